@@ -1,0 +1,140 @@
+import type { Content, ContentNode } from '../content/node.ts'
+import type { Attachment } from '../content/attachment.ts'
+
+/** ART-2. JL journal, BS book series, HB handbook, RW reference work, BK book. */
+export type ContentType = 'JL' | 'BS' | 'HB' | 'RW' | 'BK'
+
+/** How much of the document the file holds (ART-1). */
+export type ItemWeight = 'FULL-TEXT' | 'HEAD-AND-TAIL' | 'HEAD-ONLY' | 'DUMMY'
+
+/** The dates of ART-14, each as the words the page shows (`21 April 2023`). */
+export interface KeyDates {
+  readonly received?: string
+  readonly revised?: readonly string[]
+  readonly accepted?: string
+  readonly availableOnline?: string
+  readonly versionOfRecord?: string
+}
+
+export interface Pages {
+  readonly first: string
+  readonly last?: string
+}
+
+/** What the house or the file says of who may read the article. */
+export interface Access {
+  readonly openAccess: boolean
+  readonly openArchive: boolean
+  /** The licence's address. */
+  readonly license?: string
+}
+
+/** Another document that this one corrects, retracts, comments on or accompanies. */
+export interface Relation {
+  /** The file's own word: `retracted-article`, `corrected-article`, `commentary`, … */
+  readonly type: string
+  readonly doi?: string
+  readonly pii?: string
+  readonly href?: string
+  readonly title?: string
+}
+
+export interface Funding {
+  readonly sponsor: string
+  readonly sponsorId?: string
+  readonly grants: readonly string[]
+  readonly recipients: readonly string[]
+}
+
+/** A fact of the head that has no place of its own (a subject, an editor's digest marker, a custom field). */
+export interface NamedFact {
+  readonly name: string
+  readonly value: readonly ContentNode[]
+}
+
+/** What an article is, apart from what it says. All texts are plain, without markup. */
+export interface ArticleMeta {
+  readonly pii: string
+  readonly doi?: string
+  readonly eid: string
+  readonly hubEid?: string
+  readonly issuePii?: string
+  readonly contentType: ContentType
+  /** `article`, `chapter`, … */
+  readonly documentType: string
+  /** Three letters in Elsevier files (`fla`, `rev`, `ret`), the article-type in JATS ones. */
+  readonly documentSubtype: string
+  readonly itemWeight: ItemWeight
+  /** The journal's or the book's title. */
+  readonly publicationTitle: string
+  readonly publisherName?: string
+  readonly issn?: string
+  readonly isbn?: string
+  readonly edition?: string
+  readonly seriesTitle?: string
+  readonly volume?: string
+  readonly issue?: string
+  readonly supplement?: string
+  /** `Volume 145, Issue 2` in the file's own words, where it has them. */
+  readonly volumeIssueText?: string
+  readonly pages: readonly Pages[]
+  readonly articleNumber?: string
+  readonly coverDateText?: string
+  /** ISO 8601 as far as known: `2014-04-01`, `2014-04`, `2014`. */
+  readonly publicationDate?: string
+  readonly publicationYear?: string
+  /** BCP 47. */
+  readonly language: string
+  readonly dates: KeyDates
+  readonly access: Access
+  readonly copyrightLine?: string
+  readonly crossmark: boolean
+  readonly isThirdParty: boolean
+  readonly thirdPartyPublisher?: string
+  /** Other identifiers by kind: `pmid`, `pmc`, `publisher-id`. */
+  readonly otherIds: Readonly<Record<string, string>>
+  /** The groups of subjects an article is filed under, as shown: `Research article`, `Ecology`. */
+  readonly subjects: readonly string[]
+  readonly relations: readonly Relation[]
+  readonly funding: readonly Funding[]
+  /** The title as plain text. */
+  readonly titleString: string
+}
+
+/** The parts of an article, each a tree with its floats and footnotes. */
+export interface ArticleParts {
+  /** A `dochead` (where the file has one), the `title`, and `subtitle`, `alt-title` and their kin. */
+  readonly title: Content
+  /** `author-group`s (authors, collaborations, affiliations, correspondence, footnotes, editors by `role`), then notes about authors. */
+  readonly authors: Content
+  /** `abstract` nodes; `class` says which: `author`, `author-highlights`, `graphical`, `teaser`, `editor`, … */
+  readonly abstracts: Content
+  /** `keywords`, `data-availability`, `nomenclature`, `stereochem` and other matter that stands between abstract and body. */
+  readonly keywords: Content
+  /** One `body` node: `sections`, then `acknowledgment`, `appendices` and other closing matter in the file's order. */
+  readonly body: Content
+  /** `bibliography` and `further-reading` nodes. */
+  readonly references: Content
+  /** `glossary` nodes. */
+  readonly glossary: Content
+  /** `exam-questions` and `exam-answers` nodes. */
+  readonly exam: Content
+  /** `biography` nodes. */
+  readonly biographies: Content
+  /** What follows everything else: `sub-article`s (decision letters, replies, translations). */
+  readonly tail: Content
+}
+
+export type PartName = keyof ArticleParts
+
+/** An article as the importers make it, the store keeps it and every view of it is computed from. */
+export interface ArticleRecord {
+  readonly meta: ArticleMeta
+  readonly parts: ArticleParts
+  /** Every file that the article names or declares. */
+  readonly attachments: readonly Attachment[]
+  /** The paragraphs of licence and permissions, as nodes. */
+  readonly license: readonly ContentNode[]
+  /** Facts of the head without a place of their own, so that no word is lost. */
+  readonly facts: readonly NamedFact[]
+}

@@ -1,0 +1,3 @@
+export * from './attachment.ts'
+export * from './node.ts'
+export * from './vocabulary.ts'

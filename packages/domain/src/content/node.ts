@@ -1,0 +1,102 @@
+import type { AttributeName, NodeName } from './vocabulary.ts'
+
+/** Attribute values are strings; namespace declarations arrive on the wire as `true`. */
+export type Attributes = Readonly<Record<string, string | true>>
+
+/**
+ * A node of the content tree as it travels and is stored: a name, attributes (`$`), and either child nodes (`$$`)
+ * or, where text is all it holds, that text (`_`). Text between child nodes is a `__text__` node of its own.
+ */
+export interface ContentNode<Name extends string = string> {
+  readonly '#name': Name
+  readonly $?: Attributes
+  readonly $$?: readonly ContentNode[]
+  readonly _?: string
+}
+
+/** A node whose name the vocabulary knows, typed by that name. */
+export type KnownNode = { readonly [N in NodeName]: ContentNode<N> }[NodeName]
+
+/** The attributes that a node of this name may carry. */
+export type AttributesOf<N extends NodeName> = Readonly<Partial<Record<AttributeName<N>, string | undefined>>>
+
+const TEXT = '__text__'
+
+/** A run of text between nodes. */
+export const text = (value: string): ContentNode<typeof TEXT> => ({ '#name': TEXT, _: value })
+
+export const isText = (node: ContentNode): node is ContentNode<typeof TEXT> => node['#name'] === TEXT
+
+/** Neighbouring text runs become one, empty ones go. */
+const joined = (children: readonly ContentNode[]): readonly ContentNode[] => {
+  const out: ContentNode[] = []
+  for (const child of children) {
+    const last = out.at(-1)
+    if (isText(child) && last !== undefined && isText(last)) out[out.length - 1] = text((last._ ?? '') + (child._ ?? ''))
+    else if (!isText(child) || child._ !== '') out.push(child)
+  }
+  return out
+}
+
+const present = (attributes: Readonly<Record<string, string | undefined>>): Attributes | undefined => {
+  const entries = Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+}
+
+/**
+ * Makes a node of the vocabulary in its one canonical shape: attributes that are undefined are left out, text alone
+ * becomes `_`, text beside other nodes stays a `__text__` child, an empty node has neither.
+ */
+export const node = <N extends NodeName>(
+  name: N,
+  attributes?: AttributesOf<N>,
+  children: readonly ContentNode[] | string = [],
+): ContentNode<N> => {
+  const $ = present(attributes ?? {})
+  const kids = joined(typeof children === 'string' ? [text(children)] : children)
+  const only = kids.length === 1 ? kids[0] : undefined
+  return {
+    '#name': name,
+    ...($ === undefined ? {} : { $ }),
+    ...(kids.length === 0 ? {} : only !== undefined && isText(only) ? { _: only._ ?? '' } : { $$: kids }),
+  }
+}
+
+const NO_NODES: readonly ContentNode[] = []
+
+/** A node's children, its `_` counting as one run of text: the two spellings of the same content read alike. */
+export const childrenOf = (parent: ContentNode): readonly ContentNode[] =>
+  isText(parent) ? NO_NODES : (parent.$$ ?? (parent._ === undefined || parent._ === '' ? NO_NODES : [text(parent._)]))
+
+/** An attribute's text; absent for namespace flags. */
+export const attribute = (of: ContentNode, name: string): string | undefined => {
+  const value = of.$?.[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export const idOf = (of: ContentNode): string | undefined => attribute(of, 'id')
+
+export const isNamed = <N extends NodeName>(...names: readonly N[]): ((candidate: ContentNode) => candidate is ContentNode<N>) => {
+  const wanted: ReadonlySet<string> = new Set(names)
+  return (candidate): candidate is ContentNode<N> => wanted.has(candidate['#name'])
+}
+
+/** The children with one of these names, in order. */
+export const childrenNamed = <N extends NodeName>(parent: ContentNode, ...names: readonly N[]): readonly ContentNode<N>[] =>
+  childrenOf(parent).filter(isNamed(...names))
+
+/** The first child with this name. */
+export const childNamed = <N extends NodeName>(parent: ContentNode, name: N): ContentNode<N> | undefined =>
+  childrenOf(parent).find(isNamed(name))
+
+/**
+ * A part of an article: its nodes, the floats (figures, tables, text boxes) that `float-anchor`s or citations in them
+ * call for, and the footnotes that belong to it.
+ */
+export interface Content {
+  readonly content: readonly ContentNode[]
+  readonly floats: readonly ContentNode[]
+  readonly footnotes: readonly ContentNode[]
+}
+
+export const emptyContent: Content = { content: [], floats: [], footnotes: [] }

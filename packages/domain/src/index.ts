@@ -1,0 +1,2 @@
+export * from './content/index.ts'
+export * from './article/index.ts'

@@ -1,0 +1,84 @@
+/** Where an article came from: the reader's own files, or the library that ships with the project. */
+export type Origin = 'own' | 'shipped'
+
+/** What the library lists of an article. All texts are plain. */
+export interface ArticleCard {
+  readonly pii: string
+  readonly doi?: string
+  /** The article's address on this site. */
+  readonly path: string
+  readonly title: string
+  readonly authors: readonly string[]
+  readonly publicationTitle: string
+  /** `Volume 4, April–June 2014, Pages 5–7` */
+  readonly publicationLine: string
+  /** ISO 8601 as far as known; what the library sorts by. */
+  readonly publicationDate?: string
+  readonly kind: string
+  readonly openAccess: boolean
+  readonly isThirdParty: boolean
+  readonly summary: string
+}
+
+/** A file beside the XML that this article may serve. */
+export interface Asset {
+  readonly filename: string
+  /** Absolute. */
+  readonly path: string
+  readonly mediaType: string
+  readonly size: number
+}
+
+/** The XML file that an article was read from. */
+export interface Source {
+  /** Absolute. */
+  readonly path: string
+  /** Of the file and of the files that were found beside it: what says whether anything has changed. */
+  readonly fingerprint: string
+  readonly pii: string
+}
+
+/** The parts of a page that are rendered once, at import, by name. */
+export type Fragments = Readonly<Record<string, string>>
+
+/** What it takes to serve an article's page. */
+export interface ServedArticle {
+  readonly origin: Origin
+  readonly card: ArticleCard
+  /** The page's view model as JSON. */
+  readonly page: string
+  readonly fragments: Fragments
+  /** The renderer that made `page` and `fragments`. */
+  readonly rendererVersion: string
+}
+
+export interface StoredArticle extends ServedArticle {
+  /** The whole article record as JSON. */
+  readonly record: string
+  readonly source: Source
+  readonly assets: readonly Asset[]
+}
+
+/**
+ * What Lectern keeps. Every method rejects only when the database itself fails; what is not there is `undefined` or an
+ * empty list.
+ */
+export interface Store {
+  /** Stores an article, or stores it anew, with all that belongs to it: wholly or not at all. */
+  readonly put: (article: StoredArticle) => Promise<void>
+  /** Newest first by publication date, then by title. */
+  readonly list: (origin: Origin) => Promise<readonly ArticleCard[]>
+  readonly article: (pii: string) => Promise<ServedArticle | undefined>
+  /** The record's JSON as it was stored. */
+  readonly record: (pii: string) => Promise<string | undefined>
+  /** Replaces what an older renderer made. */
+  readonly rerendered: (pii: string, page: string, fragments: Fragments, rendererVersion: string) => Promise<void>
+  /** DOIs compare without regard to case. */
+  readonly piiOfDoi: (doi: string) => Promise<string | undefined>
+  readonly asset: (pii: string, filename: string) => Promise<Asset | undefined>
+  readonly source: (path: string) => Promise<Source | undefined>
+  readonly count: (origin: Origin) => Promise<number>
+  /** Takes an article and all that belongs to it away. */
+  readonly remove: (pii: string) => Promise<void>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
+
+/** Node's own tests, React's under jsdom, and those that drive a real browser: each kind says so in its file's name. */
+export default defineConfig({
+  ...source,
+  test: {
+    reporters: ['default', './vitest.reporter.ts'],
+    projects: [
+      {
+        ...source,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['property-tests/**/*.test.ts', 'packages/*/{src,test,library}/**/*.test.ts'],
+          exclude: ['**/*.dom.test.*', '**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...source,
+        test: { name: 'dom', environment: 'jsdom', include: ['packages/*/{src,test}/**/*.dom.test.{ts,tsx}'], testTimeout: 60_000 },
+      },
+      {
+        ...source,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['packages/*/test/**/*.browser.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
