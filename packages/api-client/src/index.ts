@@ -1,1 +1,2 @@
-export {}
+export * from './codecs/content-node.ts'
+export * from './codecs/first-fault.ts'

@@ -1,2 +1,3 @@
 export * from './content/index.ts'
 export * from './article/index.ts'
+export * from './preferences/index.ts'

@@ -1,1 +1,8 @@
-export {}
+export * from './chrome/Header.tsx'
+export * from './content/index.ts'
+export * from './library/LibraryPage.tsx'
+export * from './page/actions.ts'
+export * from './page/ArticlePage.tsx'
+export * from './page/fragments.ts'
+export * from './page/NotFoundPage.tsx'
+export { type ArticleView } from './page/AccessBar.tsx'

@@ -1,0 +1,84 @@
+import { outline, type OutlineEntry } from '../contents-list/outline.ts'
+import { licenseName } from './license-name.ts'
+import { noticeOf, type Notice } from './notices.ts'
+import { abstractPath, articlePath, keyDates, publicationLine, type KeyDate } from './paths.ts'
+import type { ArticleRecord, ContentType, Funding, PartName } from './record.ts'
+
+/** A line of the contents list. */
+export interface ContentsEntry {
+  readonly id: string
+  readonly label?: string
+  readonly title: string
+  readonly children: readonly ContentsEntry[]
+}
+
+/** Who may read the article, as the page says it. */
+export type AccessLabel = 'Open access' | 'Open archive' | 'Subscription'
+
+/** What the page shows of an article besides its running text: small, plain and the same on both sides of the wire. */
+export interface ArticlePage {
+  readonly pii: string
+  readonly doi: string | undefined
+  readonly path: string
+  readonly abstractPath: string
+  readonly language: string
+  readonly title: string
+  readonly contentType: ContentType
+  readonly publicationTitle: string
+  readonly publicationLine: string
+  readonly publisherName: string | undefined
+  readonly subjects: readonly string[]
+  readonly dates: readonly KeyDate[]
+  readonly accessLabel: AccessLabel
+  readonly license: { readonly href: string; readonly name: string } | undefined
+  readonly thirdPartyPublisher: string | undefined
+  readonly copyrightLine: string | undefined
+  readonly notices: readonly Notice[]
+  readonly funding: readonly Funding[]
+  readonly otherIds: readonly { readonly kind: string; readonly value: string }[]
+  readonly contents: readonly ContentsEntry[]
+  readonly hasBody: boolean
+  /** The file name of the article's own PDF, where it lies beside the XML. */
+  readonly pdf: string | undefined
+}
+
+const entry = ({ id, label, title, children }: OutlineEntry): ContentsEntry => ({
+  id, title, children: children.map(entry), ...(label === undefined ? {} : { label }),
+})
+
+const accessLabel = ({ meta }: ArticleRecord): AccessLabel =>
+  meta.access.openAccess ? 'Open access' : meta.access.openArchive ? 'Open archive' : 'Subscription'
+
+const OTHER_IDS: Readonly<Record<string, string>> = { pmid: 'PubMed', pmc: 'PubMed Central', pmcid: 'PubMed Central', arxiv: 'arXiv' }
+
+/** The page's view of an article record. */
+export const articlePage = (record: ArticleRecord): ArticlePage => {
+  const { meta } = record
+  return {
+    pii: meta.pii,
+    doi: meta.doi,
+    path: articlePath(meta),
+    abstractPath: abstractPath(meta),
+    language: meta.language,
+    title: meta.titleString,
+    contentType: meta.contentType,
+    publicationTitle: meta.publicationTitle,
+    publicationLine: publicationLine(meta),
+    publisherName: meta.publisherName,
+    subjects: meta.subjects,
+    dates: keyDates(meta),
+    accessLabel: accessLabel(record),
+    license: meta.access.license === undefined ? undefined : { href: meta.access.license, name: licenseName(meta.access.license) },
+    thirdPartyPublisher: meta.thirdPartyPublisher,
+    copyrightLine: meta.copyrightLine,
+    notices: meta.relations.map(noticeOf),
+    funding: meta.funding,
+    otherIds: Object.entries(meta.otherIds).flatMap(([kind, value]) => {
+      const name = OTHER_IDS[kind]
+      return name === undefined ? [] : [{ kind: name, value }]
+    }),
+    contents: outline(record).map(entry),
+    hasBody: record.parts.body.content.length > 0,
+    pdf: record.attachments.find(({ type, found }) => type === 'MAIN-PDF' && found)?.filename,
+  }
+}

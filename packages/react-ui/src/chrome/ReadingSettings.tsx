@@ -1,0 +1,50 @@
+import { TEXT_SIZES, THEMES, type ReaderPreferences, type TextSize, type Theme } from '@lectern/domain'
+import { useContext, useState, type ReactNode } from 'react'
+import { PageActions } from '../page/actions.ts'
+
+const themeNames: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark', sepia: 'Sepia' }
+const sizeNames: Readonly<Record<TextSize, string>> = { small: 'Small', medium: 'Medium', large: 'Large', largest: 'Largest' }
+
+interface ChoiceProps<A extends string> {
+  readonly legend: string
+  readonly name: string
+  readonly options: readonly A[]
+  readonly names: Readonly<Record<A, ReactNode>>
+  readonly chosen: A
+  readonly onChoose: (option: A) => void
+}
+
+const Choice = <A extends string>({ legend, name, options, names, chosen, onChoose }: ChoiceProps<A>) => (
+  <fieldset className="choice">
+    <legend>{legend}</legend>
+    {options.map(option => (
+      <label key={option}>
+        <input type="radio" name={name} value={option} checked={option === chosen} onChange={() => onChoose(option)} />
+        <span>{names[option]}</span>
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** Theme and text size: chosen here, remembered by the browser, known to the server on the next page. */
+export const ReadingSettings = ({ preferences: initial }: { readonly preferences: ReaderPreferences }) => {
+  const { prefer } = useContext(PageActions)
+  const [preferences, setPreferences] = useState(initial)
+  const choose = (change: Partial<ReaderPreferences>): void => {
+    const next = { ...preferences, ...change }
+    setPreferences(next)
+    prefer(next)
+  }
+  return (
+    <div className="reading-settings needs-script">
+      <button type="button" className="quiet-button" popoverTarget="reading-settings">
+        <span aria-hidden="true" className="letters">Aa</span>
+        <span>Reading settings</span>
+      </button>
+      <div id="reading-settings" popover="auto" className="popover" role="dialog" aria-label="Reading settings">
+        <Choice legend="Theme" name="theme" options={THEMES} names={themeNames} chosen={preferences.theme} onChoose={theme => choose({ theme })} />
+        <Choice legend="Text size" name="text-size" options={TEXT_SIZES} names={sizeNames} chosen={preferences.textSize} onChoose={textSize => choose({ textSize })} />
+      </div>
+    </div>
+  )
+}

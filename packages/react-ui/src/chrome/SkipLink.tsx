@@ -1,0 +1,2 @@
+/** Lets a keyboard reader pass over the header straight to the page's subject. */
+export const SkipLink = ({ to }: { readonly to: string }) => <a className="skip-link" href={`#${to}`}>Skip to main content</a>

@@ -1,0 +1,33 @@
+import type { ArticlePage } from '@lectern/domain'
+import { Opaque } from '../primitives/Opaque.tsx'
+
+interface AboutArticleProps {
+  readonly page: ArticlePage
+  readonly facts: string | undefined
+  readonly license: string | undefined
+}
+
+/** What is known of the article besides its text: subjects, funding, identifiers, rights. */
+export const AboutArticle = ({ page, facts, license }: AboutArticleProps) => (
+  <aside className="about" aria-labelledby="about-title">
+    <h2 id="about-title">About this article</h2>
+    <dl>
+      {page.subjects.length === 0 ? null : <div><dt>Subjects</dt><dd>{page.subjects.join('; ')}</dd></div>}
+      {page.publisherName === undefined ? null : <div><dt>Publisher</dt><dd>{page.publisherName}</dd></div>}
+      {page.funding.length === 0 ? null : (
+        <div>
+          <dt>Funding</dt>
+          {page.funding.map(({ sponsor, grants, recipients }) => (
+            <dd key={`${sponsor} ${grants.join(' ')} ${recipients.join(' ')}`}>
+              {[sponsor, grants.join(', '), recipients.join(', ')].filter(text => text !== '').join(' · ')}
+            </dd>
+          ))}
+        </div>
+      )}
+      {page.otherIds.map(({ kind, value }) => <div key={kind}><dt>{kind}</dt><dd>{value}</dd></div>)}
+      {page.copyrightLine === undefined ? null : <div><dt>Copyright</dt><dd>{page.copyrightLine}</dd></div>}
+    </dl>
+    {license === undefined ? null : <Opaque className="license-text" html={license} />}
+    {facts === undefined ? null : <Opaque className="more-facts" html={facts} />}
+  </aside>
+)

@@ -1,0 +1,28 @@
+import type { ArticlePage } from '@lectern/domain'
+
+interface AccessBarProps {
+  readonly page: ArticlePage
+  readonly view: ArticleView
+}
+
+/** Which of its two addresses the article is read at. */
+export type ArticleView = 'full' | 'abstract'
+
+/** The bar that stays: the contents (where they do not stand beside the text), the PDF, the other view. */
+export const AccessBar = ({ page, view }: AccessBarProps) => (
+  <div className="access-bar" role="group" aria-label="Article tools">
+    <div className="access-bar-row">
+      {page.contents.length === 0 ? null : (
+        <button type="button" className="quiet-button contents-button" popoverTarget="contents">
+          <span aria-hidden="true" className="bars" />
+          Contents
+        </button>
+      )}
+      {page.pdf === undefined ? null : <a className="primary-button" href={`/content/${page.pii}/${encodeURIComponent(page.pdf)}`}>View PDF</a>}
+      {view === 'abstract'
+        ? <a className="primary-button" href={page.path}>View full text</a>
+        : page.hasBody ? <a className="quiet-button" href={page.abstractPath}>View abstract</a> : null}
+      <a className="access-bar-title" href="#article-top" tabIndex={-1}>{page.title}</a>
+    </div>
+  </div>
+)

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+const STAMP = `${web}dist/stamp`
+
+/** A digest of everything that the build depends on. */
+const sourcesDigest = async () => {
+  const files = globSync(['packages/*/src/**/*', 'packages/web/public/*', 'packages/*/package.json', 'packages/web/vite.config.ts', 'package-lock.json'], { cwd: project })
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) {
+    const content = await readFile(project + file).catch(() => '')
+    hash.update(`${file}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** Builds what runs in the browser and what runs on the server; skipped where the sources have not changed, unless `always`. */
+export const buildAll = async ({ always = false } = {}) => {
+  const digest = await sourcesDigest()
+  if (!always && digest === (await readFile(STAMP, 'utf8').catch(() => ''))) return
+  process.env['NODE_ENV'] ??= 'production'
+  const { build } = await import('vite')
+  const configFile = `${web}vite.config.ts`
+  await build({ configFile, mode: 'production' })
+  await build({ configFile, mode: 'production', build: { ssr: true } })
+  await writeFile(STAMP, digest)
+}

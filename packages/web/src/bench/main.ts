@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { access } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { walk } from '../importer/walk.ts'
+import { measureArticle, type Measured } from './measure-article.ts'
+
+const run = promisify(execFile)
+const self = fileURLToPath(import.meta.url)
+const web = fileURLToPath(new URL('../..', import.meta.url))
+
+const columns = ['article', 'KB', 'import ms', 'MB/s', 'saxes ms', '× saxes', 'page KB', 'page ms', 'floor ms', 'peak MB'] as const
+
+const row = (name: string, m: Measured): readonly string[] => [
+  name,
+  (m.bytes / 1e3).toFixed(0),
+  m.importTime.toFixed(0),
+  (m.bytes / 1e3 / m.importTime).toFixed(1),
+  m.saxesTime.toFixed(0),
+  (m.importTime / m.saxesTime).toFixed(1),
+  (m.pageBytes / 1e3).toFixed(0),
+  m.pageTime.toFixed(1),
+  m.floorTime.toFixed(1),
+  (m.peakMemory / 1e6).toFixed(0),
+]
+
+const print = (cells: readonly string[]): void => {
+  process.stdout.write(`${cells.map((cell, at) => (at === 0 ? cell.padEnd(30) : cell.padStart(10))).join('')}\n`)
+}
+
+const total = (all: readonly Measured[]): Measured => {
+  const sum = (of: (m: Measured) => number): number => all.reduce((whole, m) => whole + of(m), 0)
+  return {
+    path: '', bytes: sum(m => m.bytes), importTime: sum(m => m.importTime), saxesTime: sum(m => m.saxesTime), pageBytes: sum(m => m.pageBytes),
+    pageTime: sum(m => m.pageTime), floorTime: sum(m => m.floorTime), peakMemory: Math.max(...all.map(m => m.peakMemory)),
+  }
+}
+
+const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+
+/** The real articles where they are at hand, else the library that ships. */
+const defaultPaths = async (): Promise<readonly string[]> => {
+  const real = resolve(web, '../../../shared/articles')
+  return (await exists(real)) ? [real] : [resolve(web, 'library')]
+}
+
+/**
+ * `npm run bench [-- PATH…]`: each article in a process of its own, so that its peak memory is its own: import against
+ * bare saxes on the same bytes, the page's size, and the server's time for it against sending the same bytes as they are.
+ */
+const benchAll = async (asked: readonly string[]): Promise<void> => {
+  const { files, faults } = await walk(asked.length > 0 ? asked : await defaultPaths())
+  for (const { path, reason } of faults) process.stderr.write(`${path}: ${reason}\n`)
+  print(columns)
+  const all: Measured[] = []
+  for (const { path } of files) {
+    try {
+      const { stdout } = await run(process.execPath, [self, '--one', path], { maxBuffer: 1e8 })
+      const measured = JSON.parse(stdout) as Measured
+      all.push(measured)
+      print(row(basename(path), measured))
+    } catch (error) {
+      process.stderr.write(`${path}: ${error instanceof Error ? error.message : String(error)}\n`)
+      process.exitCode = 1
+    }
+  }
+  if (all.length > 0) print(row(`all ${all.length} (peak: the largest)`, total(all)))
+}
+
+const [first, second] = process.argv.slice(2)
+if (first === '--one' && second !== undefined) process.stdout.write(JSON.stringify(await measureArticle(second, `${web}dist/client`)))
+else await benchAll(process.argv.slice(2).map(path => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)))

@@ -1,0 +1,82 @@
+import fastify from 'fastify'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { either as E } from 'fp-ts'
+import { SaxesParser } from 'saxes'
+import { importFile } from '../importer/import-file.ts'
+import { readFolder } from '../importer/folder.ts'
+import { decodeXml } from '../importer/xml.ts'
+import { createApp } from '../server/app.ts'
+import { openStore } from '../server/store/open.ts'
+
+/** Times in milliseconds, medians of several runs; sizes in bytes. */
+export interface Measured {
+  readonly path: string
+  readonly bytes: number
+  readonly importTime: number
+  /** Bare saxes, without a handler, on the same text in the same run: the floor. */
+  readonly saxesTime: number
+  readonly pageBytes: number
+  readonly pageTime: number
+  /** The same bytes sent as they are by the same server: the floor. */
+  readonly floorTime: number
+  readonly peakMemory: number
+}
+
+const RUNS = 3
+const PAGE_RUNS = 15
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const timed = async (runs: number, work: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const began = performance.now()
+    await work()
+    times.push(performance.now() - began)
+  }
+  return median(times)
+}
+
+const bareSaxes = (xml: string): void => {
+  const parser = new SaxesParser({ xmlns: true, position: true })
+  parser.on('error', () => undefined)
+  parser.write(xml).close()
+}
+
+/** Measures one article in this process, in a store of its own. */
+export const measureArticle = async (path: string, clientFolder: string): Promise<Measured> => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-bench-'))
+  const store = await openStore({ dataFolder })
+  try {
+    const bytes = await readFile(path)
+    const folder = { ...(await readFolder(dataFolder)), fingerprint: '' }
+    let attempt = 0
+    let pii = ''
+    const importTime = await timed(RUNS, async () => {
+      attempt += 1
+      const outcome = await importFile(path, {
+        store, origin: 'own', thirdParties: [], folderOf: () => Promise.resolve({ ...folder, fingerprint: String(attempt) }),
+      })
+      if (outcome.kind !== 'imported') throw new Error(`${path}: ${outcome.kind === 'failed' ? outcome.error.reason : outcome.kind}`)
+      pii = outcome.pii
+    })
+    const peakMemory = process.resourceUsage().maxRSS * 1024
+    const xml = decodeXml(bytes)
+    const saxesTime = await timed(RUNS, () => Promise.resolve(E.isRight(xml) ? bareSaxes(xml.right) : undefined))
+
+    const app = await createApp({ store, clientFolder, logLevel: 'silent' })
+    const url = (await store.article(pii))?.card.path ?? ''
+    const page = (await app.inject({ url })).body
+    const floor = fastify()
+    floor.get('/', (_request, reply) => reply.type('text/html').send(page))
+    const pageTime = await timed(PAGE_RUNS, () => app.inject({ url }))
+    const floorTime = await timed(PAGE_RUNS, () => floor.inject({ url: '/' }))
+    await Promise.all([app.close(), floor.close()])
+    return { path, bytes: bytes.length, importTime, saxesTime, pageBytes: Buffer.byteLength(page), pageTime, floorTime, peakMemory }
+  } finally {
+    await store.close()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,104 @@
+import { imageSizeFromFile } from 'image-size/fromFile'
+import mime from 'mime'
+import type { ArticleRecord, Attachment } from '@lectern/domain'
+import type { Asset } from '../server/store/port.ts'
+import { stemOf, type Folder, type NearbyFile } from './folder.ts'
+
+const SHOWABLE: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg'])
+
+const extensionOf = (name: string): string => {
+  const dot = name.lastIndexOf('.')
+  return dot > name.lastIndexOf('/') + 1 ? name.slice(dot + 1).toLowerCase() : ''
+}
+
+const isImage = ({ type }: Attachment): boolean => type.startsWith('IMAGE')
+
+const lastSegment = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
+
+/** A file under one of the names that the article gives it, exactly (letter case aside). */
+const named = (folder: Folder, names: readonly string[]): NearbyFile | undefined => {
+  for (const name of names) {
+    const file = folder.files.get(name.toLowerCase().replace(/^\.\//, ''))
+    if (file !== undefined) return file
+  }
+  return undefined
+}
+
+/** Files that share the name without its extension: pictures that a browser can show come first. */
+const alike = (folder: Folder, { basename, type }: Attachment): readonly NearbyFile[] => {
+  const files = [...(folder.byStem.get(basename.toLowerCase()) ?? folder.byStem.get(stemOf(basename)) ?? [])]
+  const rank = ({ name }: NearbyFile): number => (type.startsWith('IMAGE') === SHOWABLE.has(extensionOf(name)) ? 0 : 1)
+  return files.toSorted((a, b) => rank(a) - rank(b))
+}
+
+const candidates = ({ eid, filename, basename, extension }: Attachment): readonly string[] => [
+  filename, lastSegment(filename), eid, ...(extension === '' ? [basename] : [`${basename}.${extension}`]),
+]
+
+interface Match {
+  readonly attachment: Attachment
+  readonly file: NearbyFile
+}
+
+const pixelSize = async (path: string): Promise<{ readonly width: number; readonly height: number } | undefined> => {
+  try {
+    const { width, height } = await imageSizeFromFile(path)
+    return { width: Math.round(width), height: Math.round(height) }
+  } catch {
+    return undefined
+  }
+}
+
+const describe = async ({ attachment, file }: Match): Promise<{ readonly attachment: Attachment; readonly asset: Asset }> => {
+  const extension = extensionOf(file.name)
+  const pixels = isImage(attachment) && SHOWABLE.has(extension) ? await pixelSize(file.path) : undefined
+  const filename = lastSegment(file.name)
+  return {
+    attachment: { ...attachment, filename, extension, size: file.size, ...pixels, found: true },
+    asset: { filename, path: file.path, size: file.size, mediaType: mime.getType(filename) ?? 'application/octet-stream' },
+  }
+}
+
+/** A file taken by its stem alone may be another size or format than the declared one: it counts as the picture itself. */
+const standIn = (attachment: Attachment): Attachment => ({
+  ...attachment,
+  eid: `${attachment.eid}.${attachment.extension}`,
+  type: isImage(attachment) ? 'IMAGE' : attachment.type,
+})
+
+export interface Resolved {
+  readonly record: ArticleRecord
+  readonly assets: readonly Asset[]
+}
+
+/**
+ * Finds an article's files beside its XML, by the names that the XML gives (`file-basename`, `xlink:href`), with or
+ * without extension; takes pixel sizes from the pictures themselves, so that the page can reserve their space.
+ * What is not found stays in the record, marked so (TREE-5).
+ */
+export const resolveAttachments = async (record: ArticleRecord, folder: Folder): Promise<Resolved> => {
+  const assets = new Map<string, Asset>()
+  const attachments: Attachment[] = []
+  const exact = new Map(record.attachments.map(attachment => [attachment, named(folder, candidates(attachment))] as const))
+  const foundBasenames = new Set([...exact].filter(([, file]) => file !== undefined).map(([{ basename }]) => basename))
+  const filledByName = new Set<string>()
+
+  for (const attachment of record.attachments) {
+    const file = exact.get(attachment)
+    const showable = file !== undefined && (!isImage(attachment) || SHOWABLE.has(extensionOf(file.name)))
+    const also = showable || filledByName.has(attachment.basename) || (file === undefined && foundBasenames.has(attachment.basename))
+      ? []
+      : alike(folder, attachment).filter(({ path }) => path !== file?.path)
+    const matches = [...(file === undefined ? [] : [file]), ...also]
+    if (also.length > 0) filledByName.add(attachment.basename)
+    if (matches.length === 0) attachments.push(attachment)
+    for (const match of matches) {
+      const described = await describe({ attachment, file: match })
+      const clash = assets.get(described.asset.filename)
+      if (clash !== undefined && clash.path !== described.asset.path) continue
+      assets.set(described.asset.filename, described.asset)
+      attachments.push(match === file ? described.attachment : standIn(described.attachment))
+    }
+  }
+  return { record: { ...record, attachments }, assets: [...assets.values()] }
+}

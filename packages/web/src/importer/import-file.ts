@@ -1,0 +1,76 @@
+import { either as E } from 'fp-ts'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { identify } from '@lectern/domain'
+import { articleCard } from '../server/ssr/card.ts'
+import { renderParts } from '../server/ssr/fragments.tsx'
+import type { Origin, Store, StoredArticle } from '../server/store/port.ts'
+import { IMPORTER_VERSION, RENDERER_VERSION } from '../versions.ts'
+import { resolveAttachments } from './attachments.ts'
+import { readArticle } from './detect.ts'
+import type { Folder } from './folder.ts'
+import { withThirdParty, type ThirdParties } from './third-party.ts'
+import { decodeXml, parseXml, type ImportError } from './xml.ts'
+
+export type Outcome =
+  | { readonly kind: 'imported'; readonly pii: string; readonly bytes: number; readonly replaced?: string }
+  | { readonly kind: 'unchanged'; readonly pii: string; readonly bytes: number }
+  | { readonly kind: 'failed'; readonly error: ImportError; readonly bytes: number }
+
+/** What an import needs beside the file itself. */
+export interface ImportContext {
+  readonly store: Store
+  readonly origin: Origin
+  readonly folderOf: (path: string) => Promise<Folder>
+  readonly thirdParties: ThirdParties
+}
+
+const fingerprintOf = (bytes: Uint8Array, folder: Folder, parties: ThirdParties): string =>
+  createHash('sha256')
+    .update(bytes)
+    .update(`\0${IMPORTER_VERSION}\0${folder.fingerprint}\0${JSON.stringify(parties)}`)
+    .digest('hex')
+
+const toStored = async (bytes: Uint8Array, path: string, fingerprint: string, folder: Folder, context: ImportContext): Promise<E.Either<ImportError, StoredArticle>> => {
+  const decoded = decodeXml(bytes)
+  const parsed = E.isLeft(decoded) ? decoded : parseXml(decoded.right)
+  const read = E.isLeft(parsed) ? parsed : readArticle(parsed.right)
+  if (E.isLeft(read)) return read
+  const resolved = await resolveAttachments(identify(withThirdParty(read.right, context.thirdParties)), folder)
+  const { page, fragments } = renderParts(resolved.record)
+  return E.right({
+    origin: context.origin,
+    card: articleCard(resolved.record),
+    page: JSON.stringify(page),
+    fragments,
+    rendererVersion: RENDERER_VERSION,
+    record: JSON.stringify(resolved.record),
+    source: { path, fingerprint, pii: resolved.record.meta.pii },
+    assets: resolved.assets,
+  })
+}
+
+/** A fault of Lectern's own must not keep the other files from being read; it is reported like any other. */
+const unforeseen = (error: unknown): E.Either<ImportError, StoredArticle> =>
+  E.left({
+    kind: 'incomplete', line: 1, column: 1,
+    reason: `Lectern failed on this file, which is a fault to report: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  })
+
+/**
+ * Reads one XML file into the store. Skipped where neither the file, nor what lies beside it, nor the importer has
+ * changed since it was last read. Never throws for what a file holds.
+ */
+export const importFile = async (path: string, context: ImportContext): Promise<Outcome> => {
+  const bytes = await readFile(path)
+  const folder = await context.folderOf(dirname(path))
+  const fingerprint = fingerprintOf(bytes, folder, context.thirdParties)
+  const known = await context.store.source(path)
+  if (known?.fingerprint === fingerprint) return { kind: 'unchanged', pii: known.pii, bytes: bytes.length }
+
+  const stored = await toStored(bytes, path, fingerprint, folder, context).catch(unforeseen)
+  if (E.isLeft(stored)) return { kind: 'failed', error: stored.left, bytes: bytes.length }
+  await context.store.put(stored.right)
+  return { kind: 'imported', pii: stored.right.card.pii, bytes: bytes.length }
+}

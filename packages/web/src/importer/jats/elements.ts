@@ -1,0 +1,69 @@
+import type { XmlElement, XmlNode } from '../xml.ts'
+
+export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string'
+
+export const elementsOf = ({ children }: XmlElement): readonly XmlElement[] => children.filter(isElement)
+
+/** The child elements with one of these names, in order. */
+export const all = (parent: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] =>
+  parent === undefined ? [] : elementsOf(parent).filter(({ name }) => names.includes(name))
+
+/** The first child element with one of these names. */
+export const first = (parent: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined =>
+  all(parent, ...names)[0]
+
+/** The element that a path of names leads to, taking the first of each. */
+export const at = (from: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined =>
+  path.reduce<XmlElement | undefined>((parent, name) => first(parent, name), from)
+
+/** The children without the elements of these names. */
+export const without = ({ children }: XmlElement, ...names: readonly string[]): readonly XmlNode[] =>
+  children.filter(child => !isElement(child) || !names.includes(child.name))
+
+/** An element and all that is inside it, in document order; `enters` says which elements are looked into. */
+export const within = (element: XmlElement, enters: (inner: XmlElement) => boolean = () => true): readonly XmlElement[] => {
+  const out: XmlElement[] = []
+  const visit = (visited: XmlElement): void => {
+    out.push(visited)
+    if (enters(visited)) for (const child of visited.children) if (isElement(child)) visit(child)
+  }
+  visit(element)
+  return out
+}
+
+/** The elements of these names inside an element, at any depth. */
+export const inside = (element: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] =>
+  element === undefined ? [] : within(element).filter(inner => inner !== element && names.includes(inner.name))
+
+const rawText = (node: XmlNode): string => (isElement(node) ? node.children.map(rawText).join('') : node)
+
+/** One space where XML has any amount of white space. Other spaces (no-break, thin) are the author's and stay. */
+export const collapsed = (value: string): string => value.replace(/[ \t\r\n]+/g, ' ')
+
+/** An element's text on one line; undefined where it has none. */
+export const words = (element: XmlElement | undefined): string | undefined => {
+  const value = element === undefined ? '' : collapsed(rawText(element)).trim()
+  return value === '' ? undefined : value
+}
+
+export const isBlank = (value: string): boolean => /^[ \t\r\n]*$/.test(value)
+
+/** Whether running text stands directly in an element, beside its child elements. */
+export const hasOwnText = (children: readonly XmlNode[]): boolean => children.some(child => !isElement(child) && !isBlank(child))
+
+/** The same element with other children. */
+export const withChildren = (element: XmlElement, children: readonly XmlNode[]): XmlElement => ({ ...element, children })
+
+/** A stand-in for an element that a file leaves out. */
+export const absent = (name: string, { line, column }: XmlElement): XmlElement => ({
+  name, prefix: '', uri: '', attributes: {}, children: [], line, column,
+})
+
+/** An attribute's value, trimmed; undefined where it is absent or empty. */
+export const attributeOf = (element: XmlElement | undefined, ...names: readonly string[]): string | undefined => {
+  for (const name of names) {
+    const value = element?.attributes[name]?.trim()
+    if (value !== undefined && value !== '') return value
+  }
+  return undefined
+}

@@ -1,0 +1,49 @@
+import { childrenOf, isText, node, text, type ContentNode, type NodeName } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { attributeOf } from './elements.ts'
+
+/** The attributes that any node takes over from its element: `id`, and `lang` where the element has one. */
+export const common = (element: XmlElement): { readonly id: string | undefined; readonly lang: string | undefined } => ({
+  id: attributeOf(element, 'id'),
+  lang: attributeOf(element, 'lang'),
+})
+
+/** Nodes that begin a line of their own: white space beside them means nothing. */
+const standsAlone: ReadonlySet<string> = new Set<NodeName>([
+  'br', 'def-list', 'display', 'displayed-quote', 'enunciation', 'footnote', 'list', 'note', 'para', 'preformat', 'section', 'simple-para',
+])
+
+const isBreak = (neighbour: ContentNode | undefined): boolean => neighbour === undefined || standsAlone.has(neighbour['#name'])
+
+/** Running text without the white space at its ends and beside what stands on lines of its own. */
+export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  nodes.flatMap((child, index) => {
+    if (!isText(child)) return [child]
+    const start = isBreak(nodes[index - 1]) ? (child._ ?? '').replace(/^[ \t\r\n]+/, '') : (child._ ?? '')
+    const value = isBreak(nodes[index + 1]) ? start.replace(/[ \t\r\n]+$/, '') : start
+    return value === '' ? [] : [text(value)]
+  })
+
+const isEmpty = (candidate: ContentNode): boolean => childrenOf(candidate).length === 0
+
+/** A node, unless it would hold nothing: then an anchor where it was to be linked to, else none. */
+export const filled = (made: ContentNode): readonly ContentNode[] => {
+  const id = made.$?.['id']
+  return !isEmpty(made) ? [made] : typeof id === 'string' ? [node('anchor', { id })] : []
+}
+
+/** A node around nodes, none around none. */
+export const around = (name: NodeName, nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  nodes.length === 0 ? [] : [node(name, {}, nodes)]
+
+/** The same nodes, those of one name under another. */
+export const renamed = (nodes: readonly ContentNode[], from: NodeName, to: NodeName): readonly ContentNode[] =>
+  nodes.map(each => (each['#name'] === from ? { ...each, '#name': to } : each))
+
+/** Rebuilds a tree from its leaves: `change` is given each node with its children already changed. */
+export const rebuilt = (root: ContentNode, change: (node: ContentNode) => readonly ContentNode[]): readonly ContentNode[] =>
+  change(root.$$ === undefined ? root : { ...root, $$: root.$$.flatMap(child => rebuilt(child, change)) })
+
+/** All the text in nodes, run together. */
+export const plain = (nodes: readonly ContentNode[]): string =>
+  nodes.map(each => (each._ ?? '') + plain(each.$$ ?? [])).join('')

@@ -1,0 +1,27 @@
+import { either as E } from 'fp-ts'
+import { processConfig } from '../server/config.ts'
+import { openStore } from '../server/store/open.ts'
+import { runImport } from './run.ts'
+import { terminal } from './terminal.ts'
+
+/** `npm run import -- PATH…`: reads articles into the store without serving them; the exit status says whether all could be read. */
+const config = processConfig()
+if (E.isLeft(config)) {
+  process.stderr.write(`${config.left}\n`)
+  process.exit(1)
+}
+if (config.right.paths.length === 0) {
+  process.stderr.write('Say what to import, as in "npm run import -- articles/": XML files, or folders of them.\n')
+  process.exit(1)
+}
+try {
+  const store = await openStore(config.right)
+  const summary = await runImport({
+    store, origin: 'own', paths: config.right.paths, output: terminal(process.stdout), now: () => performance.now(),
+  })
+  await store.close()
+  process.exitCode = summary.failed > 0 ? 1 : 0
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

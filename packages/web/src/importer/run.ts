@@ -1,0 +1,103 @@
+import { either as E } from 'fp-ts'
+import type { Origin, Store } from '../server/store/port.ts'
+import { readFolder, type Folder } from './folder.ts'
+import { importFile, type Outcome } from './import-file.ts'
+import { progressOn, type Output } from './progress.ts'
+import { readThirdParties, type ThirdParties } from './third-party.ts'
+import { shortName, walk } from './walk.ts'
+
+export interface Summary {
+  readonly imported: number
+  readonly unchanged: number
+  readonly failed: number
+}
+
+export interface RunOptions {
+  readonly store: Store
+  readonly origin: Origin
+  readonly paths: readonly string[]
+  readonly output: Output
+  readonly now: () => number
+}
+
+/** Remembers what was made for a key, so that it is made once. */
+const once = <A>(make: (key: string) => Promise<A>): ((key: string) => Promise<A>) => {
+  const made = new Map<string, Promise<A>>()
+  return key => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const making = make(key)
+    made.set(key, making)
+    return making
+  }
+}
+
+const outcomeOf = async (path: string, root: string, options: RunOptions, shared: {
+  readonly folderOf: (path: string) => Promise<Folder>
+  readonly partiesOf: (root: string) => Promise<E.Either<string, ThirdParties>>
+}): Promise<Outcome> => {
+  const parties = await shared.partiesOf(root)
+  return importFile(path, {
+    store: options.store,
+    origin: options.origin,
+    folderOf: shared.folderOf,
+    thirdParties: E.isRight(parties) ? parties.right : [],
+  })
+}
+
+/**
+ * Imports every XML file of the given files and folders into the store, one after another, and says how it goes: a
+ * progress line, a line for each file that cannot be read (file, line, column, reason), a summary. A file's fault never
+ * stops the others; only a failing store does, by rejecting.
+ */
+export const runImport = async (options: RunOptions): Promise<Summary> => {
+  const { output, paths, now } = options
+  const { files, faults } = await walk(paths)
+  const progress = progressOn(output, files.length, now)
+  const count = { imported: 0, unchanged: 0, failed: 0 }
+  let bytes = 0
+
+  const complain = (message: string): void => {
+    count.failed += 1
+    progress.pause()
+    output.write(`${message}\n`)
+  }
+
+  for (const { path, reason } of faults) complain(`${path}: cannot be read: ${reason}`)
+
+  const reported = new Set<string>()
+  const partiesOf = once(readThirdParties)
+  const shared = { folderOf: once(readFolder), partiesOf }
+  for (const [done, { path, root }] of files.entries()) {
+    progress.at(done, bytes, shortName(path))
+    const parties = await partiesOf(root)
+    if (E.isLeft(parties) && !reported.has(root)) {
+      reported.add(root)
+      complain(parties.left)
+    }
+    try {
+      const outcome = await outcomeOf(path, root, options, shared)
+      bytes += outcome.bytes
+      count[outcome.kind] += 1
+      if (outcome.kind === 'failed') {
+        count.failed -= 1
+        complain(`${path}:${outcome.error.line}:${outcome.error.column}: ${outcome.error.reason}`)
+      }
+    } catch (error) {
+      if (!isFileFault(error)) throw error
+      complain(`${path}: cannot be read: ${error.message}`)
+    }
+  }
+
+  progress.pause()
+  const rate = progress.seconds() > 0 ? ` (${(bytes / 1e6 / progress.seconds()).toFixed(1)} MB/s)` : ''
+  output.write(
+    `${files.length} ${files.length === 1 ? 'file' : 'files'} in ${progress.seconds().toFixed(1)} s${rate}: `
+    + `${count.imported} imported, ${count.unchanged} unchanged, ${count.failed} failed\n`,
+  )
+  return count
+}
+
+/** A fault of the file system with this one file, as against a failing store. */
+const isFileFault = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'path' in error

@@ -1,0 +1,60 @@
+import { either as E } from 'fp-ts'
+import { fileURLToPath } from 'node:url'
+import { runImport } from '../importer/run.ts'
+import { terminal } from '../importer/terminal.ts'
+import { createApp } from './app.ts'
+import { processConfig, type Config } from './config.ts'
+import { openStore } from './store/open.ts'
+
+/** The project's own folders, from where the built server stands (`packages/web/dist/server`). */
+const web = fileURLToPath(new URL('../..', import.meta.url))
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const listenFault = (error: unknown, { port, host }: Config): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'EADDRINUSE': return `Port ${port} is in use: stop what listens there, or choose another, as in "PORT=${port + 1} npm start"`
+    case 'EACCES': return `Port ${port} may not be opened by this user: choose one above 1023, as in "PORT=4173 npm start"`
+    default: return `Cannot listen on ${host}, port ${port}: ${explain(error)}`
+  }
+}
+
+const start = async (config: Config): Promise<void> => {
+  const store = await openStore(config).catch((error: unknown) => fail(explain(error)))
+  const output = terminal(process.stdout)
+  const now = (): number => performance.now()
+  let status = 0
+
+  if (config.paths.length > 0) {
+    const summary = await runImport({ store, origin: 'own', paths: config.paths, output, now })
+    if (summary.failed > 0) status = 1
+    if (summary.imported + summary.unchanged === 0) {
+      await store.close()
+      fail('None of what was given could be imported, so there is nothing to show.')
+    }
+  } else if ((await store.count('own')) === 0) {
+    const quiet = { ...output, write: (): undefined => undefined }
+    const summary = await runImport({ store, origin: 'shipped', paths: [`${web}library`], output: quiet, now })
+    if (summary.failed > 0) fail('The library that ships with Lectern could not be read: run "npm run import -- packages/web/library" to see why.')
+  }
+
+  const app = await createApp({ store, clientFolder: `${web}dist/client`, logLevel: process.env['LOG_LEVEL'] ?? 'warn' })
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => fail(listenFault(error, config)))
+  const address = app.addresses()[0]
+  process.stdout.write(`Lectern is at http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${address?.port ?? config.port}/\n`)
+
+  const stop = (): void => {
+    void app.close().then(() => store.close()).then(() => process.exit(status), (error: unknown) => fail(explain(error)))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+const config = processConfig()
+await (E.isLeft(config) ? fail(config.left) : start(config.right))

@@ -1,0 +1,41 @@
+import { cleanPii } from '@lectern/domain'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { preferencesOf } from '../preferences.ts'
+import { currentArticle } from '../current-article.ts'
+import type { ClientFiles } from '../ssr/client-files.ts'
+import { renderArticle } from '../ssr/pages.tsx'
+import type { Store } from '../store/port.ts'
+
+interface ArticleRequest {
+  Params: { pii: string }
+}
+
+/** The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. */
+export const articleRoutes: FastifyPluginAsync<{ store: Store; client: ClientFiles }> = async (app, { store, client }) => {
+  const show = (view: 'full' | 'abstract') => async (request: FastifyRequest<ArticleRequest>, reply: FastifyReply) => {
+    const { pii } = request.params
+    const canonical = cleanPii(pii).toUpperCase()
+    if (canonical !== pii && (await store.article(canonical)) !== undefined) {
+      return reply.redirect(request.url.replace(encodeURIComponent(pii), canonical).replace(pii, canonical), 301)
+    }
+    const article = await currentArticle(store, pii, request.log)
+    if (article === undefined) return reply.callNotFound()
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .send(renderArticle({ client, preferences: preferencesOf(request.headers.cookie), article, view }))
+  }
+
+  for (const prefix of ['', '/org']) {
+    app.get<ArticleRequest>(`${prefix}/science/article/pii/:pii`, show('full'))
+    app.get<ArticleRequest>(`${prefix}/science/article/abs/pii/:pii`, show('abstract'))
+  }
+  app.get<{ Params: { isbn: string; pii: string } }>('/book/:isbn/:pii', show('full'))
+
+  app.get<{ Params: { '*': string } }>('/doi/*', async (request, reply) => {
+    const pii = await store.piiOfDoi(request.params['*'])
+    const found = pii === undefined ? undefined : await store.article(pii)
+    return found === undefined ? reply.callNotFound() : reply.redirect(found.card.path, 302)
+  })
+}
+

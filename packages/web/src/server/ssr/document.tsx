@@ -1,0 +1,42 @@
+import { preferenceAttributes, type ReaderPreferences } from '@lectern/domain'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { PageState } from '../../client/page-state.ts'
+import type { ClientFiles } from './client-files.ts'
+
+export interface DocumentOptions {
+  readonly client: ClientFiles
+  readonly preferences: ReaderPreferences
+  readonly title: string
+  readonly description?: string
+  /** The page's one address, as a path. */
+  readonly canonical?: string
+  /** What the browser goes on from. */
+  readonly state: PageState
+  readonly children: ReactNode
+}
+
+/** JSON that can stand in a script element whatever it holds. */
+const inert = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
+
+/** A whole HTML document around a page. Only the page itself is hydrated, so only it carries React's marks. */
+export const renderDocument = ({ client, preferences, title, description, canonical, state, children }: DocumentOptions): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <html lang="en" {...preferenceAttributes(preferences)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {description === undefined || description === '' ? null : <meta name="description" content={description} />}
+        {canonical === undefined ? null : <link rel="canonical" href={canonical} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {client.fonts.map(font => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />)}
+        {client.styles.map(style => <link key={style} rel="stylesheet" href={style} />)}
+        <script type="module" src={client.script} async />
+      </head>
+      <body>
+        <div id="page" dangerouslySetInnerHTML={{ __html: renderToString(children) }} />
+        <script id="state" type="application/json" dangerouslySetInnerHTML={{ __html: inert(state) }} />
+      </body>
+    </html>,
+  )}`

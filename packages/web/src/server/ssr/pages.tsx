@@ -1,0 +1,72 @@
+import type { ArticlePage as ArticlePageModel, ReaderPreferences } from '@lectern/domain'
+import { ArticlePage, FailurePage, FRAGMENTS, LibraryPage, NotFoundPage, type ArticleView, type FragmentName } from '@lectern/react-ui'
+import type { ArticleCard, Fragments } from '../store/port.ts'
+import type { ClientFiles } from './client-files.ts'
+import { renderDocument } from './document.tsx'
+
+interface Common {
+  readonly client: ClientFiles
+  readonly preferences: ReaderPreferences
+}
+
+const SITE = 'Lectern'
+
+export const renderHome = ({ cards, shipped, ...common }: Common & { readonly cards: readonly ArticleCard[]; readonly shipped: boolean }): string =>
+  renderDocument({
+    ...common,
+    title: `${SITE}: the open article page`,
+    description: 'Journal articles and book chapters to read.',
+    canonical: '/',
+    state: { kind: 'plain', preferences: common.preferences },
+    children: <LibraryPage cards={cards} shipped={shipped} preferences={common.preferences} />,
+  })
+
+export interface ShownArticle {
+  readonly page: ArticlePageModel
+  readonly fragments: Fragments
+  /** The stored article could not be decoded: the page shows the documented body failure (LIFE-4). */
+  readonly failed: boolean
+  readonly summary: string
+}
+
+const SHOWN_IN_EITHER_VIEW: readonly FragmentName[] = ['title', 'authors', 'license', 'facts']
+
+/** The fragments that a view shows, and no other: an abstract view must not carry the body. */
+const fragmentsOf = (view: ArticleView, fragments: Fragments): Partial<Record<FragmentName, string>> => {
+  const shown: Partial<Record<FragmentName, string>> = {}
+  for (const name of [...SHOWN_IN_EITHER_VIEW, ...FRAGMENTS[view]]) {
+    const html = fragments[name]
+    if (html !== undefined) shown[name] = html
+  }
+  return shown
+}
+
+export const renderArticle = ({ article: { page, fragments, failed, summary }, view, ...common }: Common & { readonly article: ShownArticle; readonly view: ArticleView }): string => {
+  const shown = fragmentsOf(view, fragments)
+  const names = [...SHOWN_IN_EITHER_VIEW, ...FRAGMENTS[view]].filter(name => name in shown)
+  const { preferences } = common
+  return renderDocument({
+    ...common,
+    title: `${page.title} · ${SITE}`,
+    description: summary,
+    canonical: page.path,
+    state: { kind: 'article', page, view, fragments: names, failed, preferences },
+    children: <ArticlePage page={page} view={view} fragments={shown} failed={failed} preferences={preferences} />,
+  })
+}
+
+export const renderNotFound = ({ path, ...common }: Common & { readonly path: string }): string =>
+  renderDocument({
+    ...common,
+    title: `Page not found · ${SITE}`,
+    state: { kind: 'plain', preferences: common.preferences },
+    children: <NotFoundPage path={path} preferences={common.preferences} />,
+  })
+
+export const renderFailure = ({ status, ...common }: Common & { readonly status: number }): string =>
+  renderDocument({
+    ...common,
+    title: `Something went wrong · ${SITE}`,
+    state: { kind: 'plain', preferences: common.preferences },
+    children: <FailurePage status={status} preferences={common.preferences} />,
+  })

@@ -1,0 +1,29 @@
+export type Value = string | number | null
+
+/** One SQL statement; `$1` stands for the first value. */
+export interface Statement {
+  readonly sql: string
+  readonly values: readonly Value[]
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+/**
+ * What the store needs of a database. SQLite and PostgreSQL both offer it, and both understand all of the store's SQL,
+ * so that there is one store. Every method may reject, with a message that names the database; none throws.
+ */
+export interface Database {
+  /** As messages call it; holds no password. */
+  readonly name: string
+  /** The rows of one reading statement, all of them as of one moment. */
+  readonly all: (statement: Statement) => Promise<readonly Row[]>
+  /** Runs the statements in order, wholly or not at all. One transaction runs at a time, also across processes. */
+  readonly transaction: (statements: readonly Statement[]) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** PostgreSQL takes no U+0000 and no UTF-8 holds half a surrogate pair: both databases keep U+FFFD in their place. */
+const storable = (value: Value): Value => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\uFFFD') : value)
+
+/** A statement and its values, as both databases can keep them. */
+export const statement = (sql: string, ...values: readonly Value[]): Statement => ({ sql, values: values.map(storable) })

@@ -1,0 +1,24 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Store } from './port.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+export interface StoreLocation {
+  /** A PostgreSQL database; the empty text counts as none. */
+  readonly databaseUrl?: string | undefined
+  /** Where the SQLite file lies; created when missing. */
+  readonly dataFolder: string
+}
+
+/** Opens the store: in PostgreSQL where its address is given, else in `lectern.sqlite` in the data folder. */
+export const openStore = async ({ databaseUrl, dataFolder }: StoreLocation): Promise<Store> => {
+  if (databaseUrl) return openPostgres(databaseUrl)
+  try {
+    await mkdir(dataFolder, { recursive: true })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The data folder ${dataFolder} cannot be created: ${reason}. Choose another, or make the folder above it writable.`, { cause: error })
+  }
+  return openSqlite(join(dataFolder, 'lectern.sqlite'))
+}

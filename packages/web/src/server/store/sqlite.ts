@@ -1,0 +1,59 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { Database, Statement } from './database.ts'
+import type { Store } from './port.ts'
+import { sqliteProblem } from './sqlite-problem.ts'
+import { storeOver } from './store.ts'
+
+/** How long to wait for another process that is writing, in milliseconds. */
+const BUSY_TIMEOUT = 10_000
+
+const named = ({ values }: Statement): Record<string, string | number | null> =>
+  Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))
+
+const connect = (file: string): DatabaseSync => {
+  const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
+  try {
+    // Readers see the last commit while another process writes.
+    connection.exec('pragma journal_mode = wal')
+    // A killed process loses nothing; a power cut may take the last puts, wholly, which the next import then makes up for.
+    connection.exec('pragma synchronous = normal')
+    return connection
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+}
+
+/** Nothing in a transaction waits, so that no other work of this process can see the middle of it. */
+const transaction = (connection: DatabaseSync, statements: readonly Statement[]): void => {
+  connection.exec('begin immediate')
+  try {
+    for (const statement of statements) connection.prepare(statement.sql).run(named(statement))
+    connection.exec('commit')
+  } catch (error) {
+    // SQLite has already rolled back after some failures, such as a full disk.
+    if (connection.isTransaction) connection.exec('rollback')
+    throw error
+  }
+}
+
+/** The SQLite database in the file, which is created where there is none; several processes may use it at once. */
+export const sqliteDatabase = async (file: string): Promise<Database> => {
+  const clearly = async <A>(work: () => A): Promise<A> => {
+    try {
+      return work()
+    } catch (error) {
+      throw sqliteProblem(file, error)
+    }
+  }
+  const connection = await clearly(() => connect(file))
+  return {
+    name: `The database ${file}`,
+    all: statement => clearly(() => connection.prepare(statement.sql).all(named(statement))),
+    transaction: statements => clearly(() => transaction(connection, statements)),
+    close: () => clearly(() => connection.close()),
+  }
+}
+
+/** The store in an SQLite file. Rejects with what to do when the file cannot serve as one. */
+export const openSqlite = async (file: string): Promise<Store> => storeOver(await sqliteDatabase(file))
