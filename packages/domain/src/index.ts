@@ -1,3 +1,6 @@
 export * from './content/index.ts'
 export * from './article/index.ts'
 export * from './preferences/index.ts'
+export * from './identifiers/index.ts'
+export * from './contents-list/index.ts'
+export * from './text/index.ts'

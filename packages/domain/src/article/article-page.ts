@@ -1,7 +1,10 @@
-import { outline, type OutlineEntry } from '../contents-list/outline.ts'
+import { outline } from '../contents-list/outline.ts'
+import type { OutlineEntry } from '../content/outline.ts'
 import { licenseName } from './license-name.ts'
 import { noticeOf, type Notice } from './notices.ts'
-import { abstractPath, articlePath, keyDates, publicationLine, type KeyDate } from './paths.ts'
+import { keyDates, type KeyDate } from './key-dates.ts'
+import { abstractPath, articlePath } from './paths.ts'
+import { publicationLine } from './publication-line.ts'
 import type { ArticleRecord, ContentType, Funding, PartName } from './record.ts'
 
 /** A line of the contents list. */

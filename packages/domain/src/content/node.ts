@@ -43,6 +43,13 @@ const present = (attributes: Readonly<Record<string, string | undefined>>): Attr
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
+/** Children in their one canonical shape: text alone as `_`, none at all as nothing. */
+const inside = (children: readonly ContentNode[]): Pick<ContentNode, '$$' | '_'> => {
+  const kids = joined(children)
+  const only = kids.length === 1 ? kids[0] : undefined
+  return kids.length === 0 ? {} : only !== undefined && isText(only) ? { _: only._ ?? '' } : { $$: kids }
+}
+
 /**
  * Makes a node of the vocabulary in its one canonical shape: attributes that are undefined are left out, text alone
  * becomes `_`, text beside other nodes stays a `__text__` child, an empty node has neither.
@@ -53,13 +60,7 @@ export const node = <N extends NodeName>(
   children: readonly ContentNode[] | string = [],
 ): ContentNode<N> => {
   const $ = present(attributes ?? {})
-  const kids = joined(typeof children === 'string' ? [text(children)] : children)
-  const only = kids.length === 1 ? kids[0] : undefined
-  return {
-    '#name': name,
-    ...($ === undefined ? {} : { $ }),
-    ...(kids.length === 0 ? {} : only !== undefined && isText(only) ? { _: only._ ?? '' } : { $$: kids }),
-  }
+  return { '#name': name, ...($ === undefined ? {} : { $ }), ...inside(typeof children === 'string' ? [text(children)] : children) }
 }
 
 const NO_NODES: readonly ContentNode[] = []
@@ -67,6 +68,16 @@ const NO_NODES: readonly ContentNode[] = []
 /** A node's children, its `_` counting as one run of text: the two spellings of the same content read alike. */
 export const childrenOf = (parent: ContentNode): readonly ContentNode[] =>
   isText(parent) ? NO_NODES : (parent.$$ ?? (parent._ === undefined || parent._ === '' ? NO_NODES : [text(parent._)]))
+
+/** The same node with other children, in the canonical shape. A run of text has none and stays as it is. */
+export const withChildren = (of: ContentNode, children: readonly ContentNode[]): ContentNode => {
+  if (isText(of)) return of
+  const { $$: _children, _: _text, ...rest } = of
+  return { ...rest, ...inside(children) }
+}
+
+/** The same node with these attributes added or replaced. */
+export const withAttributes = (of: ContentNode, attributes: Attributes): ContentNode => ({ ...of, $: { ...of.$, ...attributes } })
 
 /** An attribute's text; absent for namespace flags. */
 export const attribute = (of: ContentNode, name: string): string | undefined => {

@@ -5,9 +5,7 @@ export const ArticleFacts = ({ page }: { readonly page: ArticlePage }) => (
   <div className="article-facts">
     {page.dates.length === 0 ? null : (
       <p className="key-dates">
-        {page.dates.map(({ label, value }, index) => (
-          <span key={`${label} ${value}`}>{index === 0 ? '' : ', '}{label} {value}</span>
-        ))}
+        {page.dates.map(({ label, date }, index) => <span key={`${label} ${date}`}>{index === 0 ? '' : ', '}{label} {date}</span>)}
       </p>
     )}
     <p className="identifiers">

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts'
+import { either as E, function as F } from 'fp-ts'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -14,7 +14,7 @@ import { withThirdParty, type ThirdParties } from './third-party.ts'
 import { decodeXml, parseXml, type ImportError } from './xml.ts'
 
 export type Outcome =
-  | { readonly kind: 'imported'; readonly pii: string; readonly bytes: number; readonly replaced?: string }
+  | { readonly kind: 'imported'; readonly pii: string; readonly bytes: number }
   | { readonly kind: 'unchanged'; readonly pii: string; readonly bytes: number }
   | { readonly kind: 'failed'; readonly error: ImportError; readonly bytes: number }
 
@@ -33,9 +33,7 @@ const fingerprintOf = (bytes: Uint8Array, folder: Folder, parties: ThirdParties)
     .digest('hex')
 
 const toStored = async (bytes: Uint8Array, path: string, fingerprint: string, folder: Folder, context: ImportContext): Promise<E.Either<ImportError, StoredArticle>> => {
-  const decoded = decodeXml(bytes)
-  const parsed = E.isLeft(decoded) ? decoded : parseXml(decoded.right)
-  const read = E.isLeft(parsed) ? parsed : readArticle(parsed.right)
+  const read = F.pipe(decodeXml(bytes), E.chain(parseXml), E.chain(readArticle))
   if (E.isLeft(read)) return read
   const resolved = await resolveAttachments(identify(withThirdParty(read.right, context.thirdParties)), folder)
   const { page, fragments } = renderParts(resolved.record)

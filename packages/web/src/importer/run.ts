@@ -57,15 +57,19 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const count = { imported: 0, unchanged: 0, failed: 0 }
   let bytes = 0
 
-  const complain = (message: string): void => {
-    count.failed += 1
+  const remark = (message: string): void => {
     progress.pause()
     output.write(`${message}\n`)
+  }
+  const complain = (message: string): void => {
+    count.failed += 1
+    remark(message)
   }
 
   for (const { path, reason } of faults) complain(`${path}: cannot be read: ${reason}`)
 
   const reported = new Set<string>()
+  const read = new Map<string, string>()
   const partiesOf = once(readThirdParties)
   const shared = { folderOf: once(readFolder), partiesOf }
   for (const [done, { path, root }] of files.entries()) {
@@ -79,7 +83,11 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
       const outcome = await outcomeOf(path, root, options, shared)
       bytes += outcome.bytes
       count[outcome.kind] += 1
-      if (outcome.kind === 'failed') {
+      if (outcome.kind !== 'failed') {
+        const twin = read.get(outcome.pii)
+        read.set(outcome.pii, path)
+        if (twin !== undefined) remark(`${path}: is the same article as ${twin} (${outcome.pii}); the one read last is kept`)
+      } else {
         count.failed -= 1
         complain(`${path}:${outcome.error.line}:${outcome.error.column}: ${outcome.error.reason}`)
       }

@@ -1,5 +1,11 @@
 import { either as E } from 'fp-ts'
 import { SaxesParser } from 'saxes'
+import { entitiesOf, type Meaning } from './xml/entities.ts'
+import { explain, type Fault } from './xml/faults.ts'
+import { fixedNamespaces } from './xml/namespaces.ts'
+import { placesIn } from './xml/places.ts'
+
+export { decodeXml } from './xml/decode.ts'
 
 /** An element of a parsed file, with where it began, so that a complaint can say where. */
 export interface XmlElement {
@@ -9,7 +15,7 @@ export interface XmlElement {
   readonly prefix: string
   /** The namespace, empty without one. */
   readonly uri: string
-  /** Attributes by local name; where two share one, by prefix and name (`xlink:type` beside `type`). */
+  /** Attributes by local name; where two share one, those with a prefix by prefix and name (`xlink:type` beside `type`). */
   readonly attributes: Readonly<Record<string, string>>
   /** Elements and runs of text, in order; comments and processing instructions are left out. */
   readonly children: readonly XmlNode[]
@@ -30,48 +36,136 @@ export interface ImportError {
 /** Nesting beyond this is hostile or broken, and would exhaust the stack of every fold. */
 export const MAXIMUM_DEPTH = 400
 
+/** How much of a file is parsed before the next look at what came of it. */
+const CHUNK = 65_536
+
+type Namespaces = ReadonlyMap<string, string>
+
+interface QualifiedName {
+  readonly prefix: string
+  readonly local: string
+}
+
 interface Open {
   readonly element: XmlElement
   readonly children: XmlNode[]
+  /** As the file spells it. */
+  readonly tag: string
+  readonly namespaces: Namespaces
 }
 
-const localNames = (attributes: Readonly<Record<string, { readonly local: string; readonly prefix: string; readonly value: string }>>): Record<string, string> => {
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({})
+const NO_NAMESPACES: Namespaces = new Map()
+
+/** Splits names at the colon, each name once: the same few stand in a file thousands of times. */
+const nameSplitter = (): ((name: string) => QualifiedName) => {
+  const known = new Map<string, QualifiedName>()
+  return name => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const colon = name.indexOf(':')
+    const split = colon < 1 ? { prefix: '', local: name } : { prefix: name.slice(0, colon), local: name.slice(colon + 1) }
+    known.set(name, split)
+    return split
+  }
+}
+
+const isDeclaration = (name: string): boolean => name === 'xmlns' || name.startsWith('xmlns:')
+
+const withDeclared = (written: Readonly<Record<string, string>>, outer: Namespaces): Namespaces => {
+  const declarations = Object.keys(written).filter(isDeclaration)
+  return declarations.length === 0 ? outer : new Map([...outer, ...declarations.map(name => [name.slice('xmlns:'.length), (written[name] ?? '').trim()] as const)])
+}
+
+const byLocalName = (written: Readonly<Record<string, string>>, split: (name: string) => QualifiedName): Readonly<Record<string, string>> => {
+  const names = Object.keys(written).filter(name => !isDeclaration(name))
+  if (names.length === 0) return NO_ATTRIBUTES
   const out: Record<string, string> = {}
-  for (const { local, prefix, value } of Object.values(attributes)) {
-    if (prefix === 'xmlns' || local === 'xmlns') continue
-    out[local in out ? `${prefix}:${local}` : local] = value
+  for (const name of names) if (split(name).prefix === '') out[name] = written[name] ?? ''
+  for (const name of names) {
+    const { prefix, local } = split(name)
+    if (prefix !== '') out[Object.hasOwn(out, local) ? name : local] = written[name] ?? ''
   }
   return out
 }
 
-/** Parses one XML document into a tree. The first fault ends the reading and is reported with its place. */
+/**
+ * Parses one XML document into a tree. Names of HTML and ISO entities are known without a declaration, the prefixes that the
+ * publishers' DTDs fix too. The first fault ends the reading and is reported with its place.
+ */
 export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
-  const parser = new SaxesParser({ xmlns: true, position: true })
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
+  const place = placesIn(xml)
+  const split = nameSplitter()
   const open: Open[] = []
-  const place = { line: 1, column: 1 }
-  const found: { root?: XmlElement; fault?: ImportError } = {}
+  let root: XmlElement | undefined
+  let found: Fault | undefined
+  let mark = 0
+  let tagStart = 0
+  let closed: Open | undefined
+  let meaningOf: (name: string) => Meaning = entitiesOf('')
 
-  const fail = (reason: string): void => {
-    found.fault ??= { kind: 'malformed', line: parser.line, column: parser.column + 1, reason }
+  const stop = (offset: number, reason: string): Error => {
+    found = { offset, reason }
+    return new Error(reason)
   }
+  const passed = (): void => {
+    mark = parser.position
+  }
+  const opened = (of: Open | undefined): string | undefined =>
+    of === undefined ? undefined : `<${of.tag}>, opened at line ${of.element.line}, column ${of.element.column}`
 
-  parser.on('error', error => fail(error.message.replace(/^(undefined|\d+):\d+: /, '')))
+  parser.ENTITIES = new Proxy<Record<string, string>>({}, {
+    get: (_, name) => {
+      if (typeof name !== 'string') return undefined
+      const start = parser.position - name.length - 2
+      if (/[\s&<>"'=]/.test(name)) throw stop(start, 'an “&” that begins no reference; write it as &amp;')
+      const meaning = meaningOf(name)
+      if (meaning.kind === 'fault') throw stop(start, meaning.reason)
+      return meaning.text
+    },
+  })
+  parser.on('error', ({ message }) => {
+    const { offset, reason } = explain(message, {
+      xml, position: parser.position, mark, tagStart, open: opened(message.startsWith('unexpected close') ? closed : open.at(-1)), hasRoot: root !== undefined,
+    })
+    throw stop(offset, reason)
+  })
+  parser.on('doctype', doctype => {
+    passed()
+    meaningOf = entitiesOf(doctype)
+  })
+  parser.on('xmldecl', passed)
+  parser.on('comment', passed)
+  parser.on('processinginstruction', passed)
   parser.on('opentagstart', () => {
-    place.line = parser.line
-    place.column = parser.column + 1
+    tagStart = xml.lastIndexOf('<', parser.position - 1)
+    mark = tagStart
   })
   parser.on('opentag', tag => {
-    if (open.length >= MAXIMUM_DEPTH) fail(`elements nested more than ${MAXIMUM_DEPTH} deep`)
+    if (open.length >= MAXIMUM_DEPTH) throw stop(tagStart, `elements nested more than ${MAXIMUM_DEPTH} deep`)
+    const outer = open.at(-1)
+    const namespaces = withDeclared(tag.attributes, outer?.namespaces ?? NO_NAMESPACES)
+    const { prefix, local } = split(tag.name)
+    const { line, column } = place(tagStart)
     const children: XmlNode[] = []
     const element: XmlElement = {
-      name: tag.local, prefix: tag.prefix, uri: tag.uri, attributes: localNames(tag.attributes), children, ...place,
+      name: local,
+      prefix,
+      uri: namespaces.get(prefix) ?? fixedNamespaces.get(prefix) ?? '',
+      attributes: byLocalName(tag.attributes, split),
+      children,
+      line,
+      column,
     }
-    open.at(-1)?.children.push(element)
-    found.root ??= element
-    open.push({ element, children })
+    outer?.children.push(element)
+    root ??= element
+    open.push({ element, children, tag: tag.name, namespaces })
+    passed()
   })
   parser.on('closetag', () => {
-    open.pop()
+    closed = open.pop()
+    passed()
   })
   const characters = (value: string): void => {
     const siblings = open.at(-1)?.children
@@ -81,13 +175,17 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
     else siblings.push(value)
   }
   parser.on('text', characters)
-  parser.on('cdata', characters)
+  parser.on('cdata', value => {
+    characters(value)
+    passed()
+  })
 
-  for (let at = 0; at < xml.length && found.fault === undefined; at += 65_536) parser.write(xml.slice(at, at + 65_536))
-  if (found.fault === undefined) parser.close()
-
-  if (found.fault !== undefined) return E.left(found.fault)
-  return found.root === undefined
-    ? E.left({ kind: 'malformed', line: 1, column: 1, reason: 'the file holds no XML element' })
-    : E.right(found.root)
+  try {
+    for (let at = 0; at < xml.length; at += CHUNK) parser.write(xml.slice(at, at + CHUNK))
+    parser.close()
+  } catch (error) {
+    if (found === undefined) throw error
+    return E.left({ kind: 'malformed', ...place(found.offset), reason: found.reason })
+  }
+  return root === undefined ? E.left({ kind: 'malformed', line: 1, column: 1, reason: 'the file is empty' }) : E.right(root)
 }

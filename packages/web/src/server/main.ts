@@ -46,8 +46,9 @@ const start = async (config: Config): Promise<void> => {
 
   const app = await createApp({ store, clientFolder: `${web}dist/client`, logLevel: process.env['LOG_LEVEL'] ?? 'warn' })
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => fail(listenFault(error, config)))
-  const address = app.addresses()[0]
-  process.stdout.write(`Lectern is at http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${address?.port ?? config.port}/\n`)
+  const listening = app.server.address()
+  const port = typeof listening === 'object' && listening !== null ? listening.port : config.port
+  process.stdout.write(`Lectern is at http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}/\n`)
 
   const stop = (): void => {
     void app.close().then(() => store.close()).then(() => process.exit(status), (error: unknown) => fail(explain(error)))

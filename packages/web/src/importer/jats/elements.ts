@@ -52,7 +52,7 @@ export const isBlank = (value: string): boolean => /^[ \t\r\n]*$/.test(value)
 export const hasOwnText = (children: readonly XmlNode[]): boolean => children.some(child => !isElement(child) && !isBlank(child))
 
 /** The same element with other children. */
-export const withChildren = (element: XmlElement, children: readonly XmlNode[]): XmlElement => ({ ...element, children })
+export const containing = (element: XmlElement, children: readonly XmlNode[]): XmlElement => ({ ...element, children })
 
 /** A stand-in for an element that a file leaves out. */
 export const absent = (name: string, { line, column }: XmlElement): XmlElement => ({

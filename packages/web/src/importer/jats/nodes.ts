@@ -39,11 +39,3 @@ export const around = (name: NodeName, nodes: readonly ContentNode[]): readonly 
 /** The same nodes, those of one name under another. */
 export const renamed = (nodes: readonly ContentNode[], from: NodeName, to: NodeName): readonly ContentNode[] =>
   nodes.map(each => (each['#name'] === from ? { ...each, '#name': to } : each))
-
-/** Rebuilds a tree from its leaves: `change` is given each node with its children already changed. */
-export const rebuilt = (root: ContentNode, change: (node: ContentNode) => readonly ContentNode[]): readonly ContentNode[] =>
-  change(root.$$ === undefined ? root : { ...root, $$: root.$$.flatMap(child => rebuilt(child, change)) })
-
-/** All the text in nodes, run together. */
-export const plain = (nodes: readonly ContentNode[]): string =>
-  nodes.map(each => (each._ ?? '') + plain(each.$$ ?? [])).join('')

@@ -52,7 +52,7 @@ const versionOf = async (database: Database): Promise<number> => {
  * Brings the database to the newest schema this code knows, one transaction for each version, recorded in
  * `lectern_migrations`. Rejects when the database is newer than the code. Several processes may do so at once.
  */
-export const migrate = async (database: Database, known = migrations): Promise<void> => {
+export const migrate = async (database: Database, known: typeof migrations): Promise<void> => {
   await database.transaction([statement('create table if not exists lectern_migrations (version integer not null primary key)')])
   let version = await versionOf(database)
   while (version < known.length) {

@@ -29,7 +29,7 @@ export interface Asset {
   readonly size: number
 }
 
-/** The XML file that an article was read from. */
+/** The XML file that an article was read from; it belongs to the article that was last put with it. */
 export interface Source {
   /** Absolute. */
   readonly path: string
@@ -55,25 +55,28 @@ export interface ServedArticle {
 export interface StoredArticle extends ServedArticle {
   /** The whole article record as JSON. */
   readonly record: string
+  /** Its `pii` is the card's. */
   readonly source: Source
+  /** No two of one name. */
   readonly assets: readonly Asset[]
 }
 
 /**
- * What Lectern keeps. Every method rejects only when the database itself fails; what is not there is `undefined` or an
- * empty list.
+ * What Lectern keeps. Every method rejects only when the database itself fails or refuses an article; what is not there is
+ * `undefined` or an empty list. Texts come back as they were, but for U+0000 and halves of surrogate pairs, which no database
+ * keeps: they become U+FFFD, in what is stored and in what is asked for. The card, being JSON, keeps even those.
  */
 export interface Store {
   /** Stores an article, or stores it anew, with all that belongs to it: wholly or not at all. */
   readonly put: (article: StoredArticle) => Promise<void>
-  /** Newest first by publication date, then by title. */
+  /** Newest first by publication date, undated last, then by title, then by PII. */
   readonly list: (origin: Origin) => Promise<readonly ArticleCard[]>
   readonly article: (pii: string) => Promise<ServedArticle | undefined>
   /** The record's JSON as it was stored. */
   readonly record: (pii: string) => Promise<string | undefined>
-  /** Replaces what an older renderer made. */
+  /** Replaces what another renderer made; what this one has made already stays. */
   readonly rerendered: (pii: string, page: string, fragments: Fragments, rendererVersion: string) => Promise<void>
-  /** DOIs compare without regard to case. */
+  /** DOIs compare without regard to case. Of several articles with one DOI an own one answers, then the latest put. */
   readonly piiOfDoi: (doi: string) => Promise<string | undefined>
   readonly asset: (pii: string, filename: string) => Promise<Asset | undefined>
   readonly source: (path: string) => Promise<Source | undefined>

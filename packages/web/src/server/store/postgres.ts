@@ -3,8 +3,8 @@ import type { Database, Statement } from './database.ts'
 import type { Store } from './port.ts'
 import { storeOver } from './store.ts'
 
-/** How long to wait for a connection, in milliseconds. */
-const CONNECTION_TIMEOUT = 10_000
+/** How long to wait for a connection, and in silence on one until it is checked, in milliseconds. */
+const PATIENCE = 10_000
 
 /** Lectern's own among the advisory locks of the database: whoever writes holds it. */
 const WRITERS_LOCK = 5_328_377
@@ -15,7 +15,10 @@ const addressOf = (url: string): string => {
   // The message of URL's own error would show the password.
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (parsed === undefined || !/^postgres(ql)?:$/.test(parsed.protocol)) {
-    throw new Error('DATABASE_URL is not the address of a PostgreSQL database. Write it as postgres://user:password@host:5432/name, with special characters of the password percent-encoded.')
+    throw new Error(
+      'DATABASE_URL is not the address of a PostgreSQL database. Write it as postgres://user:password@host:5432/name, '
+      + 'with special characters of the password percent-encoded.',
+    )
   }
   return `${parsed.host || (parsed.searchParams.get('host') ?? 'this machine')}${parsed.pathname}`
 }
@@ -30,7 +33,8 @@ const reasonOf = (error: unknown): string => {
 const isConnectionFault = (error: unknown): boolean => !(error instanceof DatabaseError) || /^(08|28|3D|57P)/.test(error.code ?? '')
 
 const runAll = async (client: PoolClient, statements: readonly Statement[]): Promise<void> => {
-  await client.query('begin')
+  // Every statement must see what the writer before us left, whatever level the database has as its default.
+  await client.query('begin isolation level read committed')
   await client.query('select pg_advisory_xact_lock($1)', [WRITERS_LOCK])
   for (const { sql, values } of statements) await client.query(sql, [...values])
   await client.query('commit')
@@ -56,7 +60,9 @@ const transaction = async (pool: Pool, statements: readonly Statement[]): Promis
 /** The PostgreSQL database at the address. Connects when first used, and again after the connection was lost. */
 export const postgresDatabase = async (url: string): Promise<Database> => {
   const name = `The PostgreSQL database at ${addressOf(url)}`
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT, keepAlive: true, application_name: 'lectern' })
+  const pool = new Pool({
+    connectionString: url, application_name: 'lectern', connectionTimeoutMillis: PATIENCE, keepAlive: true, keepAliveInitialDelayMillis: PATIENCE,
+  })
   // An idle connection was lost: the pool has let go of it and makes a new one when needed.
   pool.on('error', ignored)
 

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Statement } from './database.ts'
 import type { Store } from './port.ts'
-import { sqliteProblem } from './sqlite-problem.ts'
+import { isBusy, sqliteProblem } from './sqlite-problem.ts'
 import { storeOver } from './store.ts'
 
 /** How long to wait for another process that is writing, in milliseconds. */
@@ -24,6 +25,18 @@ const connect = (file: string): DatabaseSync => {
   }
 }
 
+/** SQLite does not wait by itself when several processes turn a new file to WAL at once: it is asked again. */
+const connectInTurn = async (file: string, until: number): Promise<DatabaseSync> => {
+  for (;;) {
+    try {
+      return connect(file)
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error
+      await delay(10)
+    }
+  }
+}
+
 /** Nothing in a transaction waits, so that no other work of this process can see the middle of it. */
 const transaction = (connection: DatabaseSync, statements: readonly Statement[]): void => {
   connection.exec('begin immediate')
@@ -39,14 +52,14 @@ const transaction = (connection: DatabaseSync, statements: readonly Statement[])
 
 /** The SQLite database in the file, which is created where there is none; several processes may use it at once. */
 export const sqliteDatabase = async (file: string): Promise<Database> => {
-  const clearly = async <A>(work: () => A): Promise<A> => {
+  const clearly = async <A>(work: () => A | Promise<A>): Promise<A> => {
     try {
-      return work()
+      return await work()
     } catch (error) {
       throw sqliteProblem(file, error)
     }
   }
-  const connection = await clearly(() => connect(file))
+  const connection = await clearly(() => connectInTurn(file, performance.now() + BUSY_TIMEOUT))
   return {
     name: `The database ${file}`,
     all: statement => clearly(() => connection.prepare(statement.sql).all(named(statement))),

@@ -1,6 +1,6 @@
 import { byNewest } from './card-order.ts'
 import { statement, type Database, type Row, type Statement } from './database.ts'
-import { migrate } from './migrations.ts'
+import { migrate, migrations } from './migrations.ts'
 import type { ArticleCard, Asset, Fragments, ServedArticle, Source, Store, StoredArticle } from './port.ts'
 
 const text = (row: Row, column: string): string => {
@@ -106,9 +106,9 @@ const stored = (database: Database): Store => {
 }
 
 /** The store over a database, once its schema is the newest. Closes the database when that fails. */
-export const storeOver = async (database: Database): Promise<Store> => {
+export const storeOver = async (database: Database, known = migrations): Promise<Store> => {
   try {
-    await migrate(database)
+    await migrate(database, known)
   } catch (error) {
     await database.close()
     throw error

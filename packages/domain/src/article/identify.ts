@@ -1,0 +1,171 @@
+import { rewrite, walk } from '../content/fold.ts'
+import { attribute, idOf, withAttributes, type Content, type ContentNode } from '../content/node.ts'
+import type { NodeName } from '../content/vocabulary.ts'
+import type { ArticleParts, ArticleRecord, PartName } from './record.ts'
+
+/** What must have an id, with the stem of the ids made for it. */
+const stems: Readonly<Partial<Record<NodeName, string>>> = {
+  abstract: 'abs',
+  acknowledgment: 'ack',
+  affiliation: 'aff',
+  appendices: 'app',
+  author: 'au',
+  bibliography: 'refs',
+  'bib-reference': 'ref',
+  biography: 'bio',
+  'conflict-of-interest': 'coi',
+  correspondence: 'cor',
+  'cross-ref': 'c',
+  'cross-refs': 'c',
+  'data-availability': 'data',
+  'e-component': 'file',
+  'exam-answers': 'exam',
+  'exam-questions': 'exam',
+  figure: 'fig',
+  footnote: 'fn',
+  formula: 'eq',
+  'further-reading': 'more',
+  glossary: 'glos',
+  keywords: 'key',
+  nomenclature: 'nom',
+  section: 'sec',
+  'sub-article': 'sub',
+  table: 'tab',
+  'table-footnote': 'tfn',
+  textbox: 'box',
+}
+
+const stemOf: ReadonlyMap<string, string> = new Map(Object.entries(stems))
+
+/** What HTML takes for an id, and white space cannot split. */
+const isUsable = (id: string): boolean => /^[^\s\p{Cc}\p{Cs}]+$/u.test(id)
+
+/** Applies a change to every list of nodes in a record, in a fixed order. Lists of one scope share their ids in the file. */
+const changeLists = (record: ArticleRecord, change: (nodes: readonly ContentNode[], scope: string) => readonly ContentNode[]): ArticleRecord => {
+  const content = ({ content, floats, footnotes }: Content, scope: string): Content => ({
+    content: change(content, scope), floats: change(floats, scope), footnotes: change(footnotes, scope),
+  })
+  const part = (name: PartName): Content => content(record.parts[name], name)
+  const parts: ArticleParts = {
+    title: part('title'),
+    authors: part('authors'),
+    abstracts: part('abstracts'),
+    keywords: part('keywords'),
+    body: part('body'),
+    references: part('references'),
+    glossary: part('glossary'),
+    exam: part('exam'),
+    biographies: part('biographies'),
+    tail: {
+      content: record.parts.tail.content.flatMap((article, index) => change([article], `tail ${index}`)),
+      floats: change(record.parts.tail.floats, 'tail'),
+      footnotes: change(record.parts.tail.footnotes, 'tail'),
+    },
+  }
+  return {
+    ...record,
+    parts,
+    license: change(record.license, 'license'),
+    facts: record.facts.map((fact, index) => ({ ...fact, value: change(fact.value, `fact ${index}`) })),
+  }
+}
+
+const REFERENCES = ['refid', 'biographyid'] as const
+
+/** The id that a link inside the page leads to. */
+const linkedId = (of: ContentNode): string | undefined => {
+  const href = attribute(of, 'href')
+  return href !== undefined && href.startsWith('#') && href.length > 1 ? href.slice(1) : undefined
+}
+
+const namedIds = (value: string | undefined): readonly string[] => value?.split(/\s+/) ?? []
+
+const referredIds = (of: ContentNode): readonly string[] => [
+  ...REFERENCES.flatMap(name => namedIds(attribute(of, name))), linkedId(of) ?? '',
+]
+
+/** A node in the record's order, with the scope it stands in. */
+interface Place {
+  readonly node: ContentNode
+  readonly scope: string
+}
+
+/** Gives out ids that nothing in the record has or refers to. */
+const idMaker = (places: readonly Place[]) => {
+  const taken = new Set(places.flatMap(({ node }) => [idOf(node) ?? '', ...referredIds(node)]))
+  const counts = new Map<string, number>()
+  return (stem: string, from: number): string => {
+    let count = counts.get(stem) ?? from
+    while (taken.has(`${stem}${count}`)) count += 1
+    counts.set(stem, count + 1)
+    return `${stem}${count}`
+  }
+}
+
+/** The id of each node, in the record's order. */
+const newIds = (places: readonly Place[]): readonly (string | undefined)[] => {
+  const make = idMaker(places)
+  const seen = new Set<string>()
+  return places.map(({ node }) => {
+    const id = idOf(node)
+    const stem = stemOf.get(node['#name'])
+    if (id === undefined && stem === undefined) return undefined
+    if (id === undefined || !isUsable(id)) return make(`_${stem ?? 'n'}`, 1)
+    if (seen.has(id)) return make(`${id}-`, 2)
+    seen.add(id)
+    return id
+  })
+}
+
+/** Where a reference in a scope leads now: to the scope's own node of that id, if it is the only one, else to the record's first. */
+const resolver = (places: readonly Place[], ids: readonly (string | undefined)[]) => {
+  const first = new Map<string, string>()
+  const own = new Map<string, Map<string, string | undefined>>()
+  places.forEach(({ node, scope }, index) => {
+    const before = idOf(node)
+    const now = ids[index]
+    if (before === undefined || now === undefined) return
+    if (!first.has(before)) first.set(before, now)
+    const inScope = own.get(scope) ?? new Map<string, string | undefined>()
+    own.set(scope, inScope.set(before, inScope.has(before) ? undefined : now))
+  })
+  return (id: string, scope: string): string | undefined => own.get(scope)?.get(id) ?? first.get(id)
+}
+
+type Resolve = (id: string) => string | undefined
+
+/** An id that holds white space can only be meant by an attribute that is that id and nothing else. */
+const referring = (value: string, resolve: Resolve): string =>
+  resolve(value) ?? value.replace(/\S+/g, id => resolve(id) ?? id)
+
+const changed = (of: ContentNode, id: string | undefined, resolve: Resolve): ContentNode => {
+  const attributes: [string, string][] = REFERENCES.flatMap(name => {
+    const value = attribute(of, name)
+    return value === undefined ? [] : [[name, referring(value, resolve)]]
+  })
+  const linked = linkedId(of)
+  if (linked !== undefined) attributes.push(['href', `#${resolve(linked) ?? linked}`])
+  if (id !== undefined) attributes.push(['id', id])
+  return attributes.every(([name, value]) => of.$?.[name] === value) ? of : withAttributes(of, Object.fromEntries(attributes))
+}
+
+/**
+ * Gives a record ids that a page can rely on: each at most once over all parts, each fit for HTML and for a URL's fragment, and
+ * one on everything that is linked to or listed. Made ids begin with `_`, or with the repeated id, and clash with nothing. References
+ * follow the node they meant: their own part's, where only one there has the id, else the first of the record. Words stay as they
+ * are, and a second time changes nothing.
+ */
+export const identify = (record: ArticleRecord): ArticleRecord => {
+  const places: Place[] = []
+  changeLists(record, (nodes, scope) => {
+    for (const node of walk(nodes)) places.push({ node, scope })
+    return nodes
+  })
+  const ids = newIds(places)
+  const resolve = resolver(places, ids)
+  let index = -1
+  return changeLists(record, (nodes, scope) => rewrite(of => [of], of => {
+    index += 1
+    return changed(of, ids[index], id => resolve(id, scope))
+  })(nodes))
+}

@@ -1,0 +1,27 @@
+import type { ArticleMeta } from './record.ts'
+
+type Addressed = Pick<ArticleMeta, 'pii' | 'isbn' | 'contentType' | 'documentType' | 'isThirdParty'>
+
+const segments = (...parts: readonly string[]): string => parts.map(part => `/${encodeURIComponent(part)}`).join('')
+
+const plainIsbn = (isbn: string | undefined): string => isbn?.replace(/[^0-9Xx]/g, '') ?? ''
+
+const org = ({ isThirdParty }: Addressed): string => (isThirdParty ? '/org' : '')
+
+/** The path that every article answers at, whatever it is published in (ART-3). */
+export const piiPath = (of: Addressed): string => `${org(of)}/science/article/pii${segments(of.pii)}`
+
+/**
+ * The path of an article's page (ART-3): entries of reference works and chapters of books stand under their book's ISBN,
+ * everything else, and what has no ISBN, under its PII. Other publishers' articles take the prefix `/org`.
+ */
+export const articlePath = (of: Addressed): string => {
+  const isbn = plainIsbn(of.isbn)
+  return isbn === '' || of.isThirdParty ? piiPath(of)
+    : of.contentType === 'RW' ? `/referencework${segments(isbn, of.pii)}`
+    : of.contentType === 'BK' ? `/book${segments(isbn, of.pii)}`
+    : piiPath(of)
+}
+
+/** The path of an article's abstract view (ART-3). */
+export const abstractPath = (of: Addressed): string => `${org(of)}/science/article/abs/pii${segments(of.pii)}`

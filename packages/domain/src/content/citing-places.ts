@@ -1,0 +1,30 @@
+import { walk } from './fold.ts'
+import { idOf, isNamed, type ContentNode } from './node.ts'
+import { refidsOf } from './cross-reference.ts'
+
+const isCrossReference = isNamed('cross-ref', 'cross-refs')
+
+/** Where in these nodes something is referred to: for each target, the ids of the citations that name it, in document order. */
+export const citingPlaces = (nodes: readonly ContentNode[]): ReadonlyMap<string, readonly string[]> => {
+  const places = new Map<string, string[]>()
+  for (const of of walk(nodes)) {
+    const id = isCrossReference(of) ? idOf(of) : undefined
+    if (id === undefined) continue
+    for (const target of new Set(refidsOf(of))) {
+      const known = places.get(target)
+      if (known === undefined) places.set(target, [id])
+      else known.push(id)
+    }
+  }
+  return places
+}
+
+/** Every id in these nodes. */
+export const targets = (nodes: readonly ContentNode[]): ReadonlySet<string> => {
+  const ids = new Set<string>()
+  for (const of of walk(nodes)) {
+    const id = idOf(of)
+    if (id !== undefined) ids.add(id)
+  }
+  return ids
+}

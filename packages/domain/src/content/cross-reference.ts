@@ -1,0 +1,42 @@
+import { walk } from './fold.ts'
+import { attribute, idOf, type ContentNode } from './node.ts'
+import type { NodeName } from './vocabulary.ts'
+
+/** What a cross-reference leads to. */
+export type CrossReferenceKind =
+  | 'reference' | 'figure' | 'table' | 'footnote' | 'formula' | 'section' | 'affiliation' | 'correspondence' | 'textbox' | 'file' | 'statement'
+
+const kinds: Readonly<Partial<Record<NodeName, CrossReferenceKind>>> = {
+  affiliation: 'affiliation',
+  appendices: 'section',
+  'article-footnote': 'footnote',
+  'bib-reference': 'reference',
+  correspondence: 'correspondence',
+  'e-component': 'file',
+  enunciation: 'statement',
+  figure: 'figure',
+  footnote: 'footnote',
+  formula: 'formula',
+  'other-ref': 'reference',
+  reference: 'reference',
+  section: 'section',
+  table: 'table',
+  'table-footnote': 'footnote',
+  textbox: 'textbox',
+}
+
+const kindByName: ReadonlyMap<string, CrossReferenceKind> = new Map(Object.entries(kinds))
+
+/** The kind of every node that a cross-reference can lead to, by its id. */
+export const crossReferenceKinds = (nodes: readonly ContentNode[]): ReadonlyMap<string, CrossReferenceKind> => {
+  const found = new Map<string, CrossReferenceKind>()
+  for (const of of walk(nodes)) {
+    const id = idOf(of)
+    const kind = kindByName.get(of['#name'])
+    if (id !== undefined && kind !== undefined) found.set(id, kind)
+  }
+  return found
+}
+
+/** The ids that a node refers to: `refid` may name several, with spaces between. */
+export const refidsOf = (of: ContentNode): readonly string[] => (attribute(of, 'refid') ?? '').split(/\s+/).filter(id => id !== '')

@@ -1,0 +1,18 @@
+/** The groups of supplementary files (TREE-8). */
+export type FileKind = 'Video' | 'Image' | 'Document' | 'Audio' | 'Slideshow' | 'Spreadsheet'
+
+const extensions: Readonly<Record<Exclude<FileKind, 'Document'>, readonly string[]>> = {
+  Video: ['3g2', '3gp', 'avi', 'flv', 'm2v', 'm4v', 'mkv', 'mov', 'mp4', 'mpeg', 'mpg', 'ogv', 'swf', 'webm', 'wmv'],
+  Image: ['apng', 'avif', 'bmp', 'eps', 'gif', 'heic', 'jfif', 'jpeg', 'jpg', 'png', 'psd', 'svg', 'tif', 'tiff', 'webp'],
+  Audio: ['aac', 'aif', 'aiff', 'flac', 'm4a', 'mid', 'midi', 'mp3', 'oga', 'ogg', 'opus', 'wav', 'wma'],
+  Slideshow: ['key', 'odp', 'pps', 'ppsx', 'ppt', 'pptm', 'pptx'],
+  Spreadsheet: ['csv', 'numbers', 'ods', 'tsv', 'xls', 'xlsb', 'xlsm', 'xlsx'],
+}
+
+/** TREE-8: the kind of every extension that is not a Document's. */
+export const fileKinds: ReadonlyMap<string, FileKind> = new Map(
+  (['Video', 'Image', 'Audio', 'Slideshow', 'Spreadsheet'] as const).flatMap(kind => extensions[kind].map(extension => [extension, kind] as const)),
+)
+
+/** The kind of file that an extension (with or without its dot, in any case) stands for; an unknown one is a Document (TREE-8). */
+export const fileKind = (extension: string): FileKind => fileKinds.get(extension.toLowerCase().replace(/^\./, '')) ?? 'Document'

@@ -1,0 +1,72 @@
+import { childrenOf, isText, withChildren, type ContentNode } from './node.ts'
+
+interface Frame<A> {
+  readonly node: ContentNode
+  readonly children: readonly ContentNode[]
+  readonly values: A[]
+  readonly parent: Frame<A> | undefined
+}
+
+const same = (of: ContentNode): ContentNode => of
+
+/**
+ * The one fold over the content tree: gives each node a value made from its children's values. Keeps its own stack, so
+ * that no tree is too deep, and takes time in proportion to the number of nodes.
+ * @param leave a node's value, given its children and theirs, in the same order
+ * @param enter what a node is taken for, asked of every node in document order, before its children
+ */
+export const fold = <A>(
+  leave: (node: ContentNode, values: readonly A[], children: readonly ContentNode[]) => A,
+  enter: (node: ContentNode) => ContentNode = same,
+) => (root: ContentNode): A => {
+  const open = (of: ContentNode, parent: Frame<A> | undefined): Frame<A> => {
+    const entered = enter(of)
+    return { node: entered, children: childrenOf(entered), values: [], parent }
+  }
+  let frame = open(root, undefined)
+  for (;;) {
+    const child = frame.children[frame.values.length]
+    if (child === undefined) {
+      const value = leave(frame.node, frame.values, frame.children)
+      if (frame.parent === undefined) return value
+      frame.parent.values.push(value)
+      frame = frame.parent
+    } else frame = open(child, frame)
+  }
+}
+
+const everything = (): boolean => true
+
+/**
+ * All nodes in document order, a node before what it holds.
+ * @param into whether to go on inside a node; the node itself is given in any case
+ */
+export function* walk(nodes: readonly ContentNode[], into: (node: ContentNode) => boolean = everything): Generator<ContentNode, void> {
+  const ahead = nodes.toReversed()
+  for (let node = ahead.pop(); node !== undefined; node = ahead.pop()) {
+    yield node
+    if (into(node)) for (const child of childrenOf(node).toReversed()) ahead.push(child)
+  }
+}
+
+const isSame = (of: ContentNode, children: readonly ContentNode[]): boolean =>
+  of.$$ === undefined
+    ? children.length === (of._ === undefined || of._ === '' ? 0 : 1) && children.every(child => isText(child) && child._ === of._)
+    : children.length === of.$$.length && children.every((child, index) => child === of.$$?.[index])
+
+const withNewChildren = (of: ContentNode, children: readonly ContentNode[]): ContentNode =>
+  isText(of) || isSame(of, children) ? of : withChildren(of, children)
+
+/**
+ * A tree with each node replaced by the nodes that `change` makes of it (none, itself, several), what it holds first.
+ * Branches in which nothing changed are the very same objects.
+ * @param change is given the node as it now is and as it was
+ * @param enter as in `fold`
+ */
+export const rewrite = (
+  change: (node: ContentNode, before: ContentNode) => readonly ContentNode[],
+  enter: (node: ContentNode) => ContentNode = same,
+): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) => {
+  const rewritten = fold<readonly ContentNode[]>((node, values) => change(withNewChildren(node, values.flat()), node), enter)
+  return nodes => nodes.flatMap(rewritten)
+}

@@ -1,0 +1,33 @@
+import { childrenOf, type ContentNode } from './node.ts'
+
+interface Ahead<E> {
+  readonly node: ContentNode
+  readonly level: number
+  readonly among: E[]
+}
+
+/**
+ * Entries for some of the nodes, in document order and nested as the nodes are; nodes without an entry are looked through.
+ * @param entryOf the entry of a node, if it gets one, given its level (from 1) and the list that its inner entries will fill
+ * @param into whether to look inside a node
+ */
+export const gather = <E>(
+  nodes: readonly ContentNode[],
+  entryOf: (node: ContentNode, level: number, inner: readonly E[]) => E | undefined,
+  into: (node: ContentNode) => boolean = () => true,
+): readonly E[] => {
+  const outermost: E[] = []
+  const ahead: Ahead<E>[] = []
+  const lay = (children: readonly ContentNode[], level: number, among: E[]): void => {
+    for (const node of children.toReversed()) ahead.push({ node, level, among })
+  }
+  lay(nodes, 1, outermost)
+  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    const { node, level, among } = next
+    const inner: E[] = []
+    const entry = entryOf(node, level, inner)
+    if (entry !== undefined) among.push(entry)
+    if (into(node)) lay(childrenOf(node), entry === undefined ? level : level + 1, entry === undefined ? among : inner)
+  }
+  return outermost
+}

@@ -1,0 +1,54 @@
+import { gather } from './gather.ts'
+import { inert } from './inert.ts'
+import { childNamed, childrenOf, idOf, isNamed, type ContentNode } from './node.ts'
+import { lineOfText } from './plain-text.ts'
+import type { NodeName } from './vocabulary.ts'
+
+/** A figure, table, formula, file, footnote or reference as a list names it. */
+export interface Listed<N extends NodeName = NodeName> {
+  /** Empty only in a tree that has not been through `identify`. */
+  readonly id: string
+  readonly label?: string
+  /** The caption, or the text, in one line. */
+  readonly title: string
+  readonly node: ContentNode<N>
+  /** What stands inside it under the same name: the parts of a figure. */
+  readonly parts: readonly Listed<N>[]
+}
+
+const captionOf = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(isNamed('caption'))
+
+const textOf = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(child => child['#name'] !== 'label')
+
+const listed = <N extends NodeName>(titleOf: (of: ContentNode) => readonly ContentNode[], ...names: readonly N[]) => {
+  const isWanted = isNamed(...names)
+  return (nodes: readonly ContentNode[]): readonly Listed<N>[] => gather<Listed<N>>(nodes, (of, _level, parts) => {
+    if (!isWanted(of)) return undefined
+    const label = childNamed(of, 'label')
+    return {
+      id: idOf(of) ?? '',
+      ...(label === undefined ? {} : { label: lineOfText([label]) }),
+      title: lineOfText(inert(titleOf(of))),
+      node: of,
+      parts,
+    }
+  })
+}
+
+/** The figures in document order, the figures that one consists of as its parts. */
+export const figures = listed(captionOf, 'figure')
+
+/** The tables in document order. */
+export const tables = listed(captionOf, 'table')
+
+/** The displayed formulas in document order, labelled or not. */
+export const formulas = listed(textOf, 'formula')
+
+/** The nodes of supplementary files and recordings in document order. */
+export const eComponents = listed(captionOf, 'e-component')
+
+/** The footnotes of text and title in document order; a table keeps its own. */
+export const footnotes = listed(textOf, 'footnote', 'article-footnote')
+
+/** The entries of the reference lists in document order. */
+export const references = listed(textOf, 'bib-reference')

@@ -1,0 +1,25 @@
+const EIGHTEENTHS: Readonly<Record<string, number>> = {
+  veryverythinmathspace: 1,
+  verythinmathspace: 2,
+  thinmathspace: 3,
+  mediummathspace: 4,
+  thickmathspace: 5,
+  verythickmathspace: 6,
+  veryverythickmathspace: 7,
+}
+
+const named = (name: string): string | undefined => {
+  const wide = EIGHTEENTHS[name.replace(/^negative/, '')]
+  return wide === undefined ? undefined : `${name.startsWith('negative') ? '-' : ''}${Number((wide / 18).toFixed(4))}em`
+}
+
+/**
+ * A length as MathML Core reads it: a number with a CSS unit. MathML 3's named spaces become ems, `4.pt` becomes `4pt`.
+ * Undefined where Core has no such length (`+0.2em` on padding, `small`).
+ */
+export const mathLength = (value: string): string | undefined => {
+  const trimmed = value.trim()
+  const [, sign = '', number, unit = ''] = /^([+-]?)(\d+\.?\d*|\.\d+)\s*(em|ex|ch|rem|px|in|cm|mm|q|pt|pc|%)?$/i.exec(trimmed) ?? []
+  if (number === undefined) return named(trimmed)
+  return unit === '' && Number(number) !== 0 ? undefined : `${sign === '-' ? '-' : ''}${Number(number)}${unit.toLowerCase()}`
+}

@@ -1,0 +1,44 @@
+import { gather } from './gather.ts'
+import { headingOf } from './heading.ts'
+import { inert } from './inert.ts'
+import { childrenOf, idOf, isNamed, type ContentNode } from './node.ts'
+import { lineOfText } from './plain-text.ts'
+
+/** A headed part of the text, with the headed parts inside it. */
+export interface OutlineEntry {
+  /** The part's id; empty only in a tree that has not been through `identify`. */
+  readonly id: string
+  readonly label?: string
+  readonly title: string
+  /** The title's nodes, fit to stand a second time on the page, inside a link. */
+  readonly titleNodes: readonly ContentNode[]
+  /** 1 for the outermost. */
+  readonly level: number
+  readonly children: readonly OutlineEntry[]
+}
+
+/** What may have a heading, and is looked through for others. Boxes, floats and footnotes keep their headings to themselves. */
+const isPart = isNamed(
+  'abstract', 'abstracts', 'acknowledgment', 'appendices', 'bibliography', 'bibliography-sec', 'biography', 'body', 'conflict-of-interest',
+  'data-availability', 'dedication', 'exam-answers', 'exam-questions', 'further-reading', 'further-reading-sec', 'glossary', 'glossary-sec',
+  'introduction', 'keywords', 'miscellaneous', 'nomenclature', 'section', 'sections', 'stereochem', 'sub-article',
+)
+
+/**
+ * The headed parts of these nodes, nested as they are in the text. A part without a heading is looked through: what it
+ * holds counts as standing in its place.
+ */
+export const headedParts = (nodes: readonly ContentNode[]): readonly OutlineEntry[] =>
+  gather<OutlineEntry>(nodes, (part, level, children) => {
+    const heading = isPart(part) ? headingOf(part) : undefined
+    if (heading === undefined) return undefined
+    const titleNodes = inert(childrenOf(heading.title))
+    return {
+      id: idOf(part) ?? idOf(heading.title) ?? '',
+      ...(heading.label === undefined ? {} : { label: lineOfText([heading.label]) }),
+      title: lineOfText(titleNodes),
+      titleNodes,
+      level,
+      children,
+    }
+  }, isPart)

@@ -1,0 +1,33 @@
+import type { Attachment, AttachmentType } from './attachment.ts'
+import { preferredMedia } from './preferred-media.ts'
+
+/** How a page shows a picture that comes in several sizes. */
+export interface Picture {
+  /** The preferred size (TREE-6), which opens when the picture is enlarged. */
+  readonly best: Attachment
+  /** Sizes to choose from, each with its width, the narrowest first; empty where there is no choice. */
+  readonly sizes: readonly { readonly attachment: Attachment; readonly width: number }[]
+  /** The size in which the page shows it: the one made for reading, where it is known. */
+  readonly shown: { readonly width: number; readonly height: number } | undefined
+}
+
+/** The sizes made for a page of text come before those made to be looked at closely. */
+const FOR_READING: readonly AttachmentType[] = ['IMAGE-DOWNSAMPLED', 'IMAGE', 'IMAGE-NONCAP', 'IMAGE-HIGH-RES']
+
+/** The picture that these attachments are sizes of, if any of them can be shown. */
+export const picture = (attachments: readonly Attachment[]): Picture | undefined => {
+  const images = preferredMedia('image', attachments)
+  const [best] = images
+  if (best === undefined) return undefined
+  const measured = images.flatMap(attachment => {
+    const { width, height } = attachment
+    return width === undefined || height === undefined || !(width > 0) || !(height > 0) ? [] : [{ attachment, width, height }]
+  })
+  const widths = [...new Map(measured.map(({ attachment, width }) => [width, { attachment, width }])).values()].toSorted((a, b) => a.width - b.width)
+  const [reading] = measured.toSorted((a, b) => FOR_READING.indexOf(a.attachment.type) - FOR_READING.indexOf(b.attachment.type))
+  return {
+    best,
+    sizes: widths.length > 1 && measured.length === images.length ? widths : [],
+    shown: reading === undefined ? undefined : { width: reading.width, height: reading.height },
+  }
+}

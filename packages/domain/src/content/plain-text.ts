@@ -1,0 +1,57 @@
+import { flowOf, type Flow } from './flow.ts'
+import { fold, walk } from './fold.ts'
+import { isNamed, isText, type ContentNode } from './node.ts'
+import { apart, emptyRun, joinRuns, LABEL, LINE, NOTHING, runOf, SPACE, type TextRun } from './text-run.ts'
+
+/** Function application, invisible times, separator and plus: marks for machines inside formulas. */
+const INVISIBLE_OPERATORS = /[\u2061-\u2064]/g
+
+const joined = (runs: readonly TextRun[]): TextRun => runs.reduce(joinRuns, emptyRun)
+
+/** In formulas white space between elements means nothing. */
+const withoutGaps = (runs: readonly TextRun[]): TextRun => joined(runs.filter(({ text, before }) => text !== '' || before === LINE))
+
+const isBlank = ({ text }: TextRun): boolean => text === ''
+
+const verbatim = (of: ContentNode): string =>
+  [...walk([of])].filter(isText).map(({ _ }) => _ ?? '').join('').replace(/^(?:[ \t]*\r?\n)+|\s+$/g, '')
+
+const readings: Readonly<Record<Flow, (runs: readonly TextRun[], of: ContentNode) => TextRun>> = {
+  block: runs => apart(LINE, joined(runs)),
+  spaced: runs => apart(SPACE, joined(runs)),
+  marker: runs => {
+    const run = joined(runs)
+    return isBlank(run) ? run : { before: SPACE, text: run.text, after: LABEL }
+  },
+  line: runs => {
+    const { text } = joined(runs)
+    return apart(LINE, { ...emptyRun, text: text.replaceAll('\n', ' ') })
+  },
+  preformatted: (_runs, of) => apart(LINE, { ...emptyRun, text: verbatim(of) }),
+  mathematics: withoutGaps,
+  token: runs => apart(NOTHING, joined(runs.map(run => ({ ...run, text: run.text.replace(INVISIBLE_OPERATORS, '') })))),
+  inline: joined,
+  unread: () => emptyRun,
+}
+
+const isStructured = isNamed('affiliation', 'source-text')
+
+/** An affiliation often comes twice: as the line that is printed (`textfn`) and taken apart. The printed line is read. */
+const printedAffiliation = (runs: readonly TextRun[], children: readonly ContentNode[]): readonly TextRun[] =>
+  children.some(isNamed('textfn')) ? runs.filter((_, index) => !isStructured(children[index] ?? { '#name': '' })) : runs
+
+const readingOf = fold<TextRun>((of, runs, children) => {
+  if (isText(of)) return runOf(of._ ?? '')
+  const read = of['#name'] === 'affiliation' ? printedAffiliation(runs, children) : runs
+  return readings[flowOf(of['#name'])](read, of)
+})
+
+/**
+ * What a reader would read of these nodes: each block on a line of its own, what stands in a line run together, labels
+ * before what they label, superscripts, citation marks and the tokens of formulas in their places. Attributes, text for
+ * machines and what is not shown never appear.
+ */
+export const plainText = (nodes: readonly ContentNode[]): string => joined(nodes.map(of => readingOf(of))).text
+
+/** The same in one line, as titles and lists want it. */
+export const lineOfText = (nodes: readonly ContentNode[]): string => plainText(nodes).replace(/\s*\n\s*/g, ' ')

@@ -1,0 +1,77 @@
+import { attribute, childrenNamed, type ContentNode } from './node.ts'
+
+/** A declared position beyond this one is a slip of the file, not a table. */
+export const LAST_DECLARED_COLUMN = 1000
+
+/** The columns that an entry asks for, counted from 0. */
+export interface ColumnRange {
+  readonly first: number
+  readonly count: number
+}
+
+/** What `colspec`s and `spanspec`s declare of the columns of a table group. */
+export interface Columns {
+  readonly count: number
+  /** The columns that an entry names by `spanname`, `namest` and `nameend`, or `colname`; undefined where it names none that is known. */
+  readonly rangeOf: (entry: ContentNode) => ColumnRange | undefined
+  readonly colspecAt: (column: number) => ContentNode | undefined
+  readonly spanspecOf: (entry: ContentNode) => ContentNode | undefined
+}
+
+/** A whole number from 1 as an attribute gives it. */
+export const positive = (value: string | undefined): number | undefined => {
+  const number = value !== undefined && /^\s*\d+\s*$/.test(value) ? Number(value) : 0
+  return number >= 1 ? number : undefined
+}
+
+const declared = (value: string | undefined): number | undefined => {
+  const number = positive(value)
+  return number !== undefined && number <= LAST_DECLARED_COLUMN ? number : undefined
+}
+
+/** Each `colspec` with its column: its own `colnum`, else the one after the last. */
+const placed = (colspecs: readonly ContentNode[]): readonly (readonly [number, ContentNode])[] => {
+  const out: (readonly [number, ContentNode])[] = []
+  for (const colspec of colspecs) {
+    const column = (declared(attribute(colspec, 'colnum')) ?? (out.at(-1)?.[0] ?? -1) + 2) - 1
+    if (column < LAST_DECLARED_COLUMN) out.push([column, colspec])
+  }
+  return out
+}
+
+/** Names map to what first bears them. */
+const byName = <A>(pairs: readonly (readonly [string | undefined, A])[]): ReadonlyMap<string, A> => {
+  const map = new Map<string, A>()
+  for (const [name, value] of pairs) if (name !== undefined && !map.has(name)) map.set(name, value)
+  return map
+}
+
+const range = (one: number | undefined, other: number | undefined): ColumnRange | undefined => {
+  const from = one ?? other
+  const to = other ?? one
+  return from === undefined || to === undefined ? undefined : { first: Math.min(from, to), count: Math.abs(to - from) + 1 }
+}
+
+/**
+ * The columns that a table group declares.
+ * @param colspecs those of the section (a head may have its own), else of the group
+ */
+export const columnsOf = (tgroup: ContentNode, colspecs: readonly ContentNode[]): Columns => {
+  const positions = placed(colspecs)
+  const columns = byName(positions.map(([column, colspec]) => [attribute(colspec, 'colname'), column]))
+  const spans = byName(childrenNamed(tgroup, 'spanspec').map(spanspec => [attribute(spanspec, 'spanname'), spanspec]))
+  const colspecAt = new Map(positions)
+  const column = (of: ContentNode, name: string): number | undefined => columns.get(attribute(of, name) ?? '')
+  const spanspecOf = (entry: ContentNode): ContentNode | undefined => spans.get(attribute(entry, 'spanname') ?? '')
+  return {
+    count: Math.max(declared(attribute(tgroup, 'cols')) ?? 0, ...positions.map(([at]) => at + 1)),
+    rangeOf: entry => {
+      const spanspec = spanspecOf(entry)
+      return (spanspec === undefined ? undefined : range(column(spanspec, 'namest'), column(spanspec, 'nameend')))
+        ?? range(column(entry, 'namest'), column(entry, 'nameend'))
+        ?? range(column(entry, 'colname'), undefined)
+    },
+    colspecAt: at => colspecAt.get(at),
+    spanspecOf,
+  }
+}

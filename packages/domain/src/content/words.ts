@@ -1,0 +1,14 @@
+import type { ContentNode } from './node.ts'
+import { plainText } from './plain-text.ts'
+
+/**
+ * A run of letters, their marks and digits, an apostrophe inside it included; each Chinese character and kana for itself.
+ * An expression, not `Intl.Segmenter`: whose answer differs with the language data of the machine.
+ */
+const WORD = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]]+(?:['’][[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]]+)*/gv
+
+/** The words of a text. */
+export const words = (text: string): readonly string[] => text.match(WORD) ?? []
+
+/** How many words a reader of these nodes reads. */
+export const wordCount = (nodes: readonly ContentNode[]): number => words(plainText(nodes)).length

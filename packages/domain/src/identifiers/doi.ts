@@ -1,0 +1,31 @@
+import { option as O } from 'fp-ts'
+import type { Brand } from './brand.ts'
+
+/** A digital object identifier without scheme or resolver: `10.1016/j.envsci.2023.04.016`. */
+export type Doi = Brand<string, 'Doi'>
+
+const WELL_FORMED = /^10\.\d{4,9}(\.\d+)*\/[^\s\p{Cc}]+$/u
+
+const RESOLVER = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//i
+const SCHEME = /^(?:doi:|info:doi\/)/i
+
+const unescaped = (value: string): string => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+const bare = (value: string): string => {
+  const trimmed = value.trim()
+  return RESOLVER.test(trimmed) ? unescaped(trimmed.replace(RESOLVER, '')) : trimmed.replace(SCHEME, '').trimStart()
+}
+
+const isDoi = (value: string): value is Doi => WELL_FORMED.test(value)
+
+/** A DOI from the ways it is written: bare, after `doi:`, or as a resolver's address. */
+export const doi = (value: string): O.Option<Doi> => O.fromPredicate(isDoi)(bare(value))
+
+/** Where a DOI leads (LINK-1). */
+export const doiUrl = (of: Doi): string => `https://doi.org/${encodeURI(of).replace(/[#?]/g, encodeURIComponent)}`

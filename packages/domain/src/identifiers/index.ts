@@ -1,0 +1,6 @@
+export * from './brand.ts'
+export * from './pii.ts'
+export * from './doi.ts'
+export * from './issn.ts'
+export * from './isbn.ts'
+export * from './urn.ts'

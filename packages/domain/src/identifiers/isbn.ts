@@ -1,0 +1,23 @@
+import { option as O } from 'fp-ts'
+import type { Brand } from './brand.ts'
+
+/** An international standard book number with a right check digit: ten or thirteen characters, no hyphens. */
+export type Isbn = Brand<string, 'Isbn'>
+
+const X = 10
+
+const digits = (value: string): readonly number[] => value.split('').map(character => (character === 'X' ? X : Number(character)))
+
+/** Ten digits weighted 10 to 1 make a multiple of 11. */
+const isIsbn10 = (value: string): boolean =>
+  /^\d{9}[\dX]$/.test(value) && digits(value).reduce((sum, digit, index) => sum + digit * (10 - index), 0) % 11 === 0
+
+/** Thirteen digits weighted 1 and 3 by turns make a multiple of 10. */
+const isIsbn13 = (value: string): boolean =>
+  /^97[89]\d{10}$/.test(value) && digits(value).reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0
+
+const isIsbn = (value: string): value is Isbn => isIsbn10(value) || isIsbn13(value)
+
+/** An ISBN from its spellings: with or without hyphens and spaces. */
+export const isbn = (value: string): O.Option<Isbn> =>
+  O.fromPredicate(isIsbn)(value.trim().toUpperCase().replace(/^ISBN(?:-1[03])?:?\s*/, '').replace(/[\s\-‐–]/g, ''))

@@ -1,0 +1,19 @@
+import { option as O } from 'fp-ts'
+import type { Brand } from './brand.ts'
+
+/** An international standard serial number with a right check digit, as `1462-9011`. */
+export type Issn = Brand<string, 'Issn'>
+
+const X = 10
+
+const digit = (character: string): number => (character === 'X' ? X : Number(character))
+
+/** Eight digits weighted 8 to 1 make a multiple of 11. */
+const hasRightCheckDigit = (eight: string): boolean =>
+  eight.split('').reduce((sum, character, index) => sum + digit(character) * (8 - index), 0) % 11 === 0
+
+const isIssn = (value: string): value is Issn => /^\d{4}-\d{3}[\dX]$/.test(value) && hasRightCheckDigit(value.replace('-', ''))
+
+/** An ISSN from its spellings: with or without hyphen, a small x, white space around it. */
+export const issn = (value: string): O.Option<Issn> =>
+  O.fromPredicate(isIssn)(value.trim().toUpperCase().replace(/^(?:E|P)?ISSN:?\s*/, '').replace(/^(\d{4})[-‐–]?(\d{3}[\dX])$/, '$1-$2'))

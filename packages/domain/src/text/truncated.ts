@@ -1,0 +1,24 @@
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** What a reader counts as characters (TEXT-1). */
+export const graphemes = (text: string): readonly string[] => Array.from(clusters.segment(text), ({ segment }) => segment)
+
+const ELLIPSIS = '…'
+
+/** The first `limit` characters, and an ellipsis on top where there are more (TEXT-1). */
+export const truncated = (text: string, limit: number): string => {
+  const all = graphemes(text)
+  return all.length <= limit ? text : all.slice(0, limit).join('') + ELLIPSIS
+}
+
+const isSpace = (cluster: string | undefined): boolean => cluster !== undefined && /^\s/u.test(cluster)
+
+/** As `truncated`, but whole words: the cut moves back to the last white space, unless the first word alone is too long. */
+export const truncatedAtWord = (text: string, limit: number): string => {
+  const all = graphemes(text)
+  if (all.length <= limit) return text
+  const kept = all.slice(0, limit + 1)
+  const space = kept.findLastIndex(isSpace)
+  const cut = (space > 0 ? kept.slice(0, space) : all.slice(0, limit)).join('').replace(/[\s,;:]+$/u, '')
+  return (cut === '' ? all.slice(0, limit).join('') : cut) + ELLIPSIS
+}

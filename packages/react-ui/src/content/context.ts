@@ -1,0 +1,55 @@
+import type { Attachment, ContentNode, CrossReferenceKind, HeadingLevel, NodeName } from '@lectern/domain'
+import type { ReactNode } from 'react'
+
+/** What the renderers know of the page around a tree. */
+export interface ContentContext {
+  /** The level of the next heading. */
+  readonly level: HeadingLevel
+  /** BCP 47. */
+  readonly language: string
+  /** Every id on the page, those of citations included: nothing links to any other. */
+  readonly ids: ReadonlySet<string>
+  /** What each id stands for, where it is something that is cited. */
+  readonly kinds: ReadonlyMap<string, CrossReferenceKind>
+  /** For each id that is cited, the ids of the citations, in the order of the text. */
+  readonly citingPlaces: ReadonlyMap<string, readonly string[]>
+  readonly attachments: readonly Attachment[]
+  readonly attachmentUrl: (attachment: Attachment) => string
+  /** Told each node name that cannot be rendered (TREE-1); `reportOnce` makes one that tells each name once per page. */
+  readonly report: (name: string) => void
+}
+
+/**
+ * How a node may stand in HTML. `flow`: on lines of its own. `phrasing`: inside a line, whatever it holds. `transparent`:
+ * inside a line unless something in it is not.
+ */
+export type ContentModel = 'flow' | 'transparent' | 'phrasing'
+
+export interface Renderer {
+  readonly model: ContentModel
+  readonly render: (node: ContentNode, context: RenderContext) => ReactNode
+}
+
+export type Registry = Readonly<Record<NodeName, Renderer>>
+
+/** The renderers of one family of nodes. */
+export type Family<N extends NodeName> = Readonly<Record<N, Renderer>>
+
+/** What the renderers tell each other on the way down a tree. */
+export interface RenderContext extends ContentContext {
+  readonly registry: Registry
+  /** Where HTML takes nothing but a line of text, blocks become parts of the line. */
+  readonly place: 'flow' | 'phrasing'
+  /** A link holds no other. */
+  readonly inLink: boolean
+}
+
+/** TREE-1: passes on each name that cannot be rendered, the first time that it is met. Make one for each page. */
+export const reportOnce = (log: (message: string) => void): ContentContext['report'] => {
+  const told = new Set<string>()
+  return name => {
+    if (told.has(name)) return
+    told.add(name)
+    log(`Unable to render ${name}`)
+  }
+}

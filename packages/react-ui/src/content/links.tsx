@@ -1,0 +1,69 @@
+import { attribute, childrenOf, decodeEAddress, eAddressHref, encodedAddress, lineOfText, refidsOf, urnHref, type ContentNode } from '@lectern/domain'
+import { either as E } from 'fp-ts'
+import type { ReactNode } from 'react'
+import type { Family, RenderContext, Renderer } from './context.ts'
+import { common, inLink, inPhrasing, renderChildren } from './render.tsx'
+
+/** The address of a place on the page. */
+export const fragment = (id: string): string => `#${encodeURIComponent(id.toWellFormed())}`
+
+const words = (of: ContentNode, context: RenderContext): ReactNode => <span {...common(of)}>{renderChildren(of, inPhrasing(context))}</span>
+
+/** A link out of the page; its words alone where there is no address to follow. */
+const linkOut = (className: string, hrefOf: (of: ContentNode) => string | undefined): Renderer => ({
+  model: 'phrasing',
+  render: (of, context) => {
+    const href = context.inLink || childrenOf(of).length === 0 ? undefined : hrefOf(of)
+    return href === undefined ? words(of, context) : (
+      <a {...common(of)} className={className} href={href} rel="noopener">{renderChildren(of, inLink(context))}</a>
+    )
+  },
+})
+
+const linkByHref = (className: string): Renderer => linkOut(className, of => urnHref(attribute(of, 'href')))
+
+/** A link to places on this page: to the first that is there; its words alone where none is. */
+const linkWithin = (idsOf: (of: ContentNode) => readonly string[]): Renderer => ({
+  model: 'phrasing',
+  render: (of, context) => {
+    const targets = idsOf(of).filter(id => context.ids.has(id))
+    const [first] = targets
+    return first === undefined || context.inLink || childrenOf(of).length === 0 ? words(of, context) : (
+      <a {...common(of)} className="cross-ref" href={fragment(first)} data-refids={targets.join(' ')} data-kind={context.kinds.get(first)}>
+        {renderChildren(of, inLink(context))}
+      </a>
+    )
+  },
+})
+
+const crossReference = linkWithin(refidsOf)
+
+/** An address inside the same work is of use only where it names a place on this page. */
+const intraReference = linkWithin(of => [(attribute(of, 'href') ?? '').replace(/^#/, '')])
+
+const eAddress = linkOut('e-address', of => eAddressHref(of, lineOfText([of])))
+
+const encodedEAddress: Renderer = {
+  model: 'phrasing',
+  render: (of, context) => {
+    const decoded = decodeEAddress(encodedAddress(of))
+    return E.isRight(decoded) ? eAddress.render(decoded.right, context) : null
+  },
+}
+
+export const links: Family<
+  | 'cross-ref' | 'cross-refs' | 'e-address' | 'encoded-e-address' | 'grant-number' | 'grant-sponsor' | 'inter-ref' | 'inter-refs' | 'intra-ref'
+  | 'intra-refs' | 'topic-link'
+> = {
+  'cross-ref': crossReference,
+  'cross-refs': crossReference,
+  'e-address': eAddress,
+  'encoded-e-address': encodedEAddress,
+  'grant-number': { model: 'phrasing', render: words },
+  'grant-sponsor': linkByHref('grant-sponsor'),
+  'inter-ref': linkByHref('inter-ref'),
+  'inter-refs': linkByHref('inter-ref'),
+  'intra-ref': intraReference,
+  'intra-refs': intraReference,
+  'topic-link': linkByHref('topic-link'),
+}

@@ -1,0 +1,89 @@
+import { attribute, childrenOf, deeperLevel, idOf, isKnownName, isText, type ContentNode } from '@lectern/domain'
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { RenderContext, Renderer } from './context.ts'
+
+/** Several pieces of markup as one, without keys: they are rendered once and never reordered. */
+export const group = (...pieces: readonly ReactNode[]): ReactNode => (pieces.length === 1 ? pieces[0] : createElement(Fragment, null, ...pieces))
+
+export const all = <A,>(items: readonly A[], render: (item: A, index: number) => ReactNode): ReactNode => group(...items.map(render))
+
+/** What a node gives every element: its id and language. */
+export const common = (of: ContentNode): { readonly id?: string | undefined; readonly lang?: string | undefined } => ({
+  id: idOf(of),
+  lang: attribute(of, 'lang'),
+})
+
+export const inPhrasing = (context: RenderContext): RenderContext => (context.place === 'phrasing' ? context : { ...context, place: 'phrasing' })
+
+export const inLink = (context: RenderContext): RenderContext => ({ ...context, place: 'phrasing', inLink: true })
+
+export const deeper = (context: RenderContext): RenderContext => ({ ...context, level: deeperLevel(context.level) })
+
+/** Whether a node can stand inside a line of text. A name that nobody knows renders nothing and so can. */
+export const isPhrasing = (of: ContentNode, context: RenderContext): boolean => {
+  const name = of['#name']
+  if (isText(of) || !isKnownName(name)) return true
+  const { model } = context.registry[name]
+  return model === 'phrasing' || (model === 'transparent' && childrenOf(of).every(child => isPhrasing(child, context)))
+}
+
+export const holdsPhrasing = (of: ContentNode, context: RenderContext): boolean =>
+  context.place === 'phrasing' || childrenOf(of).every(child => isPhrasing(child, context))
+
+/** A block where only a line of text may stand: its words, apart from their neighbours. */
+const asPhrasing = (of: ContentNode, context: RenderContext): ReactNode => (
+  <> <span {...common(of)} className={`in-line ${of['#name']}`}>{renderChildren(of, context)}</span> </>
+)
+
+/** One node as markup; a name that the vocabulary has not is reported and renders nothing (TREE-1). */
+export const renderNode = (of: ContentNode, context: RenderContext): ReactNode => {
+  if (isText(of)) return of._ ?? ''
+  const name = of['#name']
+  if (!isKnownName(name)) {
+    context.report(name)
+    return null
+  }
+  const { model, render } = context.registry[name]
+  return context.place === 'phrasing' && model === 'flow' ? asPhrasing(of, context) : render(of, context)
+}
+
+export const renderNodes = (nodes: readonly ContentNode[], context: RenderContext): ReactNode => all(nodes, each => renderNode(each, context))
+
+export const renderChildren = (of: ContentNode, context: RenderContext): ReactNode => renderNodes(childrenOf(of), context)
+
+/** A node on lines of its own, as this element around what it holds. */
+export const block = (tag: string, className: string): Renderer => ({
+  model: 'flow',
+  render: (of, context) => createElement(tag, { ...common(of), className }, renderChildren(of, context)),
+})
+
+/** A node inside a line, as this element; around blocks it becomes a block. */
+export const line = (tag: string, className?: string): Renderer => ({
+  model: 'transparent',
+  render: (of, context) => {
+    const phrasing = holdsPhrasing(of, context)
+    return createElement(phrasing ? tag : 'div', { ...common(of), className: className ?? (phrasing ? undefined : of['#name']) }, renderChildren(of, context))
+  },
+})
+
+/** As `line`, with spaces that part it from what stands beside it. */
+export const word = (className: string): Renderer => {
+  const { model, render } = line('span', className)
+  return { model, render: (of, context) => <> {render(of, context)} </> }
+}
+
+/** What the page does not show. */
+export const unseen: Renderer = { model: 'phrasing', render: () => null }
+
+/** A paragraph: HTML's own as long as it holds nothing but lines of text. */
+export const paragraph = (className?: string): Renderer => ({
+  model: 'flow',
+  render: (of, context) =>
+    holdsPhrasing(of, context)
+      ? <p {...common(of)} className={className}>{renderChildren(of, context)}</p>
+      : <div {...common(of)} className={className === undefined ? 'para' : `para ${className}`}>{renderChildren(of, context)}</div>,
+})
+
+/** A region that scrolls on its own where the window is too narrow for what it holds. */
+export const scrollRegion = (name: string, content: ReactNode, role: 'region' | 'group' = 'region'): ReactNode =>
+  createElement('div', { className: 'scroll', role, tabIndex: 0, 'aria-label': name }, content)

@@ -1,0 +1,43 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { headingOf } from './blocks.ts'
+import type { Convert } from './convert.ts'
+import { all, attributeOf, isElement, without } from './elements.ts'
+import { common, filled } from './nodes.ts'
+import { paragraphs } from './objects.ts'
+
+const classes: readonly (readonly [type: RegExp, name: string])[] = [
+  [/^(?:abstract|author|main|structured|section)?$/, 'author'],
+  [/graphic|visual/, 'graphical'],
+  [/highlight|key-?point|bullet/, 'author-highlights'],
+  [/teaser|toc|short|web-summary|precis|capsule|in-brief/, 'teaser'],
+  [/editor/, 'editor'],
+  [/plain|lay|patient/, 'plain-language-summary'],
+]
+
+/** What an abstract is, from its `abstract-type`: one of the names that the page knows, else the file's own word. */
+export const abstractClass = (type: string | undefined): string => {
+  const given = type?.toLowerCase().trim() ?? ''
+  return classes.find(([pattern]) => pattern.test(given))?.[1] ?? given
+}
+
+const heading = ['label', 'title', 'subtitle', 'object-id', 'sec-meta'] as const
+
+const section = (sec: XmlElement, to: Convert): readonly ContentNode[] => {
+  const inner = without(sec, ...heading)
+  const own = inner.filter(child => !isElement(child) || child.name !== 'sec')
+  return filled(node('abstract-sec', { ...common(sec), role: attributeOf(sec, 'sec-type') }, [
+    ...headingOf(sec, to), ...paragraphs('simple-para', to.blocks(own)), ...all(sec, 'sec').flatMap(each => section(each, to)),
+  ]))
+}
+
+/** An abstract as the wire shows it: sections, in each simple paragraphs; what stands outside sections is one of its own. */
+export const abstract = (element: XmlElement, to: Convert): readonly ContentNode[] => {
+  const inner = without(element, ...heading)
+  const opening = inner.filter(child => !isElement(child) || child.name !== 'sec')
+  return filled(node('abstract', { ...common(element), class: abstractClass(attributeOf(element, 'abstract-type')) }, [
+    ...headingOf(element, to),
+    ...filled(node('abstract-sec', {}, paragraphs('simple-para', to.blocks(opening)))),
+    ...all(element, 'sec').flatMap(sec => section(sec, to)),
+  ]))
+}

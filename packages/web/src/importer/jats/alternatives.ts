@@ -1,0 +1,47 @@
+import type { XmlElement } from '../xml.ts'
+import { all, attributeOf, elementsOf, first } from './elements.ts'
+import { fileOf } from './file-names.ts'
+
+/** The forms in which a file gives one and the same thing. */
+export interface Forms {
+  readonly math: XmlElement | undefined
+  readonly tex: XmlElement | undefined
+  /** Pictures; of those that `alternatives` offers, one. */
+  readonly graphics: readonly XmlElement[]
+}
+
+/** Pictures made for the screen come before those for print or for a list of results. */
+const rankOf = (graphic: XmlElement): number => {
+  const use = `${attributeOf(graphic, 'specific-use') ?? ''} ${attributeOf(graphic, 'content-type') ?? ''}`.toLowerCase()
+  const showable = /^(?:png|jpe?g|gif|svg|webp|avif)$/.test(fileOf(graphic)?.extension ?? '')
+  if (/thumb|icon|small|preview/.test(use)) return 3
+  if (/print|hi-?res|tiff|eps/.test(use)) return 2
+  return showable ? 0 : 1
+}
+
+/** Of several pictures of the same thing, the one to show. */
+export const bestGraphic = (graphics: readonly XmlElement[]): XmlElement | undefined =>
+  graphics.toSorted((a, b) => rankOf(a) - rankOf(b))[0]
+
+const pictures = ['graphic', 'inline-graphic'] as const
+
+const pictureOf = (alternatives: XmlElement): readonly XmlElement[] => {
+  const best = bestGraphic(all(alternatives, ...pictures))
+  return best === undefined ? [] : [best]
+}
+
+/** The forms of a formula, directly in its element or inside `alternatives`. */
+export const chosenForms = (element: XmlElement): Forms => {
+  const offers = all(element, 'alternatives')
+  return {
+    math: first(element, 'math') ?? offers.map(offer => first(offer, 'math')).find(math => math !== undefined),
+    tex: first(element, 'tex-math') ?? offers.map(offer => first(offer, 'tex-math')).find(tex => tex !== undefined),
+    graphics: [...all(element, ...pictures), ...offers.flatMap(pictureOf)],
+  }
+}
+
+/** Of `alternatives` outside formulas, what says most: anything before pictures, and of pictures the best. */
+export const preferred = (alternatives: XmlElement): XmlElement | undefined =>
+  first(alternatives, 'math') ?? first(alternatives, 'tex-math') ?? first(alternatives, 'table')
+    ?? elementsOf(alternatives).find(({ name }) => !(pictures as readonly string[]).includes(name))
+    ?? bestGraphic(all(alternatives, ...pictures))

@@ -1,0 +1,34 @@
+import type { Attachment } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { attributeOf, all, inside } from './elements.ts'
+import { fileOf } from './file-names.ts'
+
+const FILES = [
+  'graphic', 'inline-graphic', 'media', 'inline-media', 'supplementary-material', 'inline-supplementary-material',
+] as const
+
+const isPdf = (element: XmlElement): boolean =>
+  /pdf/i.test(attributeOf(element, 'content-type') ?? '') || /\.pdf(?:[?#]|$)/i.test(attributeOf(element, 'href') ?? '')
+
+const declared = (element: XmlElement, eidStem: string): readonly Attachment[] => {
+  const file = fileOf(element)
+  return file === undefined ? [] : [{ eid: `${eidStem}-${file.filename}`, ...file, found: false }]
+}
+
+const mainPdf = (element: XmlElement, eidStem: string): readonly Attachment[] =>
+  declared(element, eidStem).map(file => ({ ...file, type: 'MAIN-PDF', extension: 'pdf' }))
+
+/**
+ * Every file that an article names: its PDF where `self-uri` says so, then pictures, recordings and supplements, each
+ * once. None is taken as found: that is for who looks beside the XML (TREE-5).
+ * @param eidStem what every file's eid begins with: the article's own eid
+ */
+export const attachmentsOf = (article: XmlElement, meta: XmlElement, eidStem: string): readonly Attachment[] => {
+  const pdfs = all(meta, 'self-uri').filter(isPdf)
+  const named = [
+    ...pdfs.slice(0, 1).flatMap(element => mainPdf(element, eidStem)),
+    ...pdfs.slice(1).flatMap(element => declared(element, eidStem)),
+    ...inside(article, ...FILES).flatMap(element => declared(element, eidStem)),
+  ]
+  return [...new Map(named.toReversed().map(file => [file.filename, file])).values()].toReversed()
+}

@@ -1,0 +1,144 @@
+import { node, type ContentNode, type NodeName } from '@lectern/domain'
+import type { XmlElement, XmlNode } from '../xml.ts'
+import { preferred } from './alternatives.ts'
+import type { Convert, Converter, Converters } from './convert.ts'
+import { all, attributeOf, collapsed, elementsOf, first, isElement, within, without } from './elements.ts'
+import { around, common, filled, trimmed } from './nodes.ts'
+import { captionOf, creditsOf, FRAME, labelOf, paragraphs } from './objects.ts'
+
+const headings = ['label', 'title', 'subtitle', 'sec-meta', 'object-id'] as const
+
+/** A part's label and title. */
+export const headingOf = (element: XmlElement, to: Convert): readonly ContentNode[] => [
+  ...labelOf(element, to),
+  ...all(element, 'title').flatMap(title => filled(node('section-title', common(title), trimmed(to.inline(title.children))))),
+  ...all(element, 'subtitle').flatMap(subtitle => filled(node('para', { ...common(subtitle), role: 'subtitle' }, trimmed(to.inline(subtitle.children))))),
+]
+
+/** A titled part of the text under the name that the grammar has for it. */
+export const titled = (name: NodeName, role?: string): Converter => (element, to) =>
+  filled(node(name, { ...common(element), role }, [...headingOf(element, to), ...to.blocks(without(element, ...headings))]))
+
+/** A section that held nothing but reference lists or questions is empty here: they stand in their own parts. */
+const section: Converter = (element, to) => {
+  const content = to.blocks(without(element, ...headings))
+  const isEmptied = content.length === 0 && elementsOf(element).some(({ name }) => name === 'ref-list' || name.startsWith('question-wrap'))
+  const made = node('section', { ...common(element), 'sec-type': attributeOf(element, 'sec-type') }, [...headingOf(element, to), ...content])
+  return isEmptied ? [] : filled(made)
+}
+
+const paragraph: Converter = (element, to) => filled(node('para', common(element), trimmed(to.inline(element.children))))
+
+/** A line that stands alone and has no grammar of its own, marked with what it was. */
+const line: Converter = (element, to) => filled(node('para', { ...common(element), role: element.name }, trimmed(to.inline(element.children))))
+
+const group: Converter = (element, to) => filled(node('note', { ...common(element), role: attributeOf(element, 'content-type') ?? element.name }, to.blocks(element.children)))
+
+const box: Converter = (element, to) => {
+  const inner = element.children.filter(child => !isElement(child) || !FRAME.some(name => name === child.name))
+  const title = first(element, 'title')
+  const head = title === undefined ? [] : filled(node('section-title', common(title), trimmed(to.inline(title.children))))
+  const bare = { ...element, children: without(element, 'title') }
+  return [node('display', {}, [node('textbox', { ...common(element), role: attributeOf(element, 'content-type') }, [
+    ...labelOf(element, to),
+    ...captionOf(bare, to),
+    ...around('textbox-head', head),
+    ...around('textbox-body', to.blocks(inner)),
+    ...around('textbox-tail', creditsOf(element, to)),
+  ])])]
+}
+
+const attribution = (element: XmlElement, to: Convert): readonly ContentNode[] => creditsOf(element, to)
+
+const quotation = (role?: string): Converter => (element, to) =>
+  filled(node('displayed-quote', { ...common(element), role: role ?? attributeOf(element, 'content-type') }, [
+    ...headingOf(element, to), ...paragraphs('simple-para', to.blocks(without(element, ...headings, 'attrib', 'permissions'))), ...attribution(element, to),
+  ]))
+
+/** The lines of a stanza, one under the other. */
+const stanza = (lines: readonly XmlElement[], to: Convert): readonly ContentNode[] => {
+  const content = lines.map(verse => trimmed(to.inline(verse.children))).filter(({ length }) => length > 0)
+  return around('simple-para', content.flatMap((verse, index) => (index === 0 ? verse : [node('br'), ...verse])))
+}
+
+const verses = (element: XmlElement, to: Convert): readonly ContentNode[] => [
+  ...headingOf(element, to),
+  ...stanza(all(element, 'verse-line'), to),
+  ...elementsOf(element).flatMap(child => (child.name === 'verse-group' ? verses(child, to) : ['verse-line', 'attrib', 'permissions', ...headings].includes(child.name) ? [] : to.blocks([child]))),
+  ...attribution(element, to),
+]
+
+const poem: Converter = (element, to) => filled(node('displayed-quote', { ...common(element), role: 'verse-group' }, verses(element, to)))
+
+/** Who speaks, then what they say, beginning on the same line. */
+const speech: Converter = (element, to) => {
+  const speakers = all(element, 'speaker').flatMap(speaker => filled(node('bold', { ...common(speaker), role: 'speaker' }, trimmed(to.inline(speaker.children)))))
+  const said = paragraphs('simple-para', to.blocks(without(element, 'speaker')))
+  const [opening, ...others] = said
+  const begins = opening !== undefined && opening['#name'] === 'simple-para' && speakers.length > 0
+  const lead = [...speakers, { '#name': '__text__', _: ' ' }]
+  const text = opening?.$$ ?? (opening?._ === undefined ? [] : [{ '#name': '__text__', _: opening._ }])
+  return filled(node('displayed-quote', { ...common(element), role: 'speech' }, begins
+    ? [{ '#name': 'simple-para', ...(opening.$ === undefined ? {} : { $: opening.$ }), $$: [...lead, ...text] }, ...others]
+    : [...around('simple-para', speakers), ...said]))
+}
+
+const statement: Converter = (element, to) =>
+  filled(node('enunciation', { ...common(element), role: attributeOf(element, 'content-type') }, [
+    ...headingOf(element, to), ...to.blocks(without(element, ...headings, 'attrib', 'permissions')), ...attribution(element, to),
+  ]))
+
+const isOneLine = (element: XmlElement): boolean =>
+  within(element).every(({ children }) => children.every(child => isElement(child) || !/\n/.test(child.trim())))
+
+const lineBreaksAround = /^(?:[ \t]*\r?\n)+|\s+$/g
+
+const verbatimText = (children: readonly XmlNode[]): readonly XmlNode[] => {
+  const [only, ...others] = children
+  return typeof only === 'string' && others.length === 0 ? [only.replace(lineBreaksAround, '')] : children
+}
+
+const preformatted: Converter = (element, to) =>
+  filled(node('preformat', { ...common(element), language: attributeOf(element, 'language', 'preformat-type', 'code-type') }, to.verbatim(verbatimText(element.children))))
+
+/** Code of one line inside a line of text stays in it. */
+export const codeInLine: Converter = (element, to) =>
+  isOneLine(element) && elementsOf(element).length === 0
+    ? filled(node('monospace', common(element), collapsed(element.children.join('')).trim()))
+    : preformatted(element, to)
+
+const alternatives: Converter = (element, to) => {
+  const chosen = preferred(element)
+  return chosen === undefined ? [] : to.blocks([chosen])
+}
+
+/** What stands between paragraphs, and what becomes of it. */
+export const blockConverters: Converters = {
+  ack: titled('acknowledgment'),
+  address: group,
+  alternatives,
+  app: section,
+  attrib: (element, to) => filled(node('source', common(element), trimmed(to.inline(element.children)))),
+  bio: titled('biography'),
+  'boxed-text': box,
+  code: preformatted,
+  'disp-quote': quotation(),
+  glossary: titled('section', 'glossary'),
+  notes: (element, to) => titled('section', attributeOf(element, 'notes-type') ?? 'notes')(element, to),
+  'object-id': () => [],
+  p: paragraph,
+  preformat: preformatted,
+  'question-wrap': () => [],
+  'question-wrap-group': () => [],
+  'ref-list': () => [],
+  sec: section,
+  'sig-block': group,
+  sig: line,
+  speech,
+  statement,
+  textual: line,
+  title: line,
+  'textual-form': line,
+  'verse-group': poem,
+  'verse-line': line,
+}

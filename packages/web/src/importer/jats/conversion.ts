@@ -1,0 +1,115 @@
+import { node, text, type ContentNode } from '@lectern/domain'
+import type { XmlElement, XmlNode } from '../xml.ts'
+import { blockConverters, codeInLine, headingOf } from './blocks.ts'
+import type { Convert, Converter, Converters } from './convert.ts'
+import { attributeOf, collapsed, elementsOf, first, hasOwnText, inside, isElement, within, without, words } from './elements.ts'
+import { figures } from './figures.ts'
+import { footnotes } from './footnotes.ts'
+import { displayedFormulas, inlineFormulas } from './formulas.ts'
+import { inlineConverters } from './inline.ts'
+import { fillsRange, linkConverters } from './links.ts'
+import { lists } from './lists.ts'
+import { inlineMedia, media } from './media.ts'
+import { common, filled, trimmed } from './nodes.ts'
+import { citationsOf } from './references/citations.ts'
+import { tables } from './tables/table-wrap.ts'
+
+const inLine: Converters = { ...inlineConverters, ...inlineFormulas, ...inlineMedia, ...linkConverters, code: codeInLine }
+const standing: Converters = { ...blockConverters, ...displayedFormulas, ...figures, ...footnotes, ...lists, ...media, ...tables }
+
+const find = (converters: Converters, { name }: XmlElement): Converter | undefined => (Object.hasOwn(converters, name) ? converters[name] : undefined)
+
+const isKnownBlock = (element: XmlElement): boolean => find(standing, element) !== undefined
+
+const isKnownInline = (element: XmlElement): boolean => !isKnownBlock(element) && find(inLine, element) !== undefined
+
+/** Whether an element of unknown kind holds blocks, however deep, before any known element says what it is. */
+const holdsBlocks = (element: XmlElement): boolean =>
+  within(element, inner => inner === element || (!isKnownBlock(inner) && !isKnownInline(inner))).some(inner => inner !== element && isKnownBlock(inner))
+
+/** An unknown element in a line keeps its text; one that holds blocks keeps them. */
+const unknownInLine: Converter = (element, to) =>
+  holdsBlocks(element)
+    ? filled(node('note', { ...common(element), role: element.name }, to.blocks(element.children)))
+    : filled(node('text', { ...common(element), role: element.name }, to.inline(element.children)))
+
+/** An unknown element among blocks: a section where it has a title, a paragraph of its words, else what is inside it. */
+const unknownBlock: Converter = (element, to) => {
+  const attributes = { ...common(element), role: element.name }
+  if (first(element, 'title') !== undefined)
+    return filled(node('section', attributes, [...headingOf(element, to), ...to.blocks(without(element, 'label', 'title', 'subtitle'))]))
+  return hasOwnText(element.children) || elementsOf(element).every(isKnownInline)
+    ? filled(node('para', attributes, trimmed(to.inline(element.children))))
+    : filled(node('note', attributes, to.blocks(element.children)))
+}
+
+const verbatimOf = (to: () => Convert) => (children: readonly XmlNode[]): readonly ContentNode[] =>
+  children.flatMap(child => (isElement(child) ? (find(inLine, child) ?? unknownInLine)(child, { ...to(), inline: to().verbatim }) : [text(child)]))
+
+/** Between blocks, running text and what stands in a line make paragraphs. */
+const blocksOf = (to: () => Convert) => (children: readonly XmlNode[]): readonly ContentNode[] => {
+  const isMixed = hasOwnText(children)
+  const out: ContentNode[] = []
+  const run: XmlNode[] = []
+  const close = (): void => {
+    const content = trimmed(to().inline(run.splice(0)))
+    if (content.length > 0) out.push(node('para', {}, content))
+  }
+  for (const child of children) {
+    if (!isElement(child) || isKnownInline(child) || (isMixed && !isKnownBlock(child))) run.push(child)
+    else {
+      close()
+      out.push(...(find(standing, child) ?? unknownBlock)(child, to()))
+    }
+  }
+  close()
+  return out
+}
+
+const inlineOf = (to: () => Convert) => (children: readonly XmlNode[]): readonly ContentNode[] =>
+  children.flatMap((child, index) => {
+    if (!isElement(child)) return [text(collapsed(child))]
+    if (fillsRange(children, index)) return []
+    return (find(inLine, child) ?? find(standing, child) ?? unknownInLine)(child, to())
+  })
+
+/** The labels of all elements that have an id and a label. */
+const labelsIn = (root: XmlElement): ReadonlyMap<string, string> =>
+  new Map(within(root).flatMap(element => {
+    const [id, label] = [attributeOf(element, 'id'), words(first(element, 'label'))]
+    return id === undefined || label === undefined ? [] : [[id, label] as const]
+  }))
+
+const listLengths = (root: XmlElement): (listId: string) => number => {
+  const lists = new Map(inside(root, 'list').map(list => [attributeOf(list, 'id') ?? '', list] as const))
+  const count = (id: string, seen: ReadonlySet<string>): number => {
+    const list = lists.get(id)
+    if (list === undefined || seen.has(id)) return 0
+    const before = attributeOf(list, 'continued-from')
+    return elementsOf(list).filter(({ name }) => name === 'list-item').length + (before === undefined ? 0 : count(before, new Set([...seen, id])))
+  }
+  return id => count(id, new Set())
+}
+
+/** Text around a formula or a list stays a line of text with it in the middle. */
+const isLine = (children: readonly XmlNode[]): boolean => hasOwnText(children) && children.every(child => !isElement(child) || child.name !== 'p')
+
+/** The ways to convert what is inside one file. */
+export const conversion = (root: XmlElement): Convert => {
+  const labels = labelsIn(root)
+  const numbers = new Map(inside(root, 'ref').flatMap(citationsOf).map((citation, index) => [citation, index + 1] as const))
+  const self = (): Convert => to
+  const inline = inlineOf(self)
+  const blocks = blocksOf(self)
+  const isBlockish = (child: XmlNode): boolean => isElement(child) && (isKnownBlock(child) || (!isKnownInline(child) && holdsBlocks(child)))
+  const to: Convert = {
+    inline,
+    blocks,
+    flow: children => (children.some(isBlockish) && !isLine(children) ? blocks(children) : trimmed(inline(children))),
+    verbatim: verbatimOf(self),
+    labelOf: id => labels.get(id),
+    numberOf: citation => numbers.get(citation),
+    itemsUpTo: listLengths(root),
+  }
+  return to
+}

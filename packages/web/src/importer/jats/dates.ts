@@ -1,0 +1,63 @@
+import type { XmlElement } from '../xml.ts'
+import { attributeOf, first, words } from './elements.ts'
+
+const MONTHS = [
+  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+] as const
+
+/** A date as far as a file gives it. */
+export interface PartialDate {
+  readonly year: string | undefined
+  /** 1 to 12. */
+  readonly month: number | undefined
+  readonly day: number | undefined
+  /** The file's own words: a season, a range, a date that is not taken apart. */
+  readonly text: string | undefined
+}
+
+const monthNumber = (value: string | undefined): number | undefined => {
+  if (value === undefined) return undefined
+  const number = /^\d{1,2}$/.test(value) ? Number(value) : MONTHS.findIndex(month => value.length >= 3 && month.toLowerCase().startsWith(value.toLowerCase().replace(/\.$/, ''))) + 1
+  return number >= 1 && number <= 12 ? number : undefined
+}
+
+const dayNumber = (value: string | undefined): number | undefined => {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= 1 && number <= 31 ? number : undefined
+}
+
+const isoParts = (iso: string | undefined): readonly string[] => /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?/.exec(iso ?? '')?.slice(1) ?? []
+
+/** A `date`, `pub-date` or the like, by its parts, else by its machine-readable attribute. */
+export const dateOf = (element: XmlElement): PartialDate => {
+  const part = (name: string): string | undefined => words(first(element, name))
+  const [isoYear, isoMonth, isoDay] = isoParts(attributeOf(element, 'iso-8601-date'))
+  const hasParts = part('year') !== undefined
+  const month = part('month')
+  const [year, monthValue, dayValue] = hasParts ? [part('year'), month, part('day')] : [isoYear, isoMonth, isoDay]
+  const number = monthNumber(monthValue)
+  const season = part('season') ?? (month !== undefined && monthNumber(month) === undefined ? month : undefined)
+  const whole = words(first(element, 'string-date')) ?? (hasParts || first(element, 'month', 'day', 'season') !== undefined ? undefined : words(element))
+  return {
+    year,
+    month: number,
+    day: number === undefined ? undefined : dayNumber(dayValue),
+    text: whole ?? (season === undefined ? undefined : [season, year].filter(each => each !== undefined).join(' ')),
+  }
+}
+
+/** `21 April 2013`, or as much of it as is known. */
+export const dateInWords = ({ year, month, day, text }: PartialDate): string | undefined => {
+  if (text !== undefined) return text
+  const parts = [day === undefined ? undefined : String(day), month === undefined ? undefined : MONTHS[month - 1], year].filter(part => part !== undefined)
+  return parts.length === 0 ? undefined : parts.join(' ')
+}
+
+const padded = (value: number): string => String(value).padStart(2, '0')
+
+/** ISO 8601 as far as known: `2014-04-01`, `2014-04`, `2014`. */
+export const isoDate = ({ year, month, day }: PartialDate): string | undefined => {
+  const digits = /\d{4}/.exec(year ?? '')?.[0]
+  if (digits === undefined) return undefined
+  return [digits, month, month === undefined ? undefined : day].filter(part => part !== undefined).map(part => (typeof part === 'number' ? padded(part) : part)).join('-')
+}

@@ -1,0 +1,76 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement, XmlNode } from '../xml.ts'
+import { bestGraphic } from './alternatives.ts'
+import type { Convert, Converter, Converters } from './convert.ts'
+import { all, attributeOf, elementsOf, isElement } from './elements.ts'
+import { fileOf } from './file-names.ts'
+import { component, linkToFile } from './media.ts'
+import { common, filled } from './nodes.ts'
+import { altTextOf, captionOf, creditsOf, FRAME, labelOf, paragraphs } from './objects.ts'
+
+const isGraphic = ({ name }: XmlElement): boolean => name === 'graphic' || name === 'inline-graphic'
+
+/** The pictures of a figure; of alternatives one, and that only where they are nothing but pictures. */
+const picturesOf = (element: XmlElement): readonly XmlElement[] =>
+  elementsOf(element).flatMap(child => {
+    if (child.name !== 'alternatives') return isGraphic(child) ? [child] : []
+    const best = elementsOf(child).every(isGraphic) ? bestGraphic(elementsOf(child)) : undefined
+    return best === undefined ? [] : [best]
+  })
+
+const linkOf = (picture: XmlElement): readonly ContentNode[] =>
+  linkToFile(picture).map(link => ({ ...link, $: { ...link.$, ...(attributeOf(picture, 'id') === undefined ? {} : { id: attributeOf(picture, 'id') ?? '' }) } }))
+
+const hasWords = (picture: XmlElement): boolean => elementsOf(picture).some(({ name }) => ['label', 'caption', 'attrib', 'permissions'].includes(name))
+
+/** A picture as a figure inside its figure. */
+const part = (picture: XmlElement, to: Convert): ContentNode =>
+  node('figure', common(picture), [...labelOf(picture, to), ...captionOf(picture, to), ...altTextOf(picture, to), ...creditsOf(picture, to), ...linkToFile(picture)])
+
+/** One picture is the figure's own; several are figures inside it. */
+const pictures = (element: XmlElement, to: Convert): readonly ContentNode[] => {
+  const found = picturesOf(element)
+  const distinct = [...new Map(found.map(picture => [fileOf(picture)?.basename ?? picture, picture])).values()]
+  const [only, ...others] = distinct
+  if (only === undefined) return []
+  return others.length === 0 && !hasWords(only)
+    ? [...altTextOf(only, to), ...linkOf(only)]
+    : distinct.map(picture => part(picture, to))
+}
+
+const isPicture = (child: XmlElement): boolean => isGraphic(child) || (child.name === 'alternatives' && elementsOf(child).every(isGraphic))
+
+const isRest = (child: XmlNode): boolean =>
+  !isElement(child) || !(FRAME.some(name => name === child.name) || isPicture(child) || isFigure(child) || child.name === 'media')
+
+const isFigure = ({ name }: XmlElement): boolean => name === 'fig' || name === 'fig-group' || name === 'chem-struct-wrap'
+
+const media = (element: XmlElement, to: Convert): readonly ContentNode[] => all(element, 'media').map(medium => component(medium, to))
+
+/** Words that a figure holds beside its caption. */
+const legend = (element: XmlElement, to: Convert): readonly ContentNode[] => {
+  const words = elementsOf(element).filter(({ name }) => name === 'abstract' || name === 'kwd-group').flatMap(({ children }) => to.blocks(children))
+  return filled(node('legend', {}, paragraphs('simple-para', [...words, ...to.blocks(element.children.filter(isRest))])))
+}
+
+/** A figure and all in it. Groups without words of their own give their members instead. */
+const figure = (element: XmlElement, to: Convert): readonly ContentNode[] => {
+  const members = elementsOf(element).filter(isFigure).flatMap(member => figure(member, to))
+  const frame = [...labelOf(element, to), ...captionOf(element, to)]
+  const rest = [...altTextOf(element, to), ...pictures(element, to), ...legend(element, to), ...creditsOf(element, to)]
+  if (element.name === 'fig-group' && frame.length === 0 && rest.length === 0) return [...members, ...media(element, to)]
+  const role = attributeOf(element, 'fig-type') ?? (element.name === 'fig' || element.name === 'fig-group' ? undefined : element.name)
+  return [node('figure', { ...common(element), role }, [...frame, ...rest, ...members]), ...media(element, to)]
+}
+
+const displayed: Converter = (element, to) => {
+  const made = figure(element, to)
+  return made.length === 0 ? [] : [node('display', {}, made)]
+}
+
+export const figures: Converters = {
+  'chem-struct-wrap': displayed,
+  'chem-struct-wrapper': displayed,
+  fig: displayed,
+  'fig-group': displayed,
+}

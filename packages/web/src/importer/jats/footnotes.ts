@@ -1,0 +1,41 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import type { Convert, Converter, Converters } from './convert.ts'
+import { attributeOf, elementsOf, first, without } from './elements.ts'
+import { common, filled, trimmed } from './nodes.ts'
+import { labelOf, paragraphs } from './objects.ts'
+
+const markOf = (fn: XmlElement, to: Convert): readonly ContentNode[] => {
+  const label = labelOf(fn, to)
+  const symbol = attributeOf(fn, 'symbol')
+  return label.length > 0 || symbol === undefined ? label : [node('label', {}, symbol)]
+}
+
+/** A footnote where it stands; one inside running text is set apart from it later (see `settled`). */
+export const footnote: Converter = (fn, to) =>
+  filled(node('footnote', { ...common(fn), role: attributeOf(fn, 'fn-type') }, [
+    ...markOf(fn, to), ...paragraphs('note-para', to.blocks(without(fn, 'label'))),
+  ]))
+
+const titleOf = (group: XmlElement, to: Convert): readonly ContentNode[] => {
+  const title = first(group, 'title')
+  return title === undefined ? [] : filled(node('section-title', common(title), trimmed(to.inline(title.children))))
+}
+
+/** Whether a group of footnotes reads as a section of its own (competing interests, contributions) and not as notes. */
+export const isNoteSection = (group: XmlElement): boolean =>
+  first(group, 'title') !== undefined || attributeOf(group, 'content-type') !== undefined
+
+/** A group of footnotes: a section where it says what it is about, else the bare notes. */
+const group: Converter = (element, to) => {
+  const notes = elementsOf(element).flatMap(child => (child.name === 'fn' ? footnote(child, to) : child.name === 'fn-group' ? group(child, to) : []))
+  const rest = to.blocks(element.children.filter(child => typeof child === 'string' || !['fn', 'fn-group', 'title', 'label'].includes(child.name)))
+  return isNoteSection(element)
+    ? [node('section', { ...common(element), role: attributeOf(element, 'content-type') ?? element.name }, [...labelOf(element, to), ...titleOf(element, to), ...notes, ...rest])]
+    : [...labelOf(element, to), ...notes, ...rest]
+}
+
+export const footnotes: Converters = {
+  fn: footnote,
+  'fn-group': group,
+}

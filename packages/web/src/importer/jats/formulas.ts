@@ -1,0 +1,99 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement, XmlNode } from '../xml.ts'
+import { chosenForms, type Forms } from './alternatives.ts'
+import type { Convert, Converter, Converters } from './convert.ts'
+import { all, attributeOf, elementsOf, first, hasOwnText, isElement, without } from './elements.ts'
+import { fileOf } from './file-names.ts'
+import { hasMath, mathOf } from './mathml.ts'
+import { common, filled, trimmed } from './nodes.ts'
+import { texSource, texToMath } from './tex.ts'
+
+/** What is not a formula in words or symbols but part of its frame. */
+const frame = ['label', 'caption', 'object-id', 'alt-text', 'long-desc', 'graphic', 'inline-graphic', 'media', 'permissions', 'attrib']
+
+const formsOf = (element: XmlElement): Forms => chosenForms(element)
+
+const fromTex = (tex: string, display: boolean): ContentNode => {
+  const made = texToMath(tex, display)
+  return made === undefined ? node('monospace', { role: 'tex' }, tex) : mathOf(made, tex)
+}
+
+const symbols = ({ math, tex }: Forms, display: boolean): readonly ContentNode[] => {
+  const source = tex === undefined ? undefined : texSource(tex)
+  if (math !== undefined && hasMath(math)) return [mathOf(math, source)]
+  return source === undefined ? [] : [fromTex(source, display)]
+}
+
+const linkTo = (graphic: XmlElement): readonly ContentNode[] => {
+  const file = fileOf(graphic)
+  return file === undefined ? [] : [node('link', { id: attributeOf(graphic, 'id'), locator: file.basename })]
+}
+
+const altText = (holder: XmlElement | undefined, to: Convert): readonly ContentNode[] =>
+  all(holder, 'alt-text').flatMap(alt => filled(node('alt-text', {}, trimmed(to.inline(alt.children)))))
+
+const isForm = (child: XmlNode): boolean => isElement(child) && ['alternatives', 'math', 'tex-math'].includes(child.name)
+
+/** Whether a formula is one piece of mathematics, and not text with pieces of mathematics in it. */
+const isOnePiece = (element: XmlElement): boolean =>
+  !hasOwnText(without(element, ...frame)) && elementsOf(element).filter(({ name }) => !frame.includes(name)).every(isForm)
+    && elementsOf(element).filter(isForm).length <= 1
+
+const label = (element: XmlElement, to: Convert): readonly ContentNode[] =>
+  all(element, 'label').flatMap(each => filled(node('label', {}, trimmed(to.inline(each.children)))))
+
+const content = (element: XmlElement, to: Convert, display: boolean): readonly ContentNode[] => {
+  const forms = formsOf(element)
+  if (isOnePiece(element)) {
+    const made = symbols(forms, display)
+    if (made.length > 0) return made
+    const graphics = forms.graphics.flatMap(linkTo)
+    return [...altText(forms.graphics[0], to), ...graphics]
+  }
+  return [...trimmed(to.inline(without(element, ...frame))), ...forms.graphics.flatMap(linkTo)]
+}
+
+const formula: (element: XmlElement, to: Convert) => readonly ContentNode[] = (element, to) =>
+  filled(node('formula', common(element), [...label(element, to), ...altText(element, to), ...content(element, to, true)]))
+
+const displayed: Converter = (element, to) => {
+  const made = formula(element, to)
+  return made.length === 0 ? [] : [node('display', {}, made)]
+}
+
+const group: Converter = (element, to) => {
+  const parts = all(element, 'disp-formula', 'disp-formula-group')
+  const formulas = parts.flatMap(part => (part.name === 'disp-formula' ? formula(part, to) : group(part, to)))
+  const others = without(element, ...frame, 'disp-formula', 'disp-formula-group')
+  const caption = first(element, 'caption')
+  const labels = [...label(element, to), ...(caption === undefined ? [] : filled(node('caption', common(caption), to.blocks(caption.children))))]
+  const children = [...formulas, ...to.blocks(others)]
+  const id = attributeOf(element, 'id')
+  return children.length === 0 ? [] : [node('display', {}, labels.length === 0 && id === undefined ? children : [node('formula', { id }, [...labels, ...children])])]
+}
+
+/** A formula in a line: mathematics where there is any, else its picture, else its words. */
+const inLine: Converter = (element, to) => {
+  const forms = formsOf(element)
+  if (!isOnePiece(element)) return filled(node('text', { ...common(element), role: element.name }, to.inline(element.children)))
+  const made = symbols(forms, false)
+  if (made.length > 0) return attributeOf(element, 'id') === undefined ? made : [node('text', { ...common(element), role: element.name }, made)]
+  const graphic = forms.graphics[0]
+  return graphic === undefined ? [] : filled(node('inline-figure', common(element), [...altText(graphic, to), ...linkTo(graphic)]))
+}
+
+/** Formulas that stand in a line of text. */
+export const inlineFormulas: Converters = {
+  'inline-formula': inLine,
+  math: element => (hasMath(element) ? [mathOf(element)] : []),
+  'tex-math': element => {
+    const source = texSource(element)
+    return source === undefined ? [] : [fromTex(source, false)]
+  },
+}
+
+/** Formulas on lines of their own. */
+export const displayedFormulas: Converters = {
+  'disp-formula': displayed,
+  'disp-formula-group': group,
+}

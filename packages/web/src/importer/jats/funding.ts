@@ -1,0 +1,101 @@
+import { node, text, type ContentNode, type Funding } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { addressOf, isAbsolute } from './addresses.ts'
+import type { Convert } from './convert.ts'
+import { all, attributeOf, elementsOf, first, inside, words } from './elements.ts'
+import { filled, trimmed } from './nodes.ts'
+
+type Nodes = readonly ContentNode[]
+
+const AWARDS = ['award-group'] as const
+const SOURCES = ['funding-source', 'support-source', 'award-source'] as const
+const STATEMENTS = ['funding-statement', 'support-description', 'open-access'] as const
+const RECIPIENTS = ['principal-award-recipient', 'award-recipient', 'principal-investigator', 'investigator'] as const
+
+const sponsorName = (source: XmlElement): string | undefined => {
+  const names = inside(source, 'institution').map(words).filter(name => name !== undefined)
+  return names.length > 0 ? names.join(', ') : words(source)
+}
+
+const sponsorId = (source: XmlElement): string | undefined => words(inside(source, 'institution-id')[0]) ?? attributeOf(source, 'href')
+
+const nameOf = (name: XmlElement): string | undefined => {
+  const parts = [first(name, 'given-names'), first(name, 'surname'), first(name, 'suffix')].map(words).filter(part => part !== undefined)
+  return parts.length > 0 ? parts.join(' ') : words(name)
+}
+
+const recipientsOf = (award: XmlElement): readonly string[] =>
+  RECIPIENTS.flatMap(name => all(award, name)).flatMap(recipient => {
+    const names = inside(recipient, 'name', 'string-name', 'institution')
+    return (names.length > 0 ? names : [recipient]).map(nameOf).filter(each => each !== undefined)
+  })
+
+const grantsOf = (award: XmlElement): readonly string[] => all(award, 'award-id').map(words).filter(grant => grant !== undefined)
+
+const awardsOf = (meta: XmlElement): readonly XmlElement[] =>
+  all(meta, 'funding-group', 'support-group').flatMap(group => inside(group, ...AWARDS))
+
+const one = (award: XmlElement): readonly Funding[] => {
+  const sources = SOURCES.flatMap(name => all(award, name))
+  const [grants, recipients] = [grantsOf(award), recipientsOf(award)]
+  return sources.flatMap(source => {
+    const [sponsor, id] = [sponsorName(source), sponsorId(source)]
+    return sponsor === undefined ? [] : [{ sponsor, ...(id === undefined ? {} : { sponsorId: id }), grants, recipients }]
+  })
+}
+
+const OLD = ['contract-sponsor', 'grant-sponsor'] as const
+
+const oldNumbers = (meta: XmlElement): readonly string[] => all(meta, 'contract-num', 'grant-num').map(words).filter(number => number !== undefined)
+
+/** Who paid for the work, as data: awards of the funding groups, and sponsors as the oldest tag sets have them. */
+export const fundingOf = (meta: XmlElement): readonly Funding[] => [
+  ...awardsOf(meta).flatMap(one),
+  ...OLD.flatMap(name => all(meta, name)).flatMap(sponsor => {
+    const name = words(sponsor)
+    const rid = attributeOf(sponsor, 'id')
+    const grants = all(meta, 'contract-num', 'grant-num').filter(number => rid === undefined || attributeOf(number, 'rid') === rid).flatMap(number => words(number) ?? [])
+    return name === undefined ? [] : [{ sponsor: name, grants, recipients: [] }]
+  }),
+]
+
+const list = (values: readonly ContentNode[]): Nodes => values.flatMap((value, index) => (index === 0 ? [value] : [text(', '), value]))
+
+/** An award in one line: `National Institutes of Health: DA037327 (A. Name)`. */
+const awardLine = (award: XmlElement): Nodes => {
+  const id = attributeOf(award, 'id')
+  const sponsors = SOURCES.flatMap(name => all(award, name)).flatMap(source => {
+    const [name, sponsor] = [sponsorName(source), sponsorId(source)]
+    const href = sponsor === undefined ? undefined : addressOf(sponsor)
+    return name === undefined ? [] : [node('grant-sponsor', { 'sponsor-id': sponsor, href: href !== undefined && isAbsolute(href) ? href : undefined }, name)]
+  })
+  const grants = all(award, 'award-id').flatMap(grant => filled(node('grant-number', { id: attributeOf(grant, 'id') }, words(grant) ?? '')))
+  const recipients = recipientsOf(award)
+  const titles = all(award, 'award-name', 'award-desc').flatMap(each => words(each) ?? [])
+  return filled(node('para', { id, role: 'award' }, [
+    ...list(sponsors),
+    ...(grants.length === 0 ? [] : [...(sponsors.length === 0 ? [] : [text(': ')]), ...list(grants)]),
+    ...titles.map(title => text(`, ${title}`)),
+    ...(recipients.length === 0 ? [] : [text(` (${recipients.join(', ')})`)]),
+  ]))
+}
+
+const statements = (group: XmlElement, to: Convert): Nodes =>
+  STATEMENTS.flatMap(name => all(group, name)).flatMap(statement => to.flow(statement.children).length === 0 ? [] : [
+    ...(first(statement, 'p') === undefined
+      ? filled(node('para', { id: attributeOf(statement, 'id'), lang: attributeOf(statement, 'lang') }, trimmed(to.inline(statement.children))))
+      : to.blocks(statement.children)),
+  ])
+
+/** The same to be read: a section with what the file says of funding, its awards one to a line. */
+export const fundingSection = (meta: XmlElement, to: Convert): Nodes => {
+  const groups = all(meta, 'funding-group', 'support-group').flatMap(group => [group, ...inside(group, 'funding-group', 'support-group')])
+  const old = OLD.flatMap(name => all(meta, name)).flatMap(sponsor => words(sponsor) ?? [])
+  const lines = [
+    ...groups.flatMap(group => elementsOf(group).filter(({ name }) => (AWARDS as readonly string[]).includes(name)).flatMap(awardLine)),
+    ...(old.length === 0 ? [] : [node('para', { role: 'award' }, [...old, ...oldNumbers(meta)].join(', '))]),
+    ...groups.flatMap(group => statements(group, to)),
+    ...statements(meta, to),
+  ]
+  return lines.length === 0 ? [] : [node('section', { role: 'funding' }, [node('section-title', {}, 'Funding'), ...lines])]
+}

@@ -1,0 +1,93 @@
+import { node, text, type ContentNode, type NodeName } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import type { Converter, Converters } from './convert.ts'
+import { all, attributeOf, without } from './elements.ts'
+import { common, filled } from './nodes.ts'
+
+const styled = (name: NodeName): Converter => (element, to) => filled(node(name, common(element), to.inline(element.children)))
+
+/** Superscripts and subscripts stand after what they belong to. */
+const shifted = (name: 'sup' | 'inf'): Converter => (element, to) =>
+  filled(node(name, { ...common(element), loc: 'post' }, to.inline(element.children)))
+
+/** Markup without a counterpart: its text, marked with what it was. */
+const marked = (role: (element: XmlElement) => string): Converter => (element, to) =>
+  filled(node('text', { ...common(element), role: role(element) }, to.inline(element.children)))
+
+const namedAfter = (element: XmlElement): string => attributeOf(element, 'content-type', 'style-type') ?? element.name
+
+const looks: readonly (readonly [pattern: RegExp, name: NodeName])[] = [
+  [/font-weight:\s*bold/, 'bold'],
+  [/font-style:\s*(italic|oblique)/, 'italic'],
+  [/font-variant:\s*small-caps/, 'small-caps'],
+  [/text-decoration[^;]*:[^;]*underline/, 'underline'],
+  [/text-decoration[^;]*:[^;]*line-through/, 'cross-out'],
+  [/text-decoration[^;]*:[^;]*overline/, 'overline'],
+]
+
+/** Of a publisher's own styling, what has a meaning in print is kept; colours and sizes are the page's to choose. */
+const looking: Converter = (element, to) => {
+  const style = attributeOf(element, 'style') ?? ''
+  const content = filled(node('text', { ...common(element), role: namedAfter(element) }, to.inline(element.children)))
+  return looks.filter(([pattern]) => pattern.test(style)).reduce<readonly ContentNode[]>((inner, [, name]) => [node(name, {}, inner)], content)
+}
+
+const anchored: Converter = (element, to) => {
+  const id = attributeOf(element, 'id')
+  return [...(id === undefined ? [] : [node('anchor', { id })]), ...to.inline(element.children)]
+}
+
+/** `WHO` with its definition, where it has one, in brackets after it. */
+const abbreviated: Converter = (element, to) => {
+  const definitions = all(element, 'def').map(({ children }) => to.inline(children.flatMap(child => (typeof child === 'string' ? [child] : child.children))))
+  const spelled = definitions.filter(({ length }) => length > 0).flatMap(content => [text(' ('), ...content, text(')')])
+  return filled(node('text', { ...common(element), role: 'abbrev' }, [...to.inline(without(element, 'def')), ...spelled]))
+}
+
+const privateCharacter: Converter = (element, to) => {
+  const name = attributeOf(element, 'name', 'description')
+  return [...(name === undefined ? [] : [node('glyph', { ...common(element), name })]), ...to.inline(without(element, 'glyph-data', 'glyph-ref'))]
+}
+
+/** A gloss above or beside its base, in brackets so that it reads well in one line. */
+const gloss: Converter = (element, to) => {
+  const content = to.inline(element.children)
+  return content.length === 0 ? [] : [node('text', { ...common(element), role: 'rt' }, [text('('), ...content, text(')')])]
+}
+
+/** What stands inside a line of text, and what becomes of it. */
+export const inlineConverters: Converters = {
+  abbrev: abbreviated,
+  bold: styled('bold'),
+  break: () => [node('br')],
+  'chem-struct': (element, to) => filled(node('chem', common(element), to.inline(element.children))),
+  'fixed-case': styled('text'),
+  hr: () => [],
+  italic: styled('italic'),
+  'milestone-end': anchored,
+  'milestone-start': anchored,
+  monospace: styled('monospace'),
+  'named-content': marked(namedAfter),
+  'named-content-group': marked(namedAfter),
+  num: styled('text'),
+  overline: styled('overline'),
+  'overline-end': () => [],
+  'overline-start': () => [],
+  price: styled('text'),
+  'private-char': privateCharacter,
+  rb: anchored,
+  roman: styled('rm'),
+  rt: gloss,
+  ruby: marked(({ name }) => name),
+  'sans-serif': styled('sans-serif'),
+  sc: styled('small-caps'),
+  strike: styled('cross-out'),
+  'styled-content': looking,
+  sub: shifted('inf'),
+  sup: shifted('sup'),
+  target: anchored,
+  underline: styled('underline'),
+  'underline-end': () => [],
+  'underline-start': () => [],
+  x: anchored,
+}

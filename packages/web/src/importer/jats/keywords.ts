@@ -1,0 +1,45 @@
+import { node, text, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { headingOf } from './blocks.ts'
+import type { Convert } from './convert.ts'
+import { all, attributeOf, elementsOf, first, words } from './elements.ts'
+import { common, filled, trimmed } from './nodes.ts'
+
+type Nodes = readonly ContentNode[]
+
+const keyword = (element: XmlElement, inner: Nodes, nested: Nodes): Nodes =>
+  filled(node('keyword', common(element), [...filled(node('text', {}, inner)), ...nested]))
+
+const compound = (element: XmlElement, to: Convert): Nodes =>
+  all(element, 'compound-kwd-part').map(part => trimmed(to.inline(part.children))).filter(({ length }) => length > 0)
+    .flatMap((part, index) => (index === 0 ? part : [text(' – '), ...part]))
+
+const entry = (element: XmlElement, to: Convert): Nodes => {
+  switch (element.name) {
+    case 'kwd': return keyword(element, trimmed(to.inline(element.children)), [])
+    case 'compound-kwd': return keyword(element, compound(element, to), [])
+    case 'unstructured-kwd-group': return keyword(element, trimmed(to.inline(element.children)), [])
+    case 'nested-kwd': {
+      const own = first(element, 'kwd', 'compound-kwd')
+      const [head] = own === undefined ? [] : entry(own, to)
+      const nested = elementsOf(element).filter(child => child !== own).flatMap(child => entry(child, to))
+      return head === undefined ? nested : [{ ...head, $$: [...(head.$$ ?? []), ...nested] }]
+    }
+    case 'kwd-group': return keywordGroup(element, to)
+    default: return []
+  }
+}
+
+/** Keywords of one kind in one language. */
+const keywordGroup = (group: XmlElement, to: Convert): Nodes => {
+  const entries = group.name === 'unstructured-kwd-group' ? entry(group, to) : elementsOf(group).flatMap(child => entry(child, to))
+  const type = attributeOf(group, 'kwd-group-type')?.toLowerCase()
+  const kind = type === undefined || /^author/.test(type) ? 'keyword' : type
+  return entries.length === 0 ? [] : [node('keywords', { ...common(group), class: kind }, [...headingOf(group, to), ...entries])]
+}
+
+/** All groups of keywords in one, as the wire has them. */
+export const keywords = (meta: XmlElement, to: Convert): Nodes => {
+  const groups = all(meta, 'kwd-group', 'unstructured-kwd-group').filter(group => words(group) !== undefined).flatMap(group => keywordGroup(group, to))
+  return groups.length === 0 ? [] : [node('keywords', {}, groups)]
+}

@@ -1,0 +1,88 @@
+import { node, text, type ContentNode } from '@lectern/domain'
+import type { XmlElement, XmlNode } from '../xml.ts'
+import { addressOf, isAbsolute } from './addresses.ts'
+import type { Convert, Converter, Converters } from './convert.ts'
+import { attributeOf, isElement, words } from './elements.ts'
+import { common, filled } from './nodes.ts'
+
+export const ridsOf = (element: XmlElement): readonly string[] => (attributeOf(element, 'rid') ?? '').split(/\s+/).filter(rid => rid !== '')
+
+/** A link to places in the same file around these nodes: `cross-ref` to one, `cross-refs` to several. */
+export const crossReference = (element: XmlElement, rids: readonly string[], content: readonly ContentNode[]): ContentNode =>
+  node(rids.length > 1 ? 'cross-refs' : 'cross-ref', { ...common(element), refid: rids.join(' '), role: attributeOf(element, 'ref-type') }, content)
+
+/** An empty reference shows the label of what it points to. */
+const reference: Converter = (element, to) => {
+  const rids = ridsOf(element)
+  const content = to.inline(element.children)
+  if (rids.length === 0) return content
+  const shown = content.length > 0 ? content : [text(rids.map(rid => to.labelOf(rid) ?? '').filter(label => label !== '').join(', '))]
+  const made = crossReference(element, rids, shown)
+  return made._ === undefined && made.$$ === undefined ? [] : [made]
+}
+
+/** A link out of the article; without words of its own it shows its address. */
+export const linkOut = (element: XmlElement, to: Convert, type: string | undefined): readonly ContentNode[] => {
+  const content = to.inline(element.children)
+  const target = attributeOf(element, 'href') ?? words(element)
+  if (target === undefined) return content
+  const shown = content.length > 0 ? content : [text(target)]
+  return target.startsWith('#')
+    ? [node('cross-ref', { ...common(element), refid: target.slice(1) }, shown)]
+    : [node('inter-ref', { ...common(element), href: addressOf(target, type) }, shown)]
+}
+
+const external: Converter = (element, to) => linkOut(element, to, attributeOf(element, 'ext-link-type', 'pub-id-type'))
+
+const mail: Converter = (element, to) => linkOut(element, to, 'email')
+
+
+
+/** A link only where the file says whereto; words alone stay words. */
+const linkedIf = (element: XmlElement, to: Convert, target: string, type: string | undefined): readonly ContentNode[] => {
+  const content = to.inline(element.children)
+  const href = addressOf(target, type)
+  return filled(isAbsolute(href)
+    ? node('inter-ref', { ...common(element), href }, content)
+    : node('text', { ...common(element), role: element.name }, content))
+}
+
+const relatedObject: Converter = (element, to) =>
+  linkedIf(
+    element, to, attributeOf(element, 'href', 'document-id', 'object-id') ?? '',
+    attributeOf(element, 'ext-link-type', 'document-id-type', 'object-id-type'))
+
+const relatedArticle: Converter = (element, to) => linkedIf(element, to, attributeOf(element, 'href') ?? '', attributeOf(element, 'ext-link-type'))
+
+const isReference = (child: XmlNode | undefined): child is XmlElement => child !== undefined && isElement(child) && child.name === 'xref'
+
+const isJoint = (child: XmlNode | undefined): boolean => child !== undefined && !isElement(child) && /^[\s,;–—-]*$/.test(child)
+
+/** The reference next to a child in one direction, past dashes, commas and empty references. */
+const neighbour = (children: readonly XmlNode[], index: number, step: 1 | -1): XmlElement | undefined => {
+  for (let beside = index + step; ; beside += step) {
+    const child = children[beside]
+    if (isReference(child) && words(child) !== undefined) return child
+    if (!isReference(child) && !isJoint(child)) return undefined
+  }
+}
+
+/**
+ * Whether a reference only fills a range for machines: `[1]–[3]` is often written with an empty reference to 2 inside. Such
+ * a one has no words, and references with words on either side.
+ */
+export const fillsRange = (children: readonly XmlNode[], index: number): boolean => {
+  const child = children[index]
+  return isReference(child) && words(child) === undefined && neighbour(children, index, -1) !== undefined && neighbour(children, index, 1) !== undefined
+}
+
+/** Links and references inside running text. */
+export const linkConverters: Converters = {
+  'ext-link': external,
+  email: mail,
+  'related-article': relatedArticle,
+  'related-object': relatedObject,
+  'self-uri': external,
+  uri: external,
+  xref: reference,
+}

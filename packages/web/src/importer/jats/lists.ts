@@ -1,0 +1,58 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import type { Convert, Converter, Converters } from './convert.ts'
+import { all, attributeOf, elementsOf, first, isElement, without } from './elements.ts'
+import { listLabel } from './list-labels.ts'
+import { common, filled, trimmed } from './nodes.ts'
+import { labelOf } from './objects.ts'
+
+const titleOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
+  all(element, 'title').flatMap(title => filled(node('list-title', common(title), trimmed(to.inline(title.children)))))
+
+const item = (element: XmlElement, label: string | undefined, to: Convert): ContentNode => {
+  const own = labelOf(element, to)
+  return node('list-item', common(element), [
+    ...(own.length > 0 ? own : label === undefined ? [] : [node('label', {}, label)]),
+    ...to.blocks(without(element, 'label')),
+  ])
+}
+
+/** A list with the label of every item in words, as its type asks for. Items may go on from another list. */
+const list: Converter = (element, to) => {
+  const type = attributeOf(element, 'list-type')
+  const before = attributeOf(element, 'continued-from')
+  const start = before === undefined ? 0 : to.itemsUpTo(before)
+  const labelled = all(element, 'list-item').some(each => first(each, 'label') !== undefined)
+  const prefix = attributeOf(element, 'prefix-word')
+  const items = all(element, 'list-item').map((each, index) =>
+    item(each, labelled && type === undefined ? undefined : listLabel(type, start + index, prefix), to))
+  const rest = to.blocks(element.children.filter(child => !isElement(child) || !['list-item', 'title', 'label'].includes(child.name)))
+  const made = filled(node('list', { ...common(element), role: type }, [...labelOf(element, to), ...titleOf(element, to), ...items]))
+  return [...made, ...rest]
+}
+
+const headOf = (element: XmlElement, to: Convert): readonly ContentNode[] => {
+  const heads = all(element, 'term-head', 'def-head').map(head => trimmed(to.inline(head.children))).filter(({ length }) => length > 0)
+  return heads.flatMap((head, index) => (index === 0 ? [node('def-term', { role: 'term-head' }, head)] : [node('def-description', { role: 'def-head' }, head)]))
+}
+
+/** A definition list: each item's terms, then what they mean; a list inside stands where it does in the file. */
+const definitions: Converter = (element, to) => {
+  const items = elementsOf(element).flatMap(child => {
+    if (child.name === 'def-list') return [node('def-description', {}, definitions(child, to))]
+    if (child.name !== 'def-item') return []
+    const terms = all(child, 'term').map(term => node('def-term', { id: attributeOf(term, 'id') ?? attributeOf(child, 'id') }, [
+      ...labelOf(child, to).flatMap(({ _, $$ }) => ($$ === undefined ? [node('text', {}, `${_ ?? ''} `)] : $$)), ...trimmed(to.inline(term.children)),
+    ]))
+    return [...terms, ...all(child, 'def').flatMap(def => filled(node('def-description', common(def), to.blocks(def.children))))]
+  })
+  const handled = ['def-item', 'def-list', 'title', 'label', 'term-head', 'def-head']
+  const rest = to.blocks(element.children.filter(child => !isElement(child) || !handled.includes(child.name)))
+  const made = filled(node('def-list', { ...common(element), role: attributeOf(element, 'list-type') }, [...labelOf(element, to), ...titleOf(element, to), ...headOf(element, to), ...items]))
+  return [...made, ...rest]
+}
+
+export const lists: Converters = {
+  'def-list': definitions,
+  list,
+}

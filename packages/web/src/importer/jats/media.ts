@@ -1,0 +1,96 @@
+import { childrenOf, idOf, node, type ContentNode } from '@lectern/domain'
+import type { XmlElement, XmlNode } from '../xml.ts'
+import { addressOf, isAbsolute } from './addresses.ts'
+import type { Convert, Converter, Converters } from './convert.ts'
+import { all, attributeOf, elementsOf, isElement, within } from './elements.ts'
+import { fileOf, kindOfFile } from './file-names.ts'
+import { common } from './nodes.ts'
+import { altTextOf, captionOf, creditsOf, FRAME, labelOf, paragraphs } from './objects.ts'
+
+const FILES: ReadonlySet<string> = new Set(['graphic', 'inline-graphic', 'inline-media', 'media'])
+
+/** A link to a file by its locator. */
+export const linkToFile = (element: XmlElement): readonly ContentNode[] => {
+  const file = fileOf(element)
+  return file === undefined ? [] : [node('link', { locator: file.basename })]
+}
+
+/** A supplement may be offered elsewhere too: its address is kept beside the locator, for where the file is not found. */
+const linkToSupplement = (element: XmlElement): readonly ContentNode[] => {
+  const file = fileOf(element)
+  const address = addressOf(attributeOf(element, 'href') ?? '')
+  return file === undefined ? [] : [node('link', { locator: file.basename, href: isAbsolute(address) ? address : undefined })]
+}
+
+const isOwnFile = (element: XmlElement): boolean => FILES.has(element.name)
+
+/** Media without words of their own are mere files of the supplement that they stand in. */
+const isBareFile = (element: XmlElement): boolean =>
+  isOwnFile(element) && elementsOf(element).every(({ name }) => name === 'alt-text' || name === 'long-desc' || name === 'object-id')
+
+const isPartOf = (child: XmlNode): boolean =>
+  isElement(child) && ((FRAME as readonly string[]).includes(child.name) || isBareFile(child) || child.name === 'alternatives')
+
+/** The files that a supplement consists of: its own, and those inside it that have no words. */
+const filesOf = (element: XmlElement): readonly XmlElement[] =>
+  [element, ...elementsOf(element).filter(isBareFile), ...all(element, 'alternatives').flatMap(elementsOf)]
+
+/** What a supplement holds beside its frame and files belongs to its caption. */
+const fullCaption = (element: XmlElement, to: Convert): readonly ContentNode[] => {
+  const rest = paragraphs('simple-para', to.blocks(element.children.filter(child => !isPartOf(child))))
+  const [caption] = captionOf(element, to)
+  return rest.length === 0 ? captionOf(element, to) : [node('caption', { id: idOf(caption ?? node('caption')) }, [...childrenOf(caption ?? node('caption')), ...rest])]
+}
+
+/** A file of its own beside the article: a recording, a data set, a document. */
+export const component = (element: XmlElement, to: Convert): ContentNode =>
+  node('e-component', { ...common(element), role: kindOfFile(element) }, [
+    ...labelOf(element, to),
+    ...fullCaption(element, to),
+    ...filesOf(element).flatMap(file => altTextOf(file, to)),
+    ...creditsOf(element, to),
+    ...filesOf(element).flatMap(linkToSupplement),
+  ])
+
+const displayed: Converter = (element, to) => [node('display', {}, [component(element, to)])]
+
+/** A picture without a figure around it. */
+const picture: Converter = (element, to) => {
+  const link = linkToFile(element)
+  return link.length === 0 && within(element).length === 1
+    ? []
+    : [node('display', {}, [node('figure', common(element), [...labelOf(element, to), ...captionOf(element, to), ...altTextOf(element, to), ...creditsOf(element, to), ...link])])]
+}
+
+const inLine: Converter = (element, to) => {
+  const link = linkToFile(element)
+  return link.length === 0 ? [] : [node('inline-figure', common(element), [...altTextOf(element, to), ...link])]
+}
+
+/** A file named in a line of text: its words, or its name, link to the component that closes the article. */
+const named: Converter = (element, to) => {
+  const content = to.inline(element.children)
+  const [id, file] = [attributeOf(element, 'id'), fileOf(element)]
+  if (id === undefined || file === undefined) return content
+  return [node('cross-ref', { refid: id, role: 'supplementary-material' }, content.length > 0 ? content : file.filename)]
+}
+
+/** The component of a file that is named in a line of text. */
+export const namedComponent = (element: XmlElement): readonly ContentNode[] => {
+  const links = linkToSupplement(element)
+  return links.length === 0 ? [] : [node('display', {}, [node('e-component', { id: attributeOf(element, 'id'), role: kindOfFile(element) }, links)])]
+}
+
+/** Files that stand in a line of text. */
+export const inlineMedia: Converters = {
+  'inline-graphic': inLine,
+  'inline-media': named,
+  'inline-supplementary-material': named,
+}
+
+/** Files that stand on lines of their own. */
+export const media: Converters = {
+  graphic: picture,
+  media: displayed,
+  'supplementary-material': displayed,
+}

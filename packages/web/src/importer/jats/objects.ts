@@ -1,0 +1,81 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { addressOf, doiIn } from './addresses.ts'
+import type { Convert } from './convert.ts'
+import { all, attributeOf, first, hasOwnText, words, without } from './elements.ts'
+import { common, filled, renamed, trimmed } from './nodes.ts'
+
+/** What frames a figure, a table or another object and is converted apart from what it shows. */
+export const FRAME = [
+  'abstract', 'alt-text', 'attrib', 'caption', 'copyright-statement', 'kwd-group', 'label', 'license', 'long-desc', 'object-id', 'permissions',
+  'sec-meta', 'subj-group', 'title',
+] as const
+
+/** Paragraphs as floats and footnotes have them, under the name that their grammar uses. */
+export const paragraphs = (name: 'simple-para' | 'note-para', nodes: readonly ContentNode[]): readonly ContentNode[] => renamed(nodes, 'para', name)
+
+export const labelOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
+  all(element, 'label').flatMap(label => filled(node('label', { id: attributeOf(label, 'id') }, trimmed(to.inline(label.children)))))
+
+/** A title as its own line of a caption. */
+const titleLine = (title: XmlElement, to: Convert): readonly ContentNode[] =>
+  filled(node('simple-para', { ...common(title), role: title.name }, trimmed(to.inline(title.children))))
+
+/** A caption: its title, then its paragraphs; a title outside a caption counts as one. */
+export const captionOf = (element: XmlElement, to: Convert): readonly ContentNode[] => {
+  const captions = all(element, 'caption')
+  const lines = (caption: XmlElement): readonly ContentNode[] => [
+    ...all(caption, 'title').flatMap(title => titleLine(title, to)),
+    ...paragraphs('simple-para', to.blocks(without(caption, 'title'))),
+  ]
+  const [main, ...others] = captions
+  const title = first(element, 'title')
+  const content = [...(title === undefined ? [] : titleLine(title, to)), ...captions.flatMap(lines)]
+  return filled(node('caption', main === undefined || others.length > 0 ? {} : common(main), content))
+}
+
+export const altTextOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
+  all(element, 'alt-text', 'long-desc').flatMap(alt =>
+    filled(node('alt-text', { ...common(alt), role: alt.name === 'alt-text' ? undefined : alt.name }, trimmed(to.inline(alt.children)))))
+
+/** `© 2014 The authors`, as the file has it or from its year and holder. */
+export const copyrightWords = (permissions: XmlElement): string | undefined => {
+  const [year, holder] = [words(first(permissions, 'copyright-year')), words(first(permissions, 'copyright-holder'))]
+  return words(first(permissions, 'copyright-statement'))
+    ?? (year === undefined && holder === undefined ? undefined : ['©', year, holder].filter(part => part !== undefined).join(' '))
+}
+
+/** The paragraphs of a licence; a licence that is only an address shows that. */
+export const licenseParagraphs = (license: XmlElement, to: Convert): readonly (readonly ContentNode[])[] => {
+  const paragraphs = all(license, 'license-p', 'p')
+  const texts = paragraphs.length > 0 ? paragraphs : hasOwnText(license.children) ? [license] : []
+  const lines = texts.map(({ children }) => trimmed(to.inline(children))).filter(({ length }) => length > 0)
+  const address = words(first(license, 'license_ref')) ?? attributeOf(license, 'href')
+  return lines.length > 0 || address === undefined ? lines : [[node('inter-ref', { href: addressOf(address) }, address)]]
+}
+
+const permissionsOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
+  all(element, 'permissions').flatMap(permissions => {
+    const line = copyrightWords(permissions)
+    return [
+      ...(line === undefined ? [] : [node('copyright-line', {}, line)]),
+      ...all(permissions, 'license').flatMap(license => licenseParagraphs(license, to).map(line => node('source', { role: 'license' }, line))),
+    ]
+  })
+
+/** The object's own DOI, unless its caption shows it anyway. */
+const ownDoi = (element: XmlElement): readonly ContentNode[] => {
+  const shown = words(element) ?? ''
+  return all(element, 'object-id').slice(0, 1).flatMap(objectId => {
+    const doi = doiIn(words(objectId) ?? '')
+    return doi === undefined || shown.split(doi).length > 2 ? [] : [node('source', { role: 'object-id' }, [node('inter-ref', { href: addressOf(doi) }, doi)])]
+  })
+}
+
+/** Who made or owns what an object shows, and on what terms it stands here. */
+export const creditsOf = (element: XmlElement, to: Convert): readonly ContentNode[] => [
+  ...all(element, 'attrib').flatMap(attrib => filled(node('source', common(attrib), trimmed(to.inline(attrib.children))))),
+  ...all(element, 'copyright-statement').flatMap(each => filled(node('copyright-line', common(each), trimmed(to.inline(each.children))))),
+  ...permissionsOf(element, to),
+  ...ownDoi(element),
+]

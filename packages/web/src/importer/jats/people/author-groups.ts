@@ -1,0 +1,114 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../../xml.ts'
+import type { Convert } from '../convert.ts'
+import { all, attributeOf, elementsOf, inside } from '../elements.ts'
+import { footnote } from '../footnotes.ts'
+import { ridsOf } from '../links.ts'
+import { common, filled, trimmed } from '../nodes.ts'
+import { affiliation, alternativeAffiliations } from './affiliations.ts'
+import { contributor } from './contributor.ts'
+
+type Nodes = readonly ContentNode[]
+
+/** People in one capacity, out of one `contrib-group`. */
+interface Company {
+  readonly source: XmlElement
+  /** Undefined for authors. */
+  readonly role: string | undefined
+  readonly people: readonly XmlElement[]
+}
+
+/** What people are, where they are not authors: editors, reviewers, translators. */
+const roleOf = (contrib: XmlElement, group: XmlElement): string | undefined => {
+  const type = attributeOf(contrib, 'contrib-type') ?? attributeOf(group, 'content-type')
+  if (type !== undefined) return /^(?:author|collab|group|compiler-author|contributor|member|section$)/i.test(type) ? undefined : type
+  return undefined
+}
+
+const companiesOf = (group: XmlElement): readonly Company[] => {
+  const people = all(group, 'contrib')
+  const roles = [...new Set(people.map(each => roleOf(each, group)))].toSorted((a, b) => Number(a !== undefined) - Number(b !== undefined))
+  return (roles.length === 0 ? [undefined] : roles).map(role => ({ source: group, role, people: people.filter(each => roleOf(each, group) === role) }))
+}
+
+const isAffiliation = ({ name }: XmlElement): boolean => name === 'aff' || name === 'aff-alternatives' || name === 'address'
+
+const affiliations = (elements: readonly XmlElement[], to: Convert): Nodes =>
+  elements.flatMap(element => (element.name === 'aff-alternatives' ? alternativeAffiliations(element, to) : affiliation(element, to)))
+
+const ridsIn = (elements: readonly XmlElement[]): ReadonlySet<string> =>
+  new Set(elements.flatMap(element => [element, ...inside(element, 'xref')]).flatMap(ridsOf))
+
+const idsOf = (element: XmlElement): readonly string[] => [element, ...inside(element, 'aff')].flatMap(each => attributeOf(each, 'id') ?? [])
+
+/** Affiliations that stand inside their people's own elements. */
+const ownAffiliations = (people: readonly XmlElement[]): readonly XmlElement[] =>
+  people.flatMap(contrib => [...elementsOf(contrib).filter(child => isAffiliation(child) && (child.name !== 'address' || hasPlace(child))), ...all(contrib, 'collab').flatMap(collab => all(collab, 'aff'))])
+
+const hasPlace = (address: XmlElement): boolean => elementsOf(address).some(({ name }) => name !== 'email')
+
+const notesOf = (people: readonly XmlElement[], to: Convert): Nodes => people.flatMap(contrib => all(contrib, 'fn', 'author-comment')).flatMap(fn => footnote(fn, to))
+
+const extras = (group: XmlElement, to: Convert): Nodes =>
+  elementsOf(group).flatMap(child => {
+    if (child.name === 'fn' || child.name === 'author-comment') return footnote(child, to)
+    if (['contrib', 'aff', 'aff-alternatives', 'bio', 'address', 'x', 'object-id'].includes(child.name)) return []
+    return child.name === 'xref' || child.name === 'email' || child.name === 'ext-link' || child.name === 'uri'
+      ? to.inline([child])
+      : filled(node('text', { ...common(child), role: child.name }, trimmed(to.inline(child.children))))
+  })
+
+/** The members of a group of authors under one name. */
+const members = (group: XmlElement, to: Convert): Nodes => {
+  const people = all(group, 'contrib')
+  return filled(node('author-group', { ...common(group), role: attributeOf(group, 'content-type') }, [
+    ...people.flatMap(contrib => contributor(contrib, inner => members(inner, to), to)),
+    ...extras(group, to),
+    ...affiliations([...ownAffiliations(people), ...elementsOf(group).filter(isAffiliation)], to),
+    ...notesOf(people, to),
+  ]))
+}
+
+/** Which company each affiliation belongs to: the first that refers to it, else the one that it stands with. */
+const assigned = (companies: readonly Company[], meta: XmlElement): (company: Company) => readonly XmlElement[] => {
+  const referred = companies.map(({ people }) => ridsIn(people))
+  const owner = (aff: XmlElement, fallback: Company | undefined): Company | undefined =>
+    companies[referred.findIndex(rids => idsOf(aff).some(id => rids.has(id)))] ?? fallback
+  const inGroups = companies.filter((company, index) => companies.findIndex(({ source }) => source === company.source) === index)
+    .flatMap(company => elementsOf(company.source).filter(isAffiliation).map(aff => [aff, owner(aff, company)] as const))
+  const beside = elementsOf(meta).flatMap((child, index, siblings) => {
+    if (!isAffiliation(child)) return []
+    const group = siblings.slice(0, index).findLast(({ name }) => name === 'contrib-group')
+    return [[child, owner(child, companies.find(({ source }) => source === group) ?? companies[0])] as const]
+  })
+  const all = [...inGroups, ...beside]
+  return company => all.filter(([, of]) => of === company).map(([aff]) => aff)
+}
+
+/**
+ * The people of an article: one group for the authors of each `contrib-group`, one with a `role` for editors, reviewers
+ * and others. Each affiliation goes where people refer to it.
+ * @param closing what belongs to the first group besides: correspondence and notes
+ */
+export const authorGroups = (meta: XmlElement, closing: Nodes, to: Convert): Nodes => {
+  const companies = all(meta, 'contrib-group').flatMap(companiesOf)
+  const affiliationsOf = assigned(companies, meta)
+  const stray = companies.length === 0 ? affiliations(elementsOf(meta).filter(isAffiliation), to) : []
+  const groups = companies.flatMap((company, index) => {
+    const isFirstOfGroup = companies.findIndex(({ source }) => source === company.source) === index
+    return filled(node('author-group', { id: isFirstOfGroup ? attributeOf(company.source, 'id') : undefined, role: company.role }, [
+      ...company.people.flatMap(contrib => contributor(contrib, inner => members(inner, to), to)),
+      ...(isFirstOfGroup ? extras(company.source, to) : []),
+      ...affiliations([...ownAffiliations(company.people), ...affiliationsOf(company)], to),
+      ...notesOf(company.people, to),
+      ...(index === 0 ? closing : []),
+    ]))
+  })
+  return companies.length > 0 ? groups : filled(node('author-group', {}, [...stray, ...closing]))
+}
+
+/** The lives of the people in `contrib-group`s. */
+export const biographies = (meta: XmlElement): readonly XmlElement[] =>
+  all(meta, 'contrib-group').flatMap(group => inside(group, 'bio'))
+
+

@@ -1,0 +1,77 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../../xml.ts'
+import { addressOf } from '../addresses.ts'
+import type { Convert } from '../convert.ts'
+import { all, attributeOf, elementsOf, first, isElement, without, words } from '../elements.ts'
+import { footnote } from '../footnotes.ts'
+import { common, filled, trimmed } from '../nodes.ts'
+import { labelOf, paragraphs } from '../objects.ts'
+
+type Nodes = readonly ContentNode[]
+
+/** What the notes about authors come to. */
+export interface AuthorNotes {
+  /** Correspondence and the notes that marks beside names point to: part of the author group. */
+  readonly marked: Nodes
+  /** Statements about the article: contributions, interests, funding. They close its text. */
+  readonly statements: Nodes
+  /** Whatever else is said about authors or the making of the article. */
+  readonly others: Nodes
+}
+
+const mail = (email: XmlElement): Nodes => {
+  const address = attributeOf(email, 'href') ?? words(email)
+  return address === undefined ? [] : [node('e-address', { ...common(email), type: 'email', href: addressOf(address, 'email') }, words(email) ?? address)]
+}
+
+const correspondence = (corresp: XmlElement, to: Convert): Nodes => {
+  const content = trimmed(without(corresp, 'label').flatMap(child => (isElement(child) && child.name === 'email' ? mail(child) : to.inline([child]))))
+  return filled(node('correspondence', common(corresp), [...labelOf(corresp, to), ...filled(node('text', {}, content))]))
+}
+
+const statementTitles: readonly (readonly [type: RegExp, title: string])[] = [
+  [/^(?:con|contribution|author-contribution)/i, 'Author contributions'],
+  [/^(?:conflict|coi|competing)/i, 'Competing interests'],
+  [/^(?:financial-disclosure|supported-by|funding)/i, 'Funding'],
+]
+
+/** Notes often open with their own heading in bold: no other is put above it. */
+const opensWithHeading = (fn: XmlElement): boolean => {
+  const [opening] = all(fn, 'p')
+  const [begin] = (opening?.children ?? []).filter(child => isElement(child) || child.trim() !== '')
+  return first(fn, 'title') !== undefined || (begin !== undefined && isElement(begin) && ['bold', 'italic', 'sc'].includes(begin.name))
+}
+
+const statement = (fn: XmlElement, title: string, to: Convert): Nodes => {
+  const heading = all(fn, 'title').flatMap(each => filled(node('section-title', common(each), trimmed(to.inline(each.children)))))
+  const shown = opensWithHeading(fn) ? heading : [node('section-title', {}, title)]
+  const name = title === 'Competing interests' ? 'conflict-of-interest' : 'section'
+  return filled(node(name, { ...common(fn), role: attributeOf(fn, 'fn-type') }, [...shown, ...to.blocks(without(fn, 'title', 'label'))]))
+}
+
+const note = (fn: XmlElement, isMarked: (element: XmlElement) => boolean, to: Convert): AuthorNotes => {
+  if (isMarked(fn) || first(fn, 'label') !== undefined || attributeOf(fn, 'symbol') !== undefined) return { marked: footnote(fn, to), statements: [], others: [] }
+  const type = attributeOf(fn, 'fn-type') ?? ''
+  const [, title] = statementTitles.find(([pattern]) => pattern.test(type)) ?? []
+  if (title !== undefined) return { marked: [], statements: statement(fn, title, to), others: [] }
+  return { marked: [], statements: [], others: filled(node('miscellaneous', { ...common(fn), role: type === '' ? undefined : type }, paragraphs('note-para', to.blocks(without(fn, 'label'))))) }
+}
+
+const joined = (parts: readonly AuthorNotes[]): AuthorNotes => ({
+  marked: parts.flatMap(({ marked }) => marked),
+  statements: parts.flatMap(({ statements }) => statements),
+  others: parts.flatMap(({ others }) => others),
+})
+
+/**
+ * Sorts `author-notes`: what is marked or addressed stays with the authors, statements close the text, the rest is kept
+ * beside the authors.
+ * @param isMarked whether some reference in the article points to a note
+ */
+export const authorNotes = (meta: XmlElement, isMarked: (element: XmlElement) => boolean, to: Convert): AuthorNotes =>
+  joined(all(meta, 'author-notes').flatMap(notes => elementsOf(notes).map((child): AuthorNotes => {
+    if (child.name === 'corresp') return { marked: correspondence(child, to), statements: [], others: [] }
+    if (child.name === 'fn') return note(child, isMarked, to)
+    if (child.name === 'fn-group') return joined(all(child, 'fn').map(fn => note(fn, isMarked, to)))
+    return { marked: [], statements: [], others: filled(node('miscellaneous', {}, paragraphs('note-para', to.blocks([child])))) }
+  })))

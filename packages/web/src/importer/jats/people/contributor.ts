@@ -1,0 +1,131 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../../xml.ts'
+import { addressOf } from '../addresses.ts'
+import type { Convert } from '../convert.ts'
+import { all, attributeOf, elementsOf, first, inside, isElement, without, words } from '../elements.ts'
+import { crossReference, ridsOf } from '../links.ts'
+import { common, filled, trimmed } from '../nodes.ts'
+import { mainForm, nameParts } from './names.ts'
+
+type Nodes = readonly ContentNode[]
+
+const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i
+
+const orcidOf = (contrib: XmlElement): string | undefined =>
+  all(contrib, 'contrib-id').map(id => ORCID.exec(words(id) ?? '')?.[0]?.toUpperCase()).find(id => id !== undefined)
+    ?? ORCID.exec(all(contrib, 'uri', 'ext-link').map(link => attributeOf(link, 'href') ?? words(link) ?? '').find(href => href.includes('orcid.org')) ?? '')?.[0]
+
+const isOrcidLink = (element: XmlElement): boolean => (attributeOf(element, 'href') ?? words(element) ?? '').includes('orcid.org')
+
+/** A mark after a name: raised, as the wire has it. Without a text it shows the label of what it points to, or nothing. */
+const mark = (xref: XmlElement, to: Convert): Nodes => {
+  const rids = ridsOf(xref)
+  const own = trimmed(to.inline(xref.children))
+  const label = rids.map(rid => to.labelOf(rid) ?? '').filter(each => each !== '').join(',')
+  const shown = own.length > 0 ? own : label === '' ? [] : [{ '#name': '__text__', _: label }]
+  const raised = shown.length === 0 || shown.every(({ '#name': name }) => name === 'sup') ? shown : [node('sup', { loc: 'post' }, shown)]
+  return rids.length === 0 ? raised : [crossReference(xref, rids, raised)]
+}
+
+/** A CRediT role by its own address; other roles in words. */
+const role = (element: XmlElement, to: Convert): Nodes => {
+  const content = trimmed(to.inline(element.children))
+  const address = attributeOf(element, 'vocab-term-identifier', 'content-type', 'vocab-identifier')
+  const isCredit = /credit/i.test(attributeOf(element, 'vocab') ?? '') || /credit\.niso\.org|casrai/i.test(address ?? '')
+  return filled(isCredit ? node('contributor-role', { role: address }, content) : node('roles', common(element), content))
+}
+
+const address = (element: XmlElement): Nodes => {
+  const [href, shown] = [attributeOf(element, 'href') ?? words(element), words(element)]
+  const type = element.name === 'email' ? 'email' : 'url'
+  return href === undefined ? [] : [node('e-address', { type, href: addressOf(href, type) }, shown ?? href)]
+}
+
+/** Converted apart from the person: names first, then affiliations, biographies and notes in places of their own. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'aff', 'aff-alternatives', 'anonymous', 'bio', 'collab', 'collab-alternatives', 'contrib-group', 'contrib-id', 'etal', 'fn', 'name', 'name-alternatives',
+  'object-id', 'string-name', 'author-comment',
+])
+
+const others = (contrib: XmlElement, to: Convert): Nodes =>
+  contrib.children.flatMap((child): Nodes => {
+    if (!isElement(child)) return /[\p{L}\p{N}]/u.test(child) && !/^\s*(?:and|&)\s*$/i.test(child) ? [node('text', {}, child.trim())] : []
+    if (ELSEWHERE.has(child.name)) return []
+    if (child.name === 'xref') return mark(child, to)
+    if (child.name === 'role') return role(child, to)
+    if (child.name === 'degrees') return filled(node('degrees', common(child), trimmed(to.inline(child.children))))
+    if (child.name === 'email' || ((child.name === 'uri' || child.name === 'ext-link') && !isOrcidLink(child))) return address(child)
+    if (child.name === 'uri' || child.name === 'ext-link') return []
+    if (child.name === 'address') return inside(child, 'email').flatMap(address)
+    const content = trimmed(to.inline(child.children))
+    if (!/[\p{L}\p{N}†‡§¶#*]/u.test(words(child) ?? '')) return []
+    return filled(child.name === 'sup' ? node('sup', { loc: 'post' }, content) : node('text', { ...common(child), role: child.name }, content))
+  })
+
+/** Marks that only name the affiliation inside the person's own element. */
+const innerMarks = (contrib: XmlElement, to: Convert): Nodes =>
+  all(contrib, 'aff', 'aff-alternatives').flatMap(aff => {
+    const id = attributeOf(aff, 'id')
+    const isMarked = all(contrib, 'xref').some(xref => id !== undefined && ridsOf(xref).includes(id))
+    const label = words(first(aff, 'label'))
+    return id === undefined || isMarked ? [] : [node('cross-ref', { refid: id, role: 'aff' }, label === undefined ? [] : [node('sup', { loc: 'post' }, label)])]
+  })
+
+const noteMarks = (contrib: XmlElement): Nodes =>
+  all(contrib, 'fn').flatMap(fn => {
+    const [id, label] = [attributeOf(fn, 'id'), words(first(fn, 'label')) ?? attributeOf(fn, 'symbol')]
+    return id === undefined ? [] : [node('cross-ref', { refid: id, role: 'fn' }, label === undefined ? [] : [node('sup', { loc: 'post' }, label)])]
+  })
+
+const flag = (contrib: XmlElement, name: 'corresp' | 'deceased' | 'equal-contrib'): string | undefined =>
+  attributeOf(contrib, name) === 'yes' || (name === 'corresp' && all(contrib, 'xref').some(xref => attributeOf(xref, 'ref-type') === 'corresp')) ? 'yes' : undefined
+
+const attributesOf = (contrib: XmlElement): Readonly<Record<string, string | undefined>> => ({
+  ...common(contrib),
+  orcid: orcidOf(contrib),
+  biographyid: attributeOf(first(contrib, 'bio'), 'id'),
+  corresp: flag(contrib, 'corresp'),
+  deceased: flag(contrib, 'deceased'),
+  'equal-contrib': flag(contrib, 'equal-contrib'),
+})
+
+const chosenForm = (contrib: XmlElement): { readonly name: XmlElement | undefined; readonly others: readonly XmlElement[] } => {
+  const alternatives = first(contrib, 'name-alternatives')
+  const names = [...all(contrib, 'name', 'string-name'), ...(alternatives === undefined ? [] : elementsOf(alternatives))]
+  const name = first(contrib, 'name', 'string-name') ?? (alternatives === undefined ? undefined : mainForm(alternatives))
+  return { name, others: names.filter(each => each !== name) }
+}
+
+const collaborations = (contrib: XmlElement): readonly XmlElement[] => [
+  ...all(contrib, 'collab'),
+  ...all(contrib, 'collab-alternatives').flatMap(each => mainForm(each) ?? []),
+]
+
+/** A group of people under one name, with its members where the file lists them. */
+const collaboration = (contrib: XmlElement, members: (group: XmlElement) => Nodes, to: Convert): Nodes =>
+  collaborations(contrib).map((collab, index) => {
+    const groups = [...all(collab, 'contrib-group'), ...(index === 0 ? all(contrib, 'contrib-group') : [])]
+    const name = trimmed(to.inline(without(collab, 'contrib-group', 'xref', 'aff', 'email', 'role', 'fn')))
+    return node('collaboration', index === 0 ? { ...common(contrib), role: attributeOf(collab, 'collab-type') } : common(collab), [
+      ...filled(node('text', {}, name)),
+      ...others({ ...collab, children: all(collab, 'xref', 'email', 'role') }, to),
+      ...(index === 0 ? [...others(contrib, to), ...innerMarks(contrib, to), ...noteMarks(contrib)] : []),
+      ...groups.flatMap(members),
+    ])
+  })
+
+/** A person, with the marks, addresses and roles that the file gives; or a group of people under one name. */
+export const contributor = (contrib: XmlElement, members: (group: XmlElement) => Nodes, to: Convert): Nodes => {
+  const { name, others: otherNames } = chosenForm(contrib)
+  if (name === undefined && first(contrib, 'collab', 'collab-alternatives') !== undefined) return collaboration(contrib, members, to)
+  const anonymous = first(contrib, 'anonymous')
+  const parts = name === undefined
+    ? anonymous === undefined ? [] : [node('surname', {}, words(anonymous) ?? 'Anonymous')]
+    : nameParts(name, to)
+  return filled(node('author', attributesOf(contrib), [
+    ...parts,
+    ...otherNames.flatMap(other => filled(node('alt-name', common(other), elementsOf(other).length === 0 ? words(other) ?? '' : nameParts(other, to)))),
+    ...all(contrib, 'collab').flatMap(collab => filled(node('collab-aff', common(collab), trimmed(to.inline(without(collab, 'contrib-group')))))),
+    ...others(contrib, to), ...innerMarks(contrib, to), ...noteMarks(contrib),
+  ]))
+}

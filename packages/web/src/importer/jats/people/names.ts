@@ -1,0 +1,62 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../../xml.ts'
+import type { Convert } from '../convert.ts'
+import { all, attributeOf, elementsOf, first, hasOwnText, words } from '../elements.ts'
+import { common, filled, trimmed } from '../nodes.ts'
+
+const part = (name: 'given-name' | 'surname' | 'suffix' | 'degrees', element: XmlElement | undefined, to: Convert): readonly ContentNode[] =>
+  element === undefined ? [] : filled(node(name, {}, trimmed(to.inline(element.children))))
+
+const prefix = (element: XmlElement | undefined, to: Convert): readonly ContentNode[] =>
+  element === undefined ? [] : filled(node('degrees', { role: 'prefix' }, trimmed(to.inline(element.children))))
+
+/** Whether the surname comes first where the name is at home. */
+const isEastern = (name: XmlElement): boolean => attributeOf(name, 'name-style') === 'eastern'
+
+/** A name taken apart; one that the file leaves whole stands where the surname does. */
+export const nameParts = (name: XmlElement, to: Convert): readonly ContentNode[] => {
+  const [surname, given] = [first(name, 'surname'), first(name, 'given-names', 'given-name')]
+  if (surname === undefined && given === undefined) return part('surname', name, to)
+  const [family, own] = [part('surname', surname, to), part('given-name', given, to)]
+  return [
+    ...prefix(first(name, 'prefix'), to),
+    ...(isEastern(name) ? [...family, ...own] : [...own, ...family]),
+    ...part('suffix', first(name, 'suffix'), to),
+    ...part('degrees', first(name, 'degrees'), to),
+  ]
+}
+
+/** Of a name's forms (in several scripts, for sorting), the one that readers of this page can read: the first in Latin letters. */
+export const mainForm = (alternatives: XmlElement): XmlElement | undefined => {
+  const forms = elementsOf(alternatives)
+  return forms.find(form => /^[\p{sc=Latin}\p{P}\p{M}\p{Z}]+$/u.test(words(form) ?? '')) ?? forms[0]
+}
+
+const person = (name: XmlElement, to: Convert, as: 'author' | 'editor'): readonly ContentNode[] => filled(node(as, common(name), nameParts(name, to)))
+
+/** Everyone named directly in a group of people or a citation, in order. */
+export const peopleIn = (holder: XmlElement, to: Convert, as: 'author' | 'editor'): readonly ContentNode[] => {
+  const people = elementsOf(holder).flatMap((child): readonly ContentNode[] => {
+    if (child.name === 'name' || child.name === 'string-name') return person(child, to, as)
+    if (child.name === 'name-alternatives' || child.name === 'collab-alternatives') {
+      const form = mainForm(child)
+      return form === undefined ? [] : peopleIn({ ...child, children: [form] }, to, as)
+    }
+    if (child.name === 'collab') return filled(node('collaboration', common(child), trimmed(to.inline(child.children))))
+    if (child.name === 'anonymous') return [node(as, {}, [node('surname', {}, words(child) ?? 'Anonymous')])]
+    return child.name === 'etal' ? [node('et-al')] : []
+  })
+  return people.length === 0 && hasOwnText(holder.children) ? filled(node('collaboration', {}, trimmed(to.inline(holder.children)))) : people
+}
+
+/** Names in one line, for people who are neither authors nor editors. */
+export const namesInLine = (group: XmlElement, to: Convert): readonly ContentNode[] => {
+  const gap = { '#name': '__text__', _: ', ' }
+  return trimmed(all(group, 'name', 'string-name', 'collab').flatMap((name, index) => [
+    ...(index === 0 ? [] : [gap]),
+    ...(name.name === 'name' ? nameInLine(name, to) : to.inline(name.children)),
+  ]))
+}
+
+const nameInLine = (name: XmlElement, to: Convert): readonly ContentNode[] =>
+  elementsOf(name).flatMap((element, index) => [...(index === 0 ? [] : [{ '#name': '__text__', _: ' ' }]), ...trimmed(to.inline(element.children))])

@@ -1,0 +1,71 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement, XmlNode } from '../../xml.ts'
+import { headingOf } from '../blocks.ts'
+import type { Convert } from '../convert.ts'
+import { all, attributeOf, elementsOf, first, isElement, without } from '../elements.ts'
+import { around, common, filled } from '../nodes.ts'
+import { labelOf, paragraphs } from '../objects.ts'
+import { CITATIONS, citationsOf, isPrinted } from './citations.ts'
+import { printedText } from './printed.ts'
+import { structured } from './structured.ts'
+
+const citation = (element: XmlElement, to: Convert): readonly ContentNode[] => {
+  const number = to.numberOf(element)
+  if (!isPrinted(element)) return [structured(element, number, to)]
+  return filled(node('other-ref', { ...common(element), refId: number?.toString(), role: attributeOf(element, 'publication-type', 'citation-type') }, around('textref', printedText(element, to))))
+}
+
+const note = (children: readonly XmlNode[], number: number | undefined, to: Convert): readonly ContentNode[] =>
+  filled(node('note', { refId: number?.toString() }, paragraphs('simple-para', to.blocks(children))))
+
+/** A reference's own label, else the one that its first citation begins with. */
+const label = (ref: XmlElement, citations: readonly XmlElement[], to: Convert): readonly ContentNode[] => {
+  const own = labelOf(ref, to)
+  return own.length > 0 || citations[0] === undefined ? own : labelOf(citations[0], to)
+}
+
+const isRest = (child: XmlNode): boolean => !isElement(child) || !(CITATIONS.has(child.name) || child.name === 'label')
+
+/** One entry of a reference list, with all its citations and notes. */
+const reference = (ref: XmlElement, to: Convert): ContentNode => {
+  const citations = citationsOf(ref)
+  const number = elementsOf(ref).map(to.numberOf).find(value => value !== undefined)
+  const notes = [...all(ref, 'note'), ...citations.flatMap(each => (isPrinted(each) ? all(each, 'note') : []))]
+  const rest = ref.children.filter(isRest).filter(child => !isElement(child) || child.name !== 'note')
+  return node('bib-reference', common(ref), [
+    ...label(ref, citations, to),
+    ...citations.flatMap(each => citation(each, to)),
+    ...notes.flatMap(each => note(each.children, number, to)),
+    ...note(rest, number, to),
+  ])
+}
+
+const handled = ['label', 'title', 'subtitle', 'ref', 'ref-list', 'object-id'] as const
+
+/** One list: its heading, words before it, its entries; lists inside it follow as parts of their own. */
+const part = (list: XmlElement, heading: readonly ContentNode[], to: Convert): readonly ContentNode[] => {
+  const entries = all(list, 'ref').map(ref => reference(ref, to))
+  return [
+    ...filled(node('bibliography-sec', { id: attributeOf(list, 'id') }, [...heading, ...to.blocks(without(list, ...handled)), ...entries])),
+    ...all(list, 'ref-list').flatMap(inner => part(inner, headingOf(inner, to), to)),
+  ]
+}
+
+/** A reference list with the lists inside it; its title is the bibliography's, the titles of those inside their own. */
+export const bibliography = (list: XmlElement, title: readonly ContentNode[], to: Convert): readonly ContentNode[] => {
+  const parts = part({ ...list, attributes: {} }, [], to)
+  return filled(node('bibliography', common(list), parts.length === 0 ? [] : [...title, ...headingOf(list, to), ...parts]))
+}
+
+/** The section that holds nothing but a reference list gives it its title. */
+const titleFromSection = (parent: XmlElement, list: XmlElement, to: Convert): readonly ContentNode[] =>
+  parent.name === 'sec' && first(list, 'title') === undefined && elementsOf(parent).every(({ name }) => name === 'ref-list' || name === 'title' || name === 'label')
+    ? headingOf(parent, to)
+    : []
+
+/** All reference lists of an article, wherever they stand in it; sub-articles keep their own. */
+export const bibliographies = (parent: XmlElement, to: Convert): readonly ContentNode[] =>
+  elementsOf(parent).flatMap(child => {
+    if (child.name === 'sub-article' || child.name === 'response') return []
+    return child.name === 'ref-list' ? bibliography(child, titleFromSection(parent, child, to), to) : bibliographies(child, to)
+  })

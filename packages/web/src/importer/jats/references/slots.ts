@@ -1,0 +1,93 @@
+import type { XmlElement } from '../../xml.ts'
+import { all, attributeOf, elementsOf, first, words } from '../elements.ts'
+import { doiOf, kindOfId } from './identifiers.ts'
+
+/** What a citation record says, each of its elements in one slot at most. */
+export interface Slots {
+  readonly authors: readonly XmlElement[]
+  readonly editors: readonly XmlElement[]
+  /** The work's own title. */
+  readonly title: XmlElement | undefined
+  readonly translatedTitles: readonly XmlElement[]
+  /** The title of the journal, book or site that it is in. */
+  readonly source: XmlElement | undefined
+  readonly volume: XmlElement | undefined
+  readonly issue: XmlElement | undefined
+  readonly date: readonly XmlElement[]
+  readonly firstPage: XmlElement | undefined
+  readonly lastPage: XmlElement | undefined
+  readonly articleNumber: XmlElement | undefined
+  readonly edition: XmlElement | undefined
+  readonly version: XmlElement | undefined
+  readonly bookSeries: XmlElement | undefined
+  readonly conference: readonly XmlElement[]
+  readonly publisherName: XmlElement | undefined
+  readonly publisherPlace: XmlElement | undefined
+  readonly isbn: XmlElement | undefined
+  readonly issn: XmlElement | undefined
+  readonly doi: XmlElement | undefined
+  readonly link: XmlElement | undefined
+  readonly accessed: XmlElement | undefined
+}
+
+const TITLES = ['article-title', 'chapter-title', 'part-title', 'data-title'] as const
+const DATE = ['date', 'day', 'month', 'season', 'string-date', 'year'] as const
+const NAMES = ['anonymous', 'collab', 'collab-alternatives', 'etal', 'name', 'name-alternatives', 'string-name'] as const
+const CONFERENCE = ['conf-name', 'conf-theme', 'conf-acronym', 'conf-num', 'conf-date', 'conf-loc', 'conf-sponsor'] as const
+
+const groupType = (group: XmlElement): string => attributeOf(group, 'person-group-type')?.toLowerCase() ?? ''
+
+const isEditors = (group: XmlElement): boolean => /editor/.test(groupType(group))
+
+const isAuthors = (group: XmlElement): boolean => ['', 'all-authors', 'allauthors', 'author', 'inventor'].includes(groupType(group))
+
+/** Groups of one kind; people outside any group are authors. */
+const authorsOf = (citation: XmlElement): readonly XmlElement[] => {
+  const groups = all(citation, 'person-group').filter(isAuthors)
+  return [...groups, ...(groups.length > 0 ? [] : all(citation, ...NAMES))]
+}
+
+const idOfKind = (citation: XmlElement, kind: string): XmlElement | undefined =>
+  first(citation, kind) ?? all(citation, 'pub-id', 'object-id').find(id => kindOfId(id) === kind)
+
+const isOfOneNumber = (range: XmlElement | undefined): boolean => range !== undefined && /^[\w.]+$/.test(words(range) ?? '')
+
+/** Sorts a citation's elements into what they say. What is left over is for comments. */
+export const slotsOf = (citation: XmlElement): Slots => {
+  const titles = all(citation, ...TITLES)
+  const firstPage = first(citation, 'fpage')
+  return {
+    authors: authorsOf(citation),
+    editors: all(citation, 'person-group').filter(isEditors).slice(0, 1),
+    title: titles.find(({ name }) => name === 'chapter-title') ?? titles[0],
+    translatedTitles: all(citation, 'trans-title'),
+    source: first(citation, 'source'),
+    volume: first(citation, 'volume'),
+    issue: first(citation, 'issue'),
+    date: [...all(citation, 'string-date', 'date').slice(0, 1), ...(first(citation, 'string-date', 'date') === undefined ? DATE.flatMap(name => all(citation, name).slice(0, 1)) : [])],
+    firstPage: firstPage ?? all(citation, 'page-range').find(isOfOneNumber),
+    lastPage: firstPage === undefined ? undefined : first(citation, 'lpage'),
+    articleNumber: first(citation, 'elocation-id'),
+    edition: first(citation, 'edition'),
+    version: first(citation, 'version'),
+    bookSeries: first(citation, 'series'),
+    conference: CONFERENCE.flatMap(name => all(citation, name)),
+    publisherName: first(citation, 'publisher-name'),
+    publisherPlace: first(citation, 'publisher-loc'),
+    isbn: idOfKind(citation, 'isbn'),
+    issn: idOfKind(citation, 'issn'),
+    doi: all(citation, 'pub-id', 'object-id').find(id => doiOf(id) !== undefined),
+    link: first(citation, 'ext-link', 'uri'),
+    accessed: all(citation, 'date-in-citation', 'access-date').find(date => !/copyright|update|publish/i.test(attributeOf(date, 'content-type') ?? '')),
+  }
+}
+
+const isPageRangeAgain = (element: XmlElement, { firstPage, lastPage }: Slots): boolean =>
+  element.name === 'page-range' && firstPage !== undefined && firstPage !== element
+    && (words(element) ?? '').split(/[-–—]/).map(page => page.trim()).every(page => page === words(firstPage) || page === words(lastPage))
+
+/** The elements of a citation that no slot holds. */
+export const leftOver = (citation: XmlElement, slots: Slots): readonly XmlElement[] => {
+  const held = new Set(Object.values(slots).flatMap((slot: XmlElement | readonly XmlElement[] | undefined) => slot ?? []))
+  return elementsOf(citation).filter(element => !held.has(element) && !isPageRangeAgain(element, slots) && element.name !== 'label')
+}

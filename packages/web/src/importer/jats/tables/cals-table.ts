@@ -1,0 +1,28 @@
+import { node, vocabulary, type ContentNode, type NodeName } from '@lectern/domain'
+import type { XmlElement } from '../../xml.ts'
+import type { Convert } from '../convert.ts'
+import { all, attributeOf, elementsOf } from '../elements.ts'
+import { common } from '../nodes.ts'
+
+type CalsName = Extract<NodeName, 'colspec' | 'entry' | 'row' | 'spanspec' | 'tbody' | 'tfoot' | 'tgroup' | 'thead'>
+
+const isCals = (name: string): name is CalsName => ['colspec', 'entry', 'row', 'spanspec', 'tbody', 'tfoot', 'tgroup', 'thead'].includes(name)
+
+const attributesOf = (element: XmlElement, name: CalsName): Readonly<Record<string, string | undefined>> => ({
+  ...common(element),
+  ...Object.fromEntries(vocabulary[name].map(attribute => [attribute, attributeOf(element, attribute)])),
+})
+
+/** A table inside a cell: its rows become the cell's lines. */
+const nested = (element: XmlElement, to: Convert): ContentNode =>
+  node('entry', { ...attributesOf(element, 'entry') }, all(element, 'thead', 'tbody').flatMap(group => all(group, 'row')).flatMap(row => to.blocks(elementsOf(row).map(cell => ({ ...cell, name: 'p' })))))
+
+const converted = (element: XmlElement, to: Convert): readonly ContentNode[] => {
+  if (element.name === 'entrytbl') return [nested(element, to)]
+  if (!isCals(element.name)) return []
+  const children = element.name === 'entry' ? to.flow(element.children) : elementsOf(element).flatMap(child => converted(child, to))
+  return [node(element.name, attributesOf(element, element.name), children)]
+}
+
+/** The groups of a table that is CALS already (`oasis:table`). */
+export const calsTable = (table: XmlElement, to: Convert): readonly ContentNode[] => all(table, 'tgroup').flatMap(group => converted(group, to))

@@ -1,0 +1,48 @@
+/** A cell where it stands in its group of rows. */
+export interface Placed<Cell> {
+  readonly cell: Cell
+  /** Columns count from 0. */
+  readonly column: number
+  readonly columns: number
+  /** Rows that it reaches down, its own included; never beyond its group. */
+  readonly rows: number
+}
+
+/** No table of an article is as wide; a file that claims more is wrong or hostile. */
+export const MAXIMUM_COLUMNS = 1000
+
+export interface Spans {
+  readonly columns: number
+  /** 0 stands for all the rows that are left. */
+  readonly rows: number
+}
+
+/**
+ * Places the cells of one group of rows as HTML does: each takes the first columns that no cell from a row above reaches
+ * into. So every position is covered at most once.
+ */
+export const placed = <Cell>(rows: readonly (readonly Cell[])[], spansOf: (cell: Cell) => Spans): readonly (readonly Placed<Cell>[])[] => {
+  /** For each column, the first row that is free again. */
+  const freeFrom: number[] = []
+  const isFree = (column: number, row: number): boolean => (freeFrom[column] ?? 0) <= row
+  return rows.map((cells, row) => {
+    let column = 0
+    return cells.map(cell => {
+      while (!isFree(column, row)) column += 1
+      const spans = spansOf(cell)
+      const wanted = Math.max(1, Math.min(spans.columns, MAXIMUM_COLUMNS))
+      let columns = 1
+      while (columns < wanted && isFree(column + columns, row)) columns += 1
+      const left = rows.length - row
+      const reach = spans.rows === 0 ? left : Math.max(1, Math.min(spans.rows, left))
+      for (let taken = column; taken < column + columns; taken += 1) freeFrom[taken] = row + reach
+      const made: Placed<Cell> = { cell, column, columns, rows: reach }
+      column += columns
+      return made
+    })
+  })
+}
+
+/** How many columns the placed cells take. */
+export const widthOf = (rows: readonly (readonly Placed<unknown>[])[]): number =>
+  rows.reduce((widest, row) => row.reduce((width, { column, columns }) => Math.max(width, column + columns), widest), 0)

@@ -1,0 +1,96 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../../xml.ts'
+import type { Convert } from '../convert.ts'
+import { all, attributeOf, elementsOf, first } from '../elements.ts'
+import { common } from '../nodes.ts'
+import { MAXIMUM_COLUMNS, placed, widthOf, type Placed, type Spans } from './grid.ts'
+import { alignmentOf, characterOf, rulesOf, tableRulesOf } from './style.ts'
+
+type PlacedRow = readonly Placed<XmlElement>[]
+
+/** Rows that belong together, with the element that holds them. */
+interface Group {
+  readonly kind: 'thead' | 'tbody' | 'tfoot'
+  readonly holder: XmlElement
+  readonly rows: readonly XmlElement[]
+  readonly cells: readonly PlacedRow[]
+}
+
+const count = (element: XmlElement, attribute: string): number => {
+  const value = Number.parseInt(attributeOf(element, attribute) ?? '1', 10)
+  return Number.isNaN(value) || value < 0 ? 1 : value
+}
+
+const spansOf = (cell: XmlElement): Spans => ({ columns: count(cell, 'colspan'), rows: count(cell, 'rowspan') })
+
+const cellsOf = (row: XmlElement): readonly XmlElement[] => all(row, 'td', 'th')
+
+const group = (kind: Group['kind'], holder: XmlElement): Group => {
+  const rows = all(holder, 'tr')
+  return { kind, holder, rows, cells: placed(rows.map(cellsOf), spansOf) }
+}
+
+/** The groups of a table: as it has them, rows without a group being its body. */
+const groupsOf = (table: XmlElement): readonly Group[] => [
+  ...all(table, 'thead').map(holder => group('thead', holder)),
+  ...all(table, 'tbody').map(holder => group('tbody', holder)),
+  ...(first(table, 'tr') === undefined ? [] : [group('tbody', table)]),
+  ...all(table, 'tfoot').map(holder => group('tfoot', holder)),
+].filter(({ rows }) => rows.length > 0)
+
+const columnName = (index: number): string => `col${index + 1}`
+
+const columnsIn = (holder: XmlElement): readonly XmlElement[] =>
+  elementsOf(holder).flatMap(child => {
+    if (child.name === 'colgroup' && first(child, 'col') !== undefined) return columnsIn(child)
+    return child.name === 'col' || child.name === 'colgroup'
+      ? Array.from({ length: Math.min(Math.max(1, count(child, 'span')), MAXIMUM_COLUMNS) }, () => child)
+      : []
+  })
+
+const columnSpecs = (table: XmlElement, width: number): readonly ContentNode[] => {
+  const columns = columnsIn(table)
+  return Array.from({ length: width }, (_, index) => {
+    const column = columns[index]
+    return node('colspec', {
+      colname: columnName(index),
+      colnum: String(index + 1),
+      ...(column === undefined ? {} : { colwidth: attributeOf(column, 'width'), align: alignmentOf(column).align, ...characterOf(column) }),
+    })
+  })
+}
+
+const entry = ({ cell, column, columns, rows }: Placed<XmlElement>, { kind }: Group, to: Convert): ContentNode => {
+  const { align, valign } = alignmentOf(cell)
+  return node('entry', {
+    ...common(cell),
+    role: cell.name === 'th' && kind !== 'thead' ? 'header' : undefined,
+    ...(columns === 1 ? {} : { namest: columnName(column), nameend: columnName(column + columns - 1) }),
+    morerows: rows === 1 ? undefined : String(rows - 1),
+    align, valign, ...characterOf(cell), ...rulesOf(cell),
+  }, to.flow(cell.children))
+}
+
+/** The rows of groups of one kind under one node; a rule after each group where the table asks for it. */
+const rowsOf = (groups: readonly Group[], betweenGroups: boolean, to: Convert): readonly ContentNode[] =>
+  groups.flatMap(each => each.cells.map((cells, index) => {
+    const element = each.rows[index]
+    const isLast = index === each.cells.length - 1
+    return node('row', {
+      id: element === undefined ? undefined : attributeOf(element, 'id'),
+      valign: element === undefined ? undefined : alignmentOf(element).valign,
+      rowsep: betweenGroups && isLast ? '1' : undefined,
+    }, cells.map(cell => entry(cell, each, to)))
+  }))
+
+/** A table in HTML's model as CALS: what spans columns or rows says so by column names and `morerows`. */
+export const htmlTable = (table: XmlElement, to: Convert): ContentNode => {
+  const groups = groupsOf(table)
+  const width = Math.max(1, widthOf(groups.flatMap(({ cells }) => cells)))
+  const { betweenGroups } = tableRulesOf(table)
+  const section = (kind: Group['kind']): readonly ContentNode[] => {
+    const own = groups.filter(each => each.kind === kind)
+    return own.length === 0 ? [] : [node(kind, { valign: alignmentOf(own[0]?.holder ?? table).valign }, rowsOf(own, betweenGroups, to))]
+  }
+  return node('tgroup', { cols: String(width) }, [...columnSpecs(table, width), ...section('thead'), ...section('tbody'), ...section('tfoot')])
+}

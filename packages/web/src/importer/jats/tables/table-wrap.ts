@@ -1,0 +1,113 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement, XmlNode } from '../../xml.ts'
+import type { Convert, Converter, Converters } from '../convert.ts'
+import { all, attributeOf, elementsOf, first, isElement } from '../elements.ts'
+import { bestGraphic } from '../alternatives.ts'
+import { linkToFile } from '../media.ts'
+import { common, filled } from '../nodes.ts'
+import { altTextOf, captionOf, creditsOf, FRAME, labelOf, paragraphs } from '../objects.ts'
+import { calsTable } from './cals-table.ts'
+import { htmlTable } from './html-table.ts'
+import { tableRulesOf } from './style.ts'
+
+const isGraphic = ({ name }: XmlElement): boolean => name === 'graphic' || name === 'inline-graphic'
+
+/** The tables of a wrap. Of alternatives the table is taken, and a picture only where there is none. */
+const tablesOf = (wrap: XmlElement): readonly XmlElement[] => [...all(wrap, 'table'), ...all(wrap, 'alternatives').flatMap(offer => all(offer, 'table').slice(0, 1))]
+
+const picturesOf = (wrap: XmlElement): readonly XmlElement[] => [
+  ...elementsOf(wrap).filter(isGraphic),
+  ...all(wrap, 'alternatives').filter(offer => first(offer, 'table') === undefined).flatMap(offer => {
+    const best = bestGraphic(elementsOf(offer).filter(isGraphic))
+    return best === undefined ? [] : [best]
+  }),
+]
+
+const groupsIn = (table: XmlElement, to: Convert): readonly ContentNode[] =>
+  first(table, 'tgroup') === undefined ? [htmlTable(table, to)] : calsTable(table, to)
+
+const attributesOf = (wrap: XmlElement, table: XmlElement | undefined): Readonly<Record<string, string | undefined>> => {
+  const isCals = first(table, 'tgroup') !== undefined
+  const rules = table === undefined ? undefined : tableRulesOf(table)
+  return {
+    id: attributeOf(wrap, 'id') ?? attributeOf(table, 'id'),
+    lang: common(wrap).lang,
+    rotate: attributeOf(wrap, 'orientation') === 'landscape' || attributeOf(table, 'orient') === 'land' ? '1' : undefined,
+    frame: isCals ? attributeOf(table, 'frame') : rules?.frame,
+    rowsep: isCals ? attributeOf(table, 'rowsep') : rules?.rowsep,
+    colsep: isCals ? attributeOf(table, 'colsep') : rules?.colsep,
+  }
+}
+
+const footnote = (fn: XmlElement, to: Convert): readonly ContentNode[] =>
+  filled(node('table-footnote', { ...common(fn), role: attributeOf(fn, 'fn-type') }, [
+    ...labelOf(fn, to), ...paragraphs('note-para', to.blocks(fn.children.filter(child => !isElement(child) || child.name !== 'label'))),
+  ]))
+
+const legend = (children: readonly XmlNode[], to: Convert): readonly ContentNode[] =>
+  filled(node('legend', {}, paragraphs('simple-para', to.blocks(children))))
+
+/** What stands under a table, in its order: notes, and between them legends. */
+const foot = (element: XmlElement, to: Convert): readonly ContentNode[] => {
+  const parts: readonly (XmlElement | readonly XmlNode[])[] = element.children.reduce<readonly (XmlElement | readonly XmlNode[])[]>((made, child) => {
+    if (isElement(child) && ['fn', 'fn-group', 'permissions', 'attrib'].includes(child.name)) return [...made, child]
+    const last = made.at(-1)
+    return last !== undefined && Array.isArray(last) ? [...made.slice(0, -1), [...last, child]] : [...made, [child]]
+  }, [])
+  return parts.flatMap(part => {
+    if (!('name' in part)) return legend(part, to)
+    if (part.name === 'fn') return footnote(part, to)
+    return part.name === 'fn-group' ? foot(part, to) : creditsOf({ ...element, children: [part] }, to)
+  })
+}
+
+const isRest = (child: XmlNode): boolean =>
+  !isElement(child) || !(FRAME.some(name => name === child.name) || isGraphic(child) || ['alternatives', 'table', 'table-wrap-foot', 'table-wrap', 'fn', 'fn-group'].includes(child.name))
+
+/** What else `alternatives` without a table offer. */
+const otherForms = (wrap: XmlElement): readonly XmlNode[] =>
+  all(wrap, 'alternatives').filter(offer => first(offer, 'table') === undefined && elementsOf(offer).some(form => !isGraphic(form)))
+
+/** A table given in words comes without its picture; one that is a picture only comes with it. */
+const table = (wrap: XmlElement, to: Convert): ContentNode => {
+  const tables = tablesOf(wrap)
+  const rest = legend([...wrap.children.filter(isRest), ...otherForms(wrap)], to)
+  const tableTitles = tables.flatMap(each => all(each, 'caption', 'title')).flatMap(title => filled(node('caption', {}, paragraphs('simple-para', to.blocks([{ ...title, name: 'p' }])))))
+  const links = tables.length > 0 || rest.length > 0 ? [] : picturesOf(wrap).flatMap(picture => [...altTextOf(picture, to), ...linkToFile(picture)])
+  return node('table', attributesOf(wrap, tables[0]), [
+    ...labelOf(wrap, to), ...captionOf(wrap, to), ...tableTitles, ...altTextOf(wrap, to), ...tables.flatMap(each => groupsIn(each, to)), ...links, ...rest,
+    ...all(wrap, 'fn').flatMap(fn => footnote(fn, to)),
+    ...all(wrap, 'fn-group', 'table-wrap-foot').flatMap(each => foot(each, to)),
+    ...creditsOf(wrap, to),
+  ])
+}
+
+const displayed: Converter = (wrap, to) => [node('display', {}, [table(wrap, to)])]
+
+/** A table that stands by itself is its own wrap. */
+const bare: Converter = (element, to) => {
+  const { id: _, ...others } = element.attributes
+  return displayed({ ...element, name: 'table-wrap', children: [{ ...element, attributes: others }], attributes: element.attributes }, to)
+}
+
+const group: Converter = (element, to) => {
+  const caption = [...labelOf(element, to), ...captionOf(element, to)]
+  const tables = all(element, 'table-wrap').map(wrap => table(wrap, to))
+  const rest = to.blocks(element.children.filter(child => !isElement(child) || ![...FRAME as readonly string[], 'table-wrap'].includes(child.name)))
+  return [node('display', common(element), [...(caption.length === 0 ? [] : [node('table', {}, caption)]), ...tables, ...creditsOf(element, to)]), ...rest]
+}
+
+/** A small table without a wrap: its rows are a table's, its label the wrap's. */
+const array: Converter = (element, to) => {
+  const rows = all(element, 'tbody', 'tr')
+  const inner: XmlElement = { ...element, name: 'table', attributes: {}, children: rows }
+  const frame = element.children.filter(child => !isElement(child) || !rows.includes(child))
+  return displayed({ ...element, name: 'table-wrap', children: rows.length === 0 ? frame : [...frame, inner] }, to)
+}
+
+export const tables: Converters = {
+  array,
+  table: bare,
+  'table-wrap': displayed,
+  'table-wrap-group': group,
+}

@@ -1,0 +1,51 @@
+import { either as E } from 'fp-ts'
+import { createRequire } from 'node:module'
+import type { default as Temml } from 'temml'
+import type { XmlElement, XmlNode } from '../xml.ts'
+import { parseXml } from '../xml.ts'
+import { attributeOf, containing, isElement, words } from './elements.ts'
+
+/** The CommonJS build knows mhchem's `\ce` and `\pu` too. */
+const temml: typeof Temml = createRequire(import.meta.url)('temml')
+
+const DOCUMENT = /\\begin\s*\{document\}([\s\S]*?)\\end\s*\{document\}/
+
+const delimiters: readonly RegExp[] = [
+  /^\$\$([\s\S]*)\$\$$/, /^\$([\s\S]*)\$$/, /^\\\[([\s\S]*)\\\]$/, /^\\\(([\s\S]*)\\\)$/,
+  /^\\begin\s*\{(?:displaymath|math)\}([\s\S]*)\\end\s*\{(?:displaymath|math)\}$/,
+]
+
+/** The formula itself, out of the document and the dollar signs that publishers wrap around it. */
+export const texSource = (element: XmlElement): string | undefined => {
+  const written = words(element) ?? ''
+  const body = (DOCUMENT.exec(written)?.[1] ?? written.replace(/\\(?:begin|end)\s*\{document\}/g, '')).trim()
+  const bare = delimiters.reduce((tex, pattern) => pattern.exec(tex)?.[1]?.trim() ?? tex, body)
+  return bare === '' ? undefined : bare
+}
+
+/** Empty cells that only push a displayed formula to the middle of its line. */
+const isPadding = (node: XmlNode): boolean =>
+  isElement(node) && node.name === 'mtd' && /width:\s*50%/.test(attributeOf(node, 'style') ?? '') && words(node) === undefined
+
+const columnAlign = (element: XmlElement): string | undefined =>
+  element.name === 'mtd' ? /\btml-(left|right)\b/.exec(attributeOf(element, 'class') ?? '')?.[1] : undefined
+
+/** What the converter says with styles, said with MathML's own attributes. */
+const plainly = (element: XmlElement): XmlElement => {
+  const align = columnAlign(element)
+  const children = element.children.filter(child => !isPadding(child)).map(child => (isElement(child) ? plainly(child) : child))
+  return { ...containing(element, children), attributes: { ...element.attributes, ...(align === undefined ? {} : { columnalign: align }) } }
+}
+
+const LONGEST = 50_000
+
+/** A formula in TeX as MathML; undefined where the converter cannot read it. */
+export const texToMath = (tex: string, display: boolean): XmlElement | undefined => {
+  if (tex.length > LONGEST) return undefined
+  try {
+    const parsed = parseXml(temml.renderToString(tex, { displayMode: display, throwOnError: true, trust: false, maxExpand: 1000 }))
+    return E.isRight(parsed) ? plainly(parsed.right) : undefined
+  } catch {
+    return undefined
+  }
+}

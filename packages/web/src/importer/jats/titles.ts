@@ -1,0 +1,69 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import type { Convert } from './convert.ts'
+import { all, attributeOf, elementsOf, first, words } from './elements.ts'
+import { footnotes } from './footnotes.ts'
+import { common, filled, trimmed } from './nodes.ts'
+
+type Nodes = readonly ContentNode[]
+
+const inner = (element: XmlElement, to: Convert): Nodes => trimmed(to.inline(element.children))
+
+const groupType = (group: XmlElement): string => attributeOf(group, 'subj-group-type')?.toLowerCase() ?? ''
+
+const HEADS = ['display-channel', 'heading', 'toc-heading', 'article-type', 'articletype', 'document-type'] as const
+
+/** The subject that stands over the title: what the journal says the article is (`Research article`). */
+const headSubject = (meta: XmlElement): XmlElement | undefined => {
+  const groups = all(first(meta, 'article-categories'), 'subj-group')
+  return HEADS.flatMap(type => groups.filter(group => groupType(group) === type)).map(group => first(group, 'subject')).find(subject => words(subject) !== undefined)
+}
+
+const head = (meta: XmlElement, to: Convert): Nodes => {
+  const subject = headSubject(meta)
+  return subject === undefined ? [] : [node('dochead', {}, [node('textfn', {}, inner(subject, to))])]
+}
+
+/** Titles for the page's margins, for contents lists and for machines are no titles to read. */
+const isForMargins = (title: XmlElement): boolean =>
+  /run|head|left|right|recto|verso|short|toc|abbr|issue|drop|pdf|print|sort|filing/i.test(attributeOf(title, 'alt-title-type') ?? '')
+
+const secondary = (element: XmlElement, to: Convert): Nodes => {
+  switch (element.name) {
+    case 'subtitle': return filled(node('subtitle', common(element), inner(element, to)))
+    case 'alt-title': return isForMargins(element) ? [] : filled(node('alt-title', { ...common(element), role: attributeOf(element, 'alt-title-type') }, inner(element, to)))
+    case 'trans-title': return filled(node('alt-title', { ...common(element), role: 'translated' }, inner(element, to)))
+    case 'trans-subtitle': return filled(node('alt-subtitle', { ...common(element), role: 'translated' }, inner(element, to)))
+    case 'trans-title-group': {
+      const lang = attributeOf(element, 'lang')
+      return elementsOf(element).flatMap(child => secondary({ ...child, attributes: lang === undefined ? child.attributes : { lang, ...child.attributes } }, to))
+    }
+    case 'fn-group': return footnotes[element.name]?.(element, to) ?? []
+    default: return []
+  }
+}
+
+/** The element with an article's titles, under each of the names that the tag sets have for it. */
+export const titleGroupOf = (meta: XmlElement): XmlElement | undefined => first(meta, 'title-group', 'book-title-group', 'book-part-title-group')
+
+export const mainTitleOf = (meta: XmlElement): XmlElement | undefined => first(titleGroupOf(meta), 'article-title', 'title', 'book-title')
+
+/** What stands at the head of an article: the kind of article, its title, and its other titles in the file's order. */
+export const titles = (meta: XmlElement, to: Convert): Nodes => {
+  const [title, group] = [mainTitleOf(meta), titleGroupOf(meta)]
+  return [
+    ...head(meta, to),
+    ...(title === undefined ? [] : filled(node('title', common(title), inner(title, to)))),
+    ...(group === undefined ? [] : elementsOf(group).flatMap(child => secondary(child, to))),
+  ]
+}
+
+/** Titles that are not shown as such, each with what it is for. */
+export const marginTitles = (meta: XmlElement): readonly XmlElement[] => all(titleGroupOf(meta), 'alt-title').filter(isForMargins)
+
+/** All subjects that the article is filed under, each once, groups in the file's order. */
+export const subjectsOf = (meta: XmlElement): readonly string[] => {
+  const inGroup = (group: XmlElement): readonly string[] =>
+    elementsOf(group).flatMap(child => (child.name === 'subj-group' || child.name === 'compound-subject' ? inGroup(child) : child.name === 'subject' || child.name === 'compound-subject-part' ? (words(child) ?? []) : []))
+  return [...new Set(all(first(meta, 'article-categories'), 'subj-group').flatMap(inGroup))]
+}

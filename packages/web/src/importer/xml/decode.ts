@@ -1,0 +1,84 @@
+import { either as E } from 'fp-ts'
+import type { ImportError } from '../xml.ts'
+import { placesIn } from './places.ts'
+
+const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean => start.every((byte, index) => bytes[index] === byte)
+
+/** Enough of a file to hold any XML declaration. */
+const DECLARATION_LENGTH = 1024
+
+const declared = (bytes: Uint8Array): string | undefined => {
+  const start = String.fromCharCode(...bytes.subarray(0, DECLARATION_LENGTH))
+  const [, double, single] = /^<\?xml\s[^>]*?\bencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(start) ?? []
+  return double ?? single
+}
+
+/** The encoding: by the byte order mark, by how `<` begins the file, by the XML declaration, else UTF-8. */
+const encodingOf = (bytes: Uint8Array): string => {
+  if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) return 'utf-8'
+  if (startsWith(bytes, 0xFF, 0xFE, 0, 0) || startsWith(bytes, 0, 0, 0xFE, 0xFF) || startsWith(bytes, 0x3C, 0, 0, 0) || startsWith(bytes, 0, 0, 0, 0x3C)) return 'utf-32'
+  if (startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0x3C, 0)) return 'utf-16le'
+  if (startsWith(bytes, 0xFE, 0xFF) || startsWith(bytes, 0, 0x3C)) return 'utf-16be'
+  const label = declared(bytes)?.trim() ?? 'utf-8'
+  // A file whose declaration can be read byte by byte is not in UTF-16, whatever the declaration says: it was converted.
+  return /^utf-?16/i.test(label) ? 'utf-8' : label
+}
+
+const decoderFor = (encoding: string): TextDecoder | undefined => {
+  try {
+    return new TextDecoder(encoding, { fatal: true })
+  } catch {
+    return undefined
+  }
+}
+
+/** The text of bytes that may end within a character, if they can be decoded. */
+const decodedStart = (bytes: Uint8Array, encoding: string): string | undefined => {
+  try {
+    return decoderFor(encoding)?.decode(bytes, { stream: true })
+  } catch {
+    return undefined
+  }
+}
+
+/** The longest start of the bytes that can be decoded. */
+const decodableStart = (bytes: Uint8Array, encoding: string): { readonly length: number; readonly text: string } => {
+  let good = 0
+  let bad = bytes.length + 1
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (decodedStart(bytes.subarray(0, middle), encoding) === undefined) bad = middle
+    else good = middle
+  }
+  return { length: good, text: decodedStart(bytes.subarray(0, good), encoding) ?? '' }
+}
+
+const hex = (byte: number): string => `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`
+
+const undecodable = (bytes: Uint8Array, encoding: string): ImportError => {
+  const { length, text } = decodableStart(bytes, encoding)
+  const byte = bytes[length]
+  return {
+    kind: 'malformed',
+    ...placesIn(text)(text.length),
+    reason: byte === undefined
+      ? `the file ends in the middle of a character of its encoding, ${encoding}`
+      : `the byte ${hex(byte)} at this place is not part of ${encoding}, the file's encoding; save the file in the encoding that its first line declares`,
+  }
+}
+
+/**
+ * The text of an XML file's bytes, by its byte order mark or the encoding it declares. Bytes that are not of that encoding are
+ * an error with their place; nothing is ever replaced silently.
+ */
+export const decodeXml = (bytes: Uint8Array): E.Either<ImportError, string> => {
+  const encoding = encodingOf(bytes)
+  const decoder = decoderFor(encoding)
+  if (decoder === undefined)
+    return E.left({ kind: 'malformed', line: 1, column: 1, reason: `the file is in the encoding "${encoding}", which cannot be read here; save it as UTF-8` })
+  try {
+    return E.right(decoder.decode(bytes))
+  } catch {
+    return E.left(undecodable(bytes, encoding))
+  }
+}

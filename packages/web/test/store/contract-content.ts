@@ -1,0 +1,118 @@
+import { describe, expect } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import type { Store } from '../../src/server/store/port.ts'
+import { anyArticle, anyText, articleWith, fragments, origin } from './articles.ts'
+import { edition } from './editions.ts'
+import { keptArticle, modelStore } from './model.ts'
+import { sharedPlace, type Fresh } from './place.ts'
+
+type Call = readonly [string, (store: Store) => Promise<unknown>]
+
+const pii = fc.constantFrom('A', 'B', 'a')
+const doi = fc.constantFrom('10.1/x', '10.1/X', '10.1/É', '10.1/é', '10.2/y')
+const path = fc.constantFrom('/1.xml', '/2.xml', '/3.xml')
+const version = fc.constantFrom('1', '2')
+
+/** Calls that meet each other's articles. */
+const call: fc.Arbitrary<Call> = fc.oneof(
+  { weight: 4, arbitrary: articleWith({ pii, doi, path }).map((article): Call => [`put(${fc.stringify(article)})`, store => store.put(article)]) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(pii, anyText, fragments, version).map((args): Call => [`rerendered(${fc.stringify(args)})`, store => store.rerendered(...args)]),
+  },
+  { weight: 1, arbitrary: pii.map((pii): Call => [`remove(${pii})`, store => store.remove(pii)]) },
+)
+
+/** Everything that can be asked after those calls. */
+const answers = async (store: Store): Promise<unknown> => ({
+  lists: await Promise.all([store.list('own'), store.list('shipped')]),
+  counts: await Promise.all([store.count('own'), store.count('shipped')]),
+  articles: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.article(pii))),
+  records: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.record(pii))),
+  assets: await Promise.all(['A', 'B', 'a'].flatMap(pii => ['__proto__', "o'clock.gif", ''].map(name => store.asset(pii, name)))),
+  dois: await Promise.all(['10.1/x', '10.1/X', '10.1/é', '10.2/Y', '10.2', ''].map(doi => store.piiOfDoi(doi))),
+  sources: await Promise.all(['/1.xml', '/2.xml', '/3.xml', '/4.xml'].map(path => store.source(path))),
+})
+
+/** What is put comes back, and what is not there is undefined. */
+export const contentContract = (fresh: Fresh): void => {
+  describe('content', () => {
+    const empty = sharedPlace(fresh)
+
+    test.prop([anyArticle], { numRuns: 60 })('an article that was put comes back as it was', async article => {
+      const { store } = await empty()
+      await store.put(article)
+      const stored = keptArticle(article)
+      const { origin, card, page, fragments, rendererVersion } = stored
+      expect(await store.article(card.pii)).toEqual({ origin, card, page, fragments, rendererVersion })
+      expect(await store.record(card.pii)).toBe(stored.record)
+      expect(await store.source(article.source.path)).toEqual(stored.source)
+      for (const [index, { filename }] of article.assets.entries()) expect(await store.asset(card.pii, filename)).toEqual(stored.assets[index])
+      expect(await store.list(origin)).toContainEqual(card)
+      if (card.doi !== undefined) expect(await store.piiOfDoi(card.doi)).toBe(card.pii)
+      await store.remove(card.pii)
+      expect(await store.article(card.pii)).toBeUndefined()
+      expect(await store.record(card.pii)).toBeUndefined()
+      expect(await store.source(article.source.path)).toBeUndefined()
+      for (const { filename } of article.assets) expect(await store.asset(card.pii, filename)).toBeUndefined()
+    })
+
+    test.prop([fc.array(call, { minLength: 1, maxLength: 12 })], { numRuns: 40 })('any calls leave what they would leave in a map', async calls => {
+      const { store } = await empty()
+      const model = modelStore()
+      for (const [, run] of calls) {
+        await run(store)
+        await run(model)
+        expect(await answers(store)).toEqual(await answers(model))
+      }
+    })
+
+    test.prop([anyText, anyText], { numRuns: 40 })('whatever is asked for and is not there is undefined', async (one, other) => {
+      const { store } = await empty()
+      expect(await store.article(one)).toBeUndefined()
+      expect(await store.record(one)).toBeUndefined()
+      expect(await store.piiOfDoi(one)).toBeUndefined()
+      expect(await store.source(one)).toBeUndefined()
+      expect(await store.asset(one, other)).toBeUndefined()
+      await store.remove(one)
+      await store.rerendered(one, other, { [one]: other }, other)
+      expect([await store.count('own'), await store.count('shipped')]).toEqual([0, 0])
+    })
+
+    test('texts of several megabytes and names of a thousand characters come back', async () => {
+      const { store } = await empty()
+      const long = '"Übergröße" <é> 一致 🧪 \\ '.repeat(200_000)
+      const name = Array.from({ length: 250 }, (_, index) => (index * 7919).toString(36)).join('')
+      const article = { ...edition(name, 1), page: long, record: long, fragments: { body: long } }
+      const doi = `10.5555/${name.repeat(10)}`
+      await store.put({ ...article, card: { ...article.card, doi, summary: long } })
+      expect(await store.article(name)).toMatchObject({ page: long, fragments: { body: long }, card: { summary: long } })
+      expect(await store.record(name)).toBe(long)
+      expect(await store.piiOfDoi(doi.toUpperCase())).toBe(name)
+      expect(await store.piiOfDoi(doi.slice(0, -1))).toBeUndefined()
+    })
+
+    test('U+0000 and halves of surrogate pairs come back as U+FFFD, and are found by either', async () => {
+      const { store } = await empty()
+      const { source, ...article } = edition('P', 1)
+      await store.put({ ...article, fragments: { body: 'a\0b\uD800c\uDC00' }, source: { ...source, path: '/\0' } })
+      expect((await store.article('P'))?.fragments).toEqual({ body: 'a\uFFFDb\uFFFDc\uFFFD' })
+      expect(await store.source('/\0')).toEqual(await store.source('/\uFFFD'))
+      expect((await store.source('/\0'))?.path).toBe('/\uFFFD')
+    })
+
+    const library = fc.uniqueArray(anyArticle, { selector: ({ card }) => card.pii, minLength: 1, maxLength: 4 })
+    test.prop([library, origin], { numRuns: 5 })('an existing database keeps its articles', async (articles, origin) => {
+      const place = await fresh()
+      const before = await place.open()
+      for (const article of articles) await before.put({ ...article, origin })
+      const list = await before.list(origin)
+      await before.close()
+      const after = await place.open()
+      expect(await after.list(origin)).toEqual(list)
+      expect(list).toHaveLength(articles.length)
+      for (const article of articles) expect(await after.record(article.card.pii)).toBe(keptArticle(article).record)
+      await after.close()
+    })
+  })
+}

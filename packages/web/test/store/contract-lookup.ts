@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { Origin, StoredArticle } from '../../src/server/store/port.ts'
+import { edition, editionOf } from './editions.ts'
+import { sharedPlace, type Fresh } from './place.ts'
+
+const sharing = (pii: string, origin: Origin, doi = '10.1/Same'): StoredArticle => {
+  const article = edition(pii, 1)
+  return { ...article, origin, card: { ...article.card, doi } }
+}
+
+const dated = (pii: string, title: string, publicationDate?: string): StoredArticle => {
+  const article = edition(pii, 1)
+  const { publicationDate: _, ...card } = article.card
+  return { ...article, card: { ...card, title, ...(publicationDate === undefined ? {} : { publicationDate }) } }
+}
+
+/** How the store chooses and sorts. */
+export const lookupContract = (fresh: Fresh): void => {
+  describe('lookups', () => {
+    const empty = sharedPlace(fresh)
+
+    test('a file that now holds another article belongs to that one', async () => {
+      const { store } = await empty()
+      await store.put(edition('P', 1))
+      await store.put({ ...edition('Q', 2), source: { path: edition('P', 1).source.path, fingerprint: '2', pii: 'Q' } })
+      expect(await store.source(edition('P', 1).source.path)).toEqual({ path: edition('P', 1).source.path, fingerprint: '2', pii: 'Q' })
+      expect(await editionOf(store, 'P')).toBe(1)
+    })
+
+    test('of two articles with one DOI the own one answers, else the latest put', async () => {
+      const { store } = await empty()
+      await store.put(sharing('S1', 'shipped'))
+      await store.put(sharing('S2', 'shipped', '10.1/SAME'))
+      expect(await store.piiOfDoi('10.1/same')).toBe('S2')
+      await store.put(sharing('S1', 'shipped'))
+      expect(await store.piiOfDoi('10.1/same')).toBe('S1')
+      await store.put(sharing('O1', 'own'))
+      await store.put(sharing('S2', 'shipped'))
+      expect(await store.piiOfDoi('10.1/sAME')).toBe('O1')
+      expect(await store.article('S1')).toBeDefined()
+      await store.put(sharing('O2', 'own'))
+      expect(await store.piiOfDoi('10.1/same')).toBe('O2')
+      await store.remove('O2')
+      expect(await store.piiOfDoi('10.1/same')).toBe('O1')
+    })
+
+    test('lists newest first, undated last, then by title as English sorts it, then by PII', async () => {
+      const { store } = await empty()
+      const expected = [
+        dated('7', 'Zeta', '2024-01-02'),
+        dated('5', 'alpha', '2024-01'), dated('6', 'Alpha', '2024-01'), dated('8', 'Éclair', '2024-01'), dated('2', 'Zeta', '2024-01'),
+        dated('9', 'Zeta', '2024'), dated('1', 'Same', '1999-12-31'), dated('3', 'Same', '1999-12-31'), dated('4', 'Alpha'),
+      ]
+      for (const article of expected.toSorted((a, b) => (a.card.pii < b.card.pii ? -1 : 1))) await store.put(article)
+      expect((await store.list('own')).map(({ pii }) => pii)).toEqual(expected.map(({ card }) => card.pii))
+      expect(await store.list('shipped')).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { statement, type Database } from '../../src/server/store/database.ts'
+import { migrations } from '../../src/server/store/migrations.ts'
+import type { Store } from '../../src/server/store/port.ts'
+import { storeOver } from '../../src/server/store/store.ts'
+import { edition, wholeEditionOf } from './editions.ts'
+import type { Fresh, Place } from './place.ts'
+
+const versions = async (database: Database): Promise<readonly number[]> =>
+  (await database.all(statement('select version from lectern_migrations order by version'))).map(({ version }) => Number(version))
+
+/** Opens the place as a Lectern would that knows these migrations. */
+const opened = async <A>(known: typeof migrations, work: (store: Store, database: Database) => Promise<A>, place: Place): Promise<A> => {
+  const database = await place.connect()
+  const store = await storeOver(database, known)
+  try {
+    return await work(store, database)
+  } finally {
+    await store.close()
+  }
+}
+
+const versionsAt = (known: typeof migrations, place: Place): Promise<readonly number[]> =>
+  opened(known, (_, database) => versions(database), place)
+
+const upTo = (version: number): readonly number[] => Array.from({ length: version }, (_, index) => index + 1)
+const newest = migrations.length
+const longer = [...migrations, ['create table later (n integer not null)', 'insert into later (n) select count(*) from articles']]
+
+/** An older database is brought up to date, a newer one is refused. */
+export const migrationContract = (fresh: Fresh): void => {
+  describe('migrations', () => {
+    test.each(upTo(newest))('lead from version %i to the newest', async from => {
+      const place = await fresh()
+      expect(await versionsAt(migrations.slice(0, from), place)).toEqual(upTo(from))
+      expect(await versionsAt(migrations, place)).toEqual(upTo(newest))
+      await opened(migrations, async store => {
+        await store.put(edition('P', 1))
+        expect(await wholeEditionOf(store, 'P')).toBe(1)
+      }, place)
+    })
+
+    test('keep the articles that are there', async () => {
+      const place = await fresh()
+      await opened(migrations, store => store.put(edition('P', 1)), place)
+      await opened(longer, async (store, database) => {
+        expect(await wholeEditionOf(store, 'P')).toBe(1)
+        expect((await database.all(statement('select n from later'))).map(({ n }) => Number(n))).toEqual([1])
+      }, place)
+    })
+
+    test('one that fails leaves the version before it', async () => {
+      const place = await fresh()
+      await expect(versionsAt([...longer, ['create table half (n integer)', 'not SQL']], place)).rejects.toThrow(/database .*not/i)
+      await opened(longer, async (_, database) => {
+        expect(await versions(database)).toEqual(upTo(newest + 1))
+        await expect(database.all(statement('select * from half'))).rejects.toThrow(/half/)
+      }, place)
+    })
+
+    test('refuse a database newer than the code and say which version each has', async () => {
+      const place = await fresh()
+      await versionsAt(longer, place)
+      await expect(place.open()).rejects.toThrow(`schema version ${newest + 1}, but this Lectern knows versions up to ${newest} only`)
+      expect(await versionsAt(longer, place)).toEqual(upTo(newest + 1))
+    })
+
+    test('run once however many open the database at the same moment', async () => {
+      const place = await fresh()
+      const stores = await Promise.all(Array.from({ length: 8 }, () => place.open()))
+      await Promise.all(stores.map((store, index) => store.put(edition(`P${index}`, index))))
+      for (const [index, store] of stores.toReversed().entries()) expect(await wholeEditionOf(store, `P${index}`)).toBe(index)
+      await Promise.all(stores.map(store => store.close()))
+      expect(await versionsAt(migrations, place)).toEqual(upTo(newest))
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import type { Store, StoredArticle } from '../../src/server/store/port.ts'
+
+/** An article all of whose parts say which edition they belong to. */
+export const edition = (pii: string, number: number, size = 10): StoredArticle => {
+  const filler = `${number} `.repeat(size)
+  return {
+    origin: 'own',
+    card: {
+      pii, doi: `10.5555/${pii}`, path: `/science/article/pii/${pii}`, title: `Edition ${number}`, authors: ['A. Author'], publicationTitle: 'Journal of Editions',
+      publicationLine: 'Volume 1', publicationDate: '2024', kind: 'article', openAccess: true, isThirdParty: false, summary: '',
+    },
+    page: `${number} ${filler}`,
+    fragments: { body: `${number} ${filler}`, [`only in ${number}`]: `${number}` },
+    rendererVersion: String(number),
+    record: `${number} ${filler}`,
+    source: { path: `/articles/${pii}.xml`, fingerprint: String(number), pii },
+    assets: ['gr1.jpg', 'gr2.jpg', `only in ${number}.jpg`].map(filename => ({
+      filename, path: `/articles/${number}/${filename}`, mediaType: 'image/jpeg', size: number,
+    })),
+  }
+}
+
+/** The edition of what `article` gives, which must be one and the same in all its parts; none where there is no article. */
+export const editionOf = async (store: Store, pii: string): Promise<number | undefined> => {
+  const article = await store.article(pii)
+  if (article === undefined) return undefined
+  const number = Number(article.rendererVersion)
+  const { origin, fragments, card, page, rendererVersion } = edition(pii, number, article.page.split(' ').length - 2)
+  assert.deepEqual({ ...article, fragments: { ...article.fragments } }, { origin, card, page, fragments, rendererVersion })
+  return number
+}
+
+/** Like `editionOf`, and so must everything else be that belongs to the article; nobody may be writing. */
+export const wholeEditionOf = async (store: Store, pii: string): Promise<number | undefined> => {
+  const number = await editionOf(store, pii)
+  const { source, assets } = edition(pii, number ?? 0)
+  assert.deepEqual(await store.source(source.path), number === undefined ? undefined : source)
+  assert.equal(await store.record(pii), (await store.article(pii))?.page)
+  for (const asset of assets) assert.deepEqual(await store.asset(pii, asset.filename), number === undefined ? undefined : asset)
+  if (number !== undefined) assert.equal(await store.asset(pii, `only in ${number - 1}.jpg`), undefined)
+  return number
+}

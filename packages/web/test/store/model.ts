@@ -1,0 +1,73 @@
+import type { ArticleCard, Store, StoredArticle } from '../../src/server/store/port.ts'
+import { kept } from './articles.ts'
+
+const keptEntries = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [kept(name), kept(text)]))
+
+/** The article as a database gives it back; the card is JSON, which keeps any text. */
+export const keptArticle = (article: StoredArticle): StoredArticle => ({
+  ...article,
+  page: kept(article.page),
+  record: kept(article.record),
+  rendererVersion: kept(article.rendererVersion),
+  fragments: keptEntries(article.fragments),
+  source: { path: kept(article.source.path), fingerprint: kept(article.source.fingerprint), pii: kept(article.card.pii) },
+  assets: article.assets.map(({ filename, path, mediaType, size }) => ({ filename: kept(filename), path: kept(path), mediaType: kept(mediaType), size })),
+})
+
+/** The store as simply as it can be said: what the databases are held against. */
+export const modelStore = (): Store => {
+  /** By PII, the latest put last. */
+  const articles = new Map<string, StoredArticle>()
+  /** Which article has a file, by its path. */
+  const owners = new Map<string, string>()
+  const disown = (pii: string): void => {
+    for (const [path, owner] of owners) if (owner === pii) owners.delete(path)
+  }
+  const titles = new Intl.Collator('en')
+
+  return {
+    put: async article => {
+      const pii = kept(article.card.pii)
+      articles.delete(pii)
+      disown(pii)
+      articles.set(pii, keptArticle(article))
+      owners.set(kept(article.source.path), pii)
+    },
+    list: async origin => {
+      const cards = [...articles.values()].filter(article => article.origin === origin).map(({ card }) => card)
+      const date = ({ publicationDate = '' }: ArticleCard): string => publicationDate
+      const steps = [
+        (card: ArticleCard, than: ArticleCard) => (card.pii < than.pii ? -1 : 1),
+        (card: ArticleCard, than: ArticleCard) => titles.compare(card.title, than.title),
+        (card: ArticleCard, than: ArticleCard) => Number(date(card) < date(than)) - Number(date(card) > date(than)),
+      ]
+      return steps.reduce((sorted, step) => sorted.toSorted(step), cards)
+    },
+    article: async pii => {
+      const found = articles.get(kept(pii))
+      return found && { origin: found.origin, card: found.card, page: found.page, fragments: found.fragments, rendererVersion: found.rendererVersion }
+    },
+    record: async pii => articles.get(kept(pii))?.record,
+    rerendered: async (pii, page, fragments, rendererVersion) => {
+      const found = articles.get(kept(pii))
+      if (found === undefined || found.rendererVersion === kept(rendererVersion)) return
+      articles.set(kept(pii), { ...found, page: kept(page), fragments: keptEntries(fragments), rendererVersion: kept(rendererVersion) })
+    },
+    piiOfDoi: async doi => {
+      const found = [...articles].filter(([, { card }]) => card.doi !== undefined && kept(card.doi.toLowerCase()) === kept(doi.toLowerCase()))
+      return (found.findLast(([, { origin }]) => origin === 'own') ?? found.at(-1))?.[0]
+    },
+    asset: async (pii, filename) => articles.get(kept(pii))?.assets.find(asset => asset.filename === kept(filename)),
+    source: async path => {
+      const owner = owners.get(kept(path))
+      return owner === undefined ? undefined : articles.get(owner)?.source
+    },
+    count: async origin => [...articles.values()].filter(article => article.origin === origin).length,
+    remove: async pii => {
+      articles.delete(kept(pii))
+      disown(kept(pii))
+    },
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { Database } from '../../src/server/store/database.ts'
+import type { Store } from '../../src/server/store/port.ts'
+
+/** A place for one database, empty at first: each call of its functions connects to it anew. */
+export interface Place {
+  readonly open: () => Promise<Store>
+  readonly connect: () => Promise<Database>
+}
+
+/** Gives a place for a new database. */
+export type Fresh = () => Promise<Place>
+
+const emptied = async (store: Store): Promise<Store> => {
+  for (const origin of ['own', 'shipped'] as const) for (const { pii } of await store.list(origin)) await store.remove(pii)
+  return store
+}
+
+/** One place for all tests of the group that calls this: its store, emptied each time it is asked for. */
+export const sharedPlace = (fresh: Fresh): () => Promise<{ readonly place: Place; readonly store: Store }> => {
+  let shared: { readonly place: Place; readonly store: Store } | undefined
+  beforeAll(async () => {
+    const place = await fresh()
+    shared = { place, store: await place.open() }
+  })
+  afterAll(() => shared?.store.close())
+  return async () => {
+    if (shared === undefined) throw new Error('The store is open only while its tests run')
+    return { place: shared.place, store: await emptied(shared.store) }
+  }
+}

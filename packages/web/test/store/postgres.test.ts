@@ -1,0 +1,148 @@
+import { createServer, connect, type Server, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { statement } from '../../src/server/store/database.ts'
+import { openPostgres, postgresDatabase } from '../../src/server/store/postgres.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { storeContract } from './contract.ts'
+import { edition, wholeEditionOf } from './editions.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => { postgres = await startPostgres() })
+afterAll(() => postgres?.stop())
+
+storeContract('PostgreSQL', async () => {
+  const url = await postgres.freshDatabase()
+  return { open: () => openPostgres(url), connect: () => postgresDatabase(url) }
+})
+
+/** A way to the server that can be cut. */
+const proxyTo = async (url: string): Promise<{ url: string; cut: () => void; close: () => Promise<void> }> => {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  const server: Server = createServer(near => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const [socket, other] of [[near, far], [far, near]] as const) {
+      sockets.add(socket)
+      socket.on('error', () => undefined).on('close', () => other.destroy()).pipe(other)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const proxied = new URL(url)
+  proxied.port = String(typeof address === 'object' && address !== null ? address.port : 0)
+  const cut = (): void => sockets.forEach(socket => socket.destroy())
+  return {
+    url: proxied.href,
+    cut,
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      cut()
+      await closed
+    },
+  }
+}
+
+const query = async (url: string, sql: string): Promise<void> => {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+/** Whoever else is connected to the same database is thrown out. */
+const THROW_OUT = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+
+describe('a PostgreSQL store and its connection', () => {
+  test('after the server has thrown out everybody, the next calls work again', async () => {
+    const url = await postgres.freshDatabase()
+    const store = await openPostgres(url)
+    await store.put(edition('P', 1))
+    await query(url, THROW_OUT)
+    // The news may arrive during the first call only.
+    expect(await store.count('own').then(() => '', String)).toMatch(/^$|The PostgreSQL database at 127\.0\.0\.1/)
+    expect(await wholeEditionOf(store, 'P')).toBe(1)
+    await store.put(edition('P', 2))
+    expect(await wholeEditionOf(store, 'P')).toBe(2)
+    await store.close()
+  })
+
+  test('a connection lost in the middle of puts rejects, leaves whole editions and breaks nothing', async () => {
+    const url = await postgres.freshDatabase()
+    const proxy = await proxyTo(url)
+    const store = await openPostgres(proxy.url)
+    await store.put(edition('P', 0))
+    const losses: string[] = []
+    for (let number = 1; number <= 15; number += 1) {
+      const put = store.put(edition('P', number, 20_000)).catch((error: unknown) => losses.push(String(error)))
+      await new Promise(resolve => setTimeout(resolve, number))
+      proxy.cut()
+      await put
+      const other = await openPostgres(url)
+      await wholeEditionOf(other, 'P')
+      await other.close()
+    }
+    const clear = /The PostgreSQL database at 127\.0\.0\.1:\d+\/test_\d+: .*\. Check that the server runs and that DATABASE_URL is right\./
+    expect(losses.filter(loss => !clear.test(loss))).toEqual([])
+    expect(losses).not.toEqual([])
+    await store.put(edition('P', 99))
+    expect(await wholeEditionOf(store, 'P')).toBe(99)
+    await store.close()
+    await proxy.close()
+  })
+
+  test('a server that is gone rejects every call and shows no password', async () => {
+    const proxy = await proxyTo(await postgres.freshDatabase())
+    const store = await openPostgres(proxy.url)
+    await store.put(edition('P', 1))
+    await proxy.close()
+    const { host, password } = new URL(proxy.url)
+    for (const call of [() => store.article('P'), () => store.put(edition('P', 2)), () => openPostgres(proxy.url)]) {
+      const message = await call().then(() => 'nothing was wrong', String)
+      expect(message).toContain(`The PostgreSQL database at ${host}`)
+      expect(message).toContain('Check that the server runs')
+      expect(message).not.toContain(password)
+    }
+    await store.close()
+  })
+
+  test('readers are served while many puts wait', async () => {
+    const store = await openPostgres(await postgres.freshDatabase())
+    let waiting = 40
+    const puts = Array.from({ length: waiting }, (_, index) => store.put(edition(`P${index}`, index, 2000)).finally(() => { waiting -= 1 }))
+    await new Promise(resolve => setImmediate(resolve))
+    await store.count('own')
+    expect(waiting).toBeGreaterThan(20)
+    await Promise.all(puts)
+    expect(await store.count('own')).toBe(40)
+    await store.close()
+  })
+
+  test.each([
+    ['postgres://u:sec:ret@[', 'not the address of a PostgreSQL database'],
+    ['mysql://u:secret@host/name', 'not the address of a PostgreSQL database'],
+    ['lectern.sqlite', 'not the address of a PostgreSQL database'],
+    ['postgres://u:secret@127.0.0.1:1/name', 'The PostgreSQL database at 127.0.0.1:1/name: connect ECONNREFUSED'],
+    ['postgres://u:secret@localhost:1/name', 'ECONNREFUSED'],
+  ])('%s is refused with what to do', async (url, reason) => {
+    const message = await openPostgres(url).then(() => 'nothing was wrong', String)
+    expect(message).toContain(reason)
+    expect(message).toContain('DATABASE_URL')
+    expect(message).not.toContain('secret')
+  })
+
+  test('a missing database and a wrong password are said as such', async () => {
+    const url = new URL(await postgres.freshDatabase())
+    await expect(openPostgres(new URL('/nowhere', url).href)).rejects.toThrow(/database "nowhere" does not exist.*DATABASE_URL/)
+    url.password = 'wrong'
+    await expect(openPostgres(url.href)).rejects.toThrow(/password authentication failed.*DATABASE_URL/)
+  })
+
+  test('a fault of a statement is not blamed on the connection', async () => {
+    const database = await postgresDatabase(await postgres.freshDatabase())
+    await expect(database.all(statement('select * from nothing'))).rejects.toThrow(/relation "nothing" does not exist$/)
+    await database.close()
+  })
+})

@@ -1,0 +1,10 @@
+/** Puts edition after edition of one article into the SQLite file of its first argument, says each once stored, until killed. */
+import { openSqlite } from '../../src/server/store/sqlite.ts'
+import { edition } from './editions.ts'
+
+const [file = '', pii = '', first = '1'] = process.argv.slice(2)
+const store = await openSqlite(file)
+for (let number = Number(first); ; number += 1) {
+  await store.put(edition(pii, number, 20_000))
+  process.stdout.write(`${number}\n`)
+}

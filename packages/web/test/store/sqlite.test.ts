@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openSqlite, sqliteDatabase } from '../../src/server/store/sqlite.ts'
+import { sqliteProblem } from '../../src/server/store/sqlite-problem.ts'
+import { storeContract } from './contract.ts'
+import { edition, editionOf, wholeEditionOf } from './editions.ts'
+
+let folder = ''
+let files = 0
+beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'lectern-sqlite-')) })
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const freshFile = (): string => join(folder, `${files += 1}.sqlite`)
+
+storeContract('SQLite', async () => {
+  const file = freshFile()
+  return { open: () => openSqlite(file), connect: () => sqliteDatabase(file) }
+})
+
+interface Putter {
+  readonly process: ChildProcess
+  /** The last edition that it said was stored. */
+  readonly said: () => number
+}
+
+/** A process that puts editions of the article into the file until it is killed; resolves once it has stored one. */
+const putter = async (file: string, pii: string, first = 1): Promise<Putter> => {
+  const script = fileURLToPath(new URL('put-forever.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, file, pii, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => { said += chunk })
+  await Promise.race([once(child.stdout, 'data'), once(child, 'close').then(() => { throw new Error('The process that puts ended by itself') })])
+  return { process: child, said: () => Number(said.split('\n').at(-2)) }
+}
+
+const killed = async ({ process }: Putter): Promise<void> => {
+  const closed = once(process, 'close')
+  process.kill('SIGKILL')
+  await closed
+}
+
+describe('an SQLite store and other processes', () => {
+  test('a process killed in the middle of its puts leaves whole editions, and the last that it said was stored', async () => {
+    const file = freshFile()
+    let next = 1
+    for (let round = 0; round < 12; round += 1) {
+      const writer = await putter(file, 'P', next)
+      await delay(3 * round)
+      await killed(writer)
+      const store = await openSqlite(file)
+      const left = await wholeEditionOf(store, 'P')
+      await store.close()
+      expect(left).toBeGreaterThanOrEqual(writer.said())
+      expect(left).toBeLessThanOrEqual(writer.said() + 1)
+      next = (left ?? 0) + 1
+    }
+  })
+
+  test('several write at once while this one reads and writes', async () => {
+    const file = freshFile()
+    const writers = await Promise.all(['P', 'Q'].map(pii => putter(file, pii)))
+    const store = await openSqlite(file)
+    for (let number = 1; number <= 20; number += 1) {
+      await store.put(edition('R', number, 1000))
+      await delay(5)
+      for (const pii of ['P', 'Q']) expect(await editionOf(store, pii)).toBeGreaterThan(0)
+    }
+    for (const writer of writers) await killed(writer)
+    expect(await wholeEditionOf(store, 'R')).toBe(20)
+    expect(await wholeEditionOf(store, 'P')).toBeGreaterThan(1)
+    expect(await wholeEditionOf(store, 'Q')).toBeGreaterThan(1)
+    await store.close()
+  })
+
+  test('several open a new file at the same moment', async () => {
+    const file = freshFile()
+    const writers = await Promise.all(['P', 'Q', 'R', 'S'].map(pii => putter(file, pii)))
+    for (const writer of writers) await killed(writer)
+    const store = await openSqlite(file)
+    expect(await store.count('own')).toBe(4)
+    await store.close()
+  })
+})
+
+describe('what is wrong with an SQLite file is said plainly', () => {
+  test('it is no database', async () => {
+    const file = freshFile()
+    await writeFile(file, 'This is a text file, and a rather long one at that.\n'.repeat(100))
+    await expect(openSqlite(file)).rejects.toThrow(`The database ${file} is not an SQLite database. Move the file away`)
+  })
+
+  test('it is a folder', async () => {
+    await expect(openSqlite(folder)).rejects.toThrow(`The database ${folder} cannot be opened. Check that`)
+  })
+
+  test('the disk is full: what was stored stays', async () => {
+    const file = freshFile()
+    const store = await openSqlite(file)
+    await store.put(edition('P', 1))
+    await store.close()
+    const full = new DatabaseSync(file)
+    full.exec('pragma max_page_count = 1')
+    let error: unknown
+    try {
+      full.prepare("update articles set page = hex(zeroblob(1000000))").run()
+    } catch (thrown) {
+      error = thrown
+    }
+    full.close()
+    expect(sqliteProblem(file, error).message).toContain(`The database ${file} cannot grow: the disk is full. Free some space`)
+    const again = await openSqlite(file)
+    expect(await wholeEditionOf(again, 'P')).toBe(1)
+    await again.close()
+  })
+
+  test('anything else keeps its own words', () => {
+    expect(sqliteProblem('/f', new Error('no such table: x')).message).toBe('The database /f: no such table: x')
+  })
+})
