@@ -7,6 +7,7 @@ export default defineConfig({
   ...source,
   test: {
     reporters: ['default', './vitest.reporter.ts'],
+    globalSetup: ['packages/web/test/support/build.ts'],
     projects: [
       {
         ...source,

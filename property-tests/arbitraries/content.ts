@@ -168,7 +168,7 @@ const attributeArbitrary = (name: string): fc.Arbitrary<string> => sampleValues[
 const nodeNames = Object.keys(vocabulary).filter((name): name is NodeName => name in vocabulary)
 
 const messyAttributes = (name: NodeName): fc.Arbitrary<AttributesOf<NodeName>> =>
-  fc.subarray(['id', 'role', 'class', ...vocabulary[name]], { maxLength: 4 }).chain(names =>
+  fc.subarray(['id', 'role', 'class', 'lang', ...vocabulary[name]], { maxLength: 4 }).chain(names =>
     fc.record(Object.fromEntries(names.map(attribute => [attribute, attributeArbitrary(attribute)]))))
 
 /** Any node of the vocabulary inside any other, with any of its attributes: well named, badly shaped. */

@@ -14,11 +14,12 @@ const named = (name: string): string | undefined => {
 }
 
 /**
- * A length as MathML Core reads it: a number with a CSS unit. MathML 3's named spaces become ems, `4.pt` becomes `4pt`.
- * Undefined where Core has no such length (`+0.2em` on padding, `small`).
+ * A length as MathML Core reads it: a number with a CSS unit, which stays as it is. MathML 3's named spaces become ems, `4.pt` becomes `4pt`.
+ * Undefined where Core has no such length (`small`, a bare `2`).
  */
 export const mathLength = (value: string): string | undefined => {
   const trimmed = value.trim()
+  if (/^-?(?:\d+|\d*\.\d+)(?:em|ex|ch|rem|px|in|cm|mm|q|pt|pc|%)$|^0$/i.test(trimmed)) return trimmed
   const [, sign = '', number, unit = ''] = /^([+-]?)(\d+\.?\d*|\.\d+)\s*(em|ex|ch|rem|px|in|cm|mm|q|pt|pc|%)?$/i.exec(trimmed) ?? []
   if (number === undefined) return named(trimmed)
   return unit === '' && Number(number) !== 0 ? undefined : `${sign === '-' ? '-' : ''}${Number(number)}${unit.toLowerCase()}`

@@ -1,5 +1,5 @@
 import { rewrite, walk } from './fold.ts'
-import { childrenOf, idOf, isNamed, node, withChildren, type Content, type ContentNode } from './node.ts'
+import { childrenOf, idOf, isNamed, isText, node, withChildren, type Content, type ContentNode } from './node.ts'
 import { refidsOf } from './cross-reference.ts'
 
 /** What consists of blocks: a float may stand between any two of them. */
@@ -104,18 +104,13 @@ const displayed = (float: ContentNode): readonly ContentNode[] => {
   return [shown['#name'] === 'display' ? shown : node('display', {}, [shown])]
 }
 
-const key = (of: ContentNode): string | undefined => (idOf(of) === undefined ? undefined : `${of['#name']} ${idOf(of)}`)
+const key = (of: ContentNode): string => `${of['#name']} ${idOf(of) ?? ''}`
 
-/** The floats that no node of the text already is. */
+/** The floats that do not stand in the text already, which their names and ids tell. */
 const absentFrom = (content: readonly ContentNode[], floats: readonly ContentNode[]): readonly ContentNode[] => {
-  const nodes = new Set<ContentNode>()
-  const keys = new Set<string | undefined>()
-  for (const of of walk(content)) {
-    nodes.add(of)
-    keys.add(key(of))
-  }
-  keys.delete(undefined)
-  return floats.filter(float => !nodes.has(float) && !keys.has(key(float)))
+  const present = new Set<string>()
+  for (const of of walk(content)) if (idOf(of) !== undefined) present.add(key(of))
+  return floats.filter(float => !isText(float) && !isAnchor(float) && !present.has(key(float)))
 }
 
 /** What stands after a block: the floats that follow it, each with those that follow it in turn. Each group is given out once. */

@@ -1,4 +1,5 @@
-import { attribute, childNamed, childrenNamed, childrenOf, isNamed, isText, text, type ContentNode } from './node.ts'
+import { dateText } from './date-text.ts'
+import { childNamed, childrenNamed, childrenOf, isNamed, isText, text, type ContentNode } from './node.ts'
 import { lineOfText } from './plain-text.ts'
 import type { NodeName } from './vocabulary.ts'
 
@@ -76,12 +77,8 @@ const host = (of: ContentNode, context: Context): readonly Loose[] => {
 
 const isNumber = (of: ContentNode): boolean => /^\d+(?:st|nd|rd|th)?$/i.test(lineOfText([of]))
 
-const dateWords = (of: ContentNode): readonly ContentNode[] => {
-  const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
-  const month = attribute(of, 'month')
-  const date = [attribute(of, 'day'), month === undefined ? undefined : (months[Number(month) - 1] ?? month), attribute(of, 'year')]
-  return [text([...date.filter(part => part !== undefined), lineOfText([of])].filter(part => part !== '').join(' '))]
-}
+const dateWords = (of: ContentNode): readonly ContentNode[] =>
+  [text([dateText(of), lineOfText([of])].filter(part => part !== '').join(' '))]
 
 const person = (of: ContentNode): readonly Loose[] => piece(between(' ', parts(of)), { style: 'name' })
 

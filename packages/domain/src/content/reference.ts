@@ -115,7 +115,8 @@ const addressIn = (nodes: readonly ContentNode[]): string | undefined => {
 const hostData = (hosts: readonly ContentNode[], whole: readonly ContentNode[]): HostData => {
   const inHosts = inside(hosts)
   const date = say(inHosts, 'date')
-  const pages = find(inHosts, 'pages')
+  const firstPage = say(inHosts, 'first-page')
+  const lastPage = say(inHosts, 'last-page')
   const publisher = find(inHosts, 'publisher')
   const series = find(inHosts, 'book-series')
   return {
@@ -126,8 +127,8 @@ const hostData = (hosts: readonly ContentNode[], whole: readonly ContentNode[]):
     year: /(?<!\d)[12]\d{3}(?!\d)/.exec(date ?? '')?.[0],
     volume: say(inHosts, 'volume-nr'),
     issue: say(inHosts, 'issue-nr'),
-    firstPage: say(inHosts, 'first-page') ?? (pages === undefined ? undefined : words([pages])),
-    lastPage: say(inHosts, 'last-page'),
+    firstPage: firstPage ?? (lastPage === undefined ? say(inHosts, 'pages') : undefined),
+    lastPage,
     articleNumber: say(inHosts, 'article-number'),
     edition: say(inHosts, 'edition'),
     conference: say(inHosts, 'conference'),

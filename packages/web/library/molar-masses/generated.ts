@@ -1,7 +1,8 @@
 import { integerBelow, pick, shuffled, type Random } from '../workshop/xorshift.ts'
 import { printFormula, type Bracket, type Formula, type Part, type Unit } from './grammar.ts'
 
-const COMMON = ['H', 'C', 'N', 'O', 'F', 'Na', 'Mg', 'Al', 'Si', 'P', 'S', 'Cl', 'K', 'Ca', 'Ti', 'Cr', 'Mn', 'Fe', 'Co', 'Ni', 'Cu', 'Zn', 'Br', 'Ag', 'I', 'Ba', 'Pb'] as const
+/** The elements that made-up formulas are made of. */
+export const COMMON = ['H', 'C', 'N', 'O', 'F', 'Na', 'Mg', 'Al', 'Si', 'P', 'S', 'Cl', 'K', 'Ca', 'Ti', 'Cr', 'Mn', 'Fe', 'Co', 'Ni', 'Cu', 'Zn', 'Br', 'Ag', 'I', 'Ba', 'Pb'] as const
 const COUNTS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 7, 8, 10, 12] as const
 const GROUPS = [2, 2, 2, 3, 3, 4, 6] as const
 const ISOTOPES: readonly [readonly [string, number], ...(readonly [string, number])[]] = [['H', 2], ['C', 13], ['N', 15], ['O', 18]]

@@ -3,9 +3,10 @@ import type { CsvRow } from '../workshop/csv.ts'
 import { median } from '../workshop/quantiles.ts'
 import { atomicWeights, DALTON } from './atomic-weights.ts'
 import { coverageOf, type Coverage } from './coverage.ts'
+import { COMMON } from './generated.ts'
 import { parseFormula } from './grammar.ts'
 import { molarMass, type MolarMass } from './masses.ts'
-import { readingErrors, TOLERANCE, type ReadingErrors } from './reading-errors.ts'
+import { readers, readingErrors, TOLERANCE, type ReadingErrors } from './reading-errors.ts'
 import { substances, type Substance } from './substances.ts'
 
 export interface SubstanceResult extends Substance, MolarMass, Coverage {
@@ -30,10 +31,18 @@ export interface Results {
     readonly largestShrinkage: number
     readonly medianRelative: number
   }
+  /** What each parser makes of blue vitriol, CuSO4·5H2O, and the part of the mass that the flat one loses. */
+  readonly vitriol: Readonly<Record<string, number>>
+  readonly vitriolLost: number
+  readonly commonElements: number
   readonly draws: number
   readonly tolerance: number
   readonly reading: ReadingErrors
 }
+
+const VITRIOL = 'CuSO4·5H2O'
+
+const massBy = (name: string): number => readers[name]?.(VITRIOL) ?? Number.NaN
 
 export const DRAWS = 20_000
 export const PER_KIND = 1_000
@@ -78,6 +87,9 @@ export const computeResults = (): Results => {
       largestShrinkage: Math.max(...all.map(({ shrinkage }) => shrinkage)),
       medianRelative: median(all.map(({ relative }) => relative)),
     },
+    vitriol: Object.fromEntries(Object.keys(readers).map(name => [name, massBy(name)])),
+    vitriolLost: 1 - massBy('flat') / massBy('strict'),
+    commonElements: COMMON.length,
     draws: DRAWS,
     tolerance: TOLERANCE,
     reading: readingErrors(PER_KIND),

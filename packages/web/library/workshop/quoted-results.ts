@@ -37,7 +37,7 @@ export const quoted = (results: unknown, path: string, format: string): string =
   if (typeof value === 'string') return value
   if (typeof value !== 'number') throw new Error(`results.json has no number at ${path}: correct the path in the article`)
   if (format.startsWith('%')) return `${(100 * value).toFixed(Number(format.slice(1) || '0'))}%`
-  if (format.startsWith('.')) return value.toFixed(Number(format.slice(1)))
+  if (format.startsWith('.')) return value.toFixed(Number(format.slice(1))).replace('-', '−')
   if (format.startsWith('k')) return (value / 1e3).toFixed(Number(format.slice(1)))
   if (format.startsWith('M')) return (value / 1e6).toFixed(Number(format.slice(1)))
   if (format.startsWith('~')) return grouped(Number(value.toPrecision(Number(format.slice(1)))))

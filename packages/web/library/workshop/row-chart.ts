@@ -38,7 +38,7 @@ const legend = (kinds: readonly Kind[], left: number): readonly Markup[] => {
   let x = left
   return kinds.flatMap(kind => {
     const at = x
-    x += 30 + kind.label.length * 6.4
+    x += 32 + kind.label.length * 6.1
     return [mark(kind, at + 4, 18), words(at + 15, 22, kind.label, { 'font-size': 12.5 })]
   })
 }

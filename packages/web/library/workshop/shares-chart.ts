@@ -43,7 +43,7 @@ export const sharesChart = ({ title, description, shares, rows }: SharesChart): 
   return drawing(WIDTH, TOP + rows.length * STEP + 8, title, description, [
     ...shares.flatMap(({ label, colour }) => {
       const at = x
-      x += 36 + label.length * 6.6
+      x += 40 + label.length * 6.1
       return [element('rect', { x: at, y: 12, width: 13, height: 13, fill: colour }), words(at + 19, 23, label, { 'font-size': 12.5 })]
     }),
     ...rows.flatMap(({ label, parts }, at) => [

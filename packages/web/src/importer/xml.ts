@@ -72,19 +72,21 @@ const nameSplitter = (): ((name: string) => QualifiedName) => {
 
 const isDeclaration = (name: string): boolean => name === 'xmlns' || name.startsWith('xmlns:')
 
-const withDeclared = (written: Readonly<Record<string, string>>, outer: Namespaces): Namespaces => {
-  const declarations = Object.keys(written).filter(isDeclaration)
-  return declarations.length === 0 ? outer : new Map([...outer, ...declarations.map(name => [name.slice('xmlns:'.length), (written[name] ?? '').trim()] as const)])
-}
+const withDeclared = (written: Readonly<Record<string, string>>, names: readonly string[], outer: Namespaces): Namespaces =>
+  names.some(isDeclaration)
+    ? new Map([...outer, ...names.filter(isDeclaration).map(name => [name.slice('xmlns:'.length), (written[name] ?? '').trim()] as const)])
+    : outer
 
-const byLocalName = (written: Readonly<Record<string, string>>, split: (name: string) => QualifiedName): Readonly<Record<string, string>> => {
-  const names = Object.keys(written).filter(name => !isDeclaration(name))
+const byLocalName = (
+  written: Readonly<Record<string, string>>, names: readonly string[], split: (name: string) => QualifiedName,
+): Readonly<Record<string, string>> => {
   if (names.length === 0) return NO_ATTRIBUTES
   const out: Record<string, string> = {}
-  for (const name of names) if (split(name).prefix === '') out[name] = written[name] ?? ''
   for (const name of names) {
+    if (isDeclaration(name)) continue
     const { prefix, local } = split(name)
-    if (prefix !== '') out[Object.hasOwn(out, local) ? name : local] = written[name] ?? ''
+    const isTaken = prefix !== '' && (Object.hasOwn(written, local) || Object.hasOwn(out, local))
+    out[isTaken ? name : local] = written[name] ?? ''
   }
   return out
 }
@@ -115,6 +117,7 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
   const opened = (of: Open | undefined): string | undefined =>
     of === undefined ? undefined : `<${of.tag}>, opened at line ${of.element.line}, column ${of.element.column}`
 
+  // Only these handlers: with more of them the engine stops optimising the parser, which is then several times slower.
   parser.ENTITIES = new Proxy<Record<string, string>>({}, {
     get: (_, name) => {
       if (typeof name !== 'string') return undefined
@@ -135,9 +138,6 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
     passed()
     meaningOf = entitiesOf(doctype)
   })
-  parser.on('xmldecl', passed)
-  parser.on('comment', passed)
-  parser.on('processinginstruction', passed)
   parser.on('opentagstart', () => {
     tagStart = xml.lastIndexOf('<', parser.position - 1)
     mark = tagStart
@@ -145,7 +145,8 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
   parser.on('opentag', tag => {
     if (open.length >= MAXIMUM_DEPTH) throw stop(tagStart, `elements nested more than ${MAXIMUM_DEPTH} deep`)
     const outer = open.at(-1)
-    const namespaces = withDeclared(tag.attributes, outer?.namespaces ?? NO_NAMESPACES)
+    const names = Object.keys(tag.attributes)
+    const namespaces = withDeclared(tag.attributes, names, outer?.namespaces ?? NO_NAMESPACES)
     const { prefix, local } = split(tag.name)
     const { line, column } = place(tagStart)
     const children: XmlNode[] = []
@@ -153,7 +154,7 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
       name: local,
       prefix,
       uri: namespaces.get(prefix) ?? fixedNamespaces.get(prefix) ?? '',
-      attributes: byLocalName(tag.attributes, split),
+      attributes: byLocalName(tag.attributes, names, split),
       children,
       line,
       column,

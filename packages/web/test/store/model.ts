@@ -15,6 +15,8 @@ export const keptArticle = (article: StoredArticle): StoredArticle => ({
   assets: article.assets.map(({ filename, path, mediaType, size }) => ({ filename: kept(filename), path: kept(path), mediaType: kept(mediaType), size })),
 })
 
+const date = ({ publicationDate = '' }: ArticleCard): string => publicationDate
+
 /** The store as simply as it can be said: what the databases are held against. */
 export const modelStore = (): Store => {
   /** By PII, the latest put last. */
@@ -36,7 +38,6 @@ export const modelStore = (): Store => {
     },
     list: async origin => {
       const cards = [...articles.values()].filter(article => article.origin === origin).map(({ card }) => card)
-      const date = ({ publicationDate = '' }: ArticleCard): string => publicationDate
       const steps = [
         (card: ArticleCard, than: ArticleCard) => (card.pii < than.pii ? -1 : 1),
         (card: ArticleCard, than: ArticleCard) => titles.compare(card.title, than.title),

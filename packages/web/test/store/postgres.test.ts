@@ -120,6 +120,15 @@ describe('a PostgreSQL store and its connection', () => {
     await store.close()
   })
 
+  test('writers take turns even where transactions are serializable unless they say otherwise', async () => {
+    const url = await postgres.freshDatabase()
+    await query(url, `alter database ${new URL(url).pathname.slice(1)} set default_transaction_isolation = serializable`)
+    const stores = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)])
+    await Promise.all(stores.flatMap(store => [1, 2, 3, 4].map(number => store.put(edition('P', number)))))
+    for (const store of stores) expect(await wholeEditionOf(store, 'P')).toBeGreaterThan(0)
+    await Promise.all(stores.map(store => store.close()))
+  })
+
   test.each([
     ['postgres://u:sec:ret@[', 'not the address of a PostgreSQL database'],
     ['mysql://u:secret@host/name', 'not the address of a PostgreSQL database'],

@@ -44,15 +44,23 @@ const allAnswers = (wrap: XmlElement, to: Convert): Nodes => [
   ...answersIn(wrap, to), ...all(wrap, WRAP, GROUP).flatMap(inner => allAnswers(inner, to)),
 ]
 
-const outermost = (parent: XmlElement): readonly XmlElement[] =>
-  elementsOf(parent).flatMap(child =>
-    child.name === WRAP || child.name === GROUP ? [child] : child.name === 'sub-article' || child.name === 'response' ? [] : outermost(child))
+const HEADING: ReadonlySet<string> = new Set(['label', 'title', GROUP, WRAP])
+
+/** The outermost groups of questions, the first of a section that holds nothing else with the section's heading. */
+const groupsIn = (parent: XmlElement, to: Convert): readonly { readonly wrap: XmlElement; readonly heading: Nodes }[] => {
+  const isTheirs = parent.name === 'sec' && elementsOf(parent).every(({ name }) => HEADING.has(name))
+  const wraps = all(parent, WRAP, GROUP)
+  return elementsOf(parent).flatMap(child => {
+    if (wraps.includes(child)) return [{ wrap: child, heading: isTheirs && child === wraps[0] ? headingOf(parent, to) : [] }]
+    return child.name === 'sub-article' || child.name === 'response' ? [] : groupsIn(child, to)
+  })
+}
 
 /** All questions of an article, and all answers and explanations, wherever they stand in it. */
 export const exam = (article: XmlElement, to: Convert): Nodes => {
-  const wraps = outermost(article)
+  const groups = groupsIn(article, to)
   return [
-    ...filled(node('exam-questions', {}, wraps.flatMap(wrap => questionsIn(wrap, to)))),
-    ...filled(node('exam-answers', {}, wraps.flatMap(wrap => allAnswers(wrap, to)))),
+    ...filled(node('exam-questions', {}, groups.flatMap(({ wrap, heading }) => [...heading, ...questionsIn(wrap, to)]))),
+    ...filled(node('exam-answers', {}, groups.flatMap(({ wrap }) => allAnswers(wrap, to)))),
   ]
 }

@@ -33,7 +33,7 @@ const list: Converter = (element, to) => {
 
 const headOf = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const heads = all(element, 'term-head', 'def-head').map(head => trimmed(to.inline(head.children))).filter(({ length }) => length > 0)
-  return heads.flatMap((head, index) => (index === 0 ? [node('def-term', { role: 'term-head' }, head)] : [node('def-description', { role: 'def-head' }, head)]))
+  return heads.flatMap((head, index): readonly ContentNode[] => (index === 0 ? [node('def-term', { role: 'term-head' }, head)] : [node('def-description', { role: 'def-head' }, head)]))
 }
 
 /** A definition list: each item's terms, then what they mean; a list inside stands where it does in the file. */

@@ -53,17 +53,14 @@ const decodableStart = (bytes: Uint8Array, encoding: string): { readonly length:
   return { length: good, text: decodedStart(bytes.subarray(0, good), encoding) ?? '' }
 }
 
-const hex = (byte: number): string => `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`
-
 const undecodable = (bytes: Uint8Array, encoding: string): ImportError => {
   const { length, text } = decodableStart(bytes, encoding)
-  const byte = bytes[length]
   return {
     kind: 'malformed',
     ...placesIn(text)(text.length),
-    reason: byte === undefined
+    reason: length === bytes.length
       ? `the file ends in the middle of a character of its encoding, ${encoding}`
-      : `the byte ${hex(byte)} at this place is not part of ${encoding}, the file's encoding; save the file in the encoding that its first line declares`,
+      : `what stands here is not ${encoding}, the file's encoding; save the file in the encoding that its first line declares, or as UTF-8`,
   }
 }
 

@@ -58,6 +58,11 @@ const fault = (reason: string): Meaning => ({ kind: 'fault', reason })
 
 const TOO_MUCH = fault(`entities that expand to more than ${EXPANSION_LIMIT} characters`)
 
+const undeclared = (name: string): Meaning => {
+  const text = wellKnown(name)
+  return text === undefined ? fault(`the entity &${name}; is not declared`) : { kind: 'text', text }
+}
+
 /** The text of a literal value: what it refers to put in, as often and as deep as the limits allow. */
 const expansion = (value: string, meaning: (name: string, depth: number) => Meaning, depth: number): Meaning => {
   let text = ''
@@ -94,11 +99,6 @@ export const entitiesOf = (doctype: string): ((name: string) => Meaning) => {
       : expansion(declaration.value, meaning, depth)
     known.set(name, found)
     return found
-  }
-
-  const undeclared = (name: string): Meaning => {
-    const text = wellKnown(name)
-    return text === undefined ? fault(`the entity &${name}; is not declared`) : { kind: 'text', text }
   }
 
   return name => {

@@ -3,7 +3,7 @@ export interface Situation {
   readonly xml: string
   /** Where the parser has read to. */
   readonly position: number
-  /** Where the last piece of markup that was in order ended. */
+  /** Where the last tag, DOCTYPE or CDATA section that was in order ended. */
   readonly mark: number
   /** Where the tag at hand, or the last one, began. */
   readonly tagStart: number
@@ -19,9 +19,12 @@ export interface Fault {
 
 type Explain = (situation: Situation, message: string) => Fault
 
+/** The first text after the last good markup, past comments and processing instructions. */
 const firstWord = ({ xml, mark }: Situation): number => {
-  const found = xml.slice(mark).search(/[^\s\uFEFF]/)
-  return found === -1 ? mark : mark + found
+  const misc = /(?:[\s\uFEFF]|<!--[\s\S]*?-->|<\?[\s\S]*?\?>)*/y
+  misc.lastIndex = mark
+  misc.test(xml)
+  return misc.lastIndex
 }
 
 const STRAY_AMPERSAND = 'an “&” that begins no reference; write it as &amp;'

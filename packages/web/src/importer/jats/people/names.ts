@@ -44,7 +44,7 @@ export const peopleIn = (holder: XmlElement, to: Convert, as: 'author' | 'editor
     }
     if (child.name === 'collab') return filled(node('collaboration', common(child), trimmed(to.inline(child.children))))
     if (child.name === 'anonymous') return [node(as, {}, [node('surname', {}, words(child) ?? 'Anonymous')])]
-    return child.name === 'etal' ? [node('et-al')] : []
+    return child.name === 'etal' ? [node('et-al', {}, words(child) ?? '')] : []
   })
   return people.length === 0 && hasOwnText(holder.children) ? filled(node('collaboration', {}, trimmed(to.inline(holder.children)))) : people
 }

@@ -51,9 +51,7 @@ const EMPTY: XmlElement = { name: 'date', prefix: '', uri: '', attributes: {}, c
 
 const accessedNode = ({ accessed }: Slots): Nodes => {
   const value = words(accessed)
-  if (accessed === undefined || value === undefined) return []
-  const { year, month, day } = dateOf(accessed)
-  return [node('date-accessed', { day: day?.toString(), month: month?.toString(), year }, value)]
+  return value === undefined ? [] : [node('date-accessed', {}, value)]
 }
 
 const linkNode = ({ link }: Slots, to: Convert): Nodes => (link === undefined ? [] : to.inline([link]))

@@ -71,16 +71,15 @@ const entry = ({ cell, column, columns, rows }: Placed<XmlElement>, { kind }: Gr
   }, to.flow(cell.children))
 }
 
-/** The rows of groups of one kind under one node; a rule after each group where the table asks for it. */
-const rowsOf = (groups: readonly Group[], betweenGroups: boolean, to: Convert): readonly ContentNode[] =>
-  groups.flatMap(each => each.cells.map((cells, index) => {
-    const element = each.rows[index]
-    const isLast = index === each.cells.length - 1
+/** A group of rows; a rule after it where the table asks for rules between groups. */
+const section = (group: Group, betweenGroups: boolean, to: Convert): ContentNode =>
+  node(group.kind, { id: attributeOf(group.holder, 'id'), valign: alignmentOf(group.holder).valign }, group.cells.map((cells, index) => {
+    const element = group.rows[index] ?? group.holder
     return node('row', {
-      id: element === undefined ? undefined : attributeOf(element, 'id'),
-      valign: element === undefined ? undefined : alignmentOf(element).valign,
-      rowsep: betweenGroups && isLast ? '1' : undefined,
-    }, cells.map(cell => entry(cell, each, to)))
+      id: attributeOf(element, 'id'),
+      valign: alignmentOf(element).valign,
+      rowsep: betweenGroups && index === group.cells.length - 1 ? '1' : undefined,
+    }, cells.map(cell => entry(cell, group, to)))
   }))
 
 /** A table in HTML's model as CALS: what spans columns or rows says so by column names and `morerows`. */
@@ -88,9 +87,5 @@ export const htmlTable = (table: XmlElement, to: Convert): ContentNode => {
   const groups = groupsOf(table)
   const width = Math.max(1, widthOf(groups.flatMap(({ cells }) => cells)))
   const { betweenGroups } = tableRulesOf(table)
-  const section = (kind: Group['kind']): readonly ContentNode[] => {
-    const own = groups.filter(each => each.kind === kind)
-    return own.length === 0 ? [] : [node(kind, { valign: alignmentOf(own[0]?.holder ?? table).valign }, rowsOf(own, betweenGroups, to))]
-  }
-  return node('tgroup', { cols: String(width) }, [...columnSpecs(table, width), ...section('thead'), ...section('tbody'), ...section('tfoot')])
+  return node('tgroup', { cols: String(width) }, [...columnSpecs(table, width), ...groups.map(group => section(group, betweenGroups, to))])
 }

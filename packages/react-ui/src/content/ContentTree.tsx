@@ -1,0 +1,16 @@
+import type { ContentNode } from '@lectern/domain'
+import type { ReactNode } from 'react'
+import type { ContentContext, RenderContext } from './context.ts'
+import { registry } from './registry.ts'
+import { renderNodes } from './render.tsx'
+
+export interface ContentTreeProps {
+  readonly nodes: readonly ContentNode[]
+  readonly context: ContentContext
+}
+
+/** A context as the renderers hand it down, in blocks or within a line. */
+export const within = (context: ContentContext, place: RenderContext['place'] = 'flow'): RenderContext => ({ ...context, registry, place, inLink: false })
+
+/** Nodes of the content tree as markup. Needs no script: it is rendered once, at import. */
+export const ContentTree = ({ nodes, context }: ContentTreeProps): ReactNode => renderNodes(nodes, within(context))

@@ -1,0 +1,227 @@
+import { attribute, childNamed, childrenOf, isNamed, isText, lineOfText, urnHref, type ContentNode } from '@lectern/domain'
+import { createElement, type ReactNode } from 'react'
+import type { Family, RenderContext, Renderer } from './context.ts'
+import { headingLine } from './headed.tsx'
+import { all, block, common, deeper, inPhrasing, paragraph, renderChildren, renderNode, renderNodes, unseen, word } from './render.tsx'
+
+const isPerson = isNamed('author', 'editor', 'collaboration')
+const isCitation = isNamed('cross-ref', 'cross-refs')
+const isAddress = isNamed('e-address', 'encoded-e-address')
+const isRole = isNamed('contributor-role', 'roles')
+const isAfterComma = isNamed('degrees', 'suffix')
+const isAffiliation = isNamed('affiliation', 'collab-aff')
+const isGroup = isNamed('author-group')
+const isUnread = isNamed('indexed-name', 'initials', 'source-text')
+
+const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
+
+const parts = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(child => !isBlank(child) && !isUnread(child))
+
+/** What names a person or a group; marks, addresses, roles and members stand elsewhere. */
+const namesOf = (of: ContentNode): readonly ContentNode[] =>
+  parts(of).filter(child => !isCitation(child) && !isAddress(child) && !isRole(child) && !isGroup(child) && !isAffiliation(child) && child['#name'] !== 'footnote')
+
+const name = (of: ContentNode, context: RenderContext): ReactNode =>
+  all(namesOf(of), (child, index) => (
+    <>
+      {index === 0 ? null : isAfterComma(child) ? ', ' : ' '}
+      {isText(child) ? (child._ ?? '') : <span {...common(child)} className={child['#name']}>{renderChildren(child, inPhrasing(context))}</span>}
+    </>
+  ))
+
+const marks = (of: ContentNode, context: RenderContext): ReactNode => {
+  const citations = parts(of).filter(isCitation)
+  return citations.length === 0 ? null : (
+    <span className="marks">{all(citations, (each, index) => <>{index === 0 ? null : <sup>, </sup>}{renderNode(each, context)}</>)}</span>
+  )
+}
+
+const orcid = (of: ContentNode): ReactNode => {
+  const given = attribute(of, 'orcid')?.trim() ?? ''
+  const href = urnHref(/^https?:/i.test(given) ? given : `orcid:${given}`)
+  return href === undefined ? null : <> <a className="orcid" href={href} rel="noopener" aria-label={`ORCID record of ${lineOfText(namesOf(of))}`}>ORCID</a></>
+}
+
+const isSet = (of: ContentNode, flag: string): boolean => ['yes', 'true', '1'].includes(attribute(of, flag) ?? '')
+
+/** A person in the line of authors. */
+const person = (of: ContentNode, context: RenderContext): ReactNode => (
+  <>
+    <span className="name">{name(of, context)}</span>
+    {marks(of, context)}
+    {orcid(of)}
+    {isSet(of, 'deceased') ? ' (deceased)' : null}
+  </>
+)
+
+const peopleLine = (people: readonly ContentNode[], context: RenderContext): ReactNode =>
+  people.length === 0 ? null : (
+    <ul className="authors" role="list">
+      {all(people, (each, index) => (
+        <li {...common(each)} className={each['#name']}>{person(each, context)}{index < people.length - 1 ? ', ' : null}</li>
+      ))}
+    </ul>
+  )
+
+/** Electronic addresses, each with whose it is. */
+const addresses = (people: readonly ContentNode[], context: RenderContext): ReactNode => {
+  const all_ = people.flatMap(owner => parts(owner).filter(isAddress).map(address => ({ owner, address })))
+  return all_.length === 0 ? null : (
+    <ul className="addresses" role="list">
+      {all(all_, ({ owner, address }) => <li>{renderNode(address, inPhrasing(context))} ({lineOfText(namesOf(owner))})</li>)}
+    </ul>
+  )
+}
+
+/** What each did, where the file says it. */
+const contributions = (people: readonly ContentNode[], context: RenderContext): ReactNode => {
+  const active = people.filter(of => parts(of).some(isRole) || isSet(of, 'equal-contrib'))
+  return active.length === 0 ? null : (
+    <details className="contributions">
+      <summary>Author contributions</summary>
+      <dl>
+        {all(active, of => (
+          <>
+            <dt>{lineOfText(namesOf(of))}</dt>
+            <dd>
+              {all(parts(of).filter(isRole), (role, index) => <>{index === 0 ? null : ', '}<span {...common(role)}>{renderChildren(role, inPhrasing(context))}</span></>)}
+              {isSet(of, 'equal-contrib') ? ' (contributed equally)' : null}
+            </dd>
+          </>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+const members = (people: readonly ContentNode[], context: RenderContext): ReactNode =>
+  all(people.flatMap(of => parts(of).filter(child => isGroup(child) || child['#name'] === 'footnote' || (isPerson(of) && isAffiliation(child)))), child => renderNode(child, context))
+
+const isStructured = isNamed('affiliation', 'source-text')
+
+/** An affiliation as the file prints it; where it only takes it apart, its parts in a line. */
+const affiliationText = (of: ContentNode, context: RenderContext): ReactNode => {
+  const phrasing = inPhrasing(context)
+  const label = childNamed(of, 'label')
+  const rest = parts(of).filter(child => child !== label)
+  if (rest.some(isNamed('textfn'))) return renderNodes(rest.filter(child => !isStructured(child)), phrasing)
+  return rest.some(isText) ? renderNodes(rest, phrasing) : all(rest, (child, index) => (
+    <>
+      {index === 0 ? null : ', '}
+      {isNamed('affiliation')(child) ? <span {...common(child)}>{affiliationText(child, context)}</span>
+        : isNamed(...ADDRESS_PARTS)(child) ? <span {...common(child)}>{renderChildren(child, phrasing)}</span>
+        : renderNode(child, phrasing)}
+    </>
+  ))
+}
+
+const ADDRESS_PARTS = ['organization', 'address-line', 'city', 'state', 'postal-code', 'country'] as const
+
+const affiliation = (tag: 'li' | 'div') => (of: ContentNode, context: RenderContext): ReactNode => {
+  const label = childNamed(of, 'label')
+  return createElement(
+    tag,
+    { ...common(of), className: 'affiliation' },
+    label === undefined ? null : <><sup {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</sup>{' '}</>,
+    <span>{affiliationText(of, context)}</span>,
+  )
+}
+
+const roleHeadings: readonly (readonly [RegExp, string, string])[] = [
+  [/edit/i, 'Editor', 'Editors'], [/review/i, 'Reviewer', 'Reviewers'], [/translat/i, 'Translator', 'Translators'],
+]
+
+/** What the people of a group are, where they are not the authors. */
+const roleOf = (of: ContentNode, count: number): string | undefined => {
+  const role = attribute(of, 'role') ?? attribute(of, 'class') ?? ''
+  const [, one, more] = roleHeadings.find(([pattern]) => pattern.test(role)) ?? []
+  return count === 1 ? one : more
+}
+
+/**
+ * A group of authors: the names in a line, each with its marks; below them the affiliations, the correspondence, notes and
+ * addresses that the marks lead to.
+ */
+const authorGroup: Renderer = {
+  model: 'flow',
+  render: (of, context) => {
+    const children = childrenOf(of).filter(child => !isBlank(child))
+    const title = childNamed(of, 'section-title')
+    const people = children.filter(isPerson)
+    const affiliations = children.filter(isAffiliation)
+    const role = roleOf(of, people.length)
+    const rest = children.filter(child => child !== title && !isPerson(child) && !isAffiliation(child))
+    return (
+      <div {...common(of)} className="author-group">
+        {title === undefined ? null : headingLine({ title }, context)}
+        {title !== undefined || role === undefined || people.length === 0 ? null : <p className="author-role">{role}</p>}
+        {peopleLine(people, context)}
+        {affiliations.length === 0 ? null : <ul className="affiliations" role="list">{all(affiliations, each => affiliation('li')(each, context))}</ul>}
+        {renderNodes(rest, deeper(context))}
+        {addresses(people, context)}
+        {contributions(people, context)}
+        {members(people, context)}
+      </div>
+    )
+  },
+}
+
+/** A correspondence note, its label before it. */
+const correspondence: Renderer = {
+  model: 'flow',
+  render: (of, context) => {
+    const label = childNamed(of, 'label')
+    const rest = childrenOf(of).filter(child => child !== label)
+    return (
+      <div {...common(of)} className="correspondence">
+        {label === undefined ? null : <><sup {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</sup>{' '}</>}
+        {all(rest, child => <>{isAffiliation(child) ? affiliation('div')(child, context) : renderNode(child, context)} </>)}
+      </div>
+    )
+  },
+}
+
+/** A person or a group outside any list of authors. */
+const loosePerson: Renderer = {
+  model: 'flow',
+  render: (of, context) => (
+    <div {...common(of)} className={of['#name']}>
+      {person(of, context)}
+      {addresses([of], context)}
+      {contributions([of], context)}
+      {members([of], context)}
+    </div>
+  ),
+}
+
+export const authors: Family<
+  | 'address-line' | 'affiliation' | 'alt-name' | 'author' | 'author-group' | 'city' | 'collab-aff' | 'collaboration' | 'contributor-role' | 'correspondence'
+  | 'country' | 'degrees' | 'given-name' | 'indexed-name' | 'initials' | 'last-author' | 'organization' | 'postal-code' | 'ranking' | 'roles' | 'source-text'
+  | 'state' | 'suffix' | 'surname'
+> = {
+  'address-line': word('address-line'),
+  affiliation: { model: 'flow', render: affiliation('div') },
+  'alt-name': word('alt-name'),
+  author: loosePerson,
+  'author-group': authorGroup,
+  city: word('city'),
+  'collab-aff': paragraph('affiliation'),
+  collaboration: loosePerson,
+  'contributor-role': word('contributor-role'),
+  correspondence,
+  country: word('country'),
+  degrees: word('degrees'),
+  'given-name': word('given-name'),
+  'indexed-name': unseen,
+  initials: unseen,
+  'last-author': block('div', 'last-author'),
+  organization: word('organization'),
+  'postal-code': word('postal-code'),
+  ranking: word('ranking'),
+  roles: word('roles'),
+  'source-text': unseen,
+  state: word('state'),
+  suffix: word('suffix'),
+  surname: word('surname'),
+}
+

@@ -1,0 +1,82 @@
+import { attribute, childrenOf, isNamed, lineOfText } from '@lectern/domain'
+import { createElement } from 'react'
+import type { Family, Renderer } from './context.ts'
+import { headed, looseHeading } from './headed.tsx'
+import { block, common, inPhrasing, paragraph, renderChildren, renderNodes, scrollRegion, unseen, word } from './render.tsx'
+
+/** A wrapper that the page does not show, unless something leads to it. */
+const wrapper = (className: string): Renderer => ({
+  model: 'flow',
+  render: (of, context) => {
+    const { id, lang } = common(of)
+    return id === undefined && lang === undefined ? renderChildren(of, context) : createElement('div', { id, lang, className }, renderChildren(of, context))
+  },
+})
+
+const isHead = isNamed('label', 'section-title', 'caption')
+
+/** A theorem, a proof, a definition: its label and title run into its text. */
+const enunciation: Renderer = {
+  model: 'flow',
+  render: (of, context) => {
+    const children = childrenOf(of)
+    const start = children.findIndex(child => !isHead(child))
+    const heads = start < 0 ? children : children.slice(0, start)
+    return (
+      <div {...common(of)} className="enunciation">
+        {heads.length === 0 ? null : <p className="enunciation-head">{renderNodes(heads, inPhrasing(context))}</p>}
+        {renderNodes(children.slice(heads.length), context)}
+      </div>
+    )
+  },
+}
+
+const preformat: Renderer = {
+  model: 'flow',
+  render: (of, context) =>
+    scrollRegion('Preformatted text', (
+      <pre {...common(of)} data-language={attribute(of, 'language')}><code>{renderChildren(of, inPhrasing(context))}</code></pre>
+    ), 'group'),
+}
+
+/** A box beside the text, with a heading of its own where it has a title. */
+const textbox: Renderer = {
+  model: 'flow',
+  render: (of, context) => {
+    const label = lineOfText(childrenOf(of).filter(isNamed('label', 'caption')).slice(0, 1))
+    return <aside {...common(of)} className="textbox" aria-label={label === '' ? 'Text box' : label}>{renderChildren(of, context)}</aside>
+  },
+}
+
+export const blocks: Family<
+  | 'acknowledgment' | 'appendices' | 'body' | 'conflict-of-interest' | 'data-availability' | 'dedication' | 'display' | 'displayed-quote'
+  | 'download-all-supplemental-files' | 'enunciation' | 'introduction' | 'label' | 'miscellaneous' | 'nomenclature' | 'para' | 'preformat' | 'section'
+  | 'section-title' | 'sections' | 'simple-para' | 'source' | 'sub-article' | 'textbox' | 'textbox-body' | 'textbox-head' | 'textbox-tail'
+> = {
+  acknowledgment: headed('section', 'acknowledgment'),
+  appendices: headed('div', 'appendices'),
+  body: headed('div', 'body'),
+  'conflict-of-interest': headed('section', 'conflict-of-interest'),
+  'data-availability': headed('section', 'data-availability'),
+  dedication: headed('div', 'dedication'),
+  display: wrapper('display'),
+  'displayed-quote': block('blockquote', 'displayed-quote'),
+  'download-all-supplemental-files': unseen,
+  enunciation,
+  introduction: headed('div', 'introduction'),
+  label: word('label'),
+  miscellaneous: headed('div', 'miscellaneous'),
+  nomenclature: headed('section', 'nomenclature'),
+  para: paragraph(),
+  preformat,
+  section: headed('section', 'section'),
+  'section-title': looseHeading,
+  sections: wrapper('sections'),
+  'simple-para': paragraph(),
+  source: paragraph('source'),
+  'sub-article': headed('article', 'sub-article'),
+  textbox,
+  'textbox-body': block('div', 'textbox-body'),
+  'textbox-head': block('div', 'textbox-head'),
+  'textbox-tail': block('div', 'textbox-tail'),
+}

@@ -1,0 +1,133 @@
+import { attribute, childNamed, childrenNamed, childrenOf, isNamed, lineOfText, truncatedCaption, type ContentNode } from '@lectern/domain'
+import { createElement, type ReactNode } from 'react'
+import type { Family, RenderContext, Renderer } from './context.ts'
+import { renderMath } from './math.ts'
+import { renderInlineImage, renderMedium, renderSupplement } from './media.tsx'
+import { renderBackLinks } from './notes.tsx'
+import { all, block, common, inPhrasing, paragraph, renderChildren, renderNode, renderNodes, scrollRegion, unseen } from './render.tsx'
+
+const isLink = isNamed('link')
+const isAltText = isNamed('alt-text')
+const isHead = isNamed('label', 'caption')
+const isPart = isNamed('figure')
+const isWritten = (of: ContentNode): boolean => !isLink(of) && !isAltText(of) && !isHead(of)
+
+/** What a float is called: its label. */
+export const nameOf = (of: ContentNode, otherwise: string): string => {
+  const label = childNamed(of, 'label')
+  const words = label === undefined ? '' : lineOfText([label])
+  return words === '' ? otherwise : words
+}
+
+/** What stands for a picture where it cannot be seen: the author's own words, else the caption cut short (TREE-4), else the label. */
+export const alternative = (of: ContentNode, { language }: RenderContext): string => {
+  const given = childrenNamed(of, 'alt-text').map(alt => lineOfText(childrenOf(alt))).filter(words => words !== '').join(' ')
+  return given !== '' ? given : truncatedCaption(lineOfText(childrenNamed(of, 'caption')), language) || nameOf(of, '')
+}
+
+/** The label, in bold, with the caption run into it. */
+export const captionLine = (of: ContentNode, context: RenderContext): ReactNode => {
+  const heads = childrenOf(of).filter(isHead)
+  return (
+    <>
+      {all(heads, head => (head['#name'] === 'label' ? <><span {...common(head)} className="label">{renderChildren(head, inPhrasing(context))}</span>{' '}</> : renderNode(head, context)))}
+      {renderBackLinks(of, context)}
+    </>
+  )
+}
+
+/** A figure: its picture, recording or parts, its caption below. */
+const renderFigure = (of: ContentNode, context: RenderContext, outer: string): ReactNode => {
+  const children = childrenOf(of)
+  const own = alternative(of, context)
+  const name = own === '' ? outer : own
+  const written = children.filter(child => isWritten(child) && !isPart(child))
+  const hasCaption = children.some(isHead) || written.length > 0 || renderBackLinks(of, context) !== null
+  return (
+    <figure {...common(of)} className="figure">
+      {all(children.filter(isLink), link => renderMedium(link, name, context))}
+      {children.some(isPart) ? <div className="figure-parts">{all(children.filter(isPart), part => renderFigure(part, context, name))}</div> : null}
+      {hasCaption ? <figcaption>{captionLine(of, context)}{renderNodes(written, context)}</figcaption> : null}
+    </figure>
+  )
+}
+
+/** A formula on a line of its own, its label at the end of the line. */
+const formula: Renderer = {
+  model: 'flow',
+  render: (of, context) => {
+    const children = childrenOf(of)
+    const labels = children.filter(isNamed('label'))
+    const content = children.filter(child => !labels.some(label => label === child))
+    const alt = alternative(of, context)
+    return (
+      <div {...common(of)} className="formula">
+        {scrollRegion(labels.length === 0 ? 'Formula' : `Formula ${lineOfText(labels)}`, all(content, child =>
+          child['#name'] === 'math' ? renderMath(child, context, 'block')
+            : isLink(child) ? renderInlineImage(child, alt, context)
+            : renderNode(child, context)), 'group')}
+        {all(labels, label => <> <span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span></>)}
+      </div>
+    )
+  },
+}
+
+/** A file of its own: a recording, a data set, a document. */
+const component: Renderer = {
+  model: 'flow',
+  render: (of, context) => {
+    const children = childrenOf(of)
+    const name = alternative(of, context)
+    return (
+      <div {...common(of)} className="e-component">
+        {children.some(isHead) ? <div className="e-component-caption">{captionLine(of, context)}</div> : null}
+        {renderNodes(children.filter(isWritten), context)}
+        {all(children.filter(isLink), link => renderSupplement(link, name, context))}
+      </div>
+    )
+  },
+}
+
+const inlineFigure: Renderer = {
+  model: 'transparent',
+  render: (of, context) => createElement(
+    'span',
+    { ...common(of), className: 'inline-figure' },
+    all(childrenOf(of), child => (isLink(child) ? renderInlineImage(child, alternative(of, context), context) : renderNode(child, context))),
+  ),
+}
+
+/** `© 2014 The authors`: what the attributes say and the text does not. */
+const copyright: Renderer = {
+  model: 'flow',
+  render: (of, context) => {
+    const words = lineOfText([of])
+    const year = attribute(of, 'year')
+    return (
+      <p {...common(of)} className="copyright">
+        {/©|copyright/i.test(words) ? null : '© '}
+        {year === undefined || words.includes(year) ? null : `${year} `}
+        {renderChildren(of, inPhrasing(context))}
+      </p>
+    )
+  },
+}
+
+export const floats: Family<
+  | 'alt-text' | 'attachment' | 'attachments' | 'caption' | 'copyright' | 'copyright-line' | 'e-component' | 'figure' | 'floats' | 'formula'
+  | 'inline-figure' | 'legend' | 'link'
+> = {
+  'alt-text': unseen,
+  attachment: unseen,
+  attachments: unseen,
+  caption: block('div', 'caption'),
+  copyright,
+  'copyright-line': paragraph('copyright'),
+  'e-component': component,
+  figure: { model: 'flow', render: (of, context) => renderFigure(of, context, '') },
+  floats: block('div', 'floats'),
+  formula,
+  'inline-figure': inlineFigure,
+  legend: block('div', 'legend'),
+  link: { model: 'phrasing', render: (of, context) => renderInlineImage(of, '', context) },
+}

@@ -1,0 +1,69 @@
+import { attribute, childrenOf, dateText, headingOf, isNamed, isText, type ContentNode } from '@lectern/domain'
+import type { ReactNode } from 'react'
+import type { Family, RenderContext, Renderer } from './context.ts'
+import { headed, headedContent, headingLine } from './headed.tsx'
+import { all, block, common, deeper, paragraph, renderNode, renderNodes, word } from './render.tsx'
+
+/** An abstract, its kind in `data-class`: the author's, highlights, graphical, a teaser. */
+const abstract: Renderer = {
+  model: 'flow',
+  render: (of, context) => <section {...common(of)} className="abstract" data-class={attribute(of, 'class')}>{headedContent(of, context)}</section>,
+}
+
+const isKeyword = isNamed('keyword')
+
+const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
+
+const keywordItem = (of: ContentNode, context: RenderContext): ReactNode => {
+  const inside = childrenOf(of).filter(child => !isBlank(child))
+  const own = inside.filter(child => !isKeyword(child))
+  return <li {...common(of)}>{renderNodes(own, context)}{keywordList(inside.filter(isKeyword), context)}</li>
+}
+
+const keywordList = (keywords: readonly ContentNode[], context: RenderContext): ReactNode =>
+  keywords.length === 0 ? null : <ul className="keyword-list" role="list">{all(keywords, each => keywordItem(each, context))}</ul>
+
+/** Keywords under their heading, the more special ones under the more general. */
+const keywords: Renderer = {
+  model: 'flow',
+  render: (of, context) => {
+    const heading = headingOf(of)
+    const rest = childrenOf(of).filter(child => child !== heading?.label && child !== heading?.title)
+    const inside = heading === undefined ? context : deeper(context)
+    return (
+      <section {...common(of)} className="keywords" data-class={attribute(of, 'class')}>
+        {heading === undefined ? null : headingLine(heading, context)}
+        {renderNodes(rest.filter(child => !isKeyword(child)), inside)}
+        {keywordList(rest.filter(isKeyword), inside)}
+      </section>
+    )
+  },
+}
+
+/** A date that the file gives in numbers. */
+const date = (label: string): Renderer => ({
+  model: 'flow',
+  render: (of, context) => <p {...common(of)} className="date">{label} {dateText(of)}{all(childrenOf(of), child => renderNode(child, { ...context, place: 'phrasing' }))}</p>,
+})
+
+export const head: Family<
+  | 'abstract' | 'abstract-sec' | 'abstracts' | 'alt-subtitle' | 'alt-title' | 'date-accepted' | 'date-received' | 'date-revised' | 'dochead' | 'keyword'
+  | 'keywords' | 'presented' | 'stereochem' | 'subtitle' | 'title'
+> = {
+  abstract,
+  'abstract-sec': headed('div', 'abstract-sec'),
+  abstracts: headed('div', 'abstracts'),
+  'alt-subtitle': paragraph('alt-title'),
+  'alt-title': paragraph('alt-title'),
+  'date-accepted': date('Accepted'),
+  'date-received': date('Received'),
+  'date-revised': date('Revised'),
+  dochead: paragraph('dochead'),
+  keyword: block('div', 'keyword'),
+  keywords,
+  presented: paragraph('presented'),
+  stereochem: headed('div', 'stereochem'),
+  subtitle: paragraph('subtitle'),
+  title: word('title'),
+}
+

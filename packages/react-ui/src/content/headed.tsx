@@ -1,0 +1,39 @@
+import { childrenOf, headingOf, type ContentNode, type Heading } from '@lectern/domain'
+import { createElement, type ReactNode } from 'react'
+import type { RenderContext, Renderer } from './context.ts'
+import { common, deeper, inPhrasing, renderChildren, renderNodes } from './render.tsx'
+
+const labelText = (label: ContentNode, context: RenderContext): ReactNode => (
+  <><span {...common(label)} className="label">{renderChildren(label, context)}</span> </>
+)
+
+/** A heading at the context's level (TREE-2): the label as the file has it, then the title. */
+export const headingLine = ({ label, title }: Heading, context: RenderContext): ReactNode => {
+  const phrasing = inPhrasing(context)
+  return createElement(
+    `h${context.level}`,
+    common(title),
+    label === undefined ? null : labelText(label, phrasing),
+    renderChildren(title, phrasing),
+  )
+}
+
+/** A part's heading, and what stands under it. A part without one leaves the level to the parts inside it. */
+export const headedContent = (of: ContentNode, context: RenderContext): ReactNode => {
+  const heading = headingOf(of)
+  if (heading === undefined) return renderChildren(of, context)
+  const { label, title } = heading
+  return <>{headingLine(heading, context)}{renderNodes(childrenOf(of).filter(child => child !== label && child !== title), deeper(context))}</>
+}
+
+/** A part of the text with its heading, if it has one. */
+export const headed = (tag: string, className: string): Renderer => ({
+  model: 'flow',
+  render: (of, context) => createElement(tag, { ...common(of), className }, headedContent(of, context)),
+})
+
+/** A heading where no part takes it as its own. */
+export const looseHeading: Renderer = {
+  model: 'flow',
+  render: (of, context) => headingLine({ title: of }, context),
+}

@@ -1,0 +1,94 @@
+import { areOrdered, childNamed, childrenOf, idOf, isNamed, isText, lineOfText, type ContentNode } from '@lectern/domain'
+import { createElement, type ReactNode } from 'react'
+import type { Family, RenderContext, Renderer } from './context.ts'
+import { all, block, common, inPhrasing, renderChildren, renderNode, renderNodes } from './render.tsx'
+
+const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
+
+const isHead = isNamed('label', 'list-title', 'section-title', 'caption')
+const isItem = isNamed('list-item')
+
+const titleLine = (titles: readonly ContentNode[], context: RenderContext): ReactNode =>
+  titles.length === 0 ? null : <p className="list-title">{renderNodes(titles, inPhrasing(context))}</p>
+
+/** What stands above a list, and the list's own children. */
+const split = (of: ContentNode): { readonly titles: readonly ContentNode[]; readonly items: readonly ContentNode[] } => {
+  const children = childrenOf(of).filter(child => !isBlank(child))
+  return { titles: children.filter(isHead), items: children.filter(child => !isHead(child)) }
+}
+
+const labelOf = (item: ContentNode): ContentNode | undefined => (isItem(item) ? childNamed(item, 'label') : undefined)
+
+/** An item's label, as the file has it, and what stands beside it. */
+const itemContent = (item: ContentNode, context: RenderContext): ReactNode => {
+  const label = labelOf(item)
+  return label === undefined ? renderChildren(item, context) : (
+    <>
+      <span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span>{' '}
+      <div className="item">{renderNodes(childrenOf(item).filter(child => child !== label), context)}</div>
+    </>
+  )
+}
+
+const listItem = (item: ContentNode, context: RenderContext): ReactNode =>
+  isItem(item) ? <li {...common(item)}>{itemContent(item, context)}</li> : <li>{renderNode(item, context)}</li>
+
+/**
+ * A list. Labels are text, so that they read and copy as they were written; a list without labels gets bullets from the
+ * style sheet. `role` keeps it a list for readers whose browser takes one without bullets for none.
+ */
+const list: Renderer = {
+  model: 'flow',
+  render: (of, context) => {
+    const { titles, items } = split(of)
+    const labels = items.flatMap(item => labelOf(item) ?? [])
+    const className = labels.length > 0 ? 'list labelled' : 'list'
+    const content = all(items, item => listItem(item, context))
+    const tag = areOrdered(labels.map(label => lineOfText([label]))) && labels.length === items.length ? 'ol' : 'ul'
+    return titles.length === 0
+      ? createElement(tag, { ...common(of), className, role: 'list' }, content)
+      : <div {...common(of)}>{titleLine(titles, context)}{items.length === 0 ? null : createElement(tag, { className, role: 'list' }, content)}</div>
+  },
+}
+
+const isTerm = isNamed('def-term')
+const isDescription = isNamed('def-description')
+
+/** Terms and descriptions in turn: each group begins with a term and ends with a description, as HTML wants it. */
+const definitions = (items: readonly ContentNode[], context: RenderContext): ReactNode =>
+  all(items, (item, index) => {
+    const before = items[index - 1]
+    const after = items[index + 1]
+    return isTerm(item)
+      ? <><dt {...common(item)}>{renderChildren(item, inPhrasing(context))}</dt>{after === undefined ? <dd /> : null}</>
+      : (
+        <>
+          {before === undefined ? <dt /> : null}
+          {isDescription(item) ? <dd {...common(item)}>{renderChildren(item, context)}</dd> : <dd>{renderNode(item, context)}</dd>}
+        </>
+      )
+  })
+
+const definitionList: Renderer = {
+  model: 'flow',
+  render: (of, context) => {
+    const { titles, items } = split(of)
+    return titles.length === 0 && idOf(of) === undefined
+      ? <dl className="def-list">{definitions(items, context)}</dl>
+      : <div {...common(of)}>{titleLine(titles, context)}{items.length === 0 ? null : <dl className="def-list">{definitions(items, context)}</dl>}</div>
+  },
+}
+
+const looseItem: Renderer = {
+  model: 'flow',
+  render: (of, context) => <div {...common(of)} className="list-item">{itemContent(of, context)}</div>,
+}
+
+export const lists: Family<'def-description' | 'def-list' | 'def-term' | 'list' | 'list-item' | 'list-title'> = {
+  'def-description': block('div', 'def-description'),
+  'def-list': definitionList,
+  'def-term': block('div', 'def-term'),
+  list,
+  'list-item': looseItem,
+  'list-title': block('div', 'list-title'),
+}

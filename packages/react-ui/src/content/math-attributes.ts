@@ -1,0 +1,51 @@
+import { attribute, isMathVariant, mathLength, type ContentNode } from '@lectern/domain'
+
+type Attributes = Readonly<Record<string, string | undefined>>
+
+/** Presentation attributes of MathML Core that stand as the file has them. Colours, links and pictures are not among them. */
+const KEPT = [
+  'accent', 'accentunder', 'columnspan', 'dir', 'displaystyle', 'fence', 'form', 'largeop', 'movablelimits', 'notation', 'scriptlevel', 'separator',
+  'stretchy', 'symmetric',
+] as const
+
+const LENGTHS = ['depth', 'height', 'linethickness', 'lspace', 'maxsize', 'minsize', 'rspace', 'voffset', 'width'] as const
+
+const SIZES: Readonly<Record<string, string>> = { small: '80%', big: '125%' }
+
+const THICKNESSES: Readonly<Record<string, string>> = { thin: '0.03em', thick: '0.12em' }
+
+/** On padding a sign means a change of the natural size, which Core has not. */
+const isIncrement = (of: ContentNode, name: string, value: string): boolean =>
+  of['#name'] === 'mpadded' && name !== 'lspace' && name !== 'voffset' && /^\s*[+-]/.test(value)
+
+const lengthOf = (of: ContentNode, name: string): string | undefined => {
+  const value = attribute(of, name)
+  if (value === undefined || isIncrement(of, name, value)) return undefined
+  return name === 'linethickness' ? (THICKNESSES[value.trim()] ?? mathLength(value)) : mathLength(value)
+}
+
+const sizeOf = (of: ContentNode): string | undefined => {
+  const value = attribute(of, 'mathsize')
+  return value === undefined ? undefined : (SIZES[value.trim()] ?? mathLength(value))
+}
+
+/** What a browser is told of a mathematical element, in React's spelling. */
+export const mathAttributes = (of: ContentNode): Attributes => ({
+  id: attribute(of, 'id'),
+  rowSpan: attribute(of, 'rowspan'),
+  mathsize: sizeOf(of),
+  ...Object.fromEntries(KEPT.map(name => [name, attribute(of, name)])),
+  ...Object.fromEntries(LENGTHS.map(name => [name, lengthOf(of, name)])),
+})
+
+/**
+ * The style of a token's letters, its own or inherited. Core knows `normal` alone, so the others are for the style sheet;
+ * a letter with a style of its own is kept from turning italic by itself.
+ */
+export const variantAttributes = (of: ContentNode, inherited: string | undefined): Attributes => {
+  const variant = attribute(of, 'mathvariant') ?? inherited
+  const isLetter = of['#name'] === 'mi'
+  if (variant === 'normal') return isLetter ? { mathvariant: 'normal' } : {}
+  if (variant === undefined || !isMathVariant(variant) || (variant === 'italic' && isLetter && Array.from(of._ ?? '').length === 1)) return {}
+  return { 'data-variant': variant, mathvariant: isLetter ? 'normal' : undefined }
+}

@@ -1,0 +1,109 @@
+import {
+  attribute, downloadLabel, picture, preferredMedia, urnHref, type Attachment, type ContentNode, type MediaKind, type Picture,
+} from '@lectern/domain'
+import type { ReactNode } from 'react'
+import type { RenderContext } from './context.ts'
+import { all } from './render.tsx'
+
+/** The widest that a picture gets in the column of text, in pixels. */
+const COLUMN = 704
+
+const mediaTypes: Readonly<Record<string, string>> = { mp3: 'mpeg', ogv: 'ogg' }
+
+/** The files that a `link` names and that were found. */
+const filesOf = (link: ContentNode, { attachments }: RenderContext): readonly Attachment[] => {
+  const locator = attribute(link, 'locator')
+  return locator === undefined ? [] : attachments.filter(({ found, basename }) => found && basename === locator)
+}
+
+const image = ({ best, sizes, shown }: Picture, alt: string, { attachmentUrl }: RenderContext): ReactNode => (
+  <img
+    src={attachmentUrl(best)}
+    srcSet={sizes.length === 0 ? undefined : sizes.map(({ attachment, width }) => `${attachmentUrl(attachment).replace(/[\s,]/g, encodeURIComponent)} ${width}w`).join(', ')}
+    sizes={sizes.length === 0 || shown === undefined ? undefined : `(max-width: ${Math.min(shown.width, COLUMN)}px) 100vw, ${Math.min(shown.width, COLUMN)}px`}
+    width={shown?.width}
+    height={shown?.height}
+    alt={alt}
+    loading="lazy"
+    decoding="async"
+  />
+)
+
+/** A picture in a line of text, or inside a link. */
+export const renderInlineImage = (link: ContentNode, alt: string, context: RenderContext): ReactNode => {
+  const found = picture(filesOf(link, context))
+  return found === undefined ? null : image(found, alt, context)
+}
+
+const download = (attachment: Attachment, { attachmentUrl }: RenderContext): ReactNode => (
+  <p className="download"><a href={attachmentUrl(attachment)} download={attachment.filename}>{downloadLabel(attachment)}</a></p>
+)
+
+const player = (kind: Exclude<MediaKind, 'image'>, sources: readonly Attachment[], files: readonly Attachment[], name: string, { attachmentUrl, language }: RenderContext): ReactNode => {
+  const content = (
+    <>
+      {all(sources, source => <source src={attachmentUrl(source)} type={`${kind}/${mediaTypes[source.extension] ?? source.extension}`} />)}
+      {all(files.filter(({ type }) => type === 'CLOSED-CAPTION-VTT'), (track, index) => (
+        <track kind="captions" src={attachmentUrl(track)} srcLang={language} label="Captions" default={index === 0} />
+      ))}
+    </>
+  )
+  const still = picture(files)
+  const sized = sources.find(({ width, height }) => width !== undefined && height !== undefined)
+  return kind === 'audio'
+    ? <audio controls preload="none" aria-label={name}>{content}</audio>
+    : (
+      <video
+        controls
+        preload="none"
+        width={sized?.width ?? still?.shown?.width}
+        height={sized?.height ?? still?.shown?.height}
+        poster={still === undefined ? undefined : attachmentUrl(still.best)}
+        aria-label={name}
+      >
+        {content}
+      </video>
+    )
+}
+
+/** A picture in a format that browsers do not show is offered as a file. */
+const otherPictures = (files: readonly Attachment[]): readonly Attachment[] =>
+  files.filter(({ type }) => type === 'IMAGE-HIGH-RES' || type === 'IMAGE' || type === 'IMAGE-DOWNSAMPLED' || type === 'IMAGE-NONCAP').slice(0, 1)
+
+const isFile = ({ type }: Attachment): boolean => type === 'APPLICATION' || type === 'VIDEO' || type === 'AUDIO'
+
+/**
+ * What a `link` shows: a recording to play (TREE-6, TREE-14), a picture to enlarge, files to download. What was not found
+ * shows nothing (TREE-5).
+ * @param name what a reader who cannot see it is told
+ */
+export const renderMedium = (link: ContentNode, name: string, context: RenderContext): ReactNode => {
+  const files = filesOf(link, context)
+  const video = preferredMedia('video', files)
+  const audio = preferredMedia('audio', files)
+  const shown = picture(files)
+  const own = files.filter(isFile)
+  return (
+    <>
+      {video.length === 0 ? null : player('video', video, files, name, context)}
+      {audio.length === 0 ? null : player('audio', audio, files, name, context)}
+      {video.length > 0 || audio.length > 0 || shown === undefined ? null : (
+        <a className="figure-enlarge" href={context.attachmentUrl(shown.best)} aria-label={name === '' ? 'Enlarge the figure' : undefined}>{image(shown, name, context)}</a>
+      )}
+      {all(own.length === 0 && shown === undefined ? otherPictures(files) : own, file => download(file, context))}
+    </>
+  )
+}
+
+const hostOf = (href: string): string => /^\w+:\/\/([^/?#]+)/.exec(href)?.[1] ?? href
+
+/** The file of a supplement: as found, else where the article says that it is offered. */
+export const renderSupplement = (link: ContentNode, name: string, context: RenderContext): ReactNode => {
+  const files = filesOf(link, context)
+  const shown = picture(files)
+  if (files.length > 0) {
+    return <>{renderMedium(link, name, context)}{shown === undefined || files.some(isFile) ? null : download(shown.best, context)}</>
+  }
+  const href = urnHref(attribute(link, 'href'))
+  return href === undefined ? null : <p className="download"><a href={href} rel="noopener">View the file at {hostOf(href)}</a></p>
+}

@@ -1,0 +1,44 @@
+import { backLinks, childNamed, childrenOf, idOf, type ContentNode } from '@lectern/domain'
+import type { ReactNode } from 'react'
+import type { Family, RenderContext, Renderer } from './context.ts'
+import { fragment } from './links.tsx'
+import { all, common, inPhrasing, line, paragraph, renderChildren, renderNodes } from './render.tsx'
+
+/** The ways back from something to where the text cites it. */
+export const renderBackLinks = (of: ContentNode, context: RenderContext): ReactNode => {
+  const places = (context.citingPlaces.get(idOf(of) ?? '') ?? []).filter(place => context.ids.has(place))
+  return places.length === 0 || context.inLink ? null : (
+    <>
+      {' '}
+      <span className="back-links">
+        {all(backLinks(places), ({ place, mark, name }) => <><a href={fragment(place)} aria-label={name}>{mark}</a>{' '}</>)}
+      </span>
+    </>
+  )
+}
+
+/** A note with its label before it and, where it has any, its ways back after it. */
+export const note = (className: string, isCited: boolean): Renderer => ({
+  model: 'flow',
+  render: (of, context) => {
+    const label = childNamed(of, 'label')
+    return (
+      <div {...common(of)} className={className}>
+        {label === undefined ? null : <><span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span>{' '}</>}
+        <div className="note-text">
+          {renderNodes(childrenOf(of).filter(child => child !== label), context)}
+          {isCited ? renderBackLinks(of, context) : null}
+        </div>
+      </div>
+    )
+  },
+})
+
+export const notes: Family<'article-footnote' | 'footnote' | 'note' | 'note-para' | 'table-footnote' | 'textfn'> = {
+  'article-footnote': note('footnote', true),
+  footnote: note('footnote', true),
+  note: note('note', false),
+  'note-para': paragraph(),
+  'table-footnote': note('table-footnote', true),
+  textfn: line('span'),
+}

@@ -1,0 +1,46 @@
+import { isNamed, type Content } from '@lectern/domain'
+import type { ReactNode } from 'react'
+import { ContentTree, within } from './ContentTree.tsx'
+import type { ContentContext } from './context.ts'
+import { all, common, renderChildren, renderNode } from './render.tsx'
+
+export interface PartProps {
+  readonly content: Content
+  readonly context: ContentContext
+}
+
+const isMainTitle = isNamed('title')
+
+/** What the article's `h1` holds: the document heading, the title, subtitles and the title in other languages, each on its line. */
+export const TitleContent = ({ content: { content }, context }: PartProps): ReactNode => {
+  const phrasing = within(context, 'phrasing')
+  return all(content, each => (isMainTitle(each)
+    ? <> <span {...common(each)} className="in-line title">{renderChildren(each, phrasing)}</span> </>
+    : renderNode(each, phrasing)))
+}
+
+/** The footnotes of a part, below it. */
+export const Footnotes = ({ content: { footnotes }, context }: PartProps): ReactNode =>
+  footnotes.length === 0 ? null : <section className="footnotes" aria-label="Footnotes"><ContentTree nodes={footnotes} context={context} /></section>
+
+/** A part whole: its nodes, the floats that stand nowhere in them, its footnotes. */
+const Part = ({ content, context }: PartProps): ReactNode => (
+  <>
+    <ContentTree nodes={content.content} context={context} />
+    <ContentTree nodes={content.floats} context={context} />
+    <Footnotes content={content} context={context} />
+  </>
+)
+
+export const AuthorGroups = Part
+export const Abstracts = Part
+export const KeywordGroups = Part
+export const BodyContent = Part
+export const ReferenceLists = Part
+export const GlossaryContent = Part
+export const ExamContent = Part
+export const TailContent = Part
+
+/** The authors' lives under one heading. */
+export const Biographies = (props: PartProps): ReactNode =>
+  props.content.content.length === 0 ? null : <section className="biographies"><h2>Biographies</h2><Part {...props} /></section>

@@ -1,0 +1,164 @@
+import { childNamed, childrenOf, doi, doiUrl, headingOf, isNamed, isText, lineOfText, referenceLine, type ContentNode, type NodeName, type PieceStyle } from '@lectern/domain'
+import { function as F, option as O } from 'fp-ts'
+import { createElement, type ReactNode } from 'react'
+import type { Family, RenderContext, Renderer } from './context.ts'
+import { headingLine } from './headed.tsx'
+import { renderBackLinks } from './notes.tsx'
+import { all, common, deeper, inPhrasing, renderChildren, renderNode, renderNodes, word } from './render.tsx'
+
+const tags: Readonly<Record<PieceStyle, string>> = { doi: 'span', label: 'span', name: 'span', plain: 'span', source: 'i', title: 'span', volume: 'b' }
+
+const isEntry = isNamed('bib-reference')
+const isReference = isNamed('reference', 'other-ref')
+
+/** A DOI as the address that it leads to. */
+const doiLink = (content: readonly ContentNode[], context: RenderContext): ReactNode => F.pipe(
+  doi(lineOfText(content)),
+  O.match(
+    () => renderNodes(content, inPhrasing(context)),
+    found => (context.inLink ? `https://doi.org/${found}` : <a className="doi" href={doiUrl(found)} rel="noopener">https://doi.org/{found}</a>),
+  ),
+)
+
+/** A reference in one line, each part marked by what it is. */
+const reference: Renderer = {
+  model: 'phrasing',
+  render: (of, context) => (
+    <span {...common(of)} className="reference">
+      {all(referenceLine(of), ({ style, before, after, content }) => (
+        <>
+          {before}
+          {createElement(
+            tags[style],
+            { className: style === 'plain' ? undefined : `reference-${style}` },
+            style === 'doi' ? doiLink(content, context) : all(content, part => (isText(part) ? (part._ ?? '') : renderPart(part, context))),
+          )}
+          {after}
+        </>
+      ))}
+    </span>
+  ),
+}
+
+/** What a part of a reference holds, without the spaces that part it elsewhere. */
+const renderPart = (of: ContentNode, context: RenderContext): ReactNode => {
+  const phrasing = inPhrasing(context)
+  return isPlainPart(of) ? <span {...common(of)}>{renderChildren(of, phrasing)}</span> : renderNode(of, phrasing)
+}
+
+const isPlainPart = isNamed(
+  'article-number', 'collaboration', 'comment', 'conference', 'date', 'edition', 'et-al', 'first-page', 'given-name', 'isbn', 'issn', 'issue-nr', 'label',
+  'last-page', 'location', 'maintitle', 'name', 'pages', 'subtitle', 'suffix', 'surname', 'title', 'translated-title', 'version', 'volume-nr',
+)
+
+/** Words of the file's own before, between and after its references. */
+const entryText = (of: ContentNode, context: RenderContext): ReactNode => {
+  const label = childNamed(of, 'label')
+  return all(childrenOf(of).filter(child => child !== label), child => (isReference(child) ? <>{renderNode(child, context)} </> : renderNode(child, context)))
+}
+
+/** An entry of a reference list: its number, the reference, the ways back to where it is cited. */
+const entry = (tag: 'li' | 'div') => (of: ContentNode, context: RenderContext): ReactNode => {
+  const label = childNamed(of, 'label')
+  return createElement(
+    tag,
+    { ...common(of), className: 'bib-reference' },
+    label === undefined ? null : <><span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span>{' '}</>,
+    <div className="bib-reference-text">{entryText(of, context)}{renderBackLinks(of, context)}</div>,
+  )
+}
+
+/** Neighbouring entries as one list, everything else between them. */
+const withLists = (nodes: readonly ContentNode[], context: RenderContext): ReactNode => {
+  const out: ReactNode[] = []
+  let run: ContentNode[] = []
+  const flush = (): void => {
+    if (run.length > 0) out.push(<ol className="references" role="list">{all(run, each => entry('li')(each, context))}</ol>)
+    run = []
+  }
+  for (const of of nodes) {
+    if (isEntry(of)) run.push(of)
+    else if (!isText(of) || (of._ ?? '').trim() !== '') {
+      flush()
+      out.push(renderNode(of, context))
+    }
+  }
+  flush()
+  return all(out, piece => piece)
+}
+
+/** A list of references with its heading. */
+const list = (className: string): Renderer => ({
+  model: 'flow',
+  render: (of, context) => {
+    const heading = headingOf(of)
+    const rest = childrenOf(of).filter(child => child !== heading?.label && child !== heading?.title)
+    return (
+      <section {...common(of)} className={className}>
+        {heading === undefined ? null : headingLine(heading, context)}
+        {withLists(rest, heading === undefined ? context : deeper(context))}
+      </section>
+    )
+  },
+})
+
+const otherReference: Renderer = {
+  model: 'phrasing',
+  render: (of, context) => <span {...common(of)} className="other-ref">{renderChildren(of, inPhrasing(context))}</span>,
+}
+
+/** A DOI outside a reference's line. */
+const looseDoi: Renderer = {
+  model: 'phrasing',
+  render: (of, context) => <> <span {...common(of)}>{doiLink(childrenOf(of), context)}</span> </>,
+}
+
+const part = (name: NodeName): Renderer => word(name)
+
+export const references: Family<
+  | 'article-number' | 'authors' | 'bib-reference' | 'bibliography' | 'bibliography-sec' | 'book' | 'book-series' | 'comment' | 'conference' | 'contribution'
+  | 'date' | 'date-accessed' | 'doi' | 'e-host' | 'edited-book' | 'edition' | 'editor' | 'editors' | 'et-al' | 'first-page' | 'further-reading'
+  | 'further-reading-sec' | 'host' | 'isbn' | 'issn' | 'issue' | 'issue-nr' | 'last-page' | 'location' | 'maintitle' | 'name' | 'other-ref' | 'pages'
+  | 'publisher' | 'reference' | 'series' | 'textref' | 'translated-title' | 'version' | 'volume-nr'
+> = {
+  'article-number': part('article-number'),
+  authors: part('authors'),
+  'bib-reference': { model: 'flow', render: entry('div') },
+  bibliography: list('bibliography'),
+  'bibliography-sec': list('bibliography-sec'),
+  book: part('book'),
+  'book-series': part('book-series'),
+  comment: part('comment'),
+  conference: part('conference'),
+  contribution: part('contribution'),
+  date: part('date'),
+  'date-accessed': part('date-accessed'),
+  doi: looseDoi,
+  'e-host': part('e-host'),
+  'edited-book': part('edited-book'),
+  edition: part('edition'),
+  editor: part('editor'),
+  editors: part('editors'),
+  'et-al': part('et-al'),
+  'first-page': part('first-page'),
+  'further-reading': list('bibliography'),
+  'further-reading-sec': list('bibliography-sec'),
+  host: part('host'),
+  isbn: part('isbn'),
+  issn: part('issn'),
+  issue: part('issue'),
+  'issue-nr': part('issue-nr'),
+  'last-page': part('last-page'),
+  location: part('location'),
+  maintitle: part('maintitle'),
+  name: part('name'),
+  'other-ref': otherReference,
+  pages: part('pages'),
+  publisher: part('publisher'),
+  reference,
+  series: part('series'),
+  textref: { model: 'phrasing', render: (of, context) => <span {...common(of)}>{renderChildren(of, inPhrasing(context))}</span> },
+  'translated-title': part('translated-title'),
+  version: part('version'),
+  'volume-nr': part('volume-nr'),
+}

@@ -1,0 +1,90 @@
+import { childrenOf, isNamed, lineOfText, tableGrid, truncatedCaption, type ContentNode, type GridCell, type GridSection, type NodeName } from '@lectern/domain'
+import { createElement, type ReactNode } from 'react'
+import type { Family, RenderContext, Renderer } from './context.ts'
+import { alternative, captionLine, nameOf } from './floats.tsx'
+import { renderMedium } from './media.tsx'
+import { renderBackLinks } from './notes.tsx'
+import { all, block, common, holdsPhrasing, inPhrasing, renderChildren, renderNodes, scrollRegion, unseen } from './render.tsx'
+
+const spanOf = (span: number): number | undefined => (span === 1 ? undefined : span)
+
+const isShown = (of: ContentNode): boolean => lineOfText([of]) !== '' || childrenOf(of).some(child => isNamed('link', 'inline-figure', 'figure', 'math')(child) || isShown(child))
+
+/**
+ * A cell; one that heads others is a header with its scope. HTML's header cells hold lines of text alone: a header of rows
+ * that holds more stays a plain cell.
+ */
+const cell = (of: GridCell, context: RenderContext): ReactNode => {
+  const { entry, header } = of
+  const isHeader = header === 'col' || header === 'colgroup' || (header === 'row' && holdsPhrasing(entry, context))
+  const rules = [of.rowsep ? 'rowsep' : '', of.colsep ? 'colsep' : ''].filter(rule => rule !== '').join(' ')
+  return createElement(
+    isHeader ? 'th' : 'td',
+    {
+      ...common(entry),
+      colSpan: spanOf(of.columnSpan),
+      rowSpan: spanOf(of.rowSpan),
+      scope: isHeader ? header : undefined,
+      className: rules === '' ? undefined : rules,
+      'data-align': of.align,
+      'data-valign': of.valign,
+      'data-pad': of.pad === '' ? undefined : of.pad,
+    },
+    isHeader && !isShown(entry) ? <span className="visually-hidden">Empty Cell</span> : null,
+    renderChildren(entry, isHeader ? inPhrasing(context) : context),
+  )
+}
+
+const section = ({ name, rows }: GridSection, context: RenderContext): ReactNode =>
+  createElement(name, null, all(rows, ({ row, cells }) => <tr {...common(row)}>{all(cells, each => cell(each, context))}</tr>))
+
+/** A group of columns and rows as a table that scrolls on its own where it is too wide. */
+const renderGroup = (of: ContentNode, table: ContentNode | undefined, name: string, context: RenderContext): ReactNode => {
+  const grid = tableGrid(of, table)
+  const wide = grid.columns > 1 && grid.sections.length > 0
+  return grid.sections.length === 0 ? null : scrollRegion(name, (
+    <table {...common(of)} data-frame={grid.frame} data-wide={wide ? '' : undefined}>
+      {all(grid.columnGroups, span => <colgroup span={span} />)}
+      {all(grid.sections, each => section(each, context))}
+    </table>
+  ))
+}
+
+const isGroup = isNamed('tgroup')
+const isAbove = isNamed('label', 'caption', 'alt-text')
+
+/** A table: label and caption above, each group of columns, then legend, notes and sources below. */
+const table: Renderer = {
+  model: 'flow',
+  render: (of, context) => {
+    const children = childrenOf(of)
+    const groups = children.filter(isGroup)
+    const label = nameOf(of, 'Table')
+    const caption = truncatedCaption(lineOfText(children.filter(isNamed('caption'))), context.language)
+    const name = caption === '' ? label : `${label}: ${caption}`
+    const below = children.filter(child => !isGroup(child) && !isAbove(child) && !isNamed('link')(child))
+    return (
+      <figure {...common(of)} className="table">
+        {children.some(isNamed('label', 'caption')) || renderBackLinks(of, context) !== null ? <figcaption>{captionLine(of, context)}</figcaption> : null}
+        {all(groups, (each, index) => renderGroup(each, of, groups.length === 1 ? name : `${name}, part ${index + 1} of ${groups.length}`, context))}
+        {all(children.filter(isNamed('link')), link => renderMedium(link, alternative(of, context), context))}
+        {below.length === 0 ? null : <div className="table-notes">{renderNodes(below, context)}</div>}
+      </figure>
+    )
+  },
+}
+
+/** Rows and cells outside any table keep what they hold. */
+const loose = (name: NodeName): Renderer => block('div', name)
+
+export const tables: Family<'colspec' | 'entry' | 'row' | 'spanspec' | 'table' | 'tbody' | 'tfoot' | 'tgroup' | 'thead'> = {
+  colspec: unseen,
+  entry: loose('entry'),
+  row: loose('row'),
+  spanspec: unseen,
+  table,
+  tbody: loose('tbody'),
+  tfoot: loose('tfoot'),
+  tgroup: { model: 'flow', render: (of, context) => renderGroup(of, undefined, 'Table', context) },
+  thead: loose('thead'),
+}

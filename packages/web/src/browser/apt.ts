@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { access } from 'node:fs/promises'
+import { either as E } from 'fp-ts'
+
+const WORDS = 256
+
+const run = (command: string, args: readonly string[]): Promise<E.Either<string, void>> =>
+  new Promise(resolve => {
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    let output = ''
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => { output = (output + chunk).slice(-WORDS) })
+    child.once('error', error => resolve(E.left(error.message)))
+    child.once('close', status => resolve(status === 0 ? E.right(undefined) : E.left(output.trim().split('\n').at(-1) ?? `exit status ${status}`)))
+  })
+
+const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+
+/**
+ * Installs Debian's Chromium, saying so first: only as root, and only where there is apt. Left says why it did not.
+ * @param say where the one line goes that says what is being done
+ */
+export const installChromium = async (say: (line: string) => void): Promise<E.Either<string, void>> => {
+  if (process.getuid?.() !== 0) return E.left('only root can install it')
+  if (!(await isThere('/etc/debian_version')) || !(await isThere('/usr/bin/apt-get'))) return E.left('this is not Debian')
+  say('Lectern: no browser here can run, so Chromium is now being installed with apt-get (about 400 MB).')
+  // The lists may be out of reach yet recent enough: what counts is whether the package can be installed.
+  await run('apt-get', ['update'])
+  return run('apt-get', ['install', '--yes', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', 'chromium'])
+}

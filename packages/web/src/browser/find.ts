@@ -1,0 +1,67 @@
+import { either as E } from 'fp-ts'
+import { installChromium } from './apt.ts'
+import { commandsFor, type BrowserCommand } from './command.ts'
+import { machineBrowsers } from './machine.ts'
+import { shippedBrowser } from './shipped.ts'
+import { tryBrowser } from './try.ts'
+
+export type { BrowserCommand } from './command.ts'
+
+/** One of the places a browser may come from. */
+export interface BrowserSource {
+  readonly name: string
+  /** The commands to try, best first, or why there are none; asked only once the sources before it have failed. */
+  readonly commands: () => Promise<E.Either<string, readonly BrowserCommand[]>>
+}
+
+const named = (path: string): BrowserSource => ({
+  name: 'CHROME_PATH',
+  commands: async () => E.right(commandsFor(path)),
+})
+
+const machine: BrowserSource = {
+  name: 'the machine\'s Chrome or Chromium',
+  commands: async () => {
+    const found = await machineBrowsers()
+    return found.length === 0 ? E.left('there is none') : E.right(found.flatMap(path => commandsFor(path)))
+  },
+}
+
+/** The browser inside `@sparticuz/chromium`. */
+export const shipped: BrowserSource = { name: 'the Chromium that comes with the dependencies', commands: shippedBrowser }
+
+const apt: BrowserSource = {
+  name: 'Debian\'s Chromium, installed with apt-get',
+  commands: async () => {
+    const installed = await installChromium(line => process.stderr.write(`${line}\n`))
+    return E.isLeft(installed) ? installed : E.right(commandsFor('/usr/bin/chromium'))
+  },
+}
+
+/** Where a browser may come from, in order: `CHROME_PATH` alone where it is set. */
+export const browserSources = (): readonly BrowserSource[] => {
+  const path = process.env['CHROME_PATH'] ?? ''
+  return path === '' ? [machine, shipped, apt] : [named(path)]
+}
+
+const ADVICE = 'Install Chromium ("apt-get install chromium" as root) or Chrome, or set CHROME_PATH to the executable of one.'
+
+/**
+ * The first browser that really runs here: each is started, and lays out a page, before it is chosen.
+ * @param sources where it may come from; without it: CHROME_PATH if set, else the machine's, the one that comes with the
+ *   dependencies, and as root on Debian the one that apt can install
+ * @returns how to start it, or a message that says what was tried, why it would not do, and what to do
+ */
+export const findBrowser = async (sources: readonly BrowserSource[] = browserSources()): Promise<E.Either<string, BrowserCommand>> => {
+  const passedOver: string[] = []
+  for (const source of sources) {
+    const commands = await source.commands()
+    if (E.isLeft(commands)) passedOver.push(`${source.name}: ${commands.left}`)
+    for (const command of E.isRight(commands) ? commands.right : []) {
+      const tried = await tryBrowser(command)
+      if (E.isRight(tried)) return E.right(command)
+      passedOver.push(`${source.name}: ${command.executablePath}: ${tried.left}`)
+    }
+  }
+  return E.left(['No browser can run here.', ...new Set(passedOver.map(line => `  ${line}`)), ADVICE].join('\n'))
+}

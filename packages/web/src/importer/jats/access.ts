@@ -1,0 +1,48 @@
+import type { Access, ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import type { Convert } from './convert.ts'
+import { all, attributeOf, first, inside, words } from './elements.ts'
+import { around } from './nodes.ts'
+import { copyrightWords, licenseParagraphs } from './objects.ts'
+
+/** Where an article says who owns it and on what terms: in `permissions`, or in the oldest tag set beside everything else. */
+const permissionsOf = (meta: XmlElement): readonly XmlElement[] => [...all(meta, 'permissions'), meta]
+
+const licensesOf = (meta: XmlElement): readonly XmlElement[] => permissionsOf(meta).flatMap(holder => all(holder, 'license'))
+
+const isCreativeCommons = (value: string): boolean => /creative\s*commons|\bcc[\s-]?by\b|\bcc[\s-]?(?:0|zero)\b/i.test(value)
+
+const addressesOf = (license: XmlElement): readonly string[] => [
+  attributeOf(license, 'href'),
+  ...inside(license, 'license_ref').map(words),
+  ...inside(license, 'ext-link', 'uri').map(link => attributeOf(link, 'href') ?? words(link)),
+].flatMap(address => (address !== undefined && /^(?:https?:)?\/\//i.test(address) ? [address] : []))
+
+const everythingSaid = (license: XmlElement): string =>
+  [words(license), attributeOf(license, 'license-type'), ...addressesOf(license)].filter(each => each !== undefined).join(' ')
+
+const isOpen = (license: XmlElement): boolean =>
+  isCreativeCommons(everythingSaid(license)) || /open[-\s]?access/i.test(attributeOf(license, 'license-type') ?? '')
+
+/** The address of a licence: Creative Commons' own where one is named, else the first that it gives as its own. */
+const addressOfLicense = (licenses: readonly XmlElement[]): string | undefined =>
+  licenses.flatMap(addressesOf).find(isCreativeCommons) ?? licenses.flatMap(license => attributeOf(license, 'href') ?? words(first(license, 'license_ref')) ?? [])[0]
+
+/**
+ * Who may read: an open licence (Creative Commons by address or words, or one called open access) makes the article open
+ * access; `ali:free_to_read` without one makes it open archive.
+ */
+export const accessOf = (meta: XmlElement): Access => {
+  const licenses = licensesOf(meta)
+  const openAccess = licenses.some(isOpen) || permissionsOf(meta).some(holder => first(holder, 'open-access') !== undefined)
+  const isFree = permissionsOf(meta).some(holder => inside(holder, 'free_to_read').length > 0)
+  const license = addressOfLicense(licenses)
+  return { openAccess, openArchive: isFree && !openAccess, ...(license === undefined ? {} : { license }) }
+}
+
+export const copyrightLineOf = (meta: XmlElement): string | undefined =>
+  permissionsOf(meta).map(copyrightWords).find(line => line !== undefined)
+
+/** The paragraphs of licences and permissions. */
+export const licenseNodes = (meta: XmlElement, to: Convert): readonly ContentNode[] =>
+  licensesOf(meta).flatMap(license => licenseParagraphs(license, to)).flatMap(line => around('para', line))

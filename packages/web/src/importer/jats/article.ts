@@ -1,0 +1,38 @@
+import type { XmlElement } from '../xml.ts'
+import { absent, all, elementsOf, first } from './elements.ts'
+
+/** The parts of an article's, chapter's or sub-article's file, under one name each. */
+export interface ArticleXml {
+  readonly element: XmlElement
+  readonly journal: XmlElement | undefined
+  /** Title, people, dates, abstracts; empty where the file has none. */
+  readonly meta: XmlElement
+  /** Notes, lists and glossaries that stand in `front` beside the metadata. */
+  readonly beside: readonly XmlElement[]
+  readonly body: XmlElement | undefined
+  readonly back: XmlElement | undefined
+  readonly floats: readonly XmlElement[]
+  readonly subArticles: readonly XmlElement[]
+}
+
+const METAS = ['article-meta', 'book-part-meta', 'front-stub'] as const
+
+const METADATA: ReadonlySet<string> = new Set([...METAS, 'journal-meta', 'book-meta', 'collection-meta', 'processing-meta'])
+
+/** Where an article's own metadata stand: inside `front`, or in its place. */
+const frontOf = (element: XmlElement): XmlElement => first(element, 'front') ?? element
+
+/** Finds the parts of an article. */
+export const articleXml = (element: XmlElement, journal?: XmlElement): ArticleXml => {
+  const front = frontOf(element)
+  return {
+    element,
+    journal: first(front, 'journal-meta') ?? first(element, 'book-meta', 'collection-meta') ?? journal,
+    meta: first(front, ...METAS) ?? absent('article-meta', element),
+    beside: front === element ? [] : elementsOf(front).filter(({ name }) => !METADATA.has(name)),
+    body: first(element, 'body'),
+    back: first(element, 'back'),
+    floats: all(element, 'floats-group', 'floats-wrap').flatMap(elementsOf),
+    subArticles: all(element, 'sub-article', 'response'),
+  }
+}

@@ -1,0 +1,74 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import type { ArticleXml } from './article.ts'
+import { titled } from './blocks.ts'
+import type { Convert } from './convert.ts'
+import { all, attributeOf, elementsOf, first, inside, without } from './elements.ts'
+import { footnotes, isNoteSection } from './footnotes.ts'
+import { fundingSection } from './funding.ts'
+import { namedComponent } from './media.ts'
+import { common, filled } from './nodes.ts'
+
+type Nodes = readonly ContentNode[]
+
+const typeOf = (element: XmlElement): string =>
+  (attributeOf(element, 'sec-type', 'notes-type', 'content-type') ?? '').toLowerCase()
+
+const dataAvailability = titled('data-availability')
+const competingInterests = titled('conflict-of-interest')
+
+const isWhole = (element: XmlElement, type: RegExp): boolean => type.test(typeOf(element)) && inside(element, 'sec', 'notes').length === 0
+
+const appendices = (group: XmlElement, to: Convert): Nodes =>
+  filled(node('appendices', common(group), [
+    ...to.blocks(without(group, 'app', 'label', 'title').filter(child => typeof child !== 'string')),
+    ...all(group, 'app').flatMap(app => appendix(app, to)),
+  ]))
+
+/** A box that is all that an appendix holds is not a box. */
+const appendix = (app: XmlElement, to: Convert): Nodes => {
+  const inner = elementsOf(app).filter(({ name }) => !['label', 'title', 'object-id'].includes(name))
+  const [only, ...others] = inner
+  const isBoxed = only?.name === 'boxed-text' && others.length === 0 && first(only, 'label', 'caption', 'title') === undefined
+  return to.blocks([isBoxed && only !== undefined ? { ...app, children: [...app.children.filter(child => child !== only), ...only.children] } : app])
+}
+
+/** One element of an article's back matter; reference lists, glossaries and lives stand in their own parts. */
+const matter = (element: XmlElement, to: Convert): Nodes => {
+  if (element.name === 'app-group') return appendices(element, to)
+  if (element.name === 'app') return filled(node('appendices', {}, appendix(element, to)))
+  if (['bio', 'glossary', 'ref-list', 'label', 'title'].includes(element.name)) return []
+  if (element.name === 'fn-group' && !isNoteSection(element)) return []
+  if (['notes', 'sec'].includes(element.name) && isWhole(element, /data-?availab|data-access/)) return dataAvailability(element, to)
+  if (['notes', 'sec'].includes(element.name) && isWhole(element, /^(?:coi|conflict|competing)/)) return competingInterests(element, to)
+  return to.blocks([element])
+}
+
+/** Supplements that the metadata declare, and files that are named in a line of text. */
+const supplements = ({ element, meta }: ArticleXml, to: Convert): Nodes => {
+  const own = (parent: XmlElement): readonly XmlElement[] =>
+    elementsOf(parent).flatMap(child =>
+      ['sub-article', 'response'].includes(child.name) ? []
+        : ['inline-media', 'inline-supplementary-material'].includes(child.name) ? [child, ...own(child)] : own(child))
+  const components = [...to.blocks(all(meta, 'supplementary-material')), ...own(element).flatMap(namedComponent)]
+  return components.length === 0 ? [] : [node('section', { role: 'supplementary-material' }, [node('section-title', {}, 'Supplementary material'), ...components])]
+}
+
+const isAppendices = (each: ContentNode): boolean => each['#name'] === 'appendices'
+
+/**
+ * What follows an article's text, in the file's order. What the metadata say of funding, interests and contributions
+ * comes before the appendices.
+ */
+export const closing = (article: ArticleXml, statements: Nodes, to: Convert): Nodes => {
+  const back = [...article.beside, ...(article.back === undefined ? [] : elementsOf(article.back))].flatMap(element => matter(element, to))
+  const index = back.findIndex(isAppendices)
+  const end = index < 0 ? back.length : index
+  return [...back.slice(0, end), ...fundingSection(article.meta, to), ...statements, ...back.slice(end), ...supplements(article, to)]
+}
+
+/** Footnotes of the text that the file gathers at its end. */
+export const gatheredFootnotes = ({ back, beside }: ArticleXml, to: Convert): Nodes =>
+  [...beside, ...(back === undefined ? [] : elementsOf(back))]
+    .filter(element => element.name === 'fn-group' && !isNoteSection(element))
+    .flatMap(element => footnotes['fn-group']?.(element, to) ?? [])

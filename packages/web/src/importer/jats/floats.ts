@@ -1,0 +1,9 @@
+import { childrenOf, isNamed, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import type { Convert } from './convert.ts'
+
+const isDisplay = isNamed('display')
+
+/** Floats stand by themselves, without the `display` that places one in the text. */
+export const floatsOf = (elements: readonly XmlElement[], to: Convert): readonly ContentNode[] =>
+  to.blocks(elements).flatMap(each => (isDisplay(each) ? childrenOf(each) : [each]))

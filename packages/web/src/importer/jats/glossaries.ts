@@ -1,0 +1,35 @@
+import { node, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { headingOf } from './blocks.ts'
+import type { Convert } from './convert.ts'
+import { all, attributeOf, elementsOf, first, isElement } from './elements.ts'
+import { common, filled, trimmed } from './nodes.ts'
+
+type Nodes = readonly ContentNode[]
+
+const entry = (item: XmlElement, to: Convert): Nodes =>
+  filled(node('glossary-entry', common(item), [
+    ...all(item, 'term').flatMap(term => filled(node('glossary-heading', common(term), trimmed(to.inline(term.children))))),
+    ...all(item, 'def').flatMap(def => filled(node('glossary-def', common(def), to.blocks(def.children)))),
+  ]))
+
+const OWN: ReadonlySet<string> = new Set(['def-list', 'label', 'title', 'subtitle', 'glossary', 'sec', 'object-id'])
+
+/** The entries of definition lists under their headings, with any words between them. */
+const sections = (holder: XmlElement, heading: Nodes, to: Convert): Nodes => {
+  const own = elementsOf(holder).flatMap(child => (child.name === 'def-item' ? entry(child, to) : []))
+  const rest = holder.name === 'def-list' ? [] : to.blocks(holder.children.filter(child => !isElement(child) || !OWN.has(child.name)))
+  return [
+    ...filled(node('glossary-sec', { id: attributeOf(holder, 'id') }, [...heading, ...rest, ...own])),
+    ...all(holder, 'def-list', 'glossary', 'sec').flatMap(inner => sections(inner, headingOf(inner, to), to)),
+  ]
+}
+
+/** A glossary as the grammar has it: sections of entries, each a term and what it means. */
+export const glossary = (element: XmlElement, to: Convert): Nodes => {
+  const { id: _, ...attributes } = element.attributes
+  const parts = sections({ ...element, attributes }, [], to)
+  return first(element, 'def-list', 'glossary', 'sec', 'title') === undefined && parts.length === 0
+    ? []
+    : filled(node('glossary', common(element), [...headingOf(element, to), ...parts]))
+}

@@ -1,0 +1,48 @@
+import { cleanPii, isWellFormedPii } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { piiFromDoi } from '../pii.ts'
+import { doiIn } from './addresses.ts'
+import { all, attributeOf, first, words } from './elements.ts'
+
+const typeOf = (id: XmlElement): string => (attributeOf(id, 'pub-id-type', 'book-part-id-type', 'book-id-type') ?? 'other').toLowerCase()
+
+const idsOf = (meta: XmlElement): readonly XmlElement[] => all(meta, 'article-id', 'book-part-id', 'book-id')
+
+/** The article's own DOI: not that of one of its versions, where it has both. */
+export const doiOf = (meta: XmlElement): string | undefined => {
+  const dois = idsOf(meta).filter(id => typeOf(id) === 'doi')
+  const own = dois.find(id => attributeOf(id, 'specific-use') === undefined) ?? dois[0]
+  return doiIn(words(own) ?? '')
+}
+
+/** All other identifiers by kind; the DOI of a version is one of them. */
+export const otherIdsOf = (meta: XmlElement): Readonly<Record<string, string>> => {
+  const doi = doiOf(meta)
+  return Object.fromEntries(idsOf(meta).toReversed().flatMap(id => {
+    const [type, value] = [typeOf(id), words(id)]
+    if (value === undefined || (type === 'doi' && doiIn(value) === doi)) return []
+    return [[type === 'doi' ? `doi-${attributeOf(id, 'specific-use') ?? 'other'}` : type, value] as const]
+  }))
+}
+
+const journalId = (journal: XmlElement | undefined): string =>
+  words(first(journal, 'journal-id')) ?? words(first(journal, 'issn')) ?? words(first(journal, 'journal-title')) ?? ''
+
+/** What names the article for good where it has neither PII nor DOI: its journal and its own number, or its place in print. */
+const stableName = (meta: XmlElement, journal: XmlElement | undefined): string | undefined => {
+  const ids = otherIdsOf(meta)
+  const own = ids['publisher-id'] ?? ids['manuscript'] ?? ids['pmc'] ?? ids['pmcid'] ?? ids['pmid'] ?? Object.values(ids)[0]
+  if (own !== undefined) return `${journalId(journal)}:${own}`
+  const place = ['volume', 'issue', 'fpage', 'elocation-id'].map(name => words(first(meta, name)) ?? '')
+  return journalId(journal) === '' || (place[2] === '' && place[3] === '') ? undefined : `${journalId(journal)}:${place.join(':')}`
+}
+
+/**
+ * The article's PII: its own where well formed (PII-1, PII-2), else one made from its DOI, else from what names it for good;
+ * undefined where nothing does.
+ */
+export const piiOf = (meta: XmlElement, journal: XmlElement | undefined): string | undefined => {
+  const own = idsOf(meta).filter(id => typeOf(id) === 'pii').map(id => cleanPii(words(id) ?? '')).find(isWellFormedPii)
+  const name = own ?? doiOf(meta) ?? stableName(meta, journal)
+  return own ?? (name === undefined ? undefined : piiFromDoi(name))
+}

@@ -1,0 +1,77 @@
+import type { XmlElement, XmlNode } from '../xml.ts'
+import { attributeOf, isElement, within } from './elements.ts'
+
+/** What others are made to refer to, and so must have an id: notes and affiliations where they stand in a line, lives, named files. */
+const REFERRED: ReadonlySet<string> = new Set(['aff', 'aff-alternatives', 'bio', 'fn', 'inline-media', 'inline-supplementary-material'])
+
+const REFERENCES = ['rid', 'continued-from'] as const
+
+const isSubArticle = ({ name }: XmlElement): boolean => name === 'sub-article' || name === 'response'
+
+/** The ids of an article without those of the articles inside it. */
+const ownIds = (article: XmlElement): readonly string[] =>
+  within(article, inner => inner === article || !isSubArticle(inner)).filter(inner => inner === article || !isSubArticle(inner)).flatMap(inner => attributeOf(inner, 'id') ?? [])
+
+const changed = (element: XmlElement, change: (element: XmlElement) => XmlElement['attributes']): XmlElement => ({
+  ...element,
+  attributes: change(element),
+  children: element.children.map((child): XmlNode => (isElement(child) ? changed(child, change) : child)),
+})
+
+/** A sub-article whose ids are all its own: those that are taken get the sub-article's id before them, and references follow. */
+const apart = (subArticle: XmlElement, prefix: string, taken: ReadonlySet<string>): XmlElement => {
+  const clashing = new Set(within(subArticle).filter(inner => inner !== subArticle).flatMap(inner => attributeOf(inner, 'id') ?? []).filter(id => taken.has(id)))
+  const renamed = (id: string): string => (clashing.has(id) ? `${prefix}-${id}` : id)
+  if (clashing.size === 0) return subArticle
+  return changed(subArticle, ({ attributes }) => {
+    const { id } = attributes
+    const references = REFERENCES.flatMap(name => {
+      const value = attributes[name]
+      return value === undefined ? [] : [[name, value.trim().split(/\s+/).map(renamed).join(' ')] as const]
+    })
+    return { ...attributes, ...(id === undefined ? {} : { id: renamed(id.trim()) }), ...Object.fromEntries(references) }
+  })
+}
+
+const withDistinctIds = (article: XmlElement, taken: Set<string>): XmlElement => {
+  for (const id of ownIds(article)) taken.add(id)
+  let count = 0
+  return {
+    ...article,
+    children: article.children.map(child => {
+      if (!isElement(child) || !isSubArticle(child)) return child
+      count += 1
+      return withDistinctIds(apart(child, attributeOf(child, 'id') ?? `${child.name}-${count}`, taken), taken)
+    }),
+  }
+}
+
+/**
+ * The same article, with ids that its conversion can rely on: what it has to refer to has one, and the ids of sub-articles
+ * are not those of the article (copied letters and replies often repeat them).
+ */
+export const withIds = (article: XmlElement): XmlElement => {
+  const distinct = withDistinctIds(article, new Set())
+  const taken = new Set(within(distinct).flatMap(element => attributeOf(element, 'id') ?? []))
+  const counts = new Map<string, number>()
+  const next = (name: string): string => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return taken.has(`_${name}${count}`) ? next(name) : `_${name}${count}`
+  }
+  return changed(distinct, ({ name, attributes }) =>
+    REFERRED.has(name) && (attributes['id'] ?? '').trim() === '' ? { ...attributes, id: next(name) } : attributes)
+}
+
+/** For each id in a file, the ids of the elements around it, the nearest first. */
+export const idsAround = (root: XmlElement): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>()
+  const visit = (element: XmlElement, around: readonly string[]): void => {
+    const id = attributeOf(element, 'id')
+    if (id !== undefined && !found.has(id)) found.set(id, around)
+    const inner = id === undefined ? around : [id, ...around]
+    for (const child of element.children) if (isElement(child)) visit(child, inner)
+  }
+  visit(root, [])
+  return found
+}

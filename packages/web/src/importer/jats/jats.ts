@@ -1,0 +1,78 @@
+import { targets, type ArticleParts, type ArticleRecord, type Content, type ContentNode } from '@lectern/domain'
+import { either as E } from 'fp-ts'
+import type { ImportError, XmlElement } from '../xml.ts'
+import { licenseNodes } from './access.ts'
+import { articleXml, type ArticleXml } from './article.ts'
+import { attachmentsOf } from './attachments.ts'
+import { conversion } from './conversion.ts'
+import { first } from './elements.ts'
+import { factsOf } from './facts.ts'
+import { piiOf } from './identifiers.ts'
+import { idsAround, withIds } from './ids.ts'
+import { articleMeta } from './meta.ts'
+import { articleParts } from './parts.ts'
+import { withTargets } from './settled.ts'
+
+const refused = (kind: ImportError['kind'], { line, column }: XmlElement, reason: string): E.Either<ImportError, never> =>
+  E.left({ kind, line, column, reason })
+
+/** The article or chapter in a file, with its journal or book; undefined where the root is neither. */
+const articleIn = (root: XmlElement): ArticleXml | undefined => {
+  if (root.name === 'article' || root.name === 'book-part') return articleXml(root)
+  const part = root.name === 'book-part-wrapper' ? first(root, 'book-part') : undefined
+  return part === undefined ? undefined : articleXml(part, first(root, 'book-meta', 'collection-meta'))
+}
+
+const contentsOf = (parts: ArticleParts): readonly Content[] => Object.values(parts)
+
+const everyNode = (parts: ArticleParts): readonly ContentNode[] =>
+  contentsOf(parts).flatMap(({ content, floats, footnotes }) => [...content, ...floats, ...footnotes])
+
+/** References lead to the node that has the id, else to the nearest around it that is in the record. */
+const pointing = (parts: ArticleParts, root: XmlElement): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) => {
+  const [there, around] = [targets(everyNode(parts)), idsAround(root)]
+  return withTargets(id => (there.has(id) ? id : around.get(id)?.find(outer => there.has(outer))))
+}
+
+const mapParts = (parts: ArticleParts, change: (nodes: readonly ContentNode[]) => readonly ContentNode[]): ArticleParts => {
+  const map = ({ content, floats, footnotes }: Content): Content => ({ content: change(content), floats: change(floats), footnotes: change(footnotes) })
+  return {
+    title: map(parts.title),
+    authors: map(parts.authors),
+    abstracts: map(parts.abstracts),
+    keywords: map(parts.keywords),
+    body: map(parts.body),
+    references: map(parts.references),
+    glossary: map(parts.glossary),
+    exam: map(parts.exam),
+    biographies: map(parts.biographies),
+    tail: map(parts.tail),
+  }
+}
+
+/**
+ * Reads an article in NLM 2.x or 3.0 or JATS 1.0 to 1.4 (Archiving, Publishing or Authoring) into the platform's own
+ * record: what the article is, its parts as content trees, its files. No word is lost: what the grammar has no name for
+ * keeps its text in a wrapper that says what it was.
+ * @param root the root element of the file, as `parseXml` gives it
+ */
+export const jats = (root: XmlElement): E.Either<ImportError, ArticleRecord> => {
+  const article = articleIn(withIds(root))
+  if (article === undefined) return refused('unrecognised', root, `the root element is <${root.name}>; a JATS file begins with <article>`)
+  const { meta, journal } = article
+  const pii = piiOf(meta, journal)
+  if (pii === undefined)
+    return refused('incomplete', meta, 'nothing in the file identifies the article: give it an <article-id> of type doi, pii or publisher-id')
+  const to = conversion(article.element)
+  const parts = articleParts(article, to)
+  const point = pointing(parts, article.element)
+  const record = articleMeta(article, pii, to)
+  return E.right({
+    meta: record,
+    parts: mapParts(parts, point),
+    attachments: attachmentsOf(article.element, meta, record.eid),
+    license: point(licenseNodes(meta, to)),
+    facts: factsOf(meta, to).map(({ name, value }) => ({ name, value: point(value) })),
+  })
+}
+

@@ -1,0 +1,110 @@
+import { lineOfText, type ArticleMeta, type ItemWeight, type Pages } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { accessOf, copyrightLineOf } from './access.ts'
+import type { ArticleXml } from './article.ts'
+import type { Convert } from './convert.ts'
+import { all, at, attributeOf, first, inside, words } from './elements.ts'
+import { fundingOf } from './funding.ts'
+import { doiOf, otherIdsOf } from './identifiers.ts'
+import { hasBody } from './parts.ts'
+import { keyDatesOf, publicationDateOf } from './publication.ts'
+import { relationsOf } from './relations.ts'
+import { mainTitleOf, subjectsOf } from './titles.ts'
+
+/** BCP 47 as it is usually written: the language in small letters, a country in capitals. */
+const languageTag = (value: string | undefined): string => {
+  const [language, ...parts] = (value ?? 'en').trim().replaceAll('_', '-').split('-')
+  return [language?.toLowerCase() ?? 'en', ...parts.map(part => (/^[a-z]{2}$/i.test(part) ? part.toUpperCase() : part))].join('-')
+}
+
+const page = (value: string): string => value.trim().replace(/^pp?\.\s*/i, '')
+
+const rangesIn = (range: string): readonly Pages[] =>
+  range.split(/[,;]/).flatMap(part => {
+    const [start, end] = part.split(/[-–—]/).map(page)
+    return start === undefined || start === '' ? [] : [{ first: start, ...(end === undefined || end === '' || end === start ? {} : { last: end }) }]
+  })
+
+/** The pages as the file gives them: ranges, else first and last. */
+const pagesOf = (meta: XmlElement): readonly Pages[] => {
+  const range = words(first(meta, 'page-range'))
+  if (range !== undefined) return rangesIn(range)
+  const [start, end] = [words(first(meta, 'fpage')), words(first(meta, 'lpage'))]
+  return start === undefined ? [] : [{ first: start, ...(end === undefined || end === start ? {} : { last: end }) }]
+}
+
+/** The electronic number of a journal comes first: that is where the article is read. */
+const issnOf = (journal: XmlElement | undefined): string | undefined => {
+  const numbers = all(journal, 'issn', 'issn-l')
+  return words(numbers.find(issn => attributeOf(issn, 'pub-type') === 'epub' || attributeOf(issn, 'publication-format') === 'electronic') ?? numbers[0])
+}
+
+const publicationTitleOf = (journal: XmlElement | undefined): string =>
+  words(inside(journal, 'journal-title', 'book-title')[0])
+    ?? words(inside(journal, 'abbrev-journal-title')[0])
+    ?? words(all(journal, 'journal-id').find(id => attributeOf(id, 'journal-id-type') === 'nlm-ta') ?? first(journal, 'journal-id'))
+    ?? ''
+
+const weightOf = (article: ArticleXml): ItemWeight =>
+  hasBody(article) ? 'FULL-TEXT' : inside(article.back, 'ref').length > 0 ? 'HEAD-AND-TAIL' : 'HEAD-ONLY'
+
+const titleString = (meta: XmlElement, to: Convert): string => {
+  const title = mainTitleOf(meta)
+  return title === undefined ? '' : lineOfText(to.inline(title.children.filter(child => typeof child === 'string' || (child.name !== 'fn' && child.name !== 'xref'))))
+}
+
+const isBook = ({ element }: ArticleXml): boolean => element.name.startsWith('book')
+
+/** What a file says of an article, apart from its text. */
+export const articleMeta = (article: ArticleXml, pii: string, to: Convert): ArticleMeta => {
+  const { element, meta, journal } = article
+  const doi = doiOf(meta)
+  const publication = publicationDateOf(meta)
+  const optional = {
+    publisherName: words(at(journal, 'publisher', 'publisher-name')),
+    issn: issnOf(journal),
+    isbn: words(first(meta, 'isbn') ?? first(journal, 'isbn')),
+    edition: words(first(journal, 'edition')),
+    seriesTitle: words(first(meta, 'volume-series')),
+    volume: words(first(meta, 'volume') ?? (isBook(article) ? first(journal, 'volume', 'book-volume-number') : undefined)),
+    issue: words(first(meta, 'issue')),
+    supplement: words(first(meta, 'supplement')),
+    articleNumber: words(first(meta, 'elocation-id')),
+    coverDateText: publication.coverDateText,
+    publicationDate: publication.date,
+    publicationYear: publication.year,
+    copyrightLine: copyrightLineOf(meta),
+    doi,
+  }
+  return {
+    pii,
+    eid: `1-s2.0-${pii}`,
+    contentType: isBook(article) ? 'BK' : 'JL',
+    documentType: isBook(article) ? 'chapter' : 'article',
+    documentSubtype: attributeOf(element, 'article-type', 'book-part-type') ?? 'other',
+    itemWeight: weightOf(article),
+    publicationTitle: publicationTitleOf(journal),
+    pages: pagesOf(meta),
+    language: languageTag(attributeOf(element, 'lang')),
+    dates: keyDatesOf(meta),
+    access: accessOf(meta),
+    crossmark: false,
+    isThirdParty: false,
+    otherIds: otherIdsOf(meta),
+    subjects: subjectsOf(meta),
+    relations: relationsOf(meta),
+    funding: fundingOf(meta),
+    titleString: titleString(meta, to),
+    ...present(optional),
+  }
+}
+
+/** The entries that have a value. */
+const present = <K extends string>(entries: Readonly<Record<K, string | undefined>>): Readonly<Partial<Record<K, string>>> => {
+  const out: Partial<Record<K, string>> = {}
+  for (const key in entries) {
+    const value = entries[key]
+    if (value !== undefined) out[key] = value
+  }
+  return out
+}

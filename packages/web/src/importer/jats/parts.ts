@@ -1,0 +1,102 @@
+import { node, type ArticleParts, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { abstract } from './abstracts.ts'
+import type { ArticleXml } from './article.ts'
+import { articleXml } from './article.ts'
+import { closing, gatheredFootnotes } from './closing.ts'
+import type { Convert } from './convert.ts'
+import { all, attributeOf, elementsOf, first, inside, words } from './elements.ts'
+import { exam } from './exam.ts'
+import { floatsOf } from './floats.ts'
+import { glossary } from './glossaries.ts'
+import { keywords } from './keywords.ts'
+import { ridsOf } from './links.ts'
+import { around, common, filled, trimmed } from './nodes.ts'
+import { biographies, authorGroups } from './people/author-groups.ts'
+import { authorNotes } from './people/author-notes.ts'
+import { printedText } from './references/printed.ts'
+import { bibliographies } from './references/reference-list.ts'
+import { settled } from './settled.ts'
+import { titles } from './titles.ts'
+
+type Nodes = readonly ContentNode[]
+
+const isMarked = (article: XmlElement): ((note: XmlElement) => boolean) => {
+  const rids = new Set(inside(article, 'xref').flatMap(ridsOf))
+  return note => rids.has(attributeOf(note, 'id') ?? '')
+}
+
+/** Whether an article's text has anything in it. */
+export const hasBody = ({ body }: ArticleXml): boolean => body !== undefined && (words(body) !== undefined || elementsOf(body).length > 0)
+
+const sections = ({ body }: ArticleXml, to: Convert): Nodes => around('sections', body === undefined ? [] : to.blocks(body.children))
+
+const abstracts = (meta: XmlElement, to: Convert): Nodes => all(meta, 'abstract', 'trans-abstract').flatMap(each => abstract(each, to))
+
+/** The work that a review is about. */
+const products = (meta: XmlElement, to: Convert): Nodes =>
+  all(meta, 'product').flatMap(product => filled(node('miscellaneous', { ...common(product), role: 'product' }, printedText(product, to))))
+
+/** Some journals say where the data are in a custom field; it is read, not looked up. */
+export const isDataStatement = (custom: XmlElement): boolean => /^data (?:and materials? )?availability/i.test(words(first(custom, 'meta-name')) ?? '')
+
+export const customFields = (meta: XmlElement): readonly XmlElement[] =>
+  all(meta, 'custom-meta-group', 'custom-meta-wrap').flatMap(group => all(group, 'custom-meta'))
+
+const dataStatements = (meta: XmlElement, to: Convert): Nodes =>
+  customFields(meta).filter(isDataStatement).flatMap(custom => {
+    const value = first(custom, 'meta-value')
+    const content = value === undefined ? [] : to.blocks(value.children)
+    return content.length === 0 ? [] : [node('data-availability', common(custom), [node('section-title', {}, words(first(custom, 'meta-name')) ?? ''), ...content])]
+  })
+
+const lives = ({ meta, back, beside }: ArticleXml, to: Convert): Nodes =>
+  to.blocks([...biographies(meta), ...beside.filter(({ name }) => name === 'bio'), ...all(back, 'bio')])
+
+const glossaries = ({ back, beside }: ArticleXml, to: Convert): Nodes =>
+  [...beside.filter(({ name }) => name === 'glossary'), ...all(back, 'glossary')].flatMap(each => glossary(each, to))
+
+/** An article inside the article, whole: title, people, abstracts, text, closing matter, references. */
+const subArticle = (element: XmlElement, to: Convert): Nodes => {
+  const article = articleXml(element)
+  const notes = authorNotes(article.meta, isMarked(element), to)
+  return filled(node('sub-article', { ...common(element), 'article-type': attributeOf(element, 'article-type', 'response-type') }, [
+    ...titles(article.meta, to),
+    ...authorGroups(article.meta, notes.marked, to),
+    ...notes.others,
+    ...abstracts(article.meta, to),
+    ...keywords(article.meta, to),
+    ...dataStatements(article.meta, to),
+    ...sections(article, to),
+    ...closing(article, notes.statements, to),
+    ...gatheredFootnotes(article, to),
+    ...lives(article, to),
+    ...glossaries(article, to),
+    ...exam(element, to),
+    ...bibliographies(element, to),
+    ...article.subArticles.flatMap(inner => subArticle(inner, to)),
+  ]))
+}
+
+/** The floats of articles inside the article, and of those inside them. */
+const innerFloats = ({ subArticles }: ArticleXml, to: Convert): Nodes =>
+  subArticles.map(element => articleXml(element)).flatMap(inner => [...floatsOf(inner.floats, to), ...innerFloats(inner, to)])
+
+/** The parts of an article, each with the floats and footnotes that belong to it. */
+export const articleParts = (article: ArticleXml, to: Convert): ArticleParts => {
+  const { element, meta } = article
+  const notes = authorNotes(meta, isMarked(element), to)
+  const text = [...sections(article, to), ...closing(article, notes.statements, to)]
+  return {
+    title: settled(titles(meta, to)),
+    authors: settled([...authorGroups(meta, notes.marked, to), ...notes.others]),
+    abstracts: settled(abstracts(meta, to)),
+    keywords: settled([...keywords(meta, to), ...products(meta, to), ...dataStatements(meta, to)]),
+    body: settled(around('body', text), gatheredFootnotes(article, to), floatsOf(article.floats, to)),
+    references: settled(bibliographies(element, to)),
+    glossary: settled(glossaries(article, to)),
+    exam: settled(exam(element, to)),
+    biographies: settled(lives(article, to)),
+    tail: settled(article.subArticles.flatMap(inner => subArticle(inner, to)), [], innerFloats(article, to)),
+  }
+}

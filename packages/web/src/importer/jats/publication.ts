@@ -1,0 +1,91 @@
+import type { KeyDates } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { dateInWords, dateOf, isoDate, type PartialDate } from './dates.ts'
+import { all, attributeOf, first, inside, words } from './elements.ts'
+
+const typeOf = (date: XmlElement): string => (attributeOf(date, 'date-type', 'pub-type') ?? '').toLowerCase()
+
+const formatOf = (date: XmlElement): string => (attributeOf(date, 'publication-format') ?? '').toLowerCase()
+
+const isOf = (...types: readonly string[]) => (date: XmlElement): boolean => types.includes(typeOf(date))
+
+/** The day that an issue carries: print before the electronic collection. */
+const issueDate = (dates: readonly XmlElement[]): XmlElement | undefined =>
+  dates.find(isOf('ppub', 'epub-ppub', 'issue', 'issue-pub', 'print'))
+    ?? dates.find(date => formatOf(date) === 'print' && !isOf('retracted', 'corrected')(date))
+    ?? dates.find(isOf('collection', 'ecollection'))
+
+/** The day on which the article could first be read as published. */
+const onlineDate = (dates: readonly XmlElement[]): XmlElement | undefined =>
+  dates.find(isOf('epub', 'epub-ppub', 'online', 'epub-original', 'epublish'))
+    ?? dates.find(date => /^(?:electronic|online|epub)/.test(formatOf(date)) && isOf('pub', 'publication', 'published', 'first-online', '')(date))
+    ?? dates.find(date => formatOf(date) === '' && isOf('pub', 'publication', 'published', '')(date))
+
+const isVersionOfRecord = isOf('vor', 'version-of-record', 'versionofrecord')
+
+/** Whether the file says of itself that it is the version of record. */
+const isRecordItself = (meta: XmlElement): boolean =>
+  inside(meta, 'article-version').some(version => /^(?:vor|version of record)$/i.test(words(version) ?? ''))
+
+const eventDates = (meta: XmlElement): readonly XmlElement[] =>
+  all(first(meta, 'pub-history'), 'event').flatMap(event => all(event, 'date', 'pub-date'))
+
+const asWords = (date: XmlElement | undefined): string | undefined => (date === undefined ? undefined : dateInWords(dateOf(date)))
+
+const history = (meta: XmlElement): readonly XmlElement[] => [...all(first(meta, 'history'), 'date'), ...all(first(meta, 'history'), 'pub-date')]
+
+const RECEIVED = isOf('received', 'submitted', 'recd', 'rec')
+const REVISED = isOf('rev-recd', 'revised', 'rev', 'resubmitted', 'revision-received', 'revision')
+const ACCEPTED = isOf('accepted', 'acc', 'accept')
+
+/**
+ * The dates that the page shows (ART-14). Available online is the electronic publication; the version of record has its own
+ * date, or that one where the file calls itself the version of record.
+ */
+export const keyDatesOf = (meta: XmlElement): KeyDates => {
+  const dates = [...history(meta), ...eventDates(meta)]
+  const published = all(meta, 'pub-date')
+  const received = asWords(dates.find(RECEIVED))
+  const revised = dates.filter(REVISED).map(asWords).filter(each => each !== undefined)
+  const accepted = asWords(dates.find(ACCEPTED))
+  const online = onlineDate(published) ?? dates.find(isOf('epub', 'online', 'available-online'))
+  const availableOnline = asWords(online)
+  const versionOfRecord = asWords([...published, ...dates].find(isVersionOfRecord) ?? (isRecordItself(meta) ? online : undefined))
+  return {
+    ...(received === undefined ? {} : { received }),
+    ...(revised.length === 0 ? {} : { revised }),
+    ...(accepted === undefined ? {} : { accepted }),
+    ...(availableOnline === undefined ? {} : { availableOnline }),
+    ...(versionOfRecord === undefined ? {} : { versionOfRecord }),
+  }
+}
+
+/** Dates of the history that the page has no line for (sent for review, preprint), each with what it is called. */
+export const otherHistory = (meta: XmlElement): readonly { readonly name: string; readonly date: string }[] =>
+  history(meta).filter(date => ![RECEIVED, REVISED, ACCEPTED, isVersionOfRecord].some(is => is(date))).flatMap(date => {
+    const value = asWords(date)
+    return value === undefined ? [] : [{ name: typeOf(date) === '' ? 'date' : typeOf(date), date: value }]
+  })
+
+export interface PublicationDate {
+  /** The issue's date in words. */
+  readonly coverDateText: string | undefined
+  /** ISO 8601 as far as known. */
+  readonly date: string | undefined
+  readonly year: string | undefined
+}
+
+/** The date that the article is cited with is its issue's; where the electronic date says the same more closely, that one. */
+export const publicationDateOf = (meta: XmlElement): PublicationDate => {
+  const published = all(meta, 'pub-date')
+  const [issued, appeared]: readonly (PartialDate | undefined)[] =
+    [issueDate(published), onlineDate(published)].map(date => (date === undefined ? undefined : dateOf(date)))
+  const isCloser = appeared !== undefined && (isoDate(appeared) ?? '').startsWith(issued === undefined ? '' : (isoDate(issued) ?? ''))
+  const chosen = isCloser ? appeared : (issued ?? published.map(dateOf)[0])
+  const date = chosen === undefined ? undefined : isoDate(chosen)
+  return {
+    coverDateText: issued === undefined || (issued.month === undefined && issued.text === undefined) ? undefined : dateInWords({ ...issued, day: undefined }),
+    date,
+    year: date?.slice(0, 4),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Relation } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { addressOf, doiIn, isAbsolute } from './addresses.ts'
+import { all, attributeOf, inside, words } from './elements.ts'
+
+const typeOf = (element: XmlElement): string =>
+  attributeOf(element, 'related-article-type', 'link-type', 'object-type', 'content-type', 'document-type', 'source-type') ?? element.name
+
+const targetOf = (element: XmlElement): { readonly value: string; readonly type: string } => ({
+  value: attributeOf(element, 'href', 'document-id', 'object-id') ?? words(inside(element, 'article-id', 'object-id', 'pub-id')[0]) ?? '',
+  type: attributeOf(element, 'ext-link-type', 'document-id-type', 'object-id-type') ?? '',
+})
+
+/** What the file shows of the other document: its words, else its title for machines, else where it was published. */
+const titleOf = (element: XmlElement): string | undefined => {
+  const place = [attributeOf(element, 'journal-id'), attributeOf(element, 'vol'), attributeOf(element, 'issue'), attributeOf(element, 'page')].filter(part => part !== undefined)
+  return words(element) ?? attributeOf(element, 'title') ?? (place.length > 1 ? place.join(', ') : undefined)
+}
+
+const relation = (element: XmlElement): Relation => {
+  const { value, type } = targetOf(element)
+  const doi = doiIn(value)
+  const href = value === '' ? '' : addressOf(value, type)
+  const title = titleOf(element)
+  return {
+    type: typeOf(element),
+    ...(doi === undefined ? {} : { doi }),
+    ...(isAbsolute(href) ? { href } : {}),
+    ...(title === undefined ? {} : { title }),
+  }
+}
+
+/** The other documents that an article's metadata name: what it corrects, retracts, comments on or accompanies. */
+export const relationsOf = (meta: XmlElement): readonly Relation[] => all(meta, 'related-article', 'related-object').map(relation)

@@ -1,0 +1,64 @@
+import { fc, test } from '@fast-check/vitest'
+import { either as E } from 'fp-ts'
+import { describe, expect } from 'vitest'
+import { decodeXml } from '../../src/importer/xml.ts'
+
+const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap(part => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)))
+
+const utf16 = (text: string, littleEndian: boolean): readonly number[] =>
+  text.split('').flatMap(unit => {
+    const code = unit.charCodeAt(0)
+    return littleEndian ? [code & 0xFF, code >> 8] : [code >> 8, code & 0xFF]
+  })
+
+const XML = '<?xml version="1.0"?>\n<a>naïve β 🧪</a>'
+
+describe('the text of a file', () => {
+  test.each([
+    ['UTF-8', bytesOf(XML)],
+    ['UTF-8 with a byte order mark', bytesOf([0xEF, 0xBB, 0xBF], XML)],
+    ['UTF-16 little-endian', bytesOf([0xFF, 0xFE], utf16(XML, true))],
+    ['UTF-16 big-endian', bytesOf([0xFE, 0xFF], utf16(XML, false))],
+    ['UTF-16 without a byte order mark', bytesOf(utf16(XML, true))],
+    ['big-endian UTF-16 without a byte order mark', bytesOf(utf16(XML, false))],
+  ])('in %s', (_, bytes) => {
+    expect(decodeXml(bytes)).toEqual(E.right(XML))
+  })
+
+  test('in the encoding that its XML declaration names', () => {
+    expect(decodeXml(bytesOf(`<?xml version="1.0" encoding="ISO-8859-1"?><a>na`, [0xEF], `ve</a>`))).toEqual(E.right('<?xml version="1.0" encoding="ISO-8859-1"?><a>naïve</a>'))
+    expect(decodeXml(bytesOf(`<?xml version='1.0' encoding='windows-1252'?><a>`, [0x93], `</a>`))).toEqual(E.right(`<?xml version='1.0' encoding='windows-1252'?><a>“</a>`))
+  })
+
+  test('that was converted from UTF-16 without changing its declaration', () => {
+    const xml = '<?xml version="1.0" encoding="UTF-16"?><a>é</a>'
+    expect(decodeXml(bytesOf(xml))).toEqual(E.right(xml))
+  })
+
+  test('in an encoding that nobody knows', () => {
+    expect(decodeXml(bytesOf('<?xml version="1.0" encoding="klingon"?><a/>'))).toEqual(
+      E.left({ kind: 'malformed', line: 1, column: 1, reason: 'the file is in the encoding "klingon", which cannot be read here; save it as UTF-8' }))
+    expect(E.isLeft(decodeXml(bytesOf([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0])))).toBe(true)
+  })
+
+  test('that is not in its encoding: the place of the first wrong byte', () => {
+    expect(decodeXml(bytesOf('<a>\nnaïve ', [0xE9], 't\n</a>'))).toMatchObject(E.left({ kind: 'malformed', line: 2, column: 7, reason: expect.stringContaining('is not utf-8') }))
+    expect(decodeXml(bytesOf('<a>\nok ', [0xF0, 0x9F]))).toMatchObject(E.left({ line: 2, column: 4, reason: expect.stringContaining('ends in the middle of a character') }))
+  })
+
+  test('of a picture is none', () => {
+    expect(decodeXml(bytesOf([0x89], 'PNG\r\n', [0x1A, 0x0A, 0, 0, 0, 0x0D]))).toMatchObject(E.left({ kind: 'malformed', line: 1, column: 1 }))
+  })
+
+  test.prop([fc.string({ unit: 'grapheme' })])('comes back as it was, whatever it says', text => {
+    const xml = `<a>${text}</a>`
+    expect(decodeXml(bytesOf(xml))).toEqual(E.right(xml))
+    expect(decodeXml(bytesOf([0xFE, 0xFF], utf16(xml, false)))).toEqual(E.right(xml))
+  })
+
+  test.prop([fc.uint8Array({ maxLength: 300 })])('never throws, whatever the bytes', bytes => {
+    const decoded = decodeXml(bytes)
+    if (E.isLeft(decoded)) expect(decoded.left.line).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,165 @@
+import { fc, test } from '@fast-check/vitest'
+import { either as E } from 'fp-ts'
+import { describe, expect } from 'vitest'
+import { MAXIMUM_DEPTH, parseXml, type ImportError, type XmlElement, type XmlNode } from '../../src/importer/xml.ts'
+import { EXPANSION_LIMIT } from '../../src/importer/xml/entities.ts'
+
+const parsed = (xml: string): XmlElement => {
+  const result = parseXml(xml)
+  if (E.isLeft(result)) throw new Error(JSON.stringify(result.left))
+  return result.right
+}
+
+const faultIn = (xml: string): ImportError => {
+  const result = parseXml(xml)
+  if (E.isRight(result)) throw new Error('the file was read')
+  return result.left
+}
+
+const wordsOf = (of: XmlNode): string => (typeof of === 'string' ? of : of.children.map(wordsOf).join(''))
+
+const at = (line: number, column: number) => ({ kind: 'malformed', line, column })
+
+describe('a tree of elements', () => {
+  test('has names, prefixes, namespaces, attributes, text and places', () => {
+    const root = parsed('<?xml version="1.0"?>\n<ja:article xmlns:ja="urn:ja" xml:lang="en">\n  <ce:title id="t1">A <b>bold</b> one</ce:title></ja:article>')
+    expect(root).toMatchObject({ name: 'article', prefix: 'ja', uri: 'urn:ja', attributes: { lang: 'en' }, line: 2, column: 1 })
+    expect(root.children[1]).toMatchObject({ name: 'title', prefix: 'ce', attributes: { id: 't1' }, line: 3, column: 3 })
+    expect(wordsOf(root)).toBe('\n  A bold one')
+  })
+
+  test('counts lines for an element whose tag goes over several', () => {
+    const root = parsed('<a>\r\n<b\n  x="1"/>\r<c/></a>')
+    expect(root.children.filter(child => typeof child !== 'string').map(({ line, column }) => [line, column])).toEqual([[2, 1], [4, 1]])
+  })
+
+  test('keeps the plain name for the attribute without a prefix, in either order', () => {
+    expect(parsed('<a xlink:type="simple" type="email" xlink:href="x"/>').attributes).toEqual({ 'xlink:type': 'simple', type: 'email', href: 'x' })
+    expect(parsed('<a type="email" xlink:type="simple"/>').attributes).toEqual({ 'xlink:type': 'simple', type: 'email' })
+    expect(parsed('<a constructor="x" __proto__="y"/>').attributes.constructor).toBe('x')
+  })
+
+  test('joins text around comments, processing instructions and CDATA', () => {
+    expect(parsed('<a>one <!-- no -->two<?no?> <![CDATA[<three> & ]]>four</a>').children).toEqual(['one two <three> & four'])
+  })
+
+  test('knows the prefixes that the DTDs declare, and takes those that nobody does', () => {
+    expect(parsed('<article><ce:para/></article>').children[0]).toMatchObject({ uri: 'http://www.elsevier.com/xml/common/dtd' })
+    expect(parsed('<zz:a/>')).toMatchObject({ name: 'a', prefix: 'zz', uri: '' })
+  })
+
+  test('follows namespace declarations in and out of scope', () => {
+    const root = parsed('<a xmlns="u1"><b xmlns="u2"><c/></b><d/></a>')
+    const uris = (of: XmlNode): readonly string[] => (typeof of === 'string' ? [] : [of.uri, ...of.children.flatMap(uris)])
+    expect(uris(root)).toEqual(['u1', 'u2', 'u2', 'u1'])
+  })
+
+  const name = fc.constantFrom('a', 'b', 'ce:para', 'mml:mi', 'x-1')
+  const tree = fc.letrec<{ node: string }>(tie => ({
+    node: fc.oneof(
+      { depthSize: 'small' },
+      fc.constantFrom('word', ' ', 'é&amp;', '&lt;', '\n', '&#x41;', '&alpha;', '🧪'),
+      fc.tuple(name, fc.array(tie('node'), { maxLength: 4 })).map(([tag, inner]) => `<${tag}>${inner.join('')}</${tag}>`),
+    ),
+  })).node
+
+  test.prop([fc.array(tree, { maxLength: 5 })])('loses no text and no element', parts => {
+    const xml = `<r>${parts.join('')}</r>`
+    const count = (of: XmlNode): number => (typeof of === 'string' ? 0 : 1 + of.children.reduce((sum, child) => sum + count(child), 0))
+    const root = parsed(xml)
+    expect(count(root)).toBe((xml.match(/<[^/]/g) ?? []).length)
+    const plain = xml.replace(/<[^>]*>/g, '').replace('&#x41;', 'A')
+    const decoded = plain.replaceAll('&#x41;', 'A').replaceAll('&alpha;', 'α').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+    expect(wordsOf(root)).toBe(decoded)
+  })
+
+  test.prop([fc.string({ unit: 'binary', maxLength: 200 })])('never throws, whatever the text', text => {
+    expect(E.isLeft(parseXml(text)) || E.isRight(parseXml(text))).toBe(true)
+    expect(E.isLeft(parseXml(`<a>${text}`)) || E.isRight(parseXml(`<a>${text}`))).toBe(true)
+  })
+})
+
+describe('entities', () => {
+  test('of HTML and ISO need no declaration', () => {
+    expect(wordsOf(parsed('<a>&nbsp;&alpha;&thinsp;&Omega;&frac13;&agr;&THgr;&b.beta;&dbnd;&amp;&lt;</a>'))).toBe('\u00A0α\u2009Ω⅓αΘβ=&<')
+    expect(parsed('<a b="&eacute;&quot;"/>').attributes).toEqual({ b: 'é"' })
+  })
+
+  test('declared in the internal subset are honoured, the first declaration of a name too', () => {
+    const root = parsed(`<!DOCTYPE a PUBLIC "-//X//DTD > y//EN" "x.dtd" [
+      <!-- <!ENTITY one "comment"> -->
+      <!ENTITY one "1"> <!ENTITY one "2">
+      <!ENTITY both '&one; and &#x32;; &alpha;'>
+      <!ENTITY alpha "own">
+      <!ENTITY gr1 SYSTEM "gr1" NDATA IMAGE>
+      <!ENTITY % pe "ignored">
+      <!ELEMENT a (#PCDATA)> <!ATTLIST a x CDATA ">">
+    ]><a x="&one;">&both;</a>`)
+    expect(wordsOf(root)).toBe('1 and 2; own')
+    expect(root.attributes).toEqual({ x: '1' })
+  })
+
+  test('that nobody declares are an error where they stand', () => {
+    expect(faultIn('<a>\n  fine &nosuch; more</a>')).toEqual({ ...at(2, 8), reason: 'the entity &nosuch; is not declared' })
+    expect(faultIn('<a b="&nosuch;"/>')).toMatchObject(at(1, 7))
+  })
+
+  test('that name another file are not followed', () => {
+    expect(faultIn('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n<a>&x;</a>')).toMatchObject({ ...at(2, 4), reason: expect.stringContaining('another file') })
+  })
+
+  test('with markup in them are refused in plain words', () => {
+    expect(faultIn('<!DOCTYPE a [<!ENTITY x "<b>y</b>">]><a>&x;</a>')).toMatchObject({ ...at(1, 41), reason: expect.stringContaining('markup') })
+  })
+
+  test('cannot blow up', () => {
+    const laughs = Array.from({ length: 20 }, (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`).join('')
+    const bomb = faultIn(`<!DOCTYPE a [<!ENTITY e0 "ha">${laughs}]><a>&e9;</a>`)
+    expect(bomb.reason).toMatch(/expand to more than/)
+    const wide = faultIn(`<!DOCTYPE a [<!ENTITY e "${'x'.repeat(1000)}">]><a>${'&e;'.repeat(EXPANSION_LIMIT / 1000 + 1)}</a>`)
+    expect(wide.reason).toMatch(/expand to more than/)
+    expect(faultIn('<!DOCTYPE a [<!ENTITY x "&y;"><!ENTITY y "&x;">]><a>&x;</a>').reason).toMatch(/declared by itself/)
+  })
+})
+
+describe('malformed files', () => {
+  test.each([
+    ['an end tag for another element', '<a>\n  <b>text</c>\n</a>', 2, 10, 'the end tag </c> does not close <b>, opened at line 2, column 3'],
+    ['an unclosed tag', '<a>\n  <b>text\n</a>', 3, 1, 'the end tag </a> does not close <b>, opened at line 2, column 3'],
+    ['an end tag too many', '<a></a>\n</b>', 2, 1, 'the end tag </b> closes nothing'],
+    ['two roots', '<a/>\n <b/>', 2, 2, 'a second root element; an XML file has one'],
+    ['a truncated file', '<a>\n<b>text', 2, 8, 'the file ends inside <b>, opened at line 2, column 1'],
+    ['a file truncated in a tag', '<a>\n<b x="1', 2, 8, 'the file ends inside <a>, opened at line 1, column 1'],
+    ['an empty file', '', 1, 1, 'the file is empty'],
+    ['a blank file', ' \n ', 1, 1, 'the file is empty'],
+    ['a file of text', 'Dear reader,\nno XML', 1, 1, 'the file does not begin as XML does: there is text before its first element'],
+    ['text before the root', '<?xml version="1.0"?>\n<!-- c -->\n oops <a/>', 3, 2, 'the file does not begin as XML does: there is text before its first element'],
+    ['text after the root', '<a/>\n<!-- c -->\n  oops', 3, 3, 'text after the end of the root element'],
+    ['a bare ampersand', '<a>x &amp; y\nR & D</a>', 2, 3, 'an “&” that begins no reference; write it as &amp;'],
+    ['a bare ampersand before a semicolon', '<a>R & D; and</a>', 1, 6, 'an “&” that begins no reference; write it as &amp;'],
+    ['an unfinished reference', '<a>x &alpha', 1, 6, 'an “&” that begins no reference; write it as &amp;'],
+    ['a reference to no character', '<a>\n&#0;</a>', 2, 1, 'the reference &#0; stands for no character that XML allows'],
+    ['a bare less-than', '<a>1 < 2</a>', 1, 6, 'a “<” that begins no tag; write it as &lt;'],
+    ['a control character', '<a>\nx\u0001</a>', 2, 2, 'the character U+0001 is not allowed in XML'],
+    ['an attribute twice', '<a>\n<b x="1" x="2"/></a>', 2, 1, 'the attribute x stands twice in one tag'],
+    ['an attribute without quotes', '<a b=1/>', 1, 6, 'unquoted attribute value'],
+  ])('%s', (_, xml, line, column, reason) => {
+    expect(faultIn(xml)).toEqual({ ...at(line, column), reason })
+  })
+
+  test('elements nested too deep', () => {
+    const nested = (depth: number): string => `${'<s>'.repeat(depth)}x${'</s>'.repeat(depth)}`
+    expect(wordsOf(parsed(nested(MAXIMUM_DEPTH)))).toBe('x')
+    expect(faultIn(`\n${nested(MAXIMUM_DEPTH + 1)}`)).toMatchObject({ ...at(2, 3 * MAXIMUM_DEPTH + 1), reason: `elements nested more than ${MAXIMUM_DEPTH} deep` })
+  })
+
+  test.prop([fc.nat(), fc.constantFrom('\n', '\r\n', '\r')])('are truncated anywhere: the place is in the file', (cut, end) => {
+    const xml = [`<?xml version="1.0"?>`, `<!DOCTYPE a [<!ENTITY x "y">]>`, `<a b="c">`, `text &x; <!-- no --> <![CDATA[ & ]]>`, `<b/></a>`].join(end)
+    const length = cut % (xml.length - 1)
+    const { line, column } = faultIn(xml.slice(0, length))
+    const lines = xml.slice(0, length).split(/\r\n?|\n/)
+    expect(line).toBeLessThanOrEqual(lines.length)
+    expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1)
+    expect(column).toBeGreaterThan(0)
+  })
+})

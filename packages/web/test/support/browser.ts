@@ -1,0 +1,73 @@
+import { either as E } from 'fp-ts'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findBrowser, type BrowserSource } from '../../src/browser/find.ts'
+
+/** A browser that runs here, from these sources or any; where there is none, whoever asks for one fails and says what to do. */
+export const openBrowser = async (sources?: readonly BrowserSource[]): Promise<Browser> => {
+  const found = await findBrowser(sources)
+  if (E.isLeft(found)) throw new Error(found.left)
+  const { executablePath, args, env } = found.right
+  return chromium.launch({ executablePath, args: [...args], env, chromiumSandbox: !args.includes('--no-sandbox') })
+}
+
+/**
+ * Everything a browser's pages complain of, as it comes: errors on the console (broken content security policies and
+ * unsuccessful answers among them), errors that no script caught, and requests that failed.
+ */
+export const complaintsOf = (context: BrowserContext): readonly string[] => {
+  const complaints: string[] = []
+  context.on('console', message => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', error => complaints.push(`uncaught: ${error.error().message}`))
+  context.on('requestfailed', request => complaints.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`))
+  return complaints
+}
+
+/** How a page is looked at; what is not said is a wide, light window in English at Greenwich. */
+export interface View extends BrowserContextOptions {
+  /** What this page is expected to complain of: complaints that match one of these are let pass. */
+  readonly expected?: readonly RegExp[]
+}
+
+const WIDE: BrowserContextOptions = {
+  viewport: { width: 1280, height: 900 },
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+}
+
+/** A phone held upright. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+/** Opens a page that shares nothing with any other, gives it to `use`, and closes it; fails where it complained of anything. */
+export type WithPage = <A>(view: View, use: (page: Page) => Promise<A>) => Promise<A>
+
+const pagesIn = (browser: Browser): WithPage => async ({ expected = [], ...view }, use) => {
+  const context = await browser.newContext({ ...WIDE, ...view })
+  const complaints = complaintsOf(context)
+  const page = await context.newPage()
+  try {
+    return await use(page)
+  } finally {
+    // The answer comes after all that the page has said before.
+    await page.evaluate('0').catch(() => undefined)
+    expect.soft(complaints.filter(complaint => !expected.some(pattern => pattern.test(complaint))), 'the page complained').toEqual([])
+    await context.close()
+  }
+}
+
+/** Tests that drive a real browser from these sources: one for each file, and any number of pages in it. */
+export const browserTestWith = (sources?: readonly BrowserSource[]) =>
+  test
+    .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+      const browser = await openBrowser(sources)
+      onCleanup(() => browser.close())
+      return browser
+    })
+    .extend('withPage', ({ browser }) => pagesIn(browser))
+
+/** Tests that drive the browser this machine has, or the one that comes with the dependencies. */
+export const browserTest = browserTestWith()

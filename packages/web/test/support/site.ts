@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runImport } from '../../src/importer/run.ts'
+import { createApp } from '../../src/server/app.ts'
+import { openStore } from '../../src/server/store/open.ts'
+import type { ArticleCard, Store } from '../../src/server/store/port.ts'
+
+export interface Site {
+  readonly app: FastifyInstance
+  readonly store: Store
+  readonly cards: readonly ArticleCard[]
+  /** What the import said. */
+  readonly said: string
+  readonly close: () => Promise<void>
+}
+
+export const libraryFolder = fileURLToPath(new URL('../../library', import.meta.url))
+
+const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
+
+/** The whole application over a fresh store, with these files and folders imported. */
+export const siteWith = async (...paths: readonly string[]): Promise<Site> => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-site-'))
+  const store = await openStore({ dataFolder })
+  const said: string[] = []
+  const output = { write: (text: string) => { said.push(text) }, isTerminal: false, columns: 80 }
+  await runImport({ store, origin: 'own', paths, output, now: () => performance.now() })
+  const app = await createApp({ store, clientFolder, logLevel: 'silent' })
+  return {
+    app,
+    store,
+    cards: await store.list('own'),
+    said: said.join(''),
+    close: async () => {
+      await app.close()
+      await store.close()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { fc, test } from '@fast-check/vitest'
+import {
+  eComponents, figures, footnotes, formulas, node, references, tables, walk, type ContentNode, type Listed,
+} from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import { anyNodes, bodyPart, figureNode, withIds } from '../arbitraries/content.ts'
+
+const lists = [
+  ['figure', figures], ['table', tables], ['formula', formulas], ['e-component', eComponents], ['bib-reference', references],
+] as const
+
+const flat = (entries: readonly Listed[]): readonly Listed[] => entries.flatMap(entry => [entry, ...flat(entry.parts)])
+
+describe.each(lists)('the list of every %s', (name, list) => {
+  test.prop([anyNodes])('names each once, in document order', nodes => {
+    expect(flat(list(nodes)).map(({ node }) => node)).toEqual([...walk(nodes)].filter(of => of['#name'] === name))
+  })
+
+  test.prop([anyNodes])('says in one line what each is', nodes => {
+    for (const { title, label } of flat(list(nodes))) expect(title + (label ?? '')).not.toContain('\n')
+  })
+})
+
+describe('the list of footnotes', () => {
+  test.prop([bodyPart])('has each with its label and text', part => {
+    const listed = footnotes(part.footnotes)
+    expect(listed.map(({ id }) => id)).toEqual(part.footnotes.map(of => of.$?.id))
+    for (const { label, title } of listed) expect([label !== undefined, title !== '']).toEqual([true, true])
+  })
+
+  test('leaves the notes of a table to the table', () => {
+    expect(footnotes([node('table', {}, [node('table-footnote', { id: 'a' }, 'note')])])).toEqual([])
+  })
+})
+
+describe('the list of figures', () => {
+  test.prop([withIds(fc.array(figureNode))])('keeps the parts of a figure under it', nodes => {
+    expect(figures(nodes).map(({ id }) => id)).toEqual(nodes.map(of => of.$?.id))
+  })
+
+  test('takes label and caption, without what may stand only once', () => {
+    const caption = node('caption', {}, [node('simple-para', { id: 'p' }, [
+      node('bold', {}, 'Soil.'), node('cross-ref', { id: 'c', refid: 'r1' }, ' After [1].') as ContentNode, node('cross-ref', { refid: 'f' }, [node('sup', {}, 'a')]),
+    ])])
+    expect(figures([node('figure', { id: 'f1' }, [node('label', {}, 'Fig. 1'), caption, node('alt-text', {}, 'soil')])]))
+      .toMatchObject([{ id: 'f1', label: 'Fig. 1', title: 'Soil. After [1].', parts: [] }])
+  })
+
+  test('holds however deep figures are nested', () => {
+    let figure = node('figure', { id: 'innermost' })
+    for (let depth = 0; depth < 50_000; depth += 1) figure = node('figure', {}, [figure])
+    expect(figures([figure])).toHaveLength(1)
+  })
+})

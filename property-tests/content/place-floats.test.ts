@@ -1,0 +1,121 @@
+import { fc, test } from '@fast-check/vitest'
+import {
+  childrenOf, isNamed, isText, node, placeFloats, plainText, rewrite, text, walk, type Content, type ContentNode,
+} from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import { bodyPart, deepTree, messyPart, receivedNode, wideTree } from '../arbitraries/content.ts'
+
+const isAnchor = isNamed('float-anchor')
+const withoutAnchors = rewrite(of => (isAnchor(of) ? [] : [of]))
+
+const idOf = (of: ContentNode | undefined): string => String(of?.$?.id)
+
+/** Takes the displays of these floats out again. */
+const takenOut = (nodes: readonly ContentNode[], floats: readonly ContentNode[]): readonly ContentNode[] => {
+  const ids = new Set(floats.map(idOf))
+  return rewrite(of => (of['#name'] === 'display' && ids.has(idOf(childrenOf(of)[0])) ? [] : [of]))(nodes)
+}
+
+const part = (content: readonly ContentNode[], floats: readonly ContentNode[] = []): Content => ({ content, floats, footnotes: [] })
+const para = (id: string, ...children: readonly ContentNode[]): ContentNode => node('para', { id }, children)
+const figure = (id: string, ...children: readonly ContentNode[]): ContentNode => node('figure', { id }, children)
+const anchor = (refid: string): ContentNode => node('float-anchor', { refid })
+const cites = (refid: string): ContentNode => node('cross-ref', { refid }, 'Fig.')
+const section = (id: string, ...children: readonly ContentNode[]): ContentNode => node('section', { id }, children)
+
+/** Ids of sections, paragraphs and floats in document order, floats in brackets. */
+const order = (nodes: readonly ContentNode[]): readonly string[] => nodes.filter(of => !isText(of)).flatMap(of =>
+  of['#name'] === 'display' ? `[${idOf(childrenOf(of)[0])}]`
+    : !isNamed('section', 'body', 'sections', 'appendices')(of) ? idOf(of)
+    : [...(of.$?.id === undefined ? [] : [idOf(of)]), ...order(childrenOf(of))])
+
+describe('placing floats', () => {
+  test.prop([bodyPart])('puts each float in the text once, in a display of its own', body => {
+    const placed = placeFloats(body)
+    for (const float of body.floats) {
+      expect([...walk(placed)].filter(of => idOf(of) === idOf(float))).toHaveLength(1)
+      const displays = [...walk(placed)].filter(of => of['#name'] === 'display' && idOf(childrenOf(of)[0]) === idOf(float))
+      expect(displays).toEqual([node('display', {}, [...withoutAnchors([float])])])
+    }
+  })
+
+  test.prop([bodyPart])('leaves everything else as it was, in its order', body => {
+    expect(takenOut(placeFloats(body), body.floats)).toEqual(withoutAnchors(body.content))
+  })
+
+  test.prop([bodyPart])('puts a float after the block with its first anchor', body => {
+    const paragraphs = [...walk(body.content)].filter(isNamed('para'))
+    const placed = placeFloats(body)
+    const isPlaced = (of: ContentNode): boolean => of['#name'] === 'display' && body.floats.some(float => idOf(float) === idOf(childrenOf(of)[0]))
+    for (const float of body.floats) {
+      const anchored = paragraphs.find(of => childrenOf(of).some(child => isAnchor(child) && child.$?.refid === idOf(float)))
+      if (anchored === undefined) continue
+      const siblings = [...walk(placed)].map(childrenOf).find(children => children.some(child => idOf(childrenOf(child)[0]) === idOf(float))) ?? []
+      const at = siblings.findIndex(child => idOf(childrenOf(child)[0]) === idOf(float))
+      expect(idOf(siblings.slice(0, at).findLast(child => !isPlaced(child)))).toBe(idOf(anchored))
+    }
+  })
+
+  test.prop([bodyPart])('knows the floats that it has placed', body => {
+    const placed = placeFloats(body)
+    expect(placeFloats({ ...body, content: placed })).toEqual(placed)
+  })
+
+  test.prop([fc.oneof(bodyPart, messyPart)])('a second time changes nothing', body => {
+    const placed = placeFloats(body)
+    expect(placeFloats({ ...body, content: placed, floats: [] })).toEqual(placed)
+  })
+
+  test.prop([fc.oneof(bodyPart, messyPart)])('without floats only takes the anchors out', body => {
+    expect(placeFloats({ ...body, floats: [] })).toEqual(withoutAnchors(body.content))
+  })
+
+  test.prop([fc.record({ content: fc.array(receivedNode), floats: fc.array(receivedNode), footnotes: fc.constant([]) })])('holds for any tree', body => {
+    const placed = placeFloats(body)
+    expect([...walk(placed)].some(isAnchor)).toBe(false)
+    const kept = plainText(body.content).split('\n')
+    const now = plainText(placed).split('\n')
+    let from = 0
+    for (const line of kept.filter(words => words !== '')) {
+      from = now.findIndex((words, index) => index >= from && words.includes(line)) + 1
+      expect(from).toBeGreaterThan(0)
+    }
+  })
+
+  test.each<[string, Content, readonly string[]]>([
+    ['the first of two anchors counts', part([section('s1', para('p1', anchor('f1')), para('p2', anchor('f1')))], [figure('f1')]), ['s1', 'p1', '[f1]', 'p2']],
+    ['an anchor counts more than an earlier citation', part([section('s1', para('p1', cites('f1')), para('p2', anchor('f1')))], [figure('f1')]), ['s1', 'p1', 'p2', '[f1]']],
+    ['without an anchor the first citation counts', part([section('s1', para('p1'), para('p2', cites('f0 f1')), para('p3', cites('f1')))], [figure('f1')]), ['s1', 'p1', 'p2', '[f1]', 'p3']],
+    ['a citation of a part counts for the whole', part([section('s1', para('p1', cites('f1b')), para('p2'))], [figure('f1', figure('f1a'), figure('f1b'))]), ['s1', 'p1', '[f1]', 'p2']],
+    ['a citation in running text counts more than one in a caption', part([section('s1',
+      node('display', {}, [figure('f0', node('caption', {}, [cites('f1')]))]), para('p1'), para('p2', cites('f1')))], [figure('f1')]), ['s1', '[f0]', 'p1', 'p2', '[f1]']],
+    ['a float that only a caption names follows it', part([section('s1',
+      node('display', {}, [figure('f0', node('caption', {}, [cites('f1')]))]), para('p1'))], [figure('f1')]), ['s1', '[f0]', '[f1]', 'p1']],
+    ['a float never stands inside a list, a quotation, a table or a footnote', part([section('s1',
+      node('list', { id: 'l1' }, [node('list-item', {}, [para('p1', anchor('f1'))]), node('list-item', {}, [para('p2')])]),
+      para('p3', text('x'), node('footnote', {}, [node('note-para', {}, [anchor('f2')])]), text('y')),
+      node('table', { id: 't1' }, [node('entry', {}, [anchor('f3')])]))],
+    [figure('f1'), figure('f2'), figure('f3')]), ['s1', 'l1', '[f1]', 'p3', '[f2]', 't1', '[f3]']],
+    ['a heading sends its float to the block after it', part([section('s1', node('section-title', { id: 'h' }, [anchor('f1')]), para('p1'))], [figure('f1')]), ['s1', 'h', 'p1', '[f1]']],
+    ['what nothing names ends the last section of the text', part([node('body', {}, [
+      node('sections', {}, [section('s1', para('p1')), section('s2', para('p2'), section('s3', para('p3')))]),
+      node('appendices', {}, [section('a1', para('p4'))])])], [figure('f1'), figure('f2')]),
+    ['s1', 'p1', 's2', 'p2', 's3', 'p3', '[f1]', '[f2]', 'a1', 'p4']],
+    ['what nothing names ends a body without sections', part([node('body', {}, [para('p1')])], [figure('f1')]), ['p1', '[f1]']],
+    ['what nothing names ends a part that is no body', part([para('p1')], [figure('f1')]), ['p1', '[f1]']],
+    ['what a box calls for follows the box', part([section('s1', para('p1', anchor('x1')), para('p2', cites('f1')))],
+      [node('textbox', { id: 'x1' }, [node('textbox-body', {}, [para('p0', anchor('f1'))])]), figure('f1')]), ['s1', 'p1', '[x1]', '[f1]', 'p2']],
+    ['floats that call for each other stand once', part([para('p1')], [
+      figure('f1', node('caption', {}, [anchor('f2')])), figure('f2', node('caption', {}, [anchor('f1')]))]), ['p1', '[f1]', '[f2]']],
+    ['floats after one block keep their order', part([section('s1', para('p1', anchor('t1'), anchor('f1')))], [figure('f1'), node('table', { id: 't1' })]), ['s1', 'p1', '[f1]', '[t1]']],
+    ['a float that is in the text stays there', part([section('s1', para('p1', anchor('f1')), para('p2'), node('display', {}, [figure('f1')]))], [figure('f1')]), ['s1', 'p1', 'p2', '[f1]']],
+    ['something else of the same id is no float', part([section('f1', para('p1', cites('f1')), para('p2'))], [figure('f1')]), ['f1', 'p1', '[f1]', 'p2']],
+  ])('%s', (_, body, expected) => expect(order(placeFloats(body))).toEqual(expected))
+
+  test('holds at any depth and width', () => {
+    const floats = Array.from({ length: 20_000 }, (_, index) => figure(`f${index}`))
+    expect(placeFloats(part([deepTree(50_000), wideTree(100_000)], floats))).toHaveLength(2)
+    const chain = floats.map((float, index) => node('figure', { id: idOf(float) }, [node('caption', {}, [cites(`f${index + 1}`)])]))
+    expect(placeFloats(part([para('p', cites('f0'))], chain))).toHaveLength(20_001)
+  })
+})
