@@ -23,11 +23,11 @@ const anchor = (refid: string): ContentNode => node('float-anchor', { refid })
 const cites = (refid: string): ContentNode => node('cross-ref', { refid }, 'Fig.')
 const section = (id: string, ...children: readonly ContentNode[]): ContentNode => node('section', { id }, children)
 
+const isOpen = isNamed('section', 'body', 'sections', 'appendices')
+
 /** Ids of sections, paragraphs and floats in document order, floats in brackets. */
-const order = (nodes: readonly ContentNode[]): readonly string[] => nodes.filter(of => !isText(of)).flatMap(of =>
-  of['#name'] === 'display' ? `[${idOf(childrenOf(of)[0])}]`
-    : !isNamed('section', 'body', 'sections', 'appendices')(of) ? idOf(of)
-    : [...(of.$?.id === undefined ? [] : [idOf(of)]), ...order(childrenOf(of))])
+const order = (nodes: readonly ContentNode[]): readonly string[] => [...walk(nodes, isOpen)].flatMap(of =>
+  of['#name'] === 'display' ? `[${idOf(childrenOf(of)[0])}]` : isText(of) || of.$?.id === undefined ? [] : idOf(of))
 
 describe('placing floats', () => {
   test.prop([bodyPart])('puts each float in the text once, in a display of its own', body => {

@@ -34,18 +34,18 @@ const boxOf = async (page: Page, selector: string) => {
   return box
 }
 
+const maths = (): Promise<Buffer> =>
+  readFile(createRequire(import.meta.url).resolve('@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2'))
+
 /** Tests of these sources' browser that have the page above served to them. */
 const testOf = (sources?: readonly BrowserSource[]) =>
-  browserTestWith(sources).extend('address', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const font = await readFile(createRequire(import.meta.url).resolve('@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2'))
+  browserTestWith(sources).extend('font', { scope: 'file' }, maths).extend('address', { scope: 'file' }, async ({ font }, { onCleanup }) => {
     const server = createServer((request, response) => {
       response.setHeader('content-security-policy', POLICY)
-      switch (request.url) {
-        case '/': response.setHeader('content-type', 'text/html').end(PAGE); break
-        case '/maths.woff2': response.setHeader('content-type', 'font/woff2').end(font); break
-        case '/broken': request.socket.destroy(); break
-        default: response.writeHead(404).end()
-      }
+      if (request.url === '/') response.setHeader('content-type', 'text/html').end(PAGE)
+      else if (request.url === '/maths.woff2') response.setHeader('content-type', 'font/woff2').end(font)
+      else if (request.url === '/broken') request.socket.destroy()
+      else response.writeHead(404).end()
     })
     await once(server.listen(0, 'localhost'), 'listening')
     onCleanup(() => { server.close(); server.closeAllConnections() })
@@ -144,4 +144,15 @@ describe.for(kinds)('$kind', ({ test }) => {
       await context.close()
     }
   })
+  test.fails('fails a test whose page complained', ({ withPage, address }) =>
+    withPage({}, async page => {
+      await page.goto(address)
+      await page.evaluate(() => { console.error('Oh no') })
+    }))
+
+  test('lets pass what a page was expected to complain of', ({ withPage, address }) =>
+    withPage({ expected: [/^console: Oh no/] }, async page => {
+      await page.goto(address)
+      await page.evaluate(() => { console.error('Oh no') })
+    }))
 })

@@ -1,11 +1,12 @@
-import { outline } from '../contents-list/outline.ts'
-import type { OutlineEntry } from '../content/outline.ts'
+import { abstractOutline, outline } from '../contents-list/outline.ts'
+import { headedParts, type OutlineEntry } from '../content/outline.ts'
 import { licenseName } from './license-name.ts'
 import { noticeOf, type Notice } from './notices.ts'
 import { keyDates, type KeyDate } from './key-dates.ts'
 import { abstractPath, articlePath } from './paths.ts'
 import { publicationLine } from './publication-line.ts'
-import type { ArticleRecord, ContentType, Funding, PartName } from './record.ts'
+import type { ArticleRecord, ContentType, Funding } from './record.ts'
+import { supplementaryFiles } from './supplementary-files.ts'
 
 /** A line of the contents list. */
 export interface ContentsEntry {
@@ -40,6 +41,8 @@ export interface ArticlePage {
   readonly funding: readonly Funding[]
   readonly otherIds: readonly { readonly kind: string; readonly value: string }[]
   readonly contents: readonly ContentsEntry[]
+  /** The contents of the abstract view. */
+  readonly abstractContents: readonly ContentsEntry[]
   readonly hasBody: boolean
   /** The file name of the article's own PDF, where it lies beside the XML. */
   readonly pdf: string | undefined
@@ -51,6 +54,20 @@ const entry = ({ id, label, title, children }: OutlineEntry): ContentsEntry => (
 
 const accessLabel = ({ meta }: ArticleRecord): AccessLabel =>
   meta.access.openAccess ? 'Open access' : meta.access.openArchive ? 'Open archive' : 'Subscription'
+
+/** The section that lists the article's files; it has no counterpart in the file. */
+export const SUPPLEMENTARY_SECTION: ContentsEntry = { id: 'supplementary-files', title: 'Supplementary files', children: [] }
+
+/** The list of files stands after the text and before what is to be looked up. */
+const withFiles = (entries: readonly ContentsEntry[], record: ArticleRecord): readonly ContentsEntry[] => {
+  if (supplementaryFiles(record).length === 0) return entries
+  const text = new Set(headedIds(record))
+  const last = entries.findLastIndex(({ id }) => text.has(id))
+  return entries.toSpliced(last + 1, 0, SUPPLEMENTARY_SECTION)
+}
+
+const headedIds = ({ parts }: ArticleRecord): readonly string[] =>
+  [parts.abstracts, parts.keywords, parts.body].flatMap(({ content }) => headedParts(content).map(({ id }) => id))
 
 const OTHER_IDS: Readonly<Record<string, string>> = { pmid: 'PubMed', pmc: 'PubMed Central', pmcid: 'PubMed Central', arxiv: 'arXiv' }
 
@@ -80,7 +97,8 @@ export const articlePage = (record: ArticleRecord): ArticlePage => {
       const name = OTHER_IDS[kind]
       return name === undefined ? [] : [{ kind: name, value }]
     }),
-    contents: outline(record).map(entry),
+    contents: withFiles(outline(record).map(entry), record),
+    abstractContents: abstractOutline(record).map(entry),
     hasBody: record.parts.body.content.length > 0,
     pdf: record.attachments.find(({ type, found }) => type === 'MAIN-PDF' && found)?.filename,
   }

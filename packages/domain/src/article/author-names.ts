@@ -35,6 +35,7 @@ export interface Contributor {
 
 const isContributor = isNamed('author', 'collaboration', 'editor')
 const isGroup = isNamed('author-group', 'editors', 'authors')
+const isMember = isNamed('author', 'author-group', 'authors', 'editor', 'editors')
 const isReference = isNamed('cross-ref', 'cross-refs')
 const isAddress = isNamed('e-address', 'encoded-e-address')
 
@@ -62,7 +63,8 @@ const emailsIn = (nodes: readonly ContentNode[]): readonly string[] => [...new S
 
 const orcidOf = (of: ContentNode): string | undefined => /(?:\d{4}-){3}\d{3}[\dX]/i.exec(attribute(of, 'orcid') ?? '')?.[0].toUpperCase()
 
-const refersIn = (of: ContentNode): readonly string[] => [...new Set([...walk([of], inner => inner === of || !isContributor(inner))].filter(isReference).flatMap(refidsOf))]
+const refersIn = (of: ContentNode): readonly string[] =>
+  [...new Set([...walk([of], inner => inner === of || !isMember(inner))].filter(isReference).flatMap(refidsOf))]
 
 const byId = <T extends ContentNode>(nodes: readonly T[]): ReadonlyMap<string, T> =>
   new Map(nodes.flatMap((of): readonly (readonly [string, T])[] => {

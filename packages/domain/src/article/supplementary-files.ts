@@ -2,7 +2,8 @@ import type { Attachment, AttachmentType } from '../content/attachment.ts'
 import { walk } from '../content/fold.ts'
 import { eComponents, type Listed } from '../content/listed.ts'
 import { attribute, isNamed, type ContentNode } from '../content/node.ts'
-import type { ArticleRecord, PartName } from './record.ts'
+import { PART_NAMES } from './part-names.ts'
+import type { ArticleRecord } from './record.ts'
 
 /** A file that accompanies an article, with what the text says of it. */
 export interface SupplementaryFile {
@@ -21,12 +22,8 @@ const filesOf = (attachments: readonly Attachment[]): readonly Attachment[] => a
 const pictureOf = (attachments: readonly Attachment[]): readonly Attachment[] =>
   pictures.flatMap(wanted => attachments.filter(({ type }) => type === wanted)).slice(0, 1)
 
-const partNames = [
-  'title', 'authors', 'abstracts', 'keywords', 'body', 'references', 'glossary', 'exam', 'biographies', 'tail',
-] as const satisfies readonly PartName[]
-
 const nodesOf = ({ parts }: ArticleRecord): readonly ContentNode[] =>
-  partNames.flatMap(name => [parts[name].content, parts[name].floats, parts[name].footnotes].flat())
+  PART_NAMES.flatMap(name => [parts[name].content, parts[name].floats, parts[name].footnotes].flat())
 
 const isLink = isNamed('link')
 

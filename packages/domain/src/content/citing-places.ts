@@ -1,14 +1,18 @@
 import { walk } from './fold.ts'
 import { idOf, isNamed, type ContentNode } from './node.ts'
 import { refidsOf } from './cross-reference.ts'
+import { lineOfText } from './plain-text.ts'
 
 const isCrossReference = isNamed('cross-ref', 'cross-refs')
 
-/** Where in these nodes something is referred to: for each target, the ids of the citations that name it, in document order. */
+/**
+ * Where in these nodes something is referred to: for each target, the ids of the citations that name it, in document order.
+ * A citation without a word is a mere relation (an author's to a footnote, say): no reader finds a way back to it.
+ */
 export const citingPlaces = (nodes: readonly ContentNode[]): ReadonlyMap<string, readonly string[]> => {
   const places = new Map<string, string[]>()
   for (const of of walk(nodes)) {
-    const id = isCrossReference(of) ? idOf(of) : undefined
+    const id = isCrossReference(of) && lineOfText([of]) !== '' ? idOf(of) : undefined
     if (id === undefined) continue
     for (const target of new Set(refidsOf(of))) {
       const known = places.get(target)

@@ -4,7 +4,8 @@ import type { Brand } from './brand.ts'
 /** A digital object identifier without scheme or resolver: `10.1016/j.envsci.2023.04.016`. */
 export type Doi = Brand<string, 'Doi'>
 
-const WELL_FORMED = /^10\.\d{4,9}(\.\d+)*\/[^\s\p{Cc}]+$/u
+/** No segment of dots alone: an address would swallow it. */
+const WELL_FORMED = /^10\.\d{4,9}(?:\.\d+)*\/(?!(?:.*\/)?\.{1,2}(?:\/|$))[^\s\p{Cc}\p{Cs}]+$/u
 
 const RESOLVER = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//i
 const SCHEME = /^(?:doi:|info:doi\/)/i

@@ -2,7 +2,7 @@ import { attribute, childNamed, childrenOf, isNamed, isText, lineOfText, urnHref
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headingLine } from './headed.tsx'
-import { all, block, common, deeper, inPhrasing, paragraph, renderChildren, renderNode, renderNodes, unseen, word } from './render.tsx'
+import { all, anchors, block, common, deeper, inPhrasing, paragraph, plainList, renderChildren, renderNode, renderNodes, unseen, word } from './render.tsx'
 
 const isPerson = isNamed('author', 'editor', 'collaboration')
 const isCitation = isNamed('cross-ref', 'cross-refs')
@@ -55,22 +55,16 @@ const person = (of: ContentNode, context: RenderContext): ReactNode => (
 )
 
 const peopleLine = (people: readonly ContentNode[], context: RenderContext): ReactNode =>
-  people.length === 0 ? null : (
-    <ul className="authors" role="list">
-      {all(people, (each, index) => (
-        <li {...common(each)} className={each['#name']}>{person(each, context)}{index < people.length - 1 ? ', ' : null}</li>
-      ))}
-    </ul>
-  )
+  people.length === 0 ? null : plainList('ul', 'authors', all(people, (each, index) => (
+    <li {...common(each)} className={each['#name']}>{person(each, context)}{index < people.length - 1 ? ', ' : null}</li>
+  )))
 
 /** Electronic addresses, each with whose it is. */
 const addresses = (people: readonly ContentNode[], context: RenderContext): ReactNode => {
-  const all_ = people.flatMap(owner => parts(owner).filter(isAddress).map(address => ({ owner, address })))
-  return all_.length === 0 ? null : (
-    <ul className="addresses" role="list">
-      {all(all_, ({ owner, address }) => <li>{renderNode(address, inPhrasing(context))} ({lineOfText(namesOf(owner))})</li>)}
-    </ul>
-  )
+  const owned = people.flatMap(owner => parts(owner).filter(isAddress).map(address => ({ owner, address })))
+  return owned.length === 0 ? null : plainList('ul', 'addresses', all(owned, ({ owner, address }) => (
+    <li>{renderNode(address, inPhrasing(context))} ({lineOfText(namesOf(owner))})</li>
+  )))
 }
 
 /** What each did, where the file says it. */
@@ -104,7 +98,7 @@ const affiliationText = (of: ContentNode, context: RenderContext): ReactNode => 
   const phrasing = inPhrasing(context)
   const label = childNamed(of, 'label')
   const rest = parts(of).filter(child => child !== label)
-  if (rest.some(isNamed('textfn'))) return renderNodes(rest.filter(child => !isStructured(child)), phrasing)
+  if (rest.some(isNamed('textfn'))) return <>{renderNodes(rest.filter(child => !isStructured(child)), phrasing)}{anchors(rest.filter(isStructured), context)}</>
   return rest.some(isText) ? renderNodes(rest, phrasing) : all(rest, (child, index) => (
     <>
       {index === 0 ? null : ', '}
@@ -156,7 +150,7 @@ const authorGroup: Renderer = {
         {title === undefined ? null : headingLine({ title }, context)}
         {title !== undefined || role === undefined || people.length === 0 ? null : <p className="author-role">{role}</p>}
         {peopleLine(people, context)}
-        {affiliations.length === 0 ? null : <ul className="affiliations" role="list">{all(affiliations, each => affiliation('li')(each, context))}</ul>}
+        {affiliations.length === 0 ? null : plainList('ul', 'affiliations', all(affiliations, each => affiliation('li')(each, context)))}
         {renderNodes(rest, deeper(context))}
         {addresses(people, context)}
         {contributions(people, context)}

@@ -4,7 +4,7 @@ import type { Family, RenderContext, Renderer } from './context.ts'
 import { renderMath } from './math.ts'
 import { renderInlineImage, renderMedium, renderSupplement } from './media.tsx'
 import { renderBackLinks } from './notes.tsx'
-import { all, block, common, inPhrasing, paragraph, renderChildren, renderNode, renderNodes, scrollRegion, unseen } from './render.tsx'
+import { all, anchors, block, common, inPhrasing, paragraph, renderChildren, renderNode, renderNodes, scrollRegion, unseen } from './render.tsx'
 
 const isLink = isNamed('link')
 const isAltText = isNamed('alt-text')
@@ -47,6 +47,7 @@ const renderFigure = (of: ContentNode, context: RenderContext, outer: string): R
     <figure {...common(of)} className="figure">
       {all(children.filter(isLink), link => renderMedium(link, name, context))}
       {children.some(isPart) ? <div className="figure-parts">{all(children.filter(isPart), part => renderFigure(part, context, name))}</div> : null}
+      {anchors(children.filter(isAltText), context)}
       {hasCaption ? <figcaption>{captionLine(of, context)}{renderNodes(written, context)}</figcaption> : null}
     </figure>
   )
@@ -83,6 +84,7 @@ const component: Renderer = {
         {children.some(isHead) ? <div className="e-component-caption">{captionLine(of, context)}</div> : null}
         {renderNodes(children.filter(isWritten), context)}
         {all(children.filter(isLink), link => renderSupplement(link, name, context))}
+        {anchors(children.filter(isAltText), context)}
       </div>
     )
   },

@@ -2,7 +2,7 @@ import { attribute, childrenOf, dateText, headingOf, isNamed, isText, type Conte
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headed, headedContent, headingLine } from './headed.tsx'
-import { all, block, common, deeper, paragraph, renderNode, renderNodes, word } from './render.tsx'
+import { all, block, common, deeper, paragraph, plainList, renderNode, renderNodes, word } from './render.tsx'
 
 /** An abstract, its kind in `data-class`: the author's, highlights, graphical, a teaser. */
 const abstract: Renderer = {
@@ -21,7 +21,7 @@ const keywordItem = (of: ContentNode, context: RenderContext): ReactNode => {
 }
 
 const keywordList = (keywords: readonly ContentNode[], context: RenderContext): ReactNode =>
-  keywords.length === 0 ? null : <ul className="keyword-list" role="list">{all(keywords, each => keywordItem(each, context))}</ul>
+  keywords.length === 0 ? null : plainList('ul', 'keyword-list', all(keywords, each => keywordItem(each, context)))
 
 /** Keywords under their heading, the more special ones under the more general. */
 const keywords: Renderer = {

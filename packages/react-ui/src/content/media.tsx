@@ -1,9 +1,9 @@
 import {
   attribute, downloadLabel, picture, preferredMedia, urnHref, type Attachment, type ContentNode, type MediaKind, type Picture,
 } from '@lectern/domain'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
-import { all } from './render.tsx'
+import { all, anchors } from './render.tsx'
 
 /** The widest that a picture gets in the column of text, in pixels. */
 const COLUMN = 704
@@ -32,7 +32,7 @@ const image = ({ best, sizes, shown }: Picture, alt: string, { attachmentUrl }: 
 /** A picture in a line of text, or inside a link. */
 export const renderInlineImage = (link: ContentNode, alt: string, context: RenderContext): ReactNode => {
   const found = picture(filesOf(link, context))
-  return found === undefined ? null : image(found, alt, context)
+  return <>{anchors([link], context)}{found === undefined ? null : image(found, alt, context)}</>
 }
 
 const download = (attachment: Attachment, { attachmentUrl }: RenderContext): ReactNode => (
@@ -50,20 +50,16 @@ const player = (kind: Exclude<MediaKind, 'image'>, sources: readonly Attachment[
   )
   const still = picture(files)
   const sized = sources.find(({ width, height }) => width !== undefined && height !== undefined)
-  return kind === 'audio'
-    ? <audio controls preload="none" aria-label={name}>{content}</audio>
-    : (
-      <video
-        controls
-        preload="none"
-        width={sized?.width ?? still?.shown?.width}
-        height={sized?.height ?? still?.shown?.height}
-        poster={still === undefined ? undefined : attachmentUrl(still.best)}
-        aria-label={name}
-      >
-        {content}
-      </video>
-    )
+  return createElement(kind, {
+    controls: true,
+    preload: 'none',
+    'aria-label': name === '' ? undefined : name,
+    ...(kind === 'audio' ? {} : {
+      width: sized?.width ?? still?.shown?.width,
+      height: sized?.height ?? still?.shown?.height,
+      poster: still === undefined ? undefined : attachmentUrl(still.best),
+    }),
+  }, content)
 }
 
 /** A picture in a format that browsers do not show is offered as a file. */
@@ -85,6 +81,7 @@ export const renderMedium = (link: ContentNode, name: string, context: RenderCon
   const own = files.filter(isFile)
   return (
     <>
+      {anchors([link], context)}
       {video.length === 0 ? null : player('video', video, files, name, context)}
       {audio.length === 0 ? null : player('audio', audio, files, name, context)}
       {video.length > 0 || audio.length > 0 || shown === undefined ? null : (
@@ -105,5 +102,10 @@ export const renderSupplement = (link: ContentNode, name: string, context: Rende
     return <>{renderMedium(link, name, context)}{shown === undefined || files.some(isFile) ? null : download(shown.best, context)}</>
   }
   const href = urnHref(attribute(link, 'href'))
-  return href === undefined ? null : <p className="download"><a href={href} rel="noopener">View the file at {hostOf(href)}</a></p>
+  return (
+    <>
+      {anchors([link], context)}
+      {href === undefined ? null : <p className="download"><a href={href} rel="noopener">View the file at {hostOf(href)}</a></p>}
+    </>
+  )
 }

@@ -1,10 +1,10 @@
-import { childNamed, childrenOf, doi, doiUrl, headingOf, isNamed, isText, lineOfText, referenceLine, type ContentNode, type NodeName, type PieceStyle } from '@lectern/domain'
+import { childNamed, childrenOf, doi, doiUrl, headingOf, isNamed, isText, lineOfText, referenceLine, walk, withChildren, type ContentNode, type NodeName, type PieceStyle, type ReferencePiece } from '@lectern/domain'
 import { function as F, option as O } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headingLine } from './headed.tsx'
 import { renderBackLinks } from './notes.tsx'
-import { all, common, deeper, inPhrasing, renderChildren, renderNode, renderNodes, word } from './render.tsx'
+import { all, anchors, common, deeper, inPhrasing, plainList, renderChildren, renderNode, renderNodes, word } from './render.tsx'
 
 const tags: Readonly<Record<PieceStyle, string>> = { doi: 'span', label: 'span', name: 'span', plain: 'span', source: 'i', title: 'span', volume: 'b' }
 
@@ -20,12 +20,20 @@ const doiLink = (content: readonly ContentNode[], context: RenderContext): React
   ),
 )
 
+/** Anchors for what has no element of its own in the line but is referred to. */
+const anchorsBetween = (of: ContentNode, pieces: readonly ReferencePiece[], context: RenderContext): ReactNode => {
+  const shown = new Set([of, ...walk(pieces.flatMap(({ content }) => content))])
+  return anchors([...walk([of])].filter(each => !shown.has(each)).map(each => withChildren(each, [])), context)
+}
+
 /** A reference in one line, each part marked by what it is. */
 const reference: Renderer = {
   model: 'phrasing',
-  render: (of, context) => (
+  render: (of, context) => {
+    const pieces = referenceLine(of)
+    return (
     <span {...common(of)} className="reference">
-      {all(referenceLine(of), ({ style, before, after, content }) => (
+      {all(pieces, ({ style, before, after, content }) => (
         <>
           {before}
           {createElement(
@@ -36,8 +44,10 @@ const reference: Renderer = {
           {after}
         </>
       ))}
+      {anchorsBetween(of, pieces, context)}
     </span>
-  ),
+    )
+  },
 }
 
 /** What a part of a reference holds, without the spaces that part it elsewhere. */
@@ -73,7 +83,7 @@ const withLists = (nodes: readonly ContentNode[], context: RenderContext): React
   const out: ReactNode[] = []
   let run: ContentNode[] = []
   const flush = (): void => {
-    if (run.length > 0) out.push(<ol className="references" role="list">{all(run, each => entry('li')(each, context))}</ol>)
+    if (run.length > 0) out.push(plainList('ol', 'references', all(run, each => entry('li')(each, context))))
     run = []
   }
   for (const of of nodes) {

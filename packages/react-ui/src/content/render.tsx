@@ -1,4 +1,4 @@
-import { attribute, childrenOf, deeperLevel, idOf, isKnownName, isText, type ContentNode } from '@lectern/domain'
+import { attribute, childrenOf, deeperLevel, idOf, isKnownName, isText, walk, type ContentNode } from '@lectern/domain'
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
 
@@ -72,8 +72,12 @@ export const word = (className: string): Renderer => {
   return { model, render: (of, context) => <> {render(of, context)} </> }
 }
 
+/** Where what is not shown would stand, for those of its ids that the text refers to. */
+export const anchors = (unshown: readonly ContentNode[], { citingPlaces }: RenderContext): ReactNode =>
+  all([...walk(unshown)].flatMap(of => idOf(of) ?? []).filter(id => citingPlaces.has(id)), id => <span id={id} />)
+
 /** What the page does not show. */
-export const unseen: Renderer = { model: 'phrasing', render: () => null }
+export const unseen: Renderer = { model: 'phrasing', render: (of, context) => anchors([of], context) }
 
 /** A paragraph: HTML's own as long as it holds nothing but lines of text. */
 export const paragraph = (className?: string): Renderer => ({
@@ -87,3 +91,6 @@ export const paragraph = (className?: string): Renderer => ({
 /** A region that scrolls on its own where the window is too narrow for what it holds. */
 export const scrollRegion = (name: string, content: ReactNode, role: 'region' | 'group' = 'region'): ReactNode =>
   createElement('div', { className: 'scroll', role, tabIndex: 0, 'aria-label': name }, content)
+
+/** A list without marks. Its role is said in so many words: some readers take a list without marks for none. */
+export const plainList = (tag: 'ol' | 'ul', className: string, content: ReactNode): ReactNode => createElement(tag, { className, role: 'list' }, content)

@@ -4,7 +4,7 @@ import type { Family, RenderContext, Renderer } from './context.ts'
 import { alternative, captionLine, nameOf } from './floats.tsx'
 import { renderMedium } from './media.tsx'
 import { renderBackLinks } from './notes.tsx'
-import { all, block, common, holdsPhrasing, inPhrasing, renderChildren, renderNodes, scrollRegion, unseen } from './render.tsx'
+import { all, anchors, block, common, holdsPhrasing, inPhrasing, renderChildren, renderNodes, scrollRegion, unseen } from './render.tsx'
 
 const spanOf = (span: number): number | undefined => (span === 1 ? undefined : span)
 
@@ -68,6 +68,7 @@ const table: Renderer = {
         {children.some(isNamed('label', 'caption')) || renderBackLinks(of, context) !== null ? <figcaption>{captionLine(of, context)}</figcaption> : null}
         {all(groups, (each, index) => renderGroup(each, of, groups.length === 1 ? name : `${name}, part ${index + 1} of ${groups.length}`, context))}
         {all(children.filter(isNamed('link')), link => renderMedium(link, alternative(of, context), context))}
+        {anchors(children.filter(isNamed('alt-text')), context)}
         {below.length === 0 ? null : <div className="table-notes">{renderNodes(below, context)}</div>}
       </figure>
     )

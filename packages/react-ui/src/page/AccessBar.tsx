@@ -3,16 +3,17 @@ import type { ArticlePage } from '@lectern/domain'
 interface AccessBarProps {
   readonly page: ArticlePage
   readonly view: ArticleView
+  readonly hasContents: boolean
 }
 
 /** Which of its two addresses the article is read at. */
 export type ArticleView = 'full' | 'abstract'
 
 /** The bar that stays: the contents (where they do not stand beside the text), the PDF, the other view. */
-export const AccessBar = ({ page, view }: AccessBarProps) => (
+export const AccessBar = ({ page, view, hasContents }: AccessBarProps) => (
   <div className="access-bar" role="group" aria-label="Article tools">
     <div className="access-bar-row">
-      {page.contents.length === 0 ? null : (
+      {!hasContents ? null : (
         <button type="button" className="quiet-button contents-button" popoverTarget="contents">
           <span aria-hidden="true" className="bars" />
           Contents

@@ -31,13 +31,14 @@ export const ArticlePage = ({ page, view, fragments, failed, preferences }: Arti
     const html = fragments[name]
     return html === undefined ? null : <Opaque key={name} className={`part part-${name}`} html={html} />
   }
+  const contents = view === 'full' ? page.contents : page.abstractContents
   return (
     <>
       <SkipLink to="article-top" />
       <Header preferences={preferences} />
-      <AccessBar page={page} view={view} />
+      <AccessBar page={page} view={view} hasContents={contents.length > 0} />
       <div className="article-grid">
-        {page.contents.length === 0 ? null : <ContentsList entries={page.contents} />}
+        {contents.length === 0 ? null : <ContentsList entries={contents} />}
         <main id="article-top" tabIndex={-1}>
           <article lang={page.language}>
             <header className="article-header">

@@ -2,11 +2,11 @@ import type { ArticleView } from './AccessBar.tsx'
 
 /** The parts of an article's page whose markup is made once, at import. */
 export type FragmentName =
-  | 'title' | 'authors' | 'abstracts' | 'keywords' | 'body' | 'supplementary' | 'glossary' | 'exam' | 'references'
+  | 'title' | 'authors' | 'abstracts' | 'keywords' | 'body' | 'supplementary' | 'references' | 'glossary' | 'exam'
   | 'biographies' | 'tail' | 'license' | 'facts'
 
 /** What follows the article's head at each of its addresses, in the page's order. */
 export const FRAGMENTS: Readonly<Record<ArticleView, readonly FragmentName[]>> = {
-  full: ['abstracts', 'keywords', 'body', 'supplementary', 'glossary', 'exam', 'references', 'biographies', 'tail'],
-  abstract: ['abstracts', 'keywords', 'references'],
+  full: ['abstracts', 'keywords', 'body', 'supplementary', 'references', 'glossary', 'exam', 'biographies', 'tail'],
+  abstract: ['abstracts', 'keywords'],
 }

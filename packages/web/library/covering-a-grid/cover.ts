@@ -57,17 +57,54 @@ const wishOf = (entry: Entry, places: ReadonlyMap<string, number>): Wish => {
     : { column: Math.min(start, end), columns: Math.abs(end - start) + 1, rows, repairs }
 }
 
+/** First come: whoever is read first takes what is free. Reserved: nobody takes what a later entry names as its own. */
+export type Policy = 'first come' | 'reserved'
+
+export const policies: readonly Policy[] = ['first come', 'reserved']
+
+const NOBODY = 0
+
+/**
+ * For every position the entry, as its number plus one, that names it in the row where it begins. Where two name the same,
+ * the one that starts there goes before one that only reaches there, then the earlier before the later.
+ */
+const claimsOf = (wishes: readonly (readonly Wish[])[], rows: RowGroup['rows'], columns: number): Int32Array => {
+  const claims = new Int32Array(rows.length * columns)
+  for (const reach of ['start', 'whole'] as const) {
+    for (const [row, line] of wishes.entries()) {
+      for (const [at, { column, columns: width }] of line.entries()) {
+        if (column === undefined) continue
+        const mine = (rows[row]?.[at]?.id ?? 0) + 1
+        const first = row * columns + column
+        for (let each = first; each < first + (reach === 'start' ? 1 : width); each += 1) {
+          if (claims[each] === NOBODY) claims[each] = mine
+        }
+      }
+    }
+  }
+  return claims
+}
+
 /**
  * Covers every position of a row group exactly once, whatever its entries ask for. `free` is the skyline: for each
  * column the first row that nothing reaches into. Entries keep their order and none is lost.
  */
-export const cover = ({ columns: declared, names, rows }: RowGroup): Cover => {
+export const cover = ({ columns: declared, names, rows }: RowGroup, policy: Policy): Cover => {
   const places = new Map(names.map((name, at) => [name, at]))
-  const free = Array.from({ length: Math.max(declared, names.length, 1) }, () => 0)
+  const known = Math.max(declared, names.length, 1)
+  const free = Array.from({ length: known }, () => 0)
+  const wishes = rows.map(entries => entries.map(entry => wishOf(entry, places)))
+  const claims = policy === 'reserved' ? claimsOf(wishes, rows, known) : undefined
   const cells: Cell[] = []
   const repairs: Repair[] = []
 
   const isFree = (column: number, row: number): boolean => column < free.length && (free[column] ?? 0) <= row
+
+  /** Whether nobody but this entry names the position. */
+  const isOpen = (column: number, row: number, entry: number): boolean => {
+    const claim = column < known ? (claims?.[row * known + column] ?? NOBODY) : NOBODY
+    return claim === NOBODY || claim === entry + 1
+  }
 
   const fill = (row: number, column: number): void => {
     cells.push({ row, column, rows: 1, columns: 1 })
@@ -76,15 +113,16 @@ export const cover = ({ columns: declared, names, rows }: RowGroup): Cover => {
 
   for (const [row, entries] of rows.entries()) {
     let next = 0
-    for (const entry of entries) {
-      const wish = wishOf(entry, places)
-      const note = (kind: RepairKind, column: number): void => void repairs.push({ kind, row, column, entry: entry.id })
+    for (const [at, { id }] of entries.entries()) {
+      const wish = wishes[row]?.[at] ?? { columns: 1, rows: 1, repairs: [] }
+      const note = (kind: RepairKind, column: number): void => void repairs.push({ kind, row, column, entry: id })
+      const fits = (column: number): boolean => isFree(column, row) && isOpen(column, row, id)
 
       let column = wish.column ?? next
-      if (wish.column === undefined || wish.column < next || !isFree(wish.column, row)) {
+      if (!fits(column)) {
         column = next
-        while (column < free.length && !isFree(column, row)) column += 1
-        if (wish.column !== undefined && wish.column !== column) note('moved', column)
+        while (column < free.length && !fits(column)) column += 1
+        if (wish.column !== undefined) note('moved', column)
       }
       for (const kind of wish.repairs) note(kind, column)
       if (column === free.length) {
@@ -94,13 +132,19 @@ export const cover = ({ columns: declared, names, rows }: RowGroup): Cover => {
       }
 
       let width = 1
-      while (width < wish.columns && isFree(column + width, row)) width += 1
+      while (width < wish.columns && fits(column + width)) width += 1
       if (width < wish.columns) note('clipped right', column)
-      const height = Math.min(wish.rows, rows.length - row)
+
+      const isOpenBelow = (below: number): boolean => {
+        for (let each = column; each < column + width; each += 1) if (!isOpen(each, below, id)) return false
+        return true
+      }
+      let height = 1
+      while (height < wish.rows && row + height < rows.length && isOpenBelow(row + height)) height += 1
       if (height < wish.rows) note('clipped below', column)
 
-      cells.push({ entry: entry.id, row, column, rows: height, columns: width })
-      for (let at = column; at < column + width; at += 1) free[at] = row + height
+      cells.push({ entry: id, row, column, rows: height, columns: width })
+      free.fill(row + height, column, column + width)
       next = column + width
     }
     for (let column = 0; column < free.length; column += 1) {

@@ -7,10 +7,10 @@ export const damages = [
 
 export type Damage = (typeof damages)[number]
 
-/** A damaged row group and the entry that was touched, if it was one. */
+/** A damaged row group and the entries that were touched; the others are bystanders. */
 export interface Damaged {
   readonly group: RowGroup
-  readonly touched?: number
+  readonly touched: readonly number[]
 }
 
 const numberOf = (name: string | undefined): number => Number((name ?? 'c0').slice(1))
@@ -55,15 +55,22 @@ const rules: Readonly<Record<Exclude<Damage, 'column lost'>, Rule>> = {
   'count in words': { applies: isTall, change: entry => [{ ...entry, morerows: 'two' }] },
 }
 
+/** The last column is neither counted nor named; entries that name it are touched. */
+const withoutLastColumn = (group: RowGroup): Damaged => {
+  const lost = group.names.at(-1)
+  const touched = group.rows.flat().filter(({ colname, namest, nameend }) => [colname, namest, nameend].includes(lost))
+  return { group: { ...group, columns: group.columns - 1, names: group.names.slice(0, -1) }, touched: touched.map(({ id }) => id) }
+}
+
 /** Does one kind of damage to a random entry that allows it, or to the group; nothing where no entry does. */
 export const damage = (random: Random, group: RowGroup, kind: Damage): Damaged | undefined => {
-  if (kind === 'column lost') return { group: { ...group, columns: group.columns - 1, names: group.names.slice(0, -1) } }
+  if (kind === 'column lost') return withoutLastColumn(group)
   const { applies, change } = rules[kind]
   const able = group.rows.flat().filter(entry => applies(entry, group))
   const chosen = able[integerBelow(random, able.length)]
   if (chosen === undefined) return undefined
   return {
     group: { ...group, rows: group.rows.map(row => row.flatMap(entry => (entry.id === chosen.id ? change(entry, group) : [entry]))) },
-    touched: chosen.id,
+    touched: [chosen.id],
   }
 }

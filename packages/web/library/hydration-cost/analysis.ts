@@ -36,7 +36,7 @@ export interface Analysis {
   readonly cells: Readonly<Record<string, Readonly<Record<string, Cell>>>>
   readonly fits: Readonly<Record<string, Fit>>
   readonly memory: Readonly<Record<string, Fit>>
-  /** How many times a hydrated element costs what the same element costs the browser by itself. */
+  /** How many times a hydrated element costs what the same element costs the browser by itself, by median slopes. */
   readonly hydratedElementOverFloorElement: { readonly plain: number; readonly contained: number }
   /** The largest number of elements whose hydration in one go stays within a time, by the fit. */
   readonly elementsWithin: Readonly<Record<string, number>>
@@ -86,7 +86,7 @@ export const analyse = (samples: readonly Sample[]): Analysis => {
   const cells = Object.fromEntries(sizes.map(elements => [String(elements), Object.fromEntries(names.map(name => [name, cellOf(name, elements)]))]))
   const fits = Object.fromEntries(names.map(name => [name, fit(name, name.startsWith('floor') ? sample => sample.mainThread : extraOf, 1e3)]))
   const memory = Object.fromEntries(names.map(name => [name, fit(name, ({ heap }) => heap, 1)]))
-  const perElement = (name: string): number => fits[name]?.perElement ?? Number.NaN
+  const perElement = (name: string): number => fits[name]?.robustPerElement ?? Number.NaN
   const within = (milliseconds: number): number => {
     const line = fits['full-cv']
     return line === undefined ? Number.NaN : Math.max(0, Math.floor(((milliseconds - line.fixed) * 1e3) / line.perElement))

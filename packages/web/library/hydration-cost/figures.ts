@@ -49,9 +49,9 @@ const ratioChart = (analysis: Analysis): string => lineChart({
 
 const longestChart = (analysis: Analysis): string => lineChart({
   title: 'The longest task by size',
-  description: 'The longest task on the main thread, hydrating in one go and in a transition, against the number of elements',
+  description: 'The longest task on the main thread, hydrating in one go, in a transition and not at all, against the number of elements',
   x: elements,
-  y: { label: 'Longest task (ms)', scale: 'linear', from: 0, to: 200, ticks: [0, 50, 100, 150, 200] },
+  y: { label: 'Longest task (ms)', scale: 'linear', from: 0, to: 120, ticks: [0, 20, 40, 60, 80, 100, 120] },
   series: ['leaf-cv', 'full-cv', 'transition-cv'].map(name => curve(analysis, name, cell => cell.longestTask)),
   marks: [{ y: 50, label: '50 ms: a long task' }],
 })

@@ -29,6 +29,24 @@ export interface Payload {
 
 const over = (a: Weight, b: Weight): Weight => ({ raw: a.raw / b.raw, gzip: a.gzip / b.gzip, brotli: a.brotli / b.brotli })
 
+/** The strongest setting, for pages that are compressed once and kept: Brotli at quality 11. */
+const stored = (text: string): number =>
+  brotliCompressSync(Buffer.from(text), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/** Bytes of a stored page with and without its state. Slow: quality 11 takes seconds for a long page. */
+export interface StoredPayload {
+  readonly elements: number
+  readonly markup: number
+  readonly twice: number
+  readonly ratio: number
+}
+
+export const storedPayloadOf = (elements: number): StoredPayload => {
+  const markup = stored(pageOf(elements, { mode: 'leaf', contained: false }).html)
+  const twice = stored(pageOf(elements, { mode: 'full', contained: false }).html)
+  return { elements, markup, twice, ratio: twice / markup }
+}
+
 /** What a page of so many elements weighs with and without its state. */
 export const payloadOf = (elements: number): Payload => {
   const markup = weigh(pageOf(elements, { mode: 'leaf', contained: false }).html)

@@ -4,7 +4,7 @@ import { requoted } from '../workshop/quoted-results.ts'
 import { rasterise } from '../workshop/rasterise.ts'
 import { analyse, type Analysis } from './analysis.ts'
 import { figuresOf } from './figures.ts'
-import { payloadOf, weigh, type Payload, type Weight } from './payload.ts'
+import { payloadOf, storedPayloadOf, weigh, type Payload, type StoredPayload, type Weight } from './payload.ts'
 import { samplesFromCsv } from './samples.ts'
 
 /** What measured: programs and their versions, and the weight of the bundled client. */
@@ -20,14 +20,25 @@ export interface Environment {
 export interface Results extends Analysis {
   readonly environment: Environment
   readonly payload: Readonly<Record<string, Payload>>
+  readonly stored: StoredPayload
 }
 
+/** Drawn as PNG too, for readers without SVG. */
+const RASTERISED = ['figure-1-time', 'figure-2-ratio']
+
 const file = (name: string): URL => new URL(name, import.meta.url)
+
+const STORED_SIZE = 5_000
 
 /** Results from what was measured: times from the samples, bytes made again. */
 export const resultsOf = (samplesCsv: string, environment: Environment): Results => {
   const analysis = analyse(samplesFromCsv(samplesCsv))
-  return { environment, ...analysis, payload: Object.fromEntries(analysis.sizes.map(size => [String(size), payloadOf(size)])) }
+  return {
+    environment,
+    ...analysis,
+    payload: Object.fromEntries(analysis.sizes.map(size => [String(size), payloadOf(size)])),
+    stored: storedPayloadOf(STORED_SIZE),
+  }
 }
 
 export const clientWeight = weigh
@@ -40,7 +51,9 @@ export const report = async (): Promise<void> => {
   await writeFile(file('results.json'), readableJson(results))
   for (const [name, svg] of Object.entries(figuresOf(results, results.payload))) {
     await writeFile(file(name), svg)
-    rasterise(file(name).pathname, file(name.replace('.svg', '.png')).pathname)
+  }
+  for (const name of RASTERISED) {
+    rasterise(file(`${name}.svg`).pathname, file(`${name}.png`).pathname)
   }
   const article = await readFile(file('hydration-cost.xml'), 'utf8').catch(() => undefined)
   if (article !== undefined) await writeFile(file('hydration-cost.xml'), requoted(article, results))

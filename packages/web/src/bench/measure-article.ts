@@ -57,7 +57,7 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
     const importTime = await timed(RUNS, async () => {
       attempt += 1
       const outcome = await importFile(path, {
-        store, origin: 'own', thirdParties: [], folderOf: () => Promise.resolve({ ...folder, fingerprint: String(attempt) }),
+        store, origin: 'own', thirdParties: [], warn: () => undefined, folderOf: () => Promise.resolve({ ...folder, fingerprint: String(attempt) }),
       })
       if (outcome.kind !== 'imported') throw new Error(`${path}: ${outcome.kind === 'failed' ? outcome.error.reason : outcome.kind}`)
       pii = outcome.pii

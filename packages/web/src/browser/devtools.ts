@@ -29,7 +29,7 @@ interface Waiting {
 /** How much of what a browser writes to its standard error is kept. */
 const KEPT_OUTPUT = 8192
 /** How long a browser may take to end by itself before it is killed. */
-const FAREWELL = 3000
+const FAREWELL = 2000
 
 /** The line of a browser's standard error that tells best why it ended. */
 const tellingLine = (output: string): string => {

@@ -50,15 +50,19 @@ const ADVICE = 'Install Chromium ("apt-get install chromium" as root) or Chrome,
  * The first browser that really runs here: each is started, and lays out a page, before it is chosen.
  * @param sources where it may come from; without it: CHROME_PATH if set, else the machine's, the one that comes with the
  *   dependencies, and as root on Debian the one that apt can install
+ * @param attempt tries a command; left says why it will not do
  * @returns how to start it, or a message that says what was tried, why it would not do, and what to do
  */
-export const findBrowser = async (sources: readonly BrowserSource[] = browserSources()): Promise<E.Either<string, BrowserCommand>> => {
+export const findBrowser = async (
+  sources: readonly BrowserSource[] = browserSources(),
+  attempt: (command: BrowserCommand) => Promise<E.Either<string, unknown>> = tryBrowser,
+): Promise<E.Either<string, BrowserCommand>> => {
   const passedOver: string[] = []
   for (const source of sources) {
     const commands = await source.commands()
     if (E.isLeft(commands)) passedOver.push(`${source.name}: ${commands.left}`)
     for (const command of E.isRight(commands) ? commands.right : []) {
-      const tried = await tryBrowser(command)
+      const tried = await attempt(command)
       if (E.isRight(tried)) return E.right(command)
       passedOver.push(`${source.name}: ${command.executablePath}: ${tried.left}`)
     }

@@ -7,17 +7,20 @@ const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-br
 const onPath = (): readonly string[] =>
   (process.env['PATH'] ?? '').split(delimiter).filter(folder => folder !== '').flatMap(folder => NAMES.map(name => join(folder, name)))
 
+const onMac = (): readonly string[] =>
+  ['', homedir()].flatMap(root => ['Google Chrome', 'Chromium'].map(app => join(root, `/Applications/${app}.app/Contents/MacOS/${app}`)))
+
+const onWindows = (): readonly string[] =>
+  ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].flatMap(variable => {
+    const root = process.env[variable]
+    return root === undefined ? [] : [join(root, 'Google/Chrome/Application/chrome.exe'), join(root, 'Chromium/Application/chrome.exe')]
+  })
+
+const ON_LINUX = ['/usr/bin/google-chrome-stable', '/opt/google/chrome/chrome', '/usr/bin/chromium', '/snap/bin/chromium']
+
 /** Where installers put Chrome and Chromium, where they leave nothing on the PATH or the PATH has been cut short. */
-const usualPlaces = (): readonly string[] => {
-  switch (process.platform) {
-    case 'darwin': return ['', homedir()].flatMap(root => ['Google Chrome', 'Chromium'].map(app => join(root, `/Applications/${app}.app/Contents/MacOS/${app}`)))
-    case 'win32': return ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].flatMap(variable => {
-      const root = process.env[variable]
-      return root === undefined ? [] : [join(root, 'Google/Chrome/Application/chrome.exe'), join(root, 'Chromium/Application/chrome.exe')]
-    })
-    default: return ['/usr/bin/google-chrome-stable', '/opt/google/chrome/chrome', '/usr/bin/chromium', '/snap/bin/chromium']
-  }
-}
+const usualPlaces = (): readonly string[] =>
+  process.platform === 'darwin' ? onMac() : process.platform === 'win32' ? onWindows() : ON_LINUX
 
 /** The Chromes and Chromiums that this machine has, in the order in which to try them. */
 export const machineBrowsers = async (): Promise<readonly string[]> => {

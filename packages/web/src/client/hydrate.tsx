@@ -34,7 +34,7 @@ export const hydrate = (document: Document): void => {
   const actions = { prefer: rememberPreferences(document), sectionInView }
   hydrateRoot(root, <StrictMode><PageActions value={actions}>{page}</PageActions></StrictMode>)
   if (state.kind === 'article') {
-    watchSections(document, state.page.contents, id => {
+    watchSections(document, state.view === 'full' ? state.page.contents : state.page.abstractContents, id => {
       sectionInView.value = id
     })
     listenToCitations(document)

@@ -24,6 +24,8 @@ export interface ImportContext {
   readonly origin: Origin
   readonly folderOf: (path: string) => Promise<Folder>
   readonly thirdParties: ThirdParties
+  /** Told what is amiss with an article that is stored all the same. */
+  readonly warn: (message: string) => void
 }
 
 const fingerprintOf = (bytes: Uint8Array, folder: Folder, parties: ThirdParties): string =>
@@ -36,7 +38,7 @@ const toStored = async (bytes: Uint8Array, path: string, fingerprint: string, fo
   const read = F.pipe(decodeXml(bytes), E.chain(parseXml), E.chain(readArticle))
   if (E.isLeft(read)) return read
   const resolved = await resolveAttachments(identify(withThirdParty(read.right, context.thirdParties)), folder)
-  const { page, fragments } = renderParts(resolved.record)
+  const { page, fragments } = renderParts(resolved.record, message => context.warn(`${path}: ${message}`))
   return E.right({
     origin: context.origin,
     card: articleCard(resolved.record),

@@ -35,12 +35,14 @@ const once = <A>(make: (key: string) => Promise<A>): ((key: string) => Promise<A
 const outcomeOf = async (path: string, root: string, options: RunOptions, shared: {
   readonly folderOf: (path: string) => Promise<Folder>
   readonly partiesOf: (root: string) => Promise<E.Either<string, ThirdParties>>
+  readonly warn: (message: string) => void
 }): Promise<Outcome> => {
   const parties = await shared.partiesOf(root)
   return importFile(path, {
     store: options.store,
     origin: options.origin,
     folderOf: shared.folderOf,
+    warn: shared.warn,
     thirdParties: E.isRight(parties) ? parties.right : [],
   })
 }
@@ -71,7 +73,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const reported = new Set<string>()
   const read = new Map<string, string>()
   const partiesOf = once(readThirdParties)
-  const shared = { folderOf: once(readFolder), partiesOf }
+  const shared = { folderOf: once(readFolder), partiesOf, warn: remark }
   for (const [done, { path, root }] of files.entries()) {
     progress.at(done, bytes, shortName(path))
     const parties = await partiesOf(root)

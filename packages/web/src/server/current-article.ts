@@ -29,6 +29,7 @@ const pageFromCard = ({ card }: ServedArticle): ArticlePage => ({
   funding: [],
   otherIds: [],
   contents: [],
+  abstractContents: [],
   hasBody: false,
   pdf: undefined,
 })
@@ -52,7 +53,7 @@ export const currentArticle = async (store: Store, pii: string, log: FastifyBase
     log.error({ pii, reason: record.left }, 'the stored article cannot be decoded')
     return { page: pageFromCard(stored), fragments: {}, failed: true, summary }
   }
-  const { page, fragments } = renderParts(record.right)
+  const { page, fragments } = renderParts(record.right, message => log.warn({ pii }, message))
   await store.rerendered(pii, JSON.stringify(page), fragments, RENDERER_VERSION)
   return { page, fragments, failed: false, summary }
 }

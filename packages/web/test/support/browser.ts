@@ -62,7 +62,8 @@ const pagesIn = (browser: Browser): WithPage => async ({ expected = [], ...view 
 /** Tests that drive a real browser from these sources: one for each file, and any number of pages in it. */
 export const browserTestWith = (sources?: readonly BrowserSource[]) =>
   test
-    .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    .extend('sources', { scope: 'file' }, () => sources)
+    .extend('browser', { scope: 'file' }, async ({ sources }, { onCleanup }) => {
       const browser = await openBrowser(sources)
       onCleanup(() => browser.close())
       return browser

@@ -12,9 +12,10 @@ import { lists } from './lists.ts'
 import { inlineMedia, media } from './media.ts'
 import { common, filled, trimmed } from './nodes.ts'
 import { citationsOf } from './references/citations.ts'
+import { relatedConverters } from './references/related.ts'
 import { tables } from './tables/table-wrap.ts'
 
-const inLine: Converters = { ...inlineConverters, ...inlineFormulas, ...inlineMedia, ...linkConverters, code: codeInLine }
+const inLine: Converters = { ...inlineConverters, ...inlineFormulas, ...inlineMedia, ...linkConverters, ...relatedConverters, code: codeInLine }
 const standing: Converters = { ...blockConverters, ...displayedFormulas, ...figures, ...footnotes, ...lists, ...media, ...tables }
 
 const find = (converters: Converters, { name }: XmlElement): Converter | undefined => (Object.hasOwn(converters, name) ? converters[name] : undefined)

@@ -1,9 +1,9 @@
 import { node, text, type ContentNode } from '@lectern/domain'
 import type { XmlElement, XmlNode } from '../xml.ts'
-import { addressOf, isAbsolute } from './addresses.ts'
+import { addressOf } from './addresses.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { attributeOf, isElement, words } from './elements.ts'
-import { common, filled } from './nodes.ts'
+import { common } from './nodes.ts'
 
 export const ridsOf = (element: XmlElement): readonly string[] => (attributeOf(element, 'rid') ?? '').split(/\s+/).filter(rid => rid !== '')
 
@@ -38,22 +38,6 @@ const mail: Converter = (element, to) => linkOut(element, to, 'email')
 
 
 
-/** A link only where the file says whereto; words alone stay words. */
-const linkedIf = (element: XmlElement, to: Convert, target: string, type: string | undefined): readonly ContentNode[] => {
-  const content = to.inline(element.children)
-  const href = addressOf(target, type)
-  return filled(isAbsolute(href)
-    ? node('inter-ref', { ...common(element), href }, content)
-    : node('text', { ...common(element), role: element.name }, content))
-}
-
-const relatedObject: Converter = (element, to) =>
-  linkedIf(
-    element, to, attributeOf(element, 'href', 'document-id', 'object-id') ?? '',
-    attributeOf(element, 'ext-link-type', 'document-id-type', 'object-id-type'))
-
-const relatedArticle: Converter = (element, to) => linkedIf(element, to, attributeOf(element, 'href') ?? '', attributeOf(element, 'ext-link-type'))
-
 const isReference = (child: XmlNode | undefined): child is XmlElement => child !== undefined && isElement(child) && child.name === 'xref'
 
 const isJoint = (child: XmlNode | undefined): boolean => child !== undefined && !isElement(child) && /^[\s,;–—-]*$/.test(child)
@@ -80,8 +64,6 @@ export const fillsRange = (children: readonly XmlNode[], index: number): boolean
 export const linkConverters: Converters = {
   'ext-link': external,
   email: mail,
-  'related-article': relatedArticle,
-  'related-object': relatedObject,
   'self-uri': external,
   uri: external,
   xref: reference,

@@ -22,35 +22,33 @@ const linkToSupplement = (element: XmlElement): readonly ContentNode[] => {
   return file === undefined ? [] : [node('link', { locator: file.basename, href: isAbsolute(address) ? address : undefined })]
 }
 
-const isOwnFile = (element: XmlElement): boolean => FILES.has(element.name)
+const isFile = (child: XmlNode): child is XmlElement => isElement(child) && FILES.has(child.name)
 
-/** Media without words of their own are mere files of the supplement that they stand in. */
-const isBareFile = (element: XmlElement): boolean =>
-  isOwnFile(element) && elementsOf(element).every(({ name }) => name === 'alt-text' || name === 'long-desc' || name === 'object-id')
-
-const isPartOf = (child: XmlNode): boolean =>
-  isElement(child) && ((FRAME as readonly string[]).includes(child.name) || isBareFile(child) || child.name === 'alternatives')
-
-/** The files that a supplement consists of: its own, and those inside it that have no words. */
+/** The files that a supplement consists of: its own, those inside it, and all its alternatives. */
 const filesOf = (element: XmlElement): readonly XmlElement[] =>
-  [element, ...elementsOf(element).filter(isBareFile), ...all(element, 'alternatives').flatMap(elementsOf)]
+  [element, ...elementsOf(element).filter(isFile), ...all(element, 'alternatives').flatMap(elementsOf).filter(isFile)]
 
-/** What a supplement holds beside its frame and files belongs to its caption. */
-const fullCaption = (element: XmlElement, to: Convert): readonly ContentNode[] => {
-  const rest = paragraphs('simple-para', to.blocks(element.children.filter(child => !isPartOf(child))))
-  const [caption] = captionOf(element, to)
-  return rest.length === 0 ? captionOf(element, to) : [node('caption', { id: idOf(caption ?? node('caption')) }, [...childrenOf(caption ?? node('caption')), ...rest])]
+const isRest = (child: XmlNode): boolean =>
+  !isElement(child) || !(isFile(child) || child.name === 'alternatives' || FRAME.some(name => name === child.name))
+
+/** What a supplement and the files inside it say of themselves, in one caption; whatever else it holds belongs to it. */
+const fullCaption = (files: readonly XmlElement[], to: Convert): readonly ContentNode[] => {
+  const captions = files.flatMap(file => captionOf(file, to))
+  const rest = paragraphs('simple-para', files.flatMap(file => to.blocks(file.children.filter(isRest))))
+  return filled(node('caption', { id: captions.map(idOf).find(id => id !== undefined) }, [...captions.flatMap(childrenOf), ...rest]))
 }
 
 /** A file of its own beside the article: a recording, a data set, a document. */
-export const component = (element: XmlElement, to: Convert): ContentNode =>
-  node('e-component', { ...common(element), role: kindOfFile(element) }, [
-    ...labelOf(element, to),
-    ...fullCaption(element, to),
-    ...filesOf(element).flatMap(file => altTextOf(file, to)),
-    ...creditsOf(element, to),
-    ...filesOf(element).flatMap(linkToSupplement),
+export const component = (element: XmlElement, to: Convert): ContentNode => {
+  const files = filesOf(element)
+  return node('e-component', { ...common(element), role: kindOfFile(element) }, [
+    ...files.map(file => labelOf(file, to)).find(({ length }) => length > 0) ?? [],
+    ...fullCaption(files, to),
+    ...files.flatMap(file => altTextOf(file, to)),
+    ...files.flatMap(file => creditsOf(file, to)),
+    ...files.flatMap(linkToSupplement),
   ])
+}
 
 const displayed: Converter = (element, to) => [node('display', {}, [component(element, to)])]
 

@@ -1,6 +1,6 @@
 import { childrenOf, isText, node, text, type ContentNode, type NodeName } from '@lectern/domain'
 import type { XmlElement } from '../xml.ts'
-import { attributeOf } from './elements.ts'
+import { attributeOf, collapsed } from './elements.ts'
 
 /** The attributes that any node takes over from its element: `id`, and `lang` where the element has one. */
 export const common = (element: XmlElement): { readonly id: string | undefined; readonly lang: string | undefined } => ({
@@ -15,14 +15,38 @@ const standsAlone: ReadonlySet<string> = new Set<NodeName>([
 
 const isBreak = (neighbour: ContentNode | undefined): boolean => neighbour === undefined || standsAlone.has(neighbour['#name'])
 
+/** Neighbouring runs of text as one, with one space where there are several. */
+const merged = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
+  const out: ContentNode[] = []
+  for (const child of nodes) {
+    const last = out.at(-1)
+    if (isText(child) && last !== undefined && isText(last)) out[out.length - 1] = text(collapsed((last._ ?? '') + (child._ ?? '')))
+    else out.push(child)
+  }
+  return out
+}
+
 /** Running text without the white space at its ends and beside what stands on lines of its own. */
-export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  nodes.flatMap((child, index) => {
+export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
+  const runs = merged(nodes)
+  return runs.flatMap((child, index) => {
     if (!isText(child)) return [child]
-    const start = isBreak(nodes[index - 1]) ? (child._ ?? '').replace(/^[ \t\r\n]+/, '') : (child._ ?? '')
-    const value = isBreak(nodes[index + 1]) ? start.replace(/[ \t\r\n]+$/, '') : start
+    const start = isBreak(runs[index - 1]) ? (child._ ?? '').replace(/^[ \t\r\n]+/, '') : (child._ ?? '')
+    const value = isBreak(runs[index + 1]) ? start.replace(/[ \t\r\n]+$/, '') : start
     return value === '' ? [] : [text(value)]
   })
+}
+
+/** Several runs of content as one, with something between each two. */
+export const listed = (runs: readonly (readonly ContentNode[])[], between: ContentNode): readonly ContentNode[] => {
+  const out: ContentNode[] = []
+  for (const run of runs) {
+    if (run.length === 0) continue
+    if (out.length > 0) out.push(between)
+    out.push(...run)
+  }
+  return out
+}
 
 const isEmpty = (candidate: ContentNode): boolean => childrenOf(candidate).length === 0
 

@@ -23,11 +23,12 @@ const greek: ReadonlyMap<string, string> = new Map([
   [`${name.slice(0, -2).toUpperCase()}gr`, letter.toUpperCase()] as const,
 ]))
 
-const wellKnown = (name: string): string | undefined => {
+/** The character that a name of HTML or ISO stands for. */
+export const characterNamed = (name: string): string | undefined => {
   const reference = `&${name};`
   const decoded = decodeHTMLStrict(reference)
   if (decoded !== reference) return decoded
-  return bonds.get(name) ?? greek.get(name) ?? (name.startsWith('b.') ? wellKnown(name.slice(2)) : undefined)
+  return bonds.get(name) ?? greek.get(name) ?? (name.startsWith('b.') ? characterNamed(name.slice(2)) : undefined)
 }
 
 type Declared = { readonly kind: 'literal'; readonly value: string } | { readonly kind: 'external' }
@@ -59,7 +60,7 @@ const fault = (reason: string): Meaning => ({ kind: 'fault', reason })
 const TOO_MUCH = fault(`entities that expand to more than ${EXPANSION_LIMIT} characters`)
 
 const undeclared = (name: string): Meaning => {
-  const text = wellKnown(name)
+  const text = characterNamed(name)
   return text === undefined ? fault(`the entity &${name}; is not declared`) : { kind: 'text', text }
 }
 

@@ -1,4 +1,4 @@
-import { articlePath, authorNames, plainText, publicationLine, truncated, type ArticleRecord } from '@lectern/domain'
+import { articlePath, authorNames, plainText, publicationLine, truncatedAtWord, type ArticleRecord } from '@lectern/domain'
 import type { ArticleCard } from '../store/port.ts'
 
 const SUMMARY_LIMIT = 280
@@ -10,7 +10,7 @@ const kindOf = ({ meta }: ArticleRecord): string =>
 const summaryOf = ({ parts: { abstracts, body } }: ArticleRecord): string => {
   const abstract = abstracts.content.find(({ $ }) => $?.['class'] === 'author') ?? abstracts.content[0]
   const text = plainText(abstract === undefined ? body.content : [abstract])
-  return truncated(text.replace(/\s+/g, ' ').replace(/^(abstract|summary)\s+/i, ''), SUMMARY_LIMIT)
+  return truncatedAtWord(text.replace(/\s+/g, ' ').replace(/^(abstract|summary)\s+/i, ''), SUMMARY_LIMIT)
 }
 
 /** The library's line on an article. */

@@ -1,1 +1,98 @@
-import { articlePage, citingPlaces, placeFloats, supplementaryFiles, targets, type ArticlePage, type ArticleRecord, type Content, type ContentNode, type PartName } from '@lectern/domain'
+import {
+  articlePage, citingPlaces, crossReferenceKinds, isNamed, placeFloats, FIRST_HEADING_LEVEL, PART_NAMES, SUPPLEMENTARY_SECTION, supplementaryFiles, targets,
+  type ArticlePage, type ArticleRecord, type Content, type ContentNode, type PartName,
+} from '@lectern/domain'
+import {
+  Abstracts, AuthorGroups, Biographies, BodyContent, ContentTree, ExamContent, GlossaryContent, KeywordGroups, ReferenceLists, reportOnce,
+  SupplementaryFiles, TailContent, TitleContent, type ContentContext, type FragmentName, type PartProps,
+} from '@lectern/react-ui'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Fragments } from '../store/port.ts'
+
+export interface RenderedParts {
+  readonly page: ArticlePage
+  readonly fragments: Fragments
+}
+
+const isHeading = isNamed('title', 'subtitle')
+
+/** The article's one `h1`; what the document is called above it, its other titles below. */
+const Title = ({ content: { content, ...rest }, context }: PartProps): ReactNode => {
+  const first = content.findIndex(isHeading)
+  const last = content.findLastIndex(isHeading)
+  return (
+    <>
+      <ContentTree nodes={content.slice(0, Math.max(first, 0))} context={context} />
+      <h1><TitleContent content={{ ...rest, content: content.slice(Math.max(first, 0), last + 1) }} context={context} /></h1>
+      <ContentTree nodes={content.slice(last + 1)} context={context} />
+    </>
+  )
+}
+
+const components: Readonly<Record<PartName, (props: PartProps) => ReactNode>> = {
+  title: Title,
+  authors: AuthorGroups,
+  abstracts: Abstracts,
+  keywords: KeywordGroups,
+  body: BodyContent,
+  references: ReferenceLists,
+  glossary: GlossaryContent,
+  exam: ExamContent,
+  biographies: Biographies,
+  tail: TailContent,
+}
+
+const placed = (part: Content): Content => ({ content: placeFloats(part), floats: [], footnotes: part.footnotes })
+
+const everyNode = (parts: Readonly<Record<PartName, Content>>): readonly ContentNode[] =>
+  PART_NAMES.flatMap(name => [...parts[name].content, ...parts[name].footnotes])
+
+const Facts = ({ record, context }: { readonly record: ArticleRecord; readonly context: ContentContext }): ReactNode => (
+  <dl>
+    {record.facts.map(({ name, value }, index) => (
+      // Facts are rendered once and never reordered.
+      <div key={`${index} ${name}`}><dt>{name}</dt><dd><ContentTree nodes={value} context={context} /></dd></div>
+    ))}
+  </dl>
+)
+
+/**
+ * The parts of an article's page that are made once and kept: its view model, and the markup of its title, authors, text
+ * and references.
+ * @param log where a name that cannot be rendered is reported (TREE-1)
+ */
+export const renderParts = (record: ArticleRecord, log: (message: string) => void): RenderedParts => {
+  const { meta: { pii, language }, attachments, license, facts } = record
+  const parts = Object.fromEntries(PART_NAMES.map(name => [name, placed(record.parts[name])])) as Record<PartName, Content>
+  const nodes = everyNode(parts)
+  const context: ContentContext = {
+    level: FIRST_HEADING_LEVEL,
+    language,
+    ids: targets(nodes),
+    kinds: crossReferenceKinds(nodes),
+    citingPlaces: citingPlaces(nodes),
+    attachments,
+    attachmentUrl: ({ filename }) => `/content/${pii}/${encodeURIComponent(filename)}`,
+    report: reportOnce(log),
+  }
+
+  const fragments: Partial<Record<FragmentName, string>> = {}
+  const add = (name: FragmentName, content: ReactNode): void => {
+    const html = renderToStaticMarkup(content)
+    if (html !== '') fragments[name] = html
+  }
+  for (const name of PART_NAMES) {
+    const Part = components[name]
+    if (parts[name].content.length > 0) add(name, <Part content={parts[name]} context={context} />)
+  }
+  const files = supplementaryFiles(record)
+  if (files.length > 0) {
+    add('supplementary', (
+      <section id={SUPPLEMENTARY_SECTION.id}><h2>{SUPPLEMENTARY_SECTION.title}</h2><SupplementaryFiles files={files} context={context} /></section>
+    ))
+  }
+  add('license', <ContentTree nodes={license} context={context} />)
+  if (facts.length > 0) add('facts', <Facts record={record} context={context} />)
+  return { page: articlePage(record), fragments }
+}

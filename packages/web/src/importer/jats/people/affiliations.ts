@@ -6,26 +6,26 @@ import { common, filled, trimmed } from '../nodes.ts'
 import { labelOf } from '../objects.ts'
 import { inlineConverters } from '../inline.ts'
 
-const identifier = (element: XmlElement): boolean => ['institution-id', 'object-id'].includes(element.name)
+const isIdentifier = (element: XmlElement): boolean => ['institution-id', 'object-id'].includes(element.name)
 
 const isMarkup = ({ name }: XmlElement): boolean => Object.hasOwn(inlineConverters, name) && !['named-content', 'styled-content'].includes(name)
 
-/** Whether two neighbours are parts of an address that the file sets side by side without a comma between them. */
-const touch = (before: XmlNode | undefined, after: XmlNode): boolean =>
-  before !== undefined && isElement(before) && isElement(after) && !isMarkup(before) && !isMarkup(after)
+/** Parts of an address are shown as words, whatever they are called. */
+const asWords = (part: XmlElement): XmlElement => (isMarkup(part) || LINKED.has(part.name) ? part : { ...part, name: 'x', children: line(part.children) })
 
-/** The parts of an address with commas where the file has none. */
+const LINKED: ReadonlySet<string> = new Set(['email', 'ext-link', 'uri', 'xref', 'fn'])
+
+const isPart = (child: XmlNode | undefined): boolean => child !== undefined && isElement(child) && !isMarkup(child)
+
+/** The parts of an address, with commas where the file sets two side by side without one. */
 const line = (children: readonly XmlNode[]): readonly XmlNode[] => {
-  const kept = children.filter(child => (isElement(child) ? !identifier(child) : true))
-  const solid = kept.filter(child => isElement(child) || !isBlank(child))
-  return kept.flatMap((child, index): readonly XmlNode[] => {
-    const before = kept[index - 1]
-    if (!isElement(child)) {
-      const [beforeThis, afterThis] = [before, kept[index + 1]]
-      return isBlank(child) && afterThis !== undefined && touch(beforeThis, afterThis) ? [', '] : [child]
-    }
-    const inner = ['institution-wrap', 'addr-line'].includes(child.name) ? { ...child, name: 'x', children: line(child.children) } : child
-    return solid.length > 1 && touch(before, child) ? [', ', inner] : [inner]
+  const said = children.flatMap((child, index) =>
+    (isElement(child) ? !isIdentifier(child) && words(child) !== undefined : !isBlank(child)) ? [{ child, index }] : [])
+  return said.flatMap(({ child, index }, place): readonly XmlNode[] => {
+    const before = said[place - 1]
+    const isSpaced = children.slice((before?.index ?? 0) + 1, index).some(between => !isElement(between))
+    const gap = before === undefined ? '' : isPart(before.child) && isPart(child) ? ', ' : isSpaced && isElement(child) ? ' ' : ''
+    return [...(gap === '' ? [] : [gap]), isElement(child) ? asWords(child) : child]
   })
 }
 
@@ -45,10 +45,22 @@ const placeParts: readonly (readonly [name: NodeName, is: (element: XmlElement) 
   ['country', element => element.name === 'country'],
 ]
 
+/** Some files give the printed line whole, and its parts beside it for machines (SciELO): then the line is what is read. */
+const printedLine = (aff: XmlElement): readonly XmlNode[] => {
+  const original = all(aff, 'institution').find(isOriginal)
+  if (original === undefined) return line(without(aff, 'label'))
+  const [opening, ...others] = original.children
+  return typeof opening === 'string' ? [opening.replace(/^[\s.,;]+/, ''), ...others] : original.children
+}
+
+const isOriginal = (institution: XmlElement): boolean => attributeOf(institution, 'content-type') === 'original'
+
+const isForMachines = (institution: XmlElement): boolean => isOriginal(institution) || attributeOf(institution, 'content-type') === 'normalized'
+
 /** The affiliation taken apart, where the file does so: organisation, place, country. */
 const structured = (aff: XmlElement): readonly ContentNode[] => {
-  const institutions = inside(aff, 'institution').map(words).filter(each => each !== undefined)
-  const elements = inside(aff, ...new Set(['addr-line', 'city', 'country', 'institution', 'named-content', 'postal-code', 'state']))
+  const institutions = inside(aff, 'institution').filter(each => !isForMachines(each)).map(words).filter(each => each !== undefined)
+  const elements = inside(aff, 'addr-line', 'city', 'country', 'institution', 'named-content', 'postal-code', 'state')
   const places = placeParts.flatMap(([name, is]) => elements.filter(is).slice(0, 1).flatMap(element => filled(node(name, {}, words(element) ?? ''))))
   const lines = all(aff, 'addr-line').filter(each => elementsOf(each).length === 0 && !placeParts.some(([, is]) => is(each))).map(words).filter(each => each !== undefined)
   if (institutions.length === 0 && places.length === 0) return []
@@ -62,8 +74,8 @@ const structured = (aff: XmlElement): readonly ContentNode[] => {
 /** An affiliation as the wire shows it: label, the line as printed (`textfn`), and the same taken apart. */
 export const affiliation = (aff: XmlElement, to: Convert): readonly ContentNode[] => {
   const mark = openingMark(aff)
-  const children = without(aff, 'label').filter(child => child !== mark)
-  const printed = filled(node('textfn', {}, trimmed(to.inline(line(children)))))
+  const bare = { ...aff, children: aff.children.filter(child => child !== mark) }
+  const printed = filled(node('textfn', {}, trimmed(to.inline(printedLine(bare)))))
   const label = mark === undefined ? labelOf(aff, to) : filled(node('label', {}, trimmed(to.inline(mark.children))))
   return filled(node('affiliation', common(aff), [...label, ...printed, ...structured(aff)]))
 }

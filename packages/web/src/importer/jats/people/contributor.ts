@@ -17,11 +17,14 @@ const orcidOf = (contrib: XmlElement): string | undefined =>
 
 const isOrcidLink = (element: XmlElement): boolean => (attributeOf(element, 'href') ?? words(element) ?? '').includes('orcid.org')
 
+/** Labels that are marks (`a`, `1`, `†`), and not headings. */
+const asMark = (label: string | undefined): string => (label !== undefined && label.length <= 4 ? label : '')
+
 /** A mark after a name: raised, as the wire has it. Without a text it shows the label of what it points to, or nothing. */
 const mark = (xref: XmlElement, to: Convert): Nodes => {
   const rids = ridsOf(xref)
   const own = trimmed(to.inline(xref.children))
-  const label = rids.map(rid => to.labelOf(rid) ?? '').filter(each => each !== '').join(',')
+  const label = rids.map(rid => asMark(to.labelOf(rid))).filter(each => each !== '').join(',')
   const shown = own.length > 0 ? own : label === '' ? [] : [{ '#name': '__text__', _: label }]
   const raised = shown.length === 0 || shown.every(({ '#name': name }) => name === 'sup') ? shown : [node('sup', { loc: 'post' }, shown)]
   return rids.length === 0 ? raised : [crossReference(xref, rids, raised)]

@@ -1,4 +1,5 @@
 import type { XmlElement } from '../../xml.ts'
+import { doiIn } from '../addresses.ts'
 import { all, attributeOf, elementsOf, first, words } from '../elements.ts'
 import { doiOf, kindOfId } from './identifiers.ts'
 
@@ -33,6 +34,7 @@ export interface Slots {
 const TITLES = ['article-title', 'chapter-title', 'part-title', 'data-title'] as const
 const DATE = ['date', 'day', 'month', 'season', 'string-date', 'year'] as const
 const NAMES = ['anonymous', 'collab', 'collab-alternatives', 'etal', 'name', 'name-alternatives', 'string-name'] as const
+const LINKS: readonly string[] = ['ext-link', 'uri']
 const CONFERENCE = ['conf-name', 'conf-theme', 'conf-acronym', 'conf-num', 'conf-date', 'conf-loc', 'conf-sponsor'] as const
 
 const groupType = (group: XmlElement): string => attributeOf(group, 'person-group-type')?.toLowerCase() ?? ''
@@ -42,10 +44,11 @@ const isEditors = (group: XmlElement): boolean => /editor/.test(groupType(group)
 const isAuthors = (group: XmlElement): boolean => ['', 'all-authors', 'allauthors', 'author', 'inventor'].includes(groupType(group))
 
 /** Groups of one kind; people outside any group are authors. */
-const authorsOf = (citation: XmlElement): readonly XmlElement[] => {
-  const groups = all(citation, 'person-group').filter(isAuthors)
-  return [...groups, ...(groups.length > 0 ? [] : all(citation, ...NAMES))]
-}
+const authorsOf = (citation: XmlElement): readonly XmlElement[] =>
+  [...all(citation, 'person-group').filter(isAuthors), ...all(citation, ...NAMES)]
+
+/** A link whose text is a bare DOI says no more than that. */
+const isDoiLink = (link: XmlElement): boolean => LINKS.includes(link.name) && (words(link) ?? '').startsWith('10.') && doiIn(words(link) ?? '') !== undefined
 
 const idOfKind = (citation: XmlElement, kind: string): XmlElement | undefined =>
   first(citation, kind) ?? all(citation, 'pub-id', 'object-id').find(id => kindOfId(id) === kind)
@@ -76,8 +79,8 @@ export const slotsOf = (citation: XmlElement): Slots => {
     publisherPlace: first(citation, 'publisher-loc'),
     isbn: idOfKind(citation, 'isbn'),
     issn: idOfKind(citation, 'issn'),
-    doi: all(citation, 'pub-id', 'object-id').find(id => doiOf(id) !== undefined),
-    link: first(citation, 'ext-link', 'uri'),
+    doi: all(citation, 'pub-id', 'object-id').find(id => doiOf(id) !== undefined) ?? all(citation, ...LINKS).find(isDoiLink),
+    link: all(citation, ...LINKS).find(link => !isDoiLink(link)),
     accessed: all(citation, 'date-in-citation', 'access-date').find(date => !/copyright|update|publish/i.test(attributeOf(date, 'content-type') ?? '')),
   }
 }

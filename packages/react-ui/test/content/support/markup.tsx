@@ -1,0 +1,64 @@
+import { ContentTree, reportOnce, type ContentContext } from '../../../src/content/index.ts'
+import { citingPlaces, crossReferenceKinds, targets, type Attachment, type ContentNode } from '@lectern/domain'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** The context of a page that holds these nodes and nothing else. */
+export const contextOf = (nodes: readonly ContentNode[], given: Partial<ContentContext> = {}): ContentContext => ({
+  level: 2,
+  language: 'en',
+  ids: targets(nodes),
+  kinds: crossReferenceKinds(nodes),
+  citingPlaces: citingPlaces(nodes),
+  attachments: [],
+  attachmentUrl: ({ filename }) => `/content/S1/${encodeURIComponent(filename)}`,
+  report: reportOnce(() => undefined),
+  ...given,
+})
+
+export const attachment = (filename: string, given: Partial<Attachment> = {}): Attachment => {
+  const [basename = '', extension = ''] = filename.split('.')
+  return { eid: `1-s2.0-S1-${filename}`, type: 'IMAGE-DOWNSAMPLED', basename, filename, extension, found: true, ...given }
+}
+
+/** React's own complaints, which fail the test that hears them. */
+const complaints = (render: () => string): string => {
+  const heard: unknown[] = []
+  const { error, warn } = console
+  console.error = (...words: unknown[]) => void heard.push(words)
+  console.warn = (...words: unknown[]) => void heard.push(words)
+  try {
+    return render()
+  } finally {
+    Object.assign(console, { error, warn })
+    if (heard.length > 0) throw new Error(`React complained: ${JSON.stringify(heard)}`)
+  }
+}
+
+export const staticMarkup = (content: ReactNode): string => complaints(() => renderToStaticMarkup(content))
+
+/** Nodes as markup on a page that holds nothing else. */
+export const markup = (nodes: readonly ContentNode[], given: Partial<ContentContext> = {}): string =>
+  staticMarkup(<ContentTree nodes={nodes} context={contextOf(nodes, given)} />)
+
+/** Markup as a browser reads it. */
+export const read = (html: string): HTMLElement => new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html').body
+
+/** Nodes as a browser reads their markup. */
+export const page = (nodes: readonly ContentNode[], given: Partial<ContentContext> = {}): HTMLElement => read(markup(nodes, given))
+
+/** An element that must be there. */
+export const only = (within: ParentNode, selector: string): Element => {
+  const found = within.querySelectorAll(selector)
+  if (found.length !== 1 || found[0] === undefined) throw new Error(`Expected one ${selector}, found ${found.length}.`)
+  return found[0]
+}
+
+const PARTED = /^(?:article|aside|blockquote|br|caption|dd|details|div|dl|dt|figcaption|figure|h[1-6]|li|mtable|mtd|mtr|ol|p|pre|section|summary|t[dh]|table|tbody|tfoot|thead|tr|ul)$/
+
+/** The text of an element as a reader reads it: blocks, cells and lines apart, what stands in a line run together. */
+export const readText = (of: Node): string => {
+  if (of.nodeType === 3) return of.textContent ?? ''
+  const inside = [...of.childNodes].map(readText).join('')
+  return of instanceof Element && PARTED.test(of.localName) ? `\n${inside}\n` : inside
+}

@@ -1,0 +1,96 @@
+import { fc, test } from '@fast-check/vitest'
+import { identify, isKnownName, node, plainText, walk, words, type ContentNode } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import { bodyPart, messyNode, receivedNode } from '../../../../property-tests/arbitraries/content.ts'
+import { recordWith } from '../../../../property-tests/arbitraries/record.ts'
+import { reportOnce } from '../../src/content/index.ts'
+import { markup, page, read, readText } from './support/markup.tsx'
+
+/** Trees with ids as the importers leave them. */
+const identified = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  identify(recordWith({ body: { content: nodes, floats: [], footnotes: [] } })).parts.body.content
+
+const trees = fc.oneof(
+  bodyPart.map(({ content, floats, footnotes }) => [...content, ...floats, ...footnotes]),
+  fc.array(messyNode, { maxLength: 4 }),
+  fc.array(receivedNode, { maxLength: 4 }),
+).map(identified)
+
+const BLOCKS = 'article, aside, audio, blockquote, details, div, dl, figure, footer, h2, h3, h4, h5, h6, header, ol, p, pre, section, table, ul, video'
+
+/** What HTML lets hold nothing but lines of text. */
+const LINES = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'span', 'b', 'i', 's', 'u', 'sub', 'sup', 'code', 'pre', 'a', 'summary', 'dt', 'th', 'mtext', 'mi', 'mo', 'mn', 'ms']
+
+const shape = (of: Element): string => `${of.localName.toLowerCase()}(${[...of.childNodes].map(child =>
+  child instanceof Element ? shape(child) : (child.textContent ?? '')).join('|')})`
+
+const asWritten = (html: string): Element => {
+  const written = new DOMParser().parseFromString(`<body>${html}</body>`, 'application/xml').documentElement
+  expect(written.querySelector('parsererror')).toBeNull()
+  return written
+}
+
+const count = (text: string): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const word of words(text.normalize('NFC'))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+describe('any tree as markup', () => {
+  test.prop([trees])('is read by a browser as it was written, without complaint from React', nodes => {
+    const html = markup(nodes)
+    expect(shape(read(html))).toBe(shape(asWritten(html)))
+  })
+
+  test.prop([trees])('holds blocks only where HTML lets them stand', nodes => {
+    const body = page(nodes)
+    for (const line of LINES) expect([...body.querySelectorAll(line)].filter(each => each.querySelector(BLOCKS) !== null).map(each => each.outerHTML)).toEqual([])
+    expect(body.querySelector('a a, a video, a audio, a details, a [tabindex], li > li, dl > :not(dt, dd), tr > :not(td, th)')).toBeNull()
+  })
+
+  test.prop([trees])('gives every id at most once and links to no other', nodes => {
+    const body = page(nodes)
+    const ids = [...body.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const linked = [...body.querySelectorAll('a[href^="#"]')].map(link => decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''))
+    expect(linked.filter(id => !ids.includes(id))).toEqual([])
+  })
+
+  test.prop([trees])('carries no styles, no handlers and no address that runs', nodes => {
+    for (const element of page(nodes).querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^(?:style|on)/)
+        if (['href', 'src', 'action', 'poster'].includes(name)) expect(value).toMatch(/^(?:https?:\/\/|ftps?:\/\/|mailto:|#|\/content\/)/)
+      }
+    }
+  })
+
+  test.prop([trees])('keeps every word that a reader reads', nodes => {
+    const shown = count(readText(page(nodes)))
+    for (const [word, times] of count(plainText(nodes))) expect(shown.get(word) ?? 0, word).toBeGreaterThanOrEqual(times)
+  })
+})
+
+describe('TREE-1 a name that nobody knows', () => {
+  const stranger = (name: string): ContentNode => ({ '#name': name, $$: [node('para', {}, 'unseen')] })
+
+  test.prop([bodyPart, fc.constantFrom('script', 'ce:para', 'constructor', '__proto__', 'iframe', '')])('renders nothing; what stands beside it does', ({ content }, name) => {
+    expect(markup([stranger(name), ...content, stranger(name)])).toBe(markup(content))
+  })
+
+  test.prop([fc.array(receivedNode, { maxLength: 4 })])('is told once for each page', nodes => {
+    const told: string[] = []
+    const report = reportOnce(message => told.push(message))
+    markup(nodes, { report })
+    markup(nodes, { report })
+    expect(new Set(told).size).toBe(told.length)
+    const unknown = new Set([...walk(nodes)].map(of => of['#name']).filter(name => !isKnownName(name)))
+    for (const message of told) expect(unknown.has(message.replace('Unable to render ', ''))).toBe(true)
+  })
+
+  test('is told in these words', () => {
+    const told: string[] = []
+    markup([node('para', {}, [stranger('hologram'), stranger('hologram'), stranger('scent')])], { report: reportOnce(message => told.push(message)) })
+    expect(told).toEqual(['Unable to render hologram', 'Unable to render scent'])
+  })
+})

@@ -1,0 +1,44 @@
+import { childrenOf, node, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { attributeOf, isNamed } from './elements.ts'
+import type { Conversion } from './conversion.ts'
+
+/** Running text: it stands in `sections`, what the file does not put there too. */
+const isRunningText: ReadonlySet<string> = new Set([
+  'def-list', 'display', 'displayed-quote', 'enunciation', 'figure', 'formula', 'list', 'para', 'section', 'simple-para', 'table', 'textbox',
+])
+
+/** Neighbouring running text gathered in one `sections`; everything else stays in the file's order. */
+const gathered = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
+  const out: ContentNode[] = []
+  let run: ContentNode[] = []
+  const close = (): void => {
+    if (run.length > 0) out.push(node('sections', {}, run))
+    run = []
+  }
+  for (const each of nodes) {
+    if (each['#name'] === 'sections') run.push(...childrenOf(each))
+    else if (isRunningText.has(each['#name'])) run.push(each)
+    else {
+      close()
+      out.push(each)
+    }
+  }
+  close()
+  return out
+}
+
+const isReviewed = isNamed('reference', 'other-ref')
+
+/** The books that a review is about stand before its text. */
+const reviewed = (elements: readonly XmlElement[], { blocks }: Conversion): readonly ContentNode[] =>
+  elements.length === 0 ? [] : [node('note', { role: 'reviewed-publication' }, blocks(elements))]
+
+/** The body of an article: its text in `sections`, then its closing matter; none where there is no text. */
+export const bodyNodes = (elements: readonly XmlElement[], body: XmlElement | undefined, conversion: Conversion): readonly ContentNode[] => {
+  const content = [
+    ...reviewed(elements.filter(isReviewed), conversion),
+    ...gathered(conversion.blocks(elements.filter(element => !isReviewed(element)))),
+  ]
+  return content.length === 0 ? [] : [node('body', { id: attributeOf(body, 'id'), view: attributeOf(body, 'view') }, content)]
+}

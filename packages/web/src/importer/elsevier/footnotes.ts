@@ -1,0 +1,65 @@
+import type { XmlElement, XmlNode } from '../xml.ts'
+import { attributeOf, elementsOf, hasOwnText, isElement, isNamed, within, wordsOf, at } from './elements.ts'
+import { isInline, isRunning } from './names.ts'
+
+/** A footnote that stands in running text and moves to the footnotes of its part. */
+export interface MovedFootnote {
+  readonly id: string
+  readonly label: string
+  /** Whether a mark has to be put in its place: the text has none there. */
+  readonly needsMark: boolean
+}
+
+/** Stands for a footnote without a label. */
+const UNLABELLED = '*'
+
+const isFootnote = isNamed('footnote')
+
+const isText = (of: XmlElement): boolean => isInline(of.name) || isRunning(of.name) || hasOwnText(of)
+
+const refersTo = (of: XmlElement, id: string): boolean =>
+  within([of]).some(inner => isNamed('cross-ref', 'cross-refs')(inner) && (attributeOf(inner, 'refid') ?? '').split(/\s+/).includes(id))
+
+/** What may stand between the marks of several footnotes. */
+const isJoint = (text: string): boolean => /^[\s,;]*$/.test(text)
+
+const isMark = (of: XmlElement): boolean => within([of]).some(isNamed('cross-ref', 'cross-refs'))
+
+/** Whether a mark for a footnote stands beside it, with nothing but marks, footnotes and commas between. */
+const hasMarkBeside = (siblings: readonly XmlNode[], index: number, step: 1 | -1, id: string): boolean => {
+  for (let beside = index + step; ; beside += step) {
+    const sibling = siblings[beside]
+    if (sibling === undefined) return false
+    if (!isElement(sibling)) {
+      if (isJoint(sibling)) continue
+      return false
+    }
+    if (refersTo(sibling, id)) return true
+    if (!isFootnote(sibling) && !isMark(sibling)) return false
+  }
+}
+
+/** The footnotes of a file that stand in running text. Those of author groups and tables stay where they are. */
+export const movedFootnotes = (root: XmlElement): ReadonlyMap<XmlElement, MovedFootnote> => {
+  const out = new Map<XmlElement, MovedFootnote>()
+  const taken = new Set(within([root]).map(element => attributeOf(element, 'id')))
+  const newId = (): string => {
+    for (let count = out.size + 1; ; count += 1) {
+      const id = `footnote-${count}`
+      if (!taken.has(id)) {
+        taken.add(id)
+        return id
+      }
+    }
+  }
+  for (const parent of within([root])) {
+    if (!elementsOf(parent).some(isFootnote) || !isText(parent)) continue
+    parent.children.forEach((child, index) => {
+      if (!isElement(child) || !isFootnote(child)) return
+      const id = attributeOf(child, 'id')
+      const isMarked = id !== undefined && (hasMarkBeside(parent.children, index, -1, id) || hasMarkBeside(parent.children, index, 1, id))
+      out.set(child, { id: id ?? newId(), label: wordsOf(at(child, 'label')) ?? UNLABELLED, needsMark: !isMarked })
+    })
+  }
+  return out
+}

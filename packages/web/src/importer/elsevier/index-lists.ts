@@ -1,0 +1,39 @@
+import { node, text, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { attributesFor } from './attributes.ts'
+import type { Convert, Converter, Converters } from './convert.ts'
+import { elementsOf, isNamed } from './elements.ts'
+import { trimmed, wrapper } from './nodes.ts'
+
+const isEntry = isNamed('index-entry')
+
+const withCommas = (pieces: readonly (readonly ContentNode[])[]): readonly ContentNode[] =>
+  pieces.flatMap((piece, index) => (index === 0 ? piece : [text(', '), ...piece]))
+
+/** An entry's heading and the places it names, in one line; the entries inside it as a list of their own. */
+const item = (element: XmlElement, to: Convert): ContentNode => {
+  const children = elementsOf(element)
+  const line = withCommas(children.filter(child => !isEntry(child)).map(child => trimmed(to.element(child, 'running'))))
+  return node('list-item', attributesFor('list-item', element), [
+    ...(line.length === 0 ? [] : [node('para', {}, line)]),
+    ...list(children.filter(isEntry), to),
+  ])
+}
+
+const list = (entries: readonly XmlElement[], to: Convert): readonly ContentNode[] =>
+  entries.length === 0 ? [] : [node('list', { role: 'index' }, entries.map(entry => item(entry, to)))]
+
+/** An index or one letter of it: its headings and words, then its entries. */
+const section: Converter = (element, _, to) =>
+  wrapper('section', element, [
+    ...elementsOf(element).filter(child => !isEntry(child)).flatMap(child => to.element(child, 'blocks')),
+    ...list(elementsOf(element).filter(isEntry), to),
+  ])
+
+/** The index at the back of a book. */
+export const indexConverters: Converters = new Map<string, Converter>([
+  ['index', section],
+  ['index-entry', (element, _, to) => list([element], to)],
+  ['index-heading', (element, _, to) => to.content(element, 'running')],
+  ['index-sec', section],
+])

@@ -1,0 +1,30 @@
+import { node } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { attributesFor } from './attributes.ts'
+import type { Converter, Converters } from './convert.ts'
+import { attributeOf, inside } from './elements.ts'
+
+const ENDS = ['inter-ref-end', 'inter-refs-link', 'intra-ref-end', 'intra-refs-link'] as const
+const WORDS = ['inter-ref-title', 'inter-refs-text', 'intra-ref-title', 'intra-refs-text'] as const
+
+/** Where a link leads: one address of its own, or one for each of its ends. */
+const addressesOf = (element: XmlElement): string | undefined => {
+  const ends = [element, ...inside(element, ...ENDS)]
+  const addresses = ends.flatMap(end => attributeOf(end, 'href') ?? [])
+  return addresses.length === 0 ? undefined : [...new Set(addresses)].join(' ')
+}
+
+const link = (name: 'inter-ref' | 'inter-refs' | 'intra-ref' | 'intra-refs'): Converter => (element, _, to) =>
+  [node(name, { ...attributesFor(name, element), href: addressesOf(element) }, to.content(element, 'running'))]
+
+/** The words of a link that has its addresses in elements of their own. */
+const words: Converter = (element, _, to) => to.content(element, 'running')
+
+/** Links to other documents and to places in them; several addresses stand in one `href` with spaces between, as refids do. */
+export const linkConverters: Converters = new Map<string, Converter>([
+  ['inter-ref', link('inter-ref')],
+  ['inter-refs', link('inter-refs')],
+  ['intra-ref', link('intra-ref')],
+  ['intra-refs', link('intra-refs')],
+  ...[...ENDS, ...WORDS].map(name => [name, words] as const),
+])

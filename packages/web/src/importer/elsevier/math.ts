@@ -1,0 +1,35 @@
+import { isMathName, node, text, type ContentNode, type NodeName } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { attributesFor } from './attributes.ts'
+import type { Convert, Converter } from './convert.ts'
+import { collapsed, elementsOf, isElement, wordsOf } from './elements.ts'
+import { trimmed } from './nodes.ts'
+
+const tokens: ReadonlySet<string> = new Set<NodeName>(['mi', 'mn', 'mo', 'ms', 'mtext'])
+
+const tokenContent = (element: XmlElement, to: Convert): readonly ContentNode[] =>
+  trimmed(element.children.flatMap(child => (isElement(child) ? mathematics(child, 'running', to) : [text(collapsed(child))])))
+
+/** Elements one after another; text that stands loose among them becomes a token. */
+const arrangement = (element: XmlElement, to: Convert): readonly ContentNode[] =>
+  element.children.flatMap(child => {
+    if (isElement(child)) return mathematics(child, 'pieces', to)
+    const loose = collapsed(child).trim()
+    return loose === '' ? [] : [node('mtext', {}, loose)]
+  })
+
+/** An encoding of the formula beside the one that is shown: kept as words. */
+const annotation = (element: XmlElement): ContentNode => node('annotation', attributesFor('annotation', element), wordsOf(element) ?? '')
+
+/** MathML under its own names; an unknown element of it becomes a row of what is inside. */
+export const mathematics: Converter = (element, mode, to) => {
+  const { name } = element
+  if (name === 'annotation' || name === 'annotation-xml') return [annotation(element)]
+  if (tokens.has(name) && isMathName(name)) return [node(name, attributesFor(name, element), tokenContent(element, to))]
+  if (isMathName(name)) return [node(name, attributesFor(name, element), arrangement(element, to))]
+  if (element.uri.endsWith('/MathML') || element.prefix === 'mml')
+    return elementsOf(element).length === 0
+      ? [node('mtext', { role: name }, wordsOf(element) ?? '')]
+      : [node('mrow', { role: name }, arrangement(element, to))]
+  return to.element(element, mode)
+}

@@ -1,0 +1,47 @@
+import { node } from '@lectern/domain'
+import { attributesFor } from './attributes.ts'
+import type { Converter, Converters } from './convert.ts'
+import { attributeOf, childrenNamed, wordsOf } from './elements.ts'
+import { trimmed } from './nodes.ts'
+import type { XmlElement } from '../xml.ts'
+
+const isDrawn = (border: XmlElement | undefined): boolean => border !== undefined && attributeOf(border, 'style') !== 'n'
+
+/** A rule that Elsevier's table extension draws at one edge of a cell, in the words of CALS. */
+const separator = (element: XmlElement, edge: string, own: string | undefined): string | undefined =>
+  isDrawn(childrenNamed(element, edge)[0]) ? '1' : own
+
+const entry: Converter = (element, _, to) => {
+  const attributes = attributesFor('entry', element)
+  const separators = {
+    colsep: separator(element, 'right-border', attributes.colsep),
+    rowsep: separator(element, 'bottom-border', attributes.rowsep),
+  }
+  return [node('entry', { ...attributes, ...separators }, trimmed(to.content(element, 'running')))]
+}
+
+/** A table in a cell. */
+const innerTable: Converter = (element, _, to) => [
+  node('entry', attributesFor('entry', element), [
+    node('table', { role: 'entrytbl' }, [node('tgroup', attributesFor('tgroup', element), to.content(element, 'pieces'))]),
+  ]),
+]
+
+const isBorder = ({ prefix, uri }: XmlElement): boolean => prefix === 'tb' || uri.includes('/table/')
+
+const column: Converter = element => (isBorder(element) ? [] : [node('colspec', attributesFor('colspec', element))])
+
+/** Marks without words. */
+const border: Converter = (element, mode, to) => (wordsOf(element) === undefined ? [] : to.content(element, mode))
+
+/** CALS tables with Elsevier's extension for borders and alignment. */
+export const tableConverters: Converters = new Map<string, Converter>([
+  ['alignmark', border],
+  ['bottom-border', border],
+  ['colspec', column],
+  ['entry', entry],
+  ['entrytbl', innerTable],
+  ['left-border', border],
+  ['right-border', border],
+  ['top-border', border],
+])

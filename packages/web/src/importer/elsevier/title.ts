@@ -1,0 +1,60 @@
+import { childNamed, childrenOf, isNamed, lineOfText, node, text, withChildren, type Content, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { attributesFor } from './attributes.ts'
+import type { Conversion } from './conversion.ts'
+import { attributeOf, within } from './elements.ts'
+
+const isTitle = isNamed('title')
+const isDochead = isNamed('dochead')
+const isReference = isNamed('cross-ref', 'cross-refs')
+
+/** Without a title of its own, an item goes by its heading: `Editorial`. */
+const withTitle = (nodes: readonly ContentNode[], fallback: string | undefined): readonly ContentNode[] => {
+  if (nodes.some(isTitle)) return nodes
+  const dochead = nodes.find(isDochead)
+  if (dochead !== undefined) return nodes.map(each => (each === dochead ? node('title', {}, childrenOf(dochead)) : each))
+  return fallback === undefined ? nodes : [...nodes, node('title', {}, fallback)]
+}
+
+const refersTo = (nodes: readonly ContentNode[], id: string): boolean =>
+  nodes.some(of => (isReference(of) && of.$?.['refid'] === id) || refersTo(childrenOf(of), id))
+
+const note = (element: XmlElement, index: number, { convert }: Conversion): ContentNode =>
+  node('article-footnote', { ...attributesFor('article-footnote', element), id: attributeOf(element, 'id') ?? `article-footnote-${index + 1}` }, convert.content(element))
+
+/** A title with a mark for each of its notes that it does not mention itself. */
+const marked = (title: ContentNode, notes: readonly ContentNode[]): ContentNode => {
+  const marks = notes.flatMap(each => {
+    const label = childNamed(each, 'label')
+    const id = each.$?.['id']
+    return label === undefined || typeof id !== 'string' || refersTo([title], id) ? [] : [node('cross-ref', { refid: id }, [node('sup', { loc: 'post' }, childrenOf(label))])]
+  })
+  return marks.length === 0 ? title : withChildren(title, [...childrenOf(title), ...marks])
+}
+
+/** The title part: headings and titles, with the notes to the title (`ce:article-footnote`) as its footnotes. */
+export const titlePart = (
+  elements: readonly XmlElement[], articleFootnotes: readonly XmlElement[], conversion: Conversion, fallback: string | undefined,
+): Content => {
+  const notes = articleFootnotes.map((element, index) => note(element, index, conversion))
+  const nodes = withTitle(conversion.blocks(elements), fallback)
+  const title = nodes.find(isTitle)
+  return {
+    content: nodes.map(each => (each === title && title !== undefined ? marked(title, notes) : each)),
+    floats: [],
+    footnotes: [...conversion.footnotes(elements), ...notes, ...conversion.footnotes(articleFootnotes)],
+  }
+}
+
+const withoutReferences = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  nodes.filter(of => !isReference(of)).map(of => (of.$$ === undefined ? of : withChildren(of, withoutReferences(childrenOf(of)))))
+
+/** The title and the subtitle in one line, without marks for notes. */
+export const titleString = ({ content }: Content): string =>
+  [...content.filter(isTitle), ...content.filter(isNamed('subtitle'))]
+    .map(of => lineOfText(withoutReferences([node('text', {}, [text(''), ...childrenOf(of)])])))
+    .filter(line => line !== '')
+    .join(': ')
+
+/** The notes to the title, wherever the head has them. */
+export const articleFootnotesIn = (item: XmlElement): readonly XmlElement[] => within([item]).filter(({ name }) => name === 'article-footnote')

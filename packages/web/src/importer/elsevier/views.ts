@@ -1,0 +1,58 @@
+import { words } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { at, attributeOf, wordsOf } from './elements.ts'
+
+/** `extended` is the edition on a screen; `compact` and `standard` are what is printed. `all`, and no view at all, is both. */
+const isForScreen = (of: XmlElement): boolean => /^(standard-)?extended$/.test(attributeOf(of, 'view') ?? '')
+const isForPrint = (of: XmlElement): boolean => /^(compact|standard|compact-standard)$/.test(attributeOf(of, 'view') ?? '')
+
+const headingOf = (of: XmlElement): string | undefined => (wordsOf(at(of, 'section-title')) ?? wordsOf(at(of, 'label')))?.toLowerCase()
+
+/** How much of a text must stand in another for the two to say the same. */
+const SAME = 0.95
+
+const repeats = (of: XmlElement, other: XmlElement): boolean => {
+  const said = words(wordsOf(of) ?? '')
+  const elsewhere = new Set(words(wordsOf(other) ?? ''))
+  return said.length > 0 && said.filter(word => elsewhere.has(word)).length >= SAME * said.length
+}
+
+/** Neighbours of one name that are not for both editions. */
+const runsOf = (siblings: readonly XmlElement[]): readonly (readonly XmlElement[])[] => {
+  const runs: XmlElement[][] = []
+  let open: XmlElement[] | undefined
+  for (const sibling of siblings) {
+    if (!isForScreen(sibling) && !isForPrint(sibling)) open = undefined
+    else if (open?.[0]?.name === sibling.name) open.push(sibling)
+    else runs.push(open = [sibling])
+  }
+  return runs
+}
+
+/** The printed counterpart of what one element says on a screen: the one with its heading, else its neighbour. */
+const counterpart = (of: XmlElement, run: readonly XmlElement[], taken: ReadonlySet<XmlElement>): XmlElement | undefined => {
+  const free = (other: XmlElement | undefined): other is XmlElement => other !== undefined && isForPrint(other) && !taken.has(other)
+  const heading = headingOf(of)
+  const index = run.indexOf(of)
+  return run.find(other => free(other) && heading !== undefined && headingOf(other) === heading) ?? [run[index - 1], run[index + 1]].find(free)
+}
+
+/**
+ * The siblings that only the printed edition shows and whose counterpart for the screen stands beside them, or whose words a
+ * sibling for both editions repeats: they would say a thing twice. What has no counterpart is not among them.
+ */
+export const printedTwins = (siblings: readonly XmlElement[]): ReadonlySet<XmlElement> => {
+  const twins = new Set<XmlElement>()
+  if (!siblings.some(isForPrint)) return twins
+  for (const run of runsOf(siblings)) {
+    for (const shown of run.filter(isForScreen)) {
+      const twin = counterpart(shown, run, twins)
+      if (twin !== undefined) twins.add(twin)
+    }
+  }
+  for (const printed of siblings.filter(isForPrint)) {
+    const isSaid = siblings.some(other => other.name === printed.name && !isForPrint(other) && repeats(printed, other))
+    if (isSaid) twins.add(printed)
+  }
+  return twins
+}

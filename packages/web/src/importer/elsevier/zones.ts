@@ -1,0 +1,53 @@
+import type { PartName } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { elementsOf, hasOwnText, isBlank, isElement } from './elements.ts'
+
+/** Something that stands at the top of an article, and whether in its head. */
+export interface Standing {
+  readonly element: XmlElement
+  readonly inHead: boolean
+}
+
+const heads: ReadonlySet<string> = new Set(['head', 'simple-head', 'book-review-head'])
+const bodies: ReadonlySet<string> = new Set(['body', 'tail', 'simple-tail'])
+
+/** What says things about the article, or is looked for wherever it stands. */
+const elsewhere: ReadonlySet<string> = new Set([
+  'item-info', 'info', 'floats', 'date-received', 'date-revised', 'date-accepted', 'document-thread', 'refers-to-document', 'associated-resource',
+  'doctopics', 'preprint', 'article-footnote',
+])
+
+/** Words that stand loose at the top of an article are read as a paragraph there. */
+const paragraphsOf = (of: XmlElement): readonly XmlElement[] =>
+  of.children.flatMap(child => (isElement(child) || isBlank(child) ? [] : [{ ...of, name: 'para', prefix: 'ce', attributes: {}, children: [child] }]))
+
+const standingIn = (of: XmlElement, inHead: boolean): readonly Standing[] =>
+  [...(hasOwnText(of) ? paragraphsOf(of) : []), ...elementsOf(of)]
+    .filter(({ name }) => !elsewhere.has(name))
+    .map(element => ({ element, inHead }))
+
+/** What an article consists of, in the file's order: its head, body and tail opened up. A chapter has all of it at its top. */
+export const standingAtTop = (item: XmlElement): readonly Standing[] =>
+  [...paragraphsOf(item), ...elementsOf(item)].flatMap(element =>
+    heads.has(element.name) ? standingIn(element, true)
+    : bodies.has(element.name) ? standingIn(element, false)
+    : elsewhere.has(element.name) ? []
+    : [{ element, inHead: false }])
+
+const partsByName: ReadonlyMap<string, PartName> = new Map<string, PartName>([
+  ...['alt-subtitle', 'alt-title', 'dochead', 'label', 'markers', 'subtitle', 'title'].map(name => [name, 'title'] as const),
+  ...['author-group', 'dedication', 'editors', 'miscellaneous', 'presented'].map(name => [name, 'authors'] as const),
+  ['abstract', 'abstracts'],
+  ...['keywords', 'stereochem'].map(name => [name, 'keywords'] as const),
+  ...['bibliography', 'bibliography-sec', 'further-reading', 'further-reading-sec'].map(name => [name, 'references'] as const),
+  ...['glossary', 'glossary-entry', 'glossary-sec'].map(name => [name, 'glossary'] as const),
+  ...['exam-answer', 'exam-answers', 'exam-question', 'exam-questions', 'exam-reference'].map(name => [name, 'exam'] as const),
+  ['biography', 'biographies'],
+])
+
+/** The reviewed book, in the head of a review. */
+const isReviewed = ({ element: { name }, inHead }: Standing): boolean => inHead && (name === 'reference' || name === 'other-ref')
+
+/** The part of the record that something at the top of an article belongs to. */
+export const partOf = (standing: Standing): PartName =>
+  partsByName.get(standing.element.name) ?? (standing.inHead && !isReviewed(standing) ? 'keywords' : 'body')

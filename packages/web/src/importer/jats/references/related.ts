@@ -1,0 +1,21 @@
+import { node } from '@lectern/domain'
+import { addressOf, isAbsolute } from '../addresses.ts'
+import type { Converter, Converters } from '../convert.ts'
+import { attributeOf } from '../elements.ts'
+import { common, filled } from '../nodes.ts'
+import { printedText } from './printed.ts'
+
+/** A document named in running text: its words as printed, a link only where the file says whereto. */
+const related = (targets: readonly string[], types: readonly string[]): Converter => (element, to) => {
+  const href = addressOf(attributeOf(element, ...targets) ?? '', attributeOf(element, ...types))
+  const content = printedText(element, to)
+  const isLink = isAbsolute(href) && !content.some(({ '#name': name }) => name === 'inter-ref')
+  return filled(isLink ? node('inter-ref', { ...common(element), href }, content) : node('text', { ...common(element), role: element.name }, content))
+}
+
+/** Other documents and objects inside running text. */
+export const relatedConverters: Converters = {
+  product: related(['href'], ['ext-link-type']),
+  'related-article': related(['href'], ['ext-link-type']),
+  'related-object': related(['href', 'document-id', 'object-id'], ['ext-link-type', 'document-id-type', 'object-id-type']),
+}

@@ -1,0 +1,59 @@
+import { fc, test } from '@fast-check/vitest'
+import { keyDates, publicationLine, type ArticleMeta } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import { metaWith } from '../arbitraries/record.ts'
+
+const published = fc.record({
+  volume: fc.constantFrom('4', ' '),
+  issue: fc.constantFrom('2', ''),
+  coverDateText: fc.constant('April–June 2014'),
+  publicationYear: fc.constant('2014'),
+  articleNumber: fc.constant('104123'),
+  edition: fc.constantFrom('Second Edition', '3'),
+  seriesTitle: fc.constant('Methods'),
+  supplement: fc.constantFrom('C', '1', 'Suppl. 1'),
+  pages: fc.array(fc.record({ first: fc.constantFrom('5', 'e1', '') }), { maxLength: 2 }),
+}, { requiredKeys: [] }).map(metaWith)
+
+describe('the line that says where an article was published', () => {
+  test.prop([published])('has no gaps, and nothing twice', meta => {
+    const line = publicationLine(meta)
+    expect(line).not.toMatch(/^[, ]|[, ]$|, ,|,,|undefined/)
+    for (const word of ['Volume', 'Issue', 'Article', 'Page']) expect(line.split(word).length).toBeLessThan(3)
+  })
+
+  test.each<[string, Partial<ArticleMeta>, string]>([
+    ['an article with pages', { volume: '4', coverDateText: 'April–June 2014', pages: [{ first: '5', last: '7' }] }, 'Volume 4, April–June 2014, Pages 5–7'],
+    ['an article in an issue', { volume: '10', issue: '2', publicationDate: '2013-02-01', pages: [{ first: '5', last: '5' }] }, 'Volume 10, Issue 2, February 2013, Page 5'],
+    ['an article with a number', { volume: '10', publicationYear: '2016', articleNumber: 'e14093' }, 'Volume 10, 2016, Article e14093'],
+    ['several ranges of pages', { publicationDate: '2013', pages: [{ first: '5', last: '7' }, { first: 'e1' }] }, '2013, Pages 5–7, e1'],
+    ['the file’s own words', { volumeIssueText: 'Volumes 1–2', volume: '1', supplement: 'C' }, 'Volumes 1–2'],
+    ['a volume paged as articles appear', { volume: '145', supplement: 'C', coverDateText: 'July 2023' }, 'Volume 145, July 2023'],
+    ['a supplement', { volume: '4', supplement: '1' }, 'Volume 4, Supplement 1'],
+    ['a chapter', { contentType: 'BK', edition: 'Second Edition', publicationYear: '2014', pages: [{ first: '3', last: '27' }] }, 'Second Edition, 2014, Pages 3–27'],
+    ['a chapter of a series', { contentType: 'BS', seriesTitle: 'Methods', edition: '2', volume: '7' }, 'Methods, Edition 2, Volume 7'],
+    ['nothing', {}, ''],
+  ])('of %s', (_, given, line) => expect(publicationLine(metaWith(given))).toBe(line))
+})
+
+describe('ART-14 the key dates', () => {
+  const order = ['Received', 'Revised', 'Accepted', 'Available online', 'Version of Record']
+  const date = fc.constantFrom('21 April 2023', '')
+  const dates = fc.record({
+    received: date, revised: fc.array(date, { maxLength: 3 }), accepted: date, availableOnline: date, versionOfRecord: date,
+  }, { requiredKeys: [] })
+
+  test.prop([dates])('come in their order, each that the article has, and no other', given => {
+    const shown = keyDates(metaWith({ dates: given }))
+    const places = shown.map(({ label }) => order.indexOf(label))
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+    expect(shown.map(one => one.date).sort()).toEqual(Object.values(given).flat().filter(one => one !== '').sort())
+  })
+
+  test('of a real page', () => {
+    const given = { versionOfRecord: '21 April 2023', availableOnline: '21 April 2023', accepted: '16 April 2023', revised: ['25 January 2023', '1 March 2023'], received: '17 June 2021' }
+    expect(keyDates(metaWith({ dates: given })).map(({ label, date }) => `${label} ${date}`)).toEqual([
+      'Received 17 June 2021', 'Revised 25 January 2023', 'Revised 1 March 2023', 'Accepted 16 April 2023', 'Available online 21 April 2023', 'Version of Record 21 April 2023',
+    ])
+  })
+})
