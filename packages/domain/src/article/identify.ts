@@ -13,6 +13,7 @@ const stems: Readonly<Partial<Record<NodeName, string>>> = {
   bibliography: 'refs',
   'bib-reference': 'ref',
   biography: 'bio',
+  collaboration: 'au',
   'conflict-of-interest': 'coi',
   correspondence: 'cor',
   'cross-ref': 'c',
@@ -80,9 +81,8 @@ const linkedId = (of: ContentNode): string | undefined => {
 
 const namedIds = (value: string | undefined): readonly string[] => value?.split(/\s+/) ?? []
 
-const referredIds = (of: ContentNode): readonly string[] => [
-  ...REFERENCES.flatMap(name => namedIds(attribute(of, name))), linkedId(of) ?? '',
-]
+const referredIds = (of: ContentNode): readonly string[] =>
+  of.$ === undefined ? [] : [...REFERENCES.flatMap(name => namedIds(attribute(of, name))), linkedId(of) ?? '']
 
 /** A node in the record's order, with the scope it stands in. */
 interface Place {
@@ -92,7 +92,8 @@ interface Place {
 
 /** Gives out ids that nothing in the record has or refers to. */
 const idMaker = (places: readonly Place[]) => {
-  const taken = new Set(places.flatMap(({ node }) => [idOf(node) ?? '', ...referredIds(node)]))
+  const taken = new Set<string>()
+  for (const { node } of places) for (const id of [idOf(node) ?? '', ...referredIds(node)]) taken.add(id)
   const counts = new Map<string, number>()
   return (stem: string, from: number): string => {
     let count = counts.get(stem) ?? from
@@ -139,6 +140,7 @@ const referring = (value: string, resolve: Resolve): string =>
   resolve(value) ?? value.replace(/\S+/g, id => resolve(id) ?? id)
 
 const changed = (of: ContentNode, id: string | undefined, resolve: Resolve): ContentNode => {
+  if (of.$ === undefined && id === undefined) return of
   const attributes: [string, string][] = REFERENCES.flatMap(name => {
     const value = attribute(of, name)
     return value === undefined ? [] : [[name, referring(value, resolve)]]

@@ -21,7 +21,7 @@ const flows: readonly (readonly [Flow, readonly NodeName[]])[] = [
   ['spaced', [
     'address-line', 'alt-name', 'author', 'article-number', 'authors', 'book', 'book-series', 'city', 'collab-aff', 'collaboration', 'comment', 'conference',
     'contribution', 'contributor-role', 'country', 'date', 'degrees', 'e-host', 'edited-book', 'edition', 'editor', 'editors', 'entry', 'et-al',
-    'first-page', 'given-name', 'host', 'hsp', 'isbn', 'issn', 'issue', 'issue-nr', 'last-page', 'location', 'mtd', 'name', 'organization', 'pages',
+    'first-page', 'given-name', 'host', 'hsp', 'isbn', 'issn', 'issue', 'issue-nr', 'last-page', 'location', 'mspace', 'mtd', 'name', 'organization', 'pages',
     'postal-code', 'publisher', 'ranking', 'roles', 'see', 'see-also', 'series', 'state', 'suffix', 'surname', 'translated-title',
     'version', 'volume-nr',
   ]],

@@ -4,4 +4,4 @@ const glyphs: Readonly<Record<string, string>> = {
 }
 
 /** The character that a `glyph` stands for; its name in brackets where nobody knows it. */
-export const glyph = (name: string): string => (Object.hasOwn(glyphs, name) ? (glyphs[name] ?? '') : `[${name}]`)
+export const glyph = (name: string): string => (name === '' ? '' : Object.hasOwn(glyphs, name) ? (glyphs[name] ?? '') : `[${name}]`)

@@ -8,15 +8,16 @@ const INVISIBLE_OPERATORS = /[\u2061-\u2064]/g
 
 const joined = (runs: readonly TextRun[]): TextRun => runs.reduce(joinRuns, emptyRun)
 
-/** In formulas white space between elements means nothing. */
-const withoutGaps = (runs: readonly TextRun[]): TextRun => joined(runs.filter(({ text, before }) => text !== '' || before === LINE))
-
 const isBlank = ({ text }: TextRun): boolean => text === ''
+
+/** In formulas white space between elements means nothing; a space is an element of its own. */
+const withoutIndents = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
+  joined(runs.filter((run, index) => !isBlank(run) || !isText(children[index] ?? { '#name': '' })))
 
 const verbatim = (of: ContentNode): string =>
   [...walk([of])].filter(isText).map(({ _ }) => _ ?? '').join('').replace(/^(?:[ \t]*\r?\n)+|\s+$/g, '')
 
-const readings: Readonly<Record<Flow, (runs: readonly TextRun[], of: ContentNode) => TextRun>> = {
+const readings: Readonly<Record<Flow, (runs: readonly TextRun[], children: readonly ContentNode[], of: ContentNode) => TextRun>> = {
   block: runs => apart(LINE, joined(runs)),
   spaced: runs => apart(SPACE, joined(runs)),
   marker: runs => {
@@ -27,24 +28,24 @@ const readings: Readonly<Record<Flow, (runs: readonly TextRun[], of: ContentNode
     const { text } = joined(runs)
     return apart(LINE, { ...emptyRun, text: text.replaceAll('\n', ' ') })
   },
-  preformatted: (_runs, of) => apart(LINE, { ...emptyRun, text: verbatim(of) }),
-  mathematics: withoutGaps,
+  preformatted: (_runs, _children, of) => apart(LINE, { ...emptyRun, text: verbatim(of) }),
+  mathematics: withoutIndents,
   token: runs => apart(NOTHING, joined(runs.map(run => ({ ...run, text: run.text.replace(INVISIBLE_OPERATORS, '') })))),
   inline: joined,
   unread: () => emptyRun,
 }
 
+const isAffiliation = isNamed('affiliation')
 const isStructured = isNamed('affiliation', 'source-text')
 
 /** An affiliation often comes twice: as the line that is printed (`textfn`) and taken apart. The printed line is read. */
-const printedAffiliation = (runs: readonly TextRun[], children: readonly ContentNode[]): readonly TextRun[] =>
-  children.some(isNamed('textfn')) ? runs.filter((_, index) => !isStructured(children[index] ?? { '#name': '' })) : runs
+const printedAffiliation = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
+  apart(LINE, joined(children.some(isNamed('textfn')) ? runs.filter((_, index) => !isStructured(children[index] ?? { '#name': '' })) : runs))
 
-const readingOf = fold<TextRun>((of, runs, children) => {
-  if (isText(of)) return runOf(of._ ?? '')
-  const read = of['#name'] === 'affiliation' ? printedAffiliation(runs, children) : runs
-  return readings[flowOf(of['#name'])](read, of)
-})
+const readingOf = fold<TextRun>((of, runs, children) =>
+  isText(of) ? runOf(of._ ?? '')
+    : isAffiliation(of) ? printedAffiliation(runs, children)
+    : readings[flowOf(of['#name'])](runs, children, of))
 
 /**
  * What a reader would read of these nodes: each block on a line of its own, what stands in a line run together, labels

@@ -91,11 +91,11 @@ const component: Renderer = {
 }
 
 const inlineFigure: Renderer = {
-  model: 'transparent',
+  model: 'phrasing',
   render: (of, context) => createElement(
     'span',
     { ...common(of), className: 'inline-figure' },
-    all(childrenOf(of), child => (isLink(child) ? renderInlineImage(child, alternative(of, context), context) : renderNode(child, context))),
+    all(childrenOf(of), child => (isLink(child) ? renderInlineImage(child, alternative(of, context), context) : renderNode(child, inPhrasing(context)))),
   ),
 }
 

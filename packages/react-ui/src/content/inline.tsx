@@ -1,13 +1,19 @@
-import { attribute, glyph, type ContentNode } from '@lectern/domain'
+import { attribute, childrenOf, glyph, type ContentNode } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { Family, Renderer } from './context.ts'
-import { common, line, renderChildren, unseen } from './render.tsx'
+import { common, inPhrasing, line, renderChildren, unseen } from './render.tsx'
 
 /** A mark of the line, and after it whatever it holds against its nature. */
 const mark = (render: (of: ContentNode) => ReactNode): Renderer => ({
   model: 'transparent',
   render: (of, context) => <>{render(of)}{renderChildren(of, context)}</>,
 })
+
+/** A character by its name, unless the file has the character too. */
+const named: Renderer = {
+  model: 'phrasing',
+  render: (of, context) => <span {...common(of)} className="glyph">{childrenOf(of).length > 0 ? renderChildren(of, inPhrasing(context)) : glyph(attribute(of, 'name') ?? '')}</span>,
+}
 
 /** Negative space only tightens print. */
 const space = (of: ContentNode): string => (Number(attribute(of, 'sp') ?? '1') > 0 ? ' ' : '')
@@ -23,7 +29,7 @@ export const inline: Family<
   chem: line('span', 'chem'),
   'cross-out': line('s'),
   'float-anchor': unseen,
-  glyph: mark(of => <span {...common(of)} className="glyph">{glyph(attribute(of, 'name') ?? '')}</span>),
+  glyph: named,
   hsp: mark(space),
   inf: line('sub'),
   italic: line('i'),

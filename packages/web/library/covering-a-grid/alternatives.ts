@@ -52,8 +52,7 @@ export const paint = ({ rows, columns, cells }: Cover): Int32Array => {
   const owner = new Int32Array(rows * columns)
   for (const [number, cell] of cells.entries()) {
     for (let row = cell.row; row < cell.row + cell.rows; row += 1) {
-      const from = row * columns + cell.column
-      owner.fill(number, from, from + cell.columns)
+      for (let column = cell.column; column < cell.column + cell.columns; column += 1) owner[row * columns + column] = number
     }
   }
   return owner

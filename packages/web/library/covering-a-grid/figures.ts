@@ -5,7 +5,7 @@ import type { RowGroup } from './table.ts'
 import { damages } from './damage.ts'
 import { spellings } from './tilings.ts'
 import type { Timing } from './timing.ts'
-import { drawing, element, label, line, linear, logarithmic, palette, polyline, type Markup } from '../workshop/svg.ts'
+import { drawing, element, label, line, linear, logarithmic, palette, polyline, spread, type Markup } from '../workshop/svg.ts'
 
 interface Place {
   readonly x: number
@@ -42,12 +42,12 @@ const attributesOf = (entry: RowGroup['rows'][number][number]): string => [
 
 /** Fig. 1: what the file says, row by row, and the grid that it means. */
 const meaning = (): string => {
-  const place: Place = { x: 410, y: 70, across: 54, down: 54 }
+  const place: Place = { x: 438, y: 70, across: 50, down: 54 }
   const rows = specimen.rows.map((row, at) => row.map((entry, within) => {
-    const x = 44 + within * 82
+    const x = 44 + within * 92
     const y = place.y + at * place.down + 8
     return [
-      element('rect', { x, y, width: 76, height: 38, rx: 3, fill: palette.faint }),
+      element('rect', { x, y, width: 87, height: 38, rx: 3, fill: palette.faint }),
       label(x + 8, y + 16, letterOf(entry.id), { 'font-weight': 600 }),
       label(x + 8, y + 31, attributesOf(entry), { 'font-size': 11, fill: palette.muted }),
     ].join('')
@@ -99,29 +99,28 @@ interface Failure {
 }
 
 const failures: readonly Failure[] = [
-  { title: 'E lost, bare', group: altered(specimen, 'E', undefined) },
-  { title: 'C too tall, bare', group: altered(specimen, 'C', { morerows: '1' }) },
-  { title: 'C too tall, named', group: altered(namedSpecimen, 'C', { morerows: '1' }) },
-  { title: 'H too wide, named', group: altered(namedSpecimen, 'H', { namest: 'c1', nameend: 'c2' }) },
+  { title: 'C lost, bare', group: altered(specimen, 'C', undefined) },
+  { title: 'C lost, named', group: altered(namedSpecimen, 'C', undefined) },
+  { title: 'H too tall, bare', group: altered(specimen, 'H', { morerows: '1' }) },
+  { title: 'H too tall, named', group: altered(namedSpecimen, 'H', { morerows: '1' }) },
 ]
 
-/** Fig. 3: four faults under the two policies. */
-const repaired = (): string => {
-  const panel = (group: RowGroup, policy: Policy, x: number, y: number): readonly Markup[] => {
-    const covered: Cover = cover(group, policy)
-    const place: Place = { x, y, across: 150 / Math.max(5, covered.columns), down: 28 }
-    return covered.cells.flatMap(cell => drawnCell(cell, place))
-  }
-  return drawing(700, 400, 'Four faults, two policies', 'Eight small grids: four damaged tables, covered first come in the upper row and with reserved places in the lower. Broken outlines are positions that no entry covers.', [
-    ...failures.flatMap(({ title, group }, at) => [
-      label(26 + at * 172, 34, title, {}),
-      ...panel(group, 'first come', 20 + at * 172, 66),
-      ...panel(group, 'reserved', 20 + at * 172, 246),
-    ]),
+/** A damaged table as one policy covers it, squeezed into the width of the sound one. */
+const panel = (group: RowGroup, policy: Policy, x: number, y: number): Markup => {
+  const covered: Cover = cover(group, policy)
+  const place: Place = { x, y, across: 150 / Math.max(5, covered.columns), down: 28 }
+  return covered.cells.map(cell => drawnCell(cell, place).join('')).join('')
+}
+
+/** Fig. 3: two faults, spelt in two ways, under the two policies. */
+const repaired = (): string =>
+  drawing(700, 400, 'Faults and policies', 'Eight small grids: four damaged tables, covered first come in the upper row and with reserved places in the lower. Broken outlines are positions that no entry covers.', [
     label(20, 58, 'first come', { fill: palette.muted, 'font-size': 12 }),
     label(20, 238, 'reserved', { fill: palette.muted, 'font-size': 12 }),
+    ...failures.map(({ title }, at) => label(26 + at * 172, 34, title, {})),
+    ...failures.map(({ group }, at) => panel(group, 'first come', 20 + at * 172, 66)),
+    ...failures.map(({ group }, at) => panel(group, 'reserved', 20 + at * 172, 246)),
   ])
-}
 
 const styles = {
   bare: { 'first come': { fill: palette.paper, stroke: palette.warm }, reserved: { fill: palette.warm, stroke: palette.warm } },
@@ -143,11 +142,10 @@ const kept = ({ single }: Findings): string => {
       label(x(share), y(9) + 38, `${Math.round(share * 100)}%`, { 'text-anchor': 'middle', fill: palette.muted }),
     ]),
     label((170 + 660) / 2, y(9) + 60, 'entries in place, of those not damaged', { 'text-anchor': 'middle', fill: palette.muted }),
-    ...damages.flatMap((kind, at) => [
-      label(156, y(at) + 4, kind, { 'text-anchor': 'end' }),
-      ...keys.map(({ spelling, policy }, which) =>
-        element('circle', { cx: x(single[kind]?.[spelling]?.[policy]?.kept ?? 1), cy: y(at) + (which - 1.5) * 4, r: 5, ...styles[spelling][policy], 'stroke-width': 2 })),
-    ]),
+    ...damages.map((kind, at) => label(156, y(at) + 4, kind, { 'text-anchor': 'end' })),
+    ...damages.flatMap((kind, at) => keys.map(({ spelling, policy }, which) => element('circle', {
+      cx: x(single[kind]?.[spelling]?.[policy]?.kept ?? 1), cy: y(at) + (which - 1.5) * 4, r: 5, ...styles[spelling][policy], 'stroke-width': 2,
+    }))),
   ])
 }
 
@@ -161,22 +159,20 @@ const speed = (timing: Timing): string => {
   const x = logarithmic([100, 100_000], [70, 540])
   const y = logarithmic([1, top], [330, 44])
   const marks = Array.from({ length: Math.round(Math.log10(top)) + 1 }, (_, at) => 10 ** at)
+  const curves = methodNames.map(name => ({
+    name,
+    points: timing.flatMap(({ positions, ratio }) => (ratio[name] === undefined ? [] : [[x(positions), y(ratio[name])] as const])),
+  }))
+  const places = spread(curves.map(({ points }) => points.at(-1)?.[1] ?? 0), 18)
   return drawing(700, 400, 'Time a position, in multiples of the linear floor', 'Lines over the number of positions on logarithmic axes: three stay level, the search by all cells rises in proportion to the size.', [
     ...marks.flatMap(times => [line(70, y(times), 540, y(times)), label(60, y(times) + 4, String(times), { 'text-anchor': 'end', fill: palette.muted })]),
     label(14, 24, 'times the floor', { fill: palette.muted }),
     ...timing.map(({ positions }) => label(x(positions), 352, String(positions), { 'text-anchor': 'middle', fill: palette.muted })),
     label(305, 378, 'positions of the table', { 'text-anchor': 'middle', fill: palette.muted }),
-    ...methodNames.flatMap(name => curveOf(name, timing.flatMap(({ positions, ratio }) => (ratio[name] === undefined ? [] : [[x(positions), y(ratio[name])] as const])))),
+    ...curves.map(({ name, points }) => polyline(points, { stroke: methodColours[name], 'stroke-width': 2.2 })),
+    ...curves.flatMap(({ name, points }) => points.map(([cx, cy]) => element('circle', { cx, cy, r: 3.4, fill: methodColours[name] }))),
+    ...curves.map(({ name, points }, at) => label((points.at(-1)?.[0] ?? 0) + 12, (places[at] ?? 0) + 4, name, { fill: methodColours[name], 'font-weight': 600 })),
   ])
-}
-
-const curveOf = (name: keyof typeof methodColours, points: readonly (readonly [number, number])[]): readonly Markup[] => {
-  const [x, y] = points.at(-1) ?? [0, 0]
-  return [
-    polyline(points, { stroke: methodColours[name], 'stroke-width': 2.2 }),
-    ...points.map(([cx, cy]) => element('circle', { cx, cy, r: 3.4, fill: methodColours[name] })),
-    label(x + 12, y + 4, name, { fill: methodColours[name], 'font-weight': 600 }),
-  ]
 }
 
 /** All figures of the chapter by their file names. */

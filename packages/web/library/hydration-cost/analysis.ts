@@ -38,6 +38,8 @@ export interface Analysis {
   readonly memory: Readonly<Record<string, Fit>>
   /** How many times a hydrated element costs what the same element costs the browser by itself, by median slopes. */
   readonly hydratedElementOverFloorElement: { readonly plain: number; readonly contained: number }
+  /** What leaving the body alone saves of hydrating it, on contained pages of the largest size: parts of 1. */
+  readonly savings: { readonly time: number; readonly memory: number }
   /** The largest number of elements whose hydration in one go stays within a time, by the fit. */
   readonly elementsWithin: Readonly<Record<string, number>>
 }
@@ -87,6 +89,11 @@ export const analyse = (samples: readonly Sample[]): Analysis => {
   const fits = Object.fromEntries(names.map(name => [name, fit(name, name.startsWith('floor') ? sample => sample.mainThread : extraOf, 1e3)]))
   const memory = Object.fromEntries(names.map(name => [name, fit(name, ({ heap }) => heap, 1)]))
   const perElement = (name: string): number => fits[name]?.robustPerElement ?? Number.NaN
+  const largest = sizes.at(-1) ?? 0
+  const saved = (value: (sample: Sample) => number): number => spreadOf(of('full-cv', largest).map(sample => {
+    const leaf = byKey.get(keyOf(sample, 'leaf-cv'))
+    return leaf === undefined ? Number.NaN : 1 - value(leaf) / value(sample)
+  })).median
   const within = (milliseconds: number): number => {
     const line = fits['full-cv']
     return line === undefined ? Number.NaN : Math.max(0, Math.floor(((milliseconds - line.fixed) * 1e3) / line.perElement))
@@ -101,6 +108,7 @@ export const analyse = (samples: readonly Sample[]): Analysis => {
       plain: perElement('full') / perElement('floor'),
       contained: perElement('full-cv') / perElement('floor-cv'),
     },
+    savings: { time: saved(({ mainThread }) => mainThread), memory: saved(({ heap }) => heap) },
     elementsWithin: { '50': within(50), '100': within(100), '1000': within(1000) },
   }
 }

@@ -121,7 +121,7 @@ const readerOf = (text: string) => {
       parts.push({ count: count(), units: sequence(0) })
     }
     const ions = charge()
-    if (at < text.length) refuse(/[+-]/.test(peek()) ? 'a charge is written after ^: Fe^3+' : `unexpected ${peek()}`)
+    if (at < text.length) refuse(/[+-]/.test(peek()) ? 'a charge is written after ^: Fe^3+' : `unexpected ${peek() === ' ' ? 'space' : peek()}`)
     return { parts, charge: ions }
   }
 

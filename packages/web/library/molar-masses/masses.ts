@@ -2,30 +2,31 @@ import { atomicWeights, DALTON, ELECTRON, nuclides, type AtomicWeight } from './
 import type { Formula, Unit } from './grammar.ts'
 
 /** How many atoms of each kind: elements by symbol (`C`), single nuclides by mass number and symbol (`13C`). */
-export type Composition = ReadonlyMap<string, number>
+export type Composition = ReadonlyMap<string, bigint>
 
 const keyOf = (symbol: string, nuclide: number | undefined): string => (symbol === 'D' ? '2H' : `${nuclide ?? ''}${symbol}`)
 
 /** What a formula is made of, its brackets and multipliers worked out. */
 export const compositionOf = ({ parts }: Formula): Composition => {
-  const counts = new Map<string, number>()
-  const add = (units: readonly Unit[], times: number): void => {
+  const counts = new Map<string, bigint>()
+  const add = (units: readonly Unit[], times: bigint): void => {
     for (const unit of units) {
-      if (unit.kind === 'group') add(unit.units, times * unit.count)
+      const all = times * BigInt(unit.count)
+      if (unit.kind === 'group') add(unit.units, all)
       else {
         const key = keyOf(unit.symbol, unit.nuclide)
-        counts.set(key, (counts.get(key) ?? 0) + times * unit.count)
+        counts.set(key, (counts.get(key) ?? 0n) + all)
       }
     }
   }
-  for (const { count, units } of parts) add(units, count)
+  for (const { count, units } of parts) add(units, BigInt(count))
   return counts
 }
 
 /** A count of atoms with what is known of each. */
 export interface Term {
   readonly key: string
-  readonly count: number
+  readonly count: bigint
   readonly weight: AtomicWeight
 }
 
@@ -33,6 +34,14 @@ export const termsOf = (formula: Formula): readonly Term[] => [...compositionOf(
   const weight = atomicWeights.get(key) ?? nuclides.get(key)
   return weight === undefined ? [] : [{ key, count, weight }]
 })
+
+/** The limits of a mass in billionths of a dalton, without rounding of any kind. */
+export const massLimits = (formula: Formula): { readonly low: bigint; readonly high: bigint; readonly conventional: bigint } => {
+  const terms = termsOf(formula)
+  const total = (value: (weight: AtomicWeight) => number): bigint =>
+    terms.reduce((sum, { count, weight }) => sum + count * BigInt(value(weight)), 0n) - BigInt(formula.charge * ELECTRON)
+  return { low: total(({ low }) => low), high: total(({ high }) => high), conventional: total(({ conventional }) => conventional) }
+}
 
 /** Masses in daltons, or what is the same number, in grams per mole. */
 export interface MolarMass {
@@ -58,23 +67,20 @@ const halfOf = ({ weight }: Term): number => (weight.high - weight.low) / 2
 /** Limits ±a of which nothing more is known count as a uniform distribution, of standard deviation a/√3. */
 const COVERAGE = 2 / Math.sqrt(3)
 
-/** The mass of a formula in every reading of its uncertainty. Sums run over whole numbers, and are exact. */
+const daltons = (units: bigint): number => Number(units) / DALTON
+
+/** The mass of a formula in every reading of its uncertainty. */
 export const molarMass = (formula: Formula): MolarMass => {
   const terms = termsOf(formula)
-  const electrons = formula.charge * ELECTRON
-  const low = sum(terms, ({ count, weight }) => count * weight.low) - electrons
-  const high = sum(terms, ({ count, weight }) => count * weight.high) - electrons
-  const conventional = sum(terms, ({ count, weight }) => count * weight.conventional) - electrons
-  const middle = (low + high) / 2
-  const halfWidth = (high - low) / 2
+  const { low, high, conventional } = massLimits(formula)
   return {
-    low: low / DALTON,
-    high: high / DALTON,
-    middle: middle / DALTON,
-    halfWidth: halfWidth / DALTON,
-    expanded: (COVERAGE * Math.sqrt(sum(terms, term => (term.count * halfOf(term)) ** 2))) / DALTON,
-    expandedByAtom: (COVERAGE * Math.sqrt(sum(terms, term => term.count * halfOf(term) ** 2))) / DALTON,
-    conventional: conventional / DALTON,
-    residual: halfWidth === 0 ? 0 : (conventional - middle) / halfWidth,
+    low: daltons(low),
+    high: daltons(high),
+    middle: daltons(low + high) / 2,
+    halfWidth: daltons(high - low) / 2,
+    expanded: (COVERAGE * Math.sqrt(sum(terms, term => (Number(term.count) * halfOf(term)) ** 2))) / DALTON,
+    expandedByAtom: (COVERAGE * Math.sqrt(sum(terms, term => Number(term.count) * halfOf(term) ** 2))) / DALTON,
+    conventional: daltons(conventional),
+    residual: high === low ? 0 : Number(2n * conventional - low - high) / Number(high - low),
   }
 }

@@ -96,24 +96,26 @@ const prediction = (table: Table, generator: Generator) => keyed(REPORTED, runs 
 /** Runs needed to find, with this confidence, a fault that one run finds with this chance. */
 export const runsFor = (chancePerRun: number, confidence: number): number => Math.ceil(Math.log(1 - confidence) / Math.log(1 - chancePerRun))
 
+/** What a chance per run comes to. */
+const comesTo = (chancePerRun: number) => ({
+  chance: round(chancePerRun),
+  expected: round(1 / chancePerRun),
+  runs95: runsFor(chancePerRun, 0.95),
+  runs99: runsFor(chancePerRun, 0.99),
+  at100: round(1 - (1 - chancePerRun) ** 100),
+})
+
 /**
  * The fault `count <= 51` of the rule on extras, by hand. Of 205 sizes six are next to a limit. The library's bias takes
  * every second of the first nine runs; a third of those go to the upper end of the range, which for sizes up to 53 is 48 to 53.
  */
 const worked = () => {
-  const by = (chancePerRun: number) => ({
-    chance: round(chancePerRun),
-    expected: round(1 / chancePerRun),
-    runs95: runsFor(chancePerRun, 0.95),
-    runs99: runsFor(chancePerRun, 0.99),
-    at100: round(1 - (1 - chancePerRun) ** 100),
-  })
   return {
-    uniform: by(1 / 205),
-    edged: by(0.5 / 205 + 0.5 / 6),
+    uniform: comesTo(1 / 205),
+    edged: comesTo(0.5 / 205 + 0.5 / 6),
     edgedBound95: Math.ceil(12 * Math.log(20)),
-    earlyBiased: by(0.5 / 205),
-    earlyFitted: by(0.5 / 54 + 0.5 / 3 / 6),
+    earlyBiased: comesTo(0.5 / 205),
+    earlyFitted: comesTo(0.5 / 54 + 0.5 / 3 / 6),
   }
 }
 

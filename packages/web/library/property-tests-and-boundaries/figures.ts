@@ -1,4 +1,4 @@
-import { drawing, element, label, line, linear, logarithmic, palette, polyline, type Markup } from '../workshop/svg.ts'
+import { drawing, element, label, line, linear, logarithmic, palette, polyline, spread, type Markup } from '../workshop/svg.ts'
 import type { Results } from './experiment.ts'
 import { generators, type Generator } from './studied.ts'
 
@@ -11,17 +11,6 @@ const names: Readonly<Record<Generator, string>> = {
 }
 
 const percent = (rate: number): string => `${Math.round(100 * rate)}%`
-
-/** Moves labels apart so that neighbours are at least `gap` from each other, keeping their order. */
-const spread = (wanted: readonly number[], gap: number): readonly number[] => {
-  const order = wanted.map((_, at) => at).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0))
-  const placed = [...wanted]
-  for (const [rank, at] of order.entries()) {
-    const above = order[rank - 1]
-    if (above !== undefined) placed[at] = Math.max(placed[at] ?? 0, (placed[above] ?? 0) + gap)
-  }
-  return placed
-}
 
 interface Frame {
   readonly left: number

@@ -46,3 +46,14 @@ export const logarithmic = (from: readonly [number, number], to: readonly [numbe
   const inner = linear([Math.log10(from[0]), Math.log10(from[1])], to)
   return value => inner(Math.log10(value))
 }
+
+/** Moves labels apart so that neighbours are at least `gap` from each other, keeping their order. */
+export const spread = (wanted: readonly number[], gap: number): readonly number[] => {
+  const order = wanted.map((_, at) => at).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0))
+  const placed = [...wanted]
+  for (const [rank, at] of order.entries()) {
+    const above = order[rank - 1]
+    if (above !== undefined) placed[at] = Math.max(placed[at] ?? 0, (placed[above] ?? 0) + gap)
+  }
+  return placed
+}

@@ -45,6 +45,13 @@ const bareSaxes = (xml: string): void => {
   parser.write(xml).close()
 }
 
+/** The kernel's own high-water mark of this program; `maxRSS` would count the parent's memory at the moment of the fork. */
+const peakMemoryOfThisProcess = async (): Promise<number> => {
+  const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
+  const [, kilobytes] = /^VmHWM:\s*(\d+) kB$/m.exec(status) ?? []
+  return (kilobytes === undefined ? process.resourceUsage().maxRSS : Number(kilobytes)) * 1024
+}
+
 /** Measures one article in this process, in a store of its own. */
 export const measureArticle = async (path: string, clientFolder: string): Promise<Measured> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-bench-'))
@@ -62,7 +69,7 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
       if (outcome.kind !== 'imported') throw new Error(`${path}: ${outcome.kind === 'failed' ? outcome.error.reason : outcome.kind}`)
       pii = outcome.pii
     })
-    const peakMemory = process.resourceUsage().maxRSS * 1024
+    const peakMemory = await peakMemoryOfThisProcess()
     const xml = decodeXml(bytes)
     const saxesTime = await timed(RUNS, () => Promise.resolve(E.isRight(xml) ? bareSaxes(xml.right) : undefined))
 

@@ -53,12 +53,3 @@ export const only = (within: ParentNode, selector: string): Element => {
   if (found.length !== 1 || found[0] === undefined) throw new Error(`Expected one ${selector}, found ${found.length}.`)
   return found[0]
 }
-
-const PARTED = /^(?:article|aside|blockquote|br|caption|dd|details|div|dl|dt|figcaption|figure|h[1-6]|li|mtable|mtd|mtr|ol|p|pre|section|summary|t[dh]|table|tbody|tfoot|thead|tr|ul)$/
-
-/** The text of an element as a reader reads it: blocks, cells and lines apart, what stands in a line run together. */
-export const readText = (of: Node): string => {
-  if (of.nodeType === 3) return of.textContent ?? ''
-  const inside = [...of.childNodes].map(readText).join('')
-  return of instanceof Element && PARTED.test(of.localName) ? `\n${inside}\n` : inside
-}

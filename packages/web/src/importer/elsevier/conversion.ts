@@ -128,6 +128,12 @@ const inParagraphs = (children: readonly XmlNode[], to: Convert, line: (run: rea
   return out
 }
 
+/** What is left of some children where an edition on paper and one on a screen say the same thing twice. */
+const shown = (children: readonly XmlNode[]): readonly XmlNode[] => {
+  const twins = printedTwins(children.filter(isElement))
+  return twins.size === 0 ? children : children.filter(child => !isElement(child) || !twins.has(child))
+}
+
 /** The running numbers of the references of a file's lists, in the order in which they stand there. */
 const referenceNumbers = (root: XmlElement): ReadonlyMap<XmlElement, string> =>
   new Map(
@@ -143,11 +149,6 @@ const referenceNumbers = (root: XmlElement): ReadonlyMap<XmlElement, string> =>
 export const conversion = (root: XmlElement, moved: ReadonlySet<XmlElement>): Conversion => {
   const footnotes = movedFootnotes(root)
   const numbers = referenceNumbers(root)
-
-  const shown = (children: readonly XmlNode[]): readonly XmlNode[] => {
-    const twins = printedTwins(children.filter(isElement))
-    return twins.size === 0 ? children : children.filter(child => !isElement(child) || !twins.has(child))
-  }
 
   const line = (children: readonly XmlNode[], mode: Mode): readonly ContentNode[] =>
     children.flatMap(child => (isElement(child) ? element(child, mode) : mode === 'verbatim' ? [text(child)] : [text(collapsed(child))]))

@@ -44,7 +44,8 @@ export const isBlank = (value: string): boolean => !/[^ \t\r\n]/.test(value)
 /** Whether text, and not only white space, stands directly in an element. */
 export const hasOwnText = ({ children }: XmlElement): boolean => children.some(child => !isElement(child) && !isBlank(child))
 
-const rawText = (of: XmlNode): string => (isElement(of) ? of.children.map(rawText).join('') : of)
+/** All text of an element, as it stands in the file. */
+export const rawText = (of: XmlNode): string => (isElement(of) ? of.children.map(rawText).join('') : of)
 
 /** The text of an element in one line; absent where there is none. */
 export const wordsOf = (of: XmlElement | undefined): string | undefined => {

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts'
 import type { ImportError, XmlElement } from '../xml.ts'
-import { at, childrenNamed, collapsed, elementsOf, hasOwnText, isElement, isNamed, wordsOf } from './elements.ts'
+import { at, childrenNamed, collapsed, elementsOf, isNamed, rawText, wordsOf } from './elements.ts'
 
 /** Where the article, and what is told about it, stand in a file. */
 export interface Source {
@@ -20,19 +20,15 @@ export interface Source {
 /** An item in its own right: anything that has an `item-info` or, in books, an `info`. */
 const isItem = (of: XmlElement): boolean => elementsOf(of).some(isNamed('item-info', 'info'))
 
-const ownText = (of: XmlElement | undefined): string | undefined => {
-  if (of === undefined || !hasOwnText(of)) return undefined
-  return of.children.filter(child => !isElement(child)).join('\n')
-}
-
 const itemIn = (doc: XmlElement | undefined): XmlElement | undefined => {
   const items = childrenNamed(doc, 'serial-item', 'nonserial-item').flatMap(elementsOf)
   return items.find(isItem) ?? items[0]
 }
 
-const rawTextIn = (doc: XmlElement | undefined): string | undefined => {
-  const raw = at(doc, 'rawtext')
-  return raw === undefined || wordsOf(raw) === undefined ? undefined : raw.children.filter(child => !isElement(child)).join('\n')
+/** A text as scanned stands in an element of its own, or alone where the document would be. */
+const rawTextIn = (holder: XmlElement | undefined): string | undefined => {
+  const raw = at(holder, 'rawtext') ?? (holder !== undefined && elementsOf(holder).length === 0 ? holder : undefined)
+  return raw === undefined || wordsOf(raw) === undefined ? undefined : rawText(raw)
 }
 
 const unusable = ({ line, column }: XmlElement, kind: ImportError['kind'], reason: string): E.Either<ImportError, never> =>
@@ -51,7 +47,7 @@ const retrieved = (root: XmlElement): E.Either<ImportError, Source> => {
   const item = itemIn(doc)
   return coredata === undefined && item === undefined
     ? unusable(root, 'incomplete', 'full-text-retrieval-response holds neither coredata nor an xocs:doc with the article')
-    : E.right({ root, item, meta: at(doc, 'meta'), coredata, answer: root, rawText: rawTextIn(doc) ?? ownText(at(root, 'originalText')) })
+    : E.right({ root, item, meta: at(doc, 'meta'), coredata, answer: root, rawText: rawTextIn(doc) ?? rawTextIn(at(root, 'originalText')) })
 }
 
 /** Finds the article in a file of any of Elsevier's three kinds: as the platform keeps it, as the service answers, or bare. */

@@ -1,4 +1,4 @@
-import { childNamed, childrenOf, isNamed, lineOfText, node, text, withChildren, type Content, type ContentNode } from '@lectern/domain'
+import { childNamed, childrenOf, isNamed, lineOfText, node, withChildren, type Content, type ContentNode } from '@lectern/domain'
 import type { XmlElement } from '../xml.ts'
 import { attributesFor } from './attributes.ts'
 import type { Conversion } from './conversion.ts'
@@ -51,8 +51,8 @@ const withoutReferences = (nodes: readonly ContentNode[]): readonly ContentNode[
 
 /** The title and the subtitle in one line, without marks for notes. */
 export const titleString = ({ content }: Content): string =>
-  [...content.filter(isTitle), ...content.filter(isNamed('subtitle'))]
-    .map(of => lineOfText(withoutReferences([node('text', {}, [text(''), ...childrenOf(of)])])))
+  [content.find(isTitle), content.find(isNamed('subtitle'))]
+    .map(of => (of === undefined ? '' : lineOfText(withoutReferences(childrenOf(of)))))
     .filter(line => line !== '')
     .join(': ')
 

@@ -16,7 +16,7 @@ const declared = (element: XmlElement, eidStem: string): readonly Attachment[] =
 }
 
 const mainPdf = (element: XmlElement, eidStem: string): readonly Attachment[] =>
-  declared(element, eidStem).map(file => ({ ...file, type: 'MAIN-PDF', extension: 'pdf' }))
+  declared(element, eidStem).map(({ eid, basename, filename }) => ({ eid, type: 'MAIN-PDF', basename, filename, extension: 'pdf', found: false }))
 
 /**
  * Every file that an article names: its PDF where `self-uri` says so, then pictures, recordings and supplements, each

@@ -1,9 +1,9 @@
-import { node, type ContentNode, type NodeName } from '@lectern/domain'
+import { childrenOf, node, text, withChildren, type ContentNode, type NodeName } from '@lectern/domain'
 import type { XmlElement, XmlNode } from '../xml.ts'
 import { preferred } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { all, attributeOf, collapsed, elementsOf, first, isElement, within, without } from './elements.ts'
-import { around, common, filled, trimmed } from './nodes.ts'
+import { all, attributeOf, elementsOf, first, isElement, without, words } from './elements.ts'
+import { around, common, filled, listed, trimmed } from './nodes.ts'
 import { captionOf, creditsOf, FRAME, labelOf, paragraphs } from './objects.ts'
 
 const headings = ['label', 'title', 'subtitle', 'sec-meta', 'object-id'] as const
@@ -58,7 +58,7 @@ const quotation = (role?: string): Converter => (element, to) =>
 /** The lines of a stanza, one under the other. */
 const stanza = (lines: readonly XmlElement[], to: Convert): readonly ContentNode[] => {
   const content = lines.map(verse => trimmed(to.inline(verse.children))).filter(({ length }) => length > 0)
-  return around('simple-para', content.flatMap((verse, index) => (index === 0 ? verse : [node('br'), ...verse])))
+  return around('simple-para', listed(content, node('br')))
 }
 
 const verses = (element: XmlElement, to: Convert): readonly ContentNode[] => [
@@ -76,10 +76,8 @@ const speech: Converter = (element, to) => {
   const said = paragraphs('simple-para', to.blocks(without(element, 'speaker')))
   const [opening, ...others] = said
   const begins = opening !== undefined && opening['#name'] === 'simple-para' && speakers.length > 0
-  const lead = [...speakers, { '#name': '__text__', _: ' ' }]
-  const text = opening?.$$ ?? (opening?._ === undefined ? [] : [{ '#name': '__text__', _: opening._ }])
   return filled(node('displayed-quote', { ...common(element), role: 'speech' }, begins
-    ? [{ '#name': 'simple-para', ...(opening.$ === undefined ? {} : { $: opening.$ }), $$: [...lead, ...text] }, ...others]
+    ? [withChildren(opening, [...speakers, text(' '), ...childrenOf(opening)]), ...others]
     : [...around('simple-para', speakers), ...said]))
 }
 
@@ -89,7 +87,7 @@ const statement: Converter = (element, to) =>
   ]))
 
 const isOneLine = (element: XmlElement): boolean =>
-  within(element).every(({ children }) => children.every(child => isElement(child) || !/\n/.test(child.trim())))
+  element.children.every(child => !isElement(child) && !/\n/.test(child.trim()))
 
 const lineBreaksAround = /^(?:[ \t]*\r?\n)+|\s+$/g
 
@@ -103,8 +101,8 @@ const preformatted: Converter = (element, to) =>
 
 /** Code of one line inside a line of text stays in it. */
 export const codeInLine: Converter = (element, to) =>
-  isOneLine(element) && elementsOf(element).length === 0
-    ? filled(node('monospace', common(element), collapsed(element.children.join('')).trim()))
+  isOneLine(element)
+    ? filled(node('monospace', common(element), words(element) ?? ''))
     : preformatted(element, to)
 
 const alternatives: Converter = (element, to) => {

@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.ts'
 import type { ArticleXml } from './article.ts'
 import { titled } from './blocks.ts'
 import type { Convert } from './convert.ts'
-import { all, attributeOf, elementsOf, first, inside, without } from './elements.ts'
+import { all, attributeOf, elementsOf, first, inside, within, without } from './elements.ts'
 import { footnotes, isNoteSection } from './footnotes.ts'
 import { fundingSection } from './funding.ts'
 import { namedComponent } from './media.ts'
@@ -44,13 +44,14 @@ const matter = (element: XmlElement, to: Convert): Nodes => {
   return to.blocks([element])
 }
 
+const isApart = ({ name }: XmlElement): boolean => name === 'sub-article' || name === 'response'
+
+const isNamedFile = ({ name }: XmlElement): boolean => name === 'inline-media' || name === 'inline-supplementary-material'
+
 /** Supplements that the metadata declare, and files that are named in a line of text. */
 const supplements = ({ element, meta }: ArticleXml, to: Convert): Nodes => {
-  const own = (parent: XmlElement): readonly XmlElement[] =>
-    elementsOf(parent).flatMap(child =>
-      ['sub-article', 'response'].includes(child.name) ? []
-        : ['inline-media', 'inline-supplementary-material'].includes(child.name) ? [child, ...own(child)] : own(child))
-  const components = [...to.blocks(all(meta, 'supplementary-material')), ...own(element).flatMap(namedComponent)]
+  const inLines = within(element, inner => inner === element || !isApart(inner)).filter(isNamedFile)
+  const components = [...to.blocks(all(meta, 'supplementary-material')), ...inLines.flatMap(namedComponent)]
   return components.length === 0 ? [] : [node('section', { role: 'supplementary-material' }, [node('section-title', {}, 'Supplementary material'), ...components])]
 }
 

@@ -92,6 +92,8 @@ const listLengths = (root: XmlElement): (listId: string) => number => {
   return id => count(id, new Set())
 }
 
+const isBlockish = (child: XmlNode): boolean => isElement(child) && (isKnownBlock(child) || (!isKnownInline(child) && holdsBlocks(child)))
+
 /** Text around a formula or a list stays a line of text with it in the middle. */
 const isLine = (children: readonly XmlNode[]): boolean => hasOwnText(children) && children.every(child => !isElement(child) || child.name !== 'p')
 
@@ -102,7 +104,6 @@ export const conversion = (root: XmlElement): Convert => {
   const self = (): Convert => to
   const inline = inlineOf(self)
   const blocks = blocksOf(self)
-  const isBlockish = (child: XmlNode): boolean => isElement(child) && (isKnownBlock(child) || (!isKnownInline(child) && holdsBlocks(child)))
   const to: Convert = {
     inline,
     blocks,

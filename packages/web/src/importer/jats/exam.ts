@@ -29,7 +29,8 @@ const answer = (element: XmlElement, to: Convert): Nodes =>
   ]))
 
 const answersIn = (wrap: XmlElement, to: Convert): Nodes =>
-  elementsOf(wrap).flatMap(child => (child.name === 'answer' || child.name === 'explanation' ? answer(child, to) : child.name === 'answer-set' ? [...headingOf(child, to), ...answersIn(child, to)] : []))
+  elementsOf(wrap).flatMap(child =>
+    child.name === 'answer' || child.name === 'explanation' ? answer(child, to) : child.name === 'answer-set' ? headingOf(child, to).concat(answersIn(child, to)) : [])
 
 const OWN: ReadonlySet<string> = new Set(['question', 'answer', 'answer-set', 'explanation', 'label', 'title', 'subtitle', 'object-id', GROUP, WRAP])
 

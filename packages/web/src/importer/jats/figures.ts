@@ -10,16 +10,18 @@ import { altTextOf, captionOf, creditsOf, FRAME, labelOf, paragraphs } from './o
 
 const isGraphic = ({ name }: XmlElement): boolean => name === 'graphic' || name === 'inline-graphic'
 
-/** The pictures of a figure; of alternatives one, and that only where they are nothing but pictures. */
-const picturesOf = (element: XmlElement): readonly XmlElement[] =>
-  elementsOf(element).flatMap(child => {
-    if (child.name !== 'alternatives') return isGraphic(child) ? [child] : []
-    const best = elementsOf(child).every(isGraphic) ? bestGraphic(elementsOf(child)) : undefined
-    return best === undefined ? [] : [best]
-  })
+/** A drawn structure is the picture that it holds. */
+const isDrawn = (child: XmlElement): boolean => child.name === 'chem-struct' && elementsOf(child).length > 0 && elementsOf(child).every(isPicture)
 
-const linkOf = (picture: XmlElement): readonly ContentNode[] =>
-  linkToFile(picture).map(link => ({ ...link, $: { ...link.$, ...(attributeOf(picture, 'id') === undefined ? {} : { id: attributeOf(picture, 'id') ?? '' }) } }))
+/** A picture, or nothing but forms of one. */
+const isPicture = (child: XmlElement): boolean => isGraphic(child) || isDrawn(child) || (child.name === 'alternatives' && elementsOf(child).every(isGraphic))
+
+/** The pictures of a figure; of alternatives one. */
+const picturesOf = (element: XmlElement): readonly XmlElement[] =>
+  elementsOf(element).filter(isPicture).flatMap(child => {
+    if (child.name === 'chem-struct') return picturesOf(child)
+    return child.name === 'alternatives' ? (bestGraphic(elementsOf(child)) ?? []) : [child]
+  })
 
 const hasWords = (picture: XmlElement): boolean => elementsOf(picture).some(({ name }) => ['label', 'caption', 'attrib', 'permissions'].includes(name))
 
@@ -34,11 +36,9 @@ const pictures = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const [only, ...others] = distinct
   if (only === undefined) return []
   return others.length === 0 && !hasWords(only)
-    ? [...altTextOf(only, to), ...linkOf(only)]
+    ? [...altTextOf(only, to), ...linkToFile(only, attributeOf(only, 'id'))]
     : distinct.map(picture => part(picture, to))
 }
-
-const isPicture = (child: XmlElement): boolean => isGraphic(child) || (child.name === 'alternatives' && elementsOf(child).every(isGraphic))
 
 const isRest = (child: XmlNode): boolean =>
   !isElement(child) || !(FRAME.some(name => name === child.name) || isPicture(child) || isFigure(child) || child.name === 'media')

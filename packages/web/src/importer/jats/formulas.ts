@@ -3,8 +3,8 @@ import type { XmlElement, XmlNode } from '../xml.ts'
 import { chosenForms, type Forms } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { all, attributeOf, elementsOf, first, hasOwnText, isElement, without } from './elements.ts'
-import { fileOf } from './file-names.ts'
 import { hasMath, mathOf } from './mathml.ts'
+import { linkToFile } from './media.ts'
 import { common, filled, trimmed } from './nodes.ts'
 import { texSource, texToMath } from './tex.ts'
 
@@ -24,10 +24,7 @@ const symbols = ({ math, tex }: Forms, display: boolean): readonly ContentNode[]
   return source === undefined ? [] : [fromTex(source, display)]
 }
 
-const linkTo = (graphic: XmlElement): readonly ContentNode[] => {
-  const file = fileOf(graphic)
-  return file === undefined ? [] : [node('link', { id: attributeOf(graphic, 'id'), locator: file.basename })]
-}
+const linkTo = (graphic: XmlElement): readonly ContentNode[] => linkToFile(graphic, attributeOf(graphic, 'id'))
 
 const altText = (holder: XmlElement | undefined, to: Convert): readonly ContentNode[] =>
   all(holder, 'alt-text').flatMap(alt => filled(node('alt-text', {}, trimmed(to.inline(alt.children)))))

@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.ts'
 import { addressOf, isAbsolute } from './addresses.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, elementsOf, first, inside, words } from './elements.ts'
-import { filled, trimmed } from './nodes.ts'
+import { common, filled, listed, trimmed } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -59,8 +59,6 @@ export const fundingOf = (meta: XmlElement): readonly Funding[] => [
   }),
 ]
 
-const list = (values: readonly ContentNode[]): Nodes => values.flatMap((value, index) => (index === 0 ? [value] : [text(', '), value]))
-
 /** An award in one line: `National Institutes of Health: DA037327 (A. Name)`. */
 const awardLine = (award: XmlElement): Nodes => {
   const id = attributeOf(award, 'id')
@@ -73,23 +71,19 @@ const awardLine = (award: XmlElement): Nodes => {
   const recipients = recipientsOf(award)
   const titles = all(award, 'award-name', 'award-desc').flatMap(each => words(each) ?? [])
   return filled(node('para', { id, role: 'award' }, [
-    ...list(sponsors),
-    ...(grants.length === 0 ? [] : [...(sponsors.length === 0 ? [] : [text(': ')]), ...list(grants)]),
+    ...listed([listed(sponsors.map(each => [each]), text(', ')), listed(grants.map(each => [each]), text(', '))], text(': ')),
     ...titles.map(title => text(`, ${title}`)),
     ...(recipients.length === 0 ? [] : [text(` (${recipients.join(', ')})`)]),
   ]))
 }
 
 const statements = (group: XmlElement, to: Convert): Nodes =>
-  STATEMENTS.flatMap(name => all(group, name)).flatMap(statement => to.flow(statement.children).length === 0 ? [] : [
-    ...(first(statement, 'p') === undefined
-      ? filled(node('para', { id: attributeOf(statement, 'id'), lang: attributeOf(statement, 'lang') }, trimmed(to.inline(statement.children))))
-      : to.blocks(statement.children)),
-  ])
+  STATEMENTS.flatMap(name => all(group, name)).flatMap(statement =>
+    first(statement, 'p') === undefined ? filled(node('para', common(statement), trimmed(to.inline(statement.children)))) : to.blocks(statement.children))
 
 /** The same to be read: a section with what the file says of funding, its awards one to a line. */
 export const fundingSection = (meta: XmlElement, to: Convert): Nodes => {
-  const groups = all(meta, 'funding-group', 'support-group').flatMap(group => [group, ...inside(group, 'funding-group', 'support-group')])
+  const groups = inside(meta, 'funding-group', 'support-group')
   const old = OLD.flatMap(name => all(meta, name)).flatMap(sponsor => words(sponsor) ?? [])
   const lines = [
     ...groups.flatMap(group => elementsOf(group).filter(({ name }) => (AWARDS as readonly string[]).includes(name)).flatMap(awardLine)),

@@ -1,8 +1,8 @@
 import { node, text, type ContentNode, type NodeName } from '@lectern/domain'
 import type { XmlElement } from '../xml.ts'
 import type { Converter, Converters } from './convert.ts'
-import { all, attributeOf, without } from './elements.ts'
-import { common, filled } from './nodes.ts'
+import { all, attributeOf, isElement, without } from './elements.ts'
+import { common, filled, listed, trimmed } from './nodes.ts'
 
 const styled = (name: NodeName): Converter => (element, to) => filled(node(name, common(element), to.inline(element.children)))
 
@@ -39,9 +39,11 @@ const anchored: Converter = (element, to) => {
 
 /** `WHO` with its definition, where it has one, in brackets after it. */
 const abbreviated: Converter = (element, to) => {
-  const definitions = all(element, 'def').map(({ children }) => to.inline(children.flatMap(child => (typeof child === 'string' ? [child] : child.children))))
-  const spelled = definitions.filter(({ length }) => length > 0).flatMap(content => [text(' ('), ...content, text(')')])
-  return filled(node('text', { ...common(element), role: 'abbrev' }, [...to.inline(without(element, 'def')), ...spelled]))
+  const meanings = all(element, 'def').map(({ children }) => trimmed(to.inline(children.flatMap(child => (typeof child === 'string' ? [child] : child.children)))))
+  const meaning = listed(meanings, text('; '))
+  return filled(node('text', { ...common(element), role: 'abbrev' }, [
+    ...to.inline(without(element, 'def')), ...(meaning.length === 0 ? [] : [text(' ('), ...meaning, text(')')]),
+  ]))
 }
 
 const privateCharacter: Converter = (element, to) => {
@@ -55,12 +57,16 @@ const gloss: Converter = (element, to) => {
   return content.length === 0 ? [] : [node('text', { ...common(element), role: 'rt' }, [text('('), ...content, text(')')])]
 }
 
+/** A structure in a line: its words, or its picture in the line. */
+const chemical: Converter = (element, to) =>
+  filled(node('chem', common(element), to.inline(element.children.map(child => (isElement(child) && child.name === 'graphic' ? { ...child, name: 'inline-graphic' } : child)))))
+
 /** What stands inside a line of text, and what becomes of it. */
 export const inlineConverters: Converters = {
   abbrev: abbreviated,
   bold: styled('bold'),
   break: () => [node('br')],
-  'chem-struct': (element, to) => filled(node('chem', common(element), to.inline(element.children))),
+  'chem-struct': chemical,
   'fixed-case': styled('text'),
   hr: () => [],
   italic: styled('italic'),

@@ -26,7 +26,7 @@ const articleIn = (root: XmlElement): ArticleXml | undefined => {
 const contentsOf = (parts: ArticleParts): readonly Content[] => Object.values(parts)
 
 const everyNode = (parts: ArticleParts): readonly ContentNode[] =>
-  contentsOf(parts).flatMap(({ content, floats, footnotes }) => [...content, ...floats, ...footnotes])
+  contentsOf(parts).flatMap(({ content, floats, footnotes }) => content.concat(floats, footnotes))
 
 /** References lead to the node that has the id, else to the nearest around it that is in the record. */
 const pointing = (parts: ArticleParts, root: XmlElement): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) => {

@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.ts'
 import { headingOf } from './blocks.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, elementsOf, first, words } from './elements.ts'
-import { common, filled, trimmed } from './nodes.ts'
+import { common, filled, listed, trimmed } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -11,8 +11,7 @@ const keyword = (element: XmlElement, inner: Nodes, nested: Nodes): Nodes =>
   filled(node('keyword', common(element), [...filled(node('text', {}, inner)), ...nested]))
 
 const compound = (element: XmlElement, to: Convert): Nodes =>
-  all(element, 'compound-kwd-part').map(part => trimmed(to.inline(part.children))).filter(({ length }) => length > 0)
-    .flatMap((part, index) => (index === 0 ? part : [text(' – '), ...part]))
+  listed(all(element, 'compound-kwd-part').map(part => trimmed(to.inline(part.children))), text(' – '))
 
 const entry = (element: XmlElement, to: Convert): Nodes => {
   switch (element.name) {
@@ -34,7 +33,7 @@ const entry = (element: XmlElement, to: Convert): Nodes => {
 const keywordGroup = (group: XmlElement, to: Convert): Nodes => {
   const entries = group.name === 'unstructured-kwd-group' ? entry(group, to) : elementsOf(group).flatMap(child => entry(child, to))
   const type = attributeOf(group, 'kwd-group-type')?.toLowerCase()
-  const kind = type === undefined || /^author/.test(type) ? 'keyword' : type
+  const kind = type === undefined || type.startsWith('author') ? 'keyword' : type
   return entries.length === 0 ? [] : [node('keywords', { ...common(group), class: kind }, [...headingOf(group, to), ...entries])]
 }
 

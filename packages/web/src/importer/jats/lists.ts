@@ -36,18 +36,20 @@ const headOf = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   return heads.flatMap((head, index): readonly ContentNode[] => (index === 0 ? [node('def-term', { role: 'term-head' }, head)] : [node('def-description', { role: 'def-head' }, head)]))
 }
 
+const HANDLED: ReadonlySet<string> = new Set(['def-item', 'def-list', 'title', 'label', 'term-head', 'def-head'])
+
+const termOf = (term: XmlElement, item: XmlElement, to: Convert): ContentNode =>
+  node('def-term', { id: attributeOf(term, 'id') ?? attributeOf(item, 'id') }, trimmed(to.inline(term.children)))
+
 /** A definition list: each item's terms, then what they mean; a list inside stands where it does in the file. */
 const definitions: Converter = (element, to) => {
   const items = elementsOf(element).flatMap(child => {
     if (child.name === 'def-list') return [node('def-description', {}, definitions(child, to))]
     if (child.name !== 'def-item') return []
-    const terms = all(child, 'term').map(term => node('def-term', { id: attributeOf(term, 'id') ?? attributeOf(child, 'id') }, [
-      ...labelOf(child, to).flatMap(({ _, $$ }) => ($$ === undefined ? [node('text', {}, `${_ ?? ''} `)] : $$)), ...trimmed(to.inline(term.children)),
-    ]))
-    return [...terms, ...all(child, 'def').flatMap(def => filled(node('def-description', common(def), to.blocks(def.children))))]
+    return [...labelOf(child, to), ...all(child, 'term').map(term => termOf(term, child, to))]
+      .concat(all(child, 'def').flatMap(def => filled(node('def-description', common(def), to.blocks(def.children)))))
   })
-  const handled = ['def-item', 'def-list', 'title', 'label', 'term-head', 'def-head']
-  const rest = to.blocks(element.children.filter(child => !isElement(child) || !handled.includes(child.name)))
+  const rest = to.blocks(element.children.filter(child => !isElement(child) || !HANDLED.has(child.name)))
   const made = filled(node('def-list', { ...common(element), role: attributeOf(element, 'list-type') }, [...labelOf(element, to), ...titleOf(element, to), ...headOf(element, to), ...items]))
   return [...made, ...rest]
 }

@@ -4,15 +4,15 @@ import { addressOf, isAbsolute } from './addresses.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { all, attributeOf, elementsOf, isElement, within } from './elements.ts'
 import { fileOf, kindOfFile } from './file-names.ts'
-import { common } from './nodes.ts'
+import { common, filled } from './nodes.ts'
 import { altTextOf, captionOf, creditsOf, FRAME, labelOf, paragraphs } from './objects.ts'
 
 const FILES: ReadonlySet<string> = new Set(['graphic', 'inline-graphic', 'inline-media', 'media'])
 
 /** A link to a file by its locator. */
-export const linkToFile = (element: XmlElement): readonly ContentNode[] => {
+export const linkToFile = (element: XmlElement, id?: string): readonly ContentNode[] => {
   const file = fileOf(element)
-  return file === undefined ? [] : [node('link', { locator: file.basename })]
+  return file === undefined ? [] : [node('link', { id, locator: file.basename })]
 }
 
 /** A supplement may be offered elsewhere too: its address is kept beside the locator, for where the file is not found. */
@@ -22,7 +22,7 @@ const linkToSupplement = (element: XmlElement): readonly ContentNode[] => {
   return file === undefined ? [] : [node('link', { locator: file.basename, href: isAbsolute(address) ? address : undefined })]
 }
 
-const isFile = (child: XmlNode): child is XmlElement => isElement(child) && FILES.has(child.name)
+const isFile = ({ name }: XmlElement): boolean => FILES.has(name)
 
 /** The files that a supplement consists of: its own, those inside it, and all its alternatives. */
 const filesOf = (element: XmlElement): readonly XmlElement[] =>
@@ -32,21 +32,24 @@ const isRest = (child: XmlNode): boolean =>
   !isElement(child) || !(isFile(child) || child.name === 'alternatives' || FRAME.some(name => name === child.name))
 
 /** What a supplement and the files inside it say of themselves, in one caption; whatever else it holds belongs to it. */
-const fullCaption = (files: readonly XmlElement[], to: Convert): readonly ContentNode[] => {
+const fullCaption = (files: readonly XmlElement[], labels: readonly ContentNode[], to: Convert): readonly ContentNode[] => {
+  const lines = labels.map(label => node('simple-para', { role: 'label' }, childrenOf(label)))
   const captions = files.flatMap(file => captionOf(file, to))
   const rest = paragraphs('simple-para', files.flatMap(file => to.blocks(file.children.filter(isRest))))
-  return filled(node('caption', { id: captions.map(idOf).find(id => id !== undefined) }, [...captions.flatMap(childrenOf), ...rest]))
+  return filled(node('caption', { id: captions.map(idOf).find(id => id !== undefined) }, [...lines, ...captions.flatMap(childrenOf), ...rest]))
 }
 
 /** A file of its own beside the article: a recording, a data set, a document. */
 export const component = (element: XmlElement, to: Convert): ContentNode => {
   const files = filesOf(element)
+  const [label, ...others] = files.flatMap(file => labelOf(file, to))
+  const links = new Map(files.flatMap(linkToSupplement).map(link => [link.$?.locator, link] as const))
   return node('e-component', { ...common(element), role: kindOfFile(element) }, [
-    ...files.map(file => labelOf(file, to)).find(({ length }) => length > 0) ?? [],
-    ...fullCaption(files, to),
+    ...(label === undefined ? [] : [label]),
+    ...fullCaption(files, others, to),
     ...files.flatMap(file => altTextOf(file, to)),
     ...files.flatMap(file => creditsOf(file, to)),
-    ...files.flatMap(linkToSupplement),
+    ...links.values(),
   ])
 }
 

@@ -10,7 +10,7 @@ export const common = (element: XmlElement): { readonly id: string | undefined; 
 
 /** Nodes that begin a line of their own: white space beside them means nothing. */
 const standsAlone: ReadonlySet<string> = new Set<NodeName>([
-  'br', 'def-list', 'display', 'displayed-quote', 'enunciation', 'footnote', 'list', 'note', 'para', 'preformat', 'section', 'simple-para',
+  'br', 'def-list', 'display', 'displayed-quote', 'enunciation', 'list', 'note', 'para', 'preformat', 'section', 'simple-para',
 ])
 
 const isBreak = (neighbour: ContentNode | undefined): boolean => neighbour === undefined || standsAlone.has(neighbour['#name'])

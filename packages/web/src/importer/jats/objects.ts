@@ -57,10 +57,8 @@ export const licenseParagraphs = (license: XmlElement, to: Convert): readonly (r
 const permissionsOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   all(element, 'permissions').flatMap(permissions => {
     const line = copyrightWords(permissions)
-    return [
-      ...(line === undefined ? [] : [node('copyright-line', {}, line)]),
-      ...all(permissions, 'license').flatMap(license => licenseParagraphs(license, to).map(line => node('source', { role: 'license' }, line))),
-    ]
+    const terms = all(permissions, 'license').flatMap(license => licenseParagraphs(license, to)).map(term => node('source', { role: 'license' }, term))
+    return line === undefined ? terms : filled(node('copyright-line', {}, line)).concat(terms)
   })
 
 /** The object's own DOI, unless its caption shows it anyway. */

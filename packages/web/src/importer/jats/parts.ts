@@ -11,13 +11,13 @@ import { floatsOf } from './floats.ts'
 import { glossary } from './glossaries.ts'
 import { keywords } from './keywords.ts'
 import { ridsOf } from './links.ts'
-import { around, common, filled, trimmed } from './nodes.ts'
+import { around, common, filled } from './nodes.ts'
 import { biographies, authorGroups } from './people/author-groups.ts'
 import { authorNotes } from './people/author-notes.ts'
 import { printedText } from './references/printed.ts'
 import { bibliographies } from './references/reference-list.ts'
 import { settled } from './settled.ts'
-import { titles } from './titles.ts'
+import { titleNotes, titles } from './titles.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -62,6 +62,7 @@ const subArticle = (element: XmlElement, to: Convert): Nodes => {
   const notes = authorNotes(article.meta, isMarked(element), to)
   return filled(node('sub-article', { ...common(element), 'article-type': attributeOf(element, 'article-type', 'response-type') }, [
     ...titles(article.meta, to),
+    ...titleNotes(article.meta, to),
     ...authorGroups(article.meta, notes.marked, to),
     ...notes.others,
     ...abstracts(article.meta, to),
@@ -80,7 +81,7 @@ const subArticle = (element: XmlElement, to: Convert): Nodes => {
 
 /** The floats of articles inside the article, and of those inside them. */
 const innerFloats = ({ subArticles }: ArticleXml, to: Convert): Nodes =>
-  subArticles.map(element => articleXml(element)).flatMap(inner => [...floatsOf(inner.floats, to), ...innerFloats(inner, to)])
+  subArticles.map(element => articleXml(element)).flatMap(inner => floatsOf(inner.floats, to).concat(innerFloats(inner, to)))
 
 /** The parts of an article, each with the floats and footnotes that belong to it. */
 export const articleParts = (article: ArticleXml, to: Convert): ArticleParts => {
@@ -88,7 +89,7 @@ export const articleParts = (article: ArticleXml, to: Convert): ArticleParts => 
   const notes = authorNotes(meta, isMarked(element), to)
   const text = [...sections(article, to), ...closing(article, notes.statements, to)]
   return {
-    title: settled(titles(meta, to)),
+    title: settled(titles(meta, to), titleNotes(meta, to)),
     authors: settled([...authorGroups(meta, notes.marked, to), ...notes.others]),
     abstracts: settled(abstracts(meta, to)),
     keywords: settled([...keywords(meta, to), ...products(meta, to), ...dataStatements(meta, to)]),

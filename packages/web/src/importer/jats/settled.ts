@@ -8,11 +8,12 @@ const holdsNotes = isNamed(
   'acknowledgment', 'appendices', 'article-footnote', 'author-group', 'body', 'collaboration', 'conflict-of-interest', 'data-availability', 'miscellaneous', 'note', 'section',
   'sections', 'sub-article', 'textbox-body', 'abstract', 'abstract-sec')
 
-const numbered = (note: ContentNode, number: number): ContentNode =>
-  childrenOf(note).some(isNamed('label')) ? note : withChildren(note, [node('label', {}, String(number)), ...childrenOf(note)])
+const isLabel = isNamed('label')
+
+const numbered = (note: ContentNode, number: number): ContentNode => withChildren(note, [node('label', {}, String(number)), ...childrenOf(note)])
 
 const mark = (note: ContentNode): ContentNode => {
-  const label = childrenOf(note).find(isNamed('label'))
+  const label = childrenOf(note).find(isLabel)
   return node('cross-ref', { refid: idOf(note), role: 'fn' }, [node('sup', { loc: 'post' }, label === undefined ? [] : childrenOf(label))])
 }
 
@@ -26,12 +27,18 @@ const pointsTo = (before: ContentNode | undefined, id: string | undefined): bool
  */
 export const settled = (content: readonly ContentNode[], gathered: readonly ContentNode[] = [], floats: readonly ContentNode[] = []): Content => {
   const notes: ContentNode[] = []
+  let count = 0
+  const labelled = (note: ContentNode): ContentNode => {
+    if (childrenOf(note).some(isLabel)) return note
+    count += 1
+    return numbered(note, count)
+  }
   const settle = rewrite(each => {
     if (holdsNotes(each) || isFootnote(each) || !childrenOf(each).some(isFootnote)) return [each]
     const children = childrenOf(each)
     return [withChildren(each, children.flatMap((child, index) => {
       if (!isFootnote(child)) return [child]
-      const note = numbered(child, notes.length + 1)
+      const note = labelled(child)
       notes.push(note)
       return pointsTo(children[index - 1], idOf(note)) ? [] : [mark(note)]
     }))]

@@ -2,7 +2,7 @@ import { node, type ContentNode } from '@lectern/domain'
 import type { XmlElement } from '../xml.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, elementsOf, first, words } from './elements.ts'
-import { footnotes } from './footnotes.ts'
+import { footnote } from './footnotes.ts'
 import { common, filled, trimmed } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
@@ -38,7 +38,6 @@ const secondary = (element: XmlElement, to: Convert): Nodes => {
       const lang = attributeOf(element, 'lang')
       return elementsOf(element).flatMap(child => secondary({ ...child, attributes: lang === undefined ? child.attributes : { lang, ...child.attributes } }, to))
     }
-    case 'fn-group': return footnotes[element.name]?.(element, to) ?? []
     default: return []
   }
 }
@@ -57,6 +56,10 @@ export const titles = (meta: XmlElement, to: Convert): Nodes => {
     ...(group === undefined ? [] : elementsOf(group).flatMap(child => secondary(child, to))),
   ]
 }
+
+/** Footnotes to the titles. */
+export const titleNotes = (meta: XmlElement, to: Convert): Nodes =>
+  all(titleGroupOf(meta), 'fn-group').flatMap(group => all(group, 'fn')).flatMap(fn => footnote(fn, to))
 
 /** Titles that are not shown as such, each with what it is for. */
 export const marginTitles = (meta: XmlElement): readonly XmlElement[] => all(titleGroupOf(meta), 'alt-title').filter(isForMargins)

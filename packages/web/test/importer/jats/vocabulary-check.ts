@@ -5,7 +5,7 @@ const ANYWHERE: ReadonlySet<string> = new Set(['id', 'role', 'view', 'lang', 'cl
 /** Every node of a record: all parts with their floats and footnotes, the licence and the facts. */
 export const everyNode = ({ parts, license, facts }: ArticleRecord): readonly ContentNode[] => {
   const contents: readonly Content[] = Object.values(parts)
-  return [...contents.flatMap(({ content, floats, footnotes }) => [...content, ...floats, ...footnotes]), ...license, ...facts.flatMap(({ value }) => value)]
+  return contents.flatMap(({ content, floats, footnotes }) => content.concat(floats, footnotes)).concat(license, facts.flatMap(({ value }) => value))
 }
 
 const faultsOf = (node: ContentNode): readonly string[] => {

@@ -1,4 +1,4 @@
-import { attribute, childNamed, childrenOf, isText, type ArticleRecord, type Content, type ContentNode } from '@lectern/domain'
+import { attribute, childrenOf, isText, type ArticleRecord, type Content, type ContentNode } from '@lectern/domain'
 import type { XmlElement, XmlNode } from '../../../src/importer/xml.ts'
 
 /** Markup inside a word does not end it. */
@@ -52,7 +52,7 @@ const textOf = (node: ContentNode, parent?: ContentNode): string => {
 /** The text that a reader finds in the record, without what the importer makes itself. */
 export const recordText = ({ parts }: ArticleRecord): string => {
   const contents: readonly Content[] = Object.values(parts)
-  return contents.flatMap(({ content, floats, footnotes }) => [...content, ...floats, ...footnotes]).map(node => textOf(node)).join(' ')
+  return contents.flatMap(({ content, floats, footnotes }) => content.concat(floats, footnotes)).map(node => textOf(node)).join(' ')
 }
 
 const wordsOf = (text: string): ReadonlyMap<string, number> => {
@@ -85,5 +85,3 @@ export const balance = (source: string, record: string): Balance => {
     extra: surplus(here, there),
   }
 }
-
-export const childText = (node: ContentNode, name: 'label' | 'section-title'): string => textOf(childNamed(node, name) ?? node).trim()

@@ -1,4 +1,4 @@
-import { node, text, type ContentNode, type NodeName } from '@lectern/domain'
+import { childrenOf, node, text, withChildren, type ContentNode, type NodeName } from '@lectern/domain'
 import type { XmlElement, XmlNode } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf, first, inside, isBlank, isElement, without, words } from '../elements.ts'
@@ -25,13 +25,14 @@ const line = (children: readonly XmlNode[]): readonly XmlNode[] => {
     const before = said[place - 1]
     const isSpaced = children.slice((before?.index ?? 0) + 1, index).some(between => !isElement(between))
     const gap = before === undefined ? '' : isPart(before.child) && isPart(child) ? ', ' : isSpaced && isElement(child) ? ' ' : ''
-    return [...(gap === '' ? [] : [gap]), isElement(child) ? asWords(child) : child]
+    const shown = isElement(child) ? asWords(child) : child
+    return gap === '' ? [shown] : [gap, shown]
   })
 }
 
 /** A superscript that opens an affiliation without a label is its label. */
 const openingMark = (aff: XmlElement): XmlElement | undefined => {
-  const [opening] = aff.children.filter(child => isElement(child) || !isBlank(child))
+  const opening = aff.children.find(child => isElement(child) || !isBlank(child))
   return opening !== undefined && isElement(opening) && opening.name === 'sup' && first(aff, 'label') === undefined && (words(opening) ?? '').length <= 4 ? opening : undefined
 }
 
@@ -85,5 +86,6 @@ export const alternativeAffiliations = (alternatives: XmlElement, to: Convert): 
   const [main, ...others] = all(alternatives, 'aff')
   if (main === undefined) return []
   const sources = others.flatMap(other => filled(node('source-text', common(other), [text(words(other) ?? '')])))
-  return affiliation(main, to).map(made => ({ ...made, $: { ...made.$, ...(attributeOf(alternatives, 'id') === undefined ? {} : { id: attributeOf(alternatives, 'id') ?? '' }) }, $$: [...(made.$$ ?? []), ...sources] }))
+  const [made] = affiliation({ ...main, attributes: { ...main.attributes, ...alternatives.attributes } }, to)
+  return made === undefined ? sources : [withChildren(made, [...childrenOf(made), ...sources])]
 }

@@ -37,8 +37,7 @@ const statementTitles: readonly (readonly [type: RegExp, title: string])[] = [
 
 /** Notes often open with their own heading in bold: no other is put above it. */
 const opensWithHeading = (fn: XmlElement): boolean => {
-  const [opening] = all(fn, 'p')
-  const [begin] = (opening?.children ?? []).filter(child => isElement(child) || child.trim() !== '')
+  const begin = first(fn, 'p')?.children.find(child => isElement(child) || child.trim() !== '')
   return first(fn, 'title') !== undefined || (begin !== undefined && isElement(begin) && ['bold', 'italic', 'sc'].includes(begin.name))
 }
 

@@ -26,7 +26,7 @@ const mark = (xref: XmlElement, to: Convert): Nodes => {
   const own = trimmed(to.inline(xref.children))
   const label = rids.map(rid => asMark(to.labelOf(rid))).filter(each => each !== '').join(',')
   const shown = own.length > 0 ? own : label === '' ? [] : [{ '#name': '__text__', _: label }]
-  const raised = shown.length === 0 || shown.every(({ '#name': name }) => name === 'sup') ? shown : [node('sup', { loc: 'post' }, shown)]
+  const raised = shown.every(({ '#name': name }) => name === 'sup') ? shown : [node('sup', { loc: 'post' }, shown)]
   return rids.length === 0 ? raised : [crossReference(xref, rids, raised)]
 }
 
@@ -66,7 +66,7 @@ const others = (contrib: XmlElement, to: Convert): Nodes =>
   })
 
 /** Marks that only name the affiliation inside the person's own element. */
-const innerMarks = (contrib: XmlElement, to: Convert): Nodes =>
+const innerMarks = (contrib: XmlElement): Nodes =>
   all(contrib, 'aff', 'aff-alternatives').flatMap(aff => {
     const id = attributeOf(aff, 'id')
     const isMarked = all(contrib, 'xref').some(xref => id !== undefined && ridsOf(xref).includes(id))
@@ -112,7 +112,7 @@ const collaboration = (contrib: XmlElement, members: (group: XmlElement) => Node
     return node('collaboration', index === 0 ? { ...common(contrib), role: attributeOf(collab, 'collab-type') } : common(collab), [
       ...filled(node('text', {}, name)),
       ...others({ ...collab, children: all(collab, 'xref', 'email', 'role') }, to),
-      ...(index === 0 ? [...others(contrib, to), ...innerMarks(contrib, to), ...noteMarks(contrib)] : []),
+      ...(index === 0 ? [...others(contrib, to), ...innerMarks(contrib), ...noteMarks(contrib)] : []),
       ...groups.flatMap(members),
     ])
   })
@@ -129,6 +129,6 @@ export const contributor = (contrib: XmlElement, members: (group: XmlElement) =>
     ...parts,
     ...otherNames.flatMap(other => filled(node('alt-name', common(other), elementsOf(other).length === 0 ? words(other) ?? '' : nameParts(other, to)))),
     ...all(contrib, 'collab').flatMap(collab => filled(node('collab-aff', common(collab), trimmed(to.inline(without(collab, 'contrib-group')))))),
-    ...others(contrib, to), ...innerMarks(contrib, to), ...noteMarks(contrib),
+    ...others(contrib, to), ...innerMarks(contrib), ...noteMarks(contrib),
   ]))
 }

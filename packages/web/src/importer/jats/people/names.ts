@@ -1,8 +1,8 @@
-import { node, type ContentNode } from '@lectern/domain'
+import { node, text, type ContentNode } from '@lectern/domain'
 import type { XmlElement } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf, first, hasOwnText, words } from '../elements.ts'
-import { common, filled, trimmed } from '../nodes.ts'
+import { common, filled, listed, trimmed } from '../nodes.ts'
 
 const part = (name: 'given-name' | 'surname' | 'suffix' | 'degrees', element: XmlElement | undefined, to: Convert): readonly ContentNode[] =>
   element === undefined ? [] : filled(node(name, {}, trimmed(to.inline(element.children))))
@@ -51,12 +51,9 @@ export const peopleIn = (holder: XmlElement, to: Convert, as: 'author' | 'editor
 
 /** Names in one line, for people who are neither authors nor editors. */
 export const namesInLine = (group: XmlElement, to: Convert): readonly ContentNode[] => {
-  const gap = { '#name': '__text__', _: ', ' }
-  return trimmed(all(group, 'name', 'string-name', 'collab').flatMap((name, index) => [
-    ...(index === 0 ? [] : [gap]),
-    ...(name.name === 'name' ? nameInLine(name, to) : to.inline(name.children)),
-  ]))
+  const names = all(group, 'name', 'string-name', 'collab').map(name => (name.name === 'name' ? nameInLine(name, to) : trimmed(to.inline(name.children))))
+  return listed(names, text(', '))
 }
 
 const nameInLine = (name: XmlElement, to: Convert): readonly ContentNode[] =>
-  elementsOf(name).flatMap((element, index) => [...(index === 0 ? [] : [{ '#name': '__text__', _: ' ' }]), ...trimmed(to.inline(element.children))])
+  listed(elementsOf(name).map(element => trimmed(to.inline(element.children))), text(' '))

@@ -22,23 +22,19 @@ const isMarkup = ({ name }: XmlElement): boolean => [inlineConverters, inlineFor
 /** Whether a child is a part of the citation, and not mere markup of its text. */
 const isPart = (child: XmlNode | undefined): child is XmlElement => child !== undefined && isElement(child) && !isMarkup(child)
 
+const PEOPLE: ReadonlySet<string> = new Set(['collab', 'name', 'string-name'])
+
+const isPerson = ({ name }: XmlElement): boolean => PEOPLE.has(name)
+
 /** What keeps two parts apart that a file sets side by side without a character between them. */
-const gapBetween = (before: XmlElement, after: XmlElement): string =>
-  ['name', 'string-name', 'collab'].includes(before.name) && ['name', 'string-name', 'collab', 'etal'].includes(after.name) ? ', ' : ' '
+const gapBetween = (before: XmlElement, after: XmlElement, isBare: boolean): string =>
+  isPerson(before) && (isPerson(after) || after.name === 'etal') ? ', ' : isBare ? ', ' : ' '
 
-const closesAWord = (nodes: string): boolean => /[\p{L}\p{N}.,:;)\]]$/u.test(nodes)
-
-interface Line {
-  readonly nodes: readonly ContentNode[]
-  /** All the text so far, so that joints can be judged. */
-  readonly said: string
-}
-
-const isNothing = (content: readonly ContentNode[]): boolean => content.length === 0
+const closesAWord = (said: string): boolean => /[\p{L}\p{N}.,:;)\]]$/u.test(said)
 
 const partOf = (part: XmlElement, said: string, to: Convert): readonly ContentNode[] => {
   if (part.name === 'etal' && words(part) === undefined) return [text('et al.')]
-  const content = printedLine(part.children, to).nodes
+  const content = printedLine(part.children, false, to)
   if (IDS.has(part.name)) {
     const link = idLink(part, content)
     const name = nameOfId(part, said)
@@ -47,34 +43,32 @@ const partOf = (part: XmlElement, said: string, to: Convert): readonly ContentNo
   return MARKED.has(part.name) ? filled(node('text', { ...common(part), role: part.name }, trimmed(content))) : content
 }
 
-/** The text of parts in the order of the file. Where two of them touch, a space or comma keeps their words apart. */
-const printedLine = (children: readonly XmlNode[], to: Convert): Line =>
-  children.reduce<Line>((line, child, index) => {
-    if (!isPart(child)) {
-      const nodes = isElement(child) ? to.inline([child]) : [text(collapsed(child))]
-      return { nodes: [...line.nodes, ...nodes], said: line.said + (isElement(child) ? (words(child) ?? '') : collapsed(child)) }
-    }
-    const content = partOf(child, line.said, to)
-    if (isNothing(content)) return line
-    const before = children[index - 1]
-    const gap = isPart(before) ? gapBetween(before, child) : IDS.has(child.name) && closesAWord(line.said) ? ' ' : ''
-    return {
-      nodes: [...line.nodes, ...(gap === '' || line.said === '' || /\s$/.test(line.said) ? [] : [text(gap)]), ...content],
-      said: `${line.said}${gap}${words(child) ?? ''}`,
-    }
-  }, { nodes: [], said: '' })
+/** Space alone between two names is a list of names that lost its commas. */
+const withoutLostSpace = (children: readonly XmlNode[]): readonly XmlNode[] =>
+  hasOwnText(children) ? children : children.filter(isElement)
 
-/** Space alone between two names of a citation without other text is a list of names that lost its commas. */
-const isListOfNames = (children: readonly XmlNode[]): boolean => !hasOwnText(children)
-
-const withCommas = (children: readonly XmlNode[]): readonly XmlNode[] =>
-  children.flatMap((child, index): readonly XmlNode[] => {
-    const next = children.slice(index + 1).find(isElement)
-    if (isElement(child)) return [child.name === 'person-group' && isListOfNames(child.children) ? { ...child, children: withCommas(child.children) } : child]
+/**
+ * The text of parts in the order of the file. Where two of them touch, a space or comma keeps their words apart.
+ * @param isBare whether the file has no text at all between the parts
+ */
+const printedLine = (all: readonly XmlNode[], isBare: boolean, to: Convert): readonly ContentNode[] => {
+  const children = withoutLostSpace(all)
+  const out: ContentNode[] = []
+  let said = ''
+  for (const [index, child] of children.entries()) {
     const before = children[index - 1]
-    return isPart(before) && isPart(next) && gapBetween(before, next) === ', ' && child.trim() === '' ? [', '] : [child]
-  })
+    const content = isPart(child) ? partOf(child, said, to) : isElement(child) ? to.inline([child]) : [text(collapsed(child))]
+    if (content.length === 0) continue
+    const touching = isPart(child) && isPart(before) ? gapBetween(before, child, isBare) : isPart(child) && IDS.has(child.name) && closesAWord(said) ? ' ' : ''
+    const gap = said === '' || /\s$/.test(said) ? '' : touching
+    out.push(...(gap === '' ? [] : [text(gap)]), ...content)
+    said += gap + (isElement(child) ? (words(child) ?? '') : collapsed(child))
+  }
+  return out
+}
 
 /** A citation as it is printed: its text and punctuation as they stand, with its markup and links, nothing twice. */
-export const printedText = (citation: XmlElement, to: Convert): readonly ContentNode[] =>
-  trimmed(printedLine(withCommas(without(citation, 'label', 'note')), to).nodes)
+export const printedText = (citation: XmlElement, to: Convert): readonly ContentNode[] => {
+  const children = without(citation, 'label', 'note')
+  return trimmed(printedLine(children, !hasOwnText(children), to))
+}

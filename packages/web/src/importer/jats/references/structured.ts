@@ -93,12 +93,12 @@ const host = (kind: HostKind, slots: Slots, source: XmlElement | undefined, to: 
 /** A title that is not part of something: a book's own, a report's, a programme's. */
 const isWholeWork = (kind: HostKind, slots: Slots): boolean => slots.title === undefined && (kind === 'book' || kind === 'e-host' || slots.editors.length === 0 && kind === 'edited-book')
 
-const contribution = (slots: Slots, work: XmlElement | undefined, to: Convert): ContentNode =>
-  node('contribution', { langtype: attributeOf(work, 'lang') ?? 'en' }, [
+const contribution = (slots: Slots, work: XmlElement | undefined, to: Convert): Nodes =>
+  filled(node('contribution', { langtype: attributeOf(work, 'lang') ?? 'en' }, [
     ...group('authors', slots.authors.flatMap(people => (people.name === 'person-group' ? peopleIn(people, to, 'author') : peopleIn({ ...EMPTY, children: [people] }, to, 'author')))),
     ...title(work, to),
     ...slots.translatedTitles.flatMap(each => around('translated-title', slot('maintitle', each, to))),
-  ])
+  ]))
 
 /** Who else took part: translators, compilers and the like. */
 const otherPeople = (people: XmlElement, to: Convert): Nodes => {
@@ -121,7 +121,7 @@ export const structured = (citation: XmlElement, number: number | undefined, to:
   const kind = hostKind(citation, slots)
   const whole = isWholeWork(kind, slots)
   return node('reference', { ...common(citation), refId: number?.toString(), role: attributeOf(citation, 'publication-type', 'citation-type') }, [
-    contribution(slots, whole ? slots.source : slots.title, to),
+    ...contribution(slots, whole ? slots.source : slots.title, to),
     ...host(kind, slots, whole ? undefined : slots.source, to),
     ...leftOver(citation, slots).flatMap(element => comment(element, to)),
     ...bareText(citation),

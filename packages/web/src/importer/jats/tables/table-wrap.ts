@@ -47,18 +47,20 @@ const footnote = (fn: XmlElement, to: Convert): readonly ContentNode[] =>
 const legend = (children: readonly XmlNode[], to: Convert): readonly ContentNode[] =>
   filled(node('legend', {}, paragraphs('simple-para', to.blocks(children))))
 
+const NOTES: ReadonlySet<string> = new Set(['fn', 'fn-group', 'permissions', 'attrib'])
+
 /** What stands under a table, in its order: notes, and between them legends. */
 const foot = (element: XmlElement, to: Convert): readonly ContentNode[] => {
-  const parts: readonly (XmlElement | readonly XmlNode[])[] = element.children.reduce<readonly (XmlElement | readonly XmlNode[])[]>((made, child) => {
-    if (isElement(child) && ['fn', 'fn-group', 'permissions', 'attrib'].includes(child.name)) return [...made, child]
-    const last = made.at(-1)
-    return last !== undefined && Array.isArray(last) ? [...made.slice(0, -1), [...last, child]] : [...made, [child]]
-  }, [])
-  return parts.flatMap(part => {
-    if (!('name' in part)) return legend(part, to)
-    if (part.name === 'fn') return footnote(part, to)
-    return part.name === 'fn-group' ? foot(part, to) : creditsOf({ ...element, children: [part] }, to)
-  })
+  const made: ContentNode[] = []
+  const rest: XmlNode[] = []
+  for (const child of element.children) {
+    if (!isElement(child) || !NOTES.has(child.name)) rest.push(child)
+    else {
+      made.push(...legend(rest.splice(0), to))
+      made.push(...(child.name === 'fn' ? footnote(child, to) : child.name === 'fn-group' ? foot(child, to) : creditsOf({ ...element, children: [child] }, to)))
+    }
+  }
+  return [...made, ...legend(rest, to)]
 }
 
 const isRest = (child: XmlNode): boolean =>
@@ -72,10 +74,10 @@ const otherForms = (wrap: XmlElement): readonly XmlNode[] =>
 const table = (wrap: XmlElement, to: Convert): ContentNode => {
   const tables = tablesOf(wrap)
   const rest = legend([...wrap.children.filter(isRest), ...otherForms(wrap)], to)
-  const tableTitles = tables.flatMap(each => all(each, 'caption', 'title')).flatMap(title => filled(node('caption', {}, paragraphs('simple-para', to.blocks([{ ...title, name: 'p' }])))))
-  const links = tables.length > 0 || rest.length > 0 ? [] : picturesOf(wrap).flatMap(picture => [...altTextOf(picture, to), ...linkToFile(picture)])
+  const titles = tables.flatMap(each => all(each, 'caption', 'title')).flatMap(title => filled(node('caption', {}, paragraphs('simple-para', to.blocks(title.children)))))
+  const links = tables.length > 0 || rest.length > 0 ? [] : picturesOf(wrap).flatMap(picture => altTextOf(picture, to).concat(linkToFile(picture)))
   return node('table', attributesOf(wrap, tables[0]), [
-    ...labelOf(wrap, to), ...captionOf(wrap, to), ...tableTitles, ...altTextOf(wrap, to), ...tables.flatMap(each => groupsIn(each, to)), ...links, ...rest,
+    ...labelOf(wrap, to), ...captionOf(wrap, to), ...titles, ...altTextOf(wrap, to), ...tables.flatMap(each => groupsIn(each, to)), ...links, ...rest,
     ...all(wrap, 'fn').flatMap(fn => footnote(fn, to)),
     ...all(wrap, 'fn-group', 'table-wrap-foot').flatMap(each => foot(each, to)),
     ...creditsOf(wrap, to),

@@ -1,0 +1,39 @@
+import type { Access } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { at, attributeOf, firstSaid, wordsOf } from './elements.ts'
+import { infoOf } from './identifiers.ts'
+import type { Source } from './source.ts'
+
+const isYes = (value: string | undefined): boolean => /^(1|true|yes)$/i.test(value ?? '')
+
+/** `© 2013 The Authors`, from `<ce:copyright year="2013">The Authors</ce:copyright>`. */
+const fromCopyright = (of: XmlElement | undefined): string | undefined => {
+  const parts = [attributeOf(of, 'year'), wordsOf(of)].filter(part => part !== undefined)
+  return parts.length === 0 ? undefined : `© ${parts.join(' ')}`
+}
+
+/** Who holds the copyright, in the words that stand under the article. */
+export const copyrightLineOf = ({ item, meta, coredata }: Source): string | undefined =>
+  firstSaid(
+    wordsOf(at(meta, 'copyright-line')), wordsOf(at(infoOf(item), 'copyright-line')),
+    fromCopyright(at(infoOf(item), 'copyright')), wordsOf(at(coredata, 'copyright')))
+
+const CREATIVE_COMMONS = /https?:\/\/(?:www\.)?creativecommons\.org\/(?:licenses|publicdomain)\/[^\s()<>"']*[^\s()<>"'.,;]/i
+
+/** Who may read the article: by what platform or service say of it, else by a Creative Commons licence in its copyright line. */
+export const accessOf = (source: Source): Access => {
+  const { item, meta, coredata } = source
+  const openAccess = at(meta, 'open-access')
+  const status = at(openAccess, 'oa-article-status')
+  const license = firstSaid(
+    wordsOf(at(openAccess, 'oa-user-license')), wordsOf(at(coredata, 'openaccessUserLicense')),
+    CREATIVE_COMMONS.exec([copyrightLineOf(source), wordsOf(at(infoOf(item), 'copyright-line'))].join(' '))?.[0])
+  const said = status !== undefined || at(coredata, 'openaccess') !== undefined
+  return {
+    openAccess: said
+      ? isYes(attributeOf(status, 'is-open-access')) || isYes(wordsOf(at(coredata, 'openaccess'))) || isYes(wordsOf(at(coredata, 'openaccessArticle')))
+      : license !== undefined,
+    openArchive: isYes(attributeOf(status, 'is-open-archive')) || isYes(wordsOf(at(coredata, 'openArchiveArticle'))),
+    ...(license === undefined ? {} : { license }),
+  }
+}

@@ -1,0 +1,117 @@
+import type { Attachment, AttachmentType } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { at, attributeOf, childrenNamed, elementsOf, inside, isNamed, within, wordsOf } from './elements.ts'
+import type { Source } from './source.ts'
+
+const declaredTypes: ReadonlyMap<string, AttachmentType> = new Map<string, AttachmentType>([
+  ...([
+    'APPLICATION', 'AUDIO', 'CLOSED-CAPTION-VTT', 'IMAGE', 'IMAGE-DOWNSAMPLED', 'IMAGE-HIGH-RES', 'IMAGE-MMC-THUMBNAIL', 'IMAGE-NONCAP', 'IMAGE-THUMBNAIL', 'VIDEO',
+  ] as const).map(type => [type, type] as const),
+  ['ALTIMG', 'IMAGE'],
+  ['VIDEO-FLASH', 'VIDEO'],
+])
+
+const typesByExtension: readonly (readonly [RegExp, AttachmentType])[] = [
+  [/^(png|jpe?g|gif|webp|avif|svg|tiff?|bmp|eps)$/, 'IMAGE'],
+  [/^(mp4|webm|ogv|mov|avi|mpe?g|wmv|flv|m4v)$/, 'VIDEO'],
+  [/^(mp3|wav|ogg|m4a|aac|wma)$/, 'AUDIO'],
+  [/^vtt$/, 'CLOSED-CAPTION-VTT'],
+]
+
+const typeByExtension = (extension: string): AttachmentType | undefined => typesByExtension.find(([pattern]) => pattern.test(extension))?.[1]
+
+const number = (words: string | undefined): number | undefined => (words !== undefined && /^\d+$/.test(words) ? Number(words) : undefined)
+
+const withSizes = (size: number | undefined, width: number | undefined, height: number | undefined) => ({
+  ...(size === undefined ? {} : { size }),
+  ...(width === undefined ? {} : { width }),
+  ...(height === undefined ? {} : { height }),
+})
+
+/** Pictures of formulas and characters, which the page sets as text: `si12`. */
+const isAlternative = (type: string | undefined, basename: string): boolean => type === 'ALTIMG' || /^si\d+/.test(basename)
+
+/** What belongs to the making of the platform: pages as pictures, the accepted manuscript. */
+const isInternal = (type: string): boolean => /^(IMAGE-WEB-PDF|AAM-)/.test(type)
+
+const declared = (of: XmlElement, isLinked: (basename: string) => boolean): readonly Attachment[] => {
+  const filename = wordsOf(at(of, 'filename'))
+  const eid = wordsOf(at(of, 'attachment-eid')) ?? filename
+  if (eid === undefined || filename === undefined) return []
+  const basename = wordsOf(at(of, 'file-basename')) ?? filename.replace(/\.[^.]*$/, '')
+  const extension = (wordsOf(at(of, 'extension')) ?? /\.([^.]*)$/.exec(filename)?.[1] ?? '').toLowerCase()
+  const type = wordsOf(at(of, 'attachment-type')) ?? ''
+  if (isInternal(type) || (isAlternative(type, basename) && !isLinked(basename))) return []
+  return [{
+    eid,
+    type: declaredTypes.get(type) ?? typeByExtension(extension) ?? 'APPLICATION',
+    basename, filename, extension,
+    ...withSizes(number(wordsOf(at(of, 'filesize'))), number(wordsOf(at(of, 'pixel-width'))), number(wordsOf(at(of, 'pixel-height')))),
+    found: false,
+  }]
+}
+
+/** The article's own PDF; other ones (a manuscript, a supplement) are not told apart from it by anything but their purpose. */
+const mainPdf = (of: XmlElement): readonly Attachment[] => {
+  const [pdf] = /^(MAIN)?$/i.test(wordsOf(at(of, 'web-pdf-purpose')) ?? '') ? declared(of, () => false) : []
+  return pdf === undefined ? [] : [{ ...pdf, type: 'MAIN-PDF' }]
+}
+
+/** What the retrieval service lists: `<object ref="gr1" type="IMAGE-DOWNSAMPLED">address</object>`. */
+const listed = (of: XmlElement, isLinked: (basename: string) => boolean): readonly Attachment[] => {
+  const [, eid] = /\/eid\/([^?/]+)/.exec(wordsOf(of) ?? '') ?? []
+  const basename = attributeOf(of, 'ref')
+  const type = attributeOf(of, 'type') ?? ''
+  if (eid === undefined || basename === undefined || isInternal(type) || (isAlternative(type, basename) && !isLinked(basename))) return []
+  const filename = eid.replace(/^1-s2\.0-[^-]+-/, '')
+  const extension = (/\.([^.]*)$/.exec(filename)?.[1] ?? '').toLowerCase()
+  return [{
+    eid, type: declaredTypes.get(type) ?? typeByExtension(extension) ?? 'APPLICATION', basename, filename, extension,
+    ...withSizes(number(attributeOf(of, 'size')), number(attributeOf(of, 'width')), number(attributeOf(of, 'height'))),
+    found: false,
+  }]
+}
+
+interface Link {
+  readonly locator: string
+  readonly isFile: boolean
+}
+
+const isFile = isNamed('e-component', 'alt-e-component')
+
+/** What the article's links name, and whether a link stands for a file rather than a picture. */
+const linksIn = (item: XmlElement | undefined): readonly Link[] =>
+  item === undefined ? [] : within([item]).flatMap(of => childrenNamed(of, 'link').flatMap(link => {
+    const locator = attributeOf(link, 'locator')
+    return locator === undefined ? [] : [{ locator, isFile: isFile(of) }]
+  }))
+
+/** An attachment for a link that nothing declares: all that is known is its name. */
+const undeclared = (articleEid: string, { locator, isFile: file }: Link): Attachment => {
+  const [, basename = locator, extension = ''] = /^(.+)\.([A-Za-z0-9]{2,5})$/.exec(locator) ?? []
+  const lower = extension.toLowerCase()
+  return {
+    eid: `${articleEid}-${locator}`, type: typeByExtension(lower) ?? (file ? 'APPLICATION' : 'IMAGE'),
+    basename: locator, filename: basename === locator ? locator : `${basename}.${extension}`, extension: lower, found: false,
+  }
+}
+
+const unique = (all: readonly Attachment[]): readonly Attachment[] => [...new Map(all.map(attachment => [attachment.eid, attachment])).values()]
+
+/**
+ * Every file that an article declares or names, none of them found yet: the sizes of its pictures, recordings, data, its PDF.
+ * Pictures of formulas are left out unless a link shows them.
+ */
+export const attachmentsOf = ({ item, meta, answer }: Source, articleEid: string): readonly Attachment[] => {
+  const links = linksIn(item)
+  const locators = new Set(links.map(({ locator }) => locator))
+  const isLinked = (basename: string): boolean => locators.has(basename)
+  const declarations = at(meta, 'attachment-metadata-doc', 'attachments') ?? at(meta, 'attachments')
+  const known = [
+    ...inside(declarations, 'web-pdf').flatMap(mainPdf),
+    ...elementsOf(declarations).filter(isNamed('attachment')).flatMap(of => declared(of, isLinked)),
+  ]
+  const files = known.length > 0 ? known : inside(at(answer, 'objects'), 'object').flatMap(of => listed(of, isLinked))
+  const names = new Set(files.flatMap(({ basename, filename }) => [basename, filename]))
+  return unique([...files, ...links.filter(({ locator }) => !names.has(locator)).map(link => undeclared(articleEid, link))])
+}

@@ -1,0 +1,41 @@
+import type { KeyDates } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { at, attributeOf, inside, wordsOf } from './elements.ts'
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
+
+const inWords = (year: string | undefined, month: string | undefined, day: string | undefined): string | undefined => {
+  const name = MONTHS[Number(month) - 1]
+  if (year === undefined) return undefined
+  return name === undefined ? year : day === undefined || !(Number(day) > 0) ? `${name} ${year}` : `${Number(day)} ${name} ${year}`
+}
+
+/** `<ce:date-received day="21" month="4" year="2013"/>` as `21 April 2013`, as far as it is said. */
+const dated = (of: XmlElement): string | undefined =>
+  inWords(attributeOf(of, 'year'), attributeOf(of, 'month'), attributeOf(of, 'day')) ?? wordsOf(of)
+
+/** A date that begins as ISO 8601 has it, in words. */
+const isoInWords = (date: string | undefined): string | undefined => {
+  const [, year, month, day] = /^(\d{4})(?:-?(\d{2}))?(?:-?(\d{2}))?/.exec(date ?? '') ?? []
+  return inWords(year, month, day)
+}
+
+const all = (item: XmlElement | undefined, name: string): readonly string[] => inside(item, name).flatMap(of => dated(of) ?? [])
+
+const kept = (meta: XmlElement | undefined, name: string): string | undefined => isoInWords(wordsOf(at(meta, name)) ?? attributeOf(at(meta, name), 'yyyymmdd'))
+
+/** The dates of an article's history (ART-14). */
+export const keyDatesOf = (item: XmlElement | undefined, meta: XmlElement | undefined): KeyDates => {
+  const [received] = all(item, 'date-received')
+  const revised = all(item, 'date-revised')
+  const [accepted] = all(item, 'date-accepted')
+  const availableOnline = kept(meta, 'available-online-date')
+  const versionOfRecord = kept(meta, 'vor-available-online-date')
+  return {
+    ...(received === undefined ? {} : { received }),
+    ...(revised.length === 0 ? {} : { revised }),
+    ...(accepted === undefined ? {} : { accepted }),
+    ...(availableOnline === undefined ? {} : { availableOnline }),
+    ...(versionOfRecord === undefined ? {} : { versionOfRecord }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Funding } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { at, attributeOf, inside, isNamed, within, wordsOf } from './elements.ts'
+
+interface Sponsor {
+  readonly id: string | undefined
+  readonly funding: Funding & { readonly grants: string[] }
+}
+
+const isSponsor = isNamed('grant-sponsor')
+const isNumber = isNamed('grant-number')
+
+const sponsorIdOf = (of: XmlElement): string | undefined => attributeOf(of, 'sponsor-id')
+
+/** Sponsors with their grants: a grant belongs to the sponsor that it refers to, else to the one before it. */
+const inText = (item: XmlElement): readonly Funding[] => {
+  const sponsors: Sponsor[] = []
+  for (const of of within([item]).filter(each => isSponsor(each) || isNumber(each))) {
+    const words = wordsOf(of)
+    if (words === undefined) continue
+    if (isSponsor(of)) {
+      const sponsorId = sponsorIdOf(of)
+      sponsors.push({ id: attributeOf(of, 'id'), funding: { sponsor: words, ...(sponsorId === undefined ? {} : { sponsorId }), grants: [], recipients: [] } })
+      continue
+    }
+    const refids = (attributeOf(of, 'refid') ?? '').split(/\s+/)
+    const sponsor = sponsors.find(({ id }) => id !== undefined && refids.includes(id)) ?? sponsors.at(-1)
+    sponsor?.funding.grants.push(words)
+  }
+  return sponsors.map(({ funding }) => funding)
+}
+
+/** What the platform found out itself. */
+const inMeta = (meta: XmlElement | undefined): readonly Funding[] =>
+  inside(at(meta, 'funding-list'), 'funding').flatMap(of => {
+    const sponsor = wordsOf(at(of, 'funding-agency')) ?? wordsOf(at(of, 'funding-agency-matched-string'))
+    const sponsorId = wordsOf(at(of, 'funding-agency-id'))
+    return sponsor === undefined ? [] : [{ sponsor, ...(sponsorId === undefined ? {} : { sponsorId }), grants: inside(of, 'funding-id').flatMap(id => wordsOf(id) ?? []), recipients: [] }]
+  })
+
+/** One entry for each sponsor, with all its grants. */
+const merged = (all: readonly Funding[]): readonly Funding[] =>
+  [...Map.groupBy(all, ({ sponsor }) => sponsor).values()].flatMap(([first, ...more]) =>
+    first === undefined ? [] : [{ ...first, grants: [...new Set([first, ...more].flatMap(({ grants }) => grants))] }])
+
+/** Who paid for the work, by the sponsors that the article names, else by those that the platform knows. */
+export const fundingOf = (item: XmlElement | undefined, meta: XmlElement | undefined): readonly Funding[] => {
+  const own = item === undefined ? [] : inText(item)
+  return merged(own.length > 0 ? own : inMeta(meta))
+}

@@ -1,0 +1,55 @@
+import type { ArticleMeta, ArticleParts, ItemWeight } from '@lectern/domain'
+import { accessOf, copyrightLineOf } from './access.ts'
+import { keyDatesOf } from './dates.ts'
+import { at, attributeOf, firstSaid, inside, wordsOf } from './elements.ts'
+import { fundingOf } from './funding.ts'
+import type { Identifiers } from './identifiers.ts'
+import { contentTypeOf, documentSubtypeOf, documentTypeOf, publicationOf } from './publication.ts'
+import { relationsOf } from './relations.ts'
+import type { Source } from './source.ts'
+import { titleString } from './title.ts'
+
+/** How much of the document is there, whatever the file promises; a `DUMMY` stays one. */
+const itemWeightOf = ({ meta }: Source, { body, references }: ArticleParts): ItemWeight =>
+  wordsOf(at(meta, 'item-weight')) === 'DUMMY' ? 'DUMMY'
+    : body.content.length > 0 ? 'FULL-TEXT'
+    : references.content.length > 0 ? 'HEAD-AND-TAIL'
+    : 'HEAD-ONLY'
+
+const subjectsOf = ({ meta, item }: Source): readonly string[] => {
+  const sections = inside(meta, 'hub-sec-title').flatMap(of => wordsOf(of) ?? [])
+  const topics = inside(item, 'doctopic').flatMap(of => wordsOf(of) ?? [])
+  return [...new Set([...sections, ...topics])]
+}
+
+const otherIdsOf = ({ answer }: Source): Readonly<Record<string, string>> =>
+  Object.fromEntries([['pmid', 'pubmed-id'], ['scopus-id', 'scopus-id'], ['scopus-eid', 'scopus-eid']].flatMap(([kind = '', name = '']) => {
+    const words = wordsOf(at(answer, name))
+    return words === undefined ? [] : [[kind, words] as const]
+  }))
+
+/** What an article is, apart from what it says. */
+export const metaOf = (source: Source, identifiers: Identifiers, parts: ArticleParts): ArticleMeta => {
+  const { item, meta } = source
+  const documentSubtype = documentSubtypeOf(source)
+  const copyrightLine = copyrightLineOf(source)
+  return {
+    ...identifiers,
+    ...publicationOf(source),
+    contentType: contentTypeOf(source),
+    documentType: documentTypeOf(source),
+    documentSubtype,
+    itemWeight: itemWeightOf(source, parts),
+    language: firstSaid(attributeOf(item, 'lang'), wordsOf(at(source.coredata, 'language'))) ?? 'en',
+    dates: keyDatesOf(item, meta),
+    access: accessOf(source),
+    ...(copyrightLine === undefined ? {} : { copyrightLine }),
+    crossmark: wordsOf(at(meta, 'crossmark')) === 'true',
+    isThirdParty: false,
+    otherIds: otherIdsOf(source),
+    subjects: subjectsOf(source),
+    relations: relationsOf(item, documentSubtype),
+    funding: fundingOf(item, meta),
+    titleString: titleString(parts.title),
+  }
+}

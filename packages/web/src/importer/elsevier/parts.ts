@@ -1,0 +1,99 @@
+import { emptyContent, isNamed as isNodeNamed, node, withAttributes, type ArticleParts, type Content, type ContentNode, type NodeName, type PartName } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { bodyNodes } from './body.ts'
+import { conversion, type Conversion } from './conversion.ts'
+import { at, attributeOf, childrenNamed, elementsOf, inside, isNamed, within } from './elements.ts'
+import { articleFootnotesIn, titlePart } from './title.ts'
+import { partOf, standingAtTop } from './zones.ts'
+
+/** Lists of references that stand inside the text go to the references; a text box keeps its own. */
+const listsInText = (top: readonly XmlElement[]): ReadonlySet<XmlElement> => {
+  const atTop = new Set(top)
+  return new Set(
+    within(top, ({ name }) => name !== 'textbox').filter(of => isNamed('bibliography', 'further-reading')(of) && !atTop.has(of)),
+  )
+}
+
+/** Neighbours of one name, which the file gives without what usually holds them, inside it. */
+const held = (nodes: readonly ContentNode[], inner: readonly NodeName[], holder: NodeName): readonly ContentNode[] => {
+  const isInner = isNodeNamed(...inner)
+  const loose = nodes.filter(isInner)
+  return loose.length === 0 ? nodes : [...nodes.filter(of => !isInner(of)), node(holder, {}, loose)]
+}
+
+const isAuthorGroup = isNodeNamed('author-group')
+
+/** Author groups first, those of editors marked so; then the notes about authors. */
+const authorNodes = (elements: readonly XmlElement[], { blocks }: Conversion): readonly ContentNode[] => {
+  const nodes = elements.flatMap(element =>
+    element.name === 'editors'
+      ? blocks(elementsOf(element)).map(of => (isAuthorGroup(of) ? withAttributes(of, { role: 'editors' }) : of))
+      : blocks([element]))
+  return [...nodes.filter(isAuthorGroup), ...nodes.filter(of => !isAuthorGroup(of))]
+}
+
+/** All keywords stand in one node, as on the wire. */
+const keywordNodes = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
+  const groups = nodes.filter(isNodeNamed('keywords'))
+  if (groups.length === 0) return nodes
+  const all = node('keywords', {}, groups)
+  return nodes.flatMap(of => (of === groups[0] ? [all] : isNodeNamed('keywords')(of) ? [] : [of]))
+}
+
+const OTHER_PARTS = ['abstracts', 'keywords', 'glossary', 'exam', 'biographies'] as const satisfies readonly PartName[]
+
+/** The floats of each part: those that it anchors; what no other part anchors belongs to the body. */
+const floatsByPart = (item: XmlElement, elements: (part: PartName) => readonly XmlElement[]): ((part: PartName) => readonly XmlElement[]) => {
+  const claims = new Map(OTHER_PARTS.flatMap(part =>
+    within(elements(part)).filter(isNamed('float-anchor')).flatMap(anchor => (attributeOf(anchor, 'refid') ?? '').split(/\s+/).map(id => [id, part] as const))))
+  const floats = inside(item, 'floats').flatMap(elementsOf)
+  return part => floats.filter(float => (claims.get(attributeOf(float, 'id') ?? '') ?? 'body') === part)
+}
+
+/** What an article's elements become, part by part, and the means by which the rest of the file is converted. */
+export interface ReadParts {
+  readonly parts: ArticleParts
+  readonly conversion: Conversion
+}
+
+/**
+ * The parts of an article.
+ * @param bookEditors the editors of the book, which the file tells apart from the chapter
+ * @param fallbackTitle what an item without any title goes by
+ */
+export const readParts = (item: XmlElement, bookEditors: readonly XmlElement[], fallbackTitle: string | undefined): ReadParts => {
+  const standing = standingAtTop(item)
+  const elements = (part: PartName): readonly XmlElement[] => standing.filter(one => partOf(one) === part).map(({ element }) => element)
+  const lists = listsInText([...elements('body'), ...elements('keywords')])
+  const to = conversion(item, lists)
+
+  const floats = floatsByPart(item, elements)
+  const content = (part: PartName, from: readonly XmlElement[], change: (nodes: readonly ContentNode[]) => readonly ContentNode[] = nodes => nodes): Content => ({
+    content: change(to.blocks(from)),
+    floats: to.blocks(floats(part)),
+    footnotes: to.footnotes([...from, ...floats(part)]),
+  })
+
+  const body = elements('body')
+  const authors = [...elements('authors'), ...bookEditors]
+  return {
+    conversion: to,
+    parts: {
+      title: titlePart(elements('title'), articleFootnotesIn(item), to, fallbackTitle),
+      authors: { content: authorNodes(authors, to), floats: [], footnotes: to.footnotes(authors) },
+      abstracts: content('abstracts', elements('abstracts')),
+      keywords: content('keywords', elements('keywords'), keywordNodes),
+      body: { content: bodyNodes(body, at(item, 'body'), to), floats: to.blocks(floats('body')), footnotes: to.footnotes([...body, ...floats('body')]) },
+      references: content('references', [...elements('references'), ...lists], nodes =>
+        held(held(nodes, ['bibliography-sec'], 'bibliography'), ['further-reading-sec'], 'further-reading')),
+      glossary: content('glossary', elements('glossary'), nodes => held(nodes, ['glossary-sec', 'glossary-entry'], 'glossary')),
+      exam: content('exam', elements('exam'), nodes => held(held(nodes, ['exam-question'], 'exam-questions'), ['exam-answer'], 'exam-answers')),
+      biographies: content('biographies', elements('biographies')),
+      tail: emptyContent,
+    },
+  }
+}
+
+/** The editors of the book or special issue that an item is part of. */
+export const editorsOf = (meta: XmlElement | undefined): readonly XmlElement[] =>
+  childrenNamed(at(meta, 'title-editors-groups'), 'title-editors-group').flatMap(group => childrenNamed(group, 'editors'))

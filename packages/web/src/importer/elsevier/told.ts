@@ -1,0 +1,52 @@
+import { emptyContent, node, text, type ArticleParts, type Content, type ContentNode } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { at, childrenNamed, wordsOf } from './elements.ts'
+import { rawParagraphs, type Source } from './source.ts'
+
+const section = (paragraphs: readonly string[]): readonly ContentNode[] =>
+  paragraphs.length === 0 ? [] : [node('body', {}, [node('sections', {}, [node('section', {}, paragraphs.map(each => node('para', {}, each)))])])]
+
+/** `Pong, Dorothy H.` as a person; a name without a comma stays whole. */
+const author = (name: string): ContentNode => {
+  const comma = name.indexOf(',')
+  return node('author', {}, comma === -1
+    ? [node('surname', {}, name)]
+    : [node('given-name', {}, name.slice(comma + 1).trim()), node('surname', {}, name.slice(0, comma).trim())])
+}
+
+/** `Abstract We measured …`: the heading that the service runs into the text stands apart again. */
+const abstract = (description: string): ContentNode => {
+  const [, heading = '', words = description] = /^((?:graphical )?abstract|summary|highlights)(?::|\.)?\s+(.+)$/is.exec(description) ?? []
+  return node('abstract', { class: 'author' }, [
+    ...(heading === '' ? [] : [node('section-title', {}, heading)]),
+    node('abstract-sec', {}, [node('simple-para', {}, words)]),
+  ])
+}
+
+const part = (content: readonly ContentNode[]): Content => ({ content, floats: [], footnotes: [] })
+
+const all = (coredata: XmlElement | undefined, name: string): readonly string[] => childrenNamed(coredata, name).flatMap(of => wordsOf(of) ?? [])
+
+/**
+ * The parts of an article of which no XML is at hand: what the retrieval service tells of it (title, authors, abstract,
+ * keywords), and its text as scanned where there is one.
+ */
+export const toldParts = ({ coredata, meta, rawText }: Source): ArticleParts => {
+  const title = wordsOf(at(coredata, 'title')) ?? wordsOf(at(meta, 'srctitle')) ?? 'Untitled'
+  const authors = all(coredata, 'creator')
+  const keywords = all(coredata, 'subject')
+  return {
+    title: part([node('title', {}, title)]),
+    authors: part(authors.length === 0 ? [] : [node('author-group', {}, authors.map(author))]),
+    abstracts: part(all(coredata, 'description').map(abstract)),
+    keywords: part(keywords.length === 0 ? [] : [
+      node('keywords', {}, [node('keywords', { class: 'keyword' }, keywords.map(keyword => node('keyword', {}, [node('text', {}, [text(keyword)])])))]),
+    ]),
+    body: part(rawText === undefined ? [] : section(rawParagraphs(rawText))),
+    references: emptyContent,
+    glossary: emptyContent,
+    exam: emptyContent,
+    biographies: emptyContent,
+    tail: emptyContent,
+  }
+}
