@@ -24,6 +24,9 @@ describe('the line that says where an article was published', () => {
 
   test.each<[string, Partial<ArticleMeta>, string]>([
     ['an article with pages', { volume: '4', coverDateText: 'April–June 2014', pages: [{ first: '5', last: '7' }] }, 'Volume 4, April–June 2014, Pages 5–7'],
+    ['an article whose file writes a span with a hyphen', { volume: '4', coverDateText: 'April-June 2014' }, 'Volume 4, April–June 2014'],
+    ['an article of two years', { coverDateText: '2013-2014' }, '2013–2014'],
+    ['an article of a day', { coverDateText: '2014-04-01' }, '2014-04-01'],
     ['an article in an issue', { volume: '10', issue: '2', publicationDate: '2013-02-01', pages: [{ first: '5', last: '5' }] }, 'Volume 10, Issue 2, February 2013, Page 5'],
     ['an article with a number', { volume: '10', publicationYear: '2016', articleNumber: 'e14093' }, 'Volume 10, 2016, Article e14093'],
     ['several ranges of pages', { publicationDate: '2013', pages: [{ first: '5', last: '7' }, { first: 'e1' }] }, '2013, Pages 5–7, e1'],

@@ -59,7 +59,7 @@ describe('the plain text of nodes', () => {
     ['a label alone keeps to itself', [node('figure', {}, [node('label', {}, 'Fig. 1')]), para(text('next'))], 'Fig. 1\nnext'],
     ['a caption follows its label', [node('figure', {}, [node('label', {}, 'Fig. 1'), node('caption', {}, [node('simple-para', {}, 'Soil.')])])], 'Fig. 1 Soil.'],
     ['a formula is its tokens', [node('math', { alttext: 'x' }, [node('mi', {}, ' x '), text('\n  '), node('mo', {}, '='), node('mn', {}, '1')])], 'x=1'],
-    ['spaces of a formula count, indents do not', [node('math', {}, [node('mi', {}, 'x'), text('\n '), node('mrow', {}, [node('mspace', { width: '1em' })]), node('mtext', {}, 'if')])], 'x if'],
+    ['spaces of a formula count, indents do not', [node('math', {}, [node('mi', {}, 'x'), text('\n '), node('mrow', {}, [node('mspace', { width: '1em' })]), node('mtext', {}, 'if '), node('mi', {}, 'y')])], 'x if y'],
     ['cells are apart', [node('row', {}, [node('entry', {}, 'a'), node('entry', {}, 'b')])], 'a b'],
     ['line breaks of a file mean nothing', [para(text('one\n      two\t')), para(text(' three'))], 'one two\nthree'],
     ['line breaks of code count', [node('preformat', {}, [text('if x:\n  '), node('bold', {}, 'return'), text(' 1\n')])], 'if x:\n  return 1'],

@@ -40,8 +40,11 @@ const monthAndYear = (date: string | undefined): string => {
   return [MONTHS[Number(month) - 1], year].filter(filled).join(' ')
 }
 
+/** A span is written with a dash: `April–June 2014`. */
+const dashed = (text: string): string => text.replace(/(?<=\p{L}{3})-(?=\p{Lu})|(?<=\b\d{4})-(?=\d{4}\b)/gu, '–')
+
 const dateText = ({ coverDateText, publicationDate, publicationYear }: Published): string =>
-  filled(coverDateText) ? coverDateText.trim() : monthAndYear(publicationDate) || (publicationYear ?? '')
+  filled(coverDateText) ? dashed(coverDateText.trim()) : monthAndYear(publicationDate) || (publicationYear ?? '')
 
 /** Where and when an article was published, in one line: `Volume 4, April–June 2014, Pages 5–7`. */
 export const publicationLine = (of: Published): string =>

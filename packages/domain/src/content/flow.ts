@@ -28,7 +28,8 @@ const flows: readonly (readonly [Flow, readonly NodeName[]])[] = [
   ['marker', ['label']],
   ['line', ['reference']],
   ['preformatted', ['preformat']],
-  ['token', ['mi', 'mn', 'mo', 'ms', 'mtext']],
+  ['token', ['mi', 'mn', 'mo', 'ms']],
+  ['inline', ['mtext']],
   ['unread', [
     'alt-text', 'anchor', 'annotation', 'attachment', 'attachments', 'download-all-supplemental-files', 'encoded-e-address',
     'float-anchor', 'indexed-name', 'initials', 'link', 'mphantom', 'source-text',

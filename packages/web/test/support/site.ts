@@ -41,3 +41,10 @@ export const siteWith = async (...paths: readonly string[]): Promise<Site> => {
     },
   }
 }
+
+/** The same, listening: for browsers. */
+export const listeningSite = async (...paths: readonly string[]): Promise<Site & { readonly origin: string }> => {
+  const site = await siteWith(...paths)
+  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  return { ...site, origin }
+}

@@ -1,6 +1,6 @@
 import type { Attachment, AttachmentType } from '@lectern/domain'
 import type { XmlElement } from '../xml.ts'
-import { at, attributeOf, childrenNamed, elementsOf, inside, isNamed, within, wordsOf } from './elements.ts'
+import { at, attributeOf, childrenNamed, isNamed, within, wordsOf } from './elements.ts'
 import type { Source } from './source.ts'
 
 const declaredTypes: ReadonlyMap<string, AttachmentType> = new Map<string, AttachmentType>([
@@ -108,10 +108,10 @@ export const attachmentsOf = ({ item, meta, answer }: Source, articleEid: string
   const isLinked = (basename: string): boolean => locators.has(basename)
   const declarations = at(meta, 'attachment-metadata-doc', 'attachments') ?? at(meta, 'attachments')
   const known = [
-    ...inside(declarations, 'web-pdf').flatMap(mainPdf),
-    ...elementsOf(declarations).filter(isNamed('attachment')).flatMap(of => declared(of, isLinked)),
+    ...childrenNamed(declarations, 'web-pdf').flatMap(mainPdf),
+    ...childrenNamed(declarations, 'attachment').flatMap(of => declared(of, isLinked)),
   ]
-  const files = known.length > 0 ? known : inside(at(answer, 'objects'), 'object').flatMap(of => listed(of, isLinked))
+  const files = known.length > 0 ? known : childrenNamed(at(answer, 'objects'), 'object').flatMap(of => listed(of, isLinked))
   const names = new Set(files.flatMap(({ basename, filename }) => [basename, filename]))
   return unique([...files, ...links.filter(({ locator }) => !names.has(locator)).map(link => undeclared(articleEid, link))])
 }

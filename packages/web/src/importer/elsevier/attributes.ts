@@ -10,12 +10,18 @@ const ownRole = (element: XmlElement): string | undefined => {
   return role?.startsWith(LINKING_ROLE) === true ? undefined : role
 }
 
+const allowed: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(vocabulary).map(([name, own]) => [name, new Set<string>([...own, 'id', 'view', 'lang', 'class'])] as const),
+)
+
 /** The attributes of an element that a node of this name may carry; prefixes are gone, `xml:lang` is `lang`. */
 export const attributesFor = <N extends NodeName>(name: N, element: XmlElement): AttributesOf<N> => {
-  const allowed: readonly AttributeName<N>[] = [...vocabulary[name], 'id', 'view', 'lang', 'class']
-  const out: Partial<Record<AttributeName<N>, string | undefined>> = {}
-  for (const attribute of allowed) out[attribute] = attributeOf(element, attribute)
+  const isAllowed = (attribute: string): attribute is AttributeName<N> => allowed.get(name)?.has(attribute) === true
   const role: AttributeName<N> = 'role'
-  out[role] = ownRole(element)
+  const out: Partial<Record<AttributeName<N>, string | undefined>> = {}
+  for (const attribute of Object.keys(element.attributes)) {
+    if (isAllowed(attribute)) out[attribute] = attributeOf(element, attribute)
+    else if (attribute === 'role') out[role] = ownRole(element)
+  }
   return out
 }

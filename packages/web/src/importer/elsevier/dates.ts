@@ -1,6 +1,6 @@
 import type { KeyDates } from '@lectern/domain'
 import type { XmlElement } from '../xml.ts'
-import { at, attributeOf, inside, wordsOf } from './elements.ts'
+import { at, attributeOf, childrenNamed, elementsOf, wordsOf } from './elements.ts'
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
 
@@ -20,7 +20,9 @@ const isoInWords = (date: string | undefined): string | undefined => {
   return inWords(year, month, day)
 }
 
-const all = (item: XmlElement | undefined, name: string): readonly string[] => inside(item, name).flatMap(of => dated(of) ?? [])
+/** In the head of an article; a chapter has no head of its own. */
+const all = (item: XmlElement | undefined, name: string): readonly string[] =>
+  (item === undefined ? [] : [item, ...elementsOf(item)]).flatMap(place => childrenNamed(place, name)).flatMap(of => dated(of) ?? [])
 
 const kept = (meta: XmlElement | undefined, name: string): string | undefined => isoInWords(wordsOf(at(meta, name)) ?? attributeOf(at(meta, name), 'yyyymmdd'))
 

@@ -19,12 +19,12 @@ export const childrenNamed = (of: XmlElement | undefined, ...names: readonly str
 export const at = (of: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>((reached, name) => elementsOf(reached).find(isNamed(name)), of)
 
-/** Elements and all that is inside them, in the file's order. */
+/** Elements and all that is inside them, in the file's order; what formulas consist of is nothing to look for. */
 export const within = (elements: readonly XmlElement[], into: (of: XmlElement) => boolean = () => true): readonly XmlElement[] => {
   const out: XmlElement[] = []
   const visit = (of: XmlElement): void => {
     out.push(of)
-    if (into(of)) for (const child of of.children) if (isElement(child)) visit(child)
+    if (of.name !== 'math' && into(of)) for (const child of of.children) if (isElement(child)) visit(child)
   }
   for (const element of elements) visit(element)
   return out

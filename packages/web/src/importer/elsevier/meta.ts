@@ -1,9 +1,9 @@
 import type { ArticleMeta, ArticleParts, ItemWeight } from '@lectern/domain'
 import { accessOf, copyrightLineOf } from './access.ts'
 import { keyDatesOf } from './dates.ts'
-import { at, attributeOf, firstSaid, inside, wordsOf } from './elements.ts'
+import { at, attributeOf, childrenNamed, firstSaid, inside, wordsOf } from './elements.ts'
 import { fundingOf } from './funding.ts'
-import type { Identifiers } from './identifiers.ts'
+import { infoOf, type Identifiers } from './identifiers.ts'
 import { contentTypeOf, documentSubtypeOf, documentTypeOf, publicationOf } from './publication.ts'
 import { relationsOf } from './relations.ts'
 import type { Source } from './source.ts'
@@ -17,8 +17,8 @@ const itemWeightOf = ({ meta }: Source, { body, references }: ArticleParts): Ite
     : 'HEAD-ONLY'
 
 const subjectsOf = ({ meta, item }: Source): readonly string[] => {
-  const sections = inside(meta, 'hub-sec-title').flatMap(of => wordsOf(of) ?? [])
-  const topics = inside(item, 'doctopic').flatMap(of => wordsOf(of) ?? [])
+  const sections = childrenNamed(meta, 'hub-sec').flatMap(of => inside(of, 'hub-sec-title')).flatMap(of => wordsOf(of) ?? [])
+  const topics = inside(infoOf(item), 'doctopic').flatMap(of => wordsOf(of) ?? [])
   return [...new Set([...sections, ...topics])]
 }
 

@@ -13,8 +13,7 @@ const bodies: ReadonlySet<string> = new Set(['body', 'tail', 'simple-tail'])
 
 /** What says things about the article, or is looked for wherever it stands. */
 const elsewhere: ReadonlySet<string> = new Set([
-  'item-info', 'info', 'floats', 'date-received', 'date-revised', 'date-accepted', 'document-thread', 'refers-to-document', 'associated-resource',
-  'doctopics', 'preprint', 'article-footnote',
+  'article-footnote', 'date-accepted', 'date-received', 'date-revised', 'document-thread', 'floats', 'info', 'item-info', 'refers-to-document',
 ])
 
 /** Words that stand loose at the top of an article are read as a paragraph there. */

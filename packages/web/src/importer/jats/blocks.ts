@@ -64,7 +64,8 @@ const stanza = (lines: readonly XmlElement[], to: Convert): readonly ContentNode
 const verses = (element: XmlElement, to: Convert): readonly ContentNode[] => [
   ...headingOf(element, to),
   ...stanza(all(element, 'verse-line'), to),
-  ...elementsOf(element).flatMap(child => (child.name === 'verse-group' ? verses(child, to) : ['verse-line', 'attrib', 'permissions', ...headings].includes(child.name) ? [] : to.blocks([child]))),
+  ...all(element, 'verse-group').flatMap(group => verses(group, to)),
+  ...paragraphs('simple-para', to.blocks(without(element, ...headings, 'verse-line', 'verse-group', 'attrib', 'permissions'))),
   ...attribution(element, to),
 ]
 

@@ -2,9 +2,9 @@ import { node, type ContentNode } from '@lectern/domain'
 import type { XmlElement, XmlNode } from '../xml.ts'
 import { bestGraphic } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { all, attributeOf, elementsOf, isElement } from './elements.ts'
+import { all, attributeOf, elementsOf, isElement, without, words } from './elements.ts'
 import { fileOf } from './file-names.ts'
-import { component, linkToFile } from './media.ts'
+import { component, linkToFile, pictureFigure } from './media.ts'
 import { common, filled } from './nodes.ts'
 import { altTextOf, captionOf, creditsOf, FRAME, labelOf, paragraphs } from './objects.ts'
 
@@ -23,11 +23,7 @@ const picturesOf = (element: XmlElement): readonly XmlElement[] =>
     return child.name === 'alternatives' ? (bestGraphic(elementsOf(child)) ?? []) : [child]
   })
 
-const hasWords = (picture: XmlElement): boolean => elementsOf(picture).some(({ name }) => ['label', 'caption', 'attrib', 'permissions'].includes(name))
-
-/** A picture as a figure inside its figure. */
-const part = (picture: XmlElement, to: Convert): ContentNode =>
-  node('figure', common(picture), [...labelOf(picture, to), ...captionOf(picture, to), ...altTextOf(picture, to), ...creditsOf(picture, to), ...linkToFile(picture)])
+const hasWords = (picture: XmlElement): boolean => words({ ...picture, children: without(picture, 'alt-text', 'long-desc', 'object-id') }) !== undefined
 
 /** One picture is the figure's own; several are figures inside it. */
 const pictures = (element: XmlElement, to: Convert): readonly ContentNode[] => {
@@ -37,7 +33,7 @@ const pictures = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   if (only === undefined) return []
   return others.length === 0 && !hasWords(only)
     ? [...altTextOf(only, to), ...linkToFile(only, attributeOf(only, 'id'))]
-    : distinct.map(picture => part(picture, to))
+    : distinct.map(picture => pictureFigure(picture, to))
 }
 
 const isRest = (child: XmlNode): boolean =>
@@ -49,8 +45,8 @@ const media = (element: XmlElement, to: Convert): readonly ContentNode[] => all(
 
 /** Words that a figure holds beside its caption. */
 const legend = (element: XmlElement, to: Convert): readonly ContentNode[] => {
-  const words = elementsOf(element).filter(({ name }) => name === 'abstract' || name === 'kwd-group').flatMap(({ children }) => to.blocks(children))
-  return filled(node('legend', {}, paragraphs('simple-para', [...words, ...to.blocks(element.children.filter(isRest))])))
+  const about = elementsOf(element).filter(({ name }) => name === 'abstract' || name === 'kwd-group').flatMap(({ children }) => to.blocks(children))
+  return filled(node('legend', {}, paragraphs('simple-para', [...about, ...to.blocks(element.children.filter(isRest))])))
 }
 
 /** A figure and all in it. Groups without words of their own give their members instead. */

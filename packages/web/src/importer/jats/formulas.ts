@@ -2,10 +2,11 @@ import { node, type ContentNode } from '@lectern/domain'
 import type { XmlElement, XmlNode } from '../xml.ts'
 import { chosenForms, type Forms } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { all, attributeOf, elementsOf, first, hasOwnText, isElement, without } from './elements.ts'
+import { all, attributeOf, elementsOf, hasOwnText, isElement, without } from './elements.ts'
 import { hasMath, mathOf } from './mathml.ts'
 import { linkToFile } from './media.ts'
 import { common, filled, trimmed } from './nodes.ts'
+import { captionOf, creditsOf } from './objects.ts'
 import { texSource, texToMath } from './tex.ts'
 
 /** What is not a formula in words or symbols but part of its frame. */
@@ -51,7 +52,7 @@ const content = (element: XmlElement, to: Convert, display: boolean): readonly C
 }
 
 const formula: (element: XmlElement, to: Convert) => readonly ContentNode[] = (element, to) =>
-  filled(node('formula', common(element), [...label(element, to), ...altText(element, to), ...content(element, to, true)]))
+  filled(node('formula', common(element), [...label(element, to), ...captionOf(element, to), ...altText(element, to), ...content(element, to, true), ...creditsOf(element, to)]))
 
 const displayed: Converter = (element, to) => {
   const made = formula(element, to)
@@ -62,9 +63,8 @@ const group: Converter = (element, to) => {
   const parts = all(element, 'disp-formula', 'disp-formula-group')
   const formulas = parts.flatMap(part => (part.name === 'disp-formula' ? formula(part, to) : group(part, to)))
   const others = without(element, ...frame, 'disp-formula', 'disp-formula-group')
-  const caption = first(element, 'caption')
-  const labels = [...label(element, to), ...(caption === undefined ? [] : filled(node('caption', common(caption), to.blocks(caption.children))))]
-  const children = [...formulas, ...to.blocks(others)]
+  const labels = [...label(element, to), ...captionOf(element, to)]
+  const children = [...formulas, ...to.blocks(others), ...creditsOf(element, to)]
   const id = attributeOf(element, 'id')
   return children.length === 0 ? [] : [node('display', {}, labels.length === 0 && id === undefined ? children : [node('formula', { id }, [...labels, ...children])])]
 }

@@ -2,7 +2,7 @@ import { childrenOf, idOf, node, type ContentNode } from '@lectern/domain'
 import type { XmlElement, XmlNode } from '../xml.ts'
 import { addressOf, isAbsolute } from './addresses.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { all, attributeOf, elementsOf, isElement, within } from './elements.ts'
+import { all, attributeOf, elementsOf, isElement, without, words } from './elements.ts'
 import { fileOf, kindOfFile } from './file-names.ts'
 import { common, filled } from './nodes.ts'
 import { altTextOf, captionOf, creditsOf, FRAME, labelOf, paragraphs } from './objects.ts'
@@ -31,7 +31,7 @@ const filesOf = (element: XmlElement): readonly XmlElement[] =>
 const isRest = (child: XmlNode): boolean =>
   !isElement(child) || !(isFile(child) || child.name === 'alternatives' || FRAME.some(name => name === child.name))
 
-/** What a supplement and the files inside it say of themselves, in one caption; whatever else it holds belongs to it. */
+/** What files say of themselves, in one caption; whatever else they hold belongs to it. */
 const fullCaption = (files: readonly XmlElement[], labels: readonly ContentNode[], to: Convert): readonly ContentNode[] => {
   const lines = labels.map(label => node('simple-para', { role: 'label' }, childrenOf(label)))
   const captions = files.flatMap(file => captionOf(file, to))
@@ -55,17 +55,22 @@ export const component = (element: XmlElement, to: Convert): ContentNode => {
 
 const displayed: Converter = (element, to) => [node('display', {}, [component(element, to)])]
 
+/** A picture with what it says of itself. */
+export const pictureFigure = (element: XmlElement, to: Convert): ContentNode =>
+  node('figure', common(element), [
+    ...labelOf(element, to), ...fullCaption([element], [], to), ...altTextOf(element, to), ...creditsOf(element, to), ...linkToFile(element),
+  ])
+
 /** A picture without a figure around it. */
 const picture: Converter = (element, to) => {
   const link = linkToFile(element)
-  return link.length === 0 && within(element).length === 1
-    ? []
-    : [node('display', {}, [node('figure', common(element), [...labelOf(element, to), ...captionOf(element, to), ...altTextOf(element, to), ...creditsOf(element, to), ...link])])]
+  return link.length === 0 && words(element) === undefined ? [] : [node('display', {}, [pictureFigure(element, to)])]
 }
 
 const inLine: Converter = (element, to) => {
   const link = linkToFile(element)
-  return link.length === 0 ? [] : [node('inline-figure', common(element), [...altTextOf(element, to), ...link])]
+  const said = to.inline(without(element, 'alt-text', 'long-desc'))
+  return link.length === 0 ? said : [node('inline-figure', common(element), [...altTextOf(element, to), ...link]), ...said]
 }
 
 /** A file named in a line of text: its words, or its name, link to the component that closes the article. */

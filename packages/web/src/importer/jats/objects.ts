@@ -54,11 +54,14 @@ export const licenseParagraphs = (license: XmlElement, to: Convert): readonly (r
   return lines.length > 0 || address === undefined ? lines : [[node('inter-ref', { href: addressOf(address) }, address)]]
 }
 
+const TERMS = ['copyright-statement', 'copyright-year', 'copyright-holder', 'license', 'free_to_read'] as const
+
 const permissionsOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   all(element, 'permissions').flatMap(permissions => {
     const line = copyrightWords(permissions)
-    const terms = all(permissions, 'license').flatMap(license => licenseParagraphs(license, to)).map(term => node('source', { role: 'license' }, term))
-    return line === undefined ? terms : filled(node('copyright-line', {}, line)).concat(terms)
+    const terms: readonly ContentNode[] = all(permissions, 'license').flatMap(license => licenseParagraphs(license, to)).map(term => node('source', { role: 'license' }, term))
+    const others = filled(node('source', { role: 'permissions' }, trimmed(to.inline(without(permissions, ...TERMS)))))
+    return line === undefined ? terms.concat(others) : filled(node('copyright-line', {}, line)).concat(terms, others)
   })
 
 /** The object's own DOI, unless its caption shows it anyway. */

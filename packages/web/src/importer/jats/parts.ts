@@ -35,7 +35,7 @@ const abstracts = (meta: XmlElement, to: Convert): Nodes => all(meta, 'abstract'
 
 /** The work that a review is about. */
 const products = (meta: XmlElement, to: Convert): Nodes =>
-  all(meta, 'product').flatMap(product => filled(node('miscellaneous', { ...common(product), role: 'product' }, printedText(product, to))))
+  all(meta, 'product').flatMap(product => filled(node('miscellaneous', { ...common(product), role: 'product' }, printedText(product.children, to))))
 
 /** Some journals say where the data are in a custom field; it is read, not looked up. */
 export const isDataStatement = (custom: XmlElement): boolean => /^data (?:and materials? )?availability/i.test(words(first(custom, 'meta-name')) ?? '')

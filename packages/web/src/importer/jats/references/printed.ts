@@ -1,7 +1,7 @@
 import { node, text, type ContentNode } from '@lectern/domain'
 import type { XmlElement, XmlNode } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
-import { collapsed, hasOwnText, isElement, without, words } from '../elements.ts'
+import { collapsed, hasOwnText, isElement, words } from '../elements.ts'
 import { inlineFormulas } from '../formulas.ts'
 import { inlineConverters } from '../inline.ts'
 import { linkConverters } from '../links.ts'
@@ -67,8 +67,6 @@ const printedLine = (all: readonly XmlNode[], isBare: boolean, to: Convert): rea
   return out
 }
 
-/** A citation as it is printed: its text and punctuation as they stand, with its markup and links, nothing twice. */
-export const printedText = (citation: XmlElement, to: Convert): readonly ContentNode[] => {
-  const children = without(citation, 'label', 'note')
-  return trimmed(printedLine(children, !hasOwnText(children), to))
-}
+/** The parts of a citation as they are printed: text and punctuation as they stand, with markup and links, nothing twice. */
+export const printedText = (parts: readonly XmlNode[], to: Convert): readonly ContentNode[] =>
+  trimmed(printedLine(parts, !hasOwnText(parts), to))

@@ -12,7 +12,7 @@ import { structured } from './structured.ts'
 const citation = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const number = to.numberOf(element)
   if (!isPrinted(element)) return [structured(element, number, to)]
-  return filled(node('other-ref', { ...common(element), refId: number?.toString(), role: attributeOf(element, 'publication-type', 'citation-type') }, around('textref', printedText(element, to))))
+  return filled(node('other-ref', { ...common(element), refId: number?.toString(), role: attributeOf(element, 'publication-type', 'citation-type') }, around('textref', printedText(without(element, 'label', 'note'), to))))
 }
 
 const note = (children: readonly XmlNode[], number: number | undefined, to: Convert): readonly ContentNode[] =>

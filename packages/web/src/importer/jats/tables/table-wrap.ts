@@ -66,6 +66,19 @@ const foot = (element: XmlElement, to: Convert): readonly ContentNode[] => {
 const isRest = (child: XmlNode): boolean =>
   !isElement(child) || !(FRAME.some(name => name === child.name) || isGraphic(child) || ['alternatives', 'table', 'table-wrap-foot', 'table-wrap', 'fn', 'fn-group'].includes(child.name))
 
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  table: ['caption', 'title', 'col', 'colgroup', 'thead', 'tbody', 'tfoot', 'tr', 'tgroup'],
+  thead: ['tr'], tbody: ['tr'], tfoot: ['tr'],
+  tr: ['td', 'th'],
+}
+
+/** What stands between the rows and cells of a table where nothing may. */
+const strays = (part: XmlElement): readonly XmlNode[] => {
+  const own = PARTS[part.name] ?? []
+  return first(part, 'tgroup') !== undefined ? [] : part.children.flatMap(child =>
+    !isElement(child) || !own.includes(child.name) ? [child] : Object.hasOwn(PARTS, child.name) ? strays(child) : [])
+}
+
 /** What else `alternatives` without a table offer. */
 const otherForms = (wrap: XmlElement): readonly XmlNode[] =>
   all(wrap, 'alternatives').filter(offer => first(offer, 'table') === undefined && elementsOf(offer).some(form => !isGraphic(form)))
@@ -73,7 +86,7 @@ const otherForms = (wrap: XmlElement): readonly XmlNode[] =>
 /** A table given in words comes without its picture; one that is a picture only comes with it. */
 const table = (wrap: XmlElement, to: Convert): ContentNode => {
   const tables = tablesOf(wrap)
-  const rest = legend([...wrap.children.filter(isRest), ...otherForms(wrap)], to)
+  const rest = legend([...wrap.children.filter(isRest), ...otherForms(wrap), ...tables.flatMap(strays)], to)
   const titles = tables.flatMap(each => all(each, 'caption', 'title')).flatMap(title => filled(node('caption', {}, paragraphs('simple-para', to.blocks(title.children)))))
   const links = tables.length > 0 || rest.length > 0 ? [] : picturesOf(wrap).flatMap(picture => altTextOf(picture, to).concat(linkToFile(picture)))
   return node('table', attributesOf(wrap, tables[0]), [

@@ -1,0 +1,69 @@
+import { identify, targets, walk, type ArticleRecord } from '@lectern/domain'
+import { either as E } from 'fp-ts'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { jats } from '../../../src/importer/jats/index.ts'
+import type { XmlElement } from '../../../src/importer/xml.ts'
+import { parsed } from './read.ts'
+import { everyNode, vocabularyFaults } from './vocabulary-check.ts'
+import { balance, recordText, sourceText } from './word-balance.ts'
+
+const FOLDER = fileURLToPath(new URL('../../../../../../shared/articles/jats/', import.meta.url))
+const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter(name => name.endsWith('.xml')) : []
+if (files.length === 0) console.warn(`skipped: no articles in ${FOLDER}`)
+
+const elements = (element: XmlElement): readonly XmlElement[] =>
+  [element].concat(element.children.flatMap(child => (typeof child === 'string' ? [] : elements(child))))
+
+const read = (name: string): { readonly root: XmlElement; readonly record: ArticleRecord } => {
+  const root = parsed(readFileSync(`${FOLDER}${name}`, 'utf8'))
+  const record = jats(root)
+  if (E.isLeft(record)) throw new Error(record.left.reason)
+  return { root, record: record.right }
+}
+
+describe.skipIf(files.length === 0).each(files)('%s', name => {
+  const { root, record } = files.includes(name) ? read(name) : { root: parsed('<x/>'), record: undefined }
+  if (record === undefined) return
+
+  test('TREE-1 holds names and attributes of the vocabulary only, in canonical shape', () => {
+    expect(vocabularyFaults(record)).toEqual([])
+  })
+
+  test('keeps its words, and none twice', () => {
+    const { source, kept, record: found, missing, extra } = balance(sourceText(root), recordText(record))
+    expect(kept / source, `missing: ${missing.join(' ')}`).toBeGreaterThanOrEqual(0.999)
+    expect(found / source, `extra: ${extra.join(' ')}`).toBeLessThanOrEqual(1.03)
+  })
+
+  test('has a target for every reference that the file has one for', () => {
+    const ids = new Set(elements(root).flatMap(({ attributes }) => attributes['id']?.trim() ?? []))
+    const there = targets(everyNode(record))
+    const refids = [...walk(everyNode(record))].flatMap(({ $ }) => (typeof $?.['refid'] === 'string' ? $['refid'].split(' ') : []))
+    expect(refids.filter(id => !there.has(id))).toEqual([])
+    const wanted = elements(root).filter(each => each.name === 'xref' && each.children.length > 0).flatMap(({ attributes }) => attributes['rid']?.split(/\s+/) ?? [])
+    expect(new Set(refids).size).toBeGreaterThan(0)
+    const lost = new Set(wanted.filter(rid => ids.has(rid) && !refids.includes(rid)))
+    expect([...lost].filter(rid => there.has(rid))).toEqual([])
+  })
+
+  test('has ids that stay as they are when all get one', () => {
+    const before = targets(everyNode(record))
+    const after = targets(everyNode(identify(record)))
+    expect([...before].filter(id => !after.has(id))).toEqual([])
+  })
+
+  test('numbers its citations from 1, each once', () => {
+    const numbers = [...walk(record.parts.references.content)].filter(each => ['reference', 'other-ref'].includes(each['#name'])).map(({ $ }) => $?.['refId'])
+    expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)))
+    expect(numbers.length).toBe(elements(root).filter(each => each.name === 'ref').length)
+  })
+
+  test('names a file for every link, and a link leads to every picture', () => {
+    const basenames = new Set(record.attachments.map(({ basename }) => basename))
+    const locators = new Set([...walk(everyNode(record))].flatMap(each => (typeof each.$?.['locator'] === 'string' ? [each.$['locator']] : [])))
+    expect([...locators].filter(locator => !basenames.has(locator))).toEqual([])
+    expect(new Set(record.attachments.map(({ eid }) => eid)).size).toBe(record.attachments.length)
+  })
+})

@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserTest, PHONE } from './support/browser.ts'
+import { libraryFolder, listeningSite } from './support/site.ts'
+
+const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly target: readonly string[] }[]
+}
+
+/** What an automated check of accessibility finds wrong with a page, as readable lines. */
+const violationsOn = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(await readFile(axeSource, 'utf8'))
+  const violations = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] }).then(result => result.violations)')) as readonly Violation[]
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(' | ')}`)
+}
+
+const PHONE_WIDTH = { viewport: { width: 360, height: 740 } }
+const TABLET = { viewport: { width: 768, height: 1024 } }
+const WIDE = { viewport: { width: 1440, height: 900 } }
+
+describe('reading the shipped library', () => {
+  let site: Awaited<ReturnType<typeof listeningSite>>
+  let article: string
+
+  beforeAll(async () => {
+    site = await listeningSite(libraryFolder)
+    article = site.origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '')
+  })
+  afterAll(() => site.close())
+
+  const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
+
+  browserTest('a click in the library opens an article', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(site.origin)
+      const title = site.cards[0]?.title ?? ''
+      await page.getByRole('link', { name: title }).click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    })
+  })
+
+  browserTest('an article is complete without JavaScript', async ({ withPage }) => {
+    await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
+      await page.goto(article)
+      const citation = page.locator('main a.cross-ref[data-kind=reference]').first()
+      const target = await citation.getAttribute('href')
+      await citation.click()
+      expect(new URL(page.url()).hash).toBe(target)
+      const back = page.locator(`${target ?? ''} .back-links a`).first()
+      await back.click()
+      expect(new URL(page.url()).hash).toBe(await back.getAttribute('href'))
+      expect(await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').count()).toBeGreaterThan(3)
+      expect(await page.getByRole('button', { name: 'Reading settings' }).isVisible()).toBe(false)
+    })
+  })
+
+  browserTest('the keyboard reaches the text at once, and the focus is always seen', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(article)
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
+      for (let step = 0; step < 25; step += 1) {
+        await page.keyboard.press('Tab')
+        const seen = await page.evaluate(() => {
+          const element = document.activeElement
+          if (element === null || element === document.body) return true
+          const { outlineStyle, outlineWidth } = getComputedStyle(element)
+          const { top, bottom, width } = element.getBoundingClientRect()
+          const bar = document.querySelector('.access-bar')?.getBoundingClientRect().bottom ?? 0
+          const inBar = element.closest('.access-bar, .site-header, .contents') !== null
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && width > 0 && bottom > 0 && top < window.innerHeight && (inBar || top >= bar - 1)
+        })
+        expect(seen, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))).toBe(true)
+      }
+    })
+  })
+
+  browserTest('the contents mark the section in view', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(article)
+      const contents = page.getByRole('navigation', { name: 'Contents' })
+      const link = contents.getByRole('link').nth(4)
+      await link.click()
+      await contents.locator('[aria-current=location]').waitFor()
+      expect(await contents.locator('[aria-current=location]').getAttribute('href')).toBe(await link.getAttribute('href'))
+    })
+  })
+
+  for (const view of [TABLET, { ...PHONE, viewport: PHONE_WIDTH.viewport }]) {
+    browserTest(`the contents wait behind a button at ${view.viewport.width} px`, async ({ withPage }) => {
+      await withPage(view, async page => {
+        await page.goto(article)
+        await hydrated(page)
+        const contents = page.locator('#contents')
+        expect(await contents.isVisible()).toBe(false)
+        await page.getByRole('button', { name: 'Contents' }).click()
+        expect(await contents.isVisible()).toBe(true)
+        await contents.getByRole('link').nth(3).click()
+        await contents.waitFor({ state: 'hidden' })
+      })
+    })
+  }
+
+  browserTest('a citation shows what it cites without leaving the line', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(article)
+      await hydrated(page)
+      const citation = page.locator('main .part-body a.cross-ref[data-kind=reference]').first()
+      await citation.scrollIntoViewIfNeeded()
+      await citation.focus()
+      const before = await page.evaluate(() => window.scrollY)
+      await page.keyboard.press('Enter')
+      const card = page.getByRole('dialog', { name: 'Cited here' })
+      await card.waitFor()
+      const cited = await page.locator(`${(await citation.getAttribute('href')) ?? ''} .reference, ${(await citation.getAttribute('href')) ?? ''} .other-ref`).first().textContent()
+      expect(await card.textContent()).toContain(cited?.trim().slice(0, 30))
+      expect(await page.evaluate(() => window.scrollY)).toBe(before)
+      await page.keyboard.press('Escape')
+      await card.waitFor({ state: 'hidden' })
+      expect(await citation.evaluate(element => element === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      await card.getByRole('link', { name: 'Go to the reference' }).first().click()
+      expect(new URL(page.url()).hash).toBe(await citation.getAttribute('href'))
+    })
+  })
+
+  browserTest('a figure opens large, and Escape goes back to it', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(article)
+      await hydrated(page)
+      const enlarge = page.locator('main figure a:has(img)').first()
+      await enlarge.scrollIntoViewIfNeeded()
+      await enlarge.click()
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      expect(await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(100)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      expect(await enlarge.evaluate(element => element === document.activeElement)).toBe(true)
+    })
+  })
+
+  browserTest('theme and text size are chosen at once and kept for the next page', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(article)
+      await hydrated(page)
+      await page.getByRole('button', { name: 'Reading settings' }).click()
+      await page.getByRole('radio', { name: 'Dark' }).check()
+      await page.getByRole('radio', { name: 'Largest' }).check()
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      expect(await background()).toBe('rgb(21, 23, 26)')
+      await page.goto(site.origin)
+      expect(await background()).toBe('rgb(21, 23, 26)')
+      expect(await page.locator('html').getAttribute('data-text')).toBe('largest')
+    })
+  })
+
+  browserTest('nothing moves while a page loads', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(article, { waitUntil: 'networkidle' })
+      const shift = await page.evaluate(() => new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { readonly value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 200)
+      }))
+      expect(shift).toBeLessThan(0.01)
+    })
+  })
+
+  browserTest('paper gets the article alone', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(article)
+      await page.emulateMedia({ media: 'print' })
+      for (const part of ['.site-header', '.access-bar', '#contents', '.site-footer']) expect(await page.locator(part).isVisible(), part).toBe(false)
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    })
+  })
+
+  for (const view of [PHONE_WIDTH, WIDE]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      browserTest(`an automated check finds no barrier at ${view.viewport.width} px, ${colorScheme}`, async ({ withPage }) => {
+        await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
+          for (const path of ['/', '/nowhere', ...site.cards.map(card => card.path)]) {
+            const answer = await page.goto(site.origin + path)
+            expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200)
+            expect(await violationsOn(page), path).toEqual([])
+          }
+        })
+      })
+    }
+  }
+
+  browserTest('pictures, recordings and data files are served', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      const wrong: string[] = []
+      for (const { path } of site.cards) {
+        await page.goto(site.origin + path)
+        const addresses = await page.evaluate(() => [...document.querySelectorAll('main [src], main a[href^="/content/"], main track')].flatMap(element => element.getAttribute('src') ?? element.getAttribute('href') ?? []))
+        for (const address of new Set(addresses)) {
+          const answer = await page.request.get(site.origin + address, { headers: { range: 'bytes=0-9' } })
+          if (answer.status() !== 206 || (await answer.body()).length !== 10) wrong.push(`${address}: ${answer.status()}`)
+        }
+      }
+      expect(wrong).toEqual([])
+    })
+  })
+})

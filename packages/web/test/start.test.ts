@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { folderWith } from './support/folder.ts'
+import { jatsArticle } from './support/samples.ts'
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** One of the project's programs, started as npm starts it. */
+const program = (name: 'start' | 'import', args: readonly string[], dataFolder: string) => {
+  const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
+    cwd: project, env: { ...process.env, PORT: '0', LECTERN_DATA: dataFolder, DATABASE_URL: '', NODE_ENV: 'production' }, detached: true,
+  })
+  onTestFinished(() => {
+    try {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+    } catch { /* it has ended by itself */ }
+  })
+  let said = ''
+  const listen = (chunk: Buffer): void => { said += chunk.toString() }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  const until = async (pattern: RegExp): Promise<RegExpExecArray> => {
+    for (;;) {
+      const found = pattern.exec(said)
+      if (found !== null) return found
+      if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${said}`)
+      await new Promise(resolve => { setTimeout(resolve, 50) })
+    }
+  }
+  return {
+    until,
+    said: () => said,
+    ended: async (): Promise<number | null> => (child.exitCode === null ? ((await once(child, 'exit')) as [number | null])[0] : child.exitCode),
+    kill: (signal: NodeJS.Signals) => { if (child.pid !== undefined) process.kill(-child.pid, signal) },
+  }
+}
+
+const ADDRESS = /Lectern is at (http:\/\/\S+\/)/
+
+describe('npm start', () => {
+  test('shows the shipped library, says where in one line, and ends when asked', async () => {
+    const lectern = program('start', [], await folderWith({}))
+    const [, address = ''] = await lectern.until(ADDRESS)
+    const home = await (await fetch(address)).text()
+    const path = /class="card"[^]*?href="([^"]+)"/.exec(home)?.[1] ?? ''
+    expect(await (await fetch(new URL(path, address))).text()).toContain('<h1')
+    expect(lectern.said().trim().split('\n')).toHaveLength(1)
+    lectern.kill('SIGTERM')
+    expect(await lectern.ended()).toBe(0)
+  })
+
+  test('reads the articles it is given, in place of the shipped ones, and its status says that one was broken', async () => {
+    const folder = await folderWith({ 'mine.xml': jatsArticle({ title: 'My own article' }), 'broken.xml': '<article>' })
+    const lectern = program('start', [folder], await folderWith({}))
+    const [, address = ''] = await lectern.until(ADDRESS)
+    const home = await (await fetch(address)).text()
+    expect(home).toContain('My own article')
+    expect(home.match(/class="card"/g)).toHaveLength(1)
+    expect((await fetch(new URL('/doi/10.5555/test.1', address))).url).toContain('/science/article/pii/S')
+    expect(lectern.said()).toMatch(/broken\.xml:1:\d+: /)
+    lectern.kill('SIGTERM')
+    expect(await lectern.ended()).toBe(1)
+  })
+
+  test('ends at once where nothing that it was given can be read', async () => {
+    const lectern = program('start', [await folderWith({ 'broken.xml': '<article>' })], await folderWith({}))
+    expect(await lectern.ended()).toBe(1)
+    expect(lectern.said()).toContain('nothing to show')
+  })
+})
+
+describe('npm run import', () => {
+  test('a killed import leaves whole articles, and the next one goes on', async () => {
+    const articles = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`a${at}.xml`, jatsArticle({ doi: `10.5555/a${at}`, title: `Article ${at}`, body: '<p>Words and words.</p>'.repeat(400) })]))
+    const folder = await folderWith(articles)
+    const data = await folderWith({})
+    const killed = program('import', [folder], data)
+    await killed.until(/\d+ of 60/)
+    await new Promise(resolve => { setTimeout(resolve, 300) })
+    killed.kill('SIGKILL')
+    await killed.ended()
+
+    const resumed = program('import', [folder], data)
+    expect(await resumed.ended()).toBe(0)
+    const [, imported, unchanged] = /: (\d+) imported, (\d+) unchanged, 0 failed/.exec(resumed.said()) ?? []
+    expect(Number(imported) + Number(unchanged)).toBe(60)
+
+    const again = program('import', [folder], data)
+    await again.ended()
+    expect(again.said()).toContain('0 imported, 60 unchanged, 0 failed')
+  })
+
+  test('reads again what changed, and its status says that a file was broken', async () => {
+    const folder = await folderWith({ 'a.xml': jatsArticle() })
+    const data = await folderWith({})
+    expect(await program('import', [folder], data).ended()).toBe(0)
+    await writeFile(join(folder, 'a.xml'), (await readFile(join(folder, 'a.xml'), 'utf8')).replace('</article>', ''))
+    const broken = program('import', [folder], data)
+    expect(await broken.ended()).toBe(1)
+    expect(broken.said()).toMatch(/a\.xml:\d+:\d+: /)
+  })
+})
