@@ -27,14 +27,11 @@ const script = (tag: 'msup' | 'msub', base: ReactNode, of: ContentNode, context:
 
 /** What is no mathematics inside a formula: running text, and spaces. */
 const foreign = (of: ContentNode, context: MathContext): ReactNode => {
-  switch (of['#name']) {
-    case 'hsp': if (childrenOf(of).length === 0) return createElement('mspace', { width: `${Number(attribute(of, 'sp') ?? '1') || 0}em` })
-      break
-    case 'inf': return script('msub', mrow(), of, context)
-    case 'sup': return script('msup', mrow(), of, context)
-    case 'italic': if (of._ !== undefined) return createElement('mi', { ...common(of), ...variantAttributes({ ...of, '#name': 'mi' }, 'italic') }, of._)
-      break
-  }
+  const name = of['#name']
+  if (name === 'sup') return script('msup', mrow(), of, context)
+  if (name === 'inf') return script('msub', mrow(), of, context)
+  if (name === 'hsp' && childrenOf(of).length === 0) return createElement('mspace', { width: `${Number(attribute(of, 'sp') ?? '1') || 0}em` })
+  if (name === 'italic' && of._ !== undefined) return createElement('mi', { ...common(of), ...variantAttributes({ ...of, '#name': 'mi' }, 'italic') }, of._)
   const content = renderNode(of, inPhrasing(context.page))
   return content === null ? null : createElement('mtext', null, content)
 }

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
 
 /** Several pieces of markup as one, without keys: they are rendered once and never reordered. */
-export const group = (...pieces: readonly ReactNode[]): ReactNode => (pieces.length === 1 ? pieces[0] : createElement(Fragment, null, ...pieces))
+export const group = (...pieces: readonly ReactNode[]): ReactNode => (pieces.length < 2 ? (pieces[0] ?? null) : createElement(Fragment, null, ...pieces))
 
 export const all = <A,>(items: readonly A[], render: (item: A, index: number) => ReactNode): ReactNode => group(...items.map(render))
 

@@ -1,7 +1,7 @@
 import { either as E, function as F } from 'fp-ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import {
-  citingPlaces, contributors, figures, identify, isAuthor, outline, parseReferences, PART_NAMES, placeFloats, plainText, publicationLine, references, tables, targets, walk,
+  citingPlaces, contributors, figures, identify, isAuthor, outline, parseReference, parseReferences, PART_NAMES, placeFloats, plainText, publicationLine, references, tables, targets, walk,
   type ArticleRecord, type ContentNode, type OutlineEntry,
 } from '@lectern/domain'
 import { describe, expect, test } from 'vitest'
@@ -51,9 +51,7 @@ describe.skipIf(files.length === 0)('the folds over real articles (skipped witho
 
     test('has an outline that leads to what is there', () => {
       const all = targets(nodesOf(record))
-      const entries = flat(outline(record))
-      expect(entries.length).toBeGreaterThan(0)
-      expect(entries.filter(({ id, title }) => !all.has(id) || title === '')).toEqual([])
+      expect(flat(outline(record)).filter(({ id, title }) => !all.has(id) || title === '')).toEqual([])
     })
 
     test('has citations of references that are there', () => {
@@ -84,8 +82,8 @@ describe.skipIf(files.length === 0)('the folds over real articles (skipped witho
     ])
     expect(publicationLine(record.meta)).toBe('Volume 4, April–June 2014, Pages 5–7')
     expect(figures(placeFloats(record.parts.body)).map(({ label }) => label)).toEqual(['Fig. 1', 'Fig. 2'])
-    expect(references(record.parts.references.content).flatMap(({ node }) => parseReferences(node))[0]).toMatchObject({
-      label: '[1]', title: 'Phialemonium obovatum infection in a burned child', authors: { length: 3 },
+    expect(references(record.parts.references.content).map(({ node }) => parseReference(node))[0]).toMatchObject({
+      label: '[1]', title: 'Phialemonium obovatum infection in a burned child', authors: [{ surname: 'McGinnis' }, { surname: 'Gams' }, { surname: 'Goodwin' }],
       hostData: { title: 'J Med Vet Mycol', year: '1986', volume: '24', issue: '1', firstPage: '51', lastPage: '55' },
     })
   })

@@ -23,8 +23,8 @@ export const contentTypeOf = (source: Source): ContentType =>
     ?? (isOfBook(source) ? 'BK' : 'JL')
 
 /** `article`, `chapter`, …: what the platform calls the item, else what it is by its own name. */
-export const documentTypeOf = ({ meta, item }: Source): string =>
-  firstSaid(wordsOf(at(meta, 'document-type'))?.toLowerCase(), item?.name) ?? 'article'
+export const documentTypeOf = (source: Source): string =>
+  firstSaid(wordsOf(at(source.meta, 'document-type'))?.toLowerCase(), source.item?.name) ?? (contentTypeOf(source) === 'BK' ? 'chapter' : 'article')
 
 const subtypes: ReadonlyMap<string, string> = new Map([['article', 'fla'], ['simple-article', 'sco'], ['book-review', 'brv'], ['exam', 'exm'], ['chapter', 'chp']])
 
@@ -56,12 +56,15 @@ const issnOf = ({ meta, coredata }: Source): string | undefined => {
   return stated === undefined ? undefined : O.getOrElse<string>(() => stated)(issn(stated))
 }
 
+/** The full stop of an abbreviation is part of the name, though a sentence ends there too. */
+const withStop = (name: string | undefined): string | undefined => name?.replace(/\b([A-Z]\.[A-Z]|Inc)$/, '$1.')
+
 const publisherOf = (source: Source): string | undefined => {
   const line = copyrightLineOf(source) ?? ''
   const copyright = at(infoOf(source.item), 'copyright')
   return firstSaid(
     wordsOf(at(source.coredata, 'publisher')), wordsOf(at(source.meta, 'imprint-publisher')),
-    /published by (.+?)(?:\.?\s*(?:all rights|this is an open)|\.?$)/i.exec(line)?.[1],
+    withStop(/published by (.+?)(?:\.?\s*(?:all rights|this is an open)|\.?$)/i.exec(line)?.[1]),
     attributeOf(copyright, 'type') === 'full-transfer' ? wordsOf(copyright) : undefined)
 }
 

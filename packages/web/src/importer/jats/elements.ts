@@ -35,7 +35,8 @@ export const within = (element: XmlElement, enters: (inner: XmlElement) => boole
 export const inside = (element: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] =>
   element === undefined ? [] : within(element).filter(inner => inner !== element && names.includes(inner.name))
 
-const rawText = (node: XmlNode): string => (isElement(node) ? node.children.map(rawText).join('') : node)
+/** All the text in an element, white space as it stands. */
+export const rawText = (node: XmlNode): string => (isElement(node) ? node.children.map(rawText).join('') : node)
 
 /** One space where XML has any amount of white space. Other spaces (no-break, thin) are the author's and stay. */
 export const collapsed = (value: string): string => value.replace(/[ \t\r\n]+/g, ' ')

@@ -1,6 +1,6 @@
 import { node, type ContentNode } from '@lectern/domain'
 import type { XmlElement, XmlNode } from '../xml.ts'
-import { chosenForms, type Forms } from './alternatives.ts'
+import { chosenForms, preferred, type Forms } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { all, attributeOf, elementsOf, hasOwnText, isElement, without } from './elements.ts'
 import { hasMath, mathOf } from './mathml.ts'
@@ -11,8 +11,6 @@ import { texSource, texToMath } from './tex.ts'
 
 /** What is not a formula in words or symbols but part of its frame. */
 const frame = ['label', 'caption', 'object-id', 'alt-text', 'long-desc', 'graphic', 'inline-graphic', 'media', 'permissions', 'attrib']
-
-const formsOf = (element: XmlElement): Forms => chosenForms(element)
 
 const fromTex = (tex: string, display: boolean): ContentNode => {
   const made = texToMath(tex, display)
@@ -41,7 +39,7 @@ const label = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   all(element, 'label').flatMap(each => filled(node('label', {}, trimmed(to.inline(each.children)))))
 
 const content = (element: XmlElement, to: Convert, display: boolean): readonly ContentNode[] => {
-  const forms = formsOf(element)
+  const forms = chosenForms(element)
   if (isOnePiece(element)) {
     const made = symbols(forms, display)
     if (made.length > 0) return made
@@ -71,7 +69,7 @@ const group: Converter = (element, to) => {
 
 /** A formula in a line: mathematics where there is any, else its picture, else its words. */
 const inLine: Converter = (element, to) => {
-  const forms = formsOf(element)
+  const forms = chosenForms(element)
   if (!isOnePiece(element)) return filled(node('text', { ...common(element), role: element.name }, to.inline(element.children)))
   const made = symbols(forms, false)
   if (made.length > 0) return attributeOf(element, 'id') === undefined ? made : [node('text', { ...common(element), role: element.name }, made)]
@@ -79,8 +77,16 @@ const inLine: Converter = (element, to) => {
   return graphic === undefined ? [] : filled(node('inline-figure', common(element), [...altText(graphic, to), ...linkTo(graphic)]))
 }
 
+/** Of several forms in a line, mathematics before anything else. */
+const anyForm: Converter = (element, to) => {
+  const made = symbols(chosenForms({ ...element, children: [element] }), false)
+  const other = preferred(element)
+  return made.length > 0 ? made : other === undefined ? [] : to.inline([other])
+}
+
 /** Formulas that stand in a line of text. */
 export const inlineFormulas: Converters = {
+  alternatives: anyForm,
   'inline-formula': inLine,
   math: element => (hasMath(element) ? [mathOf(element)] : []),
   'tex-math': element => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { default as Temml } from 'temml'
 import type { XmlElement, XmlNode } from '../xml.ts'
 import { parseXml } from '../xml.ts'
-import { attributeOf, containing, isElement, words } from './elements.ts'
+import { attributeOf, collapsed, containing, isElement, rawText, words } from './elements.ts'
 
 /** The CommonJS build knows mhchem's `\ce` and `\pu` too. */
 const temml: typeof Temml = createRequire(import.meta.url)('temml')
@@ -15,9 +15,12 @@ const delimiters: readonly RegExp[] = [
   /^\\begin\s*\{(?:displaymath|math)\}([\s\S]*)\\end\s*\{(?:displaymath|math)\}$/,
 ]
 
+/** In TeX a comment ends with its line; so it has to go before lines are joined. */
+const withoutComments = (tex: string): string => tex.replace(/(?<!\\)%.*$/gm, '')
+
 /** The formula itself, out of the document and the dollar signs that publishers wrap around it. */
 export const texSource = (element: XmlElement): string | undefined => {
-  const written = words(element) ?? ''
+  const written = collapsed(withoutComments(rawText(element)))
   const body = (DOCUMENT.exec(written)?.[1] ?? written.replace(/\\(?:begin|end)\s*\{document\}/g, '')).trim()
   const bare = delimiters.reduce((tex, pattern) => pattern.exec(tex)?.[1]?.trim() ?? tex, body)
   return bare === '' ? undefined : bare
@@ -37,13 +40,30 @@ const plainly = (element: XmlElement): XmlElement => {
   return { ...containing(element, children), attributes: { ...element.attributes, ...(align === undefined ? {} : { columnalign: align }) } }
 }
 
+/** What only numbers, aligns or spaces a formula within its page, and what the converter calls otherwise. */
+const rewritings: readonly (readonly [pattern: RegExp, by: string])[] = [
+  [/\\label\s*\{[^{}]*\}|\\(?:nonumber|notag|hfill|allowbreak)(?![a-zA-Z])/g, ''],
+  [/\\(begin|end)\s*\{equation\*?\}/g, ''],
+  [/\\begin\s*\{eqnarray\*?\}/g, '\\begin{array}{rcl}'],
+  [/\\end\s*\{eqnarray\*?\}/g, '\\end{array}'],
+  [/\\(begin|end)\s*\{(?:align|flalign)\*?\}/g, '\\$1{aligned}'],
+  [/\\(begin|end)\s*\{(?:gather|multline)\*?\}/g, '\\$1{gathered}'],
+]
+
+/** The same formula without numbering, which is the file's own to give, unless it brings its number with it. */
+const unnumbered = (tex: string): string =>
+  /\\tag\b/.test(tex) ? tex : rewritings.reduce((rewritten, [pattern, by]) => rewritten.replace(pattern, by), tex)
+
+const needsDisplay = (tex: string): boolean => /\\tag\b|\\begin\s*\{(?:align|gather|equation)/.test(tex)
+
 const LONGEST = 50_000
 
 /** A formula in TeX as MathML; undefined where the converter cannot read it. */
 export const texToMath = (tex: string, display: boolean): XmlElement | undefined => {
   if (tex.length > LONGEST) return undefined
   try {
-    const parsed = parseXml(temml.renderToString(tex, { displayMode: display, throwOnError: true, trust: false, maxExpand: 1000 }))
+    const read = unnumbered(tex)
+    const parsed = parseXml(temml.renderToString(read, { displayMode: display || needsDisplay(read), throwOnError: true, trust: false, maxExpand: 1000 }))
     return E.isRight(parsed) ? plainly(parsed.right) : undefined
   } catch {
     return undefined

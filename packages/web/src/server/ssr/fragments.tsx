@@ -82,9 +82,12 @@ export const renderParts = (record: ArticleRecord, log: (message: string) => voi
     const html = renderToStaticMarkup(content)
     if (html !== '') fragments[name] = html
   }
+  // What the title's marks lead to stands below the authors, as it does in print.
+  const shown = { ...parts, title: { ...parts.title, footnotes: [] }, authors: { ...parts.authors, footnotes: [...parts.title.footnotes, ...parts.authors.footnotes] } }
   for (const name of PART_NAMES) {
     const Part = components[name]
-    if (parts[name].content.length > 0) add(name, <Part content={parts[name]} context={context} />)
+    const { content, footnotes } = shown[name]
+    if (content.length + footnotes.length > 0) add(name, <Part content={shown[name]} context={context} />)
   }
   const files = supplementaryFiles(record)
   if (files.length > 0) {
