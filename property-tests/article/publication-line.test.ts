@@ -30,6 +30,7 @@ describe('the line that says where an article was published', () => {
     ['an article in an issue', { volume: '10', issue: '2', publicationDate: '2013-02-01', pages: [{ first: '5', last: '5' }] }, 'Volume 10, Issue 2, February 2013, Page 5'],
     ['an article with a number', { volume: '10', publicationYear: '2016', articleNumber: 'e14093' }, 'Volume 10, 2016, Article e14093'],
     ['several ranges of pages', { publicationDate: '2013', pages: [{ first: '5', last: '7' }, { first: 'e1' }] }, '2013, Pages 5–7, e1'],
+    ['several single pages', { pages: [{ first: '5' }, { first: '9' }] }, 'Pages 5, 9'],
     ['the file’s own words', { volumeIssueText: 'Volumes 1–2', volume: '1', supplement: 'C' }, 'Volumes 1–2'],
     ['a volume paged as articles appear', { volume: '145', supplement: 'C', coverDateText: 'July 2023' }, 'Volume 145, July 2023'],
     ['a supplement', { volume: '4', supplement: '1' }, 'Volume 4, Supplement 1'],

@@ -13,9 +13,9 @@ const coverage = ({ columns, sections }: TableGrid): readonly (readonly number[]
       for (const { column, columnSpan, rowSpan } of row.cells) {
         for (let down = index; down < index + rowSpan; down += 1) {
           for (let along = column; along < column + columnSpan; along += 1) {
-            const line = covered[down]
-            if (line?.[along] === undefined) throw new Error(`A cell reaches out of its section at row ${down}, column ${along}.`)
-            line[along] += 1
+            const [line, times] = [covered[down], covered[down]?.[along]]
+            if (line === undefined || times === undefined) throw new Error(`A cell reaches out of its section at row ${down}, column ${along}.`)
+            line[along] = times + 1
           }
         }
       }

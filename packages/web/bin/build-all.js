@@ -25,7 +25,15 @@ export const buildAll = async ({ always = false } = {}) => {
   process.env['NODE_ENV'] ??= 'production'
   const { build } = await import('vite')
   const configFile = `${web}vite.config.ts`
-  await build({ configFile, mode: 'production' })
-  await build({ configFile, mode: 'production', build: { ssr: true } })
+  const environment = process.env['NODE_ENV']
+  try {
+    // Whoever asks for the build, a test runner too: what is built is the same.
+    process.env['NODE_ENV'] = 'production'
+    await build({ configFile, mode: 'production' })
+    await build({ configFile, mode: 'production', build: { ssr: true } })
+  } finally {
+    if (environment === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = environment
+  }
   await writeFile(STAMP, digest)
 }

@@ -44,7 +44,9 @@ const childText = (of: ContentNode, name: 'given-name' | 'surname' | 'suffix' | 
   return child === undefined ? undefined : lineOfText([child]) || undefined
 }
 
-const isBesideName = isNamed('affiliation', 'author-group', 'collab-aff', 'cross-ref', 'cross-refs', 'e-address', 'encoded-e-address', 'footnote')
+const isBesideName = isNamed(
+  'affiliation', 'author-group', 'collab-aff', 'cross-ref', 'cross-refs', 'e-address', 'encoded-e-address', 'footnote',
+)
 
 /** A group's own name, without the marks, members and affiliations that may stand in the same node. */
 const groupName = (of: ContentNode): string | undefined => {
@@ -62,6 +64,9 @@ const emailIn = (of: ContentNode): readonly string[] => {
 const emailsIn = (nodes: readonly ContentNode[]): readonly string[] => [...new Set([...walk(nodes)].filter(isAddress).flatMap(emailIn))]
 
 const orcidOf = (of: ContentNode): string | undefined => /(?:\d{4}-){3}\d{3}[\dX]/i.exec(attribute(of, 'orcid') ?? '')?.[0].toUpperCase()
+
+const roleOf = (of: ContentNode, group: ContentNode | undefined): string | undefined =>
+  attribute(of, 'role') ?? (group === undefined ? undefined : attribute(group, 'role')) ?? (isNamed('editor')(of) ? 'editor' : undefined)
 
 const refersIn = (of: ContentNode): readonly string[] =>
   [...new Set([...walk([of], inner => inner === of || !isMember(inner))].filter(isReference).flatMap(refidsOf))]
@@ -119,7 +124,7 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
       suffix,
       collaboration,
       degrees: childText(of, 'degrees'),
-      role: attribute(of, 'role') ?? (group === undefined ? undefined : attribute(group, 'role')) ?? (isNamed('editor')(of) ? 'editor' : undefined),
+      role: roleOf(of, group),
       roles: childrenNamed(of, 'contributor-role', 'roles').map(role => lineOfText([role])).filter(words => words !== ''),
       orcid: orcidOf(of),
       emails: emails.length > 0 ? emails : emailsIn(corresponds.filter(once).flatMap(id => correspondence.get(id) ?? [])),
@@ -136,4 +141,5 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
 export const isAuthor = ({ role, name }: Contributor): boolean => name !== '' && !/editor|translator|reviewer/i.test(role ?? '')
 
 /** The names of the authors as the page lists them. */
-export const authorNames = ({ parts }: Pick<ArticleRecord, 'parts'>): readonly string[] => contributors(parts.authors).filter(isAuthor).map(({ name }) => name)
+export const authorNames = ({ parts }: Pick<ArticleRecord, 'parts'>): readonly string[] =>
+  contributors(parts.authors).filter(isAuthor).map(({ name }) => name)

@@ -1,7 +1,9 @@
 import { rewrite, walk } from '../content/fold.ts'
-import { attribute, idOf, withAttributes, type Content, type ContentNode } from '../content/node.ts'
+import { idOf, withAttributes, type ContentNode } from '../content/node.ts'
 import type { NodeName } from '../content/vocabulary.ts'
-import type { ArticleParts, ArticleRecord, PartName } from './record.ts'
+import { referredIds, withReferences } from './id-references.ts'
+import { changeNodeLists } from './node-lists.ts'
+import type { ArticleRecord } from './record.ts'
 
 /** What must have an id, with the stem of the ids made for it. */
 const stems: Readonly<Partial<Record<NodeName, string>>> = {
@@ -40,49 +42,6 @@ const stemOf: ReadonlyMap<string, string> = new Map(Object.entries(stems))
 
 /** What HTML takes for an id, and white space cannot split. */
 const isUsable = (id: string): boolean => /^[^\s\p{Cc}\p{Cs}]+$/u.test(id)
-
-/** Applies a change to every list of nodes in a record, in a fixed order. Lists of one scope share their ids in the file. */
-const changeLists = (record: ArticleRecord, change: (nodes: readonly ContentNode[], scope: string) => readonly ContentNode[]): ArticleRecord => {
-  const content = ({ content, floats, footnotes }: Content, scope: string): Content => ({
-    content: change(content, scope), floats: change(floats, scope), footnotes: change(footnotes, scope),
-  })
-  const part = (name: PartName): Content => content(record.parts[name], name)
-  const parts: ArticleParts = {
-    title: part('title'),
-    authors: part('authors'),
-    abstracts: part('abstracts'),
-    keywords: part('keywords'),
-    body: part('body'),
-    references: part('references'),
-    glossary: part('glossary'),
-    exam: part('exam'),
-    biographies: part('biographies'),
-    tail: {
-      content: record.parts.tail.content.flatMap((article, index) => change([article], `tail ${index}`)),
-      floats: change(record.parts.tail.floats, 'tail'),
-      footnotes: change(record.parts.tail.footnotes, 'tail'),
-    },
-  }
-  return {
-    ...record,
-    parts,
-    license: change(record.license, 'license'),
-    facts: record.facts.map((fact, index) => ({ ...fact, value: change(fact.value, `fact ${index}`) })),
-  }
-}
-
-const REFERENCES = ['refid', 'biographyid'] as const
-
-/** The id that a link inside the page leads to. */
-const linkedId = (of: ContentNode): string | undefined => {
-  const href = attribute(of, 'href')
-  return href !== undefined && href.startsWith('#') && href.length > 1 ? href.slice(1) : undefined
-}
-
-const namedIds = (value: string | undefined): readonly string[] => value?.split(/\s+/) ?? []
-
-const referredIds = (of: ContentNode): readonly string[] =>
-  of.$ === undefined ? [] : [...REFERENCES.flatMap(name => namedIds(attribute(of, name))), linkedId(of) ?? '']
 
 /** A node in the record's order, with the scope it stands in. */
 interface Place {
@@ -133,23 +92,8 @@ const resolver = (places: readonly Place[], ids: readonly (string | undefined)[]
   return (id: string, scope: string): string | undefined => own.get(scope)?.get(id) ?? first.get(id)
 }
 
-type Resolve = (id: string) => string | undefined
-
-/** An id that holds white space can only be meant by an attribute that is that id and nothing else. */
-const referring = (value: string, resolve: Resolve): string =>
-  resolve(value) ?? value.replace(/\S+/g, id => resolve(id) ?? id)
-
-const changed = (of: ContentNode, id: string | undefined, resolve: Resolve): ContentNode => {
-  if (of.$ === undefined && id === undefined) return of
-  const attributes: [string, string][] = REFERENCES.flatMap(name => {
-    const value = attribute(of, name)
-    return value === undefined ? [] : [[name, referring(value, resolve)]]
-  })
-  const linked = linkedId(of)
-  if (linked !== undefined) attributes.push(['href', `#${resolve(linked) ?? linked}`])
-  if (id !== undefined) attributes.push(['id', id])
-  return attributes.every(([name, value]) => of.$?.[name] === value) ? of : withAttributes(of, Object.fromEntries(attributes))
-}
+const withId = (of: ContentNode, id: string | undefined): ContentNode =>
+  id === undefined || of.$?.id === id ? of : withAttributes(of, { id })
 
 /**
  * Gives a record ids that a page can rely on: each at most once over all parts, each fit for HTML and for a URL's fragment, and
@@ -159,15 +103,15 @@ const changed = (of: ContentNode, id: string | undefined, resolve: Resolve): Con
  */
 export const identify = (record: ArticleRecord): ArticleRecord => {
   const places: Place[] = []
-  changeLists(record, (nodes, scope) => {
+  changeNodeLists(record, (nodes, scope) => {
     for (const node of walk(nodes)) places.push({ node, scope })
     return nodes
   })
   const ids = newIds(places)
   const resolve = resolver(places, ids)
   let index = -1
-  return changeLists(record, (nodes, scope) => rewrite(of => [of], of => {
+  return changeNodeLists(record, (nodes, scope) => rewrite(of => [of], of => {
     index += 1
-    return changed(of, ids[index], id => resolve(id, scope))
+    return withReferences(withId(of, ids[index]), id => resolve(id, scope))
   })(nodes))
 }

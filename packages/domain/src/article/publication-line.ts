@@ -1,8 +1,8 @@
 import type { ArticleMeta, Pages } from './record.ts'
 
 type Published = Pick<ArticleMeta,
-  | 'volumeIssueText' | 'volume' | 'issue' | 'supplement' | 'coverDateText' | 'publicationDate' | 'publicationYear' | 'pages' | 'articleNumber'
-  | 'edition' | 'seriesTitle'>
+  | 'volumeIssueText' | 'volume' | 'issue' | 'supplement' | 'coverDateText' | 'publicationDate' | 'publicationYear' | 'pages'
+  | 'articleNumber' | 'edition' | 'seriesTitle'>
 
 const MONTHS = [
   'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
@@ -24,10 +24,15 @@ const pagesText = (pages: readonly Pages[]): string => {
 const named = (name: string, value: string | undefined): string => (filled(value) ? `${name} ${value.trim()}` : '')
 
 const editionText = (edition: string | undefined): string =>
-  !filled(edition) ? '' : /^\d+$/.test(edition.trim()) ? named('Edition', edition) : /\bed(?:n|ition)?\b/i.test(edition) ? edition.trim() : `${edition.trim()} edition`
+  !filled(edition) ? ''
+    : /^\d+$/.test(edition.trim()) ? named('Edition', edition)
+    : /\bed(?:n|ition)?\b/i.test(edition) ? edition.trim()
+    : `${edition.trim()} edition`
 
 const supplementText = (supplement: string | undefined): string =>
-  !filled(supplement) || supplement.trim() === CONTINUOUS ? '' : /^suppl/i.test(supplement.trim()) ? supplement.trim() : named('Supplement', supplement)
+  !filled(supplement) || supplement.trim() === CONTINUOUS ? ''
+    : /^suppl/i.test(supplement.trim()) ? supplement.trim()
+    : named('Supplement', supplement)
 
 const volumeText = ({ volumeIssueText, volume, issue, supplement }: Published): readonly string[] =>
   filled(volumeIssueText)

@@ -46,7 +46,8 @@ export const supplementaryFiles = (record: ArticleRecord): readonly Supplementar
   }))
   const linked = locators(nodes).flatMap(locator => filesOf(named(locator)))
   const others = filesOf([...byBasename.values()].flat())
-  const all: readonly SupplementaryFile[] = [...presented, ...[...linked, ...others].map(attachment => ({ attachment, component: undefined }))]
+  const unpresented = [...linked, ...others].map(attachment => ({ attachment, component: undefined }))
+  const all: readonly SupplementaryFile[] = [...presented, ...unpresented]
   const first = new Map(all.toReversed().map(file => [file.attachment.eid, file]))
   return all.filter(file => first.get(file.attachment.eid) === file)
 }

@@ -20,7 +20,9 @@ export const withDownloadAll = (body: Content): Content => {
   const { content, floats } = body
   if (has(content, isDownloadAll) || !has([...content, ...floats], isFile)) return body
   const appendices = [...walk(content)].findLast(isAppendices)
-  if (appendices !== undefined) return { ...body, content: rewrite((of, before) => [before === appendices ? append(of, downloadAll) : of])(content) }
+  if (appendices !== undefined) {
+    return { ...body, content: rewrite((of, before) => [before === appendices ? append(of, downloadAll) : of])(content) }
+  }
   const made = node('appendices', {}, [downloadAll])
   const last = content.findLast(isBody)
   return { ...body, content: last === undefined ? [...content, made] : content.map(of => (of === last ? append(of, made) : of)) }

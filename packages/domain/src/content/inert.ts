@@ -2,7 +2,8 @@ import { rewrite } from './fold.ts'
 import { childrenOf, isNamed, isText, type ContentNode } from './node.ts'
 
 const isLink = isNamed(
-  'cross-ref', 'cross-refs', 'inter-ref', 'inter-refs', 'intra-ref', 'intra-refs', 'e-address', 'grant-number', 'grant-sponsor', 'topic-link',
+  'cross-ref', 'cross-refs', 'e-address', 'grant-number', 'grant-sponsor', 'inter-ref', 'inter-refs', 'intra-ref', 'intra-refs',
+  'topic-link',
 )
 const standsOnce = isNamed('anchor', 'footnote', 'float-anchor', 'display')
 

@@ -18,7 +18,8 @@ export interface Listed<N extends NodeName = NodeName> {
 
 const captionOf = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(isNamed('caption'))
 
-const textOf = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(child => child['#name'] !== 'label')
+const textOf = (of: ContentNode): readonly ContentNode[] =>
+  childrenOf(of).filter(child => child['#name'] !== 'label' && child['#name'] !== of['#name'])
 
 const listed = <N extends NodeName>(titleOf: (of: ContentNode) => readonly ContentNode[], ...names: readonly N[]) => {
   const isWanted = isNamed(...names)

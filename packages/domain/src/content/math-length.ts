@@ -1,4 +1,4 @@
-const EIGHTEENTHS: Readonly<Record<string, number>> = {
+const EIGHTEENTHS: ReadonlyMap<string, number> = new Map(Object.entries({
   veryverythinmathspace: 1,
   verythinmathspace: 2,
   thinmathspace: 3,
@@ -6,10 +6,10 @@ const EIGHTEENTHS: Readonly<Record<string, number>> = {
   thickmathspace: 5,
   verythickmathspace: 6,
   veryverythickmathspace: 7,
-}
+}))
 
 const named = (name: string): string | undefined => {
-  const wide = EIGHTEENTHS[name.replace(/^negative/, '')]
+  const wide = EIGHTEENTHS.get(name.replace(/^negative/, ''))
   return wide === undefined ? undefined : `${name.startsWith('negative') ? '-' : ''}${Number((wide / 18).toFixed(4))}em`
 }
 

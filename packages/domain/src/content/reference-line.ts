@@ -1,9 +1,9 @@
 import { dateText } from './date-text.ts'
-import { childNamed, childrenNamed, childrenOf, isNamed, isText, text, type ContentNode } from './node.ts'
+import { childNamed, childrenOf, isNamed, isText, text, type ContentNode } from './node.ts'
 import { lineOfText } from './plain-text.ts'
 import type { NodeName } from './vocabulary.ts'
 
-export type PieceStyle = 'label' | 'name' | 'title' | 'source' | 'volume' | 'doi' | 'plain'
+export type PieceStyle = 'label' | 'name' | 'title' | 'source' | 'volume' | 'doi' | 'comment' | 'plain'
 
 /** One part of a reference in the order in which a reader reads it. */
 export interface ReferencePiece {
@@ -51,13 +51,15 @@ const title = (of: ContentNode, style: 'title' | 'source'): readonly Loose[] => 
 const titled = (style: 'title' | 'source') => (of: ContentNode, context: Context): readonly Loose[] =>
   parts(of).flatMap(child => (isTitle(child) ? title(child, style) : pieces(child, context)))
 
+const isPerson = isNamed('author', 'collaboration', 'editor')
+
 const closed = <P extends ReferencePiece>(of: P, by: string): P => ({ ...of, after: of.after + by })
 const opened = <P extends ReferencePiece>(of: P, by: string): P => ({ ...of, before: by + of.before })
 
 const editors = (of: ContentNode, context: Context): readonly Loose[] => {
   const named = each(parts(of), context)
-  const mark = childrenNamed(of, 'editor', 'author', 'collaboration').length > 1 ? ' (Eds.)' : ' (Ed.)'
-  const says = /\beds?\b|\beditors?\b/i.test(lineOfText([of]))
+  const mark = parts(of).filter(isPerson).length > 1 ? ' (Eds.)' : ' (Ed.)'
+  const says = /\beds?\b|\beditors?\b/i.test(lineOfText(parts(of).filter(child => !isPerson(child))))
   return says ? named : named.map((loose, index) => (index === named.length - 1 ? closed(loose, mark) : loose))
 }
 
@@ -93,6 +95,7 @@ const piecing: Readonly<Partial<Record<NodeName, Piecing>>> = {
   authors: through,
   book,
   'book-series': hostTitled,
+  comment: of => piece([of], { style: 'comment' }),
   conference: whole,
   contribution: titled('title'),
   date: (of, { inIssue }) => piece([of], inIssue ? { gap: ' ', before: '(', after: ')' } : {}),
@@ -123,12 +126,15 @@ const pieces = (of: ContentNode, context: Context): readonly Loose[] => (byName.
 
 const textOf = ({ before, content, after }: ReferencePiece): string => before + lineOfText(content) + after
 
+const endsBlank = ({ content, after }: ReferencePiece): boolean => after === '' && /\s$/.test(content.at(-1)?._ ?? '')
+
 /** After a title that ends like a sentence, or a label, no comma follows. */
 const gapAfter = (previous: ReferencePiece, { gap, style, before, content, after }: Loose): string => {
+  if (endsBlank(previous)) return ''
   const end = textOf(previous)
   if (previous.style === 'label' || /^[\s,.;:)\]]/.test(textOf({ style, before, content, after }))) return previous.style === 'label' ? ' ' : ''
   if (gap === '. ') return /[.?!]$/.test(end) ? ' ' : gap
-  const ends = previous.style === 'name' ? /[,;:]$/ : /[.?!,;:]$/
+  const ends = previous.style === 'title' || previous.style === 'comment' ? /[.?!,;:]$/ : /[,;:]$/
   return gap === ', ' && ends.test(end) ? ' ' : gap
 }
 

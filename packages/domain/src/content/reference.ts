@@ -60,7 +60,9 @@ const inside = (nodes: readonly ContentNode[]): readonly ContentNode[] => nodes.
 /** The first descendant with this name that says something; what stands in one of the other names is passed over. */
 const find = (nodes: readonly ContentNode[], name: NodeName, ...passing: readonly NodeName[]): ContentNode | undefined => {
   const isPassed = isNamed(...passing)
-  for (const of of walk(nodes, candidate => !isPassed(candidate))) if (of['#name'] === name && !isPassed(of) && lineOfText([of]) !== '') return of
+  for (const of of walk(nodes, candidate => !isPassed(candidate))) {
+    if (of['#name'] === name && !isPassed(of) && lineOfText([of]) !== '') return of
+  }
   return undefined
 }
 

@@ -19,6 +19,6 @@ export const truncatedAtWord = (text: string, limit: number): string => {
   if (all.length <= limit) return text
   const kept = all.slice(0, limit + 1)
   const space = kept.findLastIndex(isSpace)
-  const cut = (space > 0 ? kept.slice(0, space) : all.slice(0, limit)).join('').replace(/[\s,;:]+$/u, '')
-  return (cut === '' ? all.slice(0, limit).join('') : cut) + ELLIPSIS
+  const whole = (space > 0 ? kept.slice(0, space) : all.slice(0, limit)).join('')
+  return (whole.replace(/[\s,;:]+$/u, '') || whole) + ELLIPSIS
 }

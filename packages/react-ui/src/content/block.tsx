@@ -48,6 +48,10 @@ const textbox: Renderer = {
   },
 }
 
+/** A caption's own title stands out from its text. */
+const titleLine = paragraph('title-line')
+const plainLine = paragraph()
+
 export const blocks: Family<
   | 'acknowledgment' | 'appendices' | 'body' | 'conflict-of-interest' | 'data-availability' | 'dedication' | 'display' | 'displayed-quote'
   | 'download-all-supplemental-files' | 'enunciation' | 'introduction' | 'label' | 'miscellaneous' | 'nomenclature' | 'para' | 'preformat' | 'section'
@@ -72,7 +76,7 @@ export const blocks: Family<
   section: headed('section', 'section'),
   'section-title': looseHeading,
   sections: wrapper('sections'),
-  'simple-para': paragraph(),
+  'simple-para': { model: 'flow', render: (of, context) => (attribute(of, 'role') === 'title' ? titleLine : plainLine).render(of, context) },
   source: paragraph('source'),
   'sub-article': headed('article', 'sub-article'),
   textbox,

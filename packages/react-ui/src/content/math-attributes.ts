@@ -10,9 +10,9 @@ const KEPT = [
 
 const LENGTHS = ['depth', 'height', 'linethickness', 'lspace', 'maxsize', 'minsize', 'rspace', 'voffset', 'width'] as const
 
-const SIZES: Readonly<Record<string, string>> = { small: '80%', big: '125%' }
+const SIZES: ReadonlyMap<string, string> = new Map([['small', '80%'], ['big', '125%']])
 
-const THICKNESSES: Readonly<Record<string, string>> = { thin: '0.03em', thick: '0.12em' }
+const THICKNESSES: ReadonlyMap<string, string> = new Map([['thin', '0.03em'], ['thick', '0.12em']])
 
 /** On padding a sign means a change of the natural size, which Core has not. */
 const isIncrement = (of: ContentNode, name: string, value: string): boolean =>
@@ -21,12 +21,12 @@ const isIncrement = (of: ContentNode, name: string, value: string): boolean =>
 const lengthOf = (of: ContentNode, name: string): string | undefined => {
   const value = attribute(of, name)
   if (value === undefined || isIncrement(of, name, value)) return undefined
-  return name === 'linethickness' ? (THICKNESSES[value.trim()] ?? mathLength(value)) : mathLength(value)
+  return name === 'linethickness' ? (THICKNESSES.get(value.trim()) ?? mathLength(value)) : mathLength(value)
 }
 
 const sizeOf = (of: ContentNode): string | undefined => {
   const value = attribute(of, 'mathsize')
-  return value === undefined ? undefined : (SIZES[value.trim()] ?? mathLength(value))
+  return value === undefined ? undefined : (SIZES.get(value.trim()) ?? mathLength(value))
 }
 
 /** What a browser is told of a mathematical element, in React's spelling. */

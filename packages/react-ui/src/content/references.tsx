@@ -6,7 +6,7 @@ import { headingLine } from './headed.tsx'
 import { renderBackLinks } from './notes.tsx'
 import { all, anchors, common, deeper, inPhrasing, plainList, renderChildren, renderNode, renderNodes, word } from './render.tsx'
 
-const tags: Readonly<Record<PieceStyle, string>> = { doi: 'span', label: 'span', name: 'span', plain: 'span', source: 'i', title: 'span', volume: 'b' }
+const tags: Readonly<Record<PieceStyle, string>> = { comment: 'span', doi: 'span', label: 'span', name: 'span', plain: 'span', source: 'i', title: 'span', volume: 'b' }
 
 const isEntry = isNamed('bib-reference')
 const isReference = isNamed('reference', 'other-ref')
@@ -67,12 +67,15 @@ const entryText = (of: ContentNode, context: RenderContext): ReactNode => {
   return all(childrenOf(of).filter(child => child !== label), child => (isReference(child) ? <>{renderNode(child, context)} </> : renderNode(child, context)))
 }
 
+/** A label that is no number, as where works are cited by name and year, has no room before its reference. */
+const isWordy = (label: ContentNode): boolean => lineOfText([label]).length > 6
+
 /** An entry of a reference list: its number, the reference, the ways back to where it is cited. */
 const entry = (tag: 'li' | 'div') => (of: ContentNode, context: RenderContext): ReactNode => {
   const label = childNamed(of, 'label')
   return createElement(
     tag,
-    { ...common(of), className: 'bib-reference' },
+    { ...common(of), className: 'bib-reference', 'data-label': label !== undefined && isWordy(label) ? 'words' : undefined },
     label === undefined ? null : <><span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span>{' '}</>,
     <div className="bib-reference-text">{entryText(of, context)}{renderBackLinks(of, context)}</div>,
   )

@@ -41,9 +41,8 @@ const section = ({ name, rows }: GridSection, context: RenderContext): ReactNode
 /** A group of columns and rows as a table that scrolls on its own where it is too wide. */
 const renderGroup = (of: ContentNode, table: ContentNode | undefined, name: string, context: RenderContext): ReactNode => {
   const grid = tableGrid(of, table)
-  const wide = grid.columns > 1 && grid.sections.length > 0
   return grid.sections.length === 0 ? null : scrollRegion(name, (
-    <table {...common(of)} data-frame={grid.frame} data-wide={wide ? '' : undefined}>
+    <table {...common(of)} data-frame={grid.frame}>
       {all(grid.columnGroups, span => <colgroup span={span} />)}
       {all(grid.sections, each => section(each, context))}
     </table>

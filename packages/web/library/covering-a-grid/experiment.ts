@@ -12,8 +12,11 @@ const SEED = 20_261_114
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
+/** Names of kinds as keys of the results, where a space would end a path: `too_wide`. */
+export const keyOf = (name: string | number): string => String(name).replaceAll(' ', '_')
+
 const keyed = <K extends string | number, T>(keys: readonly K[], of: (key: K) => T): Readonly<Record<string, T>> =>
-  Object.fromEntries(keys.map(key => [String(key), of(key)]))
+  Object.fromEntries(keys.map(key => [keyOf(key), of(key)]))
 
 /** 3 to 12 rows, 3 to 8 columns. */
 const randomTiling = (random: Random): Tiling => tiling(random, 3 + integerBelow(random, 10), 3 + integerBelow(random, 6))
@@ -99,34 +102,47 @@ type Singles = Readonly<Record<string, ReturnType<typeof singleDamage>>>
 
 /** Means over all kinds of damage. */
 const overall = (singles: Singles) => keyed(spellings, spelling => keyed(policies, policy => {
-  const of = damages.flatMap(kind => singles[kind]?.[spelling]?.[policy] ?? [])
+  const of = damages.flatMap(kind => singles[keyOf(kind)]?.[spelling]?.[keyOf(policy)] ?? [])
   const mean = (value: (each: (typeof of)[number]) => number): number => round(of.reduce((sum, each) => sum + value(each), 0) / of.length)
   return { kept: mean(({ kept }) => kept), noticed: mean(({ noticed }) => noticed), repairs: mean(({ repairs }) => repairs) }
 }))
 
+interface OftenDamaged {
+  readonly group: RowGroup
+  /** What each damage touched. */
+  readonly touched: readonly (readonly number[])[]
+}
+
 /** A table with so many damages of random kinds. */
-const damagedOften = (random: Random, count: number, spelling: Spelling): RowGroup => {
+const damagedOften = (random: Random, count: number, spelling: Spelling): OftenDamaged => {
   for (;;) {
-    const start = written(randomTiling(random), spelling)
-    const end = Array.from({ length: count }).reduce<RowGroup | undefined>(
-      group => (group === undefined || group.columns < 2 ? undefined : damage(random, group, pick(random, damages))?.group), start)
-    if (end !== undefined) return end
+    let now: OftenDamaged | undefined = { group: written(randomTiling(random), spelling), touched: [] }
+    for (let done = 0; done < count && now !== undefined; done += 1) {
+      const next: Damaged | undefined = now.group.columns < 2 ? undefined : damage(random, now.group, pick(random, damages))
+      now = next === undefined ? undefined : { group: next.group, touched: [...now.touched, next.touched] }
+    }
+    if (now !== undefined) return now
   }
 }
+
+const allOnOneEntry = ({ touched }: OftenDamaged): boolean => new Set(touched.flat()).size === 1
 
 /** Several damages a table: how many tables need repair, and which repairs. Each count has a seed of its own. */
 export const severalDamages = (count: number) => {
   const random = xorshift32(SEED + 100 + count)
-  const groups = Array.from({ length: TABLES_PER_COUNT }, () => damagedOften(random, count, pick(random, ['bare', 'named'])))
+  const cases = Array.from({ length: TABLES_PER_COUNT }, () => damagedOften(random, count, pick(random, ['bare', 'named'])))
   return keyed(policies, policy => {
-    const covers = groups.map(group => ({ group, covered: cover(group, policy) }))
+    const covers = cases.map(each => ({ each, covered: cover(each.group, policy) }))
+    const silent = covers.filter(({ covered }) => covered.repairs.length === 0)
     const repairs = covers.flatMap(({ covered }) => covered.repairs)
     return {
-      needRepair: round(covers.filter(({ covered }) => covered.repairs.length > 0).length / groups.length),
-      silent: covers.filter(({ covered }) => covered.repairs.length === 0).length,
+      needRepair: round(1 - silent.length / cases.length),
+      silent: silent.length,
+      /** Of the silent ones, those in which every damage fell on one and the same entry. */
+      silentOnOneEntry: silent.filter(({ each }) => allOnOneEntry(each)).length,
       inexact: covers.filter(({ covered }) => !isExact(covered)).length,
-      lost: covers.reduce((sum, { group, covered }) => sum + entriesOf(group) - cellsWithEntries(covered), 0),
-      repairsPerTable: round(repairs.length / groups.length),
+      lost: covers.reduce((sum, { each, covered }) => sum + entriesOf(each.group) - cellsWithEntries(covered), 0),
+      repairsPerTable: round(repairs.length / cases.length),
       byKind: keyed(repairKinds, (kind: RepairKind) => repairs.filter(repair => repair.kind === kind).length),
     }
   })
@@ -137,8 +153,8 @@ export const experiment = () => {
   const single: Singles = keyed(damages, singleDamage)
   const several = keyed(COUNTS, severalDamages)
   const checked = [
-    ...damages.flatMap(kind => spellings.flatMap(spelling => policies.flatMap(policy => single[kind]?.[spelling]?.[policy] ?? []))),
-    ...COUNTS.flatMap(count => policies.flatMap(policy => several[String(count)]?.[policy] ?? [])),
+    ...damages.flatMap(kind => spellings.flatMap(spelling => policies.flatMap(policy => single[keyOf(kind)]?.[spelling]?.[keyOf(policy)] ?? []))),
+    ...COUNTS.flatMap(count => policies.flatMap(policy => several[keyOf(count)]?.[keyOf(policy)] ?? [])),
   ]
   return {
     about: {

@@ -1,5 +1,5 @@
 import { cover, type Cell, type Cover, type Policy } from './cover.ts'
-import type { Findings } from './experiment.ts'
+import { keyOf, type Findings } from './experiment.ts'
 import { altered, letters, namedSpecimen, specimen } from './specimen.ts'
 import type { RowGroup } from './table.ts'
 import { damages } from './damage.ts'
@@ -36,7 +36,7 @@ const axes = (columns: number, rows: number, { x, y, across, down }: Place): rea
 ]
 
 const attributesOf = (entry: RowGroup['rows'][number][number]): string => [
-  ...(entry.namest === undefined ? [] : [`${entry.namest} to ${entry.nameend ?? ''}`]),
+  ...(entry.namest === undefined ? [] : [`${entry.namest}–${entry.nameend ?? ''}`]),
   ...(entry.morerows === undefined ? [] : [`+${entry.morerows} ${entry.morerows === '1' ? 'row' : 'rows'}`]),
 ].join(', ')
 
@@ -144,12 +144,12 @@ const kept = ({ single }: Findings): string => {
     label((170 + 660) / 2, y(9) + 60, 'entries in place, of those not damaged', { 'text-anchor': 'middle', fill: palette.muted }),
     ...damages.map((kind, at) => label(156, y(at) + 4, kind, { 'text-anchor': 'end' })),
     ...damages.flatMap((kind, at) => keys.map(({ spelling, policy }, which) => element('circle', {
-      cx: x(single[kind]?.[spelling]?.[policy]?.kept ?? 1), cy: y(at) + (which - 1.5) * 4, r: 5, ...styles[spelling][policy], 'stroke-width': 2,
+      cx: x(single[keyOf(kind)]?.[spelling]?.[keyOf(policy)]?.kept ?? 1), cy: y(at) + (which - 1.5) * 4, r: 5, ...styles[spelling][policy], 'stroke-width': 2,
     }))),
   ])
 }
 
-const methodColours = { 'first come': palette.accent, reserved: palette.plum, matrix: palette.gold, search: palette.warm } as const
+const methodColours = { first_come: palette.accent, reserved: palette.plum, matrix: palette.gold, search: palette.warm } as const
 const methodNames = Object.keys(methodColours).filter((name): name is keyof typeof methodColours => name in methodColours)
 
 /** Fig. 5: time a position over the size of the table. */
@@ -171,7 +171,7 @@ const speed = (timing: Timing): string => {
     label(305, 378, 'positions of the table', { 'text-anchor': 'middle', fill: palette.muted }),
     ...curves.map(({ name, points }) => polyline(points, { stroke: methodColours[name], 'stroke-width': 2.2 })),
     ...curves.flatMap(({ name, points }) => points.map(([cx, cy]) => element('circle', { cx, cy, r: 3.4, fill: methodColours[name] }))),
-    ...curves.map(({ name, points }, at) => label((points.at(-1)?.[0] ?? 0) + 12, (places[at] ?? 0) + 4, name, { fill: methodColours[name], 'font-weight': 600 })),
+    ...curves.map(({ name, points }, at) => label((points.at(-1)?.[0] ?? 0) + 12, (places[at] ?? 0) + 4, name.replace('_', ' '), { fill: methodColours[name], 'font-weight': 600 })),
   ])
 }
 

@@ -37,7 +37,7 @@ const nanoseconds = (positions: number, run: () => unknown): number => {
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-const methods = ['first come', 'reserved', 'matrix', 'search'] as const
+const methods = ['first_come', 'reserved', 'matrix', 'search'] as const
 
 /** Time a position of four ways to cover sound tables, as multiples of the linear floor in the same run. Depends on the machine. */
 export const timing = () => ROWS.map(rows => {
@@ -46,7 +46,7 @@ export const timing = () => ROWS.map(rows => {
   const covered = cover(group, 'first come')
   const floor = nanoseconds(positions, () => paint(covered))
   const runs: Readonly<Record<(typeof methods)[number], () => unknown>> = {
-    'first come': () => cover(group, 'first come'),
+    first_come: () => cover(group, 'first come'),
     reserved: () => cover(group, 'reserved'),
     matrix: () => coverByMatrix(group),
     search: () => coverBySearch(group),

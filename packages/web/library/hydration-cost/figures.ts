@@ -6,7 +6,7 @@ import type { Payload } from './payload.ts'
 
 const SIZES = [500, 1_000, 2_000, 5_000, 10_000, 20_000]
 
-const thousands = (value: number): string => value.toLocaleString('en')
+const thousands = (value: number): string => (value < 10_000 ? String(value) : value.toLocaleString('en'))
 
 const elements: Axis = { label: 'Elements in the article body', scale: 'log', from: 450, to: 22_000, ticks: SIZES, format: thousands }
 

@@ -10,7 +10,7 @@ const PPM = 1e6
 const uncertainty = (results: Results): string => rowChart({
   title: 'Relative uncertainty of molar masses',
   description: 'For each substance, three widths relative to its molar mass: the interval of normal materials, twice the standard uncertainty, and the latter with every atom taken for independent.',
-  x: { label: 'Parts per million of the molar mass', scale: 'log', from: 4, to: 4_000, ticks: [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000], format: value => value.toLocaleString('en') },
+  x: { label: 'Parts per million of the molar mass', scale: 'log', from: 4, to: 4_000, ticks: [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000] },
   kinds: [
     { label: 'half the interval', colour: palette.accent, shape: 'dot' },
     { label: 'expanded uncertainty', colour: palette.ink, shape: 'ring' },

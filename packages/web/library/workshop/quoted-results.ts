@@ -12,7 +12,7 @@ export interface Quotation {
 }
 
 /** A comma or a full stop belongs to the word only before a digit. */
-const PATTERN = /<\?result ([\w.-]+)(?: ([^?\s]+))?\?>((?:[^\s<,;:).]|[,.](?=\d))+)/g
+const PATTERN = /<\?result ([\w.-]+)(?: ([^?\s]+))?\?>((?:[^\s<,;:)\].–]|[,.](?=\d))+)/g
 
 /** Every quotation of a file, in order. */
 export const quotations = (xml: string): readonly Quotation[] =>

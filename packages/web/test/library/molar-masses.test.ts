@@ -99,7 +99,7 @@ describe('the masses', () => {
     expect(many.expanded / one.expanded).toBeCloseTo(atoms, 6)
     expect(many.expandedByAtom / one.expandedByAtom).toBeCloseTo(Math.sqrt(atoms), 6)
   })
-  test('the abridged value of every element lies within its own uncertainty of the standard one', () => {
+  test('no abridged value lies far from the standard one', () => {
     for (const [symbol, { low, high, conventional }] of atomicWeights) {
       expect.soft(Math.abs(conventional - (low + high) / 2) / DALTON, symbol).toBeLessThan(0.17)
     }
@@ -112,7 +112,7 @@ describe('the article on molar masses', () => {
     if (E.isLeft(article)) throw new Error(article.left.reason)
     const { meta, parts, attachments } = article.right
     expect(meta).toMatchObject({ doi: '10.5556/ssl.2026.7', publicationTitle: 'Reports of Small Laboratories', publicationDate: '2026-11-16' })
-    for (const part of ['exam', 'glossary', 'biographies', 'references'] as const) expect(parts[part], part).not.toEqual([])
+    for (const part of ['exam', 'glossary', 'biographies', 'references'] as const) expect(parts[part]).not.toEqual([])
     expect(attachments.map(({ type }) => type)).toContain('AUDIO')
     expect(JSON.stringify(parts.abstracts)).toContain('Kristallwasser')
   })

@@ -74,7 +74,13 @@ const known: Converter = (element, mode, to) => {
   const content = mode === 'pieces' ? trimmed(inner) : inner
   const attributes = attributesFor(name, element)
   const refId = to.referenceNumber(element)
-  return [node(name, { ...attributes, ...(keepName ? { role: element.name } : {}), ...(refId === undefined ? {} : { refId }) }, content)]
+  const { refid } = attributes
+  return [node(name, {
+    ...attributes,
+    ...(refid === undefined ? {} : { refid: refid.replace(/\S+/g, to.idFor) }),
+    ...(keepName ? { role: element.name } : {}),
+    ...(refId === undefined ? {} : { refId }),
+  }, content)]
 }
 
 const listWithTitle: Converter = (element, mode, to) =>
@@ -97,7 +103,6 @@ const special: Converters = new Map<string, Converter>([
   ...linkConverters,
   ...tableConverters,
   ['document-thread', nowhere],
-  ['floats', nowhere],
   ['glyph', glyphNode],
   ['index-flag', indexFlag],
   ['list', listWithTitle],
@@ -128,12 +133,6 @@ const inParagraphs = (children: readonly XmlNode[], to: Convert, line: (run: rea
   return out
 }
 
-/** What is left of some children where an edition on paper and one on a screen say the same thing twice. */
-const shown = (children: readonly XmlNode[]): readonly XmlNode[] => {
-  const twins = printedTwins(children.filter(isElement))
-  return twins.size === 0 ? children : children.filter(child => !isElement(child) || !twins.has(child))
-}
-
 /** The running numbers of the references of a file's lists, in the order in which they stand there. */
 const referenceNumbers = (root: XmlElement): ReadonlyMap<XmlElement, string> =>
   new Map(
@@ -149,13 +148,14 @@ const referenceNumbers = (root: XmlElement): ReadonlyMap<XmlElement, string> =>
 export const conversion = (root: XmlElement, moved: ReadonlySet<XmlElement>): Conversion => {
   const footnotes = movedFootnotes(root)
   const numbers = referenceNumbers(root)
+  const twins = printedTwins(root)
 
   const line = (children: readonly XmlNode[], mode: Mode): readonly ContentNode[] =>
     children.flatMap(child => (isElement(child) ? element(child, mode) : mode === 'verbatim' ? [text(child)] : [text(collapsed(child))]))
 
   const content = (of: XmlElement, asked?: Mode): readonly ContentNode[] => {
     const mode = asked ?? modeInside(of, 'blocks')
-    const children = shown(of.children)
+    const { children } = of
     if (mode === 'verbatim') return line(children, mode)
     if (mode === 'running') return isInline(of.name) || asked !== undefined ? line(children, mode) : trimmed(line(children, mode))
     return mode === 'blocks'
@@ -164,20 +164,17 @@ export const conversion = (root: XmlElement, moved: ReadonlySet<XmlElement>): Co
   }
 
   const element = (of: XmlElement, mode: Mode): readonly ContentNode[] => {
-    if (moved.has(of)) return []
+    if (moved.has(of) || twins.has(of)) return []
     const footnote = footnotes.get(of)
     if (footnote !== undefined) return footnote.needsMark ? [mark(footnote)] : []
     return (special.get(of.name) ?? known)(of, mode, to)
   }
 
-  const to: Convert = { element, content, referenceNumber: of => numbers.get(of) }
+  const to: Convert = { element, content, referenceNumber: of => numbers.get(of), idFor: twins.idFor }
 
   return {
     convert: to,
-    blocks: elements => {
-      const twins = printedTwins(elements)
-      return elements.filter(of => !twins.has(of)).flatMap(of => (special.get(of.name) ?? known)(of, 'blocks', to))
-    },
+    blocks: elements => elements.filter(of => !twins.has(of)).flatMap(of => (special.get(of.name) ?? known)(of, 'blocks', to)),
     footnotes: elements =>
       within(elements).flatMap(of => {
         const footnote = footnotes.get(of)

@@ -15,6 +15,8 @@ export interface Convert {
   readonly content: (of: XmlElement, mode?: Mode) => readonly ContentNode[]
   /** The running number of a reference in the reference lists, from 1. */
   readonly referenceNumber: (of: XmlElement) => string | undefined
+  /** The id to refer to, where the one that the file names stands in nothing that is shown. */
+  readonly idFor: (id: string) => string
 }
 
 /** What becomes of one kind of element that stands where others are read in a mode. */

@@ -1,8 +1,8 @@
 import { node, text, type ContentNode } from '@lectern/domain'
-import type { XmlElement } from '../xml.ts'
+import type { XmlElement, XmlNode } from '../xml.ts'
 import { attributesFor } from './attributes.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { elementsOf, isNamed } from './elements.ts'
+import { collapsed, elementsOf, isElement, isNamed } from './elements.ts'
 import { trimmed, wrapper } from './nodes.ts'
 
 const isEntry = isNamed('index-entry')
@@ -10,13 +10,14 @@ const isEntry = isNamed('index-entry')
 const withCommas = (pieces: readonly (readonly ContentNode[])[]): readonly ContentNode[] =>
   pieces.flatMap((piece, index) => (index === 0 ? piece : [text(', '), ...piece]))
 
+const piece = (child: XmlNode, to: Convert): readonly ContentNode[] => trimmed(isElement(child) ? to.element(child, 'running') : [text(collapsed(child))])
+
 /** An entry's heading and the places it names, in one line; the entries inside it as a list of their own. */
 const item = (element: XmlElement, to: Convert): ContentNode => {
-  const children = elementsOf(element)
-  const line = withCommas(children.filter(child => !isEntry(child)).map(child => trimmed(to.element(child, 'running'))))
+  const line = withCommas(element.children.flatMap(child => (isElement(child) && isEntry(child) ? [] : [piece(child, to)])).filter(nodes => nodes.length > 0))
   return node('list-item', attributesFor('list-item', element), [
     ...(line.length === 0 ? [] : [node('para', {}, line)]),
-    ...list(children.filter(isEntry), to),
+    ...list(elementsOf(element).filter(isEntry), to),
   ])
 }
 
@@ -26,7 +27,7 @@ const list = (entries: readonly XmlElement[], to: Convert): readonly ContentNode
 /** An index or one letter of it: its headings and words, then its entries. */
 const section: Converter = (element, _, to) =>
   wrapper('section', element, [
-    ...elementsOf(element).filter(child => !isEntry(child)).flatMap(child => to.element(child, 'blocks')),
+    ...to.content({ ...element, children: element.children.filter(child => !isElement(child) || !isEntry(child)) }, 'blocks'),
     ...list(elementsOf(element).filter(isEntry), to),
   ])
 

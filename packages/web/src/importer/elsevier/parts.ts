@@ -3,8 +3,8 @@ import type { XmlElement } from '../xml.ts'
 import { bodyNodes } from './body.ts'
 import { conversion, type Conversion } from './conversion.ts'
 import { at, attributeOf, childrenNamed, elementsOf, inside, isNamed, within } from './elements.ts'
-import { articleFootnotesIn, titlePart } from './title.ts'
-import { partOf, standingAtTop } from './zones.ts'
+import { titlePart } from './title.ts'
+import { articleFootnotesIn, partOf, partsOf, standingAtTop } from './zones.ts'
 
 /** Lists of references that stand inside the text go to the references; a text box keeps its own. */
 const listsInText = (top: readonly XmlElement[]): ReadonlySet<XmlElement> => {
@@ -27,7 +27,7 @@ const isAuthorGroup = isNodeNamed('author-group')
 const authorNodes = (elements: readonly XmlElement[], { blocks }: Conversion): readonly ContentNode[] => {
   const nodes = elements.flatMap(element =>
     element.name === 'editors'
-      ? blocks(elementsOf(element)).map(of => (isAuthorGroup(of) ? withAttributes(of, { role: 'editors' }) : of))
+      ? blocks(partsOf(element)).map(of => (isAuthorGroup(of) ? withAttributes(of, { role: 'editors' }) : of))
       : blocks([element]))
   return [...nodes.filter(isAuthorGroup), ...nodes.filter(of => !isAuthorGroup(of))]
 }
@@ -43,10 +43,10 @@ const keywordNodes = (nodes: readonly ContentNode[]): readonly ContentNode[] => 
 const OTHER_PARTS = ['abstracts', 'keywords', 'glossary', 'exam', 'biographies'] as const satisfies readonly PartName[]
 
 /** The floats of each part: those that it anchors; what no other part anchors belongs to the body. */
-const floatsByPart = (item: XmlElement, elements: (part: PartName) => readonly XmlElement[]): ((part: PartName) => readonly XmlElement[]) => {
+const floatsByPart = (holders: readonly XmlElement[], elements: (part: PartName) => readonly XmlElement[]): ((part: PartName) => readonly XmlElement[]) => {
   const claims = new Map(OTHER_PARTS.flatMap(part =>
     within(elements(part)).filter(isNamed('float-anchor')).flatMap(anchor => (attributeOf(anchor, 'refid') ?? '').split(/\s+/).map(id => [id, part] as const))))
-  const floats = inside(item, 'floats').flatMap(elementsOf)
+  const floats = holders.flatMap(partsOf)
   return part => floats.filter(float => (claims.get(attributeOf(float, 'id') ?? '') ?? 'body') === part)
 }
 
@@ -65,9 +65,10 @@ export const readParts = (item: XmlElement, bookEditors: readonly XmlElement[], 
   const standing = standingAtTop(item)
   const elements = (part: PartName): readonly XmlElement[] => standing.filter(one => partOf(one) === part).map(({ element }) => element)
   const lists = listsInText([...elements('body'), ...elements('keywords')])
-  const to = conversion(item, lists)
+  const holders = inside(item, 'floats')
+  const to = conversion(item, new Set([...lists, ...holders]))
 
-  const floats = floatsByPart(item, elements)
+  const floats = floatsByPart(holders, elements)
   const content = (part: PartName, from: readonly XmlElement[], change: (nodes: readonly ContentNode[]) => readonly ContentNode[] = nodes => nodes): Content => ({
     content: change(to.blocks(from)),
     floats: to.blocks(floats(part)),

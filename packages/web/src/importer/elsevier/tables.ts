@@ -27,12 +27,12 @@ const innerTable: Converter = (element, _, to) => [
   ]),
 ]
 
-const isBorder = ({ prefix, uri }: XmlElement): boolean => prefix === 'tb' || uri.includes('/table/')
-
-const column: Converter = element => (isBorder(element) ? [] : [node('colspec', attributesFor('colspec', element))])
-
 /** Marks without words. */
 const border: Converter = (element, mode, to) => (wordsOf(element) === undefined ? [] : to.content(element, mode))
+
+const isBorder = ({ prefix, uri }: XmlElement): boolean => prefix === 'tb' || uri.includes('/table/')
+
+const column: Converter = (element, mode, to) => (isBorder(element) ? border(element, mode, to) : [node('colspec', attributesFor('colspec', element), to.content(element, 'running'))])
 
 /** CALS tables with Elsevier's extension for borders and alignment. */
 export const tableConverters: Converters = new Map<string, Converter>([

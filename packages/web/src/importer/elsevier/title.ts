@@ -2,7 +2,7 @@ import { childNamed, childrenOf, isNamed, lineOfText, node, withChildren, type C
 import type { XmlElement } from '../xml.ts'
 import { attributesFor } from './attributes.ts'
 import type { Conversion } from './conversion.ts'
-import { attributeOf, within } from './elements.ts'
+import { attributeOf } from './elements.ts'
 
 const isTitle = isNamed('title')
 const isDochead = isNamed('dochead')
@@ -55,6 +55,3 @@ export const titleString = ({ content }: Content): string =>
     .map(of => (of === undefined ? '' : lineOfText(withoutReferences(childrenOf(of)))))
     .filter(line => line !== '')
     .join(': ')
-
-/** The notes to the title, wherever the head has them. */
-export const articleFootnotesIn = (item: XmlElement): readonly XmlElement[] => within([item]).filter(({ name }) => name === 'article-footnote')

@@ -1,6 +1,6 @@
 import { words } from '@lectern/domain'
 import type { XmlElement } from '../xml.ts'
-import { at, attributeOf, wordsOf } from './elements.ts'
+import { at, attributeOf, elementsOf, within, wordsOf } from './elements.ts'
 
 /** `extended` is the edition on a screen; `compact` and `standard` are what is printed. `all`, and no view at all, is both. */
 const isForScreen = (of: XmlElement): boolean => /^(standard-)?extended$/.test(attributeOf(of, 'view') ?? '')
@@ -30,29 +30,49 @@ const runsOf = (siblings: readonly XmlElement[]): readonly (readonly XmlElement[
 }
 
 /** The printed counterpart of what one element says on a screen: the one with its heading, else its neighbour. */
-const counterpart = (of: XmlElement, run: readonly XmlElement[], taken: ReadonlySet<XmlElement>): XmlElement | undefined => {
+const counterpart = (of: XmlElement, run: readonly XmlElement[], taken: ReadonlyMap<XmlElement, XmlElement>): XmlElement | undefined => {
   const free = (other: XmlElement | undefined): other is XmlElement => other !== undefined && isForPrint(other) && !taken.has(other)
   const heading = headingOf(of)
   const index = run.indexOf(of)
   return run.find(other => free(other) && heading !== undefined && headingOf(other) === heading) ?? [run[index - 1], run[index + 1]].find(free)
 }
 
-/**
- * The siblings that only the printed edition shows and whose counterpart for the screen stands beside them, or whose words a
- * sibling for both editions repeats: they would say a thing twice. What has no counterpart is not among them.
- */
-export const printedTwins = (siblings: readonly XmlElement[]): ReadonlySet<XmlElement> => {
-  const twins = new Set<XmlElement>()
+/** Of some siblings, those that say a thing a second time, for print, with the one that says it on a screen. */
+const twinsAmong = (siblings: readonly XmlElement[]): ReadonlyMap<XmlElement, XmlElement> => {
+  const twins = new Map<XmlElement, XmlElement>()
   if (!siblings.some(isForPrint)) return twins
   for (const run of runsOf(siblings)) {
     for (const shown of run.filter(isForScreen)) {
       const twin = counterpart(shown, run, twins)
-      if (twin !== undefined) twins.add(twin)
+      if (twin !== undefined) twins.set(twin, shown)
     }
   }
   for (const printed of siblings.filter(isForPrint)) {
-    const isSaid = siblings.some(other => other.name === printed.name && !isForPrint(other) && repeats(printed, other))
-    if (isSaid) twins.add(printed)
+    const same = siblings.find(other => other.name === printed.name && !isForPrint(other) && repeats(printed, other))
+    if (same !== undefined && !twins.has(printed)) twins.set(printed, same)
   }
   return twins
+}
+
+/** What an edition on paper says and one on a screen says in other words, or in the same. */
+export interface PrintedTwins {
+  readonly has: (of: XmlElement) => boolean
+  /** The id to go to instead of one that stood in such a twin. */
+  readonly idFor: (id: string) => string
+}
+
+/**
+ * The elements of a file that only the printed edition shows and whose counterpart for the screen stands beside them, or whose
+ * words a sibling for both editions repeats: they would say a thing twice. What has no counterpart is not among them.
+ */
+export const printedTwins = (root: XmlElement): PrintedTwins => {
+  const twins = new Map(within([root]).flatMap(parent => [...twinsAmong(elementsOf(parent))]))
+  const ids = new Map([...twins].flatMap(([twin, shown]) => {
+    const target = attributeOf(shown, 'id')
+    return target === undefined ? [] : within([twin]).flatMap(of => {
+      const id = attributeOf(of, 'id')
+      return id === undefined ? [] : [[id, target] as const]
+    })
+  }))
+  return { has: of => twins.has(of), idFor: id => ids.get(id) ?? id }
 }

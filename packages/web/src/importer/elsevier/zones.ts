@@ -1,6 +1,6 @@
 import type { PartName } from '@lectern/domain'
 import type { XmlElement } from '../xml.ts'
-import { elementsOf, hasOwnText, isBlank, isElement } from './elements.ts'
+import { childrenNamed, elementsOf, isBlank, isElement, wordsOf } from './elements.ts'
 
 /** Something that stands at the top of an article, and whether in its head. */
 export interface Standing {
@@ -16,21 +16,22 @@ const elsewhere: ReadonlySet<string> = new Set([
   'article-footnote', 'date-accepted', 'date-received', 'date-revised', 'document-thread', 'floats', 'info', 'item-info', 'refers-to-document',
 ])
 
-/** Words that stand loose at the top of an article are read as a paragraph there. */
-const paragraphsOf = (of: XmlElement): readonly XmlElement[] =>
-  of.children.flatMap(child => (isElement(child) || isBlank(child) ? [] : [{ ...of, name: 'para', prefix: 'ce', attributes: {}, children: [child] }]))
+/** What stands in an element, one by one; words that stand loose there are read as paragraphs. */
+export const partsOf = (of: XmlElement): readonly XmlElement[] =>
+  of.children.flatMap(child => (isElement(child) ? [child] : isBlank(child) ? [] : [{ ...of, name: 'para', prefix: 'ce', attributes: {}, children: [child] }]))
+
+/** A date with words instead of numbers is kept as words too. */
+const isElsewhere = (of: XmlElement): boolean => elsewhere.has(of.name) && !(of.name.startsWith('date-') && wordsOf(of) !== undefined)
 
 const standingIn = (of: XmlElement, inHead: boolean): readonly Standing[] =>
-  [...(hasOwnText(of) ? paragraphsOf(of) : []), ...elementsOf(of)]
-    .filter(({ name }) => !elsewhere.has(name))
-    .map(element => ({ element, inHead }))
+  partsOf(of).filter(element => !isElsewhere(element)).map(element => ({ element, inHead }))
 
 /** What an article consists of, in the file's order: its head, body and tail opened up. A chapter has all of it at its top. */
 export const standingAtTop = (item: XmlElement): readonly Standing[] =>
-  [...paragraphsOf(item), ...elementsOf(item)].flatMap(element =>
+  partsOf(item).flatMap(element =>
     heads.has(element.name) ? standingIn(element, true)
     : bodies.has(element.name) ? standingIn(element, false)
-    : elsewhere.has(element.name) ? []
+    : isElsewhere(element) ? []
     : [{ element, inHead: false }])
 
 const partsByName: ReadonlyMap<string, PartName> = new Map<string, PartName>([
@@ -50,3 +51,7 @@ const isReviewed = ({ element: { name }, inHead }: Standing): boolean => inHead 
 /** The part of the record that something at the top of an article belongs to. */
 export const partOf = (standing: Standing): PartName =>
   partsByName.get(standing.element.name) ?? (standing.inHead && !isReviewed(standing) ? 'keywords' : 'body')
+
+/** The notes to the title, where heads and chapters have them. */
+export const articleFootnotesIn = (item: XmlElement): readonly XmlElement[] =>
+  [item, ...elementsOf(item).filter(({ name }) => heads.has(name) || bodies.has(name))].flatMap(place => childrenNamed(place, 'article-footnote'))

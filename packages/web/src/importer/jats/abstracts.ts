@@ -16,7 +16,7 @@ const classes: readonly (readonly [type: RegExp, name: string])[] = [
 ]
 
 /** What an abstract is, from its `abstract-type`: one of the names that the page knows, else the file's own word. */
-export const abstractClass = (type: string | undefined): string => {
+const abstractClass = (type: string | undefined): string => {
   const given = type?.toLowerCase().trim() ?? ''
   return classes.find(([pattern]) => pattern.test(given))?.[1] ?? given
 }

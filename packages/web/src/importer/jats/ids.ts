@@ -2,7 +2,7 @@ import type { XmlElement, XmlNode } from '../xml.ts'
 import { attributeOf, isElement, within } from './elements.ts'
 
 /** What others are made to refer to, and so must have an id: notes and affiliations where they stand in a line, lives, named files. */
-const REFERRED: ReadonlySet<string> = new Set(['aff', 'aff-alternatives', 'bio', 'fn', 'inline-media', 'inline-supplementary-material'])
+const REFERRED: ReadonlySet<string> = new Set(['address', 'aff', 'aff-alternatives', 'bio', 'fn', 'inline-media', 'inline-supplementary-material'])
 
 const REFERENCES = ['rid', 'continued-from'] as const
 

@@ -22,7 +22,7 @@ const reference: Converter = (element, to) => {
 }
 
 /** A link out of the article; without words of its own it shows its address. */
-export const linkOut = (element: XmlElement, to: Convert, type: string | undefined): readonly ContentNode[] => {
+const linkOut = (element: XmlElement, to: Convert, type: string | undefined): readonly ContentNode[] => {
   const content = to.inline(element.children)
   const target = attributeOf(element, 'href') ?? words(element)
   if (target === undefined) return content

@@ -43,6 +43,7 @@ const plainly = (element: XmlElement): XmlElement => {
 /** What only numbers, aligns or spaces a formula within its page, and what the converter calls otherwise. */
 const rewritings: readonly (readonly [pattern: RegExp, by: string])[] = [
   [/\\label\s*\{[^{}]*\}|\\(?:nonumber|notag|hfill|allowbreak)(?![a-zA-Z])/g, ''],
+  [/\\mbox(?![a-zA-Z])/g, '\\text'],
   [/\\(begin|end)\s*\{equation\*?\}/g, ''],
   [/\\begin\s*\{eqnarray\*?\}/g, '\\begin{array}{rcl}'],
   [/\\end\s*\{eqnarray\*?\}/g, '\\end{array}'],

@@ -43,7 +43,7 @@ const secondary = (element: XmlElement, to: Convert): Nodes => {
 }
 
 /** The element with an article's titles, under each of the names that the tag sets have for it. */
-export const titleGroupOf = (meta: XmlElement): XmlElement | undefined => first(meta, 'title-group', 'book-title-group', 'book-part-title-group')
+const titleGroupOf = (meta: XmlElement): XmlElement | undefined => first(meta, 'title-group', 'book-title-group', 'book-part-title-group')
 
 export const mainTitleOf = (meta: XmlElement): XmlElement | undefined => first(titleGroupOf(meta), 'article-title', 'title', 'book-title')
 

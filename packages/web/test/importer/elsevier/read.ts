@@ -34,7 +34,7 @@ export interface Pieces {
 }
 
 /** A small bare article around a piece of XML. */
-export const articleWith = ({ root = 'ja:article', attributes = '', info = `<jid>INDAER</jid>${PII}${DOI}`, head = '<ce:title>Wind</ce:title>', body, tail, floats }: Pieces): string =>
+export const articleWith = ({ root = 'ja:article', attributes = '', info = `<jid>INDAER</jid>${PII}${DOI}`, head = '<ce:title>T</ce:title>', body, tail, floats }: Pieces): string =>
   `<${root} ${attributes}><item-info>${info}</item-info>${floats === undefined ? '' : `<ce:floats>${floats}</ce:floats>`}<head>${head}</head>`
   + `${body === undefined ? '' : `<body>${body}</body>`}${tail === undefined ? '' : `<tail>${tail}</tail>`}</${root}>`
 

@@ -9,10 +9,10 @@ import { everyNode, vocabularyFaults } from '../jats/vocabulary-check.ts'
 
 const isElement = (of: XmlNode): of is XmlElement => typeof of !== 'string'
 
-/** Parts of the file that its sibling for the screen stands in for: the four files' own, looked up by hand. */
-const PRINT_ONLY: ReadonlySet<string> = new Set(['s0070', 'app2', 'p0040', 'p0255', 'app1'])
+/** What only the printed editions of four of the articles show, beside its counterpart for the screen; looked up by hand. */
+const PRINT_ONLY: ReadonlySet<string> = new Set(['s0070', 'app2', 'p0197', 'p0255', 'app1'])
 
-const isPrintOnly = ({ attributes: { view, id } }: XmlElement): boolean => view === 'compact-standard' && id !== 'app3' && PRINT_ONLY.has(id ?? '')
+const isPrintOnly = ({ attributes: { view, id } }: XmlElement): boolean => view === 'compact-standard' && PRINT_ONLY.has(id ?? '')
 
 /** The runs of text of the article itself: its head, body, floats and tail. */
 const runsIn = (of: XmlElement): readonly string[] =>

@@ -6,7 +6,7 @@ import { footnote } from '../footnotes.ts'
 import { ridsOf } from '../links.ts'
 import { common, filled, trimmed } from '../nodes.ts'
 import { affiliation, alternativeAffiliations } from './affiliations.ts'
-import { contributor } from './contributor.ts'
+import { contributor, placesOf } from './contributor.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -27,8 +27,9 @@ const roleOf = (contrib: XmlElement, group: XmlElement): string | undefined => {
 
 const companiesOf = (group: XmlElement): readonly Company[] => {
   const people = all(group, 'contrib')
-  const roles = [...new Set(people.map(each => roleOf(each, group)))].toSorted((a, b) => Number(a !== undefined) - Number(b !== undefined))
-  return (roles.length === 0 ? [undefined] : roles).map(role => ({ source: group, role, people: people.filter(each => roleOf(each, group) === role) }))
+  const roles = new Set(people.map(each => roleOf(each, group)))
+  const authorsFirst = [...(roles.has(undefined) || roles.size === 0 ? [undefined] : []), ...[...roles].filter(role => role !== undefined)]
+  return authorsFirst.map(role => ({ source: group, role, people: people.filter(each => roleOf(each, group) === role) }))
 }
 
 const isAffiliation = ({ name }: XmlElement): boolean => name === 'aff' || name === 'aff-alternatives' || name === 'address'
@@ -43,9 +44,7 @@ const idsOf = (element: XmlElement): readonly string[] => [element, ...inside(el
 
 /** Affiliations that stand inside their people's own elements. */
 const ownAffiliations = (people: readonly XmlElement[]): readonly XmlElement[] =>
-  people.flatMap(contrib => [...elementsOf(contrib).filter(child => isAffiliation(child) && (child.name !== 'address' || hasPlace(child))), ...all(contrib, 'collab').flatMap(collab => all(collab, 'aff'))])
-
-const hasPlace = (address: XmlElement): boolean => elementsOf(address).some(({ name }) => name !== 'email')
+  people.flatMap(contrib => placesOf(contrib).concat(all(contrib, 'collab').flatMap(collab => all(collab, 'aff'))))
 
 const notesOf = (people: readonly XmlElement[], to: Convert): Nodes => people.flatMap(contrib => all(contrib, 'fn', 'author-comment')).flatMap(fn => footnote(fn, to))
 

@@ -29,9 +29,11 @@ const correspondence = (corresp: XmlElement, to: Convert): Nodes => {
   return filled(node('correspondence', common(corresp), [...labelOf(corresp, to), ...filled(node('text', {}, content))]))
 }
 
+const COMPETING = 'Competing interests'
+
 const statementTitles: readonly (readonly [type: RegExp, title: string])[] = [
-  [/^(?:con|contribution|author-contribution)/i, 'Author contributions'],
-  [/^(?:conflict|coi|competing)/i, 'Competing interests'],
+  [/^con(?:trib\w*)?$|^author-contrib/i, 'Author contributions'],
+  [/^(?:conflict|coi|competing)/i, COMPETING],
   [/^(?:financial-disclosure|supported-by|funding)/i, 'Funding'],
 ]
 
@@ -43,8 +45,9 @@ const opensWithHeading = (fn: XmlElement): boolean => {
 
 const statement = (fn: XmlElement, title: string, to: Convert): Nodes => {
   const heading = all(fn, 'title').flatMap(each => filled(node('section-title', common(each), trimmed(to.inline(each.children)))))
-  const shown = opensWithHeading(fn) ? heading : [node('section-title', {}, title)]
-  const name = title === 'Competing interests' ? 'conflict-of-interest' : 'section'
+  const hasOwn = opensWithHeading(fn)
+  const shown = hasOwn ? heading : [node('section-title', {}, title)]
+  const name = title === COMPETING && !hasOwn ? 'conflict-of-interest' : 'section'
   return filled(node(name, { ...common(fn), role: attributeOf(fn, 'fn-type') }, [...shown, ...to.blocks(without(fn, 'title', 'label'))]))
 }
 

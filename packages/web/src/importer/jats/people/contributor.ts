@@ -30,12 +30,17 @@ const mark = (xref: XmlElement, to: Convert): Nodes => {
   return rids.length === 0 ? raised : [crossReference(xref, rids, raised)]
 }
 
+/** The address of a CRediT role, from its name: `Writing – review & editing` ends in `writing-review-editing`. */
+const creditAddress = (name: string): string =>
+  `https://credit.niso.org/contributor-roles/${name.toLowerCase().replace(/[^a-z]+/g, ' ').trim().replaceAll(' and ', ' ').replaceAll(' ', '-')}/`
+
 /** A CRediT role by its own address; other roles in words. */
 const role = (element: XmlElement, to: Convert): Nodes => {
   const content = trimmed(to.inline(element.children))
-  const address = attributeOf(element, 'vocab-term-identifier', 'content-type', 'vocab-identifier')
-  const isCredit = /credit/i.test(attributeOf(element, 'vocab') ?? '') || /credit\.niso\.org|casrai/i.test(address ?? '')
-  return filled(isCredit ? node('contributor-role', { role: address }, content) : node('roles', common(element), content))
+  const address = attributeOf(element, 'vocab-term-identifier', 'content-type', 'vocab-identifier') ?? ''
+  const isCredit = /credit/i.test(attributeOf(element, 'vocab') ?? '') || /credit\.niso\.org|casrai/i.test(address)
+  const term = address.includes('/contributor-roles/') ? address : creditAddress(attributeOf(element, 'vocab-term') ?? words(element) ?? '')
+  return filled(isCredit ? node('contributor-role', { role: term }, content) : node('roles', common(element), content))
 }
 
 const address = (element: XmlElement): Nodes => {
@@ -65,9 +70,15 @@ const others = (contrib: XmlElement, to: Convert): Nodes =>
     return filled(child.name === 'sup' ? node('sup', { loc: 'post' }, content) : node('text', { ...common(child), role: child.name }, content))
   })
 
+/** Where a person works, as their own element says: affiliations, and addresses that are more than a mailbox. */
+export const placesOf = (contrib: XmlElement): readonly XmlElement[] => [
+  ...all(contrib, 'aff', 'aff-alternatives'),
+  ...all(contrib, 'address').map(place => ({ ...place, children: without(place, 'email') })).filter(place => words(place) !== undefined),
+]
+
 /** Marks that only name the affiliation inside the person's own element. */
 const innerMarks = (contrib: XmlElement): Nodes =>
-  all(contrib, 'aff', 'aff-alternatives').flatMap(aff => {
+  placesOf(contrib).flatMap(aff => {
     const id = attributeOf(aff, 'id')
     const isMarked = all(contrib, 'xref').some(xref => id !== undefined && ridsOf(xref).includes(id))
     const label = words(first(aff, 'label'))

@@ -52,7 +52,7 @@ const part = (list: XmlElement, heading: readonly ContentNode[], to: Convert): r
 }
 
 /** A reference list with the lists inside it; its title is the bibliography's, the titles of those inside their own. */
-export const bibliography = (list: XmlElement, title: readonly ContentNode[], to: Convert): readonly ContentNode[] => {
+const bibliography = (list: XmlElement, title: readonly ContentNode[], to: Convert): readonly ContentNode[] => {
   const parts = part({ ...list, attributes: {} }, [], to)
   return filled(node('bibliography', common(list), parts.length === 0 ? [] : [...title, ...headingOf(list, to), ...parts]))
 }

@@ -1,0 +1,35 @@
+import type { Content, ContentNode } from '../content/node.ts'
+import type { ArticleParts, ArticleRecord, PartName } from './record.ts'
+
+/** Applies a change to every list of nodes in a record, in a fixed order. Lists of one scope share their ids in the file. */
+export const changeNodeLists = (
+  record: ArticleRecord,
+  change: (nodes: readonly ContentNode[], scope: string) => readonly ContentNode[],
+): ArticleRecord => {
+  const content = ({ content, floats, footnotes }: Content, scope: string): Content => ({
+    content: change(content, scope), floats: change(floats, scope), footnotes: change(footnotes, scope),
+  })
+  const part = (name: PartName): Content => content(record.parts[name], name)
+  const parts: ArticleParts = {
+    title: part('title'),
+    authors: part('authors'),
+    abstracts: part('abstracts'),
+    keywords: part('keywords'),
+    body: part('body'),
+    references: part('references'),
+    glossary: part('glossary'),
+    exam: part('exam'),
+    biographies: part('biographies'),
+    tail: {
+      content: record.parts.tail.content.flatMap((article, index) => change([article], `tail ${index}`)),
+      floats: change(record.parts.tail.floats, 'tail'),
+      footnotes: change(record.parts.tail.footnotes, 'tail'),
+    },
+  }
+  return {
+    ...record,
+    parts,
+    license: change(record.license, 'license'),
+    facts: record.facts.map((fact, index) => ({ ...fact, value: change(fact.value, `fact ${index}`) })),
+  }
+}

@@ -1,0 +1,49 @@
+import { fc, test } from '@fast-check/vitest'
+import { isMathVariant, mathLength, mathLetters, type MathVariant } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+
+const variant = fc.constantFrom<MathVariant>(
+  'bold', 'italic', 'bold-italic', 'script', 'bold-script', 'fraktur', 'bold-fraktur', 'double-struck', 'sans-serif', 'bold-sans-serif', 'sans-serif-italic',
+  'sans-serif-bold-italic', 'monospace')
+
+describe('letters of a mathematical style', () => {
+  test.prop([variant, fc.string({ unit: 'binary' })])('are the same letters', (style, text) => {
+    expect(mathLetters(style, text).normalize('NFKC')).toBe(text.normalize('NFKC'))
+  })
+
+  test.prop([variant, fc.stringMatching(/^[A-Za-z]+$/)])('exist for all of A to Z, each its own', (style, text) => {
+    const letters = Array.from(mathLetters(style, text))
+    expect(letters.length).toBe(text.length)
+    expect(letters.every((letter, index) => letter !== text[index])).toBe(true)
+    expect(new Set(letters).size).toBe(new Set(text).size)
+  })
+
+  test.each<[MathVariant, string, string]>([
+    ['bold', 'Ax9Ω', '𝐀𝐱𝟗𝛀'], ['italic', 'h', 'ℎ'], ['script', 'BL', 'ℬℒ'], ['fraktur', 'gZ', '𝔤ℨ'], ['double-struck', 'RQ1', 'ℝℚ𝟙'], ['bold-italic', 'α', '𝜶'],
+    ['monospace', 'a0', '𝚊𝟶'], ['sans-serif-bold-italic', 'ϖ', '𝟉'], ['script', 'é', 'é'],
+  ])('%s %s is %s', (style, text, styled) => {
+    expect(mathLetters(style, text)).toBe(styled)
+  })
+
+  test.each(['normal', 'constructor', 'initial', ''])('%j is no style of letters', name => {
+    expect(isMathVariant(name)).toBe(false)
+  })
+})
+
+describe('lengths in formulas', () => {
+  test.prop([fc.string()])('are CSS lengths or nothing', value => {
+    const length = mathLength(value)
+    if (length !== undefined) expect(length).toMatch(/^-?(?:\d+|\d*\.\d+)(?:em|ex|ch|rem|px|in|cm|mm|q|pt|pc|%)?$/i)
+  })
+
+  test.prop([fc.integer({ min: -99, max: 99 }), fc.constantFrom('em', 'px', 'pt', '%', 'ex')])('that CSS knows stay as they are', (number, unit) => {
+    expect(mathLength(`${number}${unit}`)).toBe(`${number}${unit}`)
+  })
+
+  test.each([
+    ['thinmathspace', '0.1667em'], ['negativethickmathspace', '-0.2778em'], ['4.pt', '4pt'], ['1.em', '1em'], ['+1.7pt', '1.7pt'], ['.25em', '.25em'], ['0', '0'],
+    ['2', undefined], ['small', undefined], ['0.2em ', '0.2em'], ['expression(1)', undefined], ['', undefined],
+  ])('%j is %j', (value, length) => {
+    expect(mathLength(value)).toBe(length)
+  })
+})
