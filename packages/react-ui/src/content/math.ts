@@ -66,6 +66,9 @@ const positional = (name: string): MathRender => (of, context) => element(name, 
 const token = (name: string): MathRender => (of, { page, variant }) =>
   element(name, of, all(childrenOf(of), child => renderNode(child, inPhrasing(page))), variantAttributes(of, variant))
 
+/** An operator: the hyphen that files write for a minus is set as one. */
+const operator: MathRender = (of, context) => token('mo')(of._?.trim() === '-' ? { ...of, _: '−' } : of, context)
+
 /** An element that holds nothing; what it holds against its nature follows it. */
 const empty = (name: string | undefined): MathRender => (of, context) => {
   const inside = parts(of)
@@ -112,7 +115,7 @@ const renderers: Readonly<Record<MathName, MathRender>> = {
   mlabeledtr: rowLike('mrow'),
   mmultiscripts: positional('mmultiscripts'),
   mn: token('mn'),
-  mo: token('mo'),
+  mo: operator,
   mover: positional('mover'),
   mpadded: rowLike('mpadded'),
   mphantom: rowLike('mphantom'),

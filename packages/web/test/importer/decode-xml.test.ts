@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { decodeXml } from '../../src/importer/xml.ts'
 
 const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap(part => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)))
+  Uint8Array.from(parts.flatMap(part => (typeof part === 'string' ? Array.from(new TextEncoder().encode(part)) : part)))
 
 const utf16 = (text: string, littleEndian: boolean): readonly number[] =>
   text.split('').flatMap(unit => {

@@ -122,6 +122,8 @@ describe('entities', () => {
   })
 })
 
+const nested = (depth: number): string => `${'<s>'.repeat(depth)}x${'</s>'.repeat(depth)}`
+
 describe('malformed files', () => {
   test.each([
     ['an end tag for another element', '<a>\n  <b>text</c>\n</a>', 2, 10, 'the end tag </c> does not close <b>, opened at line 2, column 3'],
@@ -148,7 +150,6 @@ describe('malformed files', () => {
   })
 
   test('elements nested too deep', () => {
-    const nested = (depth: number): string => `${'<s>'.repeat(depth)}x${'</s>'.repeat(depth)}`
     expect(wordsOf(parsed(nested(MAXIMUM_DEPTH)))).toBe('x')
     expect(faultIn(`\n${nested(MAXIMUM_DEPTH + 1)}`)).toMatchObject({ ...at(2, 3 * MAXIMUM_DEPTH + 1), reason: `elements nested more than ${MAXIMUM_DEPTH} deep` })
   })

@@ -9,7 +9,7 @@ import { metaOf } from './meta.ts'
 import { editorsOf, readParts } from './parts.ts'
 import { contentTypeOf } from './publication.ts'
 import { sourceOf, type Source } from './source.ts'
-import { toldParts } from './told.ts'
+import { scannedBody, toldParts } from './told.ts'
 
 /** What an item without a title goes by: what the service calls it, the book it reviews, what it appeared in. */
 const fallbackTitle = ({ item, meta, coredata }: Source): string =>
@@ -19,11 +19,12 @@ const fallbackTitle = ({ item, meta, coredata }: Source): string =>
     wordsOf(at(meta, 'srctitle'))) ?? 'Untitled'
 
 const read = (source: Source) => {
-  const { item, meta } = source
+  const { item, meta, rawText } = source
   if (item === undefined) return { parts: toldParts(source), facts: [] }
   const bookEditors = contentTypeOf(source) === 'JL' ? [] : editorsOf(meta)
   const { parts, conversion } = readParts(item, bookEditors, fallbackTitle(source))
-  return { parts, facts: factsOf(source, conversion) }
+  const body = parts.body.content.length > 0 ? parts.body : { ...parts.body, content: scannedBody(rawText) }
+  return { parts: { ...parts, body }, facts: factsOf(source, conversion) }
 }
 
 /**

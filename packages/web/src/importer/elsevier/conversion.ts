@@ -59,7 +59,7 @@ const unknown: Converter = (element, mode, to) =>
   mode !== 'blocks'
     ? mode === 'running' && holdsBlocks(element)
       ? wrapper('note', element, to.content(element, 'blocks'))
-      : wrapper('text', element, to.content(element, mode === 'verbatim' ? 'verbatim' : 'running'))
+      : wrapper('text', element, mode === 'pieces' ? trimmed(to.content(element, 'running')) : to.content(element, mode))
     : elementsOf(element).some(isTitle)
       ? sectionLike(element, mode, to)
       : hasOwnText(element) || elementsOf(element).every(child => isInline(child.name))

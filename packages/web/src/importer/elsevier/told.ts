@@ -3,8 +3,11 @@ import type { XmlElement } from '../xml.ts'
 import { at, childrenNamed, wordsOf } from './elements.ts'
 import { rawParagraphs, type Source } from './source.ts'
 
-const section = (paragraphs: readonly string[]): readonly ContentNode[] =>
-  paragraphs.length === 0 ? [] : [node('body', {}, [node('sections', {}, [node('section', {}, paragraphs.map(each => node('para', {}, each)))])])]
+/** The body of an article of which there is only a text as scanned: paragraphs without headings. */
+export const scannedBody = (rawText: string | undefined): readonly ContentNode[] => {
+  const paragraphs = rawText === undefined ? [] : rawParagraphs(rawText)
+  return paragraphs.length === 0 ? [] : [node('body', {}, [node('sections', {}, [node('section', {}, paragraphs.map(each => node('para', {}, each)))])])]
+}
 
 /** `Pong, Dorothy H.` as a person; a name without a comma stays whole. */
 const author = (name: string): ContentNode => {
@@ -42,7 +45,7 @@ export const toldParts = ({ coredata, meta, rawText }: Source): ArticleParts => 
     keywords: part(keywords.length === 0 ? [] : [
       node('keywords', {}, [node('keywords', { class: 'keyword' }, keywords.map(keyword => node('keyword', {}, [node('text', {}, [text(keyword)])])))]),
     ]),
-    body: part(rawText === undefined ? [] : section(rawParagraphs(rawText))),
+    body: part(scannedBody(rawText)),
     references: emptyContent,
     glossary: emptyContent,
     exam: emptyContent,

@@ -3,7 +3,7 @@ import type { XmlElement, XmlNode } from '../xml.ts'
 import { preferred } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { all, attributeOf, elementsOf, first, isElement, without, words } from './elements.ts'
-import { around, common, filled, listed, trimmed } from './nodes.ts'
+import { around, common, filled, lineNode, lineOf, listed } from './nodes.ts'
 import { captionOf, creditsOf, FRAME, labelOf, paragraphs } from './objects.ts'
 
 const headings = ['label', 'title', 'subtitle', 'sec-meta', 'object-id'] as const
@@ -11,8 +11,8 @@ const headings = ['label', 'title', 'subtitle', 'sec-meta', 'object-id'] as cons
 /** A part's label and title. */
 export const headingOf = (element: XmlElement, to: Convert): readonly ContentNode[] => [
   ...labelOf(element, to),
-  ...all(element, 'title').flatMap(title => filled(node('section-title', common(title), trimmed(to.inline(title.children))))),
-  ...all(element, 'subtitle').flatMap(subtitle => filled(node('para', { ...common(subtitle), role: 'subtitle' }, trimmed(to.inline(subtitle.children))))),
+  ...all(element, 'title').flatMap(title => lineNode('section-title', title, to)),
+  ...all(element, 'subtitle').flatMap(subtitle => lineNode('para', subtitle, to, 'subtitle')),
 ]
 
 /** A titled part of the text under the name that the grammar has for it. */
@@ -27,17 +27,17 @@ const section: Converter = (element, to) => {
   return isEmptied ? [] : filled(made)
 }
 
-const paragraph: Converter = (element, to) => filled(node('para', common(element), trimmed(to.inline(element.children))))
+const paragraph: Converter = (element, to) => lineNode('para', element, to)
 
 /** A line that stands alone and has no grammar of its own, marked with what it was. */
-const line: Converter = (element, to) => filled(node('para', { ...common(element), role: element.name }, trimmed(to.inline(element.children))))
+const line: Converter = (element, to) => lineNode('para', element, to, element.name)
 
 const group: Converter = (element, to) => filled(node('note', { ...common(element), role: attributeOf(element, 'content-type') ?? element.name }, to.blocks(element.children)))
 
 const box: Converter = (element, to) => {
   const inner = element.children.filter(child => !isElement(child) || !FRAME.some(name => name === child.name))
   const title = first(element, 'title')
-  const head = title === undefined ? [] : filled(node('section-title', common(title), trimmed(to.inline(title.children))))
+  const head = title === undefined ? [] : lineNode('section-title', title, to)
   const bare = { ...element, children: without(element, 'title') }
   return [node('display', {}, [node('textbox', { ...common(element), role: attributeOf(element, 'content-type') }, [
     ...labelOf(element, to),
@@ -57,7 +57,7 @@ const quotation = (role?: string): Converter => (element, to) =>
 
 /** The lines of a stanza, one under the other. */
 const stanza = (lines: readonly XmlElement[], to: Convert): readonly ContentNode[] => {
-  const content = lines.map(verse => trimmed(to.inline(verse.children))).filter(({ length }) => length > 0)
+  const content = lines.map(verse => lineOf(verse, to)).filter(({ length }) => length > 0)
   return around('simple-para', listed(content, node('br')))
 }
 
@@ -73,7 +73,7 @@ const poem: Converter = (element, to) => filled(node('displayed-quote', { ...com
 
 /** Who speaks, then what they say, beginning on the same line. */
 const speech: Converter = (element, to) => {
-  const speakers = all(element, 'speaker').flatMap(speaker => filled(node('bold', { ...common(speaker), role: 'speaker' }, trimmed(to.inline(speaker.children)))))
+  const speakers = all(element, 'speaker').flatMap(speaker => lineNode('bold', speaker, to, 'speaker'))
   const said = paragraphs('simple-para', to.blocks(without(element, 'speaker')))
   const [opening, ...others] = said
   const begins = opening !== undefined && opening['#name'] === 'simple-para' && speakers.length > 0
@@ -117,7 +117,7 @@ export const blockConverters: Converters = {
   address: group,
   alternatives,
   app: section,
-  attrib: (element, to) => filled(node('source', common(element), trimmed(to.inline(element.children)))),
+  attrib: (element, to) => lineNode('source', element, to),
   bio: titled('biography'),
   'boxed-text': box,
   code: preformatted,

@@ -10,7 +10,7 @@ import { inlineConverters } from './inline.ts'
 import { fillsRange, linkConverters } from './links.ts'
 import { lists } from './lists.ts'
 import { inlineMedia, media } from './media.ts'
-import { common, filled, trimmed } from './nodes.ts'
+import { common, filled, lineOf, trimmed } from './nodes.ts'
 import { citationsOf } from './references/citations.ts'
 import { relatedConverters } from './references/related.ts'
 import { tables } from './tables/table-wrap.ts'
@@ -40,7 +40,7 @@ const unknownBlock: Converter = (element, to) => {
   if (first(element, 'title') !== undefined)
     return filled(node('section', attributes, [...headingOf(element, to), ...to.blocks(without(element, 'label', 'title', 'subtitle'))]))
   return hasOwnText(element.children) || elementsOf(element).every(isKnownInline)
-    ? filled(node('para', attributes, trimmed(to.inline(element.children))))
+    ? filled(node('para', attributes, lineOf(element, to)))
     : filled(node('note', attributes, to.blocks(element.children)))
 }
 

@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.ts'
 import type { Convert } from './convert.ts'
 import { dateInWords, dateOf } from './dates.ts'
 import { all, attributeOf, elementsOf, first, words } from './elements.ts'
-import { trimmed } from './nodes.ts'
+import { lineOf } from './nodes.ts'
 import { customFields, isDataStatement } from './parts.ts'
 import { otherHistory } from './publication.ts'
 import { marginTitles } from './titles.ts'
@@ -22,14 +22,14 @@ const fact = (name: string, value: readonly ContentNode[]): readonly NamedFact[]
 const custom = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
   customFields(meta).filter(field => !isDataStatement(field)).flatMap(field => {
     const value = first(field, 'meta-value')
-    return fact(words(first(field, 'meta-name'))?.replace(/:$/, '') ?? 'custom', value === undefined ? [] : trimmed(to.inline(value.children)))
+    return fact(words(first(field, 'meta-name'))?.replace(/:$/, '') ?? 'custom', value === undefined ? [] : lineOf(value, to))
   })
 
 /** One step of the publication's history in one line: what happened, when, with its notes and links. */
 const eventLine = (event: XmlElement, to: Convert): readonly ContentNode[] =>
   elementsOf(event).flatMap((child): readonly ContentNode[] => {
     if (child.name === 'date' || child.name === 'pub-date') return [text(dateInWords(dateOf(child)) ?? '')]
-    const content = trimmed(to.inline(child.children))
+    const content = lineOf(child, to)
     const href = attributeOf(child, 'href')
     return child.name === 'self-uri' && href !== undefined ? to.inline([child]) : content.length === 0 || child.name === 'event-desc' ? [] : [node('text', { role: child.name }, content)]
   }).flatMap((part, index) => (index === 0 ? [part] : [text(' '), part]))
@@ -50,11 +50,11 @@ const otherAddresses = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
 /** Whatever else an article's metadata say, under the file's own names, so that no word is lost. */
 export const factsOf = (meta: XmlElement, to: Convert): readonly NamedFact[] => [
   ...custom(meta, to),
-  ...marginTitles(meta).flatMap(title => fact(`alt-title ${attributeOf(title, 'alt-title-type') ?? ''}`.trim(), trimmed(to.inline(title.children)))),
+  ...marginTitles(meta).flatMap(title => fact(`alt-title ${attributeOf(title, 'alt-title-type') ?? ''}`.trim(), lineOf(title, to))),
   ...otherHistory(meta).flatMap(({ name, date }) => fact(name, [text(date)])),
   ...events(meta, to),
   ...counts(meta),
   ...otherAddresses(meta, to),
-  ...all(first(meta, 'article-categories'), 'series-title', 'series-text').flatMap(series => fact(series.name, trimmed(to.inline(series.children)))),
-  ...elementsOf(meta).filter(({ name }) => !PLACED.has(name)).flatMap(element => fact(element.name, trimmed(to.inline(element.children)))),
+  ...all(first(meta, 'article-categories'), 'series-title', 'series-text').flatMap(series => fact(series.name, lineOf(series, to))),
+  ...elementsOf(meta).filter(({ name }) => !PLACED.has(name)).flatMap(element => fact(element.name, lineOf(element, to))),
 ]

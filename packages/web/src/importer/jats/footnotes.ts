@@ -2,7 +2,7 @@ import { node, type ContentNode } from '@lectern/domain'
 import type { XmlElement } from '../xml.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { attributeOf, elementsOf, first, without } from './elements.ts'
-import { common, filled, trimmed } from './nodes.ts'
+import { common, filled, lineNode } from './nodes.ts'
 import { labelOf, paragraphs } from './objects.ts'
 
 const markOf = (fn: XmlElement, to: Convert): readonly ContentNode[] => {
@@ -19,7 +19,7 @@ export const footnote: Converter = (fn, to) =>
 
 const titleOf = (group: XmlElement, to: Convert): readonly ContentNode[] => {
   const title = first(group, 'title')
-  return title === undefined ? [] : filled(node('section-title', common(title), trimmed(to.inline(title.children))))
+  return title === undefined ? [] : lineNode('section-title', title, to)
 }
 
 /** Whether a group of footnotes reads as a section of its own (competing interests, contributions) and not as notes. */

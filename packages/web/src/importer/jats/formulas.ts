@@ -5,7 +5,7 @@ import type { Convert, Converter, Converters } from './convert.ts'
 import { all, attributeOf, elementsOf, hasOwnText, isElement, without } from './elements.ts'
 import { hasMath, mathOf } from './mathml.ts'
 import { linkToFile } from './media.ts'
-import { common, filled, trimmed } from './nodes.ts'
+import { common, filled, lineOf, trimmed } from './nodes.ts'
 import { captionOf, creditsOf } from './objects.ts'
 import { texSource, texToMath } from './tex.ts'
 
@@ -26,7 +26,7 @@ const symbols = ({ math, tex }: Forms, display: boolean): readonly ContentNode[]
 const linkTo = (graphic: XmlElement): readonly ContentNode[] => linkToFile(graphic, attributeOf(graphic, 'id'))
 
 const altText = (holder: XmlElement | undefined, to: Convert): readonly ContentNode[] =>
-  all(holder, 'alt-text').flatMap(alt => filled(node('alt-text', {}, trimmed(to.inline(alt.children)))))
+  all(holder, 'alt-text').flatMap(alt => filled(node('alt-text', {}, lineOf(alt, to))))
 
 const isForm = (child: XmlNode): boolean => isElement(child) && ['alternatives', 'math', 'tex-math'].includes(child.name)
 
@@ -36,7 +36,7 @@ const isOnePiece = (element: XmlElement): boolean =>
     && elementsOf(element).filter(isForm).length <= 1
 
 const label = (element: XmlElement, to: Convert): readonly ContentNode[] =>
-  all(element, 'label').flatMap(each => filled(node('label', {}, trimmed(to.inline(each.children)))))
+  all(element, 'label').flatMap(each => filled(node('label', {}, lineOf(each, to))))
 
 const content = (element: XmlElement, to: Convert, display: boolean): readonly ContentNode[] => {
   const forms = chosenForms(element)

@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.ts'
 import { addressOf, isAbsolute } from './addresses.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, elementsOf, first, inside, words } from './elements.ts'
-import { common, filled, listed, trimmed } from './nodes.ts'
+import { filled, lineNode, listed } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -79,7 +79,7 @@ const awardLine = (award: XmlElement): Nodes => {
 
 const statements = (group: XmlElement, to: Convert): Nodes =>
   STATEMENTS.flatMap(name => all(group, name)).flatMap(statement =>
-    first(statement, 'p') === undefined ? filled(node('para', common(statement), trimmed(to.inline(statement.children)))) : to.blocks(statement.children))
+    first(statement, 'p') === undefined ? lineNode('para', statement, to) : to.blocks(statement.children))
 
 /** The same to be read: a section with what the file says of funding, its awards one to a line. */
 export const fundingSection = (meta: XmlElement, to: Convert): Nodes => {

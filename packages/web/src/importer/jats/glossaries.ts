@@ -3,13 +3,13 @@ import type { XmlElement } from '../xml.ts'
 import { headingOf } from './blocks.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, elementsOf, first, isElement } from './elements.ts'
-import { common, filled, trimmed } from './nodes.ts'
+import { common, filled, lineNode } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
 
 const entry = (item: XmlElement, to: Convert): Nodes =>
   filled(node('glossary-entry', common(item), [
-    ...all(item, 'term').flatMap(term => filled(node('glossary-heading', common(term), trimmed(to.inline(term.children))))),
+    ...all(item, 'term').flatMap(term => lineNode('glossary-heading', term, to)),
     ...all(item, 'def').flatMap(def => filled(node('glossary-def', common(def), to.blocks(def.children)))),
   ]))
 

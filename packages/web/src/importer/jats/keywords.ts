@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.ts'
 import { headingOf } from './blocks.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, elementsOf, first, words } from './elements.ts'
-import { common, filled, listed, trimmed } from './nodes.ts'
+import { common, filled, lineOf, listed } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -11,13 +11,13 @@ const keyword = (element: XmlElement, inner: Nodes, nested: Nodes): Nodes =>
   filled(node('keyword', common(element), [...filled(node('text', {}, inner)), ...nested]))
 
 const compound = (element: XmlElement, to: Convert): Nodes =>
-  listed(all(element, 'compound-kwd-part').map(part => trimmed(to.inline(part.children))), text(' – '))
+  listed(all(element, 'compound-kwd-part').map(part => lineOf(part, to)), text(' – '))
 
 const entry = (element: XmlElement, to: Convert): Nodes => {
   switch (element.name) {
-    case 'kwd': return keyword(element, trimmed(to.inline(element.children)), [])
+    case 'kwd': return keyword(element, lineOf(element, to), [])
     case 'compound-kwd': return keyword(element, compound(element, to), [])
-    case 'unstructured-kwd-group': return keyword(element, trimmed(to.inline(element.children)), [])
+    case 'unstructured-kwd-group': return keyword(element, lineOf(element, to), [])
     case 'nested-kwd': {
       const own = first(element, 'kwd', 'compound-kwd')
       const [head] = own === undefined ? [] : entry(own, to)

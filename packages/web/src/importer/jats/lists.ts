@@ -3,11 +3,11 @@ import type { XmlElement } from '../xml.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { all, attributeOf, elementsOf, first, isElement, without } from './elements.ts'
 import { listLabel } from './list-labels.ts'
-import { common, filled, trimmed } from './nodes.ts'
+import { common, filled, lineNode, lineOf } from './nodes.ts'
 import { labelOf } from './objects.ts'
 
 const titleOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
-  all(element, 'title').flatMap(title => filled(node('list-title', common(title), trimmed(to.inline(title.children)))))
+  all(element, 'title').flatMap(title => lineNode('list-title', title, to))
 
 const item = (element: XmlElement, label: string | undefined, to: Convert): ContentNode => {
   const own = labelOf(element, to)
@@ -32,14 +32,14 @@ const list: Converter = (element, to) => {
 }
 
 const headOf = (element: XmlElement, to: Convert): readonly ContentNode[] => {
-  const heads = all(element, 'term-head', 'def-head').map(head => trimmed(to.inline(head.children))).filter(({ length }) => length > 0)
+  const heads = all(element, 'term-head', 'def-head').map(head => lineOf(head, to)).filter(({ length }) => length > 0)
   return heads.flatMap((head, index): readonly ContentNode[] => (index === 0 ? [node('def-term', { role: 'term-head' }, head)] : [node('def-description', { role: 'def-head' }, head)]))
 }
 
 const HANDLED: ReadonlySet<string> = new Set(['def-item', 'def-list', 'title', 'label', 'term-head', 'def-head'])
 
 const termOf = (term: XmlElement, item: XmlElement, to: Convert): ContentNode =>
-  node('def-term', { id: attributeOf(term, 'id') ?? attributeOf(item, 'id') }, trimmed(to.inline(term.children)))
+  node('def-term', { id: attributeOf(term, 'id') ?? attributeOf(item, 'id') }, lineOf(term, to))
 
 /** A definition list: each item's terms, then what they mean; a list inside stands where it does in the file. */
 const definitions: Converter = (element, to) => {

@@ -1,5 +1,6 @@
 import { childrenOf, isText, node, text, type ContentNode, type NodeName } from '@lectern/domain'
 import type { XmlElement } from '../xml.ts'
+import type { Convert } from './convert.ts'
 import { attributeOf, collapsed } from './elements.ts'
 
 /** The attributes that any node takes over from its element: `id`, and `lang` where the element has one. */
@@ -55,6 +56,13 @@ export const filled = (made: ContentNode): readonly ContentNode[] => {
   const id = made.$?.['id']
   return !isEmpty(made) ? [made] : typeof id === 'string' ? [node('anchor', { id })] : []
 }
+
+/** What an element says, as running text without white space around it. */
+export const lineOf = (element: XmlElement, to: Convert): readonly ContentNode[] => trimmed(to.inline(element.children))
+
+/** A node of this name for an element that holds running text and nothing else; none where it is empty. */
+export const lineNode = (name: NodeName, element: XmlElement, to: Convert, role?: string): readonly ContentNode[] =>
+  filled(node(name, { ...common(element), role }, lineOf(element, to)))
 
 /** A node around nodes, none around none. */
 export const around = (name: NodeName, nodes: readonly ContentNode[]): readonly ContentNode[] =>

@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.ts'
 import { addressOf, doiIn } from './addresses.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, first, hasOwnText, words, without } from './elements.ts'
-import { common, filled, renamed, trimmed } from './nodes.ts'
+import { common, filled, lineNode, lineOf, renamed, trimmed } from './nodes.ts'
 
 /** What frames a figure, a table or another object and is converted apart from what it shows. */
 export const FRAME = [
@@ -15,11 +15,11 @@ export const FRAME = [
 export const paragraphs = (name: 'simple-para' | 'note-para', nodes: readonly ContentNode[]): readonly ContentNode[] => renamed(nodes, 'para', name)
 
 export const labelOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
-  all(element, 'label').flatMap(label => filled(node('label', { id: attributeOf(label, 'id') }, trimmed(to.inline(label.children)))))
+  all(element, 'label').flatMap(label => filled(node('label', { id: attributeOf(label, 'id') }, lineOf(label, to))))
 
 /** A title as its own line of a caption. */
 const titleLine = (title: XmlElement, to: Convert): readonly ContentNode[] =>
-  filled(node('simple-para', { ...common(title), role: title.name }, trimmed(to.inline(title.children))))
+  lineNode('simple-para', title, to, title.name)
 
 /** A caption: its title, then its paragraphs; a title outside a caption counts as one. */
 export const captionOf = (element: XmlElement, to: Convert): readonly ContentNode[] => {
@@ -36,7 +36,7 @@ export const captionOf = (element: XmlElement, to: Convert): readonly ContentNod
 
 export const altTextOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   all(element, 'alt-text', 'long-desc').flatMap(alt =>
-    filled(node('alt-text', { ...common(alt), role: alt.name === 'alt-text' ? undefined : alt.name }, trimmed(to.inline(alt.children)))))
+    lineNode('alt-text', alt, to, alt.name === 'alt-text' ? undefined : alt.name))
 
 /** `© 2014 The authors`, as the file has it or from its year and holder. */
 export const copyrightWords = (permissions: XmlElement): string | undefined => {
@@ -75,8 +75,8 @@ const ownDoi = (element: XmlElement): readonly ContentNode[] => {
 
 /** Who made or owns what an object shows, and on what terms it stands here. */
 export const creditsOf = (element: XmlElement, to: Convert): readonly ContentNode[] => [
-  ...all(element, 'attrib').flatMap(attrib => filled(node('source', common(attrib), trimmed(to.inline(attrib.children))))),
-  ...all(element, 'copyright-statement').flatMap(each => filled(node('copyright-line', common(each), trimmed(to.inline(each.children))))),
+  ...all(element, 'attrib').flatMap(attrib => lineNode('source', attrib, to)),
+  ...all(element, 'copyright-statement').flatMap(each => lineNode('copyright-line', each, to)),
   ...permissionsOf(element, to),
   ...ownDoi(element),
 ]

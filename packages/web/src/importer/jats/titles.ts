@@ -3,11 +3,11 @@ import type { XmlElement } from '../xml.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, elementsOf, first, words } from './elements.ts'
 import { footnote } from './footnotes.ts'
-import { common, filled, trimmed } from './nodes.ts'
+import { lineNode, lineOf } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
 
-const inner = (element: XmlElement, to: Convert): Nodes => trimmed(to.inline(element.children))
+const inner = (element: XmlElement, to: Convert): Nodes => lineOf(element, to)
 
 const groupType = (group: XmlElement): string => attributeOf(group, 'subj-group-type')?.toLowerCase() ?? ''
 
@@ -30,10 +30,10 @@ const isForMargins = (title: XmlElement): boolean =>
 
 const secondary = (element: XmlElement, to: Convert): Nodes => {
   switch (element.name) {
-    case 'subtitle': return filled(node('subtitle', common(element), inner(element, to)))
-    case 'alt-title': return isForMargins(element) ? [] : filled(node('alt-title', { ...common(element), role: attributeOf(element, 'alt-title-type') }, inner(element, to)))
-    case 'trans-title': return filled(node('alt-title', { ...common(element), role: 'translated' }, inner(element, to)))
-    case 'trans-subtitle': return filled(node('alt-subtitle', { ...common(element), role: 'translated' }, inner(element, to)))
+    case 'subtitle': return lineNode('subtitle', element, to)
+    case 'alt-title': return isForMargins(element) ? [] : lineNode('alt-title', element, to, attributeOf(element, 'alt-title-type'))
+    case 'trans-title': return lineNode('alt-title', element, to, 'translated')
+    case 'trans-subtitle': return lineNode('alt-subtitle', element, to, 'translated')
     case 'trans-title-group': {
       const lang = attributeOf(element, 'lang')
       return elementsOf(element).flatMap(child => secondary({ ...child, attributes: lang === undefined ? child.attributes : { lang, ...child.attributes } }, to))
@@ -52,7 +52,7 @@ export const titles = (meta: XmlElement, to: Convert): Nodes => {
   const [title, group] = [mainTitleOf(meta), titleGroupOf(meta)]
   return [
     ...head(meta, to),
-    ...(title === undefined ? [] : filled(node('title', common(title), inner(title, to)))),
+    ...(title === undefined ? [] : lineNode('title', title, to)),
     ...(group === undefined ? [] : elementsOf(group).flatMap(child => secondary(child, to))),
   ]
 }

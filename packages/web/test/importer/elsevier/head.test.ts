@@ -88,10 +88,11 @@ describe('what stands between title and text', () => {
   })
 })
 
-describe('references', () => {
-  const list = (inner: string, section = 'bibliography'): readonly string[] =>
-    sketch(imported({ tail: `<ce:${section} id="b" view="all"><ce:section-title>R</ce:section-title><ce:${section}-sec id="bs">${inner}</ce:${section}-sec></ce:${section}>` }).parts.references.content)
+const list = (inner: string, section = 'bibliography'): readonly string[] =>
+  sketch(imported({ tail: `<ce:${section} id="b" view="all"><ce:section-title>R</ce:section-title><ce:${section}-sec id="bs">${inner}</ce:${section}-sec></ce:${section}>` }).parts.references.content)
+const entry = (id: string): string => `<ce:bib-reference id="${id}"><ce:label>${id}</ce:label><ce:other-ref><ce:textref>t</ce:textref></ce:other-ref></ce:bib-reference>`
 
+describe('references', () => {
   test('keep every detail and count from 1', () => {
     expect(list(`<ce:bib-reference id="r1"><ce:label>[1]</ce:label>
       <sb:reference id="r1a"><ce:label>a</ce:label><sb:comment>See</sb:comment><sb:contribution langtype="en" xml:lang="de"><sb:authors><sb:author><ce:given-name>E.</ce:given-name><ce:surname>N</ce:surname></sb:author><sb:collaboration>The <ce:italic>X</ce:italic> Group</sb:collaboration><sb:et-al/></sb:authors>
@@ -110,7 +111,6 @@ describe('references', () => {
   })
 
   test('to read on are references too, and lists inside the text join the others', () => {
-    const entry = (id: string): string => `<ce:bib-reference id="${id}"><ce:label>${id}</ce:label><ce:other-ref><ce:textref>t</ce:textref></ce:other-ref></ce:bib-reference>`
     const { parts: { references, body } } = imported({
       body: `<ce:sections><ce:section><ce:para>p</ce:para><ce:further-reading><ce:further-reading-sec>${entry('a')}</ce:further-reading-sec></ce:further-reading></ce:section></ce:sections>`,
       tail: `<ce:bibliography><ce:bibliography-sec>${entry('b')}</ce:bibliography-sec></ce:bibliography>`,

@@ -30,6 +30,8 @@ describe('PII-1 identifiers', () => {
   })
 })
 
+const weight = (pieces: Parameters<typeof imported>[0]): string => imported(pieces).meta.itemWeight
+
 describe('what the platform keeps of an article', () => {
   const full = kept(`<xocs:content-type>JL</xocs:content-type><xocs:srctitle>J Wind &amp; Rain</xocs:srctitle><xocs:item-weight>FULL-TEXT</xocs:item-weight><xocs:hub-eid>1-s2.0-S0167610513X00079</xocs:hub-eid>
     <xocs:issns><xocs:issn-primary-unformatted>01676105</xocs:issn-primary-unformatted></xocs:issns><xocs:crossmark>true</xocs:crossmark><xocs:vol-first>119</xocs:vol-first><xocs:iss-first>2</xocs:iss-first><xocs:suppl>C</xocs:suppl><xocs:vol-iss-suppl-text>Volume 119, Issue 2</xocs:vol-iss-suppl-text>
@@ -68,13 +70,14 @@ describe('what the platform keeps of an article', () => {
   })
 
   test('how much of the article is there is what the file holds', () => {
-    const weight = (pieces: Parameters<typeof imported>[0]): string => imported(pieces).meta.itemWeight
     expect(weight({})).toBe('HEAD-ONLY')
     expect(weight({ tail: '<ce:bibliography/>' })).toBe('HEAD-AND-TAIL')
     expect(weight({ body: '<ce:sections><ce:para>p</ce:para></ce:sections>' })).toBe('FULL-TEXT')
     expect(kept('<xocs:item-weight>DUMMY</xocs:item-weight>').meta.itemWeight).toBe('DUMMY')
   })
 })
+
+const relations = (subtype: string, info: string) => imported({ attributes: `docsubtype="${subtype}"`, info: PII + info }).meta.relations
 
 describe('what a bare article says of itself', () => {
   test('copyright and licence', () => {
@@ -89,7 +92,6 @@ describe('what a bare article says of itself', () => {
   })
 
   test('what it corrects, retracts and comes with', () => {
-    const relations = (subtype: string, info: string) => imported({ attributes: `docsubtype="${subtype}"`, info: PII + info }).meta.relations
     const thread = '<ce:document-thread><ce:refers-to-document id="x"><ce:pii>S0022-247X(13)00823-8</ce:pii><ce:doi>10.1016/j.a</ce:doi></ce:refers-to-document></ce:document-thread>'
     expect(relations('err', thread)).toEqual([{ type: 'corrected-article', pii: 'S0022247X13008238', doi: '10.1016/j.a' }])
     expect(relations('ret', thread)[0]?.type).toBe('retracted-article')
@@ -105,12 +107,12 @@ describe('what a bare article says of itself', () => {
   })
 })
 
-describe('attachments', () => {
-  const attachment = (name: string, type: string, more = ''): string => {
-    const [basename = '', extension = ''] = name.split('.')
-    return `<xocs:attachment><xocs:attachment-eid>1-s2.0-S0167610513001001-${name}</xocs:attachment-eid><xocs:file-basename>${basename}</xocs:file-basename><xocs:filename>${name}</xocs:filename><xocs:extension>${extension}</xocs:extension><xocs:filesize>10</xocs:filesize>${more}<xocs:attachment-type>${type}</xocs:attachment-type></xocs:attachment>`
-  }
+const attachment = (name: string, type: string, more = ''): string => {
+  const [basename = '', extension = ''] = name.split('.')
+  return `<xocs:attachment><xocs:attachment-eid>1-s2.0-S0167610513001001-${name}</xocs:attachment-eid><xocs:file-basename>${basename}</xocs:file-basename><xocs:filename>${name}</xocs:filename><xocs:extension>${extension}</xocs:extension><xocs:filesize>10</xocs:filesize>${more}<xocs:attachment-type>${type}</xocs:attachment-type></xocs:attachment>`
+}
 
+describe('attachments', () => {
   test('are the files that the platform declares, with sizes, and those that only links name', () => {
     const { attachments } = kept(
       `<xocs:attachment-metadata-doc><xocs:attachments><xocs:web-pdf><xocs:attachment-eid>1-s2.0-S0167610513001001-main.pdf</xocs:attachment-eid><xocs:filename>main.pdf</xocs:filename><xocs:extension>pdf</xocs:extension><xocs:filesize>99</xocs:filesize><xocs:web-pdf-purpose>MAIN</xocs:web-pdf-purpose></xocs:web-pdf>
@@ -157,6 +159,8 @@ describe('what the article retrieval service answers', () => {
   test('keeps a text as scanned where there is no better', () => {
     expect(sketch(read(answer('<originalText>First\nparagraph.\n\n  Second one.\n</originalText>')).parts.body.content)).toEqual(['body(«sections(«section(«para(First paragraph.)»«para(Second one.)»)»)»)'])
     expect(read(answer('<originalText><xocs:doc><xocs:meta/><xocs:rawtext>Scanned.</xocs:rawtext></xocs:doc></originalText>')).meta.itemWeight).toBe('FULL-TEXT')
+    const head = read(`<xocs:doc><xocs:meta/><xocs:serial-item>${articleWith({ root: 'ja:converted-article' })}</xocs:serial-item><xocs:rawtext>Scanned.</xocs:rawtext></xocs:doc>`)
+    expect(sketch([...head.parts.title.content, ...head.parts.body.content])).toEqual(['title(T)', 'body(«sections(«section(«para(Scanned.)»)»)»)'])
   })
 
   test('lists files', () => {

@@ -106,43 +106,43 @@ describe('tables', () => {
   })
 })
 
-describe('footnotes', () => {
-  const note = (id: string, label: string): string => `<ce:footnote id="${id}"><ce:label>${label}</ce:label><ce:note-para>Note ${label}.</ce:note-para></ce:footnote>`
-  const body = (inner: string) => imported({ body: `<ce:sections><ce:para>${inner}</ce:para></ce:sections>` }).parts.body
-  const text = (inner: string) => sketch(body(inner).content.flatMap(childrenOf).flatMap(childrenOf))
+const footnoteXml = (id: string, label: string): string => `<ce:footnote id="${id}"><ce:label>${label}</ce:label><ce:note-para>Note ${label}.</ce:note-para></ce:footnote>`
+const bodyPart = (inner: string) => imported({ body: `<ce:sections><ce:para>${inner}</ce:para></ce:sections>` }).parts.body
+const text = (inner: string) => sketch(bodyPart(inner).content.flatMap(childrenOf).flatMap(childrenOf))
+const mark = (id: string, label: string): string => `<ce:cross-ref refid="${id}"><ce:sup>${label}</ce:sup></ce:cross-ref>`
 
+describe('footnotes', () => {
   test('move to the part’s footnotes and leave a mark', () => {
-    expect(text(`Word${note('fn1', '1')} goes on.`)).toEqual(['para(Word«cross-ref@refid=fn1(«sup(1)»)» goes on.)'])
-    expect(sketch(body(`Word${note('fn1', '1')}`).footnotes)).toEqual(['footnote@id=fn1(«label(1)»«note-para(Note 1.)»)'])
+    expect(text(`Word${footnoteXml('fn1', '1')} goes on.`)).toEqual(['para(Word«cross-ref@refid=fn1(«sup(1)»)» goes on.)'])
+    expect(sketch(bodyPart(`Word${footnoteXml('fn1', '1')}`).footnotes)).toEqual(['footnote@id=fn1(«label(1)»«note-para(Note 1.)»)'])
   })
 
   test('leave no second mark where the text has one', () => {
-    const mark = (id: string, label: string): string => `<ce:cross-ref refid="${id}"><ce:sup>${label}</ce:sup></ce:cross-ref>`
-    expect(text(`Word${mark('fn1', '1')}${note('fn1', '1')} on`)).toEqual(['para(Word«cross-ref@refid=fn1(«sup(1)»)» on)'])
-    expect(text(`Word${note('fn1', '1')} ${mark('fn1', '1')} on`)).toEqual(['para(Word «cross-ref@refid=fn1(«sup(1)»)» on)'])
-    expect(text(`Word${mark('fn1', '1')},${mark('fn2', '2')}${note('fn1', '1')}${note('fn2', '2')}`)).toEqual(['para(Word«cross-ref@refid=fn1(«sup(1)»)»,«cross-ref@refid=fn2(«sup(2)»)»)'])
-    expect(text(`Word<ce:sup>${mark('fn1', '1')}</ce:sup>${note('fn1', '1')}`)).toEqual(['para(Word«sup(«cross-ref@refid=fn1(«sup(1)»)»)»)'])
+    expect(text(`Word${mark('fn1', '1')}${footnoteXml('fn1', '1')} on`)).toEqual(['para(Word«cross-ref@refid=fn1(«sup(1)»)» on)'])
+    expect(text(`Word${footnoteXml('fn1', '1')} ${mark('fn1', '1')} on`)).toEqual(['para(Word «cross-ref@refid=fn1(«sup(1)»)» on)'])
+    expect(text(`Word${mark('fn1', '1')},${mark('fn2', '2')}${footnoteXml('fn1', '1')}${footnoteXml('fn2', '2')}`)).toEqual(['para(Word«cross-ref@refid=fn1(«sup(1)»)»,«cross-ref@refid=fn2(«sup(2)»)»)'])
+    expect(text(`Word<ce:sup>${mark('fn1', '1')}</ce:sup>${footnoteXml('fn1', '1')}`)).toEqual(['para(Word«sup(«cross-ref@refid=fn1(«sup(1)»)»)»)'])
   })
 
   test('leave a mark where the text mentions them only far away', () => {
-    expect(text(`As <ce:cross-ref refid="fn1">note 1</ce:cross-ref> says, word${note('fn1', '1')}`)).toEqual(['para(As «cross-ref@refid=fn1(note 1)» says, word«cross-ref@refid=fn1(«sup(1)»)»)'])
+    expect(text(`As <ce:cross-ref refid="fn1">note 1</ce:cross-ref> says, word${footnoteXml('fn1', '1')}`)).toEqual(['para(As «cross-ref@refid=fn1(note 1)» says, word«cross-ref@refid=fn1(«sup(1)»)»)'])
   })
 
   test('without id or label get what a mark needs', () => {
     expect(text('Word<ce:footnote><ce:note-para>N</ce:note-para></ce:footnote>')).toEqual(['para(Word«cross-ref@refid=footnote-1(«sup(*)»)»)'])
-    expect(sketch(body('Word<ce:footnote><ce:note-para>N</ce:note-para></ce:footnote>').footnotes)).toEqual(['footnote@id=footnote-1(«note-para(N)»)'])
+    expect(sketch(bodyPart('Word<ce:footnote><ce:note-para>N</ce:note-para></ce:footnote>').footnotes)).toEqual(['footnote@id=footnote-1(«note-para(N)»)'])
   })
 
   test('of captions and of other footnotes move too', () => {
     const { footnotes } = imported({
-      body: `<ce:sections><ce:para>p<ce:footnote id="a"><ce:note-para>outer${note('b', '2')}</ce:note-para></ce:footnote></ce:para></ce:sections>`,
-      floats: `<ce:figure id="f"><ce:caption><ce:simple-para>c${note('c', '3')}</ce:simple-para></ce:caption></ce:figure>`,
+      body: `<ce:sections><ce:para>p<ce:footnote id="a"><ce:note-para>outer${footnoteXml('b', '2')}</ce:note-para></ce:footnote></ce:para></ce:sections>`,
+      floats: `<ce:figure id="f"><ce:caption><ce:simple-para>c${footnoteXml('c', '3')}</ce:simple-para></ce:caption></ce:figure>`,
     }).parts.body
     expect(footnotes.map(({ $ }) => $?.['id'])).toEqual(['a', 'b', 'c'])
   })
 
   test('of an author group stay in it', () => {
-    const { authors } = imported({ head: `<ce:title>T</ce:title><ce:author-group><ce:author><ce:surname>S</ce:surname><ce:cross-ref refid="fn1"><ce:sup>1</ce:sup></ce:cross-ref></ce:author>${note('fn1', '1')}</ce:author-group>` }).parts
+    const { authors } = imported({ head: `<ce:title>T</ce:title><ce:author-group><ce:author><ce:surname>S</ce:surname><ce:cross-ref refid="fn1"><ce:sup>1</ce:sup></ce:cross-ref></ce:author>${footnoteXml('fn1', '1')}</ce:author-group>` }).parts
     expect(sketch(authors.content)).toEqual(['author-group(«author(«surname(S)»«cross-ref@refid=fn1(«sup(1)»)»)»«footnote@id=fn1(«label(1)»«note-para(Note 1.)»)»)'])
     expect(authors.footnotes).toEqual([])
   })
@@ -160,9 +160,9 @@ describe('floats', () => {
   })
 })
 
-describe('views', () => {
-  const section = (view: string, id: string, title: string, words: string): string => `<ce:section view="${view}" id="${id}"><ce:section-title>${title}</ce:section-title><ce:para>${words}</ce:para></ce:section>`
+const section = (view: string, id: string, title: string, words: string): string => `<ce:section view="${view}" id="${id}"><ce:section-title>${title}</ce:section-title><ce:para>${words}</ce:para></ce:section>`
 
+describe('views', () => {
   test('what is printed instead of what a screen shows is left out, and references to it lead to what is shown', () => {
     const nodes = textOf(`<ce:para>See <ce:cross-ref refid="a">A</ce:cross-ref>.</ce:para>${section('compact-standard', 'a', 'Data', 'online at')}${section('compact-standard', 'b', 'Licence', 'free')}${section('extended', 'c', 'Data', 'the files')}`)
     expect(nodes.map(({ $ }) => $?.['id'])).toEqual([undefined, 'b', 'c'])

@@ -23,46 +23,59 @@ const read = (name: string): { readonly root: XmlElement; readonly record: Artic
   return { root, record: record.right }
 }
 
-describe.skipIf(files.length === 0).each(files)('%s', name => {
-  const { root, record } = files.includes(name) ? read(name) : { root: parsed('<x/>'), record: undefined }
-  if (record === undefined) return
+const twice = (ids: readonly string[]): ReadonlySet<string> => new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
 
-  test('TREE-1 holds names and attributes of the vocabulary only, in canonical shape', () => {
-    expect(vocabularyFaults(record)).toEqual([])
+describe.skipIf(files.length === 0)('real articles', () => {
+  test('are there', () => {
+    expect(files).not.toEqual([])
   })
 
-  test('keeps its words, and none twice', () => {
-    const { source, kept, record: found, missing, extra } = balance(sourceText(root), recordText(record))
-    expect(kept / source, `missing: ${missing.join(' ')}`).toBeGreaterThanOrEqual(0.999)
-    expect(found / source, `extra: ${extra.join(' ')}`).toBeLessThanOrEqual(1.03)
-  })
+  describe.each(files)('%s', name => {
+    const { root, record } = read(name)
 
-  test('has a target for every reference, and a reference to every target that the file names', () => {
-    const there = targets(everyNode(record))
-    const referred = new Set([...walk(everyNode(record))].flatMap(({ $ }) => (typeof $?.['refid'] === 'string' ? $['refid'].split(' ') : [])))
-    expect([...referred].filter(id => !there.has(id))).toEqual([])
-    const named = elements(root).filter(each => each.name === 'xref').flatMap(({ attributes }) => attributes['rid']?.trim().split(/\s+/) ?? [])
-    expect(named.filter(id => there.has(id) && !referred.has(id))).toEqual([])
-    const ids = new Set(elements(root).flatMap(({ attributes }) => attributes['id']?.trim() ?? []))
-    expect(named.filter(id => ids.has(id) && !there.has(id))).toEqual([])
-  })
+    test('TREE-1 holds names and attributes of the vocabulary only, in canonical shape', () => {
+      expect(vocabularyFaults(record)).toEqual([])
+    })
 
-  test('has ids that stay as they are when all get one', () => {
-    const before = targets(everyNode(record))
-    const after = targets(everyNode(identify(record)))
-    expect([...before].filter(id => !after.has(id))).toEqual([])
-  })
+    test('keeps its words, and none twice', () => {
+      const { source, kept, record: found, missing, extra } = balance(sourceText(root), recordText(record))
+      expect(kept / source, `missing: ${missing.join(' ')}`).toBeGreaterThanOrEqual(0.999)
+      expect(found / source, `extra: ${extra.join(' ')}`).toBeLessThanOrEqual(1.03)
+    })
 
-  test('numbers its citations from 1, each once', () => {
-    const numbers = [...walk(record.parts.references.content)].filter(each => ['reference', 'other-ref'].includes(each['#name'])).map(({ $ }) => $?.['refId'])
-    expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)))
-    expect(numbers.length).toBe(elements(root).filter(each => each.name === 'ref').length)
-  })
+    test('has a target for every reference, and a reference to every target that the file names', () => {
+      const there = targets(everyNode(record))
+      const referred = new Set([...walk(everyNode(record))].flatMap(({ $ }) => (typeof $?.['refid'] === 'string' ? $['refid'].split(' ') : [])))
+      expect([...referred].filter(id => !there.has(id))).toEqual([])
+      const named = elements(root).filter(each => each.name === 'xref').flatMap(({ attributes }) => attributes['rid']?.trim().split(/\s+/) ?? [])
+      expect(named.filter(id => there.has(id) && !referred.has(id))).toEqual([])
+      const ids = new Set(elements(root).flatMap(({ attributes }) => attributes['id']?.trim() ?? []))
+      expect(named.filter(id => ids.has(id) && !there.has(id))).toEqual([])
+    })
 
-  test('names a file for every link, and a link leads to every picture', () => {
-    const basenames = new Set(record.attachments.map(({ basename }) => basename))
-    const locators = new Set([...walk(everyNode(record))].flatMap(each => (typeof each.$?.['locator'] === 'string' ? [each.$['locator']] : [])))
-    expect([...locators].filter(locator => !basenames.has(locator))).toEqual([])
-    expect(new Set(record.attachments.map(({ eid }) => eid)).size).toBe(record.attachments.length)
+    test('has no id twice, where the file has none twice', () => {
+      const given = elements(root).flatMap(({ attributes }) => attributes['id']?.trim() ?? [])
+      const made = [...walk(everyNode(record))].flatMap(({ $ }) => (typeof $?.['id'] === 'string' ? [$['id']] : []))
+      expect([...twice(made)].filter(id => !twice(given).has(id))).toEqual([])
+    })
+
+    test('has ids that stay as they are when all get one', () => {
+      const before = targets(everyNode(record))
+      const after = targets(everyNode(identify(record)))
+      expect([...before].filter(id => !after.has(id))).toEqual([])
+    })
+
+    test('numbers its citations from 1, each once', () => {
+      const numbers = [...walk(record.parts.references.content)].filter(each => ['reference', 'other-ref'].includes(each['#name'])).map(({ $ }) => $?.['refId'])
+      expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)))
+      expect(numbers.length).toBe(elements(root).filter(each => each.name === 'ref').length)
+    })
+
+    test('names a file for every link, and a link leads to every picture', () => {
+      const basenames = new Set(record.attachments.map(({ basename }) => basename))
+      const locators = new Set([...walk(everyNode(record))].flatMap(each => (typeof each.$?.['locator'] === 'string' ? [each.$['locator']] : [])))
+      expect([...locators].filter(locator => !basenames.has(locator))).toEqual([])
+      expect(new Set(record.attachments.map(({ eid }) => eid)).size).toBe(record.attachments.length)
+    })
   })
 })

@@ -2,7 +2,7 @@ import { childrenOf, node, text, withChildren, type ContentNode, type NodeName }
 import type { XmlElement, XmlNode } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf, first, inside, isBlank, isElement, without, words } from '../elements.ts'
-import { common, filled, trimmed } from '../nodes.ts'
+import { common, filled, lineOf, trimmed } from '../nodes.ts'
 import { labelOf } from '../objects.ts'
 import { inlineConverters } from '../inline.ts'
 
@@ -77,7 +77,7 @@ export const affiliation = (aff: XmlElement, to: Convert): readonly ContentNode[
   const mark = openingMark(aff)
   const bare = { ...aff, children: aff.children.filter(child => child !== mark) }
   const printed = filled(node('textfn', {}, trimmed(to.inline(printedLine(bare)))))
-  const label = mark === undefined ? labelOf(aff, to) : filled(node('label', {}, trimmed(to.inline(mark.children))))
+  const label = mark === undefined ? labelOf(aff, to) : filled(node('label', {}, lineOf(mark, to)))
   return filled(node('affiliation', common(aff), [...label, ...printed, ...structured(aff)]))
 }
 

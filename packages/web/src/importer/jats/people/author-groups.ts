@@ -4,7 +4,7 @@ import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf, inside } from '../elements.ts'
 import { footnote } from '../footnotes.ts'
 import { ridsOf } from '../links.ts'
-import { common, filled, trimmed } from '../nodes.ts'
+import { common, filled, lineNode } from '../nodes.ts'
 import { affiliation, alternativeAffiliations } from './affiliations.ts'
 import { contributor, placesOf } from './contributor.ts'
 
@@ -54,7 +54,7 @@ const extras = (group: XmlElement, to: Convert): Nodes =>
     if (['contrib', 'aff', 'aff-alternatives', 'bio', 'address', 'x', 'object-id'].includes(child.name)) return []
     return child.name === 'xref' || child.name === 'email' || child.name === 'ext-link' || child.name === 'uri'
       ? to.inline([child])
-      : filled(node('text', { ...common(child), role: child.name }, trimmed(to.inline(child.children))))
+      : lineNode('text', child, to, child.name)
   })
 
 /** The members of a group of authors under one name. */

@@ -4,7 +4,7 @@ import { addressOf } from '../addresses.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf, first, isElement, without, words } from '../elements.ts'
 import { footnote } from '../footnotes.ts'
-import { common, filled, trimmed } from '../nodes.ts'
+import { common, filled, lineNode, trimmed } from '../nodes.ts'
 import { labelOf, paragraphs } from '../objects.ts'
 
 type Nodes = readonly ContentNode[]
@@ -44,7 +44,7 @@ const opensWithHeading = (fn: XmlElement): boolean => {
 }
 
 const statement = (fn: XmlElement, title: string, to: Convert): Nodes => {
-  const heading = all(fn, 'title').flatMap(each => filled(node('section-title', common(each), trimmed(to.inline(each.children)))))
+  const heading = all(fn, 'title').flatMap(each => lineNode('section-title', each, to))
   const hasOwn = opensWithHeading(fn)
   const shown = hasOwn ? heading : [node('section-title', {}, title)]
   const name = title === COMPETING && !hasOwn ? 'conflict-of-interest' : 'section'

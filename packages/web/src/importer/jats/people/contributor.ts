@@ -2,9 +2,9 @@ import { node, type ContentNode } from '@lectern/domain'
 import type { XmlElement } from '../../xml.ts'
 import { addressOf } from '../addresses.ts'
 import type { Convert } from '../convert.ts'
-import { all, attributeOf, elementsOf, first, inside, isElement, without, words } from '../elements.ts'
+import { all, attributeOf, containing, elementsOf, first, inside, isElement, without, words } from '../elements.ts'
 import { crossReference, ridsOf } from '../links.ts'
-import { common, filled, trimmed } from '../nodes.ts'
+import { common, filled, lineNode, lineOf, trimmed } from '../nodes.ts'
 import { mainForm, nameParts } from './names.ts'
 
 type Nodes = readonly ContentNode[]
@@ -23,7 +23,7 @@ const asMark = (label: string | undefined): string => (label !== undefined && la
 /** A mark after a name: raised, as the wire has it. Without a text it shows the label of what it points to, or nothing. */
 const mark = (xref: XmlElement, to: Convert): Nodes => {
   const rids = ridsOf(xref)
-  const own = trimmed(to.inline(xref.children))
+  const own = lineOf(xref, to)
   const label = rids.map(rid => asMark(to.labelOf(rid))).filter(each => each !== '').join(',')
   const shown = own.length > 0 ? own : label === '' ? [] : [{ '#name': '__text__', _: label }]
   const raised = shown.every(({ '#name': name }) => name === 'sup') ? shown : [node('sup', { loc: 'post' }, shown)]
@@ -36,7 +36,7 @@ const creditAddress = (name: string): string =>
 
 /** A CRediT role by its own address; other roles in words. */
 const role = (element: XmlElement, to: Convert): Nodes => {
-  const content = trimmed(to.inline(element.children))
+  const content = lineOf(element, to)
   const address = attributeOf(element, 'vocab-term-identifier', 'content-type', 'vocab-identifier') ?? ''
   const isCredit = /credit/i.test(attributeOf(element, 'vocab') ?? '') || /credit\.niso\.org|casrai/i.test(address)
   const term = address.includes('/contributor-roles/') ? address : creditAddress(attributeOf(element, 'vocab-term') ?? words(element) ?? '')
@@ -61,11 +61,11 @@ const others = (contrib: XmlElement, to: Convert): Nodes =>
     if (ELSEWHERE.has(child.name)) return []
     if (child.name === 'xref') return mark(child, to)
     if (child.name === 'role') return role(child, to)
-    if (child.name === 'degrees') return filled(node('degrees', common(child), trimmed(to.inline(child.children))))
+    if (child.name === 'degrees') return lineNode('degrees', child, to)
     if (child.name === 'email' || ((child.name === 'uri' || child.name === 'ext-link') && !isOrcidLink(child))) return address(child)
     if (child.name === 'uri' || child.name === 'ext-link') return []
     if (child.name === 'address') return inside(child, 'email').flatMap(address)
-    const content = trimmed(to.inline(child.children))
+    const content = lineOf(child, to)
     if (!/[\p{L}\p{N}†‡§¶#*]/u.test(words(child) ?? '')) return []
     return filled(child.name === 'sup' ? node('sup', { loc: 'post' }, content) : node('text', { ...common(child), role: child.name }, content))
   })
@@ -73,7 +73,7 @@ const others = (contrib: XmlElement, to: Convert): Nodes =>
 /** Where a person works, as their own element says: affiliations, and addresses that are more than a mailbox. */
 export const placesOf = (contrib: XmlElement): readonly XmlElement[] => [
   ...all(contrib, 'aff', 'aff-alternatives'),
-  ...all(contrib, 'address').map(place => ({ ...place, children: without(place, 'email') })).filter(place => words(place) !== undefined),
+  ...all(contrib, 'address').map(place => containing(place, without(place, 'email'))).filter(place => words(place) !== undefined),
 ]
 
 /** Marks that only name the affiliation inside the person's own element. */

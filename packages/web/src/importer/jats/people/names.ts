@@ -2,13 +2,13 @@ import { node, text, type ContentNode } from '@lectern/domain'
 import type { XmlElement } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf, first, hasOwnText, words } from '../elements.ts'
-import { common, filled, listed, trimmed } from '../nodes.ts'
+import { common, filled, lineNode, lineOf, listed } from '../nodes.ts'
 
 const part = (name: 'given-name' | 'surname' | 'suffix' | 'degrees', element: XmlElement | undefined, to: Convert): readonly ContentNode[] =>
-  element === undefined ? [] : filled(node(name, {}, trimmed(to.inline(element.children))))
+  element === undefined ? [] : filled(node(name, {}, lineOf(element, to)))
 
 const prefix = (element: XmlElement | undefined, to: Convert): readonly ContentNode[] =>
-  element === undefined ? [] : filled(node('degrees', { role: 'prefix' }, trimmed(to.inline(element.children))))
+  element === undefined ? [] : filled(node('degrees', { role: 'prefix' }, lineOf(element, to)))
 
 /** Whether the surname comes first where the name is at home. */
 const isEastern = (name: XmlElement): boolean => attributeOf(name, 'name-style') === 'eastern'
@@ -42,18 +42,18 @@ export const peopleIn = (holder: XmlElement, to: Convert, as: 'author' | 'editor
       const form = mainForm(child)
       return form === undefined ? [] : peopleIn({ ...child, children: [form] }, to, as)
     }
-    if (child.name === 'collab') return filled(node('collaboration', common(child), trimmed(to.inline(child.children))))
+    if (child.name === 'collab') return lineNode('collaboration', child, to)
     if (child.name === 'anonymous') return [node(as, {}, [node('surname', {}, words(child) ?? 'Anonymous')])]
     return child.name === 'etal' ? [node('et-al', {}, words(child) ?? '')] : []
   })
-  return people.length === 0 && hasOwnText(holder.children) ? filled(node('collaboration', {}, trimmed(to.inline(holder.children)))) : people
+  return people.length === 0 && hasOwnText(holder.children) ? filled(node('collaboration', {}, lineOf(holder, to))) : people
 }
 
 /** Names in one line, for people who are neither authors nor editors. */
 export const namesInLine = (group: XmlElement, to: Convert): readonly ContentNode[] => {
-  const names = all(group, 'name', 'string-name', 'collab').map(name => (name.name === 'name' ? nameInLine(name, to) : trimmed(to.inline(name.children))))
+  const names = all(group, 'name', 'string-name', 'collab').map(name => (name.name === 'name' ? nameInLine(name, to) : lineOf(name, to)))
   return listed(names, text(', '))
 }
 
 const nameInLine = (name: XmlElement, to: Convert): readonly ContentNode[] =>
-  listed(elementsOf(name).map(element => trimmed(to.inline(element.children))), text(' '))
+  listed(elementsOf(name).map(element => lineOf(element, to)), text(' '))

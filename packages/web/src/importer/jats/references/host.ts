@@ -3,7 +3,7 @@ import type { XmlElement } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
 import { dateInWords, dateOf } from '../dates.ts'
 import { absent, attributeOf, words } from '../elements.ts'
-import { around, filled, listed, trimmed } from '../nodes.ts'
+import { around, filled, lineOf, listed } from '../nodes.ts'
 import { peopleIn } from '../people/names.ts'
 import { doiOf } from './identifiers.ts'
 import type { Slots } from './slots.ts'
@@ -37,7 +37,7 @@ export const hostKindOf = (citation: XmlElement, slots: Slots): HostKind => {
 export const group = (name: NodeName, ...parts: readonly Nodes[]): Nodes => around(name, parts.flat())
 
 export const slotNode = (name: NodeName, element: XmlElement | undefined, to: Convert): Nodes =>
-  element === undefined ? [] : filled(node(name, {}, trimmed(to.inline(element.children))))
+  element === undefined ? [] : filled(node(name, {}, lineOf(element, to)))
 
 export const titleNode = (element: XmlElement | undefined, to: Convert): Nodes => around('title', slotNode('maintitle', element, to))
 
@@ -62,7 +62,7 @@ const partsOf = (slots: Slots, source: XmlElement | undefined, to: Convert) => (
   edition: slotNode('edition', slots.edition, to),
   version: slotNode('version', slots.version, to),
   series: group('book-series', around('series', titleNode(slots.bookSeries, to))),
-  conference: group('conference', listed(slots.conference.map(part => trimmed(to.inline(part.children))), text(', '))),
+  conference: group('conference', listed(slots.conference.map(part => lineOf(part, to)), text(', '))),
   publisher: group('publisher', slotNode('name', slots.publisherName, to), slotNode('location', slots.publisherPlace, to)),
   isbn: identifier('isbn', slots.isbn),
   issn: identifier('issn', slots.issn),

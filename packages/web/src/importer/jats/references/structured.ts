@@ -2,7 +2,7 @@ import { node, text, type ContentNode } from '@lectern/domain'
 import type { XmlElement } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
 import { absent, attributeOf, isElement } from '../elements.ts'
-import { common, filled, trimmed } from '../nodes.ts'
+import { common, filled, lineOf, trimmed } from '../nodes.ts'
 import { namesInLine, peopleIn } from '../people/names.ts'
 import { group, hostKindOf, hostNode, slotNode, titleNode, type HostKind } from './host.ts'
 import { idLink, kindOfId, nameOfId } from './identifiers.ts'
@@ -28,7 +28,7 @@ const contribution = (slots: Slots, work: XmlElement | undefined, to: Convert): 
 const otherPeople = (people: XmlElement, to: Convert): Nodes => {
   const names = namesInLine(people, to)
   const part = attributeOf(people, 'person-group-type') ?? ''
-  const shown = names.length === 0 ? trimmed(to.inline(people.children)) : names
+  const shown = names.length === 0 ? lineOf(people, to) : names
   return filled(node('comment', { role: part }, names.length === 0 || part === '' ? shown : [...shown, text(` (${part})`)]))
 }
 

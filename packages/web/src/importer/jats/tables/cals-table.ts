@@ -2,7 +2,7 @@ import { node, vocabulary, type ContentNode, type NodeName } from '@lectern/doma
 import type { XmlElement } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf } from '../elements.ts'
-import { around, common, trimmed } from '../nodes.ts'
+import { around, common, lineOf } from '../nodes.ts'
 
 type CalsName = Extract<NodeName, 'colspec' | 'entry' | 'row' | 'spanspec' | 'tbody' | 'tfoot' | 'tgroup' | 'thead'>
 
@@ -16,7 +16,7 @@ const attributesOf = (element: XmlElement, name: CalsName): Readonly<Record<stri
 /** A table inside a cell: its rows become the cell's lines. */
 const nested = (element: XmlElement, to: Convert): ContentNode =>
   node('entry', attributesOf(element, 'entry'), all(element, 'thead', 'tbody').flatMap(group => all(group, 'row')).flatMap(elementsOf)
-    .flatMap(cell => around('para', trimmed(to.inline(cell.children)))))
+    .flatMap(cell => around('para', lineOf(cell, to))))
 
 const converted = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   if (element.name === 'entrytbl') return [nested(element, to)]
