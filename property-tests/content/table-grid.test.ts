@@ -116,8 +116,16 @@ describe('TREE-3 the grid of a table', () => {
     expect(cells(grid).map(({ header }) => header)).toEqual(['col', 'colgroup', 'col', 'col', 'col', 'row', undefined, undefined, undefined, undefined, undefined])
   })
 
-  test('makes up for missing decimals, so that numbers stand under each other', () => {
-    const tgroup = group({ cols: '1' }, node('colspec', { align: 'char', char: '.' }), body(rowOf('1.25'), rowOf('12.5'), rowOf('3'), rowOf('')))
-    expect(cells(tableGrid(tgroup)).map(({ pad }) => pad)).toEqual(['', '\u2007', '\u2008\u2007\u2007', '\u2008\u2007\u2007'])
+  test('makes up for missing figures, so that numbers stand under each other', () => {
+    const [f, p] = ['\u2007', '\u2008']
+    const tgroup = group({ cols: '1' }, node('colspec', { align: 'char', char: '.' }), body(rowOf('1.25'), rowOf('12.5'), rowOf('3'), rowOf(''), rowOf('n.d.')))
+    expect(cells(tableGrid(tgroup)).map(({ pads }) => pads)).toEqual([
+      { before: f, after: '' }, { before: '', after: f }, { before: f, after: p + f + f }, undefined, undefined,
+    ])
+  })
+
+  test.prop([messyGroup])('makes the numbers of a column equally wide around their alignment character', tgroup => {
+    const padded = cells(tableGrid(tgroup)).flatMap(({ entry, column, pads }) => (pads === undefined ? [] : [{ column, width: [pads.before, ...textsOf([entry]), pads.after].join('').length }]))
+    for (const column of Map.groupBy(padded, each => each.column).values()) expect(new Set(column.map(({ width }) => width)).size).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import { attribute, childrenNamed, childrenOf, node, type ContentNode } from './node.ts'
-import { decimalPads } from './decimal-pads.ts'
+import { decimalPads, type Pads } from './decimal-pads.ts'
 import { columnsOf, positive, type Columns } from './table-columns.ts'
 import { sectionsOf, type RowSource, type SectionName, type SectionSource } from './table-sections.ts'
 
@@ -24,8 +24,8 @@ export interface GridCell {
   readonly colsep: boolean
   readonly align: CellAlign | undefined
   readonly valign: CellValign | undefined
-  /** White space as wide as what this cell lacks behind the alignment character, where its column is aligned by one. */
-  readonly pad: string | undefined
+  /** White space for what a number lacks on either side of the alignment character, where its column is aligned by one. */
+  readonly pads: Pads | undefined
 }
 
 export interface GridRow {
@@ -185,7 +185,7 @@ export const tableGrid = (tgroup: ContentNode, table?: ContentNode): TableGrid =
         ...style,
         rowsep: style.rowsep && !(source === lastSection && at.row + at.rowSpan === source.rows.length),
         colsep: style.colsep && at.column + at.columnSpan < count,
-        pad: at.entry === EMPTY ? undefined : pads.get(at.entry),
+        pads: pads.get(at.entry),
       } satisfies GridCell,
     }))
     const byRow = Map.groupBy(cells, ({ row }) => row)

@@ -6,6 +6,9 @@
  * `id`, `role`, `view`, `lang` and `class` may stand on any node.
  */
 
+/** The `role` of a `note` that holds what only the printed edition of an article says, where a screen's says it in its own way. */
+export const PRINTED_EDITION = 'printed-edition'
+
 const text = { __text__: [] } as const
 
 /** What stands inside a line of text. */

@@ -93,12 +93,25 @@ const members = (people: readonly ContentNode[], context: RenderContext): ReactN
 
 const isStructured = isNamed('affiliation', 'source-text')
 
+const ADDRESS_PARTS = ['organization', 'address-line', 'city', 'state', 'postal-code', 'country'] as const
+
+const properties: Readonly<Record<(typeof ADDRESS_PARTS)[number], string>> = {
+  organization: 'name', 'address-line': 'streetAddress', city: 'addressLocality', state: 'addressRegion', 'postal-code': 'postalCode', country: 'addressCountry',
+}
+
+/** An affiliation taken apart, beside the one that is read: for machines, which find organization, city and country by schema.org's names. */
+const takenApart = (of: ContentNode): ReactNode => (
+  <span hidden {...common(of)} itemScope itemType="https://schema.org/Organization">
+    {all(childrenOf(of).filter(isNamed(...ADDRESS_PARTS)), child => <><span itemProp={properties[child['#name']]}>{lineOfText([child])}</span>{' '}</>)}
+  </span>
+)
+
 /** An affiliation as the file prints it; where it only takes it apart, its parts in a line. */
 const affiliationText = (of: ContentNode, context: RenderContext): ReactNode => {
   const phrasing = inPhrasing(context)
   const label = childNamed(of, 'label')
   const rest = parts(of).filter(child => child !== label)
-  if (rest.some(isNamed('textfn'))) return <>{renderNodes(rest.filter(child => !isStructured(child)), phrasing)}{anchors(rest.filter(isStructured), context)}</>
+  if (rest.some(isNamed('textfn'))) return <>{renderNodes(rest.filter(child => !isStructured(child)), phrasing)}{all(rest.filter(isNamed('affiliation')), takenApart)}{anchors(rest.filter(isNamed('source-text')), context)}</>
   return rest.some(isText) ? renderNodes(rest, phrasing) : all(rest, (child, index) => (
     <>
       {index === 0 ? null : ', '}
@@ -108,8 +121,6 @@ const affiliationText = (of: ContentNode, context: RenderContext): ReactNode => 
     </>
   ))
 }
-
-const ADDRESS_PARTS = ['organization', 'address-line', 'city', 'state', 'postal-code', 'country'] as const
 
 const affiliation = (tag: 'li' | 'div') => (of: ContentNode, context: RenderContext): ReactNode => {
   const label = childNamed(of, 'label')

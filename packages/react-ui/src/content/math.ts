@@ -1,4 +1,6 @@
-import { attribute, childrenOf, isMathName, isText, lineOfText, type ContentNode, type MathName } from '@lectern/domain'
+import {
+  accentText, attribute, barForms, childrenOf, isMathName, isText, lineOfText, operatorText, text, withAttributes, withChildren, type ContentNode, type MathName,
+} from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { mathAttributes, variantAttributes } from './math-attributes.ts'
@@ -36,7 +38,14 @@ const foreign = (of: ContentNode, context: MathContext): ReactNode => {
   return content === null ? null : createElement('mtext', null, content)
 }
 
-const each = (of: ContentNode, context: MathContext): ReactNode => {
+/** A row of one part is that part. */
+const unwrapped = (of: ContentNode): ContentNode => {
+  const [only, ...others] = of['#name'] === 'mrow' && of.$ === undefined ? parts(of) : []
+  return only !== undefined && others.length === 0 && isMathName(only['#name']) ? unwrapped(only) : of
+}
+
+const each = (wrapped: ContentNode, context: MathContext): ReactNode => {
+  const of = unwrapped(wrapped)
   const name = of['#name']
   return isMathName(name) ? renderers[name](of, context) : foreign(of, context)
 }
@@ -44,11 +53,23 @@ const each = (of: ContentNode, context: MathContext): ReactNode => {
 /** The parts of a row; what is written after a superscript or subscript of running text takes what stands before it as its base. */
 const row = (nodes: readonly ContentNode[], context: MathContext): ReactNode => {
   const out: ReactNode[] = []
-  for (const of of nodes) {
+  const forms = barForms(nodes)
+  for (const written of nodes) {
+    const form = forms.get(written)
+    const of = form === undefined ? written : withAttributes(written, { form })
     const tag = of['#name'] === 'sup' ? 'msup' : of['#name'] === 'inf' ? 'msub' : undefined
     out.push(tag === undefined ? each(of, context) : script(tag, out.pop() ?? mrow(), of, context))
   }
   return group(...out)
+}
+
+/** What stands over or under its base; an accent in the character that is drawn as one. */
+const over = (name: string): MathRender => (of, context) => {
+  const [base, ...scripts] = parts(of).map(unwrapped)
+  const isWide = base !== undefined && Array.from(lineOfText([base])).length > 1
+  const accent = (script: ContentNode): ContentNode =>
+    script['#name'] === 'mo' && script._ !== undefined ? withChildren(script, [text(accentText(script._, isWide))]) : script
+  return element(name, of, all(base === undefined ? [] : [base, ...scripts.map(accent)], child => each(child, context)))
 }
 
 const styled = (of: ContentNode, context: MathContext): MathContext => {
@@ -66,8 +87,8 @@ const positional = (name: string): MathRender => (of, context) => element(name, 
 const token = (name: string): MathRender => (of, { page, variant }) =>
   element(name, of, all(childrenOf(of), child => renderNode(child, inPhrasing(page))), variantAttributes(of, variant))
 
-/** An operator: the hyphen that files write for a minus is set as one. */
-const operator: MathRender = (of, context) => token('mo')(of._?.trim() === '-' ? { ...of, _: '−' } : of, context)
+/** An operator, in the character that mathematics has for it. */
+const operator: MathRender = (of, context) => token('mo')(of._ === undefined ? of : withChildren(of, [text(operatorText(of._))]), context)
 
 /** An element that holds nothing; what it holds against its nature follows it. */
 const empty = (name: string | undefined): MathRender => (of, context) => {
@@ -76,8 +97,8 @@ const empty = (name: string | undefined): MathRender => (of, context) => {
   return inside.length === 0 ? (made ?? mrow()) : mrow(made, row(inside, context))
 }
 
-const fence = (text: string, form: 'prefix' | 'postfix'): ReactNode =>
-  text === '' ? null : createElement('mo', { fence: 'true', form }, text)
+const fence = (mark: string, form: 'prefix' | 'postfix'): ReactNode =>
+  mark === '' ? null : createElement('mo', { fence: 'true', form }, operatorText(mark))
 
 /** `mfenced` is a shorthand that Core has not: brackets around the parts, separators between them. */
 const fenced: MathRender = (of, context) => {
@@ -116,7 +137,7 @@ const renderers: Readonly<Record<MathName, MathRender>> = {
   mmultiscripts: positional('mmultiscripts'),
   mn: token('mn'),
   mo: operator,
-  mover: positional('mover'),
+  mover: over('mover'),
   mpadded: rowLike('mpadded'),
   mphantom: rowLike('mphantom'),
   mprescripts: empty('mprescripts'),
@@ -133,8 +154,8 @@ const renderers: Readonly<Record<MathName, MathRender>> = {
   mtd: rowLike('mrow'),
   mtext: token('mtext'),
   mtr: rowLike('mrow'),
-  munder: positional('munder'),
-  munderover: positional('munderover'),
+  munder: over('munder'),
+  munderover: over('munderover'),
   none: empty(undefined),
   semantics: positional('semantics'),
 }

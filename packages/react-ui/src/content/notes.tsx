@@ -1,4 +1,4 @@
-import { backLinks, childNamed, childrenOf, idOf, type ContentNode } from '@lectern/domain'
+import { attribute, backLinks, childNamed, childrenOf, idOf, PRINTED_EDITION, type ContentNode } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { fragment } from './links.tsx'
@@ -34,10 +34,20 @@ export const note = (className: string, isCited: boolean): Renderer => ({
   },
 })
 
+const plainNote = note('note', false)
+
+/** What only the printed edition says is there for who opens it. */
+const printedEdition: Renderer = {
+  model: 'flow',
+  render: (of, context) => (
+    <details {...common(of)} className="printed-edition"><summary>In the printed edition</summary>{renderChildren(of, context)}</details>
+  ),
+}
+
 export const notes: Family<'article-footnote' | 'footnote' | 'note' | 'note-para' | 'table-footnote' | 'textfn'> = {
   'article-footnote': note('footnote', true),
   footnote: note('footnote', true),
-  note: note('note', false),
+  note: { model: 'flow', render: (of, context) => (attribute(of, 'role') === PRINTED_EDITION ? printedEdition : plainNote).render(of, context) },
   'note-para': paragraph(),
   'table-footnote': note('table-footnote', true),
   textfn: line('span'),

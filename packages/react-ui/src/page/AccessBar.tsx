@@ -11,7 +11,7 @@ export type ArticleView = 'full' | 'abstract'
 
 /** The bar that stays: the contents (where they do not stand beside the text), the PDF, the other view. */
 export const AccessBar = ({ page, view, hasContents }: AccessBarProps) => (
-  <div className="access-bar" role="group" aria-label="Article tools">
+  <div className="access-bar" role="region" aria-label="Article tools">
     <div className="access-bar-row">
       {!hasContents ? null : (
         <button type="button" className="quiet-button contents-button" popoverTarget="contents">

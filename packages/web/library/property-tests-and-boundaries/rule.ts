@@ -35,6 +35,7 @@ export interface Rule<I, O> {
   readonly id: string
   /** The rule's name in the catalogue that the function is modelled on. */
   readonly catalogue: string
+  /** Its wording in short, for a table. */
   readonly says: string
   readonly correct: (input: I) => O
   readonly mutants: readonly Mutant<I, O>[]

@@ -117,7 +117,6 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
   const opened = (of: Open | undefined): string | undefined =>
     of === undefined ? undefined : `<${of.tag}>, opened at line ${of.element.line}, column ${of.element.column}`
 
-  // Only these handlers: with more of them the engine stops optimising the parser, which is then several times slower.
   parser.ENTITIES = new Proxy<Record<string, string>>({}, {
     get: (_, name) => {
       if (typeof name !== 'string') return undefined
@@ -128,6 +127,7 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
       return meaning.text
     },
   })
+  // No more handlers than these: the engine would stop optimising the parser, which is then several times slower.
   parser.on('error', ({ message }) => {
     const { offset, reason } = explain(message, {
       xml, position: parser.position, mark, tagStart, open: opened(message.startsWith('unexpected close') ? closed : open.at(-1)), hasRoot: root !== undefined,

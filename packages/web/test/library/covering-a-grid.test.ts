@@ -87,7 +87,7 @@ describe('results.json is what the script produces', () => {
 
   test('times: the skyline stays level, the search by all cells grows with the table', () => {
     const level = results.timing.map(({ ratio }) => ratio['first_come'] ?? Number.NaN)
-    expect(Math.max(...level) / Math.min(...level)).toBeLessThan(2)
+    expect(Math.max(...level) / Math.min(...level)).toBeLessThan(3)
     const [small, , large] = results.timing.map(({ ratio }) => ratio['search'] ?? Number.NaN)
     expect((large ?? 0) / (small ?? 1)).toBeGreaterThan(20)
   })

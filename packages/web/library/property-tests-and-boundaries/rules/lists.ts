@@ -26,7 +26,7 @@ const shortenLaws = (atMost: number): readonly Law<Names, Names>[] => [
 export const authors: Rule<Names, Names> = {
   id: 'authors',
   catalogue: 'AUTH-1',
-  says: 'of more than 20 authors the first 20, an ellipsis and the last are shown',
+  says: 'of more than 20 the first 20 and the last',
   correct: names => shorten(names, 20, 20),
   mutants: [
     mutant('relation', 'cuts a group of exactly 20', names => shorten(names, 19, 20), namesUpTo(20)),
@@ -47,7 +47,7 @@ export const authors: Rule<Names, Names> = {
 export const editors: Rule<Names, Names> = {
   id: 'editors',
   catalogue: 'AUTH-2',
-  says: 'up to 7 editors are shown, of more the first 6, an ellipsis and the last',
+  says: 'of more than 7 the first 6 and the last',
   correct: names => shorten(names, 7, 6),
   mutants: [
     mutant('relation', 'cuts a group of exactly 7', names => shorten(names, 6, 6), namesUpTo(7)),
@@ -95,7 +95,7 @@ const isInternal = ({ internal }: Entry): boolean => internal
 export const references: Rule<Entries, Entries> = {
   id: 'references',
   catalogue: 'REF-3',
-  says: 'of more than 2 references half are shown, rounded down, at most 50, internal ones first',
+  says: 'of more than 2 half, at most 50',
   correct: entries => preview(entries),
   mutants: [
     mutant('relation', 'halves two', entries => preview(entries, { whole: 1 }), entriesUpTo(2)),
@@ -132,7 +132,7 @@ const chunk = (names: Names, size: number, step = size): Batches =>
 export const batches: Rule<Names, Batches> = {
   id: 'batches',
   catalogue: 'FTR-2',
-  says: 'names are asked for in batches of up to 5, each exactly once',
+  says: 'at most 5 at a time',
   correct: names => chunk(names, 5),
   mutants: [
     mutant('limit', 'batches of 4', names => chunk(names, 4), namesUpTo(5)),
@@ -170,7 +170,7 @@ const topicSizes = sizes([2])
 export const topics: Rule<Names, Names> = {
   id: 'topics',
   catalogue: 'TOPIC-1',
-  says: 'the first 2 links to one address are kept',
+  says: 'the first 2 links to one address',
   correct: urls => firstOfEach(urls, 2),
   mutants: [
     mutant('limit', 'keeps 1', urls => firstOfEach(urls, 1), repeated(2)),

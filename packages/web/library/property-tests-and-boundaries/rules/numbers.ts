@@ -8,7 +8,7 @@ const integers = (values: fc.Arbitrary<number>): fc.Arbitrary<number> => values
 export const extras: Rule<number, boolean> = {
   id: 'extras',
   catalogue: 'TOC-4',
-  says: 'the link shows for more than 1 and fewer than 51 files',
+  says: 'more than 1 and fewer than 51',
   correct: count => count > 1 && count < 51,
   mutants: [
     mutant('relation', 'from 1 on', count => count >= 1 && count < 51, 1),
@@ -47,7 +47,7 @@ const capSizes = sizes([CAP])
 export const cap: Rule<Downloads, boolean> = {
   id: 'cap',
   catalogue: 'CAP-1',
-  says: 'a download is blocked when used and requested together exceed 100',
+  says: 'used and requested at most 100',
   correct: ({ used, requested }) => used + requested > CAP,
   mutants: [
     mutant('relation', 'blocks the last one allowed', ({ used, requested }) => used + requested >= CAP, { used: 99, requested: 1 }),
@@ -87,7 +87,7 @@ const anywhere = placeOf(wide => fc.integer({ min: 0, max: wide }))
 export const side: Rule<Place, boolean> = {
   id: 'side',
   catalogue: 'SELN-5',
-  says: 'a selection starts in the right half when width over left edge is below 2',
+  says: 'width over left edge below 2',
   correct: place => place.width / place.left < 2,
   mutants: [
     mutant('relation', 'takes the middle as right', place => place.width / place.left <= 2, { width: 1000, left: 500 }),
@@ -141,7 +141,7 @@ const around = (centre: number): readonly number[] => [centre - 1, centre, centr
 export const size: Rule<number, string> = {
   id: 'size',
   catalogue: 'TREE-7',
-  says: 'a size is shown in KB (whole), MB or GB (at most one decimal), to the base 1024',
+  says: 'KB, MB and GB to the base 1024',
   correct: bytes => sizeLabel(bytes),
   mutants: [
     mutant('unit', 'base 1000', bytes => sizeLabel(bytes, { base: 1000 }), 50_000),

@@ -18,7 +18,7 @@ const token = (pattern: RegExp) => (text: string): boolean => pattern.test(text)
 export const tokens: Rule<string, boolean> = {
   id: 'tokens',
   catalogue: 'FB-3',
-  says: 'a token has 64 to 128 letters, digits, +, _ or -, and may end with =',
+  says: '64 to 128 characters, may end in =',
   correct: token(/^(?=.{64,128}$)[A-Za-z0-9+_-]+=?$/),
   mutants: [
     mutant('limit', 'from 63', token(/^(?=.{63,128}$)[A-Za-z0-9+_-]+=?$/), letters(63)),
@@ -62,7 +62,7 @@ const piisOf = (length: fc.Arbitrary<number>): fc.Arbitrary<string> =>
 export const identifiers: Rule<string, boolean> = {
   id: 'identifiers',
   catalogue: 'PII-2',
-  says: 'cleaned, an identifier is one of 0, 1, 8, B, S and 14 to 20 letters or digits',
+  says: 'one of 018BS and 14 to 20 more',
   correct: text => isPii(text),
   mutants: [
     mutant('limit', 'from 13', text => isPii(text, { least: 13 }), pii(14)),
@@ -98,7 +98,7 @@ const selectionSizes = sizes([1, 8])
 export const selections: Rule<string, boolean> = {
   id: 'selections',
   catalogue: 'SELN-1',
-  says: 'a selection has 1 to 8 words, parted by white space',
+  says: '1 to 8 words',
   correct: text => isSelection(text, 1, 8),
   mutants: [
     mutant('limit', 'up to 7', text => isSelection(text, 1, 7), wordsUpTo(8)),

@@ -33,7 +33,7 @@ const own = (text: string): string => text
 export const label: Rule<string, string> = {
   id: 'label',
   catalogue: 'BAR-6',
-  says: 'a label is cut at 25 characters, with an ellipsis',
+  says: 'cut at 25 characters',
   correct: text => cut(text, 25),
   mutants: [
     mutant('relation', 'cuts a label of exactly 25', text => cut(text, 24, 25), plainText(25)),
@@ -79,7 +79,7 @@ const endsAtAWord: Law<string, string> = (text, shown) => {
 export const caption: Rule<string, string> = {
   id: 'caption',
   catalogue: 'TREE-4',
-  says: 'a caption is cut at 80 characters, at a word, with an ellipsis',
+  says: 'cut at 80 characters, at a word',
   correct: text => cutCaption(text),
   mutants: [
     mutant('relation', 'cuts a caption of exactly 80', text => cutCaption(text, { allowed: 79 }), plainText(80)),
@@ -119,7 +119,7 @@ const shareSizes = sizes([70, 300])
 export const share: Rule<Share, string> = {
   id: 'share',
   catalogue: 'SHARE-1',
-  says: 'a shared subject is cut at 70 characters, at 300 for Reddit',
+  says: 'cut at 70 characters, 300 for Reddit',
   correct: input => cut(input.text, shareLimit(input)),
   mutants: [
     mutant('relation', 'cuts a subject of exactly the limit', input => cut(input.text, shareLimit(input) - 1, shareLimit(input)), mail(70)),

@@ -2,7 +2,7 @@ import { emptyContent, isNamed as isNodeNamed, node, withAttributes, type Articl
 import type { XmlElement } from '../xml.ts'
 import { bodyNodes } from './body.ts'
 import { conversion, type Conversion } from './conversion.ts'
-import { at, attributeOf, childrenNamed, elementsOf, inside, isNamed, within } from './elements.ts'
+import { at, attributeOf, childrenNamed, inside, isNamed, within } from './elements.ts'
 import { titlePart } from './title.ts'
 import { articleFootnotesIn, partOf, partsOf, standingAtTop } from './zones.ts'
 

@@ -66,7 +66,7 @@ export interface PrintedTwins {
  * words a sibling for both editions repeats: they would say a thing twice. What has no counterpart is not among them.
  */
 export const printedTwins = (root: XmlElement): PrintedTwins => {
-  const twins = new Map(within([root]).flatMap(parent => [...twinsAmong(elementsOf(parent))]))
+  const twins = new Map(within([root]).flatMap(parent => Array.from(twinsAmong(elementsOf(parent)))))
   const ids = new Map([...twins].flatMap(([twin, shown]) => {
     const target = attributeOf(shown, 'id')
     return target === undefined ? [] : within([twin]).flatMap(of => {

@@ -26,7 +26,8 @@ const isOpen = (license: XmlElement): boolean =>
 
 /** The address of a licence: Creative Commons' own where one is named, else the first that it gives as its own. */
 const addressOfLicense = (licenses: readonly XmlElement[]): string | undefined =>
-  licenses.flatMap(addressesOf).find(isCreativeCommons) ?? licenses.flatMap(license => attributeOf(license, 'href') ?? words(first(license, 'license_ref')) ?? [])[0]
+  licenses.flatMap(addressesOf).find(isCreativeCommons)
+    ?? licenses.map(license => attributeOf(license, 'href') ?? words(first(license, 'license_ref'))).find(address => address !== undefined)
 
 /**
  * Who may read: an open licence (Creative Commons by address or words, or one called open access) makes the article open

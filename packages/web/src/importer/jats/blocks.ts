@@ -32,7 +32,8 @@ const paragraph: Converter = (element, to) => lineNode('para', element, to)
 /** A line that stands alone and has no grammar of its own, marked with what it was. */
 const line: Converter = (element, to) => lineNode('para', element, to, element.name)
 
-const group: Converter = (element, to) => filled(node('note', { ...common(element), role: attributeOf(element, 'content-type') ?? element.name }, to.blocks(element.children)))
+const group: Converter = (element, to) =>
+  filled(node('note', { ...common(element), role: attributeOf(element, 'content-type') ?? element.name }, to.blocks(element.children)))
 
 const box: Converter = (element, to) => {
   const inner = element.children.filter(child => !isElement(child) || !FRAME.some(name => name === child.name))
@@ -52,7 +53,9 @@ const attribution = (element: XmlElement, to: Convert): readonly ContentNode[] =
 
 const quotation = (role?: string): Converter => (element, to) =>
   filled(node('displayed-quote', { ...common(element), role: role ?? attributeOf(element, 'content-type') }, [
-    ...headingOf(element, to), ...paragraphs('simple-para', to.blocks(without(element, ...headings, 'attrib', 'permissions'))), ...attribution(element, to),
+    ...headingOf(element, to),
+    ...paragraphs('simple-para', to.blocks(without(element, ...headings, 'attrib', 'permissions'))),
+    ...attribution(element, to),
   ]))
 
 /** The lines of a stanza, one under the other. */
@@ -98,7 +101,9 @@ const verbatimText = (children: readonly XmlNode[]): readonly XmlNode[] => {
 }
 
 const preformatted: Converter = (element, to) =>
-  filled(node('preformat', { ...common(element), language: attributeOf(element, 'language', 'preformat-type', 'code-type') }, to.verbatim(verbatimText(element.children))))
+  filled(node('preformat', {
+    ...common(element), language: attributeOf(element, 'language', 'preformat-type', 'code-type'),
+  }, to.verbatim(verbatimText(element.children))))
 
 /** Code of one line inside a line of text stays in it. */
 export const codeInLine: Converter = (element, to) =>

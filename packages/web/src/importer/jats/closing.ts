@@ -52,7 +52,8 @@ const isNamedFile = ({ name }: XmlElement): boolean => name === 'inline-media' |
 const supplements = ({ element, meta }: ArticleXml, to: Convert): Nodes => {
   const inLines = within(element, inner => inner === element || !isApart(inner)).filter(isNamedFile)
   const components = [...to.blocks(all(meta, 'supplementary-material')), ...inLines.flatMap(namedComponent)]
-  return components.length === 0 ? [] : [node('section', { role: 'supplementary-material' }, [node('section-title', {}, 'Supplementary material'), ...components])]
+  const title = node('section-title', {}, 'Supplementary material')
+  return components.length === 0 ? [] : [node('section', { role: 'supplementary-material' }, [title, ...components])]
 }
 
 const isAppendices = (each: ContentNode): boolean => each['#name'] === 'appendices'

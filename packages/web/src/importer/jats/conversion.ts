@@ -26,7 +26,8 @@ const isKnownInline = (element: XmlElement): boolean => !isKnownBlock(element) &
 
 /** Whether an element of unknown kind holds blocks, however deep, before any known element says what it is. */
 const holdsBlocks = (element: XmlElement): boolean =>
-  within(element, inner => inner === element || (!isKnownBlock(inner) && !isKnownInline(inner))).some(inner => inner !== element && isKnownBlock(inner))
+  within(element, inner => inner === element || (!isKnownBlock(inner) && !isKnownInline(inner)))
+    .some(inner => inner !== element && isKnownBlock(inner))
 
 /** An unknown element in a line keeps its text; one that holds blocks keeps them. */
 const unknownInLine: Converter = (element, to) =>

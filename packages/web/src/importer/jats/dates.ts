@@ -17,7 +17,8 @@ export interface PartialDate {
 
 const monthNumber = (value: string | undefined): number | undefined => {
   if (value === undefined) return undefined
-  const number = /^\d{1,2}$/.test(value) ? Number(value) : MONTHS.findIndex(month => value.length >= 3 && month.toLowerCase().startsWith(value.toLowerCase().replace(/\.$/, ''))) + 1
+  const start = value.toLowerCase().replace(/\.$/, '')
+  const number = /^\d{1,2}$/.test(value) ? Number(value) : start.length < 3 ? 0 : MONTHS.findIndex(month => month.toLowerCase().startsWith(start)) + 1
   return number >= 1 && number <= 12 ? number : undefined
 }
 
@@ -37,7 +38,8 @@ export const dateOf = (element: XmlElement): PartialDate => {
   const [year, monthValue, dayValue] = hasParts ? [part('year'), month, part('day')] : [isoYear, isoMonth, isoDay]
   const number = monthNumber(monthValue)
   const season = part('season') ?? (month !== undefined && monthNumber(month) === undefined ? month : undefined)
-  const whole = words(first(element, 'string-date')) ?? (hasParts || first(element, 'month', 'day', 'season') !== undefined ? undefined : words(element))
+  const isTakenApart = hasParts || first(element, 'month', 'day', 'season') !== undefined
+  const whole = words(first(element, 'string-date')) ?? (isTakenApart ? undefined : words(element))
   return {
     year,
     month: number,
@@ -49,7 +51,7 @@ export const dateOf = (element: XmlElement): PartialDate => {
 /** `21 April 2013`, or as much of it as is known. */
 export const dateInWords = ({ year, month, day, text }: PartialDate): string | undefined => {
   if (text !== undefined) return text
-  const parts = [day === undefined ? undefined : String(day), month === undefined ? undefined : MONTHS[month - 1], year].filter(part => part !== undefined)
+  const parts = [day?.toString(), month === undefined ? undefined : MONTHS[month - 1], year].filter(part => part !== undefined)
   return parts.length === 0 ? undefined : parts.join(' ')
 }
 
@@ -59,5 +61,6 @@ const padded = (value: number): string => String(value).padStart(2, '0')
 export const isoDate = ({ year, month, day }: PartialDate): string | undefined => {
   const digits = /\d{4}/.exec(year ?? '')?.[0]
   if (digits === undefined) return undefined
-  return [digits, month, month === undefined ? undefined : day].filter(part => part !== undefined).map(part => (typeof part === 'number' ? padded(part) : part)).join('-')
+  const rest = month === undefined ? [] : day === undefined ? [month] : [month, day]
+  return [digits, ...rest.map(padded)].join('-')
 }

@@ -13,7 +13,9 @@ const WRAP = 'question-wrap'
 
 /** The answers that a question offers, as a list. */
 const option = (element: XmlElement, to: Convert): ContentNode =>
-  node('list-item', { ...common(element), role: attributeOf(element, 'correct') === 'yes' ? 'correct' : undefined }, [...labelOf(element, to), ...to.blocks(without(element, 'label'))])
+  node('list-item', { ...common(element), role: attributeOf(element, 'correct') === 'yes' ? 'correct' : undefined }, [
+    ...labelOf(element, to), ...to.blocks(without(element, 'label')),
+  ])
 
 const question = (element: XmlElement, to: Convert): Nodes => {
   const options = all(element, 'option')
@@ -29,8 +31,10 @@ const answer = (element: XmlElement, to: Convert): Nodes =>
   ]))
 
 const answersIn = (wrap: XmlElement, to: Convert): Nodes =>
-  elementsOf(wrap).flatMap(child =>
-    child.name === 'answer' || child.name === 'explanation' ? answer(child, to) : child.name === 'answer-set' ? headingOf(child, to).concat(answersIn(child, to)) : [])
+  elementsOf(wrap).flatMap(child => {
+    if (child.name === 'answer' || child.name === 'explanation') return answer(child, to)
+    return child.name === 'answer-set' ? headingOf(child, to).concat(answersIn(child, to)) : []
+  })
 
 const OWN: ReadonlySet<string> = new Set(['question', 'answer', 'answer-set', 'explanation', 'label', 'title', 'subtitle', 'object-id', GROUP, WRAP])
 
@@ -38,7 +42,10 @@ const OWN: ReadonlySet<string> = new Set(['question', 'answer', 'answer-set', 'e
 const questionsIn = (wrap: XmlElement, to: Convert): Nodes => [
   ...headingOf(wrap, to),
   ...to.blocks(wrap.children.filter(child => !isElement(child) || !OWN.has(child.name))),
-  ...elementsOf(wrap).flatMap(child => (child.name === 'question' ? question(child, to) : child.name === WRAP || child.name === GROUP ? questionsIn(child, to) : [])),
+  ...elementsOf(wrap).flatMap(child => {
+    if (child.name === 'question') return question(child, to)
+    return child.name === WRAP || child.name === GROUP ? questionsIn(child, to) : []
+  }),
 ]
 
 const allAnswers = (wrap: XmlElement, to: Convert): Nodes => [

@@ -10,10 +10,11 @@ import { marginTitles } from './titles.ts'
 
 /** What has a place of its own in the record, or identifies things for machines. */
 const PLACED: ReadonlySet<string> = new Set([
-  'abstract', 'aff', 'aff-alternatives', 'article-categories', 'article-id', 'author-notes', 'book-part-id', 'contrib-group', 'contract-num', 'contract-sponsor',
-  'copyright-holder', 'copyright-statement', 'copyright-year', 'counts', 'custom-meta-group', 'custom-meta-wrap', 'elocation-id', 'fpage', 'funding-group',
-  'grant-num', 'grant-sponsor', 'history', 'isbn', 'issue', 'issue-id', 'kwd-group', 'license', 'lpage', 'object-id', 'page-range', 'permissions', 'product', 'pub-date',
-  'pub-history', 'related-article', 'related-object', 'self-uri', 'supplement', 'supplementary-material', 'support-group', 'title-group', 'trans-abstract',
+  'abstract', 'aff', 'aff-alternatives', 'article-categories', 'article-id', 'author-notes', 'book-part-id', 'contrib-group',
+  'contract-num', 'contract-sponsor', 'copyright-holder', 'copyright-statement', 'copyright-year', 'counts', 'custom-meta-group',
+  'custom-meta-wrap', 'elocation-id', 'fpage', 'funding-group', 'grant-num', 'grant-sponsor', 'history', 'isbn', 'issue', 'issue-id',
+  'kwd-group', 'license', 'lpage', 'object-id', 'page-range', 'permissions', 'product', 'pub-date', 'pub-history', 'related-article',
+  'related-object', 'self-uri', 'supplement', 'supplementary-material', 'support-group', 'title-group', 'trans-abstract',
   'unstructured-kwd-group', 'volume', 'volume-id', 'volume-series', 'book-part-title-group', 'funding-statement', 'address',
 ])
 
@@ -31,7 +32,8 @@ const eventLine = (event: XmlElement, to: Convert): readonly ContentNode[] =>
     if (child.name === 'date' || child.name === 'pub-date') return [text(dateInWords(dateOf(child)) ?? '')]
     const content = lineOf(child, to)
     const href = attributeOf(child, 'href')
-    return child.name === 'self-uri' && href !== undefined ? to.inline([child]) : content.length === 0 || child.name === 'event-desc' ? [] : [node('text', { role: child.name }, content)]
+    if (child.name === 'self-uri' && href !== undefined) return to.inline([child])
+    return content.length === 0 || child.name === 'event-desc' ? [] : [node('text', { role: child.name }, content)]
   }).flatMap((part, index) => (index === 0 ? [part] : [text(' '), part]))
 
 const events = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
@@ -45,7 +47,10 @@ const counts = (meta: XmlElement): readonly NamedFact[] =>
   })
 
 const otherAddresses = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
-  all(meta, 'self-uri').filter(uri => !/pdf/i.test(attributeOf(uri, 'content-type') ?? '')).flatMap(uri => fact(attributeOf(uri, 'content-type') ?? 'self-uri', to.inline([uri])))
+  all(meta, 'self-uri').flatMap(uri => {
+    const type = attributeOf(uri, 'content-type') ?? uri.name
+    return /pdf/i.test(type) ? [] : fact(type, to.inline([uri]))
+  })
 
 /** Whatever else an article's metadata say, under the file's own names, so that no word is lost. */
 export const factsOf = (meta: XmlElement, to: Convert): readonly NamedFact[] => [

@@ -14,7 +14,8 @@ const isGraphic = ({ name }: XmlElement): boolean => name === 'graphic' || name 
 const isDrawn = (child: XmlElement): boolean => child.name === 'chem-struct' && elementsOf(child).length > 0 && elementsOf(child).every(isPicture)
 
 /** A picture, or nothing but forms of one. */
-const isPicture = (child: XmlElement): boolean => isGraphic(child) || isDrawn(child) || (child.name === 'alternatives' && elementsOf(child).every(isGraphic))
+const isPicture = (child: XmlElement): boolean =>
+  isGraphic(child) || isDrawn(child) || (child.name === 'alternatives' && elementsOf(child).every(isGraphic))
 
 /** The pictures of a figure; of alternatives one. */
 const picturesOf = (element: XmlElement): readonly XmlElement[] =>
@@ -23,7 +24,8 @@ const picturesOf = (element: XmlElement): readonly XmlElement[] =>
     return child.name === 'alternatives' ? (bestGraphic(elementsOf(child)) ?? []) : [child]
   })
 
-const hasWords = (picture: XmlElement): boolean => words({ ...picture, children: without(picture, 'alt-text', 'long-desc', 'object-id') }) !== undefined
+const hasWords = (picture: XmlElement): boolean =>
+  words({ ...picture, children: without(picture, 'alt-text', 'long-desc', 'object-id') }) !== undefined
 
 /** One picture is the figure's own; several are figures inside it. */
 const pictures = (element: XmlElement, to: Convert): readonly ContentNode[] => {

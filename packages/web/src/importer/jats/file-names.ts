@@ -8,9 +8,10 @@ const families: Readonly<Record<'IMAGE' | 'VIDEO' | 'AUDIO' | 'APPLICATION', rea
   AUDIO: ['aac', 'aif', 'aiff', 'flac', 'm4a', 'mp3', 'oga', 'ogg', 'wav', 'wma'],
   APPLICATION: [
     '7z', 'ai', 'bam', 'bed', 'bib', 'bz2', 'cif', 'csv', 'dat', 'db', 'do', 'doc', 'docm', 'docx', 'dta', 'epub', 'fa', 'fasta', 'fas',
-    'gb', 'gff', 'gz', 'h5', 'htm', 'html', 'ipynb', 'jar', 'jl', 'json', 'key', 'kml', 'kmz', 'm', 'mat', 'mol', 'nb', 'nc', 'newick', 'nex', 'nwk', 'odp', 'ods',
-    'odt', 'pages', 'pdb', 'pdf', 'php', 'pl', 'ppt', 'pptx', 'psd', 'pse', 'py', 'r', 'rar', 'rda', 'rdata', 'rds', 'ris', 'rmd', 'rtf', 'sas', 'sav',
-    'sbml', 'sh', 'shp', 'sql', 'stl', 'tab', 'tar', 'tex', 'tgz', 'tre', 'tree', 'tsv', 'txt', 'vcf', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xml', 'yaml', 'yml', 'zip',
+    'gb', 'gff', 'gz', 'h5', 'htm', 'html', 'ipynb', 'jar', 'jl', 'json', 'key', 'kml', 'kmz', 'm', 'mat', 'mol', 'nb', 'nc', 'newick',
+    'nex', 'nwk', 'odp', 'ods', 'odt', 'pages', 'pdb', 'pdf', 'php', 'pl', 'ppt', 'pptx', 'psd', 'pse', 'py', 'r', 'rar', 'rda', 'rdata',
+    'rds', 'ris', 'rmd', 'rtf', 'sas', 'sav', 'sbml', 'sh', 'shp', 'sql', 'stl', 'tab', 'tar', 'tex', 'tgz', 'tre', 'tree', 'tsv', 'txt',
+    'vcf', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xml', 'yaml', 'yml', 'zip',
   ],
 }
 

@@ -31,7 +31,9 @@ const group: Converter = (element, to) => {
   const notes = elementsOf(element).flatMap(child => (child.name === 'fn' ? footnote(child, to) : child.name === 'fn-group' ? group(child, to) : []))
   const rest = to.blocks(element.children.filter(child => typeof child === 'string' || !['fn', 'fn-group', 'title', 'label'].includes(child.name)))
   return isNoteSection(element)
-    ? [node('section', { ...common(element), role: attributeOf(element, 'content-type') ?? element.name }, [...labelOf(element, to), ...titleOf(element, to), ...notes, ...rest])]
+    ? [node('section', { ...common(element), role: attributeOf(element, 'content-type') ?? element.name }, [
+        ...labelOf(element, to), ...titleOf(element, to), ...notes, ...rest,
+      ])]
     : [...labelOf(element, to), ...notes, ...rest]
 }
 

@@ -5,8 +5,8 @@ import type { Convert, Converter, Converters } from './convert.ts'
 import { all, attributeOf, elementsOf, hasOwnText, isElement, without } from './elements.ts'
 import { hasMath, mathOf } from './mathml.ts'
 import { linkToFile } from './media.ts'
-import { common, filled, lineOf, trimmed } from './nodes.ts'
-import { captionOf, creditsOf } from './objects.ts'
+import { around, common, filled, lineOf, trimmed } from './nodes.ts'
+import { captionOf, creditsOf, labelOf } from './objects.ts'
 import { texSource, texToMath } from './tex.ts'
 
 /** What is not a formula in words or symbols but part of its frame. */
@@ -35,9 +35,6 @@ const isOnePiece = (element: XmlElement): boolean =>
   !hasOwnText(without(element, ...frame)) && elementsOf(element).filter(({ name }) => !frame.includes(name)).every(isForm)
     && elementsOf(element).filter(isForm).length <= 1
 
-const label = (element: XmlElement, to: Convert): readonly ContentNode[] =>
-  all(element, 'label').flatMap(each => filled(node('label', {}, lineOf(each, to))))
-
 const content = (element: XmlElement, to: Convert, display: boolean): readonly ContentNode[] => {
   const forms = chosenForms(element)
   if (isOnePiece(element)) {
@@ -49,22 +46,22 @@ const content = (element: XmlElement, to: Convert, display: boolean): readonly C
   return [...trimmed(to.inline(without(element, ...frame))), ...forms.graphics.flatMap(linkTo)]
 }
 
-const formula: (element: XmlElement, to: Convert) => readonly ContentNode[] = (element, to) =>
-  filled(node('formula', common(element), [...label(element, to), ...captionOf(element, to), ...altText(element, to), ...content(element, to, true), ...creditsOf(element, to)]))
+const formula: Converter = (element, to) =>
+  filled(node('formula', common(element), [
+    ...labelOf(element, to), ...captionOf(element, to), ...altText(element, to), ...content(element, to, true), ...creditsOf(element, to),
+  ]))
 
-const displayed: Converter = (element, to) => {
-  const made = formula(element, to)
-  return made.length === 0 ? [] : [node('display', {}, made)]
-}
+const displayed: Converter = (element, to) => around('display', formula(element, to))
 
 const group: Converter = (element, to) => {
   const parts = all(element, 'disp-formula', 'disp-formula-group')
   const formulas = parts.flatMap(part => (part.name === 'disp-formula' ? formula(part, to) : group(part, to)))
   const others = without(element, ...frame, 'disp-formula', 'disp-formula-group')
-  const labels = [...label(element, to), ...captionOf(element, to)]
+  const labels = [...labelOf(element, to), ...captionOf(element, to)]
   const children = [...formulas, ...to.blocks(others), ...creditsOf(element, to)]
   const id = attributeOf(element, 'id')
-  return children.length === 0 ? [] : [node('display', {}, labels.length === 0 && id === undefined ? children : [node('formula', { id }, [...labels, ...children])])]
+  const isBare = labels.length === 0 && id === undefined
+  return around('display', children.length === 0 || isBare ? children : [node('formula', { id }, [...labels, ...children])])
 }
 
 /** A formula in a line: mathematics where there is any, else its picture, else its words. */

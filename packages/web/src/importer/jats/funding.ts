@@ -54,7 +54,8 @@ export const fundingOf = (meta: XmlElement): readonly Funding[] => [
   ...OLD.flatMap(name => all(meta, name)).flatMap(sponsor => {
     const name = words(sponsor)
     const rid = attributeOf(sponsor, 'id')
-    const grants = all(meta, 'contract-num', 'grant-num').filter(number => rid === undefined || attributeOf(number, 'rid') === rid).flatMap(number => words(number) ?? [])
+    const grants = all(meta, 'contract-num', 'grant-num')
+      .filter(number => rid === undefined || attributeOf(number, 'rid') === rid).flatMap(number => words(number) ?? [])
     return name === undefined ? [] : [{ sponsor: name, grants, recipients: [] }]
   }),
 ]
@@ -64,8 +65,8 @@ const awardLine = (award: XmlElement): Nodes => {
   const id = attributeOf(award, 'id')
   const sponsors = SOURCES.flatMap(name => all(award, name)).flatMap(source => {
     const [name, sponsor] = [sponsorName(source), sponsorId(source)]
-    const href = sponsor === undefined ? undefined : addressOf(sponsor)
-    return name === undefined ? [] : [node('grant-sponsor', { 'sponsor-id': sponsor, href: href !== undefined && isAbsolute(href) ? href : undefined }, name)]
+    const href = addressOf(sponsor ?? '')
+    return filled(node('grant-sponsor', { 'sponsor-id': sponsor, href: isAbsolute(href) ? href : undefined }, name ?? ''))
   })
   const grants = all(award, 'award-id').flatMap(grant => filled(node('grant-number', { id: attributeOf(grant, 'id') }, words(grant) ?? '')))
   const recipients = recipientsOf(award)

@@ -10,7 +10,8 @@ const isSubArticle = ({ name }: XmlElement): boolean => name === 'sub-article' |
 
 /** The ids of an article without those of the articles inside it. */
 const ownIds = (article: XmlElement): readonly string[] =>
-  within(article, inner => inner === article || !isSubArticle(inner)).filter(inner => inner === article || !isSubArticle(inner)).flatMap(inner => attributeOf(inner, 'id') ?? [])
+  within(article, inner => inner === article || !isSubArticle(inner))
+    .filter(inner => inner === article || !isSubArticle(inner)).flatMap(inner => attributeOf(inner, 'id') ?? [])
 
 const changed = (element: XmlElement, change: (element: XmlElement) => XmlElement['attributes']): XmlElement => ({
   ...element,
@@ -20,7 +21,8 @@ const changed = (element: XmlElement, change: (element: XmlElement) => XmlElemen
 
 /** A sub-article whose ids are all its own: those that are taken get the sub-article's id before them, and references follow. */
 const apart = (subArticle: XmlElement, prefix: string, taken: ReadonlySet<string>): XmlElement => {
-  const clashing = new Set(within(subArticle).filter(inner => inner !== subArticle).flatMap(inner => attributeOf(inner, 'id') ?? []).filter(id => taken.has(id)))
+  const inner = within(subArticle).filter(element => element !== subArticle)
+  const clashing = new Set(inner.flatMap(element => attributeOf(element, 'id') ?? []).filter(id => taken.has(id)))
   const renamed = (id: string): string => (clashing.has(id) ? `${prefix}-${id}` : id)
   if (clashing.size === 0) return subArticle
   return changed(subArticle, ({ attributes }) => {

@@ -39,8 +39,8 @@ const anchored: Converter = (element, to) => {
 
 /** `WHO` with its definition, where it has one, in brackets after it. */
 const abbreviated: Converter = (element, to) => {
-  const meanings = all(element, 'def').map(({ children }) => trimmed(to.inline(children.flatMap(child => (typeof child === 'string' ? [child] : child.children)))))
-  const meaning = listed(meanings, text('; '))
+  const meanings = all(element, 'def').map(({ children }) => children.flatMap(child => (typeof child === 'string' ? [child] : child.children)))
+  const meaning = listed(meanings.map(each => trimmed(to.inline(each))), text('; '))
   return filled(node('text', { ...common(element), role: 'abbrev' }, [
     ...to.inline(without(element, 'def')), ...(meaning.length === 0 ? [] : [text(' ('), ...meaning, text(')')]),
   ]))
@@ -57,9 +57,13 @@ const gloss: Converter = (element, to) => {
   return content.length === 0 ? [] : [node('text', { ...common(element), role: 'rt' }, [text('('), ...content, text(')')])]
 }
 
+const asInline = (graphic: XmlElement): XmlElement => ({ ...graphic, name: 'inline-graphic' })
+
 /** A structure in a line: its words, or its picture in the line. */
-const chemical: Converter = (element, to) =>
-  filled(node('chem', common(element), to.inline(element.children.map(child => (isElement(child) && child.name === 'graphic' ? { ...child, name: 'inline-graphic' } : child)))))
+const chemical: Converter = (element, to) => {
+  const children = element.children.map(child => (isElement(child) && child.name === 'graphic' ? asInline(child) : child))
+  return filled(node('chem', common(element), to.inline(children)))
+}
 
 /** What stands inside a line of text, and what becomes of it. */
 export const inlineConverters: Converters = {

@@ -35,7 +35,9 @@ const pointing = (parts: ArticleParts, root: XmlElement): ((nodes: readonly Cont
 }
 
 const mapParts = (parts: ArticleParts, change: (nodes: readonly ContentNode[]) => readonly ContentNode[]): ArticleParts => {
-  const map = ({ content, floats, footnotes }: Content): Content => ({ content: change(content), floats: change(floats), footnotes: change(footnotes) })
+  const map = ({ content, floats, footnotes }: Content): Content => ({
+    content: change(content), floats: change(floats), footnotes: change(footnotes),
+  })
   return {
     title: map(parts.title),
     authors: map(parts.authors),

@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.ts'
 import { headingOf } from './blocks.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, elementsOf, first, words } from './elements.ts'
-import { common, filled, lineOf, listed } from './nodes.ts'
+import { around, common, filled, lineOf, listed } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -39,6 +39,6 @@ const keywordGroup = (group: XmlElement, to: Convert): Nodes => {
 
 /** All groups of keywords in one, as the wire has them. */
 export const keywords = (meta: XmlElement, to: Convert): Nodes => {
-  const groups = all(meta, 'kwd-group', 'unstructured-kwd-group').filter(group => words(group) !== undefined).flatMap(group => keywordGroup(group, to))
-  return groups.length === 0 ? [] : [node('keywords', {}, groups)]
+  const groups = all(meta, 'kwd-group', 'unstructured-kwd-group').filter(group => words(group) !== undefined)
+  return around('keywords', groups.flatMap(group => keywordGroup(group, to)))
 }

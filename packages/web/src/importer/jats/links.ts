@@ -57,7 +57,8 @@ const neighbour = (children: readonly XmlNode[], index: number, step: 1 | -1): X
  */
 export const fillsRange = (children: readonly XmlNode[], index: number): boolean => {
   const child = children[index]
-  return isReference(child) && words(child) === undefined && neighbour(children, index, -1) !== undefined && neighbour(children, index, 1) !== undefined
+  return isReference(child) && words(child) === undefined
+    && neighbour(children, index, -1) !== undefined && neighbour(children, index, 1) !== undefined
 }
 
 /** Links and references inside running text. */

@@ -33,7 +33,8 @@ const list: Converter = (element, to) => {
 
 const headOf = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const heads = all(element, 'term-head', 'def-head').map(head => lineOf(head, to)).filter(({ length }) => length > 0)
-  return heads.flatMap((head, index): readonly ContentNode[] => (index === 0 ? [node('def-term', { role: 'term-head' }, head)] : [node('def-description', { role: 'def-head' }, head)]))
+  return heads.map((head, index): ContentNode =>
+    index === 0 ? node('def-term', { role: 'term-head' }, head) : node('def-description', { role: 'def-head' }, head))
 }
 
 const HANDLED: ReadonlySet<string> = new Set(['def-item', 'def-list', 'title', 'label', 'term-head', 'def-head'])
@@ -50,7 +51,9 @@ const definitions: Converter = (element, to) => {
       .concat(all(child, 'def').flatMap(def => filled(node('def-description', common(def), to.blocks(def.children)))))
   })
   const rest = to.blocks(element.children.filter(child => !isElement(child) || !HANDLED.has(child.name)))
-  const made = filled(node('def-list', { ...common(element), role: attributeOf(element, 'list-type') }, [...labelOf(element, to), ...titleOf(element, to), ...headOf(element, to), ...items]))
+  const made = filled(node('def-list', { ...common(element), role: attributeOf(element, 'list-type') }, [
+    ...labelOf(element, to), ...titleOf(element, to), ...headOf(element, to), ...items,
+  ]))
   return [...made, ...rest]
 }
 

@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.ts'
 import { accessOf, copyrightLineOf } from './access.ts'
 import type { ArticleXml } from './article.ts'
 import type { Convert } from './convert.ts'
-import { all, at, attributeOf, first, inside, words } from './elements.ts'
+import { all, at, attributeOf, first, inside, without, words } from './elements.ts'
 import { fundingOf } from './funding.ts'
 import { doiOf, otherIdsOf } from './identifiers.ts'
 import { hasBody } from './parts.ts'
@@ -36,7 +36,8 @@ const pagesOf = (meta: XmlElement): readonly Pages[] => {
 /** The electronic number of a journal comes first: that is where the article is read. */
 const issnOf = (journal: XmlElement | undefined): string | undefined => {
   const numbers = all(journal, 'issn', 'issn-l')
-  return words(numbers.find(issn => attributeOf(issn, 'pub-type') === 'epub' || attributeOf(issn, 'publication-format') === 'electronic') ?? numbers[0])
+  const electronic = numbers.find(issn => attributeOf(issn, 'pub-type') === 'epub' || attributeOf(issn, 'publication-format') === 'electronic')
+  return words(electronic ?? numbers[0])
 }
 
 const publicationTitleOf = (journal: XmlElement | undefined): string =>
@@ -50,7 +51,7 @@ const weightOf = (article: ArticleXml): ItemWeight =>
 
 const titleString = (meta: XmlElement, to: Convert): string => {
   const title = mainTitleOf(meta)
-  return title === undefined ? '' : lineOfText(to.inline(title.children.filter(child => typeof child === 'string' || (child.name !== 'fn' && child.name !== 'xref'))))
+  return title === undefined ? '' : lineOfText(to.inline(without(title, 'fn', 'xref')))
 }
 
 const isBook = ({ element }: ArticleXml): boolean => element.name.startsWith('book')

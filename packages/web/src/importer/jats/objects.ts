@@ -1,4 +1,4 @@
-import { node, type ContentNode } from '@lectern/domain'
+import { lineOfText, node, type ContentNode } from '@lectern/domain'
 import type { XmlElement } from '../xml.ts'
 import { addressOf, doiIn } from './addresses.ts'
 import type { Convert } from './convert.ts'
@@ -45,13 +45,16 @@ export const copyrightWords = (permissions: XmlElement): string | undefined => {
     ?? (year === undefined && holder === undefined ? undefined : ['©', year, holder].filter(part => part !== undefined).join(' '))
 }
 
-/** The paragraphs of a licence; a licence that is only an address shows that. */
+/** The paragraphs of a licence, and its address where the file writes it out or has nothing else. */
 export const licenseParagraphs = (license: XmlElement, to: Convert): readonly (readonly ContentNode[])[] => {
   const paragraphs = all(license, 'license-p', 'p')
   const texts = paragraphs.length > 0 ? paragraphs : hasOwnText(license.children) ? [license] : []
   const lines = texts.map(({ children }) => trimmed(to.inline(children))).filter(({ length }) => length > 0)
-  const address = words(first(license, 'license_ref')) ?? attributeOf(license, 'href')
-  return lines.length > 0 || address === undefined ? lines : [[node('inter-ref', { href: addressOf(address) }, address)]]
+  const written = words(first(license, 'license_ref'))
+  const address = written ?? (lines.length === 0 ? attributeOf(license, 'href') : undefined)
+  return address === undefined || lines.some(line => lineOfText(line).includes(address))
+    ? lines
+    : [...lines, [node('inter-ref', { href: addressOf(address) }, address)]]
 }
 
 const TERMS = ['copyright-statement', 'copyright-year', 'copyright-holder', 'license', 'free_to_read'] as const
@@ -59,7 +62,8 @@ const TERMS = ['copyright-statement', 'copyright-year', 'copyright-holder', 'lic
 const permissionsOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   all(element, 'permissions').flatMap(permissions => {
     const line = copyrightWords(permissions)
-    const terms: readonly ContentNode[] = all(permissions, 'license').flatMap(license => licenseParagraphs(license, to)).map(term => node('source', { role: 'license' }, term))
+    const terms = all(permissions, 'license').flatMap(license => licenseParagraphs(license, to))
+      .flatMap(term => filled(node('source', { role: 'license' }, term)))
     const others = filled(node('source', { role: 'permissions' }, trimmed(to.inline(without(permissions, ...TERMS)))))
     return line === undefined ? terms.concat(others) : filled(node('copyright-line', {}, line)).concat(terms, others)
   })
@@ -69,7 +73,8 @@ const ownDoi = (element: XmlElement): readonly ContentNode[] => {
   const shown = words(element) ?? ''
   return all(element, 'object-id').slice(0, 1).flatMap(objectId => {
     const doi = doiIn(words(objectId) ?? '')
-    return doi === undefined || shown.split(doi).length > 2 ? [] : [node('source', { role: 'object-id' }, [node('inter-ref', { href: addressOf(doi) }, doi)])]
+    if (doi === undefined || shown.split(doi).length > 2) return []
+    return [node('source', { role: objectId.name }, [node('inter-ref', { href: addressOf(doi) }, doi)])]
   })
 }
 

@@ -38,7 +38,8 @@ const products = (meta: XmlElement, to: Convert): Nodes =>
   all(meta, 'product').flatMap(product => filled(node('miscellaneous', { ...common(product), role: 'product' }, printedText(product.children, to))))
 
 /** Some journals say where the data are in a custom field; it is read, not looked up. */
-export const isDataStatement = (custom: XmlElement): boolean => /^data (?:and materials? )?availability/i.test(words(first(custom, 'meta-name')) ?? '')
+export const isDataStatement = (custom: XmlElement): boolean =>
+  /^data (?:and materials? )?availability/i.test(words(first(custom, 'meta-name')) ?? '')
 
 export const customFields = (meta: XmlElement): readonly XmlElement[] =>
   all(meta, 'custom-meta-group', 'custom-meta-wrap').flatMap(group => all(group, 'custom-meta'))
@@ -47,7 +48,8 @@ const dataStatements = (meta: XmlElement, to: Convert): Nodes =>
   customFields(meta).filter(isDataStatement).flatMap(custom => {
     const value = first(custom, 'meta-value')
     const content = value === undefined ? [] : to.blocks(value.children)
-    return content.length === 0 ? [] : [node('data-availability', common(custom), [node('section-title', {}, words(first(custom, 'meta-name')) ?? ''), ...content])]
+    const title = node('section-title', {}, words(first(custom, 'meta-name')) ?? '')
+    return content.length === 0 ? [] : [node('data-availability', common(custom), [title, ...content])]
   })
 
 const lives = ({ meta, back, beside }: ArticleXml, to: Convert): Nodes =>

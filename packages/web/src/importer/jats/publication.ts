@@ -84,7 +84,7 @@ export const publicationDateOf = (meta: XmlElement): PublicationDate => {
   const chosen = isCloser ? appeared : (issued ?? published.map(dateOf)[0])
   const date = chosen === undefined ? undefined : isoDate(chosen)
   return {
-    coverDateText: issued === undefined || (issued.month === undefined && issued.text === undefined) ? undefined : dateInWords({ ...issued, day: undefined }),
+    coverDateText: issued?.month === undefined && issued?.text === undefined ? undefined : dateInWords({ ...issued, day: undefined }),
     date,
     year: date?.slice(0, 4),
   }

@@ -13,7 +13,7 @@ const targetOf = (element: XmlElement): { readonly value: string; readonly type:
 
 /** What the file shows of the other document: its words, else its title for machines, else where it was published. */
 const titleOf = (element: XmlElement): string | undefined => {
-  const place = [attributeOf(element, 'journal-id'), attributeOf(element, 'vol'), attributeOf(element, 'issue'), attributeOf(element, 'page')].filter(part => part !== undefined)
+  const place = ['journal-id', 'vol', 'issue', 'page'].flatMap(name => attributeOf(element, name) ?? [])
   return words(element) ?? attributeOf(element, 'title') ?? (place.length > 1 ? place.join(', ') : undefined)
 }
 

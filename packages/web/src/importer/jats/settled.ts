@@ -1,12 +1,12 @@
-import { childrenOf, idOf, isNamed, node, rewrite, withAttributes, withChildren, type Content, type ContentNode } from '@lectern/domain'
+import { attribute, childrenOf, idOf, isNamed, node, rewrite, withAttributes, withChildren, type Content, type ContentNode } from '@lectern/domain'
 
 const isFootnote = isNamed('footnote')
 const isReference = isNamed('cross-ref', 'cross-refs')
 
 /** Where a footnote stands by itself and not in a line of text. */
 const holdsNotes = isNamed(
-  'acknowledgment', 'appendices', 'article-footnote', 'author-group', 'body', 'collaboration', 'conflict-of-interest', 'data-availability', 'miscellaneous', 'note', 'section',
-  'sections', 'sub-article', 'textbox-body', 'abstract', 'abstract-sec')
+  'acknowledgment', 'appendices', 'article-footnote', 'author-group', 'body', 'collaboration', 'conflict-of-interest', 'data-availability',
+  'miscellaneous', 'note', 'section', 'sections', 'sub-article', 'textbox-body', 'abstract', 'abstract-sec')
 
 const isLabel = isNamed('label')
 
@@ -55,9 +55,6 @@ export const withTargets = (target: (id: string) => string | undefined): ((nodes
     if (found.join(' ') === refid) return [each]
     if (found.length > 0) return [withAttributes(each, { refid: found.join(' ') })]
     if (!isReference(each)) return [each]
-    const { refid: _, ...others } = each.$ ?? {}
-    return childrenOf(each).length === 0 ? [] : [node('text', { ...strings(others), role: 'xref' }, childrenOf(each))]
+    return childrenOf(each).length === 0 ? [] : [node('text', { id: idOf(each), lang: attribute(each, 'lang'), role: 'xref' }, childrenOf(each))]
   })
 
-const strings = (attributes: Readonly<Record<string, string | true>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[0] === 'id' || entry[0] === 'lang' ? typeof entry[1] === 'string' : false))

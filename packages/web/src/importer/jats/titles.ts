@@ -7,8 +7,6 @@ import { lineNode, lineOf } from './nodes.ts'
 
 type Nodes = readonly ContentNode[]
 
-const inner = (element: XmlElement, to: Convert): Nodes => lineOf(element, to)
-
 const groupType = (group: XmlElement): string => attributeOf(group, 'subj-group-type')?.toLowerCase() ?? ''
 
 const HEADS = ['display-channel', 'heading', 'toc-heading', 'article-type', 'articletype', 'document-type'] as const
@@ -16,12 +14,13 @@ const HEADS = ['display-channel', 'heading', 'toc-heading', 'article-type', 'art
 /** The subject that stands over the title: what the journal says the article is (`Research article`). */
 const headSubject = (meta: XmlElement): XmlElement | undefined => {
   const groups = all(first(meta, 'article-categories'), 'subj-group')
-  return HEADS.flatMap(type => groups.filter(group => groupType(group) === type)).map(group => first(group, 'subject')).find(subject => words(subject) !== undefined)
+  return HEADS.flatMap(type => groups.filter(group => groupType(group) === type))
+    .map(group => first(group, 'subject')).find(subject => words(subject) !== undefined)
 }
 
 const head = (meta: XmlElement, to: Convert): Nodes => {
   const subject = headSubject(meta)
-  return subject === undefined ? [] : [node('dochead', {}, [node('textfn', {}, inner(subject, to))])]
+  return subject === undefined ? [] : [node('dochead', {}, [node('textfn', {}, lineOf(subject, to))])]
 }
 
 /** Titles for the page's margins, for contents lists and for machines are no titles to read. */
@@ -36,7 +35,8 @@ const secondary = (element: XmlElement, to: Convert): Nodes => {
     case 'trans-subtitle': return lineNode('alt-subtitle', element, to, 'translated')
     case 'trans-title-group': {
       const lang = attributeOf(element, 'lang')
-      return elementsOf(element).flatMap(child => secondary({ ...child, attributes: lang === undefined ? child.attributes : { lang, ...child.attributes } }, to))
+      const inherited = lang === undefined ? {} : { lang }
+      return elementsOf(element).flatMap(child => secondary({ ...child, attributes: { ...inherited, ...child.attributes } }, to))
     }
     default: return []
   }
@@ -67,6 +67,9 @@ export const marginTitles = (meta: XmlElement): readonly XmlElement[] => all(tit
 /** All subjects that the article is filed under, each once, groups in the file's order. */
 export const subjectsOf = (meta: XmlElement): readonly string[] => {
   const inGroup = (group: XmlElement): readonly string[] =>
-    elementsOf(group).flatMap(child => (child.name === 'subj-group' || child.name === 'compound-subject' ? inGroup(child) : child.name === 'subject' || child.name === 'compound-subject-part' ? (words(child) ?? []) : []))
+    elementsOf(group).flatMap(child => {
+      if (child.name === 'subj-group' || child.name === 'compound-subject') return inGroup(child)
+      return child.name === 'subject' || child.name === 'compound-subject-part' ? (words(child) ?? []) : []
+    })
   return [...new Set(all(first(meta, 'article-categories'), 'subj-group').flatMap(inGroup))]
 }

@@ -141,6 +141,14 @@ describe('footnotes', () => {
     expect(footnotes.map(({ $ }) => $?.['id'])).toEqual(['a', 'b', 'c'])
   })
 
+  test('of what only print shows, and of reference lists that move, are not left behind', () => {
+    const { body, references } = imported({
+      body: `<ce:sections><ce:para view="compact">short${footnoteXml('a', '1')}</ce:para><ce:para view="extended">long</ce:para><ce:section><ce:bibliography><ce:bibliography-sec><ce:bib-reference><ce:other-ref><ce:textref>t${footnoteXml('b', '2')}</ce:textref></ce:other-ref></ce:bib-reference></ce:bibliography-sec></ce:bibliography></ce:section></ce:sections>`,
+    }).parts
+    expect(body.footnotes).toEqual([])
+    expect(references.footnotes.map(({ $ }) => $?.['id'])).toEqual(['b'])
+  })
+
   test('of an author group stay in it', () => {
     const { authors } = imported({ head: `<ce:title>T</ce:title><ce:author-group><ce:author><ce:surname>S</ce:surname><ce:cross-ref refid="fn1"><ce:sup>1</ce:sup></ce:cross-ref></ce:author>${footnoteXml('fn1', '1')}</ce:author-group>` }).parts
     expect(sketch(authors.content)).toEqual(['author-group(«author(«surname(S)»«cross-ref@refid=fn1(«sup(1)»)»)»«footnote@id=fn1(«label(1)»«note-para(Note 1.)»)»)'])
@@ -163,9 +171,10 @@ describe('floats', () => {
 const section = (view: string, id: string, title: string, words: string): string => `<ce:section view="${view}" id="${id}"><ce:section-title>${title}</ce:section-title><ce:para>${words}</ce:para></ce:section>`
 
 describe('views', () => {
-  test('what is printed instead of what a screen shows is left out, and references to it lead to what is shown', () => {
+  test('what is printed instead of what a screen shows is set aside, and references to it lead to what is shown', () => {
     const nodes = textOf(`<ce:para>See <ce:cross-ref refid="a">A</ce:cross-ref>.</ce:para>${section('compact-standard', 'a', 'Data', 'online at')}${section('compact-standard', 'b', 'Licence', 'free')}${section('extended', 'c', 'Data', 'the files')}`)
-    expect(nodes.map(({ $ }) => $?.['id'])).toEqual([undefined, 'b', 'c'])
+    expect(nodes.map(({ $ }) => $?.['id'])).toEqual([undefined, undefined, 'b', 'c'])
+    expect(sketch(nodes)[1]).toMatch(/^note@role=printed-edition\(«section.*«para\(online at\)»/)
     expect(sketch(nodes)[0]).toBe('para(See «cross-ref@refid=c(A)».)')
   })
 
@@ -174,8 +183,8 @@ describe('views', () => {
     expect(nodes.filter(({ '#name': name }) => name === 'para')).toHaveLength(6)
   })
 
-  test('a short form whose words the full form repeats is left out', () => {
+  test('a short form whose words the full form repeats is set aside', () => {
     const { abstracts } = imported({ head: '<ce:title>T</ce:title><ce:abstract view="compact"><ce:abstract-sec><ce:simple-para>We measured wind.</ce:simple-para></ce:abstract-sec></ce:abstract><ce:abstract view="all" id="full"><ce:abstract-sec><ce:simple-para>We measured wind. It blew.</ce:simple-para></ce:abstract-sec></ce:abstract>' }).parts
-    expect(abstracts.content.map(({ $ }) => $?.['id'])).toEqual(['full'])
+    expect(abstracts.content.map(({ '#name': name, $ }) => $?.['id'] ?? `${name} ${$?.['role'] ?? ''}`)).toEqual(['note printed-edition', 'full'])
   })
 })

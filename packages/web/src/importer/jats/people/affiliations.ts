@@ -11,7 +11,8 @@ const isIdentifier = (element: XmlElement): boolean => ['institution-id', 'objec
 const isMarkup = ({ name }: XmlElement): boolean => Object.hasOwn(inlineConverters, name) && !['named-content', 'styled-content'].includes(name)
 
 /** Parts of an address are shown as words, whatever they are called. */
-const asWords = (part: XmlElement): XmlElement => (isMarkup(part) || LINKED.has(part.name) ? part : { ...part, name: 'x', children: line(part.children) })
+const asWords = (part: XmlElement): XmlElement =>
+  isMarkup(part) || LINKED.has(part.name) ? part : { ...part, name: 'x', children: line(part.children) }
 
 const LINKED: ReadonlySet<string> = new Set(['email', 'ext-link', 'uri', 'xref', 'fn'])
 
@@ -33,11 +34,12 @@ const line = (children: readonly XmlNode[]): readonly XmlNode[] => {
 /** A superscript that opens an affiliation without a label is its label. */
 const openingMark = (aff: XmlElement): XmlElement | undefined => {
   const opening = aff.children.find(child => isElement(child) || !isBlank(child))
-  return opening !== undefined && isElement(opening) && opening.name === 'sup' && first(aff, 'label') === undefined && (words(opening) ?? '').length <= 4 ? opening : undefined
+  if (opening === undefined || !isElement(opening) || opening.name !== 'sup' || first(aff, 'label') !== undefined) return undefined
+  return (words(opening) ?? '').length <= 4 ? opening : undefined
 }
 
 const isContent = (element: XmlElement, type: RegExp): boolean =>
-  (element.name === 'named-content' || element.name === 'addr-line' || element.name === 'institution') && type.test(attributeOf(element, 'content-type') ?? '')
+  ['addr-line', 'institution', 'named-content'].includes(element.name) && type.test(attributeOf(element, 'content-type') ?? '')
 
 const placeParts: readonly (readonly [name: NodeName, is: (element: XmlElement) => boolean])[] = [
   ['city', element => element.name === 'city' || isContent(element, /^(?:city|town)$/)],
@@ -63,7 +65,8 @@ const structured = (aff: XmlElement): readonly ContentNode[] => {
   const institutions = inside(aff, 'institution').filter(each => !isForMachines(each)).map(words).filter(each => each !== undefined)
   const elements = inside(aff, 'addr-line', 'city', 'country', 'institution', 'named-content', 'postal-code', 'state')
   const places = placeParts.flatMap(([name, is]) => elements.filter(is).slice(0, 1).flatMap(element => filled(node(name, {}, words(element) ?? ''))))
-  const lines = all(aff, 'addr-line').filter(each => elementsOf(each).length === 0 && !placeParts.some(([, is]) => is(each))).map(words).filter(each => each !== undefined)
+  const isLine = (each: XmlElement): boolean => elementsOf(each).length === 0 && !placeParts.some(([, is]) => is(each))
+  const lines = all(aff, 'addr-line').filter(isLine).flatMap(each => words(each) ?? [])
   if (institutions.length === 0 && places.length === 0) return []
   return [node('affiliation', { 'affiliation-id': words(inside(aff, 'institution-id')[0]) }, [
     ...(institutions.length === 0 ? [] : [node('organization', {}, institutions.join(', '))]),

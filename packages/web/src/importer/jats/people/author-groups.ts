@@ -46,7 +46,8 @@ const idsOf = (element: XmlElement): readonly string[] => [element, ...inside(el
 const ownAffiliations = (people: readonly XmlElement[]): readonly XmlElement[] =>
   people.flatMap(contrib => placesOf(contrib).concat(all(contrib, 'collab').flatMap(collab => all(collab, 'aff'))))
 
-const notesOf = (people: readonly XmlElement[], to: Convert): Nodes => people.flatMap(contrib => all(contrib, 'fn', 'author-comment')).flatMap(fn => footnote(fn, to))
+const notesOf = (people: readonly XmlElement[], to: Convert): Nodes =>
+  people.flatMap(contrib => all(contrib, 'fn', 'author-comment')).flatMap(fn => footnote(fn, to))
 
 const extras = (group: XmlElement, to: Convert): Nodes =>
   elementsOf(group).flatMap(child => {

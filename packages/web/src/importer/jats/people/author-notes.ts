@@ -21,7 +21,8 @@ export interface AuthorNotes {
 
 const mail = (email: XmlElement): Nodes => {
   const address = attributeOf(email, 'href') ?? words(email)
-  return address === undefined ? [] : [node('e-address', { ...common(email), type: 'email', href: addressOf(address, 'email') }, words(email) ?? address)]
+  if (address === undefined) return []
+  return [node('e-address', { ...common(email), type: 'email', href: addressOf(address, 'email') }, words(email) ?? address)]
 }
 
 const correspondence = (corresp: XmlElement, to: Convert): Nodes => {
@@ -51,12 +52,14 @@ const statement = (fn: XmlElement, title: string, to: Convert): Nodes => {
   return filled(node(name, { ...common(fn), role: attributeOf(fn, 'fn-type') }, [...shown, ...to.blocks(without(fn, 'title', 'label'))]))
 }
 
+const kept = (notes: Partial<AuthorNotes>): AuthorNotes => ({ marked: [], statements: [], others: [], ...notes })
+
 const note = (fn: XmlElement, isMarked: (element: XmlElement) => boolean, to: Convert): AuthorNotes => {
-  if (isMarked(fn) || first(fn, 'label') !== undefined || attributeOf(fn, 'symbol') !== undefined) return { marked: footnote(fn, to), statements: [], others: [] }
-  const type = attributeOf(fn, 'fn-type') ?? ''
-  const [, title] = statementTitles.find(([pattern]) => pattern.test(type)) ?? []
-  if (title !== undefined) return { marked: [], statements: statement(fn, title, to), others: [] }
-  return { marked: [], statements: [], others: filled(node('miscellaneous', { ...common(fn), role: type === '' ? undefined : type }, paragraphs('note-para', to.blocks(without(fn, 'label'))))) }
+  if (isMarked(fn) || first(fn, 'label') !== undefined || attributeOf(fn, 'symbol') !== undefined) return kept({ marked: footnote(fn, to) })
+  const type = attributeOf(fn, 'fn-type')
+  const [, title] = statementTitles.find(([pattern]) => pattern.test(type ?? '')) ?? []
+  if (title !== undefined) return kept({ statements: statement(fn, title, to) })
+  return kept({ others: filled(node('miscellaneous', { ...common(fn), role: type }, paragraphs('note-para', to.blocks(fn.children)))) })
 }
 
 const joined = (parts: readonly AuthorNotes[]): AuthorNotes => ({
@@ -72,8 +75,8 @@ const joined = (parts: readonly AuthorNotes[]): AuthorNotes => ({
  */
 export const authorNotes = (meta: XmlElement, isMarked: (element: XmlElement) => boolean, to: Convert): AuthorNotes =>
   joined(all(meta, 'author-notes').flatMap(notes => elementsOf(notes).map((child): AuthorNotes => {
-    if (child.name === 'corresp') return { marked: correspondence(child, to), statements: [], others: [] }
+    if (child.name === 'corresp') return kept({ marked: correspondence(child, to) })
     if (child.name === 'fn') return note(child, isMarked, to)
     if (child.name === 'fn-group') return joined(all(child, 'fn').map(fn => note(fn, isMarked, to)))
-    return { marked: [], statements: [], others: filled(node('miscellaneous', {}, paragraphs('note-para', to.blocks([child])))) }
+    return kept({ others: filled(node('miscellaneous', {}, paragraphs('note-para', to.blocks([child])))) })
   })))

@@ -11,11 +11,11 @@ type Nodes = readonly ContentNode[]
 
 const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i
 
-const orcidOf = (contrib: XmlElement): string | undefined =>
-  all(contrib, 'contrib-id').map(id => ORCID.exec(words(id) ?? '')?.[0]?.toUpperCase()).find(id => id !== undefined)
-    ?? ORCID.exec(all(contrib, 'uri', 'ext-link').map(link => attributeOf(link, 'href') ?? words(link) ?? '').find(href => href.includes('orcid.org')) ?? '')?.[0]
-
 const isOrcidLink = (element: XmlElement): boolean => (attributeOf(element, 'href') ?? words(element) ?? '').includes('orcid.org')
+
+const orcidOf = (contrib: XmlElement): string | undefined =>
+  [...all(contrib, 'contrib-id'), ...all(contrib, 'uri', 'ext-link').filter(isOrcidLink)]
+    .map(id => ORCID.exec(`${attributeOf(id, 'href') ?? ''} ${words(id) ?? ''}`)?.[0]?.toUpperCase()).find(id => id !== undefined)
 
 /** Labels that are marks (`a`, `1`, `†`), and not headings. */
 const asMark = (label: string | undefined): string => (label !== undefined && label.length <= 4 ? label : '')
@@ -76,23 +76,28 @@ export const placesOf = (contrib: XmlElement): readonly XmlElement[] => [
   ...all(contrib, 'address').map(place => containing(place, without(place, 'email'))).filter(place => words(place) !== undefined),
 ]
 
+const markTo = (refid: string, role: string, label: string | undefined): ContentNode =>
+  node('cross-ref', { refid, role }, label === undefined ? [] : [node('sup', { loc: 'post' }, label)])
+
 /** Marks that only name the affiliation inside the person's own element. */
 const innerMarks = (contrib: XmlElement): Nodes =>
   placesOf(contrib).flatMap(aff => {
     const id = attributeOf(aff, 'id')
     const isMarked = all(contrib, 'xref').some(xref => id !== undefined && ridsOf(xref).includes(id))
     const label = words(first(aff, 'label'))
-    return id === undefined || isMarked ? [] : [node('cross-ref', { refid: id, role: 'aff' }, label === undefined ? [] : [node('sup', { loc: 'post' }, label)])]
+    return id === undefined || isMarked ? [] : [markTo(id, 'aff', label)]
   })
 
 const noteMarks = (contrib: XmlElement): Nodes =>
   all(contrib, 'fn').flatMap(fn => {
     const [id, label] = [attributeOf(fn, 'id'), words(first(fn, 'label')) ?? attributeOf(fn, 'symbol')]
-    return id === undefined ? [] : [node('cross-ref', { refid: id, role: 'fn' }, label === undefined ? [] : [node('sup', { loc: 'post' }, label)])]
+    return id === undefined ? [] : [markTo(id, 'fn', label)]
   })
 
+const isCorrespondence = (xref: XmlElement): boolean => attributeOf(xref, 'ref-type') === 'corresp'
+
 const flag = (contrib: XmlElement, name: 'corresp' | 'deceased' | 'equal-contrib'): string | undefined =>
-  attributeOf(contrib, name) === 'yes' || (name === 'corresp' && all(contrib, 'xref').some(xref => attributeOf(xref, 'ref-type') === 'corresp')) ? 'yes' : undefined
+  attributeOf(contrib, name) === 'yes' || (name === 'corresp' && all(contrib, 'xref').some(isCorrespondence)) ? 'yes' : undefined
 
 const attributesOf = (contrib: XmlElement): Readonly<Record<string, string | undefined>> => ({
   ...common(contrib),
@@ -138,7 +143,8 @@ export const contributor = (contrib: XmlElement, members: (group: XmlElement) =>
     : nameParts(name, to)
   return filled(node('author', attributesOf(contrib), [
     ...parts,
-    ...otherNames.flatMap(other => filled(node('alt-name', common(other), elementsOf(other).length === 0 ? words(other) ?? '' : nameParts(other, to)))),
+    ...otherNames.flatMap(other =>
+      elementsOf(other).length === 0 ? lineNode('alt-name', other, to) : filled(node('alt-name', common(other), nameParts(other, to)))),
     ...all(contrib, 'collab').flatMap(collab => filled(node('collab-aff', common(collab), trimmed(to.inline(without(collab, 'contrib-group')))))),
     ...others(contrib, to), ...innerMarks(contrib), ...noteMarks(contrib),
   ]))

@@ -2,7 +2,9 @@ import type { XmlElement } from '../../xml.ts'
 import { elementsOf, first, hasOwnText, without } from '../elements.ts'
 
 /** The elements that are one citation each. */
-export const CITATIONS: ReadonlySet<string> = new Set(['citation', 'citation-alternatives', 'element-citation', 'mixed-citation', 'nlm-citation', 'product'])
+export const CITATIONS: ReadonlySet<string> = new Set([
+  'citation', 'citation-alternatives', 'element-citation', 'mixed-citation', 'nlm-citation', 'product',
+])
 
 const namedForms = ['element-citation', 'nlm-citation', 'mixed-citation', 'citation'] as const
 
@@ -15,8 +17,8 @@ export const isPrinted = (citation: XmlElement): boolean => {
 
 /** What a record of a citation is made of. */
 const PARTS: ReadonlySet<string> = new Set([
-  'article-title', 'chapter-title', 'collab', 'conf-name', 'data-title', 'fpage', 'name', 'part-title', 'person-group', 'publisher-name', 'source', 'string-name',
-  'volume', 'year',
+  'article-title', 'chapter-title', 'collab', 'conf-name', 'data-title', 'fpage', 'name', 'part-title', 'person-group', 'publisher-name',
+  'source', 'string-name', 'volume', 'year',
 ])
 
 /** Of a citation's alternatives, the record, which can be searched for and linked, comes before the printed line. */

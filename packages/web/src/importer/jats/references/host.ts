@@ -74,7 +74,9 @@ const partsOf = (slots: Slots, source: XmlElement | undefined, to: Convert) => (
 type Parts = ReturnType<typeof partsOf>
 
 const book = (name: 'book' | 'edited-book') => (parts: Parts): readonly Nodes[] => [
-  group(name, parts.editors, parts.title, parts.edition, parts.conference, parts.series, parts.volume, parts.issue, parts.date, parts.publisher, parts.isbn),
+  group(
+    name, parts.editors, parts.title, parts.edition, parts.conference, parts.series, parts.volume, parts.issue, parts.date, parts.publisher, parts.isbn,
+  ),
   parts.issn, parts.version, parts.pages, parts.articleNumber, group('e-host', parts.link, parts.accessed),
 ]
 

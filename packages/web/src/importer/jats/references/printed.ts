@@ -11,13 +11,14 @@ import { idLink, nameOfId } from './identifiers.ts'
 
 /** Parts of a citation that say something to whoever looks it up: their text is marked with what it is. */
 const MARKED: ReadonlySet<string> = new Set([
-  'article-title', 'chapter-title', 'collab', 'data-title', 'edition', 'elocation-id', 'fpage', 'issue', 'lpage', 'name', 'publisher-loc', 'publisher-name',
-  'source', 'string-name', 'volume', 'year',
+  'article-title', 'chapter-title', 'collab', 'data-title', 'edition', 'elocation-id', 'fpage', 'issue', 'lpage', 'name', 'publisher-loc',
+  'publisher-name', 'source', 'string-name', 'volume', 'year',
 ])
 
 const IDS: ReadonlySet<string> = new Set(['pub-id', 'object-id'])
 
-const isMarkup = ({ name }: XmlElement): boolean => [inlineConverters, inlineFormulas, inlineMedia, linkConverters].some(converters => Object.hasOwn(converters, name))
+const isMarkup = ({ name }: XmlElement): boolean =>
+  [inlineConverters, inlineFormulas, inlineMedia, linkConverters].some(converters => Object.hasOwn(converters, name))
 
 /** Whether a child is a part of the citation, and not mere markup of its text. */
 const isPart = (child: XmlNode | undefined): child is XmlElement => child !== undefined && isElement(child) && !isMarkup(child)
@@ -59,8 +60,9 @@ const printedLine = (all: readonly XmlNode[], isBare: boolean, to: Convert): rea
     const before = children[index - 1]
     const content = isPart(child) ? partOf(child, said, to) : isElement(child) ? to.inline([child]) : [text(collapsed(child))]
     if (content.length === 0) continue
-    const touching = isPart(child) && isPart(before) ? gapBetween(before, child, isBare) : isPart(child) && IDS.has(child.name) && closesAWord(said) ? ' ' : ''
-    const gap = said === '' || /\s$/.test(said) ? '' : touching
+    const gap = !isPart(child) || said === '' || /\s$/.test(said) ? ''
+      : isPart(before) ? gapBetween(before, child, isBare)
+      : IDS.has(child.name) && closesAWord(said) ? ' ' : ''
     out.push(...(gap === '' ? [] : [text(gap)]), ...content)
     said += gap + (isElement(child) ? (words(child) ?? '') : collapsed(child))
   }

@@ -12,7 +12,9 @@ import { structured } from './structured.ts'
 const citation = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const number = to.numberOf(element)
   if (!isPrinted(element)) return [structured(element, number, to)]
-  return filled(node('other-ref', { ...common(element), refId: number?.toString(), role: attributeOf(element, 'publication-type', 'citation-type') }, around('textref', printedText(without(element, 'label', 'note'), to))))
+  const role = attributeOf(element, 'publication-type', 'citation-type')
+  const line = around('textref', printedText(without(element, 'label', 'note'), to))
+  return filled(node('other-ref', { ...common(element), refId: number?.toString(), role }, line))
 }
 
 const note = (children: readonly XmlNode[], number: number | undefined, to: Convert): readonly ContentNode[] =>
@@ -59,7 +61,7 @@ const bibliography = (list: XmlElement, title: readonly ContentNode[], to: Conve
 
 /** The section that holds nothing but a reference list gives it its title. */
 const titleFromSection = (parent: XmlElement, list: XmlElement, to: Convert): readonly ContentNode[] =>
-  parent.name === 'sec' && first(list, 'title') === undefined && elementsOf(parent).every(({ name }) => name === 'ref-list' || name === 'title' || name === 'label')
+  parent.name === 'sec' && first(list, 'title') === undefined && elementsOf(parent).every(({ name }) => ['label', 'ref-list', 'title'].includes(name))
     ? headingOf(parent, to)
     : []
 

@@ -32,7 +32,7 @@ export interface Slots {
 }
 
 const TITLES = ['article-title', 'chapter-title', 'part-title', 'data-title'] as const
-const DATE = ['date', 'day', 'month', 'season', 'string-date', 'year'] as const
+const DATE = ['day', 'month', 'season', 'year'] as const
 const NAMES = ['anonymous', 'collab', 'collab-alternatives', 'etal', 'name', 'name-alternatives', 'string-name'] as const
 const LINKS: readonly string[] = ['ext-link', 'uri']
 const CONFERENCE = ['conf-name', 'conf-theme', 'conf-acronym', 'conf-num', 'conf-date', 'conf-loc', 'conf-sponsor'] as const
@@ -48,7 +48,15 @@ const authorsOf = (citation: XmlElement): readonly XmlElement[] =>
   [...all(citation, 'person-group').filter(isAuthors), ...all(citation, ...NAMES)]
 
 /** A link whose text is a bare DOI says no more than that. */
-const isDoiLink = (link: XmlElement): boolean => LINKS.includes(link.name) && (words(link) ?? '').startsWith('10.') && doiIn(words(link) ?? '') !== undefined
+const isDoiLink = (link: XmlElement): boolean => (words(link) ?? '').startsWith('10.') && doiIn(words(link) ?? '') !== undefined
+
+/** A date as a whole, else the first of each of its parts. */
+const dateOf = (citation: XmlElement): readonly XmlElement[] => {
+  const whole = first(citation, 'string-date', 'date')
+  return whole === undefined ? DATE.flatMap(name => all(citation, name).slice(0, 1)) : [whole]
+}
+
+const isAccessDate = (date: XmlElement): boolean => !/copyright|update|publish/i.test(attributeOf(date, 'content-type') ?? '')
 
 const idOfKind = (citation: XmlElement, kind: string): XmlElement | undefined =>
   first(citation, kind) ?? all(citation, 'pub-id', 'object-id').find(id => kindOfId(id) === kind)
@@ -67,7 +75,7 @@ export const slotsOf = (citation: XmlElement): Slots => {
     source: first(citation, 'source'),
     volume: first(citation, 'volume'),
     issue: first(citation, 'issue'),
-    date: [...all(citation, 'string-date', 'date').slice(0, 1), ...(first(citation, 'string-date', 'date') === undefined ? DATE.flatMap(name => all(citation, name).slice(0, 1)) : [])],
+    date: dateOf(citation),
     firstPage: firstPage ?? all(citation, 'page-range').find(isOfOneNumber),
     lastPage: firstPage === undefined ? undefined : first(citation, 'lpage'),
     articleNumber: first(citation, 'elocation-id'),
@@ -81,7 +89,7 @@ export const slotsOf = (citation: XmlElement): Slots => {
     issn: idOfKind(citation, 'issn'),
     doi: all(citation, 'pub-id', 'object-id').find(id => doiOf(id) !== undefined) ?? all(citation, ...LINKS).find(isDoiLink),
     link: all(citation, ...LINKS).find(link => !isDoiLink(link)),
-    accessed: all(citation, 'date-in-citation', 'access-date').find(date => !/copyright|update|publish/i.test(attributeOf(date, 'content-type') ?? '')),
+    accessed: all(citation, 'date-in-citation', 'access-date').find(isAccessDate),
   }
 }
 

@@ -73,7 +73,10 @@ const entry = ({ cell, column, columns, rows }: Placed<XmlElement>, { kind }: Gr
 
 /** A group of rows; a rule after it where the table asks for rules between groups. */
 const section = (group: Group, betweenGroups: boolean, to: Convert): ContentNode =>
-  node(group.kind, { id: group.holder.name === 'table' ? undefined : attributeOf(group.holder, 'id'), valign: alignmentOf(group.holder).valign }, group.cells.map((cells, index) => {
+  node(group.kind, {
+    id: group.holder.name === 'table' ? undefined : attributeOf(group.holder, 'id'),
+    valign: alignmentOf(group.holder).valign,
+  }, group.cells.map((cells, index) => {
     const element = group.rows[index] ?? group.holder
     return node('row', {
       id: attributeOf(element, 'id'),

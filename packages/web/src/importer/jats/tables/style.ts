@@ -19,7 +19,8 @@ export const characterOf = (element: XmlElement): { readonly char: string | unde
   charoff: attributeOf(element, 'charoff'),
 })
 
-const drawn = (border: string | undefined): boolean => border !== undefined && !/\b(?:none|hidden)\b/.test(border) && !/^0(?:[a-z]*)(?:\s|$)/.test(border)
+const drawn = (border: string | undefined): boolean =>
+  border !== undefined && !/\b(?:none|hidden)\b/.test(border) && !/^0(?:[a-z]*)(?:\s|$)/.test(border)
 
 /** Whether a cell's own style draws a rule under it, and at its end. */
 export const rulesOf = (element: XmlElement): { readonly rowsep: string | undefined; readonly colsep: string | undefined } => ({

@@ -1,10 +1,10 @@
 import { node, type ContentNode } from '@lectern/domain'
 import type { XmlElement, XmlNode } from '../../xml.ts'
 import type { Convert, Converter, Converters } from '../convert.ts'
-import { all, attributeOf, elementsOf, first, isElement } from '../elements.ts'
+import { all, attributeOf, containing, elementsOf, first, isElement } from '../elements.ts'
 import { bestGraphic } from '../alternatives.ts'
 import { linkToFile } from '../media.ts'
-import { common, filled } from '../nodes.ts'
+import { around, common, filled } from '../nodes.ts'
 import { altTextOf, captionOf, creditsOf, FRAME, labelOf, paragraphs } from '../objects.ts'
 import { calsTable } from './cals-table.ts'
 import { htmlTable } from './html-table.ts'
@@ -13,7 +13,9 @@ import { tableRulesOf } from './style.ts'
 const isGraphic = ({ name }: XmlElement): boolean => name === 'graphic' || name === 'inline-graphic'
 
 /** The tables of a wrap. Of alternatives the table is taken, and a picture only where there is none. */
-const tablesOf = (wrap: XmlElement): readonly XmlElement[] => [...all(wrap, 'table'), ...all(wrap, 'alternatives').flatMap(offer => all(offer, 'table').slice(0, 1))]
+const tablesOf = (wrap: XmlElement): readonly XmlElement[] => [
+  ...all(wrap, 'table'), ...all(wrap, 'alternatives').flatMap(offer => first(offer, 'table') ?? []),
+]
 
 const picturesOf = (wrap: XmlElement): readonly XmlElement[] => [
   ...elementsOf(wrap).filter(isGraphic),
@@ -49,6 +51,11 @@ const legend = (children: readonly XmlNode[], to: Convert): readonly ContentNode
 
 const NOTES: ReadonlySet<string> = new Set(['fn', 'fn-group', 'permissions', 'attrib'])
 
+const noteOf = (child: XmlElement, parent: XmlElement, to: Convert): readonly ContentNode[] => {
+  if (child.name === 'fn') return footnote(child, to)
+  return child.name === 'fn-group' ? foot(child, to) : creditsOf(containing(parent, [child]), to)
+}
+
 /** What stands under a table, in its order: notes, and between them legends. */
 const foot = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const made: ContentNode[] = []
@@ -57,14 +64,16 @@ const foot = (element: XmlElement, to: Convert): readonly ContentNode[] => {
     if (!isElement(child) || !NOTES.has(child.name)) rest.push(child)
     else {
       made.push(...legend(rest.splice(0), to))
-      made.push(...(child.name === 'fn' ? footnote(child, to) : child.name === 'fn-group' ? foot(child, to) : creditsOf({ ...element, children: [child] }, to)))
+      made.push(...noteOf(child, element, to))
     }
   }
   return [...made, ...legend(rest, to)]
 }
 
+const OWN: ReadonlySet<string> = new Set(['alternatives', 'fn', 'fn-group', 'table', 'table-wrap', 'table-wrap-foot'])
+
 const isRest = (child: XmlNode): boolean =>
-  !isElement(child) || !(FRAME.some(name => name === child.name) || isGraphic(child) || ['alternatives', 'table', 'table-wrap-foot', 'table-wrap', 'fn', 'fn-group'].includes(child.name))
+  !isElement(child) || !(FRAME.some(name => name === child.name) || isGraphic(child) || OWN.has(child.name))
 
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   table: ['caption', 'title', 'col', 'colgroup', 'thead', 'tbody', 'tfoot', 'tr', 'tgroup'],
@@ -87,7 +96,8 @@ const otherForms = (wrap: XmlElement): readonly XmlNode[] =>
 const table = (wrap: XmlElement, to: Convert): ContentNode => {
   const tables = tablesOf(wrap)
   const rest = legend([...wrap.children.filter(isRest), ...otherForms(wrap), ...tables.flatMap(strays)], to)
-  const titles = tables.flatMap(each => all(each, 'caption', 'title')).flatMap(title => filled(node('caption', {}, paragraphs('simple-para', to.blocks(title.children)))))
+  const titles = tables.flatMap(each => all(each, 'caption', 'title'))
+    .flatMap(title => filled(node('caption', {}, paragraphs('simple-para', to.blocks(title.children)))))
   const links = tables.length > 0 || rest.length > 0 ? [] : picturesOf(wrap).flatMap(picture => altTextOf(picture, to).concat(linkToFile(picture)))
   return node('table', attributesOf(wrap, tables[0]), [
     ...labelOf(wrap, to), ...captionOf(wrap, to), ...titles, ...altTextOf(wrap, to), ...tables.flatMap(each => groupsIn(each, to)), ...links, ...rest,
@@ -109,7 +119,7 @@ const group: Converter = (element, to) => {
   const caption = [...labelOf(element, to), ...captionOf(element, to)]
   const tables = all(element, 'table-wrap').map(wrap => table(wrap, to))
   const rest = to.blocks(element.children.filter(child => !isElement(child) || ![...FRAME as readonly string[], 'table-wrap'].includes(child.name)))
-  return [node('display', common(element), [...(caption.length === 0 ? [] : [node('table', {}, caption)]), ...tables, ...creditsOf(element, to)]), ...rest]
+  return [node('display', common(element), [...around('table', caption), ...tables, ...creditsOf(element, to)]), ...rest]
 }
 
 /** A small table without a wrap: its rows are a table's, its label the wrap's. */

@@ -1,0 +1,79 @@
+import { node, text } from '@lectern/domain'
+import type { XmlElement } from '../xml.ts'
+import { attributesFor } from './attributes.ts'
+import type { Converter, Converters } from './convert.ts'
+import { attributeOf, elementsOf, hasOwnText, isNamed } from './elements.ts'
+import { glyph } from './glyphs.ts'
+import { indexConverters } from './index-lists.ts'
+import { linkConverters } from './links.ts'
+import { mathematics } from './math.ts'
+import { holdsBlocks } from './modes.ts'
+import { counterpartOf, isInline } from './names.ts'
+import { filled, renamed, trimmed, wrapper } from './nodes.ts'
+import { tableConverters } from './tables.ts'
+
+const isTitle = isNamed('section-title', 'title')
+
+/** A section by another name: its titles become section titles. */
+const sectionLike: Converter = (element, _, to) => wrapper('section', element, renamed(to.content(element, 'blocks'), 'title', 'section-title'))
+
+/** An unknown element keeps its words: within a line as text, among blocks as a section, a paragraph or what is inside it. */
+const unknown: Converter = (element, mode, to) =>
+  mode !== 'blocks'
+    ? mode === 'running' && holdsBlocks(element)
+      ? wrapper('note', element, to.content(element, 'blocks'))
+      : wrapper('text', element, mode === 'pieces' ? trimmed(to.content(element, 'running')) : to.content(element, mode))
+    : elementsOf(element).some(isTitle)
+      ? sectionLike(element, mode, to)
+      : hasOwnText(element) || elementsOf(element).every(child => isInline(child.name))
+        ? wrapper('para', element, trimmed(to.content(element, 'running')))
+        : wrapper('section', element, to.content(element, 'blocks'))
+
+/** An element with a counterpart in the vocabulary becomes that; any other keeps its words. */
+const known: Converter = (element, mode, to) => {
+  const counterpart = counterpartOf(element.name)
+  if (counterpart === undefined) return unknown(element, mode, to)
+  const { name, keepName } = counterpart
+  const inner = to.content(element, mode === 'verbatim' ? 'verbatim' : undefined)
+  const content = mode === 'pieces' ? trimmed(inner) : inner
+  const attributes = attributesFor(name, element)
+  const refId = to.referenceNumber(element)
+  const { refid } = attributes
+  return [node(name, {
+    ...attributes,
+    ...(refid === undefined ? {} : { refid: refid.replace(/\S+/g, to.idFor) }),
+    ...(keepName ? { role: element.name } : {}),
+    ...(refId === undefined ? {} : { refId }),
+  }, content)]
+}
+
+const listWithTitle: Converter = (element, mode, to) =>
+  known(element, mode, { ...to, content: (of, inner) => renamed(to.content(of, inner), 'section-title', 'list-title') })
+
+const glyphNode: Converter = (element, _, to) => {
+  const name = attributeOf(element, 'name')
+  const own = to.content(element, 'running')
+  const character = name === undefined ? undefined : glyph(name)
+  return [node('glyph', { id: attributeOf(element, 'id'), name }, own.length > 0 ? own : [text(character ?? attributeOf(element, 'alt') ?? '')])]
+}
+
+/** A word for the index, told to the machine at its place in the text: the place stays, the words are facts of the article. */
+const indexFlag: Converter = element => filled(node('anchor', { id: attributeOf(element, 'id') }))
+
+const nowhere: Converter = () => []
+
+const special: Converters = new Map<string, Converter>([
+  ...indexConverters,
+  ...linkConverters,
+  ...tableConverters,
+  ['document-thread', nowhere],
+  ['glyph', glyphNode],
+  ['index-flag', indexFlag],
+  ['list', listWithTitle],
+  ['math', mathematics],
+  ['refers-to-document', nowhere],
+  ['subchapter', sectionLike],
+])
+
+/** What becomes of an element, by its name. */
+export const converterFor = ({ name }: XmlElement): Converter => special.get(name) ?? known
