@@ -1,8 +1,8 @@
-import { attribute, childrenOf, isNamed, lineOfText } from '@lectern/domain'
+import { attribute, childrenOf, isNamed, isText, lineOfText, type ContentNode } from '@lectern/domain'
 import { createElement } from 'react'
-import type { Family, Renderer } from './context.ts'
+import type { Family, RenderContext, Renderer } from './context.ts'
 import { headed, looseHeading } from './headed.tsx'
-import { block, common, inPhrasing, paragraph, renderChildren, renderNodes, scrollRegion, unseen, word } from './render.tsx'
+import { block, common, inPhrasing, isPhrasing, paragraph, renderChildren, renderNodes, scrollRegion, unseen, word } from './render.tsx'
 
 /** A wrapper that the page does not show, unless something leads to it. */
 const wrapper = (className: string): Renderer => ({
@@ -15,6 +15,12 @@ const wrapper = (className: string): Renderer => ({
 
 const isHead = isNamed('label', 'section-title', 'caption')
 
+/** Whether a paragraph begins with a line of text, so that what stands before it can run into it. */
+const beginsWithText = (of: ContentNode | undefined, context: RenderContext): boolean => {
+  const first = of === undefined || !isNamed('para', 'simple-para')(of) ? undefined : childrenOf(of).find(child => !isText(child) || (child._ ?? '').trim() !== '')
+  return first !== undefined && isPhrasing(first, context)
+}
+
 /** A theorem, a proof, a definition: its label and title run into its text. */
 const enunciation: Renderer = {
   model: 'flow',
@@ -22,9 +28,10 @@ const enunciation: Renderer = {
     const children = childrenOf(of)
     const start = children.findIndex(child => !isHead(child))
     const heads = start < 0 ? children : children.slice(0, start)
+    const runIn = start >= 0 && beginsWithText(children[start], context)
     return (
       <div {...common(of)} className="enunciation">
-        {heads.length === 0 ? null : <p className="enunciation-head">{renderNodes(heads, inPhrasing(context))}</p>}
+        {heads.length === 0 ? null : <p className={runIn ? 'enunciation-head run-in' : 'enunciation-head'}>{renderNodes(heads, inPhrasing(context))}</p>}
         {renderNodes(children.slice(heads.length), context)}
       </div>
     )

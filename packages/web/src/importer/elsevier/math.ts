@@ -7,8 +7,19 @@ import { trimmed } from './nodes.ts'
 
 const tokens: ReadonlySet<string> = new Set<NodeName>(['mi', 'mn', 'mo', 'ms', 'mtext'])
 
+const insideToken = (element: XmlElement, to: Convert): readonly ContentNode[] =>
+  element.children.flatMap(child => (isElement(child) ? mathematics(child, 'running', to) : [text(collapsed(child))]))
+
+/** Browsers trim a token: the spaces around words in a formula are kept as ones that do not go. */
+const wordsInFormula = (element: XmlElement, to: Convert): readonly ContentNode[] => {
+  const inside = insideToken(element, to)
+  const written = element.children.map(child => (isElement(child) ? 'x' : child)).join('')
+  const kept = (edge: RegExp): readonly ContentNode[] => (edge.test(written) && written.trim() !== '' ? [text('\u00A0')] : [])
+  return [...kept(/^\s/), ...trimmed(inside), ...kept(/\s$/)]
+}
+
 const tokenContent = (element: XmlElement, to: Convert): readonly ContentNode[] =>
-  trimmed(element.children.flatMap(child => (isElement(child) ? mathematics(child, 'running', to) : [text(collapsed(child))])))
+  element.name === 'mtext' ? wordsInFormula(element, to) : trimmed(insideToken(element, to))
 
 /** Elements one after another; text that stands loose among them becomes a token. */
 const arrangement = (element: XmlElement, to: Convert): readonly ContentNode[] =>

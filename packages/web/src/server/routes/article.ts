@@ -1,4 +1,5 @@
-import { cleanPii } from '@lectern/domain'
+import { cleanPii, doi } from '@lectern/domain'
+import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { preferencesOf } from '../preferences.ts'
 import { currentArticle } from '../current-article.ts'
@@ -30,10 +31,10 @@ export const articleRoutes: FastifyPluginAsync<{ store: Store; client: ClientFil
     app.get<ArticleRequest>(`${prefix}/science/article/pii/:pii`, show('full'))
     app.get<ArticleRequest>(`${prefix}/science/article/abs/pii/:pii`, show('abstract'))
   }
-  app.get<{ Params: { isbn: string; pii: string } }>('/book/:isbn/:pii', show('full'))
+  for (const kind of ['book', 'referencework']) app.get<ArticleRequest>(`/${kind}/:isbn/:pii`, show('full'))
 
   app.get<{ Params: { '*': string } }>('/doi/*', async (request, reply) => {
-    const pii = await store.piiOfDoi(request.params['*'])
+    const pii = await store.piiOfDoi(O.getOrElse(() => request.params['*'])(doi(request.params['*'])))
     const found = pii === undefined ? undefined : await store.article(pii)
     return found === undefined ? reply.callNotFound() : reply.redirect(found.card.path, 302)
   })

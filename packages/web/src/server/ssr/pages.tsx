@@ -3,6 +3,7 @@ import { ArticlePage, FailurePage, FRAGMENTS, LibraryPage, NotFoundPage, type Ar
 import type { ArticleCard, Fragments } from '../store/port.ts'
 import type { ClientFiles } from './client-files.ts'
 import { renderDocument } from './document.tsx'
+import { withOutwardLinks } from './outward-links.ts'
 
 interface Common {
   readonly client: ClientFiles
@@ -42,7 +43,7 @@ const fragmentsOf = (view: ArticleView, fragments: Fragments): Partial<Record<Fr
 }
 
 export const renderArticle = ({ article: { page, fragments, failed, summary }, view, ...common }: Common & { readonly article: ShownArticle; readonly view: ArticleView }): string => {
-  const shown = fragmentsOf(view, fragments)
+  const shown = view === 'full' ? fragmentsOf(view, fragments) : withOutwardLinks(fragmentsOf(view, fragments), page.path)
   const names = [...SHOWN_IN_EITHER_VIEW, ...FRAGMENTS[view]].filter(name => name in shown)
   const { preferences } = common
   return renderDocument({

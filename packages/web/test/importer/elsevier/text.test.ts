@@ -50,6 +50,11 @@ describe('mathematics', () => {
       .toBe('para(«math@altimg=si1.gif@display=inline@overflow=scroll(«mrow(«mi@mathvariant=bold(x)»«mo@stretchy=false(()»«mspace@width=1em@class=quad»)»)»)')
   })
 
+  test('keeps the spaces around words in a formula', () => {
+    expect(line('<mml:math><mml:mtext>if </mml:mtext><mml:mtext> <ce:italic>for all</ce:italic> </mml:mtext><mml:mtext>x</mml:mtext></mml:math>'))
+      .toBe('para(«math(«mtext(if\u00A0)»«mtext(\u00A0«italic(for all)»\u00A0)»«mtext(x)»)»)')
+  })
+
   test('keeps text in formulas, and formulas in other notations as words', () => {
     expect(line('<mml:math><mml:semantics><mml:mtext>if <ce:italic>x</ce:italic></mml:mtext><mml:annotation-xml encoding="MathML-Content"><mml:apply><mml:ci>x</mml:ci></mml:apply></mml:annotation-xml></mml:semantics><mml:bvar><mml:ci>y</mml:ci></mml:bvar></mml:math>'))
       .toBe('para(«math(«semantics(«mtext(if «italic(x)»)»«annotation@encoding=MathML-Content(x)»)»«mrow@role=bvar(«mtext@role=ci(y)»)»)»)')

@@ -1,0 +1,165 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { RENDERER_VERSION } from '../../src/versions.ts'
+import { folderWith } from '../support/folder.ts'
+import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
+import { libraryFolder, siteWith, type Site } from '../support/site.ts'
+
+const open: Site[] = []
+
+const site = async (...paths: readonly string[]): Promise<Site> => {
+  const made = await siteWith(...paths)
+  open.push(made)
+  return made
+}
+
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close()
+})
+
+const siteOf = async (files: Readonly<Record<string, string | Uint8Array>>) => {
+  const folder = await folderWith(files)
+  const made = await site(folder)
+  const card = made.cards[0]
+  if (card === undefined) throw new Error(made.said)
+  return { ...made, folder, card }
+}
+
+const get = ({ app }: Site, url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers })
+
+describe('addresses', () => {
+  test('an article answers at its path, and the abstract view without its body', async () => {
+    const here = await siteOf({ 'a.xml': jatsArticle({ body: '<p>Only in the body.</p>' }) })
+    expect((await get(here, here.card.path)).body).toContain('Only in the body.')
+    const abstract = await get(here, here.card.path.replace('/article/pii/', '/article/abs/pii/'))
+    expect(abstract.statusCode).toBe(200)
+    expect(abstract.body).toContain('What it is about.')
+    expect(abstract.body).not.toContain('Only in the body.')
+  })
+
+  test('links from the abstract view into the text lead to the text', async () => {
+    const xml = jatsArticle().replace('<p>What it is about.</p>', '<p>See <xref ref-type="sec" rid="s1">Section 1</xref>.</p>')
+    const here = await siteOf({ 'a.xml': xml })
+    const abstract = await get(here, here.card.path.replace('/article/pii/', '/article/abs/pii/'))
+    expect(abstract.body).toContain(`href="${here.card.path}#s1"`)
+    expect((await get(here, here.card.path)).body).toContain('href="#s1"')
+  })
+
+  test('a PII written otherwise leads to the one address', async () => {
+    const here = await siteOf({ 'a.xml': jatsArticle() })
+    const answer = await get(here, here.card.path.toLowerCase())
+    expect(answer.statusCode).toBe(301)
+    expect(answer.headers.location).toBe(here.card.path)
+  })
+
+  test.each(['10.5555/TEST.1', '10.5555%2Ftest.1', 'https://doi.org/10.5555/test.1'])('/doi/%s leads to the article', async doi => {
+    const here = await siteOf({ 'a.xml': jatsArticle() })
+    const answer = await get(here, `/doi/${doi}`)
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, here.card.path])
+  })
+
+  test('every kind of article in the shipped library answers at its own path', async () => {
+    const here = await site(libraryFolder)
+    for (const { path } of here.cards) expect((await get(here, path)).statusCode, path).toBe(200)
+    expect(here.cards.map(({ path }) => path.replace(/^((?:\/org)?\/[a-z]+)\/.*/, '$1')).toSorted()).toEqual(expect.arrayContaining(['/book', '/org/science', '/science']))
+  })
+
+  test.each(['/nowhere', '/science/article/pii/S0000000000000000', '/doi/10.1/none', '/content/S0/none.png', '/assets/none.js'])('%s is a page that says so', async url => {
+    const answer = await get(await siteOf({ 'a.xml': jatsArticle() }), url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).toContain('<h1>Page not found</h1>')
+  })
+
+  test('a hostile address is shown as text', async () => {
+    const answer = await get(await siteOf({ 'a.xml': jatsArticle() }), '/%3Cscript%3Ealert(1)%3C/script%3E')
+    expect(answer.body).not.toContain('<script>alert')
+  })
+})
+
+describe('a stored article that cannot be decoded (LIFE-4)', () => {
+  test('shows the documented failure, not a missing page', async () => {
+    const here = await siteOf({ 'a.xml': jatsArticle({ title: 'Damaged' }) })
+    const stored = await here.store.article(here.card.pii)
+    if (stored === undefined) throw new Error('not stored')
+    await here.store.put({ ...stored, rendererVersion: 'older', record: '{"meta": {}}', source: { path: '/a.xml', fingerprint: '', pii: here.card.pii }, assets: [] })
+    const answer = await get(here, here.card.path)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('Sorry, something went wrong. Please try again and make sure cookies are enabled')
+    expect(answer.body).toContain('Damaged')
+  })
+})
+
+describe('what an older renderer made', () => {
+  test('is made anew when it is asked for, once', async () => {
+    const here = await siteOf({ 'a.xml': jatsArticle({ body: '<p>Words.</p>' }) })
+    await here.store.rerendered(here.card.pii, '{}', { body: 'stale markup' }, 'older')
+    expect((await get(here, here.card.path)).body).not.toContain('stale markup')
+    expect(await here.store.article(here.card.pii)).toMatchObject({ rendererVersion: RENDERER_VERSION, fragments: { body: expect.stringContaining('Words.') as string } })
+  })
+})
+
+describe('files of an article', () => {
+  test('are served with their type and in ranges', async () => {
+    const here = await siteOf({ 'a.xml': jatsArticle({ figure: jatsFigure('gr1.png') }), 'gr1.png': PNG })
+    const url = `/content/${here.card.pii}/gr1.png`
+    const whole = await get(here, url)
+    expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.length]).toEqual([200, 'image/png', PNG.length])
+    const part = await get(here, url, { range: 'bytes=1-3' })
+    expect([part.statusCode, part.headers['content-range'], part.rawPayload.toString('latin1')]).toEqual([206, `bytes 1-3/${PNG.length}`, 'PNG'])
+    expect((await get(here, url, { range: 'bytes=9999-' })).statusCode).toBe(416)
+  })
+
+  test('may not run anything on this site', async () => {
+    const here = await siteOf({ 'a.xml': jatsArticle({ figure: jatsFigure('gr1.svg') }), 'gr1.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><script>alert(1)</script></svg>' })
+    const answer = await get(here, `/content/${here.card.pii}/gr1.svg`)
+    expect(answer.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('one that has gone since the import is a missing page, not a fault', async () => {
+    const here = await siteOf({ 'a.xml': jatsArticle({ figure: jatsFigure('gr1.png') }), 'gr1.png': PNG })
+    const { rm } = await import('node:fs/promises')
+    await rm(join(here.folder, 'gr1.png'))
+    expect((await get(here, `/content/${here.card.pii}/gr1.png`)).statusCode).toBe(404)
+  })
+
+  test('nothing else of the folder is served', async () => {
+    const here = await siteOf({ 'a.xml': jatsArticle({ figure: jatsFigure('gr1.png') }), 'gr1.png': PNG, 'secret.txt': 'secret' })
+    for (const name of ['secret.txt', 'a.xml', '..%2Fsecret.txt', '%2Fetc%2Fpasswd']) expect((await get(here, `/content/${here.card.pii}/${name}`)).statusCode).toBe(404)
+  })
+})
+
+describe('hostile articles', () => {
+  test('no markup or script of theirs reaches the page', async () => {
+    const body = '<p>&lt;script&gt;alert(1)&lt;/script&gt; <ext-link xlink:href="javascript:alert(1)">click</ext-link> <ext-link xlink:href="data:text/html,x">here</ext-link></p>'
+    const here = await siteOf({ 'a.xml': jatsArticle({ title: '&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;', body }) })
+    for (const url of ['/', here.card.path]) {
+      const html = (await get(here, url)).body
+      expect(html).not.toMatch(/<script>alert|<img src=x|href="(javascript|data):/)
+    }
+    expect((await get(here, here.card.path)).headers['content-security-policy']).toContain("script-src 'self'")
+  })
+})
+
+describe('preferences', () => {
+  test('known ones shape the first page, others are the default', async () => {
+    const here = await siteOf({ 'a.xml': jatsArticle() })
+    expect((await get(here, '/', { cookie: 'lectern_theme=sepia; lectern_text=large' })).body).toContain('data-theme="sepia" data-text="large"')
+    expect((await get(here, '/', { cookie: 'lectern_theme="><script>; x' })).body).toContain('data-theme="system" data-text="medium"')
+  })
+})
+
+describe('the library', () => {
+  test('forgets nothing when the same folder is read again', async () => {
+    const folder = await folderWith({ 'a.xml': jatsArticle() })
+    await writeFile(join(folder, 'b.xml'), jatsArticle({ doi: '10.5555/b', title: 'Another' }))
+    const here = await site(folder)
+    const home = (await get(here, '/')).body
+    for (const { title, path } of here.cards) {
+      expect(home).toContain(title)
+      expect(home).toContain(`href="${path}"`)
+    }
+  })
+})
