@@ -25,6 +25,9 @@ ${Array.from({ length: 30 }, (_, at) => `<section><h2 id="section-${at}">Section
 
 const POLICY = "default-src 'self'; style-src 'unsafe-inline'; img-src data:"
 
+/** A busy machine may take its time. */
+const PATIENTLY = { timeout: 30_000 }
+
 /** Width and height as a PNG's first chunk has them. */
 const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
@@ -111,7 +114,7 @@ describe.for(kinds)('$kind', ({ test }) => {
       const laidOut = () => page.evaluate(() => document.querySelector('#section-25')?.checkVisibility({ contentVisibilityAuto: true }))
       expect(await laidOut()).toBe(false)
       await page.goto(`${address}#section-25`)
-      await expect.poll(laidOut).toBe(true)
+      await expect.poll(laidOut, PATIENTLY).toBe(true)
       expect(await page.evaluate(() => document.querySelector('#section-25')?.getBoundingClientRect().top)).toBeLessThan(900)
     }))
 
@@ -139,7 +142,7 @@ describe.for(kinds)('$kind', ({ test }) => {
       await page.goto(address)
       expect(complaints).toEqual([])
       await page.evaluate(fault)
-      await expect.poll(() => complaints).toContainEqual(expect.stringMatching(complaint))
+      await expect.poll(() => complaints, PATIENTLY).toContainEqual(expect.stringMatching(complaint))
     } finally {
       await context.close()
     }

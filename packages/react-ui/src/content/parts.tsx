@@ -21,7 +21,7 @@ export const TitleContent = ({ content: { content }, context }: PartProps): Reac
 
 /** The footnotes of a part, below it. */
 export const Footnotes = ({ content: { footnotes }, context }: PartProps): ReactNode =>
-  footnotes.length === 0 ? null : <section className="footnotes" aria-label="Footnotes"><ContentTree nodes={footnotes} context={context} /></section>
+  footnotes.length === 0 ? null : <div className="footnotes" role="group" aria-label="Footnotes"><ContentTree nodes={footnotes} context={context} /></div>
 
 /** A part whole: its nodes, the floats that stand nowhere in them, its footnotes. */
 const Part = ({ content, context }: PartProps): ReactNode => (

@@ -6,6 +6,7 @@ import { listenToCitations } from './citations.ts'
 import { listenToFigures } from './figures.ts'
 import { readState, type PageState } from './page-state.ts'
 import { rememberPreferences } from './preferences.ts'
+import { closeContentsBehindLinks } from './contents.ts'
 import { watchSections } from './sections.ts'
 
 const markup = (state: PageState): { readonly target: string; readonly page: ReactNode } => {
@@ -37,6 +38,7 @@ export const hydrate = (document: Document): void => {
     watchSections(document, state.view === 'full' ? state.page.contents : state.page.abstractContents, id => {
       sectionInView.value = id
     })
+    closeContentsBehindLinks(document)
     listenToCitations(document)
     listenToFigures(document)
   }

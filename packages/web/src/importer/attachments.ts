@@ -80,13 +80,14 @@ export const resolveAttachments = async (record: ArticleRecord, folder: Folder):
   const assets = new Map<string, Asset>()
   const attachments: Attachment[] = []
   const exact = new Map(record.attachments.map(attachment => [attachment, named(folder, candidates(attachment))] as const))
-  const foundBasenames = new Set([...exact].filter(([, file]) => file !== undefined).map(([{ basename }]) => basename))
+  const isServed = (attachment: Attachment, file: NearbyFile | undefined): boolean =>
+    file !== undefined && (!isImage(attachment) || SHOWABLE.has(extensionOf(file.name)))
+  const servedBasenames = new Set([...exact].filter(([attachment, file]) => isServed(attachment, file)).map(([{ basename }]) => basename))
   const filledByName = new Set<string>()
 
   for (const attachment of record.attachments) {
     const file = exact.get(attachment)
-    const showable = file !== undefined && (!isImage(attachment) || SHOWABLE.has(extensionOf(file.name)))
-    const also = showable || filledByName.has(attachment.basename) || (file === undefined && foundBasenames.has(attachment.basename))
+    const also = servedBasenames.has(attachment.basename) || filledByName.has(attachment.basename)
       ? []
       : alike(folder, attachment).filter(({ path }) => path !== file?.path)
     const matches = [...(file === undefined ? [] : [file]), ...also]

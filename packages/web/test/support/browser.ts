@@ -21,9 +21,10 @@ export const complaintsOf = (context: BrowserContext): readonly string[] => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', error => complaints.push(`uncaught: ${error.error().message}`))
-  // A page that is left while its icon is on the way gives the icon up.
+  // A page that is left gives up what is still on the way.
   context.on('requestfailed', request => {
-    if (!request.url().endsWith('/favicon.svg')) complaints.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`)
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
   })
   return complaints
 }

@@ -113,7 +113,7 @@ export const publicationOf = (source: Source): Publication => {
       publicationDate: firstSaid(publicationDate, isoDate(year)),
       publicationYear: year,
       hubEid,
-      issuePii: hubEid?.replace(/^1-s2\.0-/, ''),
+      issuePii: hubEid?.replace(/^\d-s2\.0-/, ''),
     }),
   }
 }

@@ -9,7 +9,7 @@ export interface Standing {
 }
 
 const heads: ReadonlySet<string> = new Set(['head', 'simple-head', 'book-review-head'])
-const bodies: ReadonlySet<string> = new Set(['body', 'tail', 'simple-tail'])
+const bodies: ReadonlySet<string> = new Set(['body', 'exam', 'simple-tail', 'tail'])
 
 /** What says things about the article, or is looked for wherever it stands. */
 const elsewhere: ReadonlySet<string> = new Set([
