@@ -24,8 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { conditions: ['source'] },
   ssr: { noExternal: [/^@lectern\//], resolve: { conditions: ['source'] } },
   define: {
-    __IMPORTER_VERSION__: JSON.stringify(versionOf('domain/src', 'web/src/importer')),
-    __RENDERER_VERSION__: JSON.stringify(versionOf('domain/src', 'react-ui/src')),
+    LECTERN_IMPORTER: JSON.stringify(versionOf('domain/src', 'web/src/importer')),
+    LECTERN_RENDERER: JSON.stringify(versionOf('domain/src', 'react-ui/src')),
   },
   build: isSsrBuild === true
     ? {

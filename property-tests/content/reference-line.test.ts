@@ -43,15 +43,17 @@ const structured: fc.Arbitrary<ContentNode> = fc.record({
   ]),
   ...(of.comment === null ? [] : [node('comment', {}, of.comment)])))
 
+/** An affiliation is read as it is printed, which is another matter. */
+const isRead = (each: ContentNode): boolean => flowOf(each['#name']) !== 'unread' && each['#name'] !== 'affiliation'
+
 describe('a reference in one line', () => {
   test.prop([fc.array(messyNode, { maxLength: 4 }).map(children => reference(...children))])('holds every word of the reference', of => {
     const line = squeezed(lineOf(of))
-    const isRead = (each: ContentNode): boolean => flowOf(each['#name']) !== 'unread' && each['#name'] !== 'affiliation'
     for (const each of [...walk([of], isRead)].filter(each => isText(each) && isRead(each))) expect(line).toContain(squeezed(each._ ?? ''))
   })
 
   test.prop([structured])('holds each node’s text once', of => {
-    const shown = referenceLine(of).flatMap(({ content }) => [...walk(content)]).filter(isText).map(({ _ }) => _ ?? '')
+    const shown = [...walk(referenceLine(of).flatMap(({ content }) => content))].filter(isText).map(({ _ }) => _ ?? '')
     for (const words of [...walk([of])].filter(isText).map(({ _ }) => _ ?? '')) expect(shown.filter(each => each === words).length).toBeGreaterThanOrEqual(1)
   })
 

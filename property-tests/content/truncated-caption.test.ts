@@ -25,8 +25,8 @@ describe('TREE-4 a caption where it stands for its figure', () => {
     ['Growth of E. coli in plots. Bars: SE.', 'Growth of E. coli in plots.'],
     ['Data of A. Smith et al. From 2010. More.', 'Data of A. Smith et al. From 2010.'],
     [`${'word '.repeat(16)}end`, `${'word '.repeat(16).trim()}…`],
-    [`${'a'.repeat(80)}`, 'a'.repeat(80)],
-    [`${'a'.repeat(81)}`, `${'a'.repeat(80)}…`],
+    ['a'.repeat(80), 'a'.repeat(80)],
+    ['a'.repeat(81), `${'a'.repeat(80)}…`],
     [`${'a'.repeat(79)} bc`, `${'a'.repeat(79)}…`],
     ['', ''],
   ])('%j becomes %j', (words, short) => {

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Content } from '@lectern/domain'
 
-const file = new URL('../../../shared/wire/S146290112300117X.page-state.json', import.meta.url)
+/** A path, not a URL: under jsdom `URL` is a class of its own that Node's file system does not take. */
+const file = fileURLToPath(new URL('../../../shared/wire/S146290112300117X.page-state.json', import.meta.url).href)
 
 /** Whether a real page's state lies where tests look for it; those that need it are skipped without it. */
 export const hasPageState = existsSync(file)

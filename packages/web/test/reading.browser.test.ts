@@ -15,7 +15,7 @@ interface Violation {
 /** What an automated check of accessibility finds wrong with a page, as readable lines. */
 const violationsOn = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(await readFile(axeSource, 'utf8'))
-  const violations = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] }).then(result => result.violations)')) as readonly Violation[]
+  const violations = await page.evaluate<readonly Violation[]>('axe.run(document, { resultTypes: ["violations"] }).then(result => result.violations)')
   return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 

@@ -1,5 +1,6 @@
 import type { Content, ContentNode } from '../content/node.ts'
-import type { ArticleParts, ArticleRecord, PartName } from './record.ts'
+import { everyPart } from './part-names.ts'
+import type { ArticleParts, ArticleRecord } from './record.ts'
 
 /** Applies a change to every list of nodes in a record, in a fixed order. Lists of one scope share their ids in the file. */
 export const changeNodeLists = (
@@ -9,17 +10,8 @@ export const changeNodeLists = (
   const content = ({ content, floats, footnotes }: Content, scope: string): Content => ({
     content: change(content, scope), floats: change(floats, scope), footnotes: change(footnotes, scope),
   })
-  const part = (name: PartName): Content => content(record.parts[name], name)
   const parts: ArticleParts = {
-    title: part('title'),
-    authors: part('authors'),
-    abstracts: part('abstracts'),
-    keywords: part('keywords'),
-    body: part('body'),
-    references: part('references'),
-    glossary: part('glossary'),
-    exam: part('exam'),
-    biographies: part('biographies'),
+    ...everyPart(name => content(record.parts[name], name)),
     tail: {
       content: record.parts.tail.content.flatMap((article, index) => change([article], `tail ${index}`)),
       floats: change(record.parts.tail.floats, 'tail'),

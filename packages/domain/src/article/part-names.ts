@@ -1,6 +1,21 @@
-import type { PartName } from './record.ts'
+import type { Content } from '../content/node.ts'
+import type { ArticleParts, PartName } from './record.ts'
 
 /** The parts of an article in the order of the page. */
 export const PART_NAMES = [
   'title', 'authors', 'abstracts', 'keywords', 'body', 'references', 'glossary', 'exam', 'biographies', 'tail',
 ] as const satisfies readonly PartName[]
+
+/** Every part, each made by its name. */
+export const everyPart = (make: (name: PartName) => Content): ArticleParts => ({
+  title: make('title'),
+  authors: make('authors'),
+  abstracts: make('abstracts'),
+  keywords: make('keywords'),
+  body: make('body'),
+  references: make('references'),
+  glossary: make('glossary'),
+  exam: make('exam'),
+  biographies: make('biographies'),
+  tail: make('tail'),
+})

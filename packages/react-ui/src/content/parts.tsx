@@ -1,5 +1,5 @@
 import { isNamed, type Content } from '@lectern/domain'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { ContentTree, within } from './ContentTree.tsx'
 import type { ContentContext } from './context.ts'
 import { all, common, renderChildren, renderNode } from './render.tsx'
@@ -21,7 +21,8 @@ export const TitleContent = ({ content: { content }, context }: PartProps): Reac
 
 /** The footnotes of a part, below it. */
 export const Footnotes = ({ content: { footnotes }, context }: PartProps): ReactNode =>
-  footnotes.length === 0 ? null : <div className="footnotes" role="group" aria-label="Footnotes"><ContentTree nodes={footnotes} context={context} /></div>
+  footnotes.length === 0 ? null : createElement(
+    'div', { className: 'footnotes', role: 'group', 'aria-label': 'Footnotes' }, <ContentTree nodes={footnotes} context={context} />)
 
 /** A part whole: its nodes, the floats that stand nowhere in them, its footnotes. */
 const Part = ({ content, context }: PartProps): ReactNode => (

@@ -108,7 +108,7 @@ describe('a file', () => {
 
   test('stands in the list of all with the way to its place', () => {
     const context = contextOf([component], { attachments: [spreadsheet] })
-    const body = read(staticMarkup(<SupplementaryFiles files={[{ attachment: spreadsheet, component: { id: 'm1', label: 'Data 1.', title: 'Plots.', node: component as never, parts: [] } }, { attachment: spreadsheet, component: undefined }]} context={context} />))
+    const body = read(staticMarkup(<SupplementaryFiles files={[{ attachment: spreadsheet, component: { id: 'm1', label: 'Data 1.', title: 'Plots.', node: component, parts: [] } }, { attachment: spreadsheet, component: undefined }]} context={context} />))
     expect([...body.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       'Data 1. Plots. Download spreadsheet (XLSX, 50KB)', 'mmc1.xlsx Download spreadsheet (XLSX, 50KB)',
     ])

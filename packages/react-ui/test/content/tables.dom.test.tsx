@@ -10,7 +10,7 @@ const row = (...entries: readonly ContentNode[]): ContentNode => node('row', {},
 const tgroup = node('tgroup', { cols: '3' }, [
   ...['a', 'b', 'c'].map(colname => node('colspec', { colname })),
   node('thead', {}, [row(entry(''), entry('Both', { namest: 'b', nameend: 'c' })), row(entry('Plot'), entry('Mean'), entry('SD'))]),
-  node('tbody', {}, [row(entry('North', { morerows: '1', rowsep: '1' }), entry('1.5', { align: 'char', char: '.' }), entry('0.25', { colsep: '1', valign: 'middle' })), row(entry('12', { align: 'char', char: '.' }))]),
+  node('tbody', {}, [row(entry('North', { morerows: '1', rowsep: '1' }), entry('1.5', { align: 'char', char: '.' }), entry('0.25', { colsep: '1', rowsep: '1', valign: 'middle' })), row(entry('12', { align: 'char', char: '.' }))]),
 ])
 
 const table = node('table', { id: 't1', frame: 'topbot' }, [
@@ -68,7 +68,7 @@ describe('TREE-3 a table', () => {
       .toEqual(['Empty Cell col', 'Both colgroup2', 'Plot col', 'Mean col', 'SD col', 'North row'])
     expect([...body.querySelectorAll('colgroup')].map(group => group.getAttribute('span'))).toEqual(['1', '2'])
     expect([...body.querySelectorAll('tbody tr:first-child > *')].map(cell => [...cell.attributes].map(({ name, value }) => `${name}=${value}`).join(' '))).toEqual([
-      'rowspan=2 scope=row', 'data-align=char data-before=\u2007', 'class=colsep data-valign=middle',
+      'rowspan=2 scope=row', 'data-align=char data-before=\u2007', 'class=rowsep data-valign=middle',
     ])
     expect(only(body, 'tbody tr:last-child > td:first-child').getAttribute('data-after')).toBe('\u2008\u2007')
   })

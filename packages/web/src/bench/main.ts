@@ -57,6 +57,7 @@ const benchAll = async (asked: readonly string[]): Promise<void> => {
   for (const { path } of files) {
     try {
       const { stdout } = await run(process.execPath, [self, '--one', path], { maxBuffer: 1e8 })
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this very program printed it
       const measured = JSON.parse(stdout) as Measured
       all.push(measured)
       print(row(basename(path), measured))

@@ -57,7 +57,7 @@ export const listenToCitations = (document: Document): void => {
       panel.hidePopover()
       return
     }
-    const citation = event.target.closest('a.cross-ref')
+    const citation = event.target.closest<HTMLElement>('a.cross-ref')
     if (citation === null || panel.contains(citation)) return
     const ids = (citation.getAttribute('data-refids') ?? '').split(' ')
     const targets = ids.flatMap(id => {
@@ -67,12 +67,12 @@ export const listenToCitations = (document: Document): void => {
     if (targets.length === 0) return
     event.preventDefault()
     panel.replaceChildren(...targets.flatMap(target => [copyOf(target), wayTo(document, target)]))
-    panel.showPopover({ source: citation instanceof HTMLElement ? citation : undefined } as ShowPopoverOptions)
+    panel.showPopover({ source: citation })
     place(panel, citation)
     panel.scrollTop = 0
     panel.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
     panel.addEventListener('toggle', closing => {
-      if (closing.newState === 'closed' && citation instanceof HTMLElement && panel.contains(document.activeElement)) citation.focus({ preventScroll: true })
+      if (closing.newState === 'closed' && panel.contains(document.activeElement)) citation.focus({ preventScroll: true })
     }, { once: true })
   })
 }

@@ -9,5 +9,6 @@ export type PageState =
 /** The state in the page; absent where there is none, so that the page stays as the server made it. */
 export const readState = (document: Document): PageState | undefined => {
   const text = document.getElementById('state')?.textContent
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of the same build wrote it
   return text === undefined || text === null || text === '' ? undefined : (JSON.parse(text) as PageState)
 }

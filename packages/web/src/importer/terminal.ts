@@ -6,6 +6,6 @@ export const terminal = (stream: NodeJS.WriteStream | WriteStream): Output => ({
   write: text => {
     stream.write(text)
   },
-  isTerminal: stream.isTTY === true,
+  isTerminal: stream.isTTY,
   columns: stream.columns ?? 80,
 })

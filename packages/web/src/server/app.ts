@@ -54,8 +54,8 @@ export const createApp = async ({ store, clientFolder, logLevel }: AppOptions): 
     zlibOptions: { level: 5 },
   })
   await app.register(fastifyStatic, { root: clientFolder, serve: false })
-  app.get('/assets/*', { config: { rateLimit: false } }, (request, reply) =>
-    reply.sendFile(`assets/${(request.params as { '*': string })['*']}`, { immutable: true, maxAge: '365d' }))
+  app.get<{ Params: { '*': string } }>('/assets/*', { config: { rateLimit: false } }, (request, reply) =>
+    reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '365d' }))
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }))
 
   await app.register(homeRoutes, { store, client })

@@ -20,6 +20,8 @@ const PageShape = t.type({ pii: t.string, path: t.string, title: t.string, conte
 
 const decode = <A>(shape: t.Decoder<unknown, unknown>) => (json: string): E.Either<string, A> =>
   F.pipe(
+    // What the shape does not look at was checked when the value was made.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     E.tryCatch(() => JSON.parse(json) as A, error => (error instanceof Error ? error.message : String(error))),
     E.chain(value => F.pipe(shape.decode(value), E.bimap(firstFault, () => value))),
   )

@@ -21,21 +21,23 @@ export const attachment = (filename: string, given: Partial<Attachment> = {}): A
   return { eid: `1-s2.0-S1-${filename}`, type: 'IMAGE-DOWNSAMPLED', basename, filename, extension, found: true, ...given }
 }
 
-/** React's own complaints, which fail the test that hears them. */
-const complaints = (render: () => string): string => {
+/** Renders, and fails where React complains. */
+const withoutComplaint = (render: () => string): string => {
   const heard: unknown[] = []
   const { error, warn } = console
   console.error = (...words: unknown[]) => void heard.push(words)
   console.warn = (...words: unknown[]) => void heard.push(words)
+  let html = ''
   try {
-    return render()
+    html = render()
   } finally {
     Object.assign(console, { error, warn })
-    if (heard.length > 0) throw new Error(`React complained: ${JSON.stringify(heard)}`)
   }
+  if (heard.length > 0) throw new Error(`React complained: ${JSON.stringify(heard)}`)
+  return html
 }
 
-export const staticMarkup = (content: ReactNode): string => complaints(() => renderToStaticMarkup(content))
+export const staticMarkup = (content: ReactNode): string => withoutComplaint(() => renderToStaticMarkup(content))
 
 /** Nodes as markup on a page that holds nothing else. */
 export const markup = (nodes: readonly ContentNode[], given: Partial<ContentContext> = {}): string =>

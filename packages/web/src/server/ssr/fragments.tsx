@@ -1,5 +1,5 @@
 import {
-  articlePage, citingPlaces, crossReferenceKinds, isNamed, placeFloats, FIRST_HEADING_LEVEL, PART_NAMES, SUPPLEMENTARY_SECTION, supplementaryFiles, targets,
+  articlePage, citingPlaces, crossReferenceKinds, everyPart, isNamed, placeFloats, FIRST_HEADING_LEVEL, PART_NAMES, SUPPLEMENTARY_SECTION, supplementaryFiles, targets,
   type ArticlePage, type ArticleRecord, type Content, type ContentNode, type PartName,
 } from '@lectern/domain'
 import {
@@ -64,7 +64,7 @@ const Facts = ({ record, context }: { readonly record: ArticleRecord; readonly c
  */
 export const renderParts = (record: ArticleRecord, log: (message: string) => void): RenderedParts => {
   const { meta: { pii, language }, attachments, license, facts } = record
-  const parts = Object.fromEntries(PART_NAMES.map(name => [name, placed(record.parts[name])])) as Record<PartName, Content>
+  const parts = everyPart(name => placed(record.parts[name]))
   const nodes = everyNode(parts)
   const context: ContentContext = {
     level: FIRST_HEADING_LEVEL,

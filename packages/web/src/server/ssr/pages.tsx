@@ -3,7 +3,7 @@ import { ArticlePage, FailurePage, FRAGMENTS, LibraryPage, NotFoundPage, type Ar
 import type { ArticleCard, Fragments } from '../store/port.ts'
 import type { ClientFiles } from './client-files.ts'
 import { renderDocument } from './document.tsx'
-import { withOutwardLinks } from './outward-links.ts'
+import { idsIn, withOutwardLinks } from './outward-links.ts'
 
 interface Common {
   readonly client: ClientFiles
@@ -32,19 +32,22 @@ export interface ShownArticle {
 
 const SHOWN_IN_EITHER_VIEW: readonly FragmentName[] = ['title', 'authors', 'license', 'facts']
 
+const namesIn = (view: ArticleView): readonly FragmentName[] => [...SHOWN_IN_EITHER_VIEW, ...FRAGMENTS[view]]
+
 /** The fragments that a view shows, and no other: an abstract view must not carry the body. */
-const fragmentsOf = (view: ArticleView, fragments: Fragments): Partial<Record<FragmentName, string>> => {
+const fragmentsOf = (view: ArticleView, fragments: Fragments, path: string): Partial<Record<FragmentName, string>> => {
   const shown: Partial<Record<FragmentName, string>> = {}
-  for (const name of [...SHOWN_IN_EITHER_VIEW, ...FRAGMENTS[view]]) {
+  const ids = view === 'full' ? undefined : idsIn(namesIn(view).map(name => fragments[name] ?? '').join(''))
+  for (const name of namesIn(view)) {
     const html = fragments[name]
-    if (html !== undefined) shown[name] = html
+    if (html !== undefined) shown[name] = ids === undefined ? html : withOutwardLinks(html, ids, path)
   }
   return shown
 }
 
 export const renderArticle = ({ article: { page, fragments, failed, summary }, view, ...common }: Common & { readonly article: ShownArticle; readonly view: ArticleView }): string => {
-  const shown = view === 'full' ? fragmentsOf(view, fragments) : withOutwardLinks(fragmentsOf(view, fragments), page.path)
-  const names = [...SHOWN_IN_EITHER_VIEW, ...FRAGMENTS[view]].filter(name => name in shown)
+  const shown = fragmentsOf(view, fragments, page.path)
+  const names = namesIn(view).filter(name => name in shown)
   const { preferences } = common
   return renderDocument({
     ...common,
