@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Content } from '@lectern/domain'
 
-/** A path, not a URL: under jsdom `URL` is a class of its own that Node's file system does not take. */
-const file = fileURLToPath(new URL('../../../shared/wire/S146290112300117X.page-state.json', import.meta.url).href)
+const file = join(import.meta.dirname, '../../../shared/wire/S146290112300117X.page-state.json')
 
 /** Whether a real page's state lies where tests look for it; those that need it are skipped without it. */
 export const hasPageState = existsSync(file)

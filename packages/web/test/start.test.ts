@@ -9,15 +9,13 @@ import { jatsArticle } from './support/samples.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** One of the project's programs, started as npm starts it. */
+/** One of the project's programs, as npm's scripts start it. */
 const program = (name: 'start' | 'import', args: readonly string[], dataFolder: string) => {
-  const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
-    cwd: project, env: { ...process.env, PORT: '0', LECTERN_DATA: dataFolder, DATABASE_URL: '', NODE_ENV: 'production' }, detached: true,
+  const child = spawn(process.execPath, [`packages/web/bin/${name}.js`, ...args], {
+    cwd: project, env: { ...process.env, PORT: '0', LECTERN_DATA: dataFolder, DATABASE_URL: '', NODE_ENV: 'production' },
   })
   onTestFinished(() => {
-    try {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
-    } catch { /* it has ended by itself */ }
+    child.kill('SIGKILL')
   })
   let said = ''
   const listen = (chunk: Buffer): void => { said += chunk.toString() }
@@ -35,7 +33,7 @@ const program = (name: 'start' | 'import', args: readonly string[], dataFolder: 
     until,
     said: () => said,
     ended: async (): Promise<number | null> => (child.exitCode === null ? ((await once(child, 'exit')) as [number | null])[0] : child.exitCode),
-    kill: (signal: NodeJS.Signals) => { if (child.pid !== undefined) process.kill(-child.pid, signal) },
+    kill: (signal: NodeJS.Signals) => { child.kill(signal) },
   }
 }
 
