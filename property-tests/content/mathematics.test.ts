@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { isMathVariant, mathLength, mathLetters, type MathVariant } from '@lectern/domain'
+import { accentText, barForms, isMathVariant, mathLength, mathLetters, node, operatorText, type ContentNode, type MathVariant } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 
 const variant = fc.constantFrom<MathVariant>(
@@ -45,5 +45,41 @@ describe('lengths in formulas', () => {
     ['2', undefined], ['small', undefined], ['0.2em ', '0.2em'], ['expression(1)', undefined], ['', undefined],
   ])('%j is %j', (value, length) => {
     expect(mathLength(value)).toBe(length)
+  })
+})
+
+const sign = (text: string): ContentNode => node('mo', {}, text)
+
+describe('bars in a row', () => {
+  const row = fc.array(fc.constantFrom('|', '‖', 'x', '+', '(', ')', '|'), { maxLength: 14 }).map(parts => parts.map(part => (part === 'x' ? node('mi', {}, part) : sign(part))))
+
+  test.prop([row])('close only what an equal bar opened', parts => {
+    const forms = barForms(parts)
+    let opened: string | undefined
+    for (const part of parts) {
+      const form = forms.get(part)
+      if (form === 'prefix') {
+        expect(opened).toBeUndefined()
+        opened = part._
+      } else if (form === 'postfix') {
+        expect(part._).toBe(opened)
+        opened = undefined
+      }
+    }
+  })
+
+  test.prop([row])('are the only parts that are given a form, and none that has one', parts => {
+    for (const part of barForms(parts).keys()) expect(['|', '‖']).toContain(part._)
+    expect(barForms([node('mo', { form: 'infix' }, '|'), node('mi', {}, 'x')]).size).toBe(0)
+  })
+})
+
+describe('characters of mathematics', () => {
+  test.prop([fc.string()])('change one sign for one sign', text => {
+    for (const changed of [operatorText(text), accentText(text, true), accentText(text, false)]) if (changed !== text) expect([...changed]).toHaveLength(1)
+  })
+
+  test.each([['-', '−'], [' - ', '−'], ['〈', '⟨'], ['\u232A', '⟩'], ['+', '+'], ['−', '−'], ['--', '--']])('%j is %j', (text, operator) => {
+    expect(operatorText(text)).toBe(operator)
   })
 })

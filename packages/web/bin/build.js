@@ -2,5 +2,5 @@ import { launch } from './launch.js'
 
 await launch(async () => {
   const { buildAll } = await import('./build-all.js')
-  await buildAll({ always: true })
+  await buildAll({ always: !process.argv.includes('--if-changed') })
 })

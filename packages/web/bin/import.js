@@ -1,9 +1,3 @@
-import { launch } from './launch.js'
+import { runBuilt } from './run.js'
 
-process.env['NODE_ENV'] ??= 'production'
-
-await launch(async () => {
-  const { buildAll } = await import('./build-all.js')
-  await buildAll()
-  await import('../dist/server/import.js')
-})
+await runBuilt('import')

@@ -11,17 +11,18 @@ const run = (file: string, args: readonly string[]) =>
     (error: { readonly code: unknown; readonly stdout: string; readonly stderr: string }) => ({ status: error.code, stdout: error.stdout, stderr: error.stderr }),
   )
 
+const OWN = `node_modules/node-${process.platform}-${process.arch}`
+
 /** A project with `launch.js`, a program that uses it, and a Node of its own that is this shell script. */
 const project = async (node?: string) => {
-  const own = `node_modules/node-${process.platform}-${process.arch}`
   const folder = await folderWith({
     'package.json': '{ "type": "module" }',
     'bin/launch.js': await readFile(new URL('../bin/launch.js', import.meta.url)),
     'bin/program.js': 'import { launch } from "./launch.js"\nawait launch(() => { console.log("here", ...process.argv.slice(2)); process.exitCode = 3 })',
     'bin/tool.js': 'console.log("tool", ...process.argv.slice(2))',
-    ...(node === undefined ? {} : { [`${own}/package.json`]: '{ "version": "999.0.0" }', [`${own}/bin/node`]: `#!/bin/sh\n${node}\n` }),
+    ...(node === undefined ? {} : { [`${OWN}/package.json`]: '{ "version": "999.0.0" }', [`${OWN}/bin/node`]: `#!/bin/sh\n${node}\n` }),
   })
-  if (node !== undefined) await chmod(join(folder, own, 'bin/node'), 0o755)
+  if (node !== undefined) await chmod(join(folder, OWN, 'bin/node'), 0o755)
   return folder
 }
 
@@ -40,7 +41,7 @@ describe.skipIf(process.platform === 'win32')('a program that is launched', () =
   })
 
   test('hands signals on, and ends as its program does', async () => {
-    const folder = await project('trap "echo got it; exit 9" TERM; echo ready; while :; do sleep 0.1; done')
+    const folder = await project('trap "echo got it; exit 9" TERM; echo ready; for _ in $(seq 300); do sleep 0.1; done')
     const child = spawn(process.execPath, [join(folder, 'bin/program.js')])
     const said: string[] = []
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
@@ -54,6 +55,14 @@ describe.skipIf(process.platform === 'win32')('a program that is launched', () =
   test('ends with 128 and the signal\'s number where a signal ended it', async () => {
     const folder = await project('kill -KILL $$')
     expect((await run(process.execPath, [join(folder, 'bin/program.js')])).status).toBe(137)
+  })
+
+  test('says so where the project\'s own Node cannot be started', async () => {
+    const folder = await project('exit 0')
+    await chmod(join(folder, OWN, 'bin/node'), 0o644)
+    const { status, stderr } = await run(process.execPath, [join(folder, 'bin/program.js')])
+    expect(status).toBe(1)
+    expect(stderr).toContain('The project\'s own Node cannot be started')
   })
 
   test('runs where it is if the project has no Node of its own and this one is new enough', async () => {
@@ -72,6 +81,6 @@ describe.skipIf(process.platform === 'win32')('a program that is launched', () =
   test('may be any script: with its arguments, as if it had been called itself', async () => {
     const folder = await project()
     expect((await run(process.execPath, [join(folder, 'bin/launch.js'), join(folder, 'bin/tool.js'), 'a', '--b'])).stdout).toBe('tool a --b\n')
-    expect((await run(process.execPath, [join(folder, 'bin/launch.js')])).status).toBe(2)
+    expect((await run(process.execPath, [join(folder, 'bin/launch.js')])).stderr).toContain('Name the script')
   })
 })

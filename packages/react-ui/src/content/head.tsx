@@ -17,7 +17,8 @@ const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() 
 const keywordItem = (of: ContentNode, context: RenderContext): ReactNode => {
   const inside = childrenOf(of).filter(child => !isBlank(child))
   const own = inside.filter(child => !isKeyword(child))
-  return <li {...common(of)}>{renderNodes(own, context)}{keywordList(inside.filter(isKeyword), context)}</li>
+  const inner = inside.filter(isKeyword)
+  return <li {...common(of)}>{renderNodes(own, context)}{inner.length === 0 ? null : <>: {keywordList(inner, context)}</>}</li>
 }
 
 const keywordList = (keywords: readonly ContentNode[], context: RenderContext): ReactNode =>

@@ -67,12 +67,15 @@ const entryText = (of: ContentNode, context: RenderContext): ReactNode => {
   return all(childrenOf(of).filter(child => child !== label), child => (isReference(child) ? <>{renderNode(child, context)} </> : renderNode(child, context)))
 }
 
+/** A label in words (`Smith et al., 2010`) has no room before its reference. */
+const isWordy = (label: ContentNode): boolean => lineOfText([label]).length > 6
+
 /** An entry of a reference list: its number, the reference, the ways back to where it is cited. */
 const entry = (tag: 'li' | 'div') => (of: ContentNode, context: RenderContext): ReactNode => {
   const label = childNamed(of, 'label')
   return createElement(
     tag,
-    { ...common(of), className: 'bib-reference' },
+    { ...common(of), className: label !== undefined && isWordy(label) ? 'bib-reference worded' : 'bib-reference' },
     label === undefined ? null : <><span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span>{' '}</>,
     <div className="bib-reference-text">{entryText(of, context)}{renderBackLinks(of, context)}</div>,
   )

@@ -28,6 +28,6 @@ export const AboutArticle = ({ page, facts, license }: AboutArticleProps) => (
       {page.copyrightLine === undefined ? null : <div><dt>Copyright</dt><dd>{page.copyrightLine}</dd></div>}
     </dl>
     {license === undefined ? null : <Opaque className="license-text" html={license} />}
-    {facts === undefined ? null : <Opaque className="more-facts" html={facts} />}
+    {facts === undefined ? null : <details className="more-facts"><summary>Further details</summary><Opaque html={facts} /></details>}
   </aside>
 )

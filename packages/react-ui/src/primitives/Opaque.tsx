@@ -1,6 +1,6 @@
 interface OpaqueProps {
   readonly html: string
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /**

@@ -68,7 +68,7 @@ describe('abstracts and keywords', () => {
 
   test('list their keywords, the special ones under the general', () => {
     const body = page([node('keywords', {}, [node('keywords', { class: 'keyword' }, [node('section-title', {}, 'Keywords'), keyword('soil', keyword('clay')), keyword('sand')])])])
-    expect([...body.querySelectorAll('.keyword-list > li')].map(({ textContent }) => textContent)).toEqual(['soilclay', 'clay', 'sand'])
+    expect([...body.querySelectorAll('.keyword-list > li')].map(({ textContent }) => textContent)).toEqual(['soil: clay', 'clay', 'sand'])
     expect(body.querySelectorAll('h2')).toHaveLength(1)
   })
 })

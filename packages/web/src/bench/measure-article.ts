@@ -21,6 +21,7 @@ export interface Measured {
   readonly pageTime: number
   /** The same bytes sent as they are by the same server: the floor. */
   readonly floorTime: number
+  /** Of the process, once it has imported the article for the first time. */
   readonly peakMemory: number
 }
 
@@ -61,6 +62,7 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
     const folder = { ...(await readFolder(dataFolder)), fingerprint: '' }
     let attempt = 0
     let pii = ''
+    let peakMemory: number | undefined
     const importTime = await timed(RUNS, async () => {
       attempt += 1
       const outcome = await importFile(path, {
@@ -68,8 +70,8 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
       })
       if (outcome.kind !== 'imported') throw new Error(`${path}: ${outcome.kind === 'failed' ? outcome.error.reason : outcome.kind}`)
       pii = outcome.pii
+      peakMemory ??= await peakMemoryOfThisProcess()
     })
-    const peakMemory = await peakMemoryOfThisProcess()
     const xml = decodeXml(bytes)
     const saxesTime = await timed(RUNS, () => Promise.resolve(E.isRight(xml) ? bareSaxes(xml.right) : undefined))
 
@@ -81,7 +83,7 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
     const pageTime = await timed(PAGE_RUNS, () => app.inject({ url }))
     const floorTime = await timed(PAGE_RUNS, () => floor.inject({ url: '/' }))
     await Promise.all([app.close(), floor.close()])
-    return { path, bytes: bytes.length, importTime, saxesTime, pageBytes: Buffer.byteLength(page), pageTime, floorTime, peakMemory }
+    return { path, bytes: bytes.length, importTime, saxesTime, pageBytes: Buffer.byteLength(page), pageTime, floorTime, peakMemory: peakMemory ?? Number.NaN }
   } finally {
     await store.close()
     await rm(dataFolder, { recursive: true, force: true })

@@ -48,11 +48,17 @@ const placed = (part: Content): Content => ({ content: placeFloats(part), floats
 const everyNode = (parts: Readonly<Record<PartName, Content>>): readonly ContentNode[] =>
   PART_NAMES.flatMap(name => [...parts[name].content, ...parts[name].footnotes])
 
+/** A name as files write it (`fig-count`) in words. */
+const inWords = (name: string): string => {
+  const words = name.replace(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 const Facts = ({ record, context }: { readonly record: ArticleRecord; readonly context: ContentContext }): ReactNode => (
   <dl>
     {record.facts.map(({ name, value }, index) => (
       // Facts are rendered once and never reordered.
-      <div key={`${index} ${name}`}><dt>{name}</dt><dd><ContentTree nodes={value} context={context} /></dd></div>
+      <div key={`${index} ${name}`}><dt>{inWords(name)}</dt><dd><ContentTree nodes={value} context={context} /></dd></div>
     ))}
   </dl>
 )
