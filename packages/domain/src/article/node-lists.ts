@@ -1,6 +1,6 @@
 import type { Content, ContentNode } from '../content/node.ts'
 import { everyPart } from './part-names.ts'
-import type { ArticleParts, ArticleRecord } from './record.ts'
+import type { ArticleRecord } from './record.ts'
 
 /** Applies a change to every list of nodes in a record, in a fixed order. Lists of one scope share their ids in the file. */
 export const changeNodeLists = (
@@ -10,14 +10,12 @@ export const changeNodeLists = (
   const content = ({ content, floats, footnotes }: Content, scope: string): Content => ({
     content: change(content, scope), floats: change(floats, scope), footnotes: change(footnotes, scope),
   })
-  const parts: ArticleParts = {
-    ...everyPart(name => content(record.parts[name], name)),
-    tail: {
-      content: record.parts.tail.content.flatMap((article, index) => change([article], `tail ${index}`)),
-      floats: change(record.parts.tail.floats, 'tail'),
-      footnotes: change(record.parts.tail.footnotes, 'tail'),
-    },
-  }
+  const { tail } = record.parts
+  const parts = everyPart(name => (name !== 'tail' ? content(record.parts[name], name) : {
+    content: tail.content.flatMap((article, index) => change([article], `tail ${index}`)),
+    floats: change(tail.floats, 'tail'),
+    footnotes: change(tail.footnotes, 'tail'),
+  }))
   return {
     ...record,
     parts,
