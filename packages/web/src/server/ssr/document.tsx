@@ -32,7 +32,7 @@ export const renderDocument = ({ client, preferences, title, description, canoni
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {client.fonts.map(font => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />)}
         {client.styles.map(style => <link key={style} rel="stylesheet" href={style} />)}
-        <script type="module" src={client.script} async />
+        <script type="module" src={client.script} />
       </head>
       <body>
         <div id="page" dangerouslySetInnerHTML={{ __html: renderToString(children) }} />
