@@ -1,0 +1,127 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { defaultPreferences, type ArticlePage as ArticlePageModel, type ReaderPreferences } from '@lectern/domain'
+import { signal } from '@preact/signals-react'
+import { act } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ArticlePage, LibraryPage, NotFoundPage, PageActions, type ArticleView } from '../../src/index.ts'
+
+afterEach(cleanup)
+
+const page: ArticlePageModel = {
+  pii: 'S2211753914000025',
+  doi: '10.1016/j.mmcr.2014.01.001',
+  path: '/science/article/pii/S2211753914000025',
+  abstractPath: '/science/article/abs/pii/S2211753914000025',
+  language: 'en',
+  title: 'A small article',
+  contentType: 'JL',
+  publicationTitle: 'Journal of Tests',
+  publicationLine: 'Volume 4, Pages 5–7',
+  publisherName: 'A Society',
+  subjects: ['Case reports'],
+  dates: [{ label: 'Received', date: '2 March 2024' }, { label: 'Accepted', date: '3 April 2024' }],
+  accessLabel: 'Open access',
+  license: { href: 'https://creativecommons.org/licenses/by/4.0/', name: 'CC BY 4.0' },
+  thirdPartyPublisher: undefined,
+  copyrightLine: '© 2024 The authors',
+  notices: [{ severity: 'retraction', words: 'This is a retraction of', relation: { type: 'retracted-article', doi: '10.1/x' } }],
+  funding: [],
+  otherIds: [],
+  contents: [{ id: 's1', label: '1', title: 'Introduction', children: [{ id: 's2', label: '1.1', title: 'Aims', children: [] }] }],
+  abstractContents: [],
+  hasBody: true,
+  pdf: undefined,
+}
+
+const show = (view: ArticleView, change: Partial<ArticlePageModel> = {}, failed = false) =>
+  render(<ArticlePage page={{ ...page, ...change }} view={view} fragments={failed ? {} : { title: '<h1>A small article</h1>', body: '<p>Words.</p>' }} failed={failed} preferences={defaultPreferences} />)
+
+describe('the article page', () => {
+  test('says where the article was published, when, and on what terms', () => {
+    show('full')
+    expect(screen.getByRole('heading', { level: 1, name: 'A small article' })).toBeDefined()
+    expect(screen.getByText('Received 2 March 2024')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'https://doi.org/10.1016/j.mmcr.2014.01.001' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeDefined()
+    expect(screen.getByText('Open access')).toBeDefined()
+  })
+
+  test('a retraction leads to what it retracts (ART-15)', () => {
+    show('full')
+    expect(screen.getByRole('link', { name: 'doi:10.1/x' }).getAttribute('href')).toBe('/doi/10.1/x')
+  })
+
+  test('each view leads to the other', () => {
+    show('full')
+    expect(screen.getByRole('link', { name: 'View abstract' }).getAttribute('href')).toBe(page.abstractPath)
+    cleanup()
+    show('abstract')
+    expect(screen.getByRole('link', { name: 'View full text' }).getAttribute('href')).toBe(page.path)
+  })
+
+  test('offers the PDF only where there is one', () => {
+    show('full')
+    expect(screen.queryByRole('link', { name: 'View PDF' })).toBeNull()
+    cleanup()
+    show('full', { pdf: 'main file.pdf' })
+    expect(screen.getByRole('link', { name: 'View PDF' }).getAttribute('href')).toBe('/content/S2211753914000025/main%20file.pdf')
+  })
+
+  test('a text that cannot be decoded is the documented failure (LIFE-4)', () => {
+    show('full', {}, true)
+    expect(screen.getByRole('alert').textContent).toBe('Sorry, something went wrong. Please try again and make sure cookies are enabled')
+    expect(screen.getByRole('heading', { level: 1, name: 'A small article' })).toBeDefined()
+  })
+
+  test('the contents mark the section in view as it changes', () => {
+    const sectionInView = signal<string | undefined>('s1')
+    render(
+      <PageActions value={{ prefer: () => undefined, sectionInView }}>
+        <ArticlePage page={page} view="full" fragments={{}} failed={false} preferences={defaultPreferences} />
+      </PageActions>,
+    )
+    const [, navigation] = screen.getAllByRole('navigation', { hidden: true })
+    const contents = within(navigation ?? document.body)
+    const current = () => contents.getAllByRole('link', { hidden: true }).filter(link => link.getAttribute('aria-current') === 'location').map(link => link.textContent)
+    expect(current()).toEqual(['1 Introduction'])
+    act(() => {
+      sectionInView.value = 's2'
+    })
+    expect(current()).toEqual(['1.1 Aims'])
+  })
+})
+
+describe('the reading settings', () => {
+  test('show what is chosen and pass on each change with the rest', () => {
+    const chosen: ReaderPreferences[] = []
+    render(
+      <PageActions value={{ prefer: preferences => { chosen.push(preferences) }, sectionInView: { value: undefined } }}>
+        <NotFoundPage path="/nowhere" preferences={{ theme: 'dark', textSize: 'medium' }} />
+      </PageActions>,
+    )
+    const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true })
+    expect(radio('Dark').checked).toBe(true)
+    fireEvent.click(radio('Sepia'))
+    fireEvent.click(radio('Large'))
+    expect(chosen).toEqual([{ theme: 'sepia', textSize: 'medium' }, { theme: 'sepia', textSize: 'large' }])
+  })
+})
+
+describe('the library', () => {
+  const card = {
+    pii: 'S1', path: '/science/article/pii/S1', title: 'First', authors: ['A', 'B', 'C', 'D', 'E'], publicationTitle: 'Journal', publicationLine: '',
+    kind: 'Article', openAccess: true, isThirdParty: false, summary: '',
+  }
+
+  test('names three authors and counts the others', () => {
+    render(<LibraryPage cards={[card]} shipped={false} preferences={defaultPreferences} />)
+    expect(screen.getByText('A, B, C and 2 more')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'First' }).getAttribute('href')).toBe('/science/article/pii/S1')
+    expect(screen.queryByText(/This library comes with Lectern/)).toBeNull()
+  })
+
+  test('says how to read one’s own where it is the one that ships', () => {
+    render(<LibraryPage cards={[card]} shipped preferences={defaultPreferences} />)
+    expect(screen.getByText(/This library comes with Lectern/)).toBeDefined()
+  })
+})

@@ -1,0 +1,25 @@
+import { fc, test } from '@fast-check/vitest'
+import { isCreativeCommons, licenseName } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+
+const terms = fc.constantFrom('by', 'by-sa', 'by-nc', 'by-nc-sa', 'by-nd', 'by-nc-nd')
+const versions = fc.constantFrom('1.0', '2.0', '2.5', '3.0', '4.0')
+
+describe('the short name of a licence', () => {
+  test.prop([terms, versions, fc.constantFrom('http', 'https'), fc.constantFrom('', 'www.'), fc.constantFrom('', '/', '/legalcode', '/deed.de')])(
+    'names the terms and the version, however the address is written', (term, version, scheme, host, ending) => {
+      const href = `${scheme}://${host}creativecommons.org/licenses/${term}/${version}${ending}`
+      expect(licenseName(href)).toBe(`CC ${term.toUpperCase()} ${version}`)
+      expect(isCreativeCommons(href)).toBe(true)
+    },
+  )
+
+  test.prop([fc.webUrl()], { examples: [['https://www.elsevier.com/tdm/userlicense/1.0/'], ['']] })('is the address itself where nobody knows it', href => {
+    expect(licenseName(href)).toBe(href)
+    expect(isCreativeCommons(href)).toBe(false)
+  })
+
+  test.prop([fc.constantFrom(['zero/1.0', 'CC0 1.0'] as const, ['mark/1.0', 'Public Domain Mark 1.0'] as const)])('knows the public domain', ([path, name]) => {
+    expect(licenseName(`https://creativecommons.org/publicdomain/${path}/`)).toBe(name)
+  })
+})
