@@ -13,6 +13,7 @@ export default defineConfig({
         ...source,
         test: {
           name: 'node',
+          setupFiles: ['property-tests/support/setup.ts'],
           environment: 'node',
           include: ['property-tests/**/*.test.ts', 'packages/*/{src,test,library}/**/*.test.ts'],
           exclude: ['**/*.dom.test.*', '**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
@@ -22,7 +23,7 @@ export default defineConfig({
       },
       {
         ...source,
-        test: { name: 'dom', environment: 'jsdom', include: ['packages/*/{src,test}/**/*.dom.test.{ts,tsx}'], testTimeout: 60_000 },
+        test: { name: 'dom', setupFiles: ['property-tests/support/setup.ts'], environment: 'jsdom', include: ['packages/*/{src,test}/**/*.dom.test.{ts,tsx}'], testTimeout: 60_000 },
       },
       {
         ...source,

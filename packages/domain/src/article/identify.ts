@@ -1,3 +1,4 @@
+import { isHeadedPart } from '../content/outline.ts'
 import { rewrite, walk } from '../content/fold.ts'
 import { idOf, withAttributes, type ContentNode } from '../content/node.ts'
 import type { NodeName } from '../content/vocabulary.ts'
@@ -68,7 +69,7 @@ const newIds = (places: readonly Place[]): readonly (string | undefined)[] => {
   const seen = new Set<string>()
   return places.map(({ node }) => {
     const id = idOf(node)
-    const stem = stemOf.get(node['#name'])
+    const stem = stemOf.get(node['#name']) ?? (isHeadedPart(node) ? 'part' : undefined)
     if (id === undefined && stem === undefined) return undefined
     if (id === undefined || !isUsable(id)) return make(`_${stem ?? 'n'}`, 1)
     if (seen.has(id)) return make(`${id}-`, 2)

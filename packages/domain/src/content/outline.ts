@@ -24,6 +24,9 @@ const isPart = isNamed(
   'introduction', 'keywords', 'miscellaneous', 'nomenclature', 'section', 'sections', 'stereochem', 'sub-article',
 )
 
+/** Whether a node is listed in an outline: a part of the text with a heading. */
+export const isHeadedPart = (of: ContentNode): boolean => isPart(of) && headingOf(of) !== undefined
+
 /**
  * The headed parts of these nodes, nested as they are in the text. A part without a heading is looked through: what it
  * holds counts as standing in its place.
