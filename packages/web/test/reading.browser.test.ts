@@ -177,6 +177,31 @@ describe('reading the shipped library', () => {
     })
   })
 
+  for (const width of [768, 1440, 2560]) {
+    browserTest(`a line holds 65 to 75 characters at ${width} px`, async ({ withPage }) => {
+      await withPage({ viewport: { width, height: 900 } }, async page => {
+        await page.goto(article)
+        await page.evaluate(() => document.fonts.ready)
+        const line = await page.evaluate(() => {
+          let characters = 0
+          let lines = 0
+          for (const paragraph of document.querySelectorAll('.part-abstracts p, .part-body .section > p')) {
+            const range = document.createRange()
+            range.selectNodeContents(paragraph)
+            const tops = new Set([...range.getClientRects()].filter(({ height }) => height > 15).map(({ bottom }) => Math.round(bottom / 12)))
+            // A paragraph's last line is as long as it happens to be.
+            if (tops.size < 4) continue
+            characters += (paragraph.textContent.length * (tops.size - 1)) / (tops.size - 0.5)
+            lines += tops.size - 1
+          }
+          return characters / lines
+        })
+        expect(line).toBeGreaterThan(64)
+        expect(line).toBeLessThan(76)
+      })
+    })
+  }
+
   browserTest('paper gets the article alone', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.goto(article)

@@ -22,7 +22,7 @@ const isThere = (path: string): Promise<boolean> => access(path).then(() => true
 export const installChromium = async (say: (line: string) => void): Promise<E.Either<string, void>> => {
   if (process.getuid?.() !== 0) return E.left('only root can install it')
   if (!(await isThere('/etc/debian_version')) || !(await isThere('/usr/bin/apt-get'))) return E.left('this is not Debian')
-  say('Lectern: no browser here can run, so Chromium is now being installed with apt-get (about 400 MB).')
+  say('Lectern: no browser here can run, so Chromium is now being installed with apt-get (about 200 MB to fetch).')
   // The lists may be out of reach yet recent enough: what counts is whether the package can be installed.
   await run('apt-get', ['update'])
   return run('apt-get', ['install', '--yes', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', 'chromium'])
