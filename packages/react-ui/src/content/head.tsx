@@ -1,8 +1,8 @@
-import { attribute, childrenOf, dateText, headingOf, isNamed, isText, type ContentNode } from '@lectern/domain'
+import { attribute, childrenOf, dateText, isNamed, isText, type ContentNode } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
-import { headed, headedContent, headingLine } from './headed.tsx'
-import { all, block, common, deeper, paragraph, plainList, renderNode, renderNodes, word } from './render.tsx'
+import { headed, headedContent, underHeading } from './headed.tsx'
+import { all, block, common, paragraph, plainList, renderNode, renderNodes, word } from './render.tsx'
 
 /** An abstract, its kind in `data-class`: the author's, highlights, graphical, a teaser. */
 const abstract: Renderer = {
@@ -28,12 +28,10 @@ const keywordList = (keywords: readonly ContentNode[], context: RenderContext): 
 const keywords: Renderer = {
   model: 'flow',
   render: (of, context) => {
-    const heading = headingOf(of)
-    const rest = childrenOf(of).filter(child => child !== heading?.label && child !== heading?.title)
-    const inside = heading === undefined ? context : deeper(context)
+    const { line, rest, inside } = underHeading(of, context)
     return (
       <section {...common(of)} className="keywords" data-class={attribute(of, 'class')}>
-        {heading === undefined ? null : headingLine(heading, context)}
+        {line}
         {renderNodes(rest.filter(child => !isKeyword(child)), inside)}
         {keywordList(rest.filter(isKeyword), inside)}
       </section>

@@ -18,12 +18,24 @@ export const headingLine = ({ label, title }: Heading, context: RenderContext): 
   )
 }
 
-/** A part's heading, and what stands under it. A part without one leaves the level to the parts inside it. */
-export const headedContent = (of: ContentNode, context: RenderContext): ReactNode => {
+/** A part taken apart: its heading as markup, the nodes under it, and their context. A part without one leaves the level to them. */
+export const underHeading = (of: ContentNode, context: RenderContext): {
+  readonly line: ReactNode
+  readonly rest: readonly ContentNode[]
+  readonly inside: RenderContext
+} => {
   const heading = headingOf(of)
-  if (heading === undefined) return renderChildren(of, context)
-  const { label, title } = heading
-  return <>{headingLine(heading, context)}{renderNodes(childrenOf(of).filter(child => child !== label && child !== title), deeper(context))}</>
+  return heading === undefined ? { line: null, rest: childrenOf(of), inside: context } : {
+    line: headingLine(heading, context),
+    rest: childrenOf(of).filter(child => child !== heading.label && child !== heading.title),
+    inside: deeper(context),
+  }
+}
+
+/** A part's heading, and what stands under it. */
+export const headedContent = (of: ContentNode, context: RenderContext): ReactNode => {
+  const { line, rest, inside } = underHeading(of, context)
+  return <>{line}{renderNodes(rest, inside)}</>
 }
 
 /** A part of the text with its heading, if it has one. */

@@ -1,7 +1,7 @@
 import { childNamed, childrenOf, headingOf, isNamed, isText, lineOfText, type ContentNode } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
-import { headed, headingLine } from './headed.tsx'
+import { headed, headingLine, underHeading } from './headed.tsx'
 import { all, block, common, deeper, inPhrasing, line, renderChildren, renderNode, renderNodes } from './render.tsx'
 
 const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
@@ -82,12 +82,10 @@ const answer: Renderer = {
 const answers: Renderer = {
   model: 'flow',
   render: (of, context) => {
-    const heading = headingOf(of)
-    const rest = childrenOf(of).filter(child => child !== heading?.label && child !== heading?.title)
-    const inside = heading === undefined ? context : deeper(context)
+    const { line, rest, inside } = underHeading(of, context)
     return (
       <section {...common(of)} className="exam-answers">
-        {heading === undefined ? null : headingLine(heading, context)}
+        {line}
         {rest.some(isAnswer) || lineOfText(rest) === '' ? renderNodes(rest, inside) : <details><summary>Show the answers</summary>{renderNodes(rest, inside)}</details>}
       </section>
     )

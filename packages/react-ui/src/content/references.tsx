@@ -1,10 +1,10 @@
-import { childNamed, childrenOf, doi, doiUrl, headingOf, isNamed, isText, lineOfText, referenceLine, walk, withChildren, type ContentNode, type NodeName, type PieceStyle, type ReferencePiece } from '@lectern/domain'
+import { childNamed, childrenOf, doi, doiUrl, isNamed, isText, lineOfText, referenceLine, walk, withChildren, type ContentNode, type NodeName, type PieceStyle, type ReferencePiece } from '@lectern/domain'
 import { function as F, option as O } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
-import { headingLine } from './headed.tsx'
+import { underHeading } from './headed.tsx'
 import { renderBackLinks } from './notes.tsx'
-import { all, anchors, common, deeper, inPhrasing, plainList, renderChildren, renderNode, renderNodes, word } from './render.tsx'
+import { all, anchors, common, inPhrasing, plainList, renderChildren, renderNode, renderNodes, word } from './render.tsx'
 
 const tags: Readonly<Record<PieceStyle, string>> = { comment: 'span', doi: 'span', label: 'span', name: 'span', plain: 'span', source: 'i', title: 'span', volume: 'b' }
 
@@ -104,12 +104,11 @@ const withLists = (nodes: readonly ContentNode[], context: RenderContext): React
 const list = (className: string): Renderer => ({
   model: 'flow',
   render: (of, context) => {
-    const heading = headingOf(of)
-    const rest = childrenOf(of).filter(child => child !== heading?.label && child !== heading?.title)
+    const { line, rest, inside } = underHeading(of, context)
     return (
       <section {...common(of)} className={className}>
-        {heading === undefined ? null : headingLine(heading, context)}
-        {withLists(rest, heading === undefined ? context : deeper(context))}
+        {line}
+        {withLists(rest, inside)}
       </section>
     )
   },
