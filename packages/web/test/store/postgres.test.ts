@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Client } from 'pg'
 import { statement } from '../../src/server/store/database.ts'
-import { openPostgres, postgresDatabase } from '../../src/server/store/postgres.ts'
+import { openPostgres, postgresDatabase, WRITERS_LOCK } from '../../src/server/store/postgres.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { storeContract } from './contract.ts'
 import { edition, wholeEditionOf } from './editions.ts'
@@ -109,12 +109,16 @@ describe('a PostgreSQL store and its connection', () => {
   })
 
   test('readers are served while many puts wait', async () => {
-    const store = await openPostgres(await postgres.freshDatabase())
+    const url = await postgres.freshDatabase()
+    const store = await openPostgres(url)
+    const otherWriter = new Client(url)
+    await otherWriter.connect()
+    await otherWriter.query('select pg_advisory_lock($1)', [WRITERS_LOCK])
     let waiting = 40
     const puts = Array.from({ length: waiting }, (_, index) => store.put(edition(`P${index}`, index, 2000)).finally(() => { waiting -= 1 }))
-    await new Promise(resolve => setImmediate(resolve))
-    await store.count('own')
-    expect(waiting).toBeGreaterThan(20)
+    expect(await store.count('own')).toBe(0)
+    expect(waiting).toBe(40)
+    await otherWriter.end()
     await Promise.all(puts)
     expect(await store.count('own')).toBe(40)
     await store.close()

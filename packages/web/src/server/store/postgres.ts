@@ -7,7 +7,7 @@ import { storeOver } from './store.ts'
 const PATIENCE = 10_000
 
 /** Lectern's own among the advisory locks of the database: whoever writes holds it. */
-const WRITERS_LOCK = 5_328_377
+export const WRITERS_LOCK = 5_328_377
 
 const ignored = (): void => undefined
 
