@@ -4,8 +4,11 @@ import { entitiesOf, type Meaning } from './xml/entities.ts'
 import { explain, type Fault } from './xml/faults.ts'
 import { fixedNamespaces } from './xml/namespaces.ts'
 import { placesIn } from './xml/places.ts'
+import type { ImportError } from './import-error.ts'
 
 export { decodeXml } from './xml/decode.ts'
+
+export type { ImportError } from './import-error.ts'
 
 /** An element of a parsed file, with where it began, so that a complaint can say where. */
 export interface XmlElement {
@@ -24,14 +27,6 @@ export interface XmlElement {
 }
 
 export type XmlNode = XmlElement | string
-
-/** Why a file could not be read, and where. Lines and columns count from 1. */
-export interface ImportError {
-  readonly kind: 'malformed' | 'unrecognised' | 'incomplete'
-  readonly line: number
-  readonly column: number
-  readonly reason: string
-}
 
 /** Nesting beyond this is hostile or broken, and would exhaust the stack of every fold. */
 export const MAXIMUM_DEPTH = 400

@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import type { ImportError } from '../xml.ts'
+import type { ImportError } from '../import-error.ts'
 import { placesIn } from './places.ts'
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean => start.every((byte, index) => bytes[index] === byte)
