@@ -7,5 +7,6 @@ export const terminal = (stream: NodeJS.WriteStream | WriteStream): Output => ({
     stream.write(text)
   },
   isTerminal: stream.isTTY,
-  columns: stream.columns ?? 80,
+  // A terminal that does not know its width says 0.
+  columns: stream.columns === 0 ? 80 : (stream.columns ?? 80),
 })
