@@ -50,11 +50,15 @@ const start = async (config: Config): Promise<void> => {
   const port = typeof listening === 'object' && listening !== null ? listening.port : config.port
   process.stdout.write(`Lectern is at http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}/\n`)
 
+  // From a terminal the signal arrives more than once: the group's, npm's, the launcher's. One closing is enough.
+  let stopping = false
   const stop = (): void => {
+    if (stopping) return
+    stopping = true
     void app.close().then(() => store.close()).then(() => process.exit(status), (error: unknown) => fail(explain(error)))
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
 }
 
 const config = processConfig()
