@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import { doi, doiUrl } from '@lectern/domain'
-import { option as O } from 'fp-ts'
+import { doiUrl, parseDoi, type Doi } from '@lectern/domain'
+import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 
 const bareDoi = fc.tuple(fc.integer({ min: 1000, max: 999_999_999 }), fc.stringMatching(/^[A-Za-z0-9();/<>._-]{1,20}$/)).map(([registrant, suffix]) => `10.${registrant}/${suffix}`).filter(value => !/\/\.{1,2}(?:\/|$)/.test(value))
@@ -9,13 +9,13 @@ const spellings = ['', 'doi:', 'DOI: ', 'https://doi.org/', 'http://dx.doi.org/'
 
 describe('a DOI', () => {
   test.prop([bareDoi, fc.constantFrom(...spellings), fc.constantFrom('', ' ', '\n  ')])('is the same however it is written', (value, prefix, space) => {
-    expect(doi(space + prefix + value + space)).toEqual(O.some(value))
+    expect(parseDoi(space + prefix + value + space)).toEqual(E.right(value))
   })
 
   test.prop([bareDoi])('is found again in its own address', value => {
-    const address = O.toUndefined(O.map(doiUrl)(doi(value))) ?? ''
+    const address = E.getOrElse(() => '')(E.map<Doi, string>(doiUrl)(parseDoi(value)))
     expect(new URL(address).href).toBe(address)
-    expect(doi(address)).toEqual(O.some(value))
+    expect(parseDoi(address)).toEqual(E.right(value))
   })
 
   test.each([
@@ -23,5 +23,5 @@ describe('a DOI', () => {
     ['10.1000.10/123', '10.1000.10/123'], ['10.1002/(SICI)1097-4571(199806)49:8<693::AID-ASI4>3.0.CO;2-O', '10.1002/(SICI)1097-4571(199806)49:8<693::AID-ASI4>3.0.CO;2-O'],
     ['https://doi.org/10.1000%2Fa%3Cb', '10.1000/a<b'], ['https://doi.org/10.1000/a%zz', '10.1000/a%zz'], ['10.1000/..', undefined], ['10.1000/../a', undefined], ['10.1000/a/./b', undefined], ['10.1000/a..b', '10.1000/a..b'],
     ['javascript:10.1000/182', undefined], ['https://example.org/10.1000/182', undefined],
-  ])('%s: %s', (value, expected) => expect(O.toUndefined(doi(value))).toBe(expected))
+  ])('%s: %s', (value, expected) => expect(O.toUndefined(O.fromEither(parseDoi(value)))).toBe(expected))
 })

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { cleanPii, isWellFormedPii, pii } from '@lectern/domain'
+import { cleanPii, isWellFormedPii, parsePii } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { wellFormedPii } from '../arbitraries/record.ts'
@@ -34,11 +34,11 @@ describe('PII-2 a well-formed PII', () => {
 
 describe('PII-3 making a PII', () => {
   test.prop([wellFormedPii, fc.array(fc.constantFrom('-', '(', ')', ' ', '.'), { minLength: 21, maxLength: 21 })])('takes any spelling of it', (value, marks) => {
-    expect(pii(value.split('').map((character, index) => character + (marks[index] ?? '')).join(''))).toEqual(E.right(value))
+    expect(parsePii(value.split('').map((character, index) => character + (marks[index] ?? '')).join(''))).toEqual(E.right(value))
   })
 
   test.prop([fc.string()])('answers with a value either way and never throws', value => {
-    const made = pii(value)
+    const made = parsePii(value)
     if (E.isLeft(made)) {
       expect(made.left).toMatchObject({ kind: 'malformed-pii', value: cleanPii(value) })
       expect(made.left.message).toContain(`"${cleanPii(value)}"`)

@@ -1,3 +1,4 @@
+export * from './article.ts'
 export * from './record.ts'
 export * from './article-page.ts'
 export * from './license-name.ts'

@@ -1,5 +1,5 @@
-import { option as O } from 'fp-ts'
-import { doi, type Doi } from '../identifiers/doi.ts'
+import { either as E } from 'fp-ts'
+import { parseDoi, type Doi } from '../identifiers/doi.ts'
 import { walk } from './fold.ts'
 import { attribute, childNamed, childrenOf, idOf, isNamed, type ContentNode } from './node.ts'
 import { lineOfText } from './plain-text.ts'
@@ -101,7 +101,7 @@ const isLink = isNamed('inter-ref', 'e-address')
 const doiIn = (nodes: readonly ContentNode[]): Doi | undefined => {
   for (const of of walk(nodes)) {
     const candidates = of['#name'] === 'doi' ? [lineOfText([of])] : isLink(of) ? [attribute(of, 'href') ?? '', lineOfText([of])] : []
-    for (const found of candidates.map(doi)) if (O.isSome(found)) return found.value
+    for (const found of candidates.map(parseDoi)) if (E.isRight(found)) return found.right
   }
   return undefined
 }
@@ -109,7 +109,7 @@ const doiIn = (nodes: readonly ContentNode[]): Doi | undefined => {
 const addressIn = (nodes: readonly ContentNode[]): string | undefined => {
   for (const of of walk(nodes)) {
     const href = isLink(of) ? attribute(of, 'href') : undefined
-    if (href !== undefined && /^(?:https?|ftps?):/i.test(href) && O.isNone(doi(href))) return href
+    if (href !== undefined && /^(?:https?|ftps?):/i.test(href) && E.isLeft(parseDoi(href))) return href
   }
   return undefined
 }

@@ -1,5 +1,6 @@
-import { option as O } from 'fp-ts'
+import type { either as E } from 'fp-ts'
 import type { Brand } from './brand.ts'
+import { checked, type Malformed } from './malformed.ts'
 
 /** A digital object identifier without scheme or resolver: `10.1016/j.envsci.2023.04.016`. */
 export type Doi = Brand<string, 'Doi'>
@@ -25,8 +26,10 @@ const bare = (value: string): string => {
 
 const isDoi = (value: string): value is Doi => WELL_FORMED.test(value)
 
+const checkedDoi = checked(isDoi, 'doi', '10., a registrant, a slash and a suffix without white space')
+
 /** A DOI from the ways it is written: bare, after `doi:`, or as a resolver's address. */
-export const doi = (value: string): O.Option<Doi> => O.fromPredicate(isDoi)(bare(value))
+export const parseDoi = (value: string): E.Either<Malformed<'doi'>, Doi> => checkedDoi(bare(value))
 
 /** Where a DOI leads (LINK-1). */
 export const doiUrl = (of: Doi): string => `https://doi.org/${encodeURI(of).replace(/[#?]/g, encodeURIComponent)}`

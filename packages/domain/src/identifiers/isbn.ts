@@ -1,5 +1,6 @@
-import { option as O } from 'fp-ts'
+import type { either as E } from 'fp-ts'
 import type { Brand } from './brand.ts'
+import { checked, type Malformed } from './malformed.ts'
 
 /** An international standard book number with a right check digit: ten or thirteen characters, no hyphens. */
 export type Isbn = Brand<string, 'Isbn'>
@@ -18,6 +19,8 @@ const isIsbn13 = (value: string): boolean =>
 
 const isIsbn = (value: string): value is Isbn => isIsbn10(value) || isIsbn13(value)
 
+const checkedIsbn = checked(isIsbn, 'isbn', 'ten or thirteen digits, the last of which checks the others; of ten it may be X')
+
 /** An ISBN from its spellings: with or without hyphens and spaces. */
-export const isbn = (value: string): O.Option<Isbn> =>
-  O.fromPredicate(isIsbn)(value.trim().toUpperCase().replace(/^ISBN(?:-1[03])?:?\s*/, '').replace(/[\s\-‐–]/g, ''))
+export const parseIsbn = (value: string): E.Either<Malformed<'isbn'>, Isbn> =>
+  checkedIsbn(value.trim().toUpperCase().replace(/^ISBN(?:-1[03])?:?\s*/, '').replace(/[\s\-‐–]/g, ''))

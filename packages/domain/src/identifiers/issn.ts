@@ -1,5 +1,6 @@
-import { option as O } from 'fp-ts'
+import type { either as E } from 'fp-ts'
 import type { Brand } from './brand.ts'
+import { checked, type Malformed } from './malformed.ts'
 
 /** An international standard serial number with a right check digit, as `1462-9011`. */
 export type Issn = Brand<string, 'Issn'>
@@ -14,6 +15,8 @@ const hasRightCheckDigit = (eight: string): boolean =>
 
 const isIssn = (value: string): value is Issn => /^\d{4}-\d{3}[\dX]$/.test(value) && hasRightCheckDigit(value.replace('-', ''))
 
+const checkedIssn = checked(isIssn, 'issn', 'eight digits, the last of which checks the others and may be X')
+
 /** An ISSN from its spellings: with or without hyphen, a small x, white space around it. */
-export const issn = (value: string): O.Option<Issn> =>
-  O.fromPredicate(isIssn)(value.trim().toUpperCase().replace(/^(?:E|P)?ISSN:?\s*/, '').replace(/^(\d{4})[-‐–]?(\d{3}[\dX])$/, '$1-$2'))
+export const parseIssn = (value: string): E.Either<Malformed<'issn'>, Issn> =>
+  checkedIssn(value.trim().toUpperCase().replace(/^(?:E|P)?ISSN:?\s*/, '').replace(/^(\d{4})[-‐–]?(\d{3}[\dX])$/, '$1-$2'))

@@ -1,15 +1,9 @@
-import { either as E } from 'fp-ts'
+import type { either as E } from 'fp-ts'
 import type { Brand } from './brand.ts'
+import { checked, type Malformed } from './malformed.ts'
 
 /** A publisher item identifier, cleaned and well formed. */
 export type Pii = Brand<string, 'Pii'>
-
-/** A PII that is not one (PII-3): what was received, as cleaned, and a sentence for the log. */
-export interface MalformedPii {
-  readonly kind: 'malformed-pii'
-  readonly value: string
-  readonly message: string
-}
 
 const WELL_FORMED = /^[018BS][0-9A-Za-z]{14,20}$/
 
@@ -19,14 +13,7 @@ export const cleanPii = (value: string): string => value.replace(/[^0-9A-Za-z]/g
 /** Whether a cleaned PII is well formed: one of 0, 1, 8, B, S, then 14 to 20 letters or digits (PII-2). */
 export const isWellFormedPii = (value: string): value is Pii => WELL_FORMED.test(value)
 
+const checkedPii = checked(isWellFormedPii, 'pii', 'one of 0, 1, 8, B, S followed by 14 to 20 letters or digits')
+
 /** A PII from any spelling of it; a malformed one is a value to log, never an exception (PII-3). */
-export const pii = (value: string): E.Either<MalformedPii, Pii> => {
-  const cleaned = cleanPii(value)
-  return isWellFormedPii(cleaned)
-    ? E.right(cleaned)
-    : E.left({
-        kind: 'malformed-pii',
-        value: cleaned,
-        message: `Malformed PII "${cleaned}": expected one of 0, 1, 8, B, S followed by 14 to 20 letters or digits`,
-      })
-}
+export const parsePii = (value: string): E.Either<Malformed<'pii'>, Pii> => checkedPii(cleanPii(value))

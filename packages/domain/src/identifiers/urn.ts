@@ -1,7 +1,11 @@
 import { either as E, option as O } from 'fp-ts'
+import type { Brand } from './brand.ts'
+import { branded } from './branded.ts'
 
 /** A link's address that may be followed: as `href` it is safe to put on a page. */
-export type Urn =
+export type Urn = Brand<UrnParts, 'Urn'>
+
+type UrnParts =
   | { readonly kind: 'address'; readonly scheme: Scheme; readonly href: string }
   | { readonly kind: 'database'; readonly prefix: DatabasePrefix; readonly id: string; readonly href: string }
 
@@ -40,6 +44,8 @@ export const databases = {
 
 export type DatabasePrefix = keyof typeof databases
 
+const valid = (parts: UrnParts): E.Either<never, Urn> => E.right(branded('Urn', parts))
+
 const isScheme = (name: string): name is Scheme => SCHEMES.some(scheme => scheme === name)
 
 const isPrefix = (name: string): name is DatabasePrefix => Object.hasOwn(databases, name)
@@ -67,10 +73,10 @@ export const parseUrn = (urn: string): E.Either<InvalidUrn, Urn> => {
   const [, name, rest] = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/su.exec(urn) ?? []
   if (name === undefined || rest === undefined || /\p{Cc}/u.test(urn) || !urn.isWellFormed()) return invalid(urn)
   const scheme = name.toLowerCase()
-  if (isScheme(scheme)) return hasRest(scheme, rest) ? E.right({ kind: 'address', scheme, href: escaped(`${scheme}:${rest}`) }) : invalid(urn)
+  if (isScheme(scheme)) return hasRest(scheme, rest) ? valid({ kind: 'address', scheme, href: escaped(`${scheme}:${rest}`) }) : invalid(urn)
   const id = rest.trim()
   if (!isPrefix(scheme) || id === '') return invalid(urn)
-  return E.right({ kind: 'database', prefix: scheme, id, href: databases[scheme].replace('{id}', () => encodedId(recordId(scheme, id))) })
+  return valid({ kind: 'database', prefix: scheme, id, href: databases[scheme].replace('{id}', () => encodedId(recordId(scheme, id))) })
 }
 
 /** The address to link to, where there is one. */

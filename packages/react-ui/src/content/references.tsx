@@ -1,5 +1,5 @@
-import { childNamed, childrenOf, doi, doiUrl, isNamed, isText, lineOfText, referenceLine, walk, withChildren, type ContentNode, type NodeName, type PieceStyle, type ReferencePiece } from '@lectern/domain'
-import { function as F, option as O } from 'fp-ts'
+import { childNamed, childrenOf, doiUrl, isNamed, isText, lineOfText, parseDoi, referenceLine, walk, withChildren, type ContentNode, type NodeName, type PieceStyle, type ReferencePiece } from '@lectern/domain'
+import { either as E, function as F } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { underHeading } from './headed.tsx'
@@ -13,8 +13,8 @@ const isReference = isNamed('reference', 'other-ref')
 
 /** A DOI as the address that it leads to. */
 const doiLink = (content: readonly ContentNode[], context: RenderContext): ReactNode => F.pipe(
-  doi(lineOfText(content)),
-  O.match(
+  parseDoi(lineOfText(content)),
+  E.match(
     () => renderNodes(content, inPhrasing(context)),
     found => (context.inLink ? `https://doi.org/${found}` : <a className="doi" href={doiUrl(found)} rel="noopener">https://doi.org/{found}</a>),
   ),

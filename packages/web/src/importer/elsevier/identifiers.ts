@@ -1,5 +1,5 @@
-import { either as E, option as O } from 'fp-ts'
-import { cleanPii, doi, isWellFormedPii } from '@lectern/domain'
+import { either as E } from 'fp-ts'
+import { cleanPii, isWellFormedPii, parseDoi } from '@lectern/domain'
 import { piiFromDoi } from '../pii.ts'
 import type { ImportError, XmlElement } from '../xml.ts'
 import { at, firstSaid, wordsOf } from './elements.ts'
@@ -18,7 +18,7 @@ const stated = ({ meta, item, coredata }: Source, ...names: readonly string[]): 
   [meta, at(meta, 'attachment-metadata-doc'), infoOf(item), coredata].flatMap(place => names.flatMap(name => wordsOf(at(place, name)) ?? []))
 
 /** A DOI as the file has it, whether or not it looks like one, without what introduces it. */
-const bareDoi = (value: string): string => O.getOrElse<string>(() => value.replace(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i, ''))(doi(value))
+const bareDoi = (value: string): string => E.getOrElse<unknown, string>(() => value.replace(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i, ''))(parseDoi(value))
 
 /**
  * The identifiers of an article. Its PII, cleaned (PII-1), if it is well formed (PII-2); else one derived from its DOI; an

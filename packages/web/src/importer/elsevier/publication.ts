@@ -1,5 +1,5 @@
-import { option as O } from 'fp-ts'
-import { issn, type ArticleMeta, type ContentType, type Pages } from '@lectern/domain'
+import { either as E } from 'fp-ts'
+import { parseIssn, type ArticleMeta, type ContentType, type Pages } from '@lectern/domain'
 import { at, attributeOf, childrenNamed, firstSaid, wordsOf } from './elements.ts'
 import { copyrightLineOf } from './access.ts'
 import { infoOf } from './identifiers.ts'
@@ -53,7 +53,7 @@ const pagesOf = ({ meta, item, coredata }: Source): readonly Pages[] => {
 const issnOf = ({ meta, coredata }: Source): string | undefined => {
   const stated = firstSaid(
     wordsOf(at(meta, 'issns', 'issn-primary-formatted')), wordsOf(at(meta, 'issns', 'issn-primary-unformatted')), wordsOf(at(coredata, 'issn')))
-  return stated === undefined ? undefined : O.getOrElse<string>(() => stated)(issn(stated))
+  return stated === undefined ? undefined : E.getOrElse<unknown, string>(() => stated)(parseIssn(stated))
 }
 
 /** The full stop of an abbreviation is part of the name, though a sentence ends there too. */

@@ -1,4 +1,4 @@
-import { doi, doiUrl, urnHref, type Doi } from '@lectern/domain'
+import { doiUrl, parseDoi, urnHref, type Doi } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 
 /** The kinds that `ext-link-type`, `pub-id-type` and their kin name, as the URN prefix of the same database (URN-4). */
@@ -39,7 +39,7 @@ const templates: Readonly<Record<string, string>> = {
 }
 
 /** A DOI however it is written: bare, `doi:`, `info:doi/` or as a resolver's address; undefined where it is none. */
-export const doiIn = (value: string): Doi | undefined => O.toUndefined(doi(value))
+export const doiIn = (value: string): Doi | undefined => O.toUndefined(O.fromEither(parseDoi(value)))
 
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined => (Object.hasOwn(table, key) ? table[key] : undefined)
 

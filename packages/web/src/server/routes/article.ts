@@ -1,5 +1,5 @@
-import { cleanPii, doi } from '@lectern/domain'
-import { option as O } from 'fp-ts'
+import { cleanPii, parseDoi } from '@lectern/domain'
+import { either as E } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { preferencesOf } from '../preferences.ts'
 import { currentArticle } from '../current-article.ts'
@@ -34,7 +34,7 @@ export const articleRoutes: FastifyPluginAsync<{ store: Store; client: ClientFil
   for (const kind of ['book', 'referencework']) app.get<ArticleRequest>(`/${kind}/:isbn/:pii`, show('full'))
 
   app.get<{ Params: { '*': string } }>('/doi/*', async (request, reply) => {
-    const pii = await store.piiOfDoi(O.getOrElse(() => request.params['*'])(doi(request.params['*'])))
+    const pii = await store.piiOfDoi(E.getOrElse(() => request.params['*'])(parseDoi(request.params['*'])))
     const found = pii === undefined ? undefined : await store.article(pii)
     return found === undefined ? reply.callNotFound() : reply.redirect(found.card.path, 302)
   })

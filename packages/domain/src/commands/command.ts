@@ -1,0 +1,33 @@
+import type { FormPost } from './form-post.ts'
+import type { Call } from './call.ts'
+import type { CookieWrite } from './cookie.ts'
+import type { DataLayerEvent } from '../usage/data-layer-event.ts'
+import type { Milliseconds, Timer } from './timer.ts'
+import type { Report } from './report.ts'
+import type { WindowTarget } from './window-target.ts'
+
+/** Everything that the page can want done in the world. An interpreter at the edge does it; what comes of it returns as an event. */
+export type Command =
+  | { readonly kind: 'call'; readonly call: Call }
+  | { readonly kind: 'set-timer'; readonly timer: Timer; readonly after: Milliseconds }
+  | { readonly kind: 'clear-timer'; readonly timer: Timer }
+  | { readonly kind: 'read-storage'; readonly area: StorageArea; readonly key: string }
+  | { readonly kind: 'write-storage'; readonly area: StorageArea; readonly key: string; readonly value: string }
+  | { readonly kind: 'remove-storage'; readonly area: StorageArea; readonly key: string }
+  | { readonly kind: 'write-cookie'; readonly cookie: CookieWrite }
+  | { readonly kind: 'push-data-layer'; readonly event: DataLayerEvent }
+  | { readonly kind: 'open-window'; readonly url: string; readonly target: WindowTarget }
+  | { readonly kind: 'go-to'; readonly url: string }
+  | { readonly kind: 'reload' }
+  | { readonly kind: 'submit-form'; readonly form: FormPost }
+  | { readonly kind: 'copy'; readonly text: string }
+  | { readonly kind: 'scroll-to'; readonly id: string; readonly offset: number; readonly focus: boolean }
+  | { readonly kind: 'focus'; readonly id: string }
+  | { readonly kind: 'lock-scroll' }
+  | { readonly kind: 'unlock-scroll' }
+  | { readonly kind: 'report'; readonly report: Report }
+
+export type CommandKind = Command['kind']
+
+/** `local` outlives the visit, `session` outlives a reload. */
+export type StorageArea = 'local' | 'session'

@@ -1,0 +1,7 @@
+export * from './call.ts'
+export * from './command.ts'
+export * from './cookie.ts'
+export * from './form-post.ts'
+export * from './report.ts'
+export * from './timer.ts'
+export * from './window-target.ts'

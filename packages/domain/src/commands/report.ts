@@ -1,0 +1,9 @@
+import type { CallFailure, EndpointName } from './call.ts'
+
+/** What is said to whoever watches over the page, never to the reader. */
+export type Report =
+  | { readonly kind: 'call-failed'; readonly endpoint: EndpointName; readonly failure: CallFailure }
+  | { readonly kind: 'warning'; readonly message: string }
+  | { readonly kind: 'error'; readonly message: string }
+  | { readonly kind: 'duration'; readonly url: string; readonly milliseconds: number }
+  | { readonly kind: 'hydration-error'; readonly pii: string; readonly message: string }

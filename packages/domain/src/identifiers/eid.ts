@@ -1,0 +1,13 @@
+import type { either as E } from 'fp-ts'
+import type { Brand } from './brand.ts'
+import { checked, type Malformed } from './malformed.ts'
+
+/** An electronic identifier of a document, an issue or a file of them: `1-s2.0-S146290112300117X`, `1-s2.0-S146290112300117X-mmc1.pdf`. */
+export type Eid = Brand<string, 'Eid'>
+
+const isEid = (value: string): value is Eid => /^\d+-s\d+\.\d+-[0-9A-Za-z]+(?:-[^\s/?#\p{Cc}]+)?$/u.test(value)
+
+const checkedEid = checked(isEid, 'eid', 'a collection such as 1-s2.0, a hyphen and an identifier, and for a file a hyphen and its name')
+
+/** An EID from its text, white space around it left out. */
+export const parseEid = (value: string): E.Either<Malformed<'eid'>, Eid> => checkedEid(value.trim())

@@ -1,0 +1,17 @@
+/**
+ * What has become of something that the page asks for (LIFE-1): every load goes request, then received or failed.
+ * `idle` is what was not asked for yet.
+ */
+export type Loading<A> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'requested' }
+  | { readonly status: 'received'; readonly value: A }
+  | { readonly status: 'failed' }
+
+export const idle: Loading<never> = { status: 'idle' }
+export const requested: Loading<never> = { status: 'requested' }
+export const failed: Loading<never> = { status: 'failed' }
+export const received = <A>(value: A): Loading<A> => ({ status: 'received', value })
+
+/** What was received, or something else in its place. */
+export const receivedOr = <A>(otherwise: A) => (loading: Loading<A>): A => (loading.status === 'received' ? loading.value : otherwise)
