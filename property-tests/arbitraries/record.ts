@@ -2,12 +2,8 @@ import * as fc from 'fast-check'
 import {
   emptyContent, node, type ArticleMeta, type ArticleParts, type ArticleRecord, type Attachment, type AttachmentType, type Content, type ContentNode,
 } from '@lectern/domain'
+import { wellFormedPii } from './pii.ts'
 import { bodyPart, figureNode, messyPart, phrase, sectionNode, withIds } from './content.ts'
-
-/** A PII that is well formed. */
-export const wellFormedPii: fc.Arbitrary<string> = fc
-  .tuple(fc.constantFrom('0', '1', '8', 'B', 'S'), fc.stringMatching(/^[0-9A-Z]{14,20}$/))
-  .map(([first, rest]) => first + rest)
 
 /** A short text as a record's fields hold it. */
 const field = fc.constantFrom('4', '12', 'A', '2–3', 'S1')

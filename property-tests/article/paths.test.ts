@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { abstractPath, articlePath, piiPath, type ArticleMeta } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { metaWith, wellFormedPii } from '../arbitraries/record.ts'
+import { wellFormedPii } from '../arbitraries/pii.ts'
+import { metaWith } from '../arbitraries/record.ts'
 
 const addressed = fc.record({
   pii: wellFormedPii,

@@ -2,21 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import { parseIsbn, parseIssn } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
-
-const digits = (length: number): fc.Arbitrary<readonly number[]> => fc.array(fc.nat({ max: 9 }), { minLength: length, maxLength: length })
-
-/** The check character that makes a sum weighted by falling numbers a multiple of 11. */
-const modulo11 = (of: readonly number[]): string => {
-  const sum = of.reduce((total, digit, index) => total + digit * (of.length + 1 - index), 0)
-  const check = (11 - (sum % 11)) % 11
-  return check === 10 ? 'X' : String(check)
-}
-
-const modulo10 = (of: readonly number[]): string => String((10 - (of.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0) % 10)) % 10)
-
-const issnDigits = digits(7).map(of => of.join('') + modulo11(of))
-const isbn10 = digits(9).map(of => of.join('') + modulo11(of))
-const isbn13 = fc.tuple(fc.constantFrom([9, 7, 8], [9, 7, 9]), digits(9)).map(([prefix, of]) => [...prefix, ...of].join('') + modulo10([...prefix, ...of]))
+import { isbn10, isbn13 } from '../arbitraries/isbn.ts'
+import { issnDigits } from '../arbitraries/issn.ts'
 
 const replaced = (of: string, index: number, by: number): string => of.slice(0, index) + String(by) + of.slice(index + 1)
 

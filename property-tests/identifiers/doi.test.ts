@@ -2,17 +2,16 @@ import { fc, test } from '@fast-check/vitest'
 import { doiUrl, parseDoi, type Doi } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
-
-const bareDoi = fc.tuple(fc.integer({ min: 1000, max: 999_999_999 }), fc.stringMatching(/^[A-Za-z0-9();/<>._-]{1,20}$/)).map(([registrant, suffix]) => `10.${registrant}/${suffix}`).filter(value => !/\/\.{1,2}(?:\/|$)/.test(value))
+import { wellFormedDoi } from '../arbitraries/doi.ts'
 
 const spellings = ['', 'doi:', 'DOI: ', 'https://doi.org/', 'http://dx.doi.org/', 'HTTPS://DOI.ORG/', 'https://www.doi.org/', 'doi.org/', 'info:doi/']
 
 describe('a DOI', () => {
-  test.prop([bareDoi, fc.constantFrom(...spellings), fc.constantFrom('', ' ', '\n  ')])('is the same however it is written', (value, prefix, space) => {
+  test.prop([wellFormedDoi, fc.constantFrom(...spellings), fc.constantFrom('', ' ', '\n  ')])('is the same however it is written', (value, prefix, space) => {
     expect(parseDoi(space + prefix + value + space)).toEqual(E.right(value))
   })
 
-  test.prop([bareDoi])('is found again in its own address', value => {
+  test.prop([wellFormedDoi])('is found again in its own address', value => {
     const address = E.getOrElse(() => '')(E.map<Doi, string>(doiUrl)(parseDoi(value)))
     expect(new URL(address).href).toBe(address)
     expect(parseDoi(address)).toEqual(E.right(value))

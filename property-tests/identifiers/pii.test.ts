@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { cleanPii, isWellFormedPii, parsePii } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
-import { wellFormedPii } from '../arbitraries/record.ts'
+import { wellFormedPii } from '../arbitraries/pii.ts'
 
 describe('PII-1 cleaning a PII', () => {
   test.prop([fc.string({ unit: 'binary' })])('leaves its letters and digits in their order, and nothing else', value => {

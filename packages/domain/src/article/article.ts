@@ -133,7 +133,7 @@ export interface Article {
   readonly displayViewFullText: boolean
   readonly isContentVisible: boolean
   readonly hasLargeAuthors: boolean
-  readonly ajaxLinks: ReadonlySet<AjaxLink>
+  readonly ajaxLinks: readonly AjaxLink[]
   readonly publication: PublicationContent
   readonly tokens: ArticleTokens
   /** How many references the document has. */

@@ -1,0 +1,2 @@
+export * from './data-layer-event.ts'
+export * from './investigation.ts'

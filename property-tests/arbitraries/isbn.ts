@@ -1,0 +1,14 @@
+import * as fc from 'fast-check'
+import { parseIsbn, type Isbn } from '@lectern/domain'
+import { made } from '../support/made.ts'
+import { modulo10, modulo11 } from './check-digits.ts'
+
+const digits = fc.array(fc.nat({ max: 9 }), { minLength: 9, maxLength: 9 })
+
+export const isbn10: fc.Arbitrary<string> = digits.map(of => of.join('') + modulo11(of))
+
+export const isbn13: fc.Arbitrary<string> = fc
+  .tuple(fc.constantFrom([9, 7, 8], [9, 7, 9]), digits)
+  .map(([prefix, of]) => [...prefix, ...of].join('') + modulo10([...prefix, ...of]))
+
+export const isbn: fc.Arbitrary<Isbn> = fc.oneof(isbn10, isbn13).map(value => made(parseIsbn(value)))

@@ -1,0 +1,11 @@
+import * as fc from 'fast-check'
+import { parsePii, type Pii } from '@lectern/domain'
+import { made } from '../support/made.ts'
+
+/** A PII that is well formed. */
+export const wellFormedPii: fc.Arbitrary<Pii> = fc
+  .tuple(fc.constantFrom('0', '1', '8', 'B', 'S'), fc.stringMatching(/^[0-9A-Z]{14,20}$/))
+  .map(([first, rest]) => made(parsePii(first + rest)))
+
+/** One of a handful, so that they meet again. */
+export const somePii: fc.Arbitrary<Pii> = fc.nat({ max: 9 }).map(digit => made(parsePii(`S00000000000000${digit}`)))
