@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isXmlFile } from './xml-file.ts'
 
 /** A file that lies beside the XML. */
 export interface NearbyFile {
@@ -18,8 +19,6 @@ export interface Folder {
   /** Changes when any of the files does. */
   readonly fingerprint: string
 }
-
-const isXml = (name: string): boolean => /\.(xml|nxml)$/i.test(name)
 
 /** The last path segment without its extension, in lower case. */
 export const stemOf = (name: string): string => {
@@ -39,9 +38,9 @@ export const readFolder = async (folder: string): Promise<Folder> => {
 
   const visit = async (path: string, prefix: string, depth: number): Promise<void> => {
     const entries = (await readdir(path, { withFileTypes: true })).toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    if (depth > 0 && entries.some(entry => isXml(entry.name))) return
+    if (depth > 0 && entries.some(entry => isXmlFile(entry.name))) return
     for (const entry of entries) {
-      if (entry.name.startsWith('.') || entry.name === 'node_modules' || isXml(entry.name)) continue
+      if (entry.name.startsWith('.') || entry.name === 'node_modules' || isXmlFile(entry.name)) continue
       const inside = join(path, entry.name)
       const name = prefix + entry.name
       if (entry.isDirectory()) {

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import { isXmlFile } from './xml-file.ts'
 
 /** A path that was asked for and cannot be walked. */
 export interface WalkFault {
@@ -12,8 +13,6 @@ export interface Walk {
   readonly files: readonly { readonly path: string; readonly root: string }[]
   readonly faults: readonly WalkFault[]
 }
-
-const isXml = (name: string): boolean => /\.(xml|nxml)$/i.test(name)
 
 const isHidden = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
 
@@ -39,7 +38,7 @@ export const walk = async (paths: readonly string[]): Promise<Walk> => {
         const inside = join(path, entry.name)
         const what = entry.isSymbolicLink() ? await stat(inside) : entry
         if (what.isDirectory() && !entry.isSymbolicLink()) await visit(inside, root)
-        else if (what.isFile() && isXml(entry.name)) files.set(inside, { path: inside, root })
+        else if (what.isFile() && isXmlFile(entry.name)) files.set(inside, { path: inside, root })
       }
     } catch (error) {
       faults.push({ path, reason: reasonOf(error) })

@@ -1,4 +1,5 @@
 import type { KeyDates } from '@lectern/domain'
+import { knownDates } from '../known-dates.ts'
 import type { XmlElement } from '../xml.ts'
 import { at, attributeOf, childrenNamed, elementsOf, wordsOf } from './elements.ts'
 
@@ -33,11 +34,5 @@ export const keyDatesOf = (item: XmlElement | undefined, meta: XmlElement | unde
   const [accepted] = all(item, 'date-accepted')
   const availableOnline = kept(meta, 'available-online-date')
   const versionOfRecord = kept(meta, 'vor-available-online-date')
-  return {
-    ...(received === undefined ? {} : { received }),
-    ...(revised.length === 0 ? {} : { revised }),
-    ...(accepted === undefined ? {} : { accepted }),
-    ...(availableOnline === undefined ? {} : { availableOnline }),
-    ...(versionOfRecord === undefined ? {} : { versionOfRecord }),
-  }
+  return knownDates({ received, revised, accepted, availableOnline, versionOfRecord })
 }

@@ -1,4 +1,5 @@
 import type { KeyDates } from '@lectern/domain'
+import { knownDates } from '../known-dates.ts'
 import type { XmlElement } from '../xml.ts'
 import { dateInWords, dateOf, isoDate, type PartialDate } from './dates.ts'
 import { all, attributeOf, first, inside, words } from './elements.ts'
@@ -51,13 +52,7 @@ export const keyDatesOf = (meta: XmlElement): KeyDates => {
   const online = onlineDate(published) ?? dates.find(isOf('epub', 'online', 'available-online'))
   const availableOnline = asWords(online)
   const versionOfRecord = asWords([...published, ...dates].find(isVersionOfRecord) ?? (isRecordItself(meta) ? online : undefined))
-  return {
-    ...(received === undefined ? {} : { received }),
-    ...(revised.length === 0 ? {} : { revised }),
-    ...(accepted === undefined ? {} : { accepted }),
-    ...(availableOnline === undefined ? {} : { availableOnline }),
-    ...(versionOfRecord === undefined ? {} : { versionOfRecord }),
-  }
+  return knownDates({ received, revised, accepted, availableOnline, versionOfRecord })
 }
 
 /** Dates of the history that the page has no line for (sent for review, preprint), each with what it is called. */
