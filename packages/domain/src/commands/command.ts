@@ -2,6 +2,7 @@ import type { FormPost } from './form-post.ts'
 import type { Call } from './call.ts'
 import type { CookieWrite } from './cookie.ts'
 import type { DataLayerEvent } from '../usage/data-layer-event.ts'
+import type { StorageArea } from './storage.ts'
 import type { Milliseconds, Timer } from './timer.ts'
 import type { Report } from './report.ts'
 import type { WindowTarget } from './window-target.ts'
@@ -28,6 +29,3 @@ export type Command =
   | { readonly kind: 'report'; readonly report: Report }
 
 export type CommandKind = Command['kind']
-
-/** `local` outlives the visit, `session` outlives a reload. */
-export type StorageArea = 'local' | 'session'

@@ -1,1 +1,2 @@
-export {}
+export * from './calls-on-load.ts'
+export * from './failure-policy.ts'
