@@ -1,1 +1,2 @@
 export * from './loading.ts'
+export * from './next-load.ts'
