@@ -9,8 +9,11 @@ const loadEvent: fc.Arbitrary<LoadEvent<number>> = fc.oneof(
 )
 
 /** Each state of a load under any events, first to last. */
-const history = (events: readonly LoadEvent<number>[]): readonly Loading<number>[] =>
-  events.reduce<readonly Loading<number>[]>((states, event) => [...states, nextLoad(states.at(-1) ?? idle, event)], [idle])
+const history = (events: readonly LoadEvent<number>[]): readonly Loading<number>[] => {
+  const states: Loading<number>[] = [idle]
+  for (const event of events) states.push(nextLoad(states.at(-1) ?? idle, event))
+  return states
+}
 
 describe('LIFE-1 a load', () => {
   test.prop([fc.array(loadEvent)])('is received or failed only after it was requested', events => {
