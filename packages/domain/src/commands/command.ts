@@ -20,8 +20,15 @@ export type Command =
   | { readonly kind: 'open-window'; readonly url: string; readonly target: WindowTarget }
   | { readonly kind: 'go-to'; readonly url: string }
   | { readonly kind: 'reload' }
+  /** Opens the importer that a reference manager's extension has put on the page. */
+  | { readonly kind: 'open-importer' }
+  /** Loads the script of a player for recordings (TREE-14). */
+  | { readonly kind: 'load-player' }
+  /** Offers a text to the reader as a file. */
+  | { readonly kind: 'save-file'; readonly name: string; readonly mediaType: string; readonly text: string }
   | { readonly kind: 'submit-form'; readonly form: FormPost }
   | { readonly kind: 'copy'; readonly text: string }
+  /** To the element whose id, or failing that whose name, is `id`, so that it stands `offset` pixels below the window's top edge. */
   | { readonly kind: 'scroll-to'; readonly id: string; readonly offset: number; readonly focus: boolean }
   | { readonly kind: 'focus'; readonly id: string }
   | { readonly kind: 'lock-scroll' }

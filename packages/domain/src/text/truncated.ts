@@ -3,7 +3,8 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** What a reader counts as characters (TEXT-1). */
 export const graphemes = (text: string): readonly string[] => Array.from(clusters.segment(text), ({ segment }) => segment)
 
-const ELLIPSIS = '…'
+/** What stands in place of what is left out (TEXT-1): one character, on top of the limit. */
+export const ELLIPSIS = '…'
 
 /** The first `limit` characters, and an ellipsis on top where there are more (TEXT-1). */
 export const truncated = (text: string, limit: number): string => {

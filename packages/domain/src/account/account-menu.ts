@@ -1,0 +1,48 @@
+import { option as O } from 'fp-ts'
+import { accountItem, type AccountItem, type AccountItemId } from './account-items.ts'
+import type { HeaderFacts } from './header-facts.ts'
+import { headerUser, type HeaderUser } from './header-user.ts'
+
+/** The header's menu about the reader. */
+export interface AccountMenu {
+  readonly user: HeaderUser
+  /** What the menu's button reads: the reader's name, where there is one. */
+  readonly label: string
+  readonly email: O.Option<string>
+  readonly items: readonly AccountItem[]
+}
+
+export const ACCOUNT_MENU_LABEL = 'My account'
+
+const personal: readonly AccountItemId[] = ['recommendations', 'search-history', 'reading-history', 'alerts', 'privacy-center', 'profile']
+const purchases: readonly AccountItemId[] = ['purchased-articles', 'order-history', 'shopping-cart']
+const organisations: readonly AccountItemId[] = ['choose-organisation', 'change-organisation']
+
+const menus: Readonly<Record<HeaderUser, readonly AccountItemId[]>> = {
+  anonymous: ['sign-in', 'institution-sign-in', 'my-account', 'purchased-articles', 'shopping-cart'],
+  'anonymous-institutional': [
+    'sign-in', 'activate-personalisation', 'purchased-articles', 'shopping-cart', ...organisations, 'organisation-sign-out',
+  ],
+  'signed-in': [...personal, 'change-password', ...purchases, ...organisations, 'sign-out'],
+  'signed-in-through-institution': [...personal, ...purchases, ...organisations, 'sign-out', 'organisation-sign-out'],
+  admin: [...personal, 'change-password', 'admin-tool', ...purchases, ...organisations, 'sign-out'],
+}
+
+const filled = (text: string): O.Option<string> => (text.trim() === '' ? O.none : O.some(text))
+
+/**
+ * The menu for each kind of reader, its items in the order in which they stand (HEAD-6, HEAD-11). Who has an own account finds its
+ * pages first; the ways out come last. A password is changed by those who have one here: individuals and administrators (HEAD-9).
+ */
+export const accountMenu = (facts: HeaderFacts): AccountMenu => {
+  const user = headerUser(facts.config.userType)
+  return {
+    user,
+    label: O.getOrElse(() => ACCOUNT_MENU_LABEL)(filled(facts.config.userName)),
+    email: filled(facts.config.userEmail),
+    items: menus[user].flatMap(id => {
+      const item = accountItem(facts)(id)
+      return O.isSome(item) ? [item.value] : []
+    }),
+  }
+}

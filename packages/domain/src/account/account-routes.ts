@@ -1,0 +1,57 @@
+import { withQuery } from '../text/address.ts'
+import { accountPaths } from './account-paths.ts'
+
+/** HEAD-4: the words that mark an address to which nobody is sent back. */
+export const MARKER_WORDS: readonly string[] = ['login', 'logout', 'register', 'institution']
+
+/** HEAD-5: the addresses that are closed to whoever has signed out, so that logout does not lead back to them. */
+export const ADDRESSES_LEFT_AT_LOGOUT: readonly string[] = [
+  accountPaths.purchaseHistory,
+  accountPaths.subscription,
+  accountPaths.shoppingCart,
+  accountPaths.registration,
+  accountPaths.registrationSuccess,
+  accountPaths.readingHistory,
+  accountPaths.searchHistory,
+  accountPaths.journalAlerts,
+  accountPaths.searchAlerts,
+  accountPaths.recommendations,
+  accountPaths.recommendationPreferences,
+  accountPaths.aboutRecommendations,
+]
+
+/** HEAD-10: what the global header's login route says about where it was followed. */
+export const HEADER_LOGIN_MARKER = ['from', 'globalheader'] as const
+
+type Field = readonly [name: string, value: string]
+
+/** The path of an address, without origin, query, hash and closing slashes. */
+const pathOf = (address: string): string =>
+  address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '').replace(/\/+$/, '')
+
+const hasMarkerWord = (address: string): boolean => pathOf(address).toLowerCase().split('/').some(segment => MARKER_WORDS.includes(segment))
+
+const target = (address: string): readonly Field[] => (hasMarkerWord(address) ? [] : [['targetUrl', address]])
+
+const targetAfterLogout = (address: string): readonly Field[] => (ADDRESSES_LEFT_AT_LOGOUT.includes(pathOf(address)) ? [] : target(address))
+
+/**
+ * The way to sign in (HEAD-4). It comes back to the address given, unless a whole segment of its path is a marker word: a journal on new
+ * institutions is no marked address, and neither is a search for "login".
+ */
+export const loginHref = (address: string): string => withQuery(accountPaths.login, target(address))
+
+/** The global header's way to sign in (HEAD-10). */
+export const headerLoginHref = (address: string): string => withQuery(accountPaths.login, [...target(address), HEADER_LOGIN_MARKER])
+
+/** The way to sign in through an institution, or through another one (HEAD-4). */
+export const institutionLoginHref = (address: string): string => withQuery(accountPaths.institutionLogin, target(address))
+
+/** The way to choose among the reader's organisations (HEAD-4). */
+export const organisationChoiceHref = (address: string): string => withQuery(accountPaths.organisationChoice, target(address))
+
+/** The way to sign out (HEAD-4); it does not come back to the addresses of HEAD-5. */
+export const logoutHref = (address: string): string => withQuery(accountPaths.logout, targetAfterLogout(address))
+
+/** The way to sign out from an organisation; it comes back as the other way out does (HEAD-5). */
+export const institutionLogoutHref = (address: string): string => withQuery(accountPaths.institutionLogout, targetAfterLogout(address))

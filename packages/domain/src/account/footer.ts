@@ -1,0 +1,44 @@
+import { option as O } from 'fp-ts'
+import { accountPaths } from './account-paths.ts'
+import { institutionLoginHref } from './account-routes.ts'
+import type { HeaderFacts } from './header-facts.ts'
+import type { MenuItem } from './menu-item.ts'
+import { receivedHref } from './received-href.ts'
+
+export type FooterLinkId =
+  | 'about' | 'remote-access' | 'shopping-cart' | 'advertise' | 'contact' | 'terms' | 'privacy-policy' | 'publisher' | 'parent-company'
+
+/** What stands in the footer: links, and the button that opens the choice of cookies. */
+export type FooterItem =
+  | ({ readonly kind: 'link' } & MenuItem<FooterLinkId>)
+  | { readonly kind: 'cookie-settings'; readonly label: 'Cookie settings' }
+
+export interface FooterView {
+  readonly items: readonly FooterItem[]
+  readonly copyright: string
+}
+
+const own = (id: FooterLinkId, label: string, href: string): FooterItem => ({ kind: 'link', id, label, href, isExternal: false, opensNewTab: false })
+
+const house = (id: FooterLinkId, { name, url }: { readonly name: string; readonly url: string }): FooterItem =>
+  ({ kind: 'link', id, label: name, href: url, isExternal: true, opensNewTab: true })
+
+/**
+ * The footer, its items in their order (FOOT-1). The service's contact address goes before the house's.
+ * @param year the current year, as four digits
+ */
+export const footerView = ({ site, config, address }: HeaderFacts, year: number): FooterView => ({
+  items: [
+    own('about', `About ${site.name}`, site.aboutUrl),
+    own('remote-access', 'Remote access', institutionLoginHref(address)),
+    own('shopping-cart', 'Shopping cart', accountPaths.shoppingCart),
+    own('advertise', 'Advertise', site.advertiseUrl),
+    own('contact', 'Contact and support', O.getOrElse(() => site.contactUrl)(receivedHref(config.contactUrl))),
+    own('terms', 'Terms and conditions', site.termsUrl),
+    own('privacy-policy', 'Privacy policy', site.privacyPolicyUrl),
+    { kind: 'cookie-settings', label: 'Cookie settings' },
+    house('publisher', site.publisher),
+    house('parent-company', site.parentCompany),
+  ],
+  copyright: `© ${year} ${site.publisher.name}`,
+})

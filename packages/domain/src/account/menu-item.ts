@@ -1,0 +1,9 @@
+/** A link of the header or the footer, ready to draw. */
+export interface MenuItem<Id extends string> {
+  readonly id: Id
+  readonly label: string
+  readonly href: string
+  /** Whether it leaves this house. */
+  readonly isExternal: boolean
+  readonly opensNewTab: boolean
+}

@@ -1,0 +1,3 @@
+export * from './chunk-load.ts'
+export * from './lazy-section.ts'
+export * from './window-size-slice.ts'

@@ -1,0 +1,66 @@
+import { option as O } from 'fp-ts'
+import type { CallFailure } from '../commands/call.ts'
+import type { Pii } from '../identifiers/pii.ts'
+import { stay, type Update } from '../machine/step.ts'
+import { pushToDataLayer } from '../usage/push-data-layer.ts'
+import type { ExportFormat } from './export-format.ts'
+import { citationFile, exportCall } from './export-menu.ts'
+
+/** The exports that are under way, and what the reader is told of the last one, if it failed. */
+export interface CitationExportState {
+  readonly underWay: readonly ExportFormat[]
+  readonly failure: O.Option<string>
+}
+
+export const initialCitationExport: CitationExportState = { underWay: [], failure: O.none }
+
+export type CitationExportEvent =
+  | { readonly type: 'citationExport/asked'; readonly format: ExportFormat }
+  /** `text` is the file's whole content. */
+  | { readonly type: 'citationExport/received'; readonly format: ExportFormat; readonly text: string }
+  | { readonly type: 'citationExport/failed'; readonly format: ExportFormat; readonly failure: CallFailure }
+  /** The reader has read why it failed. */
+  | { readonly type: 'citationExport/dismissed' }
+
+const reasons = (failure: CallFailure): string => {
+  switch (failure.kind) {
+    case 'bad-status':
+      return `the server answered with status ${failure.status}`
+    case 'timeout':
+      return 'the server took too long'
+    case 'network':
+      return 'the server could not be reached'
+    case 'undecodable':
+      return 'the answer made no sense'
+  }
+}
+
+/** What a reader is told whose export failed (LIFE-12): why, with the status where there is one, and what to do. */
+export const exportFailureMessage = (failure: CallFailure): string => `The citation could not be exported: ${reasons(failure)}. Please try again.`
+
+const without = ({ underWay }: CitationExportState, format: ExportFormat): readonly ExportFormat[] => underWay.filter(other => other !== format)
+
+/**
+ * How a citation leaves the page (EXP-1): it is asked for, comes, and is saved as a file. One that is under way is not asked for again; what nobody
+ * waits for is not saved. A failure is told to the reader (LIFE-12) until they dismiss it or ask again.
+ */
+export const updateCitationExport: Update<CitationExportState, CitationExportEvent, { readonly pii: Pii }> = (state, event, { pii }) => {
+  switch (event.type) {
+    case 'citationExport/asked':
+      return state.underWay.includes(event.format) ? stay(state) : stay(
+        { underWay: [...state.underWay, event.format], failure: O.none },
+        { kind: 'call', call: exportCall(pii, event.format) },
+        pushToDataLayer({ event: 'citationExport', pii, format: event.format }),
+      )
+    case 'citationExport/received':
+      return state.underWay.includes(event.format)
+        ? stay({ ...state, underWay: without(state, event.format) }, { kind: 'save-file', ...citationFile(pii, event.format), text: event.text })
+        : stay(state)
+    case 'citationExport/failed':
+      return stay(state.underWay.includes(event.format)
+        ? { underWay: without(state, event.format), failure: O.some(exportFailureMessage(event.failure)) }
+        : state)
+    case 'citationExport/dismissed':
+      return stay({ ...state, failure: O.none })
+  }
+}

@@ -1,0 +1,6 @@
+export * from './citation-export-slice.ts'
+export * from './export-format.ts'
+export * from './export-menu.ts'
+export * from './mendeley-slice.ts'
+export * from './share-menu.ts'
+export * from './share-network.ts'

@@ -1,0 +1,15 @@
+import { option as O } from 'fp-ts'
+
+type Field = readonly [name: string, value: string]
+
+/** Text as it may stand in a part of an address; what is not well-formed Unicode is mended first, so that nothing is thrown. */
+export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+/** The text that was encoded so; none where nothing was. */
+export const decoded = (part: string): O.Option<string> => O.tryCatch(() => decodeURIComponent(part))
+
+/** Fields as the query of an address holds them, in their order. */
+export const queryString = (fields: readonly Field[]): string => fields.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
+
+/** A path, or an address without a query, followed by the fields given, in their order. */
+export const withQuery = (path: string, fields: readonly Field[]): string => (fields.length === 0 ? path : `${path}?${queryString(fields)}`)

@@ -1,0 +1,32 @@
+import { test } from '@fast-check/vitest'
+import { accountPaths, defaultSite, headerNavigation, urnHref } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+
+const { publisher, parentCompany, privacyCenterUrl, adminToolUrl, orderHistoryUrls, supportHubUrls } = defaultSite
+
+describe('HEAD-7, HEAD-11 the house as it comes', () => {
+  test.each([publisher.url, parentCompany.url, privacyCenterUrl, adminToolUrl, ...Object.values(orderHistoryUrls), ...Object.values(supportHubUrls)])(
+    '%s may be followed, and is a place reserved for examples', url => {
+      expect(urnHref(url)).toBe(url)
+      expect(new URL(url).hostname).toMatch(/(?:^|\.)lectern\.example$/)
+    })
+
+  test('its external places are all different', () => {
+    const urls = [publisher.url, parentCompany.url, privacyCenterUrl, adminToolUrl, ...Object.values(orderHistoryUrls), ...Object.values(supportHubUrls)]
+    expect(new Set(urls).size).toBe(urls.length)
+  })
+
+  test('no two of its pages share a path', () => {
+    const paths = Object.values(accountPaths)
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const path of paths) expect(path).toMatch(/^\/(?:[a-z-]+(?:\/[a-z-]+)*)?$/)
+  })
+
+  test('its header leads home, to the journals and books, and to the search', () => {
+    expect(headerNavigation({ name: 'Codex' })).toEqual([
+      { id: 'home', label: 'Codex', href: '/', isExternal: false, opensNewTab: false },
+      { id: 'browse', label: 'Journals & Books', href: '/browse/journals-and-books', isExternal: false, opensNewTab: false },
+      { id: 'search', label: 'Search', href: '/search', isExternal: false, opensNewTab: false },
+    ])
+  })
+})
