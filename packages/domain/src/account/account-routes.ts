@@ -1,4 +1,5 @@
-import { withQuery } from '../text/address.ts'
+import { option as O } from 'fp-ts'
+import { decoded, withQuery } from '../text/address.ts'
 import { accountPaths } from './account-paths.ts'
 
 /** HEAD-4: the words that mark an address to which nobody is sent back. */
@@ -25,19 +26,22 @@ export const HEADER_LOGIN_MARKER = ['from', 'globalheader'] as const
 
 type Field = readonly [name: string, value: string]
 
-/** The path of an address, without origin, query, hash and closing slashes. */
-const pathOf = (address: string): string =>
-  address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '').replace(/\/+$/, '')
+const withoutOrigin = (address: string): string => address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
 
-const hasMarkerWord = (address: string): boolean => pathOf(address).toLowerCase().split('/').some(segment => MARKER_WORDS.includes(segment))
+/** The path of an address, without query, hash and closing slashes. */
+const pathOf = (address: string): string => withoutOrigin(address).replace(/[?#].*$/s, '').replace(/\/+$/, '')
+
+/** Anywhere after the host, encoded or not, but only as a whole word: an institutional repository's journal is no marked address. */
+const hasMarkerWord = (address: string): boolean =>
+  O.getOrElse(() => withoutOrigin(address))(decoded(withoutOrigin(address))).toLowerCase().split(/[^a-z]+/).some(word => MARKER_WORDS.includes(word))
 
 const target = (address: string): readonly Field[] => (hasMarkerWord(address) ? [] : [['targetUrl', address]])
 
 const targetAfterLogout = (address: string): readonly Field[] => (ADDRESSES_LEFT_AT_LOGOUT.includes(pathOf(address)) ? [] : target(address))
 
 /**
- * The way to sign in (HEAD-4). It comes back to the address given, unless a whole segment of its path is a marker word: a journal on new
- * institutions is no marked address, and neither is a search for "login".
+ * The way to sign in (HEAD-4). It comes back to the address given, unless that has a marker word in it, so that ways in do not pile up in each
+ * other.
  */
 export const loginHref = (address: string): string => withQuery(accountPaths.login, target(address))
 

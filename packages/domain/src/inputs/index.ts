@@ -1,1 +1,3 @@
-export {}
+export * from './interface-strings.ts'
+export * from './text-input-slice.ts'
+export * from './text-input-view.ts'

@@ -1,2 +1,3 @@
+export * from './load-slice.ts'
 export * from './loading.ts'
 export * from './next-load.ts'

@@ -1,1 +1,5 @@
-export {}
+export * from './selected-text.ts'
+export * from './selection-position.ts'
+export * from './selection-search.ts'
+export * from './selection-slice.ts'
+export * from './selection-view.ts'

@@ -1,1 +1,8 @@
-export {}
+export * from './help-text.ts'
+export * from './panel-mark.ts'
+export * from './side-panel-content.ts'
+export * from './side-panel-error.ts'
+export * from './side-panel-or-throw.ts'
+export * from './side-panel-slice.ts'
+export * from './side-panel-view.ts'
+export * from './substance-at.ts'

@@ -1,0 +1,47 @@
+import { DAILY_CAPS, type CapName } from './daily-caps.ts'
+import type { LocalDay } from './local-day.ts'
+
+/** What was downloaded on one day. Counts are whole numbers from 0. */
+export type DayCount = { readonly day: LocalDay } & Readonly<Record<CapName, number>>
+
+/** What was downloaded, day by day: each day once, the earliest first, at most `DAYS_KEPT` of them. */
+export type DailyCounts = readonly DayCount[]
+
+export const noCounts: DailyCounts = []
+
+/**
+ * CAP-1: how many days are remembered. Where there are more, the earliest are forgotten, and no day before all those remembered has anything
+ * left: a clock set back that far finds the caps used up, never fresh.
+ */
+export const DAYS_KEPT = 60
+
+const larger = (one: DayCount, other: DayCount): DayCount => ({
+  day: one.day,
+  multiArticle: Math.max(one.multiArticle, other.multiArticle),
+  fullIssue: Math.max(one.fullIssue, other.fullIssue),
+})
+
+/** Any counts as daily counts: of a day counted twice the larger count. */
+export const dailyCounts = (counts: readonly DayCount[]): DailyCounts => {
+  const byDay = new Map<LocalDay, DayCount>()
+  for (const count of counts) byDay.set(count.day, larger(byDay.get(count.day) ?? count, count))
+  return [...byDay.values()].sort((one, other) => one.day - other.day).slice(-DAYS_KEPT)
+}
+
+const isForgotten = (counts: DailyCounts, day: LocalDay): boolean => {
+  const [earliest] = counts
+  return earliest !== undefined && counts.length === DAYS_KEPT && day < earliest.day
+}
+
+/** How much of a cap was used on a day (CAP-1); a day too early to be remembered has used all of it. */
+export const usedOn = (counts: DailyCounts, day: LocalDay, cap: CapName): number =>
+  counts.find(count => count.day === day)?.[cap] ?? (isForgotten(counts, day) ? DAILY_CAPS[cap] : 0)
+
+/** Two records of the same days made one: of each day and cap the larger count (CAP-3). */
+export const largerCounts = (one: DailyCounts, other: DailyCounts): DailyCounts => dailyCounts([...one, ...other])
+
+/** The counts after a download of so many on a day. */
+export const countedOn = (counts: DailyCounts, day: LocalDay, cap: CapName, amount: number): DailyCounts => {
+  const today = counts.find(count => count.day === day) ?? { day, multiArticle: 0, fullIssue: 0 }
+  return dailyCounts([...counts, { ...today, [cap]: today[cap] + amount }])
+}

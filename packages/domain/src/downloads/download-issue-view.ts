@@ -1,0 +1,58 @@
+import { option as O } from 'fp-ts'
+import type { Article } from '../article/article.ts'
+import type { Pii } from '../identifiers/pii.ts'
+import type { DownloadIssueState } from './download-issue-slice.ts'
+
+/** An article in a dialog, to be ticked. */
+export interface ChoosableArticle {
+  readonly pii: Pii
+  readonly title: string
+  /** What stands below the title. */
+  readonly detail: O.Option<string>
+  readonly isSelected: boolean
+}
+
+/** The dialog that downloads an issue or volume, ready to draw. */
+export type DownloadIssueView =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'loading'; readonly title: string; readonly message: string; readonly closeLabel: string }
+  | {
+    readonly kind: 'choosing'
+    readonly title: string
+    readonly articles: readonly ChoosableArticle[]
+    readonly chosenText: string
+    readonly selectAllLabel: string
+    /** Every article is chosen. */
+    readonly isAllSelected: boolean
+    readonly downloadLabel: string
+    /** Something is chosen. */
+    readonly canDownload: boolean
+    readonly closeLabel: string
+  }
+
+/** How many of how many are chosen, in words. */
+export const chosenCountText = (selected: number, total: number): string => `${selected} of ${total} ${total === 1 ? 'article' : 'articles'} selected`
+
+/** What the button and the dialog are called: a journal has issues, everything else volumes. */
+export const downloadIssueTitle = ({ contentType }: Pick<Article['meta'], 'contentType'>): string =>
+  contentType === 'JL' ? 'Download full issue' : 'Download full volume'
+
+/** The dialog as it stands (ISS-1): closed also where its articles could not be had. */
+export const downloadIssueView = ({ metadata, selected, isOpen }: DownloadIssueState, meta: Pick<Article['meta'], 'contentType'>): DownloadIssueView => {
+  if (!isOpen || metadata.status === 'failed' || metadata.status === 'idle') return { kind: 'closed' }
+  const title = downloadIssueTitle(meta)
+  const closeLabel = 'Close'
+  if (metadata.status === 'requested') return { kind: 'loading', title, message: 'Loading...', closeLabel }
+  const { articles } = metadata.value
+  return {
+    kind: 'choosing',
+    title,
+    articles: articles.map(({ pii, title, pages }) => ({ pii, title, detail: O.map((shown: string) => `Pages ${shown}`)(pages), isSelected: selected.includes(pii) })),
+    chosenText: chosenCountText(selected.length, articles.length),
+    selectAllLabel: 'Select all',
+    isAllSelected: selected.length === articles.length && articles.length > 0,
+    downloadLabel: 'Download',
+    canDownload: selected.length > 0,
+    closeLabel,
+  }
+}

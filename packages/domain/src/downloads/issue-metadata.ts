@@ -1,0 +1,24 @@
+import { option as O } from 'fp-ts'
+import type { Article } from '../article/article.ts'
+import type { Call } from '../commands/call.ts'
+import type { Pii } from '../identifiers/pii.ts'
+
+/** An article of an issue or volume that can be downloaded with others. */
+export interface IssueArticle {
+  readonly pii: Pii
+  readonly title: string
+  /** The pages as shown: `12–21`. */
+  readonly pages: O.Option<string>
+}
+
+/** What the service knows of downloading an issue or volume: its articles, and the key with which they are asked for. */
+export interface IssueMetadata {
+  readonly articles: readonly IssueArticle[]
+  readonly token: string
+}
+
+/** The call for the articles that stand with this one: in a book by its ISBN, in a journal by the article's own PII. */
+export const issueMetadataCall = ({ ids, meta }: Pick<Article, 'ids' | 'meta'>): Call => ({
+  endpoint: 'issueMetadata',
+  of: meta.contentType === 'JL' || O.isNone(ids.isbn) ? { pii: ids.pii } : { isbn: ids.isbn.value },
+})

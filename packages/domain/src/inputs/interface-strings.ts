@@ -1,0 +1,9 @@
+/** STR-1: the words of the interface that the documents fix. */
+export const INTERFACE_STRINGS = {
+  search: 'Search',
+  copy: 'Copy',
+  clearText: 'Clear text',
+  closePopover: 'close popover',
+  opensInNewWindow: 'Opens in new window',
+  emptyCell: 'Empty Cell',
+} as const

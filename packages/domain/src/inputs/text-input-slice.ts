@@ -1,0 +1,30 @@
+import { stay, type Update } from '../machine/step.ts'
+
+/** A text input of the page. */
+export interface TextInputState {
+  readonly value: string
+}
+
+export const initialTextInput: TextInputState = { value: '' }
+
+export type TextInputEvent =
+  | { readonly type: 'textInput/changed'; readonly value: string }
+  /** The clear button was pressed. */
+  | { readonly type: 'textInput/cleared' }
+  | { readonly type: 'textInput/escape-pressed' }
+
+export interface TextInputFacts {
+  readonly inputId: string
+}
+
+/** How a text input answers (INP-1): Escape and the clear button empty it; the button, which goes away with the text, gives the focus to the input. */
+export const updateTextInput: Update<TextInputState, TextInputEvent, TextInputFacts> = (_state, event, { inputId }) => {
+  switch (event.type) {
+    case 'textInput/changed':
+      return stay({ value: event.value })
+    case 'textInput/cleared':
+      return stay(initialTextInput, { kind: 'focus', id: inputId })
+    case 'textInput/escape-pressed':
+      return stay(initialTextInput)
+  }
+}

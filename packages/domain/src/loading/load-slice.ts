@@ -1,0 +1,30 @@
+import { option as O } from 'fp-ts'
+import { stay, type Step } from '../machine/step.ts'
+import { idle, received, type Loading } from './loading.ts'
+import { nextLoad, type LoadEvent } from './next-load.ts'
+
+/** The events of a slice that loads one thing. */
+export type LoadSliceEvent<Name extends string, A> =
+  | { readonly type: `${Name}/requested` }
+  | { readonly type: `${Name}/received`; readonly value: A }
+  | { readonly type: `${Name}/failed` }
+
+/** What an event of a slice says of its load. */
+export const loadEventOf = <A>(event: LoadSliceEvent<string, A>): LoadEvent<A> =>
+  'value' in event ? { kind: 'received', value: event.value } : { kind: event.type.endsWith('/requested') ? 'requested' : 'failed' }
+
+/** A slice that is one load and nothing else, after an event (LIFE-1). */
+export const updateLoad = <A>(state: Loading<A>, event: LoadSliceEvent<string, A>): Step<Loading<A>> => stay(nextLoad(state, loadEventOf(event)))
+
+/** A slice that holds a load as its `list`, after an event of that (LIFE-1); the same state where nothing has changed. */
+export const updateListLoad = <A, S extends { readonly list: Loading<A> }>(state: S, event: LoadSliceEvent<string, A>): Step<S> => {
+  const list = nextLoad(state.list, loadEventOf(event))
+  return stay(list === state.list ? state : { ...state, list })
+}
+
+/** A load as a page begins with it: received where the server embedded the answer. */
+export const initialLoad = <A>(embedded: O.Option<A>): Loading<A> => O.match<A, Loading<A>>(() => idle, received)(embedded)
+
+/** A load of something that is made from what is loaded. */
+export const mapLoading = <A, B>(change: (value: A) => B) => (loading: Loading<A>): Loading<B> =>
+  loading.status === 'received' ? received(change(loading.value)) : loading

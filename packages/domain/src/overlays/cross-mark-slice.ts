@@ -1,0 +1,13 @@
+import { stay, type Update } from '../machine/step.ts'
+
+/** The Crossmark dialog. */
+export interface CrossMarkState {
+  readonly isOpen: boolean
+}
+
+export const initialCrossMark: CrossMarkState = { isOpen: false }
+
+export type CrossMarkEvent = { readonly type: 'crossMark/opened' } | { readonly type: 'crossMark/closed' }
+
+/** How the Crossmark dialog answers (XMARK-1): it opens and closes. */
+export const updateCrossMark: Update<CrossMarkState, CrossMarkEvent> = (_state, event) => stay({ isOpen: event.type === 'crossMark/opened' })

@@ -1,0 +1,11 @@
+/** How large something is, in CSS pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Where something stands in the window, in CSS pixels from its top left corner. */
+export interface Rectangle extends Size {
+  readonly left: number
+  readonly top: number
+}

@@ -1,0 +1,26 @@
+import { option as O } from 'fp-ts'
+import { INTERFACE_STRINGS } from '../inputs/interface-strings.ts'
+import type { SelectionPosition } from './selection-position.ts'
+import type { SelectionFacts, SelectionState } from './selection-slice.ts'
+import { selectionSearchUrl } from './selection-search.ts'
+
+/** The popup of selected text, ready to draw. */
+export interface SelectionView {
+  /** The text that it holds. */
+  readonly text: string
+  readonly position: SelectionPosition
+  readonly search: O.Option<{ readonly label: string; readonly href: string; readonly hint: string }>
+  readonly copyLabel: O.Option<string>
+}
+
+/** The popup while it is visible (SELN-3, SELN-7): it offers to copy only where the browser can, and to search where there is something to search for. */
+export const selectionView = ({ isVisible, held }: SelectionState, { canCopy, origin }: Pick<SelectionFacts, 'canCopy' | 'origin'>): O.Option<SelectionView> => {
+  if (!isVisible || O.isNone(held)) return O.none
+  const { text, position } = held.value
+  return O.some({
+    text,
+    position,
+    search: O.map((href: string) => ({ label: INTERFACE_STRINGS.search, href, hint: INTERFACE_STRINGS.opensInNewWindow }))(selectionSearchUrl(text, origin)),
+    copyLabel: canCopy ? O.some(INTERFACE_STRINGS.copy) : O.none,
+  })
+}
