@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { AJAX_LINKS, callsOnLoad, failurePolicies, parseIsbn, type AjaxLink, type ArticleIds, type Call, type EndpointName, type LoadFacts } from '@lectern/domain'
+import { AJAX_LINKS, callFor, callsOnLoad, failurePolicies, parseIsbn, type AjaxLink, type ArticleIds, type Call, type CallFacts, type EndpointName } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'
@@ -11,10 +11,10 @@ const endpoints = Object.keys(failurePolicies) as readonly EndpointName[]
 
 const ids: ArticleIds = articleWith().ids
 
-const factsWith = (given: Partial<LoadFacts> = {}): LoadFacts =>
-  ({ article: articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 79 }), reader: readerWith(), isFullContent: true, isGuest: true, embedded: [], ...given })
+const factsWith = (given: Partial<CallFacts> = {}): CallFacts =>
+  ({ article: articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 79 }), reader: readerWith(), ...given })
 
-const loadFacts: fc.Arbitrary<LoadFacts> = fc.record({
+const callFacts: fc.Arbitrary<CallFacts> = fc.record({
   article: fc.record({
     ajaxLinks: fc.subarray([...AJAX_LINKS]),
     documentReferences: fc.nat({ max: 3 }),
@@ -25,9 +25,6 @@ const loadFacts: fc.Arbitrary<LoadFacts> = fc.record({
     meta: fc.constantFrom('JL', 'BS', 'HB', 'RW', 'BK').map(contentType => metaWith({ contentType: contentType as 'JL' })),
   }).map(articleWith),
   reader,
-  isFullContent: fc.boolean(),
-  isGuest: fc.boolean(),
-  embedded: fc.subarray([...endpoints]),
 })
 
 const names = (calls: readonly Call[]): readonly EndpointName[] => calls.map(({ endpoint }) => endpoint)
@@ -43,17 +40,12 @@ describe('LIFE-10 what an opening page asks for', () => {
     expect(names(callsOnLoad(factsWith()))).toEqual(LISTED)
   })
 
-  test.prop([loadFacts])('is a part of that list in its order, each call once', facts => {
+  test.prop([callFacts])('is a part of that list in its order, each call once', facts => {
     const asked = names(callsOnLoad(facts))
     expect(asked).toEqual(LISTED.filter(endpoint => asked.includes(endpoint)))
   })
 
-  test.prop([loadFacts])('is never what the server embedded, and embedding one takes away nothing else', facts => {
-    const all = callsOnLoad({ ...facts, embedded: [] })
-    expect(callsOnLoad(facts)).toEqual(all.filter(({ endpoint }) => !facts.embedded.includes(endpoint)))
-  })
-
-  test.prop([loadFacts, fc.constantFrom(...AJAX_LINKS)])('withdrawing an offer withdraws its own calls and no others', (facts, link) => {
+  test.prop([callFacts, fc.constantFrom(...AJAX_LINKS)])('withdrawing an offer withdraws its own calls and no others', (facts, link) => {
     const offered = callsOnLoad({ ...facts, article: { ...facts.article, ajaxLinks: [...new Set([...facts.article.ajaxLinks, link])] } })
     const withdrawn = callsOnLoad({ ...facts, article: { ...facts.article, ajaxLinks: facts.article.ajaxLinks.filter(other => other !== link) } })
     const lost = names(offered).filter(endpoint => !names(withdrawn).includes(endpoint))
@@ -62,9 +54,9 @@ describe('LIFE-10 what an opening page asks for', () => {
     for (const endpoint of lost) expect(own[link] ?? [link]).toContain(endpoint)
   })
 
-  test.each<[EndpointName, Partial<LoadFacts>]>([
-    ['body', { isFullContent: false }],
-    ['seamlessAccess', { isGuest: false }],
+  test.each<[EndpointName, Partial<CallFacts>]>([
+    ['body', { article: articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 79, meta: metaWith({ itemWeight: 'HEAD-ONLY' }) }) }],
+    ['seamlessAccess', { reader: readerWith({ profile: { accessType: 'IPRANGE' } }) }],
     ['metrics', { article: articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 79, ids: { ...ids, doi: O.none } }) }],
     ['specialIssueArticles', { article: articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 79, ids: { ...ids, hubEid: O.none } }) }],
     ['siblings', { article: articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 79, ids: { ...ids, issuePii: O.none } }) }],
@@ -105,10 +97,28 @@ describe('LIFE-10 what an opening page asks for', () => {
   })
 })
 
+describe('LIFE-10 asking for one part of a page', () => {
+  test.prop([callFacts, fc.constantFrom(...endpoints)])('is the call that an opening page would make for it', (facts, endpoint) => {
+    const call = callsOnLoad(facts).find(one => one.endpoint === endpoint)
+    if (call !== undefined) expect(callFor(facts, endpoint)).toEqual(O.some(call))
+    else if (endpoint !== 'authors' && endpoint !== 'chapters') expect(callFor(facts, endpoint)).toEqual(O.none)
+  })
+
+  test('is the authors of a large group by their token, and the chapters of a book by its number', () => {
+    const isbn = made(parseIsbn('978-3-16-148410-0'))
+    const tokens = { ...articleWith().tokens, authorToken: O.some('jwt') }
+    const facts = factsWith({ article: articleWith({ tokens, ids: { ...ids, isbn: O.some(isbn) } }) })
+    expect(callFor(facts, 'authors')).toEqual(O.some({ endpoint: 'authors', pii: ids.pii, authorToken: 'jwt' }))
+    expect(callFor(facts, 'chapters')).toEqual(O.some({ endpoint: 'chapters', isbn }))
+    expect(callFor(factsWith(), 'authors')).toEqual(O.none)
+    expect(callFor(factsWith(), 'chapters')).toEqual(O.none)
+  })
+})
+
 describe('LIFE-6 the flags of the reader', () => {
   const FLAGGED: ReadonlySet<EndpointName> = new Set<EndpointName>(['specialIssueArticles', 'recommendations', 'citingArticles', 'refersTo', 'referredToBy', 'referenceLinks'])
 
-  test.prop([loadFacts])('go with every list call, as they are, and with no other', facts => {
+  test.prop([callFacts])('go with every list call, as they are, and with no other', facts => {
     for (const call of callsOnLoad(facts)) {
       expect('flags' in call).toBe(FLAGGED.has(call.endpoint))
       if ('flags' in call) expect(call.flags).toEqual(facts.reader.settings)

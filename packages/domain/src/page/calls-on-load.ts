@@ -1,18 +1,15 @@
 import { option as O } from 'fp-ts'
 import type { AjaxLink, Article } from '../article/article.ts'
+import { articleScope } from '../article/scope.ts'
 import type { Call, EndpointName } from '../commands/call.ts'
+import { isGuest } from '../reader/access.ts'
 import type { Reader } from '../reader/reader.ts'
+import { virtualSpecialIssueCall } from '../related/virtual-special-issue-call.ts'
 
-/** What decides which calls a page begins with. */
-export interface LoadFacts {
+/** What decides which calls a page can make. */
+export interface CallFacts {
   readonly article: Article
-  readonly reader: Reader
-  /** Whether the whole article is to be shown (ART-1), or its abstract alone. */
-  readonly isFullContent: boolean
-  /** Whether the reader is a guest, who may be offered an institution (LIFE-7). */
-  readonly isGuest: boolean
-  /** What the server's page already holds the answer of. */
-  readonly embedded: readonly EndpointName[]
+  readonly reader: Pick<Reader, 'profile' | 'settings'>
 }
 
 /** The lists that are asked for only where the service offers them for the article. */
@@ -43,7 +40,7 @@ const siblings = ({ ids, meta }: Article): readonly Call[] =>
     : from(ids.isbn, isbn => ({ endpoint: 'siblings', of: { isbn, id: ids.pii } }))
 
 /** Every call that the documents list for an opening page, in their order, where the article has what it needs. */
-const wanted = ({ article, reader, isFullContent, isGuest }: LoadFacts): readonly Call[] => {
+const wanted = ({ article, reader }: CallFacts): readonly Call[] => {
   const { ids, meta, tokens: { entitledToken }, documentReferences } = article
   const { pii, doi, issn, hubEid } = ids
   const flags = reader.settings
@@ -55,20 +52,20 @@ const wanted = ({ article, reader, isFullContent, isGuest }: LoadFacts): readonl
     { endpoint: 'referredToBy', eid: ids.eid, flags },
     { endpoint: 'references', pii, entitledToken },
     { endpoint: 'glossary', pii, entitledToken },
-    ...when(isFullContent, { endpoint: 'body', pii, entitledToken }),
+    ...when(articleScope(article) === 'full', { endpoint: 'body', pii, entitledToken }),
     { endpoint: 'exam', pii, entitledToken },
     { endpoint: 'toc', pii },
     ...siblings(article),
     { endpoint: 'topicAnnotations', id: pii, issn },
     { endpoint: 'enrichedContent', pii, segments: [meta.contentType, meta.documentSubtype] },
     { endpoint: 'linkingHub', id: pii },
-    ...when(isGuest, { endpoint: 'seamlessAccess' }),
+    ...when(isGuest(reader.profile), { endpoint: 'seamlessAccess' }),
     ...when(documentReferences > 0, { endpoint: 'referenceLinks', pii, documentReferences, entitledToken, flags }),
     ...when(documentReferences > 0, { endpoint: 'externalReferenceLinks', pii, documentReferences }),
     { endpoint: 'authorMetadata', pii },
     { endpoint: 'substances', pii },
     ...from(doi, of => ({ endpoint: 'metrics', doi: of })),
-    ...(meta.contentType === 'JL' ? from(issn, of => ({ endpoint: 'virtualSpecialIssue', id: pii, issn: of })) : []),
+    ...from(virtualSpecialIssueCall(article), call => call),
   ]
 }
 
@@ -78,8 +75,17 @@ const isOffered = ({ ajaxLinks }: Article) => ({ endpoint }: Call): boolean => {
 }
 
 /**
- * The calls that an opening page makes (LIFE-10), in the documents' order: those whose answer the article needs, that the service offers for
- * it, and that the server's page does not hold already. List calls carry the reader's flags (LIFE-6).
+ * The calls that an opening page makes (LIFE-10), in the documents' order: those whose answer the article has use for and that the service
+ * offers for it. List calls carry the reader's flags (LIFE-6). What the server's page holds already, the page leaves out of them.
  */
-export const callsOnLoad = (facts: LoadFacts): readonly Call[] =>
-  wanted(facts).filter(call => isOffered(facts.article)(call) && !facts.embedded.includes(call.endpoint))
+export const callsOnLoad = (facts: CallFacts): readonly Call[] => wanted(facts).filter(isOffered(facts.article))
+
+/** The lists that a page asks for only once its reader wants them: all authors of a large group, and the chapters of a book. */
+const onDemand = ({ ids, tokens }: Article): readonly Call[] => [
+  ...from(tokens.authorToken, authorToken => ({ endpoint: 'authors', pii: ids.pii, authorToken })),
+  ...from(ids.isbn, isbn => ({ endpoint: 'chapters', isbn })),
+]
+
+/** The call that asks for a part of the page, at first or again after it failed, where the article has such a part (LIFE-10). */
+export const callFor = (facts: CallFacts, endpoint: EndpointName): O.Option<Call> =>
+  O.fromNullable([...callsOnLoad(facts), ...onDemand(facts.article)].find(call => call.endpoint === endpoint))

@@ -1,0 +1,56 @@
+import { option as O } from 'fp-ts'
+import { articleScope } from '../article/scope.ts'
+import { bodyStopped } from '../body/body-slice.ts'
+import { issueDownload } from '../downloads/issue-download.ts'
+import { unavailableIssueDownload } from '../downloads/issue-failure.ts'
+import { pickedDownload } from '../downloads/picked-download.ts'
+import { receivedOr } from '../loading/loading.ts'
+import { recommendedArticles } from '../recommendations/recommendations-slice.ts'
+import type { CitingArticles } from '../related/citing-article.ts'
+import type { ExpandableList } from '../related/related-content-slice.ts'
+import type { PageState } from './page-state.ts'
+import type { SliceEvent } from './slices.ts'
+
+/** The steps of loading the body that come after it: none once it has failed (LIFE-4). */
+const afterBody = ({ body }: PageState, ...steps: readonly SliceEvent[]): readonly SliceEvent[] => (bodyStopped(body) ? [] : steps)
+
+const downloadAll = (page: PageState): SliceEvent =>
+  ({ type: 'tableOfContents/download-all-decided', isEnabled: articleScope(page.article) === 'full' && page.supplementaryFilesData.length > 0 })
+
+const listReceived = (list: ExpandableList, articles: readonly unknown[]): SliceEvent => ({ type: 'relatedContent/list-received', list, length: articles.length })
+
+const noCitingArticles: CitingArticles = { hitCount: 0, articles: [] }
+
+/** The events that mean something to other slices, with what they mean there. */
+const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageState) => readonly SliceEvent[] } = {
+  'article/received': page => [downloadAll(page)],
+  'citingArticles/received': ({ citingArticles }) => [listReceived('citingArticles', receivedOr(noCitingArticles)(citingArticles.list).articles)],
+  'downloadIssue/failed': ({ downloadIssue }) => O.match<string, readonly SliceEvent[]>(
+    () => [],
+    unavailableAction => [{ type: 'transientError/opened', unavailableAction }],
+  )(unavailableIssueDownload(downloadIssue)),
+  'recommendations/received': ({ recommendations }) => [listReceived('recommendations', recommendedArticles(recommendations).articles)],
+  'supplementaryFilesData/found': page => [downloadAll(page)],
+  'topicAnnotations/received': page => [{ type: 'abstracts/topics-received' }, ...afterBody(page, { type: 'body/topics-received' })],
+  'windowSize/resized': () => [{ type: 'selection/window-resized' }],
+}
+
+/** What a dialog that was asked to download hands to the caps: what was chosen in it before it closed (CAP-2, ENT-2). */
+const downloadAsked = ({ article, downloadIssue, entitledRecommendations }: PageState, event: SliceEvent): readonly SliceEvent[] => {
+  if (event.type !== 'downloadIssue/download-requested' && event.type !== 'entitledRecommendations/download-requested') return []
+  const { today } = event
+  const { pii } = article.ids
+  const chosen = event.type === 'downloadIssue/download-requested' ? issueDownload(downloadIssue, pii) : pickedDownload(entitledRecommendations, pii)
+  return O.isSome(chosen) ? [{ type: 'downloadCaps/download-requested', download: chosen.value, today }] : []
+}
+
+/**
+ * What an event of one slice means to others, once that slice has answered it. An event that changed nothing there means nothing elsewhere.
+ * @param before the page before the event
+ * @param page the page after it
+ */
+export const reactions = (before: PageState, page: PageState, event: SliceEvent): readonly SliceEvent[] =>
+  before === page ? [] : [...meaningElsewhere[event.type]?.(page) ?? [], ...downloadAsked(before, event)]
+
+/** What an opening page means to its slices beside the calls that it makes. */
+export const openingEvents = (page: PageState): readonly SliceEvent[] => [{ type: 'mendeley/page-loaded' }, downloadAll(page)]
