@@ -1,3 +1,5 @@
+import { EMPTY_CELL } from '../content/empty-cell.ts'
+
 /** STR-1: the words of the interface that the documents fix. */
 export const INTERFACE_STRINGS = {
   search: 'Search',
@@ -5,5 +7,5 @@ export const INTERFACE_STRINGS = {
   clearText: 'Clear text',
   closePopover: 'close popover',
   opensInNewWindow: 'Opens in new window',
-  emptyCell: 'Empty Cell',
+  emptyCell: EMPTY_CELL,
 } as const

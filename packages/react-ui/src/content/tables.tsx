@@ -1,4 +1,5 @@
-import { childrenOf, isNamed, lineOfText, tableGrid, truncatedCaption, type ContentNode, type GridCell, type GridSection, type NodeName } from '@lectern/domain'
+import { childrenOf, isNamed, lineOfText, screenReaderText, tableGrid, truncatedCaption, type ContentNode, type GridCell, type GridSection, type NodeName } from '@lectern/domain'
+import { option as O } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { alternative, captionLine, nameOf } from './floats.tsx'
@@ -7,8 +8,6 @@ import { renderBackLinks } from './notes.tsx'
 import { all, anchors, block, common, holdsPhrasing, inPhrasing, renderChildren, renderNodes, scrollRegion, unseen } from './render.tsx'
 
 const spanOf = (span: number): number | undefined => (span === 1 ? undefined : span)
-
-const isShown = (of: ContentNode): boolean => lineOfText([of]) !== '' || childrenOf(of).some(child => isNamed('link', 'inline-figure', 'figure', 'math')(child) || isShown(child))
 
 /**
  * A cell; one that heads others is a header with its scope. HTML's header cells hold lines of text alone: a header of rows
@@ -31,7 +30,7 @@ const cell = (of: GridCell, context: RenderContext): ReactNode => {
       'data-before': of.pads?.before || undefined,
       'data-after': of.pads?.after || undefined,
     },
-    isHeader && !isShown(entry) ? <span className="visually-hidden">Empty Cell</span> : null,
+    O.match<string, ReactNode>(() => null, words => <span className="visually-hidden">{words}</span>)(isHeader ? screenReaderText(of) : O.none),
     renderChildren(entry, isHeader ? inPhrasing(context) : context),
   )
 }
