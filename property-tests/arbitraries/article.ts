@@ -1,6 +1,14 @@
-import { parseDoi, parseEid, parseIssn, parsePii, type Article } from '@lectern/domain'
+import * as fc from 'fast-check'
+import {
+  AJAX_LINKS, CONTENT_TYPES, LINK_TYPES, ownPdf, parseDoi, parseEid, parseIsbn, parseIssn, parsePii, pdfAddress, REMOTE_ACCESS_TYPES, THIRD_PARTY_UPDATES,
+  type AccessOptions, type Article, type ArticleEntitlement, type ArticleMeta, type ContentType, type Eid, type PdfDownload, type Pii, type PublicationContent,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
+import { wellFormedDoi } from './doi.ts'
+import { isbn } from './isbn.ts'
+import { issn } from './issn.ts'
+import { wellFormedPii } from './pii.ts'
 import { metaWith } from './record.ts'
 
 /** An article that its reader is entitled to, with some of what is known about it replaced. */
@@ -38,4 +46,118 @@ export const articleWith = (given: Partial<Article> = {}): Article => ({
   documentReferences: 0,
   timestamp: '2026-01-01T00:00:00.000Z',
   ...given,
+})
+
+/** Something that may be absent. */
+export const perhaps = <A>(value: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.option(value.map(O.some), { nil: O.none })
+
+const address = fc.constantFrom('https://example.org/a', 'https://example.org/b?c=d', '/science/article/x')
+const word = fc.constantFrom('alpha', 'beta', 'gamma')
+
+/** Everything that can be in a content type's place. */
+export const contentType = fc.constantFrom(...(Object.keys(CONTENT_TYPES) as ContentType[]))
+
+export const entitlement: fc.Arbitrary<ArticleEntitlement> = fc.record({
+  entitled: fc.boolean(),
+  entitledByAccount: fc.boolean(),
+  isCasaUser: fc.boolean(),
+  usageInfo: perhaps(word),
+  idpUsageReportingAttrs: perhaps(word),
+  authenticationMethod: perhaps(word),
+  entitlementOrigin: perhaps(fc.constantFrom('CK', 'SD', 'ck')),
+})
+
+export const accessOptions: fc.Arbitrary<AccessOptions> = fc.record({
+  link: perhaps(fc.record({ linkType: fc.constantFrom(...LINK_TYPES), linkUrl: address })),
+  remoteAccessOptions: fc.array(fc.record({
+    institutionName: fc.constantFrom('University of One', 'The Very Long-Named Institute of Everything', 'École'),
+    institutionUrl: fc.constantFrom('https://one.example.org/', 'https://two.example.org/', 'https://three.example.org/'),
+    remoteAccessType: fc.constantFrom(...REMOTE_ACCESS_TYPES),
+  }), { maxLength: 3 }),
+})
+
+const pdfDownload = (pii: Pii, eid: Eid): fc.Arbitrary<PdfDownload> =>
+  fc.record({ md5: fc.constantFrom('344240c0', 'ffffffff'), pdfExtension: fc.constantFrom('/pdf', '/pdfft'), casaToken: perhaps(word), isPdfFullText: fc.boolean() })
+    .map(({ md5, pdfExtension, casaToken, isPdfFullText }) => {
+      const metadata = { ...ownPdf(pii, eid, md5), pdfExtension, casaToken }
+      return { linkToPdf: pdfAddress(metadata), urlType: O.some('download'), isPdfFullText, urlMetadata: O.some(metadata) }
+    })
+
+const publication: fc.Arbitrary<PublicationContent> = fc.record({
+  title: fc.constantFrom('Annals of Laws', 'Lettres'),
+  titleSlug: fc.constantFrom('annals-of-laws', 'lettres', ''),
+  images: fc.record({ wordmark: perhaps(address), logo: perhaps(address), coverImage: perhaps(address), logoAltText: perhaps(word) }),
+})
+
+const metaOf = (pii: Pii): fc.Arbitrary<ArticleMeta> => fc.record({
+  contentType,
+  documentSubtype: fc.constantFrom('fla', 'rev', 'err', 'ret', 'research-article'),
+  itemWeight: fc.constantFrom('FULL-TEXT', 'HEAD-AND-TAIL', 'HEAD-ONLY', 'DUMMY'),
+  isThirdParty: fc.boolean(),
+  openAccess: fc.boolean(),
+  doi: fc.option(wellFormedDoi, { nil: undefined }),
+  issn: fc.option(issn, { nil: undefined }),
+  isbn: fc.option(isbn, { nil: undefined }),
+  volume: fc.option(fc.constantFrom('4', '145C'), { nil: undefined }),
+  issue: fc.option(fc.constantFrom('1', '2–3'), { nil: undefined }),
+  aipType: fc.option(fc.constantFrom('none', 'S5'), { nil: undefined }),
+}).map(({ openAccess, contentType: type, documentSubtype, itemWeight, isThirdParty, ...optional }) => metaWith({
+  pii,
+  eid: `1-s2.0-${pii}`,
+  contentType: type,
+  documentSubtype,
+  itemWeight,
+  isThirdParty,
+  access: { openAccess, openArchive: false },
+  ...(isThirdParty ? { thirdPartyPublisher: 'Other House' } : {}),
+  ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+}))
+
+const option = <A>(value: A | undefined): O.Option<A> => O.fromNullable(value)
+
+/** The article of any page: of the house or of a third party, free or not, with any way to get at it. Its identifiers are those of its record. */
+export const article: fc.Arbitrary<Article> = wellFormedPii.chain(pii => {
+  const eid = made(parseEid(`1-s2.0-${pii}`))
+  return fc.record({
+    meta: metaOf(pii),
+    hubEid: perhaps(wellFormedPii.map(hub => made(parseEid(`1-s2.0-${hub}`)))),
+    issuePii: perhaps(wellFormedPii),
+    entitlement,
+    accessOptions,
+    pdfDownload: perhaps(pdfDownload(pii, eid)),
+    pdfPreview: perhaps(fc.record({ link: address, previewImageLink: address })),
+    pdfEmbed: fc.boolean(),
+    downloadFullIssue: fc.boolean(),
+    openManuscriptUrl: perhaps(address),
+    ashJournalLink: perhaps(address),
+    ssrnId: perhaps(fc.constant('1234567')),
+    thirdPartyUpdateType: perhaps(fc.constantFrom(...THIRD_PARTY_UPDATES)),
+    crawlerInformation: fc.record({ canCrawlPDFContent: fc.boolean(), isCrawler: fc.boolean() }),
+    isCorpReq: fc.boolean(),
+    displayViewFullText: fc.boolean(),
+    isContentVisible: fc.boolean(),
+    hasLargeAuthors: fc.boolean(),
+    ajaxLinks: fc.subarray([...AJAX_LINKS]),
+    publication,
+    tokens: fc.record({ entitledToken: fc.constantFrom('token', 'A6F0/=&'), authorToken: perhaps(word), genAiToken: perhaps(word) }),
+    documentReferences: fc.nat({ max: 200 }),
+    timestamp: fc.constant('2026-01-01T00:00:00.000Z'),
+  }).map(({ hubEid, issuePii, thirdPartyUpdateType, meta, ...rest }): Article => ({
+    ...rest,
+    meta: {
+      ...meta,
+      ...(O.isSome(hubEid) ? { hubEid: hubEid.value } : {}),
+      ...(O.isSome(issuePii) ? { issuePii: issuePii.value } : {}),
+    },
+    ids: {
+      pii,
+      eid,
+      hubEid,
+      issuePii,
+      doi: O.chain((value: string) => O.fromEither(parseDoi(value)))(option(meta.doi)),
+      issn: O.chain((value: string) => O.fromEither(parseIssn(value)))(option(meta.issn)),
+      isbn: O.chain((value: string) => O.fromEither(parseIsbn(value)))(option(meta.isbn)),
+    },
+    thirdPartyUpdateType: meta.isThirdParty ? thirdPartyUpdateType : O.none,
+  }))
 })

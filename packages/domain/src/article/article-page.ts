@@ -5,7 +5,8 @@ import { noticeOf, type Notice } from './notices.ts'
 import { keyDates, type KeyDate } from './key-dates.ts'
 import { abstractPath, articlePath } from './paths.ts'
 import { publicationLine } from './publication-line.ts'
-import type { ArticleRecord, ContentType, Funding } from './record.ts'
+import type { ContentType } from './content-type.ts'
+import type { ArticleRecord, Funding } from './record.ts'
 import { supplementaryFiles } from './supplementary-files.ts'
 
 /** A line of the contents list. */

@@ -18,7 +18,7 @@ export interface ArticleEntitlement {
   readonly entitlementOrigin: O.Option<string>
 }
 
-/** BAR-7. */
+/** BAR-7: how a reader of an institution gets access from elsewhere. */
 export const REMOTE_ACCESS_TYPES = ['SHIB', 'SELFMANRA', 'NONE'] as const
 export type RemoteAccessType = (typeof REMOTE_ACCESS_TYPES)[number]
 
@@ -54,8 +54,11 @@ export interface PdfUrlMetadata {
   readonly casaToken: O.Option<string>
 }
 
+/** Where the article's PDF is (PDF-1). */
 export interface PdfDownload {
   readonly linkToPdf: string
+  /** The service's word for the kind of address that is. */
+  readonly urlType: O.Option<string>
   readonly isPdfFullText: boolean
   readonly urlMetadata: O.Option<PdfUrlMetadata>
 }
@@ -70,9 +73,9 @@ export interface CrawlerInformation {
   readonly isCrawler: boolean
 }
 
-/** The lists that the service can be asked for, for this article. */
+/** Every list that the documents name as one that the service can be asked for, for an article (ART-17). */
 export const AJAX_LINKS = [
-  'authors', 'authorMetadata', 'body', 'citingArticles', 'exam', 'glossary', 'questionsAndAnswers', 'recommendations', 'recommendations-entitled', 'referenceLinks',
+  'authors', 'authorMetadata', 'body', 'citingArticles', 'entitledRecommendations', 'exam', 'glossary', 'questionsAndAnswers', 'recommendations', 'referenceLinks',
   'references', 'referredToBy', 'refersTo', 'specialIssueArticles', 'substances', 'toc',
 ] as const
 export type AjaxLink = (typeof AJAX_LINKS)[number]
@@ -113,7 +116,7 @@ export interface ArticleIds {
   readonly issuePii: O.Option<Pii>
 }
 
-/** The article of an open page: what it is, and what this reader may do with it. */
+/** The article of an open page: what it is, and what this reader may do with it. Every field of A3 and B3, once and by one name (ART-17). */
 export interface Article {
   readonly ids: ArticleIds
   readonly meta: ArticleMeta

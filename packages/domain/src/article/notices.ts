@@ -1,3 +1,6 @@
+import { option as O } from 'fp-ts'
+import { doiUrl } from '../identifiers/doi.ts'
+import type { Article, ThirdPartyUpdateType } from './article.ts'
 import type { Relation } from './record.ts'
 
 /** What a reader has to know of this document's relation to another before reading on. */
@@ -8,18 +11,79 @@ export interface Notice {
   readonly relation: Relation
 }
 
-const kinds: readonly { readonly pattern: RegExp; readonly severity: Notice['severity']; readonly words: string }[] = [
-  { pattern: /^(partially-)?retracted-article$|^retraction-of$/, severity: 'retraction', words: 'This is a retraction of' },
-  { pattern: /^(partial-)?retraction(-forward)?$|^retracted-by$/, severity: 'retraction', words: 'This article has been retracted. Read the retraction' },
-  { pattern: /^(corrected|addended|updated)-article$|^correction-of$/, severity: 'correction', words: 'This is a correction to' },
-  { pattern: /^(correction|corrigendum|erratum|addendum|update)(-forward)?$|^corrected-by$/, severity: 'correction', words: 'This article has been corrected. Read the correction' },
-  { pattern: /^(object|expression)-of-concern$/, severity: 'correction', words: 'This is an expression of concern about' },
-  { pattern: /^(commentary-article|article-commented-on|commented-article|peer-reviewed-article|reviewed-article|response-to|reply-to|letter)$/, severity: 'related', words: 'This article is about' },
-  { pattern: /^(commentary|reviewed-by|reply|response)$/, severity: 'related', words: 'This article is discussed in' },
+type Told = Omit<Notice, 'relation'>
+
+const retracted: Told = { severity: 'retraction', words: 'This article has been retracted. Read the retraction' }
+const corrected: Told = { severity: 'correction', words: 'This article has been corrected. Read the correction' }
+const doubted: Told = { severity: 'correction', words: 'Concern has been expressed about this article. Read why' }
+
+/** What is told of a relation of each kind by the document that names it, and by the one that it names where that is retracted or corrected. */
+interface Kind {
+  readonly pattern: RegExp
+  readonly told: Told
+  readonly reversed?: Told
+}
+
+const kinds: readonly Kind[] = [
+  { pattern: /^(partially-)?retracted-article$|^retraction-of$/, told: { severity: 'retraction', words: 'This is a retraction of' }, reversed: retracted },
+  { pattern: /^(partial-)?retraction(-forward)?$|^retracted-by$/, told: retracted },
+  { pattern: /^(corrected|addended|updated)-article$|^correction-of$/, told: { severity: 'correction', words: 'This is a correction to' }, reversed: corrected },
+  { pattern: /^(correction|corrigendum|erratum|addendum|update)(-forward)?$|^corrected-by$/, told: corrected },
+  { pattern: /^(object|expression)-of-concern$/, told: { severity: 'correction', words: 'This is an expression of concern about' }, reversed: doubted },
+  {
+    pattern: /^(commentary-article|article-commented-on|commented-article|peer-reviewed-article|reviewed-article|response-to|reply-to|letter)$/,
+    told: { severity: 'related', words: 'This article is about' },
+  },
+  { pattern: /^(commentary|reviewed-by|reply|response)$/, told: { severity: 'related', words: 'This article is discussed in' } },
 ]
 
+const kindOf = ({ type }: Relation): Kind | undefined => kinds.find(({ pattern }) => pattern.test(type.toLowerCase()))
+
 /** The notice for a relation to another document (ART-15). A relation of unknown kind is a related article, never silence. */
-export const noticeOf = (relation: Relation): Notice => {
-  const kind = kinds.find(({ pattern }) => pattern.test(relation.type.toLowerCase()))
-  return { severity: kind?.severity ?? 'related', words: kind?.words ?? 'Related article', relation }
+export const noticeOf = (relation: Relation): Notice => ({ ...(kindOf(relation)?.told ?? { severity: 'related', words: 'Related article' }), relation })
+
+/**
+ * The notice on an article that another document retracts or corrects (ART-15).
+ * @param referring that document, and as `type` its own word for what it has to do with this one: `retracted-article`
+ */
+export const noticeOfReferring = (referring: Relation): O.Option<Notice> =>
+  O.map((told: Told) => ({ ...told, relation: referring }))(O.fromNullable(kindOf(referring)?.reversed))
+
+const thirdPartyWords: Readonly<Record<ThirdPartyUpdateType, Told>> = {
+  RETRACTION: { severity: 'retraction', words: 'This article has been retracted. Read more on the publisher’s article page' },
+  ERRATUM: { severity: 'correction', words: 'This article has been updated by an erratum. Read more on the publisher’s article page' },
+}
+
+type Noted = Pick<Article, 'ids' | 'meta' | 'thirdPartyUpdateType'>
+
+const thirdPartyNotice = ({ ids, meta }: Noted, update: ThirdPartyUpdateType): Notice => {
+  const { doi } = ids
+  return {
+    ...thirdPartyWords[update],
+    relation: { type: update, ...(O.isSome(doi) ? { href: doiUrl(doi.value) } : {}), title: meta.thirdPartyPublisher ?? meta.titleString },
+  }
+}
+
+const isUpdateOfThis = (relation: Relation): boolean => {
+  const told = kindOf(relation)?.told
+  return told === retracted || told === corrected
+}
+
+const sameDocument = (one: Relation, other: Relation): boolean =>
+  (one.pii !== undefined && one.pii === other.pii) || (one.doi !== undefined && one.doi.toLowerCase() === other.doi?.toLowerCase())
+
+const isSaidBy = (notice: Notice) => ({ words, relation }: Notice): boolean => words === notice.words && sameDocument(relation, notice.relation)
+
+/**
+ * Every notice of an article (ART-15). A third party's article that was retracted or corrected points to its publisher's article page, and to
+ * nothing else that says so; on the house's own the notice comes from the documents that retract or correct it and points to them, once each.
+ * @param referring documents that refer to the article, each with its own word for why as `type`
+ */
+export const articleNotices = (article: Noted, referring: readonly Relation[]): readonly Notice[] => {
+  const { relations, isThirdParty } = article.meta
+  if (isThirdParty && O.isSome(article.thirdPartyUpdateType)) {
+    return [thirdPartyNotice(article, article.thirdPartyUpdateType.value), ...relations.filter(relation => !isUpdateOfThis(relation)).map(noticeOf)]
+  }
+  const notices = [...relations.map(noticeOf), ...referring.flatMap(relation => O.match(() => [], (notice: Notice) => [notice])(noticeOfReferring(relation)))]
+  return notices.filter((notice, index) => !notices.slice(0, index).some(isSaidBy(notice)))
 }

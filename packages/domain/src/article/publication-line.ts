@@ -1,12 +1,9 @@
+import { MONTH_NAMES } from '../content/date-text.ts'
 import type { ArticleMeta, Pages } from './record.ts'
 
 type Published = Pick<ArticleMeta,
   | 'volumeIssueText' | 'volume' | 'issue' | 'supplement' | 'coverDateText' | 'publicationDate' | 'publicationYear' | 'pages'
   | 'articleNumber' | 'edition' | 'seriesTitle'>
-
-const MONTHS = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
-] as const
 
 /** The supplement that only marks a volume whose articles are paged as they appear; a reader is not told of it. */
 const CONTINUOUS = 'C'
@@ -29,7 +26,8 @@ const editionText = (edition: string | undefined): string =>
     : /\bed(?:n|ition)?\b/i.test(edition) ? edition.trim()
     : `${edition.trim()} edition`
 
-const supplementText = (supplement: string | undefined): string =>
+/** What a supplement is called: `Supplement 1`; nothing for the one that only marks a volume. */
+export const supplementText = (supplement: string | undefined): string =>
   !filled(supplement) || supplement.trim() === CONTINUOUS ? ''
     : /^suppl/i.test(supplement.trim()) ? supplement.trim()
     : named('Supplement', supplement)
@@ -42,7 +40,7 @@ const volumeText = ({ volumeIssueText, volume, issue, supplement }: Published): 
 /** `2014-04` as `April 2014`; the day of an issue's date says nothing that a reader needs. */
 const monthAndYear = (date: string | undefined): string => {
   const [, year = '', month = ''] = /^(\d{4})(?:-(\d{2}))?/.exec(date ?? '') ?? []
-  return [MONTHS[Number(month) - 1], year].filter(filled).join(' ')
+  return [MONTH_NAMES[Number(month) - 1], year].filter(filled).join(' ')
 }
 
 /** A span is written with a dash: `April–June 2014`. */

@@ -1,8 +1,6 @@
 import type { Content, ContentNode } from '../content/node.ts'
 import type { Attachment } from '../content/attachment.ts'
-
-/** ART-2. JL journal, BS book series, HB handbook, RW reference work, BK book. */
-export type ContentType = 'JL' | 'BS' | 'HB' | 'RW' | 'BK'
+import type { ContentFamily, ContentType } from './content-type.ts'
 
 /** How much of the document the file holds (ART-1). */
 export type ItemWeight = 'FULL-TEXT' | 'HEAD-AND-TAIL' | 'HEAD-ONLY' | 'DUMMY'
@@ -60,6 +58,7 @@ export interface ArticleMeta {
   readonly hubEid?: string
   readonly issuePii?: string
   readonly contentType: ContentType
+  readonly contentFamily?: ContentFamily
   /** `article`, `chapter`, … */
   readonly documentType: string
   /** Three letters in Elsevier files (`fla`, `rev`, `ret`), the article-type in JATS ones. */
@@ -67,6 +66,7 @@ export interface ArticleMeta {
   readonly itemWeight: ItemWeight
   /** The journal's or the book's title. */
   readonly publicationTitle: string
+  readonly publicationSubtitle?: string
   readonly publisherName?: string
   readonly issn?: string
   readonly isbn?: string
@@ -80,6 +80,9 @@ export interface ArticleMeta {
   readonly pages: readonly Pages[]
   readonly articleNumber?: string
   readonly coverDateText?: string
+  /** The stage of an article in press, by the platform's code and in its words; `none` for one that is not. */
+  readonly aipType?: string
+  readonly aipText?: string
   /** ISO 8601 as far as known: `2014-04-01`, `2014-04`, `2014`. */
   readonly publicationDate?: string
   readonly publicationYear?: string
@@ -97,6 +100,8 @@ export interface ArticleMeta {
   readonly subjects: readonly string[]
   readonly relations: readonly Relation[]
   readonly funding: readonly Funding[]
+  /** What the platform keeps of the document under `sat-meta`, as it has it. */
+  readonly satMeta?: readonly ContentNode[]
   /** The title as plain text. */
   readonly titleString: string
 }

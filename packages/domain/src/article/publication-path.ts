@@ -1,0 +1,64 @@
+import { option as O } from 'fp-ts'
+import type { Isbn } from '../identifiers/isbn.ts'
+import { encoded } from '../text/address.ts'
+import type { Article } from './article.ts'
+import type { ContentType } from './content-type.ts'
+import { isInPress } from './in-press.ts'
+
+/** What a publication's address is made of. */
+export interface Publication {
+  readonly contentType: ContentType
+  readonly titleSlug: string
+  readonly isbn: O.Option<Isbn>
+  readonly isThirdParty: boolean
+}
+
+/** A part of a publication: what is in press, a volume, an issue of it. */
+export interface PublicationPart {
+  readonly isInPress: boolean
+  readonly volume: O.Option<string>
+  readonly issue: O.Option<string>
+}
+
+/** ART-12: the publication as a whole. */
+export const WHOLE_PUBLICATION: PublicationPart = { isInPress: false, volume: O.none, issue: O.none }
+
+type Segments = readonly string[]
+
+const named = (name: string, value: O.Option<string>): Segments => (O.isSome(value) && value.value !== '' ? [name, value.value] : [])
+
+const slugged = (root: string, { titleSlug }: Publication, ...rest: Segments): Segments => (titleSlug === '' ? [] : [root, titleSlug, ...rest])
+
+const numbered = (root: string, { isbn }: Publication): Segments => (O.isSome(isbn) ? [root, isbn.value] : [])
+
+const segmentsOf: Readonly<Record<ContentType, (of: Publication, part: PublicationPart) => Segments>> = {
+  JL: (of, { isInPress: inPress, volume, issue }) =>
+    slugged('journal', of, ...(inPress ? ['articles-in-press'] : []), ...named('vol', volume), ...named('issue', issue)),
+  HB: of => slugged('handbook', of),
+  BS: (of, { volume }) => slugged('bookseries', of, ...named('vol', volume)),
+  RW: of => numbered('referencework', of),
+  BK: of => numbered('book', of),
+}
+
+/**
+ * The path of a publication or of a part of it (ART-12): journals, handbooks and book series by the slug of their title, books and reference
+ * works by ISBN; with the prefix `/org` where it is a third party's. None where slug or ISBN is not known.
+ */
+export const publicationPath = (of: Publication, part: PublicationPart = WHOLE_PUBLICATION): O.Option<string> => {
+  const segments = segmentsOf[of.contentType](of, part)
+  return segments.length === 0 ? O.none : O.some([...(of.isThirdParty ? ['org'] : []), ...segments].map(segment => `/${encoded(segment)}`).join(''))
+}
+
+const publicationOf = ({ ids, meta, publication }: Placed): Publication =>
+  ({ contentType: meta.contentType, titleSlug: publication.titleSlug, isbn: ids.isbn, isThirdParty: meta.isThirdParty })
+
+type Placed = Pick<Article, 'ids' | 'meta' | 'publication'>
+
+/** The path of the publication that an article stands in (ART-12). */
+export const publicationPathOf = (article: Placed): O.Option<string> => publicationPath(publicationOf(article))
+
+/** The path of the volume and issue that an article stands in, or of the articles in press while it is one of them (ART-12). */
+export const issuePathOf = (article: Placed): O.Option<string> =>
+  publicationPath(publicationOf(article), isInPress(article.meta)
+    ? { ...WHOLE_PUBLICATION, isInPress: true }
+    : { isInPress: false, volume: O.fromNullable(article.meta.volume), issue: O.fromNullable(article.meta.issue) })

@@ -1,0 +1,36 @@
+import { option as O } from 'fp-ts'
+import type { DataLayerEvent } from '../usage/data-layer-event.ts'
+import type { Article } from './article.ts'
+import { abstractPath, articlePath } from './paths.ts'
+
+/** A link that can be followed, or its words alone. */
+export type ViewLink =
+  | { readonly kind: 'link'; readonly label: string; readonly href: string }
+  | { readonly kind: 'disabled'; readonly label: string }
+
+/** The ways between the two views of an article. */
+export interface ViewLinks {
+  readonly fullText: ViewLink
+  readonly abstract: O.Option<ViewLink>
+}
+
+type Entitled = Pick<Article, 'entitlement' | 'meta'>
+
+const VIEW_FULL_TEXT = 'View full text'
+const VIEW_ABSTRACT = 'View Abstract'
+
+/**
+ * The links between an article's views (ART-16): entitled readers get the one to the full text; others get the one to the abstract, and that
+ * to the full text is disabled (ART-11).
+ */
+export const viewLinks = ({ entitlement, meta }: Entitled): ViewLinks =>
+  entitlement.entitled
+    ? { fullText: { kind: 'link', label: VIEW_FULL_TEXT, href: articlePath(meta) }, abstract: O.none }
+    : { fullText: { kind: 'disabled', label: VIEW_FULL_TEXT }, abstract: O.some({ kind: 'link', label: VIEW_ABSTRACT, href: abstractPath(meta) }) }
+
+/** How the entries of the contents list stand (ART-16): as links for entitled readers, else as plain text. */
+export const contentsEntriesAs = ({ entitlement }: Pick<Article, 'entitlement'>): 'links' | 'text' => (entitlement.entitled ? 'links' : 'text')
+
+/** What the data layer is told where a reader who is not entitled finds an open manuscript instead (ART-16). */
+export const publisherManuscript = ({ entitlement, openManuscriptUrl, ids }: Pick<Article, 'entitlement' | 'openManuscriptUrl' | 'ids'>): O.Option<DataLayerEvent> =>
+  !entitlement.entitled && O.isSome(openManuscriptUrl) ? O.some({ event: 'publisherManuscript', pii: ids.pii }) : O.none

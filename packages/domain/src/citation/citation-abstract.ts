@@ -1,0 +1,39 @@
+import { rewrite, walk } from '../content/fold.ts'
+import { attribute, childNamed, childrenOf, isNamed, text, withChildren, type ContentNode } from '../content/node.ts'
+import { lineOfText } from '../content/plain-text.ts'
+import { citationLines } from './citation-text.ts'
+
+const isAbstract = isNamed('abstract')
+const isHeading = isNamed('section-title')
+
+/** Highlights, graphical abstracts and teasers are no abstracts to anyone elsewhere. */
+const isAuthors = (of: ContentNode): boolean => (attribute(of, 'class') ?? 'author') === 'author'
+
+const primary = (language: string): string => language.split('-')[0]?.toLowerCase() ?? ''
+
+const isIn = (language: string) => (of: ContentNode): boolean => primary(attribute(of, 'lang') ?? language) === primary(language)
+
+/** A heading runs on into the text that it stands over. */
+const withColons = rewrite(of => [isHeading(of) && /[\p{L}\p{N})]$/u.test(lineOfText([of])) ? withChildren(of, [...childrenOf(of), text(':')]) : of])
+
+/** The author's abstract in the article's own language, line by line, without the heading over the whole. */
+export const citationAbstract = (abstracts: readonly ContentNode[], language: string): readonly string[] => {
+  const candidates = [...walk(abstracts)].filter(isAbstract).filter(isAuthors)
+  const own = candidates.find(isIn(language)) ?? candidates[0]
+  return own === undefined ? [] : citationLines(withColons(childrenOf(own).filter(child => !isHeading(child))))
+}
+
+const isGroup = isNamed('keywords')
+const isKeyword = isNamed('keyword')
+
+/** Abbreviations, classification codes and the like stand in groups of other classes. */
+const isOfKeywords = (of: ContentNode): boolean => !isGroup(of) || (attribute(of, 'class') ?? 'keyword') === 'keyword'
+
+const keywordText = (of: ContentNode): string => {
+  const own = childNamed(of, 'text')
+  return citationLines(own === undefined ? childrenOf(of).filter(child => !isKeyword(child)) : [own]).join(' ')
+}
+
+/** The article's keywords, each once, in the order of the file. */
+export const citationKeywords = (keywords: readonly ContentNode[]): readonly string[] =>
+  [...new Set([...walk(keywords, isOfKeywords)].filter(isKeyword).map(keywordText).filter(words => words !== ''))]

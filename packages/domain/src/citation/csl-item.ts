@@ -1,0 +1,90 @@
+import { option as O } from 'fp-ts'
+import type { Citation, CitationDate, CitationName, CitationType } from './citation.ts'
+import { locator } from './locator.ts'
+
+export type CslType = 'article-journal' | 'chapter' | 'entry-encyclopedia' | 'book'
+
+export type CslName =
+  | {
+    readonly family: string
+    readonly given?: string
+    readonly suffix?: string
+    readonly 'non-dropping-particle'?: string
+  }
+  | { readonly literal: string }
+
+/** An item of CSL-JSON, as citation processors and reference managers exchange it. */
+export interface CslItem {
+  readonly id: string
+  readonly type: CslType
+  readonly title?: string
+  readonly author?: readonly CslName[]
+  readonly editor?: readonly CslName[]
+  readonly 'container-title'?: string
+  readonly 'collection-title'?: string
+  readonly edition?: string
+  readonly volume?: string
+  readonly issue?: string
+  readonly page?: string
+  readonly number?: string
+  readonly issued?: { readonly 'date-parts': readonly [CitationDate] }
+  readonly DOI?: string
+  readonly ISSN?: string
+  readonly ISBN?: string
+  readonly publisher?: string
+  readonly language: string
+  readonly abstract?: string
+  readonly keyword?: string
+  readonly URL: string
+}
+
+const types: Readonly<Record<CitationType, CslType>> = {
+  'journal-article': 'article-journal',
+  chapter: 'chapter',
+  'encyclopedia-entry': 'entry-encyclopedia',
+  book: 'book',
+}
+
+/** The properties made of a value, where there is one. */
+const where = <A, B extends object>(value: O.Option<A>, make: (value: A) => B): Partial<B> => (O.isSome(value) ? make(value.value) : {})
+
+const whereAny = <A, B extends object>(values: readonly A[], make: (values: readonly A[]) => B): Partial<B> =>
+  (values.length > 0 ? make(values) : {})
+
+const cslName = (name: CitationName): CslName =>
+  name.kind === 'group'
+    ? { literal: name.name }
+    : {
+      family: name.family,
+      ...where(name.given, given => ({ given })),
+      ...where(name.suffix, suffix => ({ suffix })),
+      ...where(name.particle, particle => ({ 'non-dropping-particle': particle })),
+    }
+
+/**
+ * A citation as an item of CSL-JSON (EXP-1). An article number also stands in for the pages where there are none: few citation styles know it
+ * as what it is.
+ */
+export const cslItem = (of: Citation): CslItem => ({
+  id: of.key,
+  type: types[of.type],
+  ...where(of.title, title => ({ title })),
+  ...whereAny(of.authors, authors => ({ author: authors.map(({ name }) => cslName(name)) })),
+  ...whereAny(of.editors, editors => ({ editor: editors.map(({ name }) => cslName(name)) })),
+  ...where(of.container, container => ({ 'container-title': container })),
+  ...where(of.series, series => ({ 'collection-title': series })),
+  ...where(of.edition, edition => ({ edition })),
+  ...where(of.volume, volume => ({ volume })),
+  ...where(of.issue, issue => ({ issue })),
+  ...where(locator(of, '-'), page => ({ page })),
+  ...where(of.articleNumber, number => ({ number })),
+  ...where(of.issued, date => ({ issued: { 'date-parts': [date] as const } })),
+  ...where(of.doi, DOI => ({ DOI })),
+  ...where(of.issn, ISSN => ({ ISSN })),
+  ...where(of.isbn, ISBN => ({ ISBN })),
+  ...where(of.publisher, publisher => ({ publisher })),
+  language: of.language,
+  ...whereAny(of.abstract, lines => ({ abstract: lines.join('\n') })),
+  ...whereAny(of.keywords, keywords => ({ keyword: keywords.join(', ') })),
+  URL: of.url,
+})

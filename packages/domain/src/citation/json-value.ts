@@ -1,0 +1,2 @@
+/** What JSON can say. */
+export type JsonValue = string | number | boolean | readonly JsonValue[] | { readonly [name: string]: JsonValue }

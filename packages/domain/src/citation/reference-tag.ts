@@ -1,0 +1,44 @@
+import type { HostData, ParsedReference, ReferenceName } from '../content/reference.ts'
+import { citationLine } from './citation-text.ts'
+import type { CitationField } from './citation-fields.ts'
+
+/** A semicolon would end the pair that it stands in. */
+const value = (words: string): string => citationLine(words.replaceAll(';', ','))
+
+const nameOf = ({ given, surname, suffix, collaboration }: ReferenceName): string =>
+  collaboration ?? [surname ?? given, ...(surname === undefined ? [] : [given]), suffix].filter(part => part !== undefined).join(', ')
+
+const pair = (name: string, words: string | undefined): readonly CitationField[] => {
+  const said = value(words ?? '')
+  return said === '' ? [] : [[name, said]]
+}
+
+/** What has a publisher, an edition or an ISBN is a book. */
+const isBook = ({ publisher, edition, isbn }: HostData): boolean => [publisher, edition, isbn].some(fact => fact !== undefined)
+
+/** A book that is cited whole is its own title; a journal is none, even where the title of what stands in it is not given. */
+const titles = ({ title, hostData: host }: ParsedReference): readonly CitationField[] =>
+  isBook(host)
+    ? [...pair('citation_title', title ?? host.title), ...(title === undefined ? [] : pair('citation_inbook_title', host.title))]
+    : [...pair('citation_title', title), ...pair('citation_journal_title', host.title)]
+
+const pairs = (of: ParsedReference): readonly CitationField[] => {
+  const { authors, hostData: host } = of
+  return [
+    ...titles(of),
+    ...authors.flatMap(author => pair('citation_author', nameOf(author))),
+    ...pair('citation_volume', host.volume),
+    ...pair('citation_issue', host.issue),
+    ...pair('citation_firstpage', host.firstPage),
+    ...pair('citation_lastpage', host.lastPage),
+    ...pair('citation_publication_date', host.year),
+    ...pair('citation_publisher', host.publisher),
+    ...pair('citation_issn', host.issn),
+    ...pair('citation_isbn', host.isbn),
+    ...pair('citation_doi', host.doi),
+  ]
+}
+
+/** A reference as a crawler reads it: `citation_title=…; citation_author=…`, or the whole as text where no title of any kind is known. */
+export const referenceTag = (of: ParsedReference): string =>
+  titles(of).length > 0 ? pairs(of).map(([name, words]) => `${name}=${words}`).join('; ') : citationLine(of.text)
