@@ -14,7 +14,7 @@ const identifier = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,12}$/)
 /** What a link may lead to, as a browser reads it. */
 const SAFE = new Set(['http:', 'https:', 'ftp:', 'ftps:', 'mailto:'])
 
-describe('URN-1 and URN-2 what a link may lead to', () => {
+describe('URN-1, URN-2 what a link may lead to', () => {
   test.prop([scheme, rest])('holds for five schemes, in any case', (name, address) => {
     expect(urnHref(`${name}://${address}`)).toBe(`${name.toLowerCase()}://${address}`)
   })

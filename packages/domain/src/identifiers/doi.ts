@@ -1,5 +1,6 @@
 import type { either as E } from 'fp-ts'
 import type { Brand } from './brand.ts'
+import { branded } from './branded.ts'
 import { checked, type Malformed } from './malformed.ts'
 
 /** A digital object identifier without scheme or resolver: `10.1016/j.envsci.2023.04.016`. */
@@ -30,6 +31,9 @@ const checkedDoi = checked(isDoi, 'doi', '10., a registrant, a slash and a suffi
 
 /** A DOI from the ways it is written: bare, after `doi:`, or as a resolver's address. */
 export const parseDoi = (value: string): E.Either<Malformed<'doi'>, Doi> => checkedDoi(bare(value))
+
+/** The one spelling that stands for all of a DOI's: they differ in the case of ASCII letters. */
+export const canonicalDoi = (of: Doi): Doi => branded('Doi', of.replace(/[A-Z]+/g, letters => letters.toLowerCase()))
 
 /** Where a DOI leads (LINK-1). */
 export const doiUrl = (of: Doi): string => `https://doi.org/${encodeURI(of).replace(/[#?]/g, encodeURIComponent)}`

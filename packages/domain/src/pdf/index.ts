@@ -1,1 +1,7 @@
-export {}
+export * from './access-action.ts'
+export * from './crawlable.ts'
+export * from './embedded-pdf.ts'
+export * from './pdf-address.ts'
+export * from './pdf-link.ts'
+export * from './purchase.ts'
+export * from './third-party-pdf.ts'

@@ -1,2 +1,3 @@
+export * from './access.ts'
 export * from './reader.ts'
 export * from './settings.ts'

@@ -1,0 +1,9 @@
+/** Everything that an access bar can hold, by the name that a configuration gives it. */
+export const ACCESS_BAR_COMPONENTS = [
+  'ThirdPartyPDF', 'ViewPDF', 'DownloadFullIssue', 'OpenManuscript', 'ViewFullText', 'RemoteAccess', 'SocietyAccess', 'PurchasePDF', 'PatientAccess',
+  'AnotherInstitution', 'SelectAnotherInstitution', 'ClinicalKey', 'DownloadPDF', 'OrderPDF', 'LinkResolver',
+] as const
+
+export type AccessBarComponent = (typeof ACCESS_BAR_COMPONENTS)[number]
+
+export const isAccessBarComponent = (id: string): id is AccessBarComponent => ACCESS_BAR_COMPONENTS.some(known => known === id)

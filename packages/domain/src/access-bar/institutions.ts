@@ -1,0 +1,37 @@
+import { option as O } from 'fp-ts'
+import { receivedHref } from '../account/received-href.ts'
+import type { AccessOptions, RemoteAccessOption } from '../article/article.ts'
+import { truncated } from '../text/truncated.ts'
+
+/** An institution through which a reader may get access, and the address for that. */
+export type Institution = Pick<RemoteAccessOption, 'institutionName' | 'institutionUrl'>
+
+/** BAR-6: what shows of an institution's name, in characters. */
+export const INSTITUTION_LABEL_LIMIT = 25
+
+/** BAR-6: the width of the popover of institutions, in CSS pixels. */
+export const INSTITUTION_POPOVER_WIDTH = 352
+
+/** An institution's name as a label shows it (BAR-6): at most 25 characters, and an ellipsis where there are more. */
+export const institutionLabel = (name: string): string => truncated(name, INSTITUTION_LABEL_LIMIT)
+
+/** The way in through an institution, ready to draw. */
+export interface InstitutionLink {
+  readonly label: string
+  /** The whole name, for whoever cannot tell from the label. */
+  readonly name: string
+  readonly href: string
+}
+
+/**
+ * The institutions through which a reader may get access: those that offer remote access (BAR-7: not by NONE), then the one that is remembered,
+ * each address once.
+ */
+export const institutions = ({ remoteAccessOptions }: Pick<AccessOptions, 'remoteAccessOptions'>, remembered: O.Option<Institution>): readonly InstitutionLink[] => {
+  const known = [...remoteAccessOptions.filter(({ remoteAccessType }) => remoteAccessType !== 'NONE'), ...(O.isSome(remembered) ? [remembered.value] : [])]
+  const links = known.flatMap(({ institutionName, institutionUrl }): readonly InstitutionLink[] => {
+    const href = receivedHref(O.some(institutionUrl))
+    return O.isSome(href) ? [{ label: institutionLabel(institutionName), name: institutionName, href: href.value }] : []
+  })
+  return links.filter(({ href }, index) => links.findIndex(link => link.href === href) === index)
+}

@@ -1,0 +1,19 @@
+/** A piece of a label. */
+export interface LabelRun {
+  readonly text: string
+  readonly isStrong: boolean
+}
+
+const entities: Readonly<Record<string, string>> = { '&nbsp;': '\u00a0', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+const withoutEntities = (text: string): string => text.replace(/&(?:nbsp|lt|gt|quot|amp);/g, entity => entities[entity] ?? entity)
+
+/** The pieces of a label as configurations write it (`View&nbsp;**PDF**`); asterisks that are not closed stand for themselves. */
+export const labelRuns = (label: string): readonly LabelRun[] =>
+  label.split(/(\*\*.+?\*\*)/s).filter(text => text !== '').map(text => {
+    const [, strong] = /^\*\*(.+?)\*\*$/s.exec(text) ?? []
+    return { text: withoutEntities(strong ?? text), isStrong: strong !== undefined }
+  })
+
+/** A label as plain text. */
+export const labelText = (runs: readonly LabelRun[]): string => runs.map(({ text }) => text).join('')

@@ -1,0 +1,26 @@
+import { option as O } from 'fp-ts'
+import { receivedHref } from '../account/received-href.ts'
+import type { Article, PdfDownload } from '../article/article.ts'
+
+/** What decides whether a PDF may stand in the page. */
+export interface EmbedFacts {
+  readonly isCrawler: boolean
+  readonly isPdfFullText: boolean
+  /** Whether only readers with corporate access may have it so. */
+  readonly isCorpReq: boolean
+  readonly hasCorporateAccess: boolean
+}
+
+/** Whether a PDF may be embedded (PDF-3): not for crawlers, only a whole article's, and where corporate requests apply only with corporate access. */
+export const mayEmbedPdf = ({ isCrawler, isPdfFullText, isCorpReq, hasCorporateAccess }: EmbedFacts): boolean =>
+  !isCrawler && isPdfFullText && (!isCorpReq || hasCorporateAccess)
+
+/** The address of the PDF that stands in an article's page, where the service wants one there and it may (PDF-3). */
+export const embeddedPdf = (
+  { pdfEmbed, pdfDownload, crawlerInformation, isCorpReq }: Pick<Article, 'pdfEmbed' | 'pdfDownload' | 'crawlerInformation' | 'isCorpReq'>,
+  hasCorporateAccess: boolean,
+): O.Option<string> =>
+  O.chain((pdf: PdfDownload) =>
+    pdfEmbed && mayEmbedPdf({ isCrawler: crawlerInformation.isCrawler, isPdfFullText: pdf.isPdfFullText, isCorpReq, hasCorporateAccess })
+      ? receivedHref(O.some(pdf.linkToPdf))
+      : O.none)(pdfDownload)

@@ -1,0 +1,163 @@
+import { fc, test } from '@fast-check/vitest'
+import {
+  ACCESS_BAR_ROOM, accessBar, accessBarItems, BREAKPOINT_NAMES, defaultAccessBarConfig, graphemes, inBarAt, INSTITUTION_LABEL_LIMIT, INSTITUTION_POPOVER_WIDTH, institutionLabel,
+  institutions, isToolbarStuck, labelRuns, labelText, overflowAt, overflowsAt, OVERFLOW_TITLE, quickSearch, STUCK_CLASS, STUCK_FROM, type RemoteAccessOption,
+} from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { describe, expect } from 'vitest'
+import { accessBarConfig, accessBarFacts, configOf, factsWith, listed } from '../arbitraries/access-bar.ts'
+import { accessOptions, articleWith } from '../arbitraries/article.ts'
+
+const breakpoint = fc.constantFrom(...BREAKPOINT_NAMES)
+const items = fc.array(fc.nat(), { maxLength: 8 })
+
+describe('BAR-3 what has no room in the bar', () => {
+  test.prop([items, breakpoint])('stands in the popover: nothing lost or repeated, the order kept', (all, at) => {
+    const { shown, overflow } = overflowAt(all, at)
+    expect([...shown, ...overflow]).toEqual(all)
+    expect(shown.length).toBeLessThanOrEqual(ACCESS_BAR_ROOM[at])
+    if (overflow.length > 0) expect(shown).toHaveLength(ACCESS_BAR_ROOM[at])
+  })
+
+  test.prop([items])('is never more on a wider screen', all => {
+    const shown = BREAKPOINT_NAMES.map(at => overflowAt(all, at).shown.length)
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+  })
+
+  test.prop([items, breakpoint])('is the same by style alone as by script', (all, at) => {
+    const { shown, overflow } = overflowAt(all, at)
+    expect(all.filter((_, index) => inBarAt(index).includes(at))).toEqual(shown)
+    expect(overflowsAt(all.length).includes(at)).toBe(overflow.length > 0)
+  })
+
+  test.each([['initial', 2], ['xs', 2], ['sm', 2], ['md', 3], ['lg', 9], ['xl', 9]] as const)('at %s %i of nine stand in the bar', (at, count) => {
+    expect(overflowAt([1, 2, 3, 4, 5, 6, 7, 8, 9], at).shown).toHaveLength(count)
+  })
+
+  test.each([[0, BREAKPOINT_NAMES], [1, BREAKPOINT_NAMES], [2, ['md', 'lg', 'xl']], [3, ['lg', 'xl']], [100, ['lg', 'xl']]])('item %i stands in the bar at %j', (index, names) =>
+    expect(inBarAt(index)).toEqual(names))
+
+  test.each([[0, []], [2, []], [3, ['initial', 'xs', 'sm']], [4, ['initial', 'xs', 'sm', 'md']]])('%i items overflow at %j', (count, names) => expect(overflowsAt(count)).toEqual(names))
+
+  test.prop([accessBarFacts, accessBarConfig])('counts just the items that are there', (facts, config) => {
+    const bar = accessBar(facts, config)
+    expect(bar.items.map(({ item }) => item)).toEqual(accessBarItems(facts, config))
+    expect(bar.items.map(({ inBarAt: at }) => at)).toEqual(bar.items.map((_, index) => inBarAt(index)))
+    expect(bar.popover).toEqual({ title: 'Other access options', at: overflowsAt(bar.items.length) })
+    expect(OVERFLOW_TITLE).toBe('Other access options')
+  })
+})
+
+describe('BAR-5 the quick search', () => {
+  test.prop([fc.string()])('sends what was typed, unless that is blank', typed => {
+    const form = quickSearch('/search', typed)
+    expect(O.isNone(form)).toBe(typed.trim() === '')
+    if (O.isSome(form)) {
+      expect(form.value).toEqual({ action: '/search', method: 'get', fields: [['qs', typed], ['origin', 'article'], ['zone', 'qSearch']], target: 'same-window' })
+    }
+  })
+
+  test.each(['', ' ', '\t\n', '\u00a0'])('%j is not sent', typed => expect(quickSearch('/search', typed)).toEqual(O.none))
+})
+
+const option = (name: string, url: string, type: RemoteAccessOption['remoteAccessType'] = 'SHIB'): RemoteAccessOption =>
+  ({ institutionName: name, institutionUrl: url, remoteAccessType: type })
+
+describe('BAR-6 institutions', () => {
+  test.prop([fc.string({ unit: 'grapheme', maxLength: 60 })])('have labels of at most 25 characters and an ellipsis, which begin as their names do', name => {
+    const label = institutionLabel(name)
+    if (graphemes(name).length <= INSTITUTION_LABEL_LIMIT) expect(label).toBe(name)
+    else expect(label).toBe(`${graphemes(name).slice(0, 25).join('')}…`)
+  })
+
+  test.each([[24, false], [25, false], [26, true]])('a name of %i characters is cut: %s', (length, cut) => {
+    expect(institutionLabel('x'.repeat(length))).toBe(cut ? `${'x'.repeat(25)}…` : 'x'.repeat(length))
+  })
+
+  test('have a popover 352 px wide', () => {
+    expect([INSTITUTION_POPOVER_WIDTH, accessBar(factsWith(), configOf(O.none)).institutionPopoverWidth]).toEqual([352, 352])
+  })
+
+  test.prop([accessBarFacts])('are shown in their own layout and in no other', facts => {
+    const { layout, institutions: shown } = accessBar(facts, configOf(O.none))
+    expect(shown.length > 0).toBe(layout === 'unentitledWithInstitution')
+  })
+
+  test('keep their whole name beside the label', () => {
+    const remoteAccessOptions = [option('The University of Somewhere Far', 'https://one.example.org/')]
+    expect(institutions({ remoteAccessOptions }, O.none)).toEqual([{ label: 'The University of Somewhe…', name: 'The University of Somewhere Far', href: 'https://one.example.org/' }])
+  })
+})
+
+describe('BAR-7 institutions and the type of their remote access', () => {
+  test.prop([accessOptions])('those of type NONE offer none, and each address is there once', ({ remoteAccessOptions }) => {
+    const urls = institutions({ remoteAccessOptions }, O.none).map(({ href }) => href)
+    expect(urls).toEqual([...new Set(remoteAccessOptions.filter(({ remoteAccessType }) => remoteAccessType !== 'NONE').map(({ institutionUrl }) => institutionUrl))])
+  })
+
+  test('the remembered one comes last, unless it is there already', () => {
+    const remembered = O.some({ institutionName: 'Two', institutionUrl: 'https://two.example.org/' })
+    const names = (...remoteAccessOptions: readonly RemoteAccessOption[]) => institutions({ remoteAccessOptions }, remembered).map(({ name }) => name)
+    expect(names(option('One', 'https://one.example.org/', 'SELFMANRA'))).toEqual(['One', 'Two'])
+    expect(names(option('Second', 'https://two.example.org/'))).toEqual(['Second'])
+    expect(names(option('One', 'javascript:x'))).toEqual(['Two'])
+  })
+})
+
+describe('BAR-8 the stuck toolbar', () => {
+  test.each([
+    [768, 16, false, true], [767, 16, false, false], [768, 16, true, false], [960, 20, false, true], [959, 20, false, false], [2000, 16, true, false],
+  ])('%i px wide at %i px, bar in view %s: %s', (width, rootFontSize, inView, stuck) => expect(isToolbarStuck({ width, rootFontSize }, inView)).toBe(stuck))
+
+  test('has a class', () => {
+    expect([STUCK_CLASS, STUCK_FROM]).toEqual(['stuck', 48])
+  })
+})
+
+describe('BAR-2 the bar itself', () => {
+  test('takes its words and its search from the configuration', () => {
+    const bar = accessBar(factsWith(), { ...configOf(O.none), label: O.some('Access **here**') })
+    expect(bar).toMatchObject({
+      layout: 'entitled', ariaLabel: 'Bar', itemsAriaLabel: 'Items', label: [{ text: 'Access ', isStrong: false }, { text: 'here', isStrong: true }],
+      search: { formAction: '/search', placeholder: 'Search here', inputLabel: 'In', submitLabel: 'Go' },
+    })
+    expect(accessBar(factsWith(), defaultAccessBarConfig).label).toEqual([])
+  })
+
+  test('searches at its own place where the configured one is not safe', () => {
+    const unsafe = { ...configOf(O.none), search: { ...configOf(O.none).search, formAction: 'javascript:x' } }
+    expect(accessBar(factsWith(), unsafe).search).toEqual({ ...unsafe.search, formAction: '/search#submit' })
+  })
+
+  test('holds what a real configuration lists, in its order', () => {
+    const pdfDownload = O.some({ linkToPdf: '/science/article/pii/S2211753914000025/pdf?md5=1&pid=2', urlType: O.none, isPdfFullText: false, urlMetadata: O.none })
+    const config = configOf(O.some([
+      listed('ViewPDF', { label: O.some('View&nbsp;**PDF**'), ariaLabel: O.some('View PDF. Opens in a new window.'), target: O.some('new-window') }),
+      listed('DownloadFullIssue', { label: O.some('Download full issue') }),
+      listed('LinkResolver', { label: O.some('Find it here!'), href: O.some('https://www.example.org/?ctx_ver=Z39.88-2004'), target: O.some('new-window'), rel: O.some('noreferrer noopener') }),
+    ]))
+    const bar = accessBar(factsWith({ article: articleWith({ pdfDownload }) }), config)
+    expect(bar.items.map(({ item: { id, ariaLabel } }) => [id, ariaLabel])).toEqual([
+      ['ViewPDF', 'View PDF. Opens in a new window.'], ['DownloadFullIssue', 'Download full issue'], ['LinkResolver', 'Find it here! Opens in new window'],
+    ])
+  })
+})
+
+describe('labels', () => {
+  test.prop([fc.string().filter(text => !/[&*]/.test(text))])('without marks are as they are', text => {
+    expect(labelText(labelRuns(text))).toBe(text)
+  })
+
+  test.prop([fc.array(fc.constantFrom('**', '*', 'a', ' ', '&nbsp;', '&amp;lt;', '&'), { maxLength: 10 }).map(parts => parts.join(''))])('never have empty pieces', label => {
+    for (const { text } of labelRuns(label)) expect(text).not.toBe('')
+  })
+
+  test.each([
+    ['View&nbsp;**PDF**', [['View\u00a0', false], ['PDF', true]]],
+    ['**a** b **c**', [['a', true], [' b ', false], ['c', true]]],
+    ['a **b', [['a **b', false]]],
+    ['', []],
+    ['&lt;b&gt; &quot;x&quot; &amp;lt; &copy;', [['<b> "x" &lt; &copy;', false]]],
+    ['**a\nb**', [['a\nb', true]]],
+  ] as const)('%j', (label, runs) => expect(labelRuns(label).map(({ text, isStrong }) => [text, isStrong])).toEqual(runs))
+})
