@@ -40,6 +40,15 @@ describe('TREE-6 preferred media', () => {
   })
 })
 
+describe('TREE-5 a missing attachment', () => {
+  test.prop([attachments, fc.constantFrom('image' as const, 'video' as const, 'audio' as const)])('renders nothing: what was not found is never shown or played', (all, kind) => {
+    const missing = all.map(each => ({ ...each, found: false }))
+    expect(preferredMedia(kind, missing)).toEqual([])
+    expect(picture(missing)).toBeUndefined()
+    expect(preferredMedia(kind, [...missing, ...all])).toEqual(preferredMedia(kind, all))
+  })
+})
+
 const sized = (type: AttachmentType, width: number): Attachment => ({ eid: type, type, basename: 'gr1', filename: `${type}.jpg`, extension: 'jpg', found: true, width, height: width / 2 })
 
 describe('a picture in several sizes', () => {

@@ -1,1 +1,12 @@
-export {}
+export * from './cut-list.ts'
+export * from './author-line.ts'
+export * from './editors-line.ts'
+export * from './recommendation-authors.ts'
+export * from './scopus-document.ts'
+export * from './author-metadata-slice.ts'
+export * from './authors-state.ts'
+export * from './author-articles-call.ts'
+export * from './authors-slice.ts'
+export * from './author-works.ts'
+export * from './banner-slice.ts'
+export * from './authors-banner.ts'

@@ -1,1 +1,6 @@
-export {}
+export * from './part-view.ts'
+export * from './body-slice.ts'
+export * from './abstracts-slice.ts'
+export * from './glossary-slice.ts'
+export * from './exam-slice.ts'
+export * from './biographies-slice.ts'

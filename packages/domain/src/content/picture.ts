@@ -14,7 +14,7 @@ export interface Picture {
 /** The sizes made for a page of text come before those made to be looked at closely. */
 const FOR_READING: readonly AttachmentType[] = ['IMAGE-DOWNSAMPLED', 'IMAGE', 'IMAGE-NONCAP', 'IMAGE-HIGH-RES']
 
-/** The picture that these attachments are sizes of, if any of them can be shown. */
+/** The picture that these attachments are sizes of; none where no file that can be shown was found, and then nothing is drawn (TREE-5). */
 export const picture = (attachments: readonly Attachment[]): Picture | undefined => {
   const images = preferredMedia('image', attachments)
   const [best] = images

@@ -20,7 +20,8 @@ const rank: Readonly<Record<MediaKind, (attachment: Attachment) => number>> = {
 
 /**
  * The attachments that can be shown as this kind of medium, the preferred ones first (TREE-6): video webm, mp4, ogv;
- * audio mp3, mp4, ogg, wav, webm; images high-res, image, downsampled, non-caption. Only files that were found count.
+ * audio mp3, mp4, ogg, wav, webm; images high-res, image, downsampled, non-caption. Files that were not found
+ * are left out: they render nothing (TREE-5).
  */
 export const preferredMedia = (kind: MediaKind, attachments: readonly Attachment[]): readonly Attachment[] =>
   attachments.filter(attachment => attachment.found && rank[kind](attachment) >= 0).toSorted((a, b) => rank[kind](a) - rank[kind](b))

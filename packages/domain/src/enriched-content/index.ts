@@ -1,1 +1,4 @@
-export {}
+export * from './enriched-content.ts'
+export * from './virtual-microscope.ts'
+export * from './geospatial-attachments.ts'
+export * from './enriched-content-slice.ts'

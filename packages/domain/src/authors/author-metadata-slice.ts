@@ -1,0 +1,39 @@
+import type { option as O } from 'fp-ts'
+import { initialLoad } from '../loading/load-slice.ts'
+import type { Loading } from '../loading/loading.ts'
+import { nextLoad } from '../loading/next-load.ts'
+import { stay, type Update } from '../machine/step.ts'
+import type { AuthorArticles } from './scopus-document.ts'
+
+/** What the service knows of an author of the article. */
+export interface AuthorMetadata extends AuthorArticles {
+  /** The author's place in the list, from 0. */
+  readonly authorIndex: number
+  readonly authorUrl: string
+  readonly id: string
+}
+
+/** What is said where nothing is known of the authors because it did not come (LIFE-12). */
+export const AUTHOR_METADATA_FAILED = 'Sorry, information about this author cannot be displayed at this time.'
+
+export type AuthorMetadataState = Loading<readonly AuthorMetadata[]>
+
+/** What the page already knows of the authors, or nothing yet. */
+export const initialAuthorMetadata = (embedded: O.Option<readonly AuthorMetadata[]>): AuthorMetadataState => initialLoad(embedded)
+
+export type AuthorMetadataEvent =
+  | { readonly type: 'authorMetadata/requested' }
+  | { readonly type: 'authorMetadata/received'; readonly authors: readonly AuthorMetadata[] }
+  | { readonly type: 'authorMetadata/failed' }
+
+/** The metadata of all authors is requested, then received; failing sets its failed state (LIFE-12). */
+export const updateAuthorMetadata: Update<AuthorMetadataState, AuthorMetadataEvent> = (state, event) => {
+  switch (event.type) {
+    case 'authorMetadata/requested':
+      return stay(nextLoad(state, { kind: 'requested' }))
+    case 'authorMetadata/received':
+      return stay(nextLoad(state, { kind: 'received', value: event.authors }))
+    case 'authorMetadata/failed':
+      return stay(nextLoad(state, { kind: 'failed' }))
+  }
+}

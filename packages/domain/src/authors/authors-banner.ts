@@ -1,0 +1,66 @@
+import { option as O } from 'fp-ts'
+import type { Article } from '../article/article.ts'
+import type { Contributor } from '../article/author-names.ts'
+import { keyDates, type KeyDate } from '../article/key-dates.ts'
+import type { ContentNode } from '../content/node.ts'
+import { encoded } from '../text/address.ts'
+import { authorLine } from './author-line.ts'
+import { authorsOf, isFullList, lastAuthorOf, type AuthorsState } from './authors-state.ts'
+import type { BannerState } from './banner-slice.ts'
+import type { CutList } from './cut-list.ts'
+
+/** What stands in place of the authors that did not come (AUTH-6). */
+export const AUTHORS_FAILED = 'Sorry, we encountered an error. Please refresh the page to load the remaining authors.'
+
+/** What the banner's button says (AUTH-5). */
+export const BANNER_TOGGLE = { collapsed: 'Show more', expanded: 'Show less' } as const
+
+/** What only an expanded banner shows (AUTH-5). */
+export interface BannerDetails {
+  readonly dates: readonly KeyDate[]
+  readonly miscellaneous: readonly ContentNode[]
+  /** The address of the article's preprint. */
+  readonly preprint: O.Option<string>
+  readonly crossmark: boolean
+}
+
+export interface AuthorsBanner {
+  readonly authors: CutList<Contributor>
+  readonly toggle: (typeof BANNER_TOGGLE)[keyof typeof BANNER_TOGGLE]
+  readonly details: O.Option<BannerDetails>
+  readonly failure: O.Option<typeof AUTHORS_FAILED>
+}
+
+export interface BannerFacts {
+  readonly authors: AuthorsState
+  readonly banner: BannerState
+  readonly article: Pick<Article, 'meta' | 'hasLargeAuthors' | 'ssrnId'>
+  /** What the head of the article says beside title, authors and abstract. */
+  readonly miscellaneous: readonly ContentNode[]
+}
+
+const isSamePerson = (one: Contributor, other: Contributor): boolean =>
+  one.id === undefined || other.id === undefined ? one.name === other.name : one.id === other.id
+
+const lineOf = authorLine(isSamePerson)
+
+const preprintUrl = (ssrnId: string): string => `https://ssrn.com/abstract=${encoded(ssrnId)}`
+
+/**
+ * The authors banner (AUTH-5): its button says `Show more` or `Show less`; dates, miscellaneous matter, preprint and Crossmark are there only
+ * while it is expanded. A large group is cut (AUTH-1) until the banner is expanded and all authors are there; that they did not come is said
+ * (AUTH-6).
+ */
+export const authorsBanner = ({ authors, banner: { expanded }, article, miscellaneous }: BannerFacts): AuthorsBanner => {
+  const shown = authorsOf(authors)
+  return {
+    authors: expanded && isFullList(authors)
+      ? { kind: 'all', shown }
+      : lineOf({ authors: shown, isLarge: article.hasLargeAuthors, last: lastAuthorOf(authors) }),
+    toggle: expanded ? BANNER_TOGGLE.expanded : BANNER_TOGGLE.collapsed,
+    details: expanded
+      ? O.some({ dates: keyDates(article.meta), miscellaneous, preprint: O.map(preprintUrl)(article.ssrnId), crossmark: article.meta.crossmark })
+      : O.none,
+    failure: authors.load.status === 'failed' ? O.some(AUTHORS_FAILED) : O.none,
+  }
+}

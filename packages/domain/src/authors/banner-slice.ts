@@ -1,0 +1,15 @@
+import { change, type Update } from '../machine/step.ts'
+
+/** The banner that names the authors. */
+export interface BannerState {
+  readonly expanded: boolean
+}
+
+export const initialBanner: BannerState = { expanded: false }
+
+export interface BannerEvent {
+  readonly type: 'banner/toggled'
+}
+
+/** The authors banner is collapsed until toggled (AUTH-5). */
+export const updateBanner: Update<BannerState, BannerEvent> = state => change(state, draft => { draft.expanded = !draft.expanded })

@@ -1,0 +1,14 @@
+import type { Content } from '../content/node.ts'
+import { stay, type Update } from '../machine/step.ts'
+
+/** The authors' biographies. They come with the page or with its body, never by a call of their own. */
+export type BiographiesState = Content
+
+export const initialBiographies = (embedded: Content): BiographiesState => embedded
+
+export interface BiographiesEvent {
+  readonly type: 'biographies/received'
+  readonly content: Content
+}
+
+export const updateBiographies: Update<BiographiesState, BiographiesEvent> = (_state, { content }) => stay(content)

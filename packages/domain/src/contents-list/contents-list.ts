@@ -1,0 +1,114 @@
+import { option as O } from 'fp-ts'
+import { SUPPLEMENTARY_SECTION, type ContentsEntry } from '../article/article-page.ts'
+import type { Loading } from '../loading/loading.ts'
+import { CITED_BY_ID, contentsItem, type ContentsItem } from './contents-item.ts'
+import { isShownWhole, type TableOfContentsState } from './table-of-contents-slice.ts'
+import { CONTENTS_LISTS, type ContentsListName, type LoadedContents } from './table-of-contents.ts'
+
+/** So many items of each list show until it is toggled (TOC-1). */
+export const CONTENTS_SHOWN = 6
+
+/** The extras have a link of their own only if there are more than this (TOC-4). */
+export const EXTRAS_LINK_ABOVE = 1
+
+/** The extras have a link of their own only if there are fewer than this (TOC-4). */
+export const EXTRAS_LINK_BELOW = 51
+
+/** What the button says that asks for all supplementary data (TOC-5). */
+export const DOWNLOAD_ALL_SUPPLEMENTARY = 'Download all supplementary data'
+
+/** One list of the table of contents as the page draws it. */
+export interface ContentsGroup {
+  readonly list: ContentsListName
+  readonly title: string
+  readonly items: readonly ContentsItem[]
+  readonly toggle: O.Option<{ readonly text: string; readonly isExpanded: boolean }>
+}
+
+/** The table of contents as the page draws it. */
+export type ContentsListView =
+  | { readonly kind: 'hidden' }
+  | {
+    readonly kind: 'shown'
+    readonly place: 'inline' | 'modal'
+    /** Without those that have no item. */
+    readonly groups: readonly ContentsGroup[]
+    readonly extrasLink: O.Option<ContentsItem>
+    readonly downloadAll: O.Option<typeof DOWNLOAD_ALL_SUPPLEMENTARY>
+    readonly citedBy: O.Option<ContentsItem>
+  }
+
+export interface ContentsListFacts {
+  /** How many citing articles there are, as far as that is known. */
+  readonly citedBy: Loading<number>
+}
+
+const titles: Readonly<Record<ContentsListName, (count: number) => string>> = {
+  outline: () => 'Outline',
+  figures: count => `Figures (${count})`,
+  tables: count => `Tables (${count})`,
+  extras: count => `Extras (${count})`,
+}
+
+/** What the toggle of each list says while the list is collapsed and while it is shown whole (TOC-1). */
+export const contentsToggles: Readonly<Record<ContentsListName, { readonly collapsed: (count: number) => string; readonly expanded: string }>> = {
+  outline: { collapsed: () => 'Show full outline', expanded: 'Hide outline' },
+  figures: { collapsed: count => `Show all ${count} figures`, expanded: 'Show fewer figures' },
+  tables: { collapsed: count => `Show all ${count} tables`, expanded: 'Show fewer tables' },
+  extras: { collapsed: count => `Show all ${count} extras`, expanded: 'Show fewer extras' },
+}
+
+const withoutChildren = (entry: ContentsEntry): ContentsEntry => ({ ...entry, children: [] })
+
+const isToggleable = (contents: LoadedContents, list: ContentsListName): boolean =>
+  list === 'outline' ? contents.canToggleFullOutline : contents[list].length > CONTENTS_SHOWN
+
+/**
+ * The entries of a list that show (TOC-1): 6 until it is toggled, of the outline the outermost ones. What could not be brought out by a toggle
+ * is not hidden: an outline without a second level is shown whole.
+ */
+export const shownEntries = (contents: LoadedContents, list: ContentsListName, isWhole: boolean): readonly ContentsEntry[] =>
+  isWhole || !isToggleable(contents, list) ? contents[list] : contents[list].slice(0, CONTENTS_SHOWN).map(withoutChildren)
+
+const group = (state: TableOfContentsState, contents: LoadedContents) => (list: ContentsListName): readonly ContentsGroup[] => {
+  const isExpanded = isShownWhole(state, list)
+  const count = contents[list].length
+  return count === 0 ? [] : [{
+    list,
+    title: titles[list](count),
+    items: shownEntries(contents, list, isExpanded).map(contentsItem(state.showEntitledTocLinks)),
+    toggle: isToggleable(contents, list)
+      ? O.some({ text: isExpanded ? contentsToggles[list].expanded : contentsToggles[list].collapsed(count), isExpanded })
+      : O.none,
+  }]
+}
+
+/** The link to all extras of an article (TOC-4): there only if they are more than 1 and fewer than 51, and where entries are links (TOC-3). */
+export const extrasLink = (count: number, areLinks: boolean): O.Option<ContentsItem> =>
+  areLinks && count > EXTRAS_LINK_ABOVE && count < EXTRAS_LINK_BELOW
+    ? O.some(contentsItem(true)({ id: SUPPLEMENTARY_SECTION.id, title: `View all ${count} extras`, children: [] }))
+    : O.none
+
+/** Whether the table of contents waits for the number of citing articles (TOC-2). What the server embedded waits for nothing. */
+const isWaiting = ({ isEmbedded }: TableOfContentsState, citedBy: Loading<number>): boolean => !isEmbedded && citedBy.status === 'requested'
+
+const citedByItem = ({ showCitedBy, showEntitledTocLinks }: TableOfContentsState, citedBy: Loading<number>): O.Option<ContentsItem> =>
+  showCitedBy && citedBy.status === 'received' && citedBy.value > 0
+    ? O.some(contentsItem(showEntitledTocLinks)({ id: CITED_BY_ID, title: `Cited by (${citedBy.value})`, children: [] }))
+    : O.none
+
+/**
+ * The table of contents as the page draws it (TOC-2, TOC-5, TOC-8): hidden while it or the number of citing articles is on its way, and where it
+ * has nothing to show; inline or in the modal; with the button for all supplementary data only where that is enabled.
+ */
+export const contentsList = (state: TableOfContentsState, { citedBy }: ContentsListFacts): ContentsListView => {
+  const { load } = state
+  return load.status !== 'received' || !load.value.hasContent || isWaiting(state, citedBy) ? { kind: 'hidden' } : {
+    kind: 'shown',
+    place: state.isModal ? 'modal' : 'inline',
+    groups: CONTENTS_LISTS.flatMap(group(state, load.value)),
+    extrasLink: extrasLink(load.value.extras.length, state.showEntitledTocLinks),
+    downloadAll: state.showDownloadAllSupplementaryData ? O.some(DOWNLOAD_ALL_SUPPLEMENTARY) : O.none,
+    citedBy: citedByItem(state, citedBy),
+  }
+}

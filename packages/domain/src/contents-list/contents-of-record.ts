@@ -1,0 +1,31 @@
+import { articlePage, SUPPLEMENTARY_SECTION, type ContentsEntry } from '../article/article-page.ts'
+import { PART_NAMES } from '../article/part-names.ts'
+import type { ArticleRecord } from '../article/record.ts'
+import { supplementaryFiles, type SupplementaryFile } from '../article/supplementary-files.ts'
+import { figures, tables, type Listed } from '../content/listed.ts'
+import { placeFloats } from '../content/place-floats.ts'
+import { truncatedCaption } from '../content/truncated-caption.ts'
+import type { TableOfContents } from './table-of-contents.ts'
+
+/** A float that a list can name: one with an id, and a label or a caption. */
+const listedEntry = (language: string) => ({ id, label, title }: Listed): readonly ContentsEntry[] =>
+  id === '' || ((label ?? '') === '' && title === '') ? [] : [{ id, ...(label === undefined ? {} : { label }), title: truncatedCaption(title, language), children: [] }]
+
+const fileEntry = (language: string) => ({ attachment, component }: SupplementaryFile): ContentsEntry => ({
+  id: component === undefined || component.id === '' ? SUPPLEMENTARY_SECTION.id : component.id,
+  ...(component?.label === undefined ? {} : { label: component.label }),
+  title: truncatedCaption(component?.title ?? '', language) || attachment.filename,
+  children: [],
+})
+
+/** What the contents of an article list: its headed parts, its figures and tables in the order of the text, and the files that accompany it. */
+export const contentsOfRecord = (record: ArticleRecord): TableOfContents => {
+  const { language } = record.meta
+  const text = PART_NAMES.flatMap(name => placeFloats(record.parts[name]))
+  return {
+    outline: articlePage(record).contents,
+    figures: figures(text).flatMap(listedEntry(language)),
+    tables: tables(text).flatMap(listedEntry(language)),
+    extras: supplementaryFiles(record).map(fileEntry(language)),
+  }
+}

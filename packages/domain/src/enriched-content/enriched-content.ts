@@ -1,0 +1,98 @@
+import { option as O } from 'fp-ts'
+
+/** RICH-1: the short codes of enriched content. */
+export const SHORT_CODES = ['DP', 'OD', 'MD', 'GD', 'ICI', 'DL', 'VM'] as const
+
+export type ShortCode = (typeof SHORT_CODES)[number]
+
+/** One item of enriched content as it comes, whatever it may hold. */
+export interface EnrichedItem {
+  readonly appDetails: { readonly shortcode: string }
+  readonly success: boolean
+  readonly payload: unknown
+}
+
+/** What a payload holds where nothing more is known of it. */
+export type OpenPayload = Readonly<Record<string, unknown>>
+
+export interface GeospatialData {
+  /** The files with places in them, by eid or by name. */
+  readonly kmlIds: readonly string[]
+}
+
+export interface VirtualMicroscope {
+  readonly identifiers: readonly string[]
+  readonly md5: string
+  readonly timestamp: string
+}
+
+/** What goes with an article beside its text (RICH-1), each kind at most once. */
+export interface EnrichedContent {
+  /** DP */
+  readonly dataProfile: O.Option<OpenPayload>
+  /** OD */
+  readonly openData: O.Option<OpenPayload>
+  /** MD */
+  readonly referenceManagerData: O.Option<OpenPayload>
+  /** GD */
+  readonly geospatialData: O.Option<GeospatialData>
+  /** ICI */
+  readonly interactiveCaseInsights: O.Option<OpenPayload>
+  /** DL */
+  readonly databaseLinking: O.Option<OpenPayload>
+  /** VM */
+  readonly virtualMicroscope: O.Option<VirtualMicroscope>
+}
+
+export const noEnrichedContent: EnrichedContent = {
+  dataProfile: O.none,
+  openData: O.none,
+  referenceManagerData: O.none,
+  geospatialData: O.none,
+  interactiveCaseInsights: O.none,
+  databaseLinking: O.none,
+  virtualMicroscope: O.none,
+}
+
+const open = (payload: unknown): O.Option<OpenPayload> =>
+  typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? O.some({ ...payload }) : O.none
+
+const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter(each => typeof each === 'string') : [])
+
+const geospatialData = (payload: unknown): O.Option<GeospatialData> => {
+  const held = open(payload)
+  const kmlIds = O.isNone(held) ? [] : texts(held.value['kmlIds'])
+  return kmlIds.length === 0 ? O.none : O.some({ kmlIds })
+}
+
+const virtualMicroscope = (payload: unknown): O.Option<VirtualMicroscope> => {
+  const held = open(payload)
+  if (O.isNone(held)) return O.none
+  const { identifiers, md5, timestamp } = held.value
+  const ids = texts(identifiers)
+  const time = typeof timestamp === 'number' ? String(timestamp) : timestamp
+  return ids.length > 0 && typeof md5 === 'string' && typeof time === 'string' ? O.some({ identifiers: ids, md5, timestamp: time }) : O.none
+}
+
+/**
+ * The enriched content that an answer holds (RICH-1). An item that did not succeed, whose short code nobody knows or whose payload lacks what
+ * its kind needs contributes nothing (RICH-3); of several items of one kind the first that contributes counts.
+ */
+export const enrichedContent = (items: readonly EnrichedItem[]): EnrichedContent => {
+  const first = <A>(code: ShortCode, read: (payload: unknown) => O.Option<A>): O.Option<A> => {
+    for (const { appDetails: { shortcode }, success, payload } of items) {
+      const found = success && shortcode === code ? read(payload) : O.none
+      if (O.isSome(found)) return found
+    }
+    return O.none
+  }
+  return {
+    dataProfile: first('DP', open),
+    openData: first('OD', open),
+    referenceManagerData: first('MD', open),
+    geospatialData: first('GD', geospatialData),
+    interactiveCaseInsights: first('ICI', open),
+    databaseLinking: first('DL', open),
+    virtualMicroscope: first('VM', virtualMicroscope),
+  }
+}

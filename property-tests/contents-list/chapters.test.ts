@@ -1,0 +1,44 @@
+import { fc, test } from '@fast-check/vitest'
+import { bookContents, chaptersView, initialChapters, parsePii, updateChapters, type Chapter, type ChaptersEvent, type ChaptersState } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { describe, expect } from 'vitest'
+import { flatEntries } from '../arbitraries/contents.ts'
+import { made } from '../support/made.ts'
+
+const pii = made(parsePii('S2211753914000025'))
+const chapterWith = (sections: number, title = 'Chapter'): Chapter => ({ pii, title, href: '/book/1/2', sections: flatEntries(sections) })
+const chapters: fc.Arbitrary<readonly Chapter[]> = fc.array(fc.nat({ max: 2 }).map(count => chapterWith(count)), { maxLength: 4 })
+
+const after = (...events: readonly ChaptersEvent[]): ChaptersState => events.reduce((of, event) => updateChapters(of, event)[0], initialChapters)
+const loaded = (of: readonly Chapter[], ...events: readonly ChaptersEvent[]): ChaptersState => after({ type: 'chapters/requested' }, { type: 'chapters/received', chapters: of }, ...events)
+const toggle: ChaptersEvent = { type: 'chapters/toggled' }
+
+describe('TOC-7 the contents of a book', () => {
+  test.prop([chapters, fc.nat({ max: 5 })])('can be toggled only if some chapter has sections', (of, times) => {
+    const hasSections = of.some(({ sections }) => sections.length > 0)
+    expect(bookContents(of)).toEqual({ toc: of, canToggleFullContents: hasSections })
+    expect(loaded(of, ...Array.from({ length: times }, () => toggle)).showFullContents).toBe(hasSections && times % 2 === 1)
+  })
+
+  test.prop([chapters])('show every chapter once, with its sections when toggled', of => {
+    const plain = chaptersView(loaded(of))
+    const full = chaptersView(loaded(of, toggle))
+    if (of.length === 0) expect([plain, full]).toEqual([{ kind: 'hidden' }, { kind: 'hidden' }])
+    else {
+      const hasSections = of.some(({ sections }) => sections.length > 0)
+      expect(plain).toEqual({ kind: 'shown', chapters: of.map(chapter => ({ ...chapter, sections: [] })), toggle: hasSections ? O.some('Show full contents') : O.none })
+      expect(full).toEqual({ kind: 'shown', chapters: of, toggle: hasSections ? O.some('Hide full contents') : O.none })
+    }
+  })
+})
+
+describe('LIFE-3 chapters that did not come', () => {
+  test('are silently missing', () => {
+    expect(updateChapters(after({ type: 'chapters/requested' }), { type: 'chapters/failed' })).toEqual([{ load: { status: 'failed' }, showFullContents: false }, []])
+    for (const state of [initialChapters, after({ type: 'chapters/requested' }), after({ type: 'chapters/requested' }, { type: 'chapters/failed' })]) {
+      expect(chaptersView(state)).toEqual({ kind: 'hidden' })
+      expect(updateChapters(state, toggle)).toEqual([state, []])
+    }
+    expect(initialChapters).toEqual({ load: { status: 'idle' }, showFullContents: false })
+  })
+})
