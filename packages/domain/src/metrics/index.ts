@@ -1,1 +1,5 @@
-export {}
+export * from './metrics.ts'
+export * from './metrics-panel.ts'
+export * from './metrics-query.ts'
+export * from './metrics-slice.ts'
+export * from './summarised.ts'

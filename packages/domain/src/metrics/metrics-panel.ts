@@ -1,0 +1,48 @@
+import type { option as O } from 'fp-ts'
+import { partView, type PartView } from '../body/part-view.ts'
+import { mapLoading } from '../loading/load-slice.ts'
+import type { LinkOut } from '../usage/link-out.ts'
+import { METRIC_GROUPS, type MetricCount, type MetricGroup, type Metrics } from './metrics.ts'
+import type { MetricsState } from './metrics-slice.ts'
+
+/** The names of the groups of metrics, as the service and the page write them (MET-3). */
+export const METRIC_GROUP_TITLES: Readonly<Record<MetricGroup, string>> =
+  { citations: 'Citations', captures: 'Captures', mentions: 'Mentions', socialMedia: 'Social Media' }
+
+export const METRICS_TITLE = 'Article metrics'
+
+/** What stands in place of the metrics when they did not come or not in time (MET-2). */
+export const METRICS_FAILED = 'Article metrics cannot be displayed at this time.'
+
+/** The counts of one group under its name. */
+export interface MetricGroupView {
+  readonly title: string
+  readonly counts: readonly MetricCount[]
+}
+
+/** The metrics panel, ready to draw. */
+export interface MetricsPanel {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly toggle: 'Show' | 'Hide'
+  readonly groups: PartView<readonly MetricGroupView[]>
+  /** Where the provider says more, if the house links there. */
+  readonly details: O.Option<LinkOut>
+}
+
+const groupsOf = (metrics: Metrics): readonly MetricGroupView[] =>
+  METRIC_GROUPS.filter(group => metrics[group].length > 0).map(group => ({ title: METRIC_GROUP_TITLES[group], counts: metrics[group] }))
+
+const part = partView(METRICS_FAILED)
+
+/** The metrics as their panel draws them (MET-3): the groups that have counts, in the documents' order; absent where no group has any. */
+export const metricsPanel = ({ list, isOpen }: MetricsState, details: O.Option<LinkOut>): MetricsPanel => {
+  const groups = part(mapLoading(groupsOf)(list))
+  return {
+    title: METRICS_TITLE,
+    isOpen,
+    toggle: isOpen ? 'Hide' : 'Show',
+    groups: groups.kind === 'shown' && groups.content.length === 0 ? { kind: 'absent' } : groups,
+    details,
+  }
+}

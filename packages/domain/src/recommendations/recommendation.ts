@@ -1,0 +1,15 @@
+import type { option as O } from 'fp-ts'
+import type { ListedArticle } from '../related/listed-article.ts'
+
+/** An article that the service recommends to readers of another. */
+export interface Recommendation extends ListedArticle {
+  /** The trace token by which the service knows this recommendation again; checked when feedback is sent. */
+  readonly recommendationToken: string
+  readonly abstract: O.Option<string>
+}
+
+/** What the service recommends, and by what it knows this load of the page. */
+export interface RecommendedArticles {
+  readonly articles: readonly Recommendation[]
+  readonly pageLoadId: string
+}

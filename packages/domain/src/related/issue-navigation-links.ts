@@ -1,0 +1,23 @@
+import { function as F, option as O } from 'fp-ts'
+import type { Article } from '../article/article.ts'
+import { neighbourLink, type Neighbour } from '../article/neighbour-link.ts'
+import { articlePath } from '../article/paths.ts'
+import type { ViewLink } from '../article/view-links.ts'
+import type { IssueNavigationState } from './issue-navigation-slice.ts'
+import type { Sibling } from './sibling.ts'
+
+/** The way to a neighbour, and its title where it is known. */
+export interface IssueNavigationLink {
+  readonly link: ViewLink
+  readonly title: O.Option<string>
+}
+
+/** The ways to the neighbours, ready to draw. A neighbour stands in what the article stands in, so it has the same kind of path. */
+export const issueNavigationLinks = (state: IssueNavigationState, { meta }: Pick<Article, 'meta'>): Readonly<Record<Neighbour, IssueNavigationLink>> => {
+  const to = (neighbour: Neighbour): IssueNavigationLink => {
+    const sibling = state.status === 'received' ? state.value[neighbour] : O.none
+    const path = F.pipe(sibling, O.map(({ pii }: Sibling) => articlePath({ ...meta, pii })))
+    return { link: neighbourLink(neighbour, meta.contentType, path), title: F.pipe(sibling, O.map(({ title }) => title)) }
+  }
+  return { previous: to('previous'), next: to('next') }
+}

@@ -1,0 +1,14 @@
+import type { option as O } from 'fp-ts'
+import { initialLoad, updateLoad, type LoadSliceEvent } from '../loading/load-slice.ts'
+import type { Loading } from '../loading/loading.ts'
+import type { Update } from '../machine/step.ts'
+import type { IssueNavigation } from './sibling.ts'
+
+export type IssueNavigationState = Loading<IssueNavigation>
+
+export const initialIssueNavigation = (embedded: O.Option<IssueNavigation>): IssueNavigationState => initialLoad(embedded)
+
+export type IssueNavigationEvent = LoadSliceEvent<'issueNavigation', IssueNavigation>
+
+/** The neighbours are requested, then received; without an answer there are none (LIFE-3). */
+export const updateIssueNavigation: Update<IssueNavigationState, IssueNavigationEvent> = (state, event) => updateLoad(state, event)

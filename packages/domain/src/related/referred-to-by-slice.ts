@@ -1,0 +1,14 @@
+import type { option as O } from 'fp-ts'
+import { initialLoad, updateLoad, type LoadSliceEvent } from '../loading/load-slice.ts'
+import type { Loading } from '../loading/loading.ts'
+import type { Update } from '../machine/step.ts'
+import type { ReferringArticle } from './referring-article.ts'
+
+export type ReferredToByState = Loading<readonly ReferringArticle[]>
+
+export const initialReferredToBy = (embedded: O.Option<readonly ReferringArticle[]>): ReferredToByState => initialLoad(embedded)
+
+export type ReferredToByEvent = LoadSliceEvent<'referredToBy', readonly ReferringArticle[]>
+
+/** The articles that refer to this one are requested, then received or failed. */
+export const updateReferredToBy: Update<ReferredToByState, ReferredToByEvent> = (state, event) => updateLoad(state, event)

@@ -1,0 +1,14 @@
+import type { option as O } from 'fp-ts'
+import { initialLoad, updateLoad, type LoadSliceEvent } from '../loading/load-slice.ts'
+import type { Loading } from '../loading/loading.ts'
+import type { Update } from '../machine/step.ts'
+import type { ReferringArticle } from './referring-article.ts'
+
+export type RefersToState = Loading<readonly ReferringArticle[]>
+
+export const initialRefersTo = (embedded: O.Option<readonly ReferringArticle[]>): RefersToState => initialLoad(embedded)
+
+export type RefersToEvent = LoadSliceEvent<'refersTo', readonly ReferringArticle[]>
+
+/** The articles that this one refers to are requested, then received or failed (LIFE-2). */
+export const updateRefersTo: Update<RefersToState, RefersToEvent> = (state, event) => updateLoad(state, event)

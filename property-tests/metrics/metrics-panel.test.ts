@@ -1,0 +1,74 @@
+import { fc, test } from '@fast-check/vitest'
+import {
+  initialMetrics, METRIC_GROUP_TITLES, METRIC_GROUPS, METRICS_TIMEOUT, metricsPanel, metricsQuery, summarisedMetrics, updateMetrics, type LinkOut, type MetricsEvent, type MetricsState,
+} from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { describe, expect } from 'vitest'
+import { wellFormedDoi } from '../arbitraries/doi.ts'
+import { metricStatistics } from '../arbitraries/metrics.ts'
+
+const details: O.Option<LinkOut> = O.some({ href: 'https://plu.mx/1', event: { event: 'linkOut', url: 'https://plu.mx/1', name: 'metrics' } })
+
+const after = (...events: readonly MetricsEvent[]): MetricsState => events.reduce((state, event) => {
+  const [next, commands] = updateMetrics(state, event)
+  expect(commands).toEqual([])
+  return next
+}, initialMetrics(O.none))
+
+const ask: MetricsEvent = { type: 'metrics/requested' }
+const fail: MetricsEvent = { type: 'metrics/failed' }
+
+describe('MET-2 the metrics service', () => {
+  test.prop([wellFormedDoi])('is asked by DOI and has three seconds to answer', doi => {
+    expect(metricsQuery(doi)).toEqual([['type', 'doi'], ['id', doi]])
+    expect(METRICS_TIMEOUT).toBe(3000)
+  })
+
+  test('that fails or is late ends the loading with an error', () => {
+    const state = after(ask, fail)
+    expect(state.list.status).toBe('failed')
+    expect(metricsPanel(state, details)).toEqual({
+      title: 'Article metrics', isOpen: true, toggle: 'Hide', groups: { kind: 'failed', text: 'Article metrics cannot be displayed at this time.' }, details,
+    })
+  })
+
+  test.prop([metricStatistics])('that answers after it was given up changes nothing', value => {
+    expect(after(ask, fail, { type: 'metrics/received', value })).toEqual(after(ask, fail))
+  })
+
+  test('shows that it is asked', () => {
+    expect(metricsPanel(after(ask), O.none)).toMatchObject({ groups: { kind: 'loading', text: 'Loading...' }, details: O.none })
+    expect(metricsPanel(after(), O.none).groups).toEqual({ kind: 'absent' })
+  })
+})
+
+describe('MET-1, MET-3 the metrics panel', () => {
+  test.prop([metricStatistics])('shows every group that has counts, under its name and in the documents’ order, and no other', value => {
+    const metrics = summarisedMetrics(value)
+    const { groups } = metricsPanel(after(ask, { type: 'metrics/received', value }), details)
+    const filled = METRIC_GROUPS.filter(group => metrics[group].length > 0)
+    expect(groups).toEqual(filled.length === 0
+      ? { kind: 'absent' }
+      : { kind: 'shown', content: filled.map(group => ({ title: METRIC_GROUP_TITLES[group], counts: metrics[group] })) })
+  })
+
+  test('is without groups where nothing was counted', () => {
+    const value = { citations: [], captures: [], mentions: [], socialMedia: [] }
+    expect(metricsPanel(after(ask, { type: 'metrics/received', value }), details).groups).toEqual({ kind: 'absent' })
+  })
+
+  test('has the names that the documents write', () => {
+    expect(METRIC_GROUP_TITLES).toEqual({ citations: 'Citations', captures: 'Captures', mentions: 'Mentions', socialMedia: 'Social Media' })
+  })
+
+  test.prop([metricStatistics])('begins with what the server embedded', value => {
+    expect(initialMetrics(O.some(value))).toEqual({ list: { status: 'received', value: summarisedMetrics(value) }, isOpen: true })
+  })
+
+  test.prop([fc.nat({ max: 5 }), fc.nat({ max: 5 })])('is open after an even number of toggles, whenever the load ends', (early, late) => {
+    const toggles = (count: number): readonly MetricsEvent[] => Array.from({ length: count }, () => ({ type: 'metrics/panel-toggled' }))
+    const state = after(ask, ...toggles(early), fail, ...toggles(late))
+    const isOpen = (early + late) % 2 === 0
+    expect(metricsPanel(state, O.none)).toMatchObject({ isOpen, toggle: isOpen ? 'Hide' : 'Show', groups: { kind: 'failed' } })
+  })
+})

@@ -1,0 +1,40 @@
+import { fc, test } from '@fast-check/vitest'
+import {
+  failed, idle, initialReferredToBy, initialRefersTo, received, referringList, requested, updateReferredToBy, updateRefersTo, type ReferringArticle,
+} from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { describe, expect } from 'vitest'
+import { wellFormedDoi } from '../arbitraries/doi.ts'
+import { listedArticle, listedArticleWith } from '../arbitraries/listed-article.ts'
+
+const referring: fc.Arbitrary<ReferringArticle> = fc.tuple(listedArticle, fc.option(wellFormedDoi)).map(([article, doi]) => ({ ...article, doi: O.fromNullable(doi) }))
+
+describe('LIFE-2 articles that stand in a relation to this one', () => {
+  test.prop([fc.array(referring, { minLength: 1, maxLength: 5 }), fc.constantFrom('refersTo', 'referredToBy')])('are all listed, in their order', (articles, direction) => {
+    const list = referringList(direction, received(articles))
+    expect(list.kind === 'shown' && list.content.articles.map(({ pii, title }) => [pii, title])).toEqual(articles.map(({ pii, title }) => [pii, title]))
+  })
+
+  test.each([
+    ['refersTo', 'Refers to', 'The articles that this one refers to cannot be displayed at this time.'],
+    ['referredToBy', 'Referred to by', 'The articles that refer to this one cannot be displayed at this time.'],
+  ] as const)('%s', (direction, heading, text) => {
+    const article: ReferringArticle = { ...listedArticleWith({ authors: ['A', 'B', 'C'] }), doi: O.none }
+    expect(referringList(direction, received([article]))).toMatchObject({ kind: 'shown', content: { heading, articles: [{ authors: 'A, B, C' }] } })
+    expect(referringList(direction, failed)).toEqual({ kind: 'failed', text })
+    for (const list of [idle, requested, received([])]) expect(referringList(direction, list)).toEqual({ kind: 'absent' })
+  })
+
+  test.prop([fc.array(referring, { maxLength: 3 })])('come once they were asked for', value => {
+    const to = updateRefersTo(initialRefersTo(O.none), { type: 'refersTo/requested' })[0]
+    expect(updateRefersTo(to, { type: 'refersTo/received', value })).toEqual([received(value), []])
+    expect(updateRefersTo(to, { type: 'refersTo/failed' })).toEqual([failed, []])
+    const by = updateReferredToBy(initialReferredToBy(O.none), { type: 'referredToBy/requested' })[0]
+    expect(updateReferredToBy(by, { type: 'referredToBy/received', value })).toEqual([received(value), []])
+    expect(updateReferredToBy(by, { type: 'referredToBy/failed' })).toEqual([failed, []])
+  })
+
+  test.prop([fc.array(referring, { maxLength: 3 })])('are there at once where the server embedded them', value => {
+    expect([initialRefersTo(O.some(value)), initialReferredToBy(O.some(value))]).toEqual([received(value), received(value)])
+  })
+})
