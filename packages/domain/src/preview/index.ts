@@ -1,1 +1,12 @@
-export {}
+export * from './article-preview.ts'
+export * from './body-sections.ts'
+export * from './introduction.ts'
+export * from './preview-contents.ts'
+export * from './preview-page.ts'
+export * from './preview-reference.ts'
+export * from './preview-reference-list.ts'
+export * from './preview-reports.ts'
+export * from './preview-slice.ts'
+export * from './reading-assistant.ts'
+export * from './rendering-mode.ts'
+export * from './section-snippets.ts'

@@ -1,1 +1,10 @@
-export {}
+export * from './author-line.ts'
+export * from './links-by-ref-id.ts'
+export * from './reference-actions.ts'
+export * from './reference-link.ts'
+export * from './reference-links-slice.ts'
+export * from './referenced-article.ts'
+export * from './references-slice.ts'
+export * from './scholar-link.ts'
+export * from './scholar-title.ts'
+export * from './source-line.ts'

@@ -1,0 +1,57 @@
+import { option as O } from 'fp-ts'
+import type { Article, PdfPreview } from '../article/article.ts'
+import { fullTextAddress } from '../article/full-text-toggle.ts'
+import { articlePath } from '../article/paths.ts'
+import type { ArticlePreview } from './article-preview.ts'
+import { citedByHeading, previewContents, type PreviewContentsEntry } from './preview-contents.ts'
+import { previewReferenceList, type PreviewReferenceList } from './preview-reference-list.ts'
+import type { PreviewState } from './preview-slice.ts'
+import { PREVIEW_SIDEBAR_TITLE } from './rendering-mode.ts'
+
+/** What leads to the full text. */
+export interface FullTextPrompt {
+  readonly label: 'View full text'
+  readonly href: string
+}
+
+/** The prompt for the full text (PREV-4): only where the content is not to be seen and the display of the prompt is enabled. */
+export const fullTextPrompt = ({ isContentVisible, displayViewFullText, meta }: Pick<Article, 'isContentVisible' | 'displayViewFullText' | 'meta'>): O.Option<FullTextPrompt> =>
+  !isContentVisible && displayViewFullText ? O.some({ label: 'View full text', href: fullTextAddress(articlePath(meta)) }) : O.none
+
+/** PREV-9: what the access box says. */
+export const ACCOUNT_ACCESS = 'You have access to this article through your account.'
+
+/** The access box, for readers who are entitled by their account (PREV-9). */
+export const accessBox = ({ entitlement }: Pick<Article, 'entitlement'>): O.Option<typeof ACCOUNT_ACCESS> =>
+  entitlement.entitledByAccount ? O.some(ACCOUNT_ACCESS) : O.none
+
+export interface PreviewPage extends Pick<ArticlePreview, 'abstracts' | 'introduction' | 'snippets'> {
+  /** Shown in windows that are wide enough. */
+  readonly sidebar: { readonly title: typeof PREVIEW_SIDEBAR_TITLE; readonly contents: readonly PreviewContentsEntry[] }
+  readonly accessBox: O.Option<typeof ACCOUNT_ACCESS>
+  readonly fullTextPrompt: O.Option<FullTextPrompt>
+  readonly pdfPreview: O.Option<PdfPreview>
+  readonly references: PreviewReferenceList
+  readonly citedByHeading: string
+}
+
+/** What the page of a preview is made from. */
+export interface PreviewPageFacts {
+  readonly article: Article
+  readonly preview: ArticlePreview
+  /** How many articles cite this one, as far as is known. */
+  readonly citedBy: number
+}
+
+/** The page of an article's preview (PREV-1): the sidebar with its contents list, and the main column. */
+export const previewPage = ({ article, preview, citedBy }: PreviewPageFacts, { isReferenceListExpanded }: PreviewState): PreviewPage => ({
+  sidebar: { title: PREVIEW_SIDEBAR_TITLE, contents: previewContents(preview, citedBy) },
+  accessBox: accessBox(article),
+  fullTextPrompt: fullTextPrompt(article),
+  abstracts: preview.abstracts,
+  introduction: preview.introduction,
+  snippets: preview.snippets,
+  pdfPreview: article.pdfPreview,
+  references: previewReferenceList(preview.references, isReferenceListExpanded),
+  citedByHeading: citedByHeading(citedBy),
+})

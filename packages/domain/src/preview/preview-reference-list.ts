@@ -1,0 +1,55 @@
+import { option as O } from 'fp-ts'
+import type { PreviewReference } from './preview-reference.ts'
+
+/** REF-3: as many references are never cut. */
+export const PREVIEW_REFERENCES_UNCUT = 2
+
+/** REF-3: as many references a preview has at most. */
+export const PREVIEW_REFERENCES_LIMIT = 50
+
+/** REF-6: as many references show until the list is expanded. */
+export const PREVIEW_REFERENCES_FIRST = 10
+
+/** REF-6: what expands the list. */
+export const VIEW_MORE_REFERENCES = 'View more references'
+
+/** REF-7: what is said where the article has more references than its preview. */
+export const MORE_REFERENCES_NOTE = 'There are more references available in the full text version of this article.'
+
+/** The references of a preview (REF-3): of more than two, those that lead to the house's own articles first, else in order; half of all, at most 50. */
+export const shownInPreview = <A>(references: readonly A[], isInternal: (reference: A) => boolean): readonly A[] =>
+  references.length <= PREVIEW_REFERENCES_UNCUT
+    ? references
+    : [...references.filter(isInternal), ...references.filter(reference => !isInternal(reference))]
+      .slice(0, Math.min(Math.floor(references.length / 2), PREVIEW_REFERENCES_LIMIT))
+
+/** What stands over the references (REF-8): how many the article has, none included. */
+export const referencesHeading = (total: number): string => `References (${total})`
+
+/** The references of a preview, and how many the article has. */
+export interface PreviewReferences {
+  readonly shown: readonly PreviewReference[]
+  readonly total: number
+}
+
+/** The reference list as it is drawn. */
+export interface PreviewReferenceList {
+  readonly heading: string
+  readonly references: readonly PreviewReference[]
+  readonly more: O.Option<typeof VIEW_MORE_REFERENCES>
+  readonly note: O.Option<typeof MORE_REFERENCES_NOTE>
+}
+
+/**
+ * The reference list of a preview: its heading (REF-8); its first ten references with a button for the others, or all and no button (REF-6); a
+ * note where the article has more (REF-7).
+ */
+export const previewReferenceList = ({ shown, total }: PreviewReferences, isExpanded: boolean): PreviewReferenceList => {
+  const isCollapsed = !isExpanded && shown.length > PREVIEW_REFERENCES_FIRST
+  return {
+    heading: referencesHeading(total),
+    references: isCollapsed ? shown.slice(0, PREVIEW_REFERENCES_FIRST) : shown,
+    more: isCollapsed ? O.some(VIEW_MORE_REFERENCES) : O.none,
+    note: total > shown.length ? O.some(MORE_REFERENCES_NOTE) : O.none,
+  }
+}

@@ -1,0 +1,62 @@
+import { option as O } from 'fp-ts'
+import type { Listed } from '../content/listed.ts'
+import { attribute, childrenNamed } from '../content/node.ts'
+import { parseReferences, type ParsedReference } from '../content/reference.ts'
+import type { Pii } from '../identifiers/pii.ts'
+import { referenceAuthorLine } from '../references/author-line.ts'
+import type { ReferenceLink } from '../references/reference-link.ts'
+import { referencedArticlePath } from '../references/referenced-article.ts'
+import { referenceSourceLine } from '../references/source-line.ts'
+import { truncated } from '../text/truncated.ts'
+
+/** REF-4: a reference that is not taken apart is cut after this many characters. */
+export const OTHER_REFERENCE_LIMIT = 120
+
+/** A cited work as the preview lists it: taken apart, or in its own words. `href` is where its title leads, or what stands in the title's place. */
+export type PreviewWork =
+  | {
+    readonly kind: 'structured'
+    readonly authors: O.Option<string>
+    readonly title: O.Option<string>
+    readonly source: O.Option<string>
+    readonly href: O.Option<string>
+  }
+  | { readonly kind: 'other'; readonly text: string; readonly href: O.Option<string> }
+
+/** An entry of the preview's reference list. Some list several works under one number. */
+export interface PreviewReference {
+  readonly id: string
+  readonly label: O.Option<string>
+  readonly works: readonly PreviewWork[]
+}
+
+type LinksByRefId = ReadonlyMap<string, ReferenceLink>
+
+/** The house's own article that a work is, by the work's number. */
+const ownArticle = (refId: string | undefined, internal: LinksByRefId): O.Option<Pii> =>
+  O.chain((link: ReferenceLink) => link.pii)(O.fromNullable(refId === undefined ? undefined : internal.get(refId)))
+
+/** A book that nobody signs as a whole is known by its editors. */
+const authorLine = (parsed: ParsedReference): O.Option<string> =>
+  O.alt(() => referenceAuthorLine({ authors: parsed.hostData.editors, etAl: false }))(referenceAuthorLine(parsed))
+
+/**
+ * A cited work as the preview lists it: authors in brief, a title that leads to the house's own article where it has a PII (REF-9), and
+ * where it appeared. One that names nobody and has no title, nor a host with one, is shown in its own words, cut after 120 characters (REF-4).
+ */
+export const previewWork = (parsed: ParsedReference, internal: LinksByRefId): PreviewWork => {
+  const href = O.map(referencedArticlePath)(ownArticle(parsed.refId, internal))
+  const authors = authorLine(parsed)
+  const title = O.fromNullable(parsed.title)
+  return O.isNone(authors) && O.isNone(title) && parsed.hostData.title === undefined
+    ? { kind: 'other', text: truncated(parsed.text, OTHER_REFERENCE_LIMIT), href }
+    : { kind: 'structured', authors, title, source: referenceSourceLine(parsed.hostData), href }
+}
+
+/** An entry of the article's reference list as its preview has it. */
+export const previewReference = ({ id, label, node }: Listed<'bib-reference'>, internal: LinksByRefId): PreviewReference =>
+  ({ id, label: O.fromNullable(label), works: parseReferences(node).map(parsed => previewWork(parsed, internal)) })
+
+/** Whether an entry of the article's reference list cites an article that the house has itself. */
+export const citesOwnArticle = ({ node }: Listed<'bib-reference'>, internal: LinksByRefId): boolean =>
+  childrenNamed(node, 'reference', 'other-ref').some(work => O.isSome(ownArticle(attribute(work, 'refId'), internal)))

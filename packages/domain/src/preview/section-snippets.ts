@@ -1,0 +1,41 @@
+import { option as O } from 'fp-ts'
+import { walk } from '../content/fold.ts'
+import { headingOf } from '../content/heading.ts'
+import { inert } from '../content/inert.ts'
+import { childrenOf, idOf, isNamed, type ContentNode } from '../content/node.ts'
+import { lineOfText } from '../content/plain-text.ts'
+import { isIntroduction, outermostSections } from './body-sections.ts'
+
+/** What the preview shows of a section: its heading and its first paragraph, without links and figures. */
+export interface SectionSnippet {
+  /** The section's id; empty only in a tree that has not been through `identify`. */
+  readonly id: string
+  readonly label: O.Option<string>
+  readonly title: readonly ContentNode[]
+  readonly paragraph: ContentNode
+}
+
+const isSection = isNamed('section')
+const isParagraph = isNamed('para')
+
+const firstParagraph = (section: ContentNode): ContentNode | undefined =>
+  inert([...walk([section], isSection)].filter(isParagraph)).find(paragraph => lineOfText([paragraph]) !== '')
+
+const snippet = (section: ContentNode): readonly SectionSnippet[] => {
+  const paragraph = firstParagraph(section)
+  if (paragraph === undefined) return []
+  const heading = headingOf(section)
+  return [{
+    id: idOf(section) ?? '',
+    label: heading?.label === undefined ? O.none : O.some(lineOfText([heading.label])),
+    title: heading === undefined ? [] : inert(childrenOf(heading.title)),
+    paragraph,
+  }]
+}
+
+/** Snippets of the body's outermost sections, in order, the introduction left out (PREV-10); a section without a paragraph has none. */
+export const sectionSnippets = (body: readonly ContentNode[]): readonly SectionSnippet[] => {
+  const sections = outermostSections(body)
+  const introduction = sections.find(isIntroduction)
+  return sections.filter(section => section !== introduction).flatMap(snippet)
+}

@@ -1,0 +1,59 @@
+import { option as O } from 'fp-ts'
+import { receivedHref } from '../account/received-href.ts'
+import type { ParsedReference } from '../content/reference.ts'
+import { doiUrl, type Doi } from '../identifiers/doi.ts'
+import type { Eid } from '../identifiers/eid.ts'
+import { receivedOr, type Loading } from '../loading/loading.ts'
+import { seeksThirdPartyPdf } from '../pdf/third-party-pdf.ts'
+import { linkOut } from '../usage/link-out.ts'
+import type { LinkOutUrls } from '../usage/link-out-urls.ts'
+import { linksByRefId } from './links-by-ref-id.ts'
+import type { ReferenceLink } from './reference-link.ts'
+import type { ReferenceLinksState } from './reference-links-slice.ts'
+import { referencedArticlePath } from './referenced-article.ts'
+import { scholarLink, scholarSource } from './scholar-link.ts'
+
+/** What a reader can do with a reference: follow one of its links, or have its PDF looked for at its publisher. */
+export type ReferenceAction =
+  | { readonly kind: 'article'; readonly label: 'View article'; readonly href: string }
+  | { readonly kind: 'pdf'; readonly label: 'View PDF'; readonly href: string }
+  | { readonly kind: 'third-party-pdf'; readonly doi: Doi }
+  | { readonly kind: 'crossref'; readonly label: 'Crossref'; readonly href: string }
+  | { readonly kind: 'scopus'; readonly label: 'View in Scopus'; readonly href: string }
+  | { readonly kind: 'scholar'; readonly label: 'Google Scholar'; readonly href: string }
+
+const absent: Omit<ReferenceLink, 'refId'> = { pii: O.none, pdf: O.none, scopusHubEid: O.none, crossRefDoi: O.none }
+
+const linkFor = (links: Loading<readonly ReferenceLink[]>) => {
+  const byRefId = linksByRefId(receivedOr<readonly ReferenceLink[]>([])(links))
+  return (refId: string | undefined): Omit<ReferenceLink, 'refId'> => (refId === undefined ? undefined : byRefId.get(refId)) ?? absent
+}
+
+const when = <A>(given: O.Option<A>, action: (value: A) => ReferenceAction): readonly ReferenceAction[] => (O.isSome(given) ? [action(given.value)] : [])
+
+/**
+ * What a reader can do with each reference, in this order: read the house's own article and PDF, follow its DOI, its record at Scopus, a scholar
+ * lookup. A work with a DOI that the house does not have gets a link that looks for its PDF at its publisher, once that is known (PDF-6).
+ * @param urls the house's addresses of other sites
+ */
+export const referenceActions = (links: ReferenceLinksState, urls: LinkOutUrls): ((cited: ParsedReference) => readonly ReferenceAction[]) => {
+  const internalFor = linkFor(links.internal)
+  const externalFor = linkFor(links.external)
+  return cited => {
+    const internal = internalFor(cited.refId)
+    const external = externalFor(cited.refId)
+    const pdf = receivedHref(internal.pdf)
+    const doi = O.alt(() => O.fromNullable(cited.hostData.doi))(O.alt(() => internal.crossRefDoi)(external.crossRefDoi))
+    const eid = O.alt(() => internal.scopusHubEid)(external.scopusHubEid)
+    const seeks = seeksThirdPartyPdf({ isThirdParty: O.isNone(internal.pii), internalLinks: links.internal, hasInternalPdf: O.isSome(pdf) })
+    return [
+      ...when(internal.pii, pii => ({ kind: 'article', label: 'View article', href: referencedArticlePath(pii) })),
+      ...when(pdf, href => ({ kind: 'pdf', label: 'View PDF', href })),
+      ...when(seeks ? doi : O.none, of => ({ kind: 'third-party-pdf', doi: of })),
+      ...when(doi, of => ({ kind: 'crossref', label: 'Crossref', href: doiUrl(of) })),
+      ...when(O.chain((of: Eid) => linkOut(urls, { target: 'scopus', eid: of }))(eid),
+        ({ href }) => ({ kind: 'scopus', label: 'View in Scopus', href })),
+      ...when(scholarLink(scholarSource(cited)), href => ({ kind: 'scholar', label: 'Google Scholar', href })),
+    ]
+  }
+}
