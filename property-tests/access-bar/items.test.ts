@@ -47,6 +47,10 @@ describe('BAR-2 the items of the access bar', () => {
       expect(accessBarItems(facts, listing(...before, ...after))).toEqual([...accessBarItems(facts, listing(...before)), ...accessBarItems(facts, listing(...after))])
     })
 
+  test.prop([accessBarFacts])('are the same where a configuration lists the layout’s own, and says no more of them', facts => {
+    expect(accessBarItems(facts, listing(...ACCESS_BAR_LAYOUTS[accessBarLayout(facts)].map(id => listed(id))))).toEqual(accessBarItems(facts, none))
+  })
+
   test.prop([accessBarFacts, accessBarConfig])('say something and lead somewhere safe', (facts, config) => {
     for (const item of accessBarItems(facts, config)) {
       const href = hrefOf(item)

@@ -45,6 +45,7 @@ describe('TREE-1 what cannot be rendered', () => {
     const unknown: ContentNode = { '#name': 'hologram', $$: [node('para', {}, 'goes'), { '#name': 'scent' }] }
     const section = node('section', {}, [para, unknown, para])
     expect(renderable([section])).toEqual([node('section', {}, [para, para])])
+    expect(unknownNames([section])).toEqual(['hologram'])
     expect(unknownNames([section, { '#name': 'scent' }, unknown])).toEqual(['hologram', 'scent'])
   })
 

@@ -127,6 +127,16 @@ describe('TOPIC-3 topics woven into the text', () => {
     ])])
   })
 
+  test('of a section do not count for the one around it, even where they are the same', () => {
+    const inner = node('section', { id: 'inner' }, [para('soil')])
+    const weave = withSectionTopics([{ id: 'outer', topics: [to('soil')] }, { id: 'inner', topics: [to('soil')] }])
+    const once = weave([node('section', { id: 'outer' }, [inner, para('soil'), para('soil')])])
+    expect(once).toEqual([node('section', { id: 'outer' }, [
+      node('section', { id: 'inner' }, [para(link('soil', to('soil')))]), para(link('soil', to('soil'))), para('soil'),
+    ])])
+    expect(weave(once)).toEqual(once)
+  })
+
   test('of a section go to one place where an id stands twice, and nowhere where there is no id', () => {
     const twice = [node('section', { id: 's' }, [para('soil')]), node('section', { id: 's' }, [para('soil')])]
     expect(linksIn(withSectionTopics([{ id: 's', topics: [to('soil')] }])(twice))).toHaveLength(1)

@@ -15,7 +15,7 @@ const isClosedByName = isNamed(
 const closedFlows: ReadonlySet<Flow> = new Set<Flow>(['line', 'marker', 'mathematics', 'preformatted', 'token', 'unread'])
 
 /** Whether no link is put into a node or what is inside it. */
-const isClosed = (of: ContentNode): boolean => !isText(of) && (isClosedByName(of) || closedFlows.has(flowOf(of['#name'])))
+const isClosed = (of: ContentNode): boolean => isClosedByName(of) || closedFlows.has(flowOf(of['#name']))
 
 interface Sought {
   readonly topic: Topic
@@ -91,19 +91,19 @@ export const withTopics = (topics: readonly Topic[], isElsewhere: (of: ContentNo
   )(nodes)
 }
 
+const sectionIdOf = (of: ContentNode): string => idOf(of) ?? ''
+
 /**
  * The same nodes with the topics of each section put into the first node that has its id (TOPIC-3). What is inside another section with
  * topics belongs to that one.
  */
 export const withSectionTopics = (sections: readonly SectionTopics[]) => (nodes: readonly ContentNode[]): readonly ContentNode[] => {
-  const topicsOf = new Map([...Map.groupBy(sections, ({ id }) => id)].map(([id, same]) => [id, same.flatMap(({ topics }) => topics)]))
-  const left = new Map(topicsOf)
-  const hasTopics = (of: ContentNode): boolean => topicsOf.has(idOf(of) ?? '')
-  return sections.length === 0 ? nodes : rewrite(of => {
-    const id = idOf(of)
-    const topics = id === undefined ? undefined : left.get(id)
-    if (id === undefined || topics === undefined) return [of]
-    left.delete(id)
-    return withTopics(topics, inner => inner !== of && hasTopics(inner))([of])
+  const groups = Map.groupBy(sections.filter(({ id }) => id !== ''), ({ id }) => id)
+  const left = new Map(groups)
+  return groups.size === 0 ? nodes : rewrite(of => {
+    const same = left.get(sectionIdOf(of))
+    if (same === undefined) return [of]
+    left.delete(sectionIdOf(of))
+    return withTopics(same.flatMap(({ topics }) => topics), inner => inner !== of && groups.has(sectionIdOf(inner)))([of])
   })(nodes)
 }
