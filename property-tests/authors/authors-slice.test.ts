@@ -135,7 +135,7 @@ describe('LIFE-12 what the service knows of the authors', () => {
     expect(initialAuthorMetadata(O.none)).toEqual({ status: 'idle' })
     expect(initialAuthorMetadata(O.some([metadata]))).toEqual({ status: 'received', value: [metadata] })
     expect(updateAuthorMetadata({ status: 'idle' }, { type: 'authorMetadata/requested' })).toEqual([{ status: 'requested' }, []])
-    expect(updateAuthorMetadata({ status: 'requested' }, { type: 'authorMetadata/received', authors: [metadata] })).toEqual([{ status: 'received', value: [metadata] }, []])
+    expect(updateAuthorMetadata({ status: 'requested' }, { type: 'authorMetadata/received', value: [metadata] })).toEqual([{ status: 'received', value: [metadata] }, []])
     expect(updateAuthorMetadata({ status: 'requested' }, { type: 'authorMetadata/failed' })).toEqual([{ status: 'failed' }, []])
   })
 

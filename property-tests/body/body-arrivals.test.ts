@@ -58,8 +58,8 @@ describe('LIFE-4, TOPIC-3, RICH-3 body, topics and enriched content', () => {
     toEnriched(page, { type: 'enrichedContent/requested' })
     const answers = [
       scheduler.schedule(Promise.resolve('body')).then(() => toBody(page, bodyFails ? { type: 'body/failed' } : { type: 'body/received', content })),
-      scheduler.schedule(Promise.resolve('topics')).then(() => toTopics(page, topicsFail ? { type: 'topicAnnotations/failed' } : { type: 'topicAnnotations/received', annotations })),
-      scheduler.schedule(Promise.resolve('enriched')).then(() => toEnriched(page, enrichedFails ? { type: 'enrichedContent/failed' } : { type: 'enrichedContent/received', items })),
+      scheduler.schedule(Promise.resolve('topics')).then(() => toTopics(page, topicsFail ? { type: 'topicAnnotations/failed' } : { type: 'topicAnnotations/received', value: annotations })),
+      scheduler.schedule(Promise.resolve('enriched')).then(() => toEnriched(page, enrichedFails ? { type: 'enrichedContent/failed' } : { type: 'enrichedContent/received', value: items })),
     ]
     await scheduler.waitAll()
     await Promise.all(answers)

@@ -30,9 +30,9 @@ describe('LIFE-2, LIFE-12 glossary and exam that fail', () => {
 
   test.prop([bodyPart, bodyPart])('go request, then received or failed (LIFE-1)', (content, other) => {
     const glossary = (state: Loading<Content>, ...names: readonly ('requested' | 'failed' | 'received')[]): Loading<Content> =>
-      names.reduce((of, name) => updateGlossary(of, name === 'received' ? { type: 'glossary/received', content } : { type: `glossary/${name}` })[0], state)
+      names.reduce((of, name) => updateGlossary(of, name === 'received' ? { type: 'glossary/received', value: content } : { type: `glossary/${name}` })[0], state)
     const exam = (state: Loading<Content>, ...names: readonly ('requested' | 'failed' | 'received')[]): Loading<Content> =>
-      names.reduce((of, name) => updateExam(of, name === 'received' ? { type: 'exam/received', content } : { type: `exam/${name}` })[0], state)
+      names.reduce((of, name) => updateExam(of, name === 'received' ? { type: 'exam/received', value: content } : { type: `exam/${name}` })[0], state)
     for (const [load, initial] of [[glossary, initialGlossary], [exam, initialExam]] as const) {
       expect(initial(O.none)).toEqual({ status: 'idle' })
       expect(initial(O.some(other))).toEqual({ status: 'received', value: other })

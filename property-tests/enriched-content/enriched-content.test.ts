@@ -90,7 +90,7 @@ describe('RICH-3 what contributes nothing', () => {
   test.prop([enrichedItems])('a failing call, of which nobody is told', items => {
     const [asked, first] = updateEnrichedContent(initialEnrichedContent, { type: 'enrichedContent/requested' })
     const [lost, second] = updateEnrichedContent(asked, { type: 'enrichedContent/failed' })
-    const [got, third] = updateEnrichedContent(asked, { type: 'enrichedContent/received', items })
+    const [got, third] = updateEnrichedContent(asked, { type: 'enrichedContent/received', value: items })
     expect([asked.status, lost.status]).toEqual(['requested', 'failed'])
     expect([initialEnrichedContent, asked, lost].map(shownEnrichedContent)).toEqual([noEnrichedContent, noEnrichedContent, noEnrichedContent])
     expect(shownEnrichedContent(got)).toEqual(enrichedContent(items))

@@ -168,7 +168,7 @@ describe('TOPIC-3, LIFE-1, LIFE-3 loading topics', () => {
   test.prop([topicAnnotations])('keeps them limited, and says nothing whatever happens', annotations => {
     const [asked, first] = updateTopicAnnotations(initialTopicAnnotations, { type: 'topicAnnotations/requested' })
     expect(asked).toEqual({ status: 'requested' })
-    const [got, second] = updateTopicAnnotations(asked, { type: 'topicAnnotations/received', annotations })
+    const [got, second] = updateTopicAnnotations(asked, { type: 'topicAnnotations/received', value: annotations })
     expect(got).toEqual(received(limitedTopics(annotations)))
     const [lost, third] = updateTopicAnnotations(asked, { type: 'topicAnnotations/failed' })
     expect(lost).toEqual({ status: 'failed' })

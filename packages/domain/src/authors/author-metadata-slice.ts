@@ -1,8 +1,7 @@
 import type { option as O } from 'fp-ts'
-import { initialLoad } from '../loading/load-slice.ts'
+import { initialLoad, updateLoad, type LoadSliceEvent } from '../loading/load-slice.ts'
 import type { Loading } from '../loading/loading.ts'
-import { nextLoad } from '../loading/next-load.ts'
-import { stay, type Update } from '../machine/step.ts'
+import type { Update } from '../machine/step.ts'
 import type { AuthorArticles } from './scopus-document.ts'
 
 /** What the service knows of an author of the article. */
@@ -21,19 +20,7 @@ export type AuthorMetadataState = Loading<readonly AuthorMetadata[]>
 /** What the page already knows of the authors, or nothing yet. */
 export const initialAuthorMetadata = (embedded: O.Option<readonly AuthorMetadata[]>): AuthorMetadataState => initialLoad(embedded)
 
-export type AuthorMetadataEvent =
-  | { readonly type: 'authorMetadata/requested' }
-  | { readonly type: 'authorMetadata/received'; readonly authors: readonly AuthorMetadata[] }
-  | { readonly type: 'authorMetadata/failed' }
+export type AuthorMetadataEvent = LoadSliceEvent<'authorMetadata', readonly AuthorMetadata[]>
 
 /** The metadata of all authors is requested, then received; failing sets its failed state (LIFE-12). */
-export const updateAuthorMetadata: Update<AuthorMetadataState, AuthorMetadataEvent> = (state, event) => {
-  switch (event.type) {
-    case 'authorMetadata/requested':
-      return stay(nextLoad(state, { kind: 'requested' }))
-    case 'authorMetadata/received':
-      return stay(nextLoad(state, { kind: 'received', value: event.authors }))
-    case 'authorMetadata/failed':
-      return stay(nextLoad(state, { kind: 'failed' }))
-  }
-}
+export const updateAuthorMetadata: Update<AuthorMetadataState, AuthorMetadataEvent> = (state, event) => updateLoad(state, event)

@@ -20,7 +20,7 @@ const meanings: { readonly [Name in EndpointName]: Meaning<Name> } = {
   },
   authorMetadata: {
     requested: () => [{ type: 'authorMetadata/requested' }],
-    answered: authors => [{ type: 'authorMetadata/received', authors }],
+    answered: value => [{ type: 'authorMetadata/received', value }],
     failed: () => [{ type: 'authorMetadata/failed' }],
   },
   authors: {
@@ -45,7 +45,7 @@ const meanings: { readonly [Name in EndpointName]: Meaning<Name> } = {
   },
   enrichedContent: {
     requested: () => [{ type: 'enrichedContent/requested' }],
-    answered: items => [{ type: 'enrichedContent/received', items }],
+    answered: value => [{ type: 'enrichedContent/received', value }],
     failed: () => [{ type: 'enrichedContent/failed' }],
   },
   entitledRecommendations: {
@@ -60,7 +60,7 @@ const meanings: { readonly [Name in EndpointName]: Meaning<Name> } = {
   },
   exam: {
     requested: () => [{ type: 'exam/requested' }],
-    answered: content => [{ type: 'exam/received', content }],
+    answered: value => [{ type: 'exam/received', value }],
     failed: () => [{ type: 'exam/failed' }],
   },
   exportCitation: {
@@ -76,12 +76,12 @@ const meanings: { readonly [Name in EndpointName]: Meaning<Name> } = {
   externalReferenceLinks: {
     requested: () => [{ type: 'referenceLinks/requested', side: 'external' }],
     answered: links => [{ type: 'referenceLinks/received', side: 'external', links }],
-    failed: failure => [{ type: 'referenceLinks/failed', side: 'external', failure }],
+    failed: () => [{ type: 'referenceLinks/failed', side: 'external' }],
   },
   feedback: { requested: nothing, answered: nothing, failed: nothing },
   glossary: {
     requested: () => [{ type: 'glossary/requested' }],
-    answered: content => [{ type: 'glossary/received', content }],
+    answered: value => [{ type: 'glossary/received', value }],
     failed: () => [{ type: 'glossary/failed' }],
   },
   investigation: { requested: nothing, answered: nothing, failed: nothing },
@@ -108,11 +108,11 @@ const meanings: { readonly [Name in EndpointName]: Meaning<Name> } = {
   referenceLinks: {
     requested: () => [{ type: 'referenceLinks/requested', side: 'internal' }],
     answered: links => [{ type: 'referenceLinks/received', side: 'internal', links }],
-    failed: failure => [{ type: 'referenceLinks/failed', side: 'internal', failure }],
+    failed: () => [{ type: 'referenceLinks/failed', side: 'internal' }],
   },
   references: {
     requested: () => [{ type: 'references/requested' }],
-    answered: references => [{ type: 'references/received', references }],
+    answered: value => [{ type: 'references/received', value }],
     failed: () => [{ type: 'references/failed' }],
   },
   referredToBy: {
@@ -152,7 +152,7 @@ const meanings: { readonly [Name in EndpointName]: Meaning<Name> } = {
   },
   topicAnnotations: {
     requested: () => [{ type: 'topicAnnotations/requested' }],
-    answered: annotations => [{ type: 'topicAnnotations/received', annotations }],
+    answered: value => [{ type: 'topicAnnotations/received', value }],
     failed: () => [{ type: 'topicAnnotations/failed' }],
   },
   virtualSpecialIssue: {

@@ -26,7 +26,6 @@ import { initialEntitledRecommendations } from '../downloads/entitled-recommenda
 import { initialEnrichedContent } from '../enriched-content/enriched-content-slice.ts'
 import { initialEntitlements } from '../entitlement/entitlements-slice.ts'
 import { initialWindowSize, type WindowSize } from '../lifecycle/window-size-slice.ts'
-import { initialLoad } from '../loading/load-slice.ts'
 import type { MetricStatistics } from '../metrics/metrics.ts'
 import { initialMetrics } from '../metrics/metrics-slice.ts'
 import { initialCrossMark } from '../overlays/cross-mark-slice.ts'
@@ -34,6 +33,7 @@ import { initialTransientError } from '../overlays/transient-error-slice.ts'
 import type { RecommendedArticles } from '../recommendations/recommendation.ts'
 import { initialRecommendations } from '../recommendations/recommendations-slice.ts'
 import { initialReferenceLinks } from '../references/reference-links-slice.ts'
+import { initialReferences } from '../references/references-slice.ts'
 import type { CitingArticles } from '../related/citing-article.ts'
 import { initialCitingArticles } from '../related/citing-articles-slice.ts'
 import { initialIssueNavigation } from '../related/issue-navigation-slice.ts'
@@ -135,7 +135,7 @@ export const initialPage = (embedded: EmbeddedPage, facts: PageFacts, size: Wind
   player: initialPlayer,
   recommendations: initialRecommendations(embedded.recommendations),
   referenceLinks: initialReferenceLinks,
-  references: initialLoad(embedded.references),
+  references: initialReferences(embedded.references),
   referredToBy: initialReferredToBy(embedded.referredToBy),
   refersTo: initialRefersTo(embedded.refersTo),
   relatedContent: initialRelatedContent(embedded.relatedContent),

@@ -1,26 +1,16 @@
+import type { option as O } from 'fp-ts'
 import type { Content } from '../content/node.ts'
-import { idle, type Loading } from '../loading/loading.ts'
-import { nextLoad } from '../loading/next-load.ts'
-import { stay, type Update } from '../machine/step.ts'
+import { initialLoad, updateLoad, type LoadSliceEvent } from '../loading/load-slice.ts'
+import type { Loading } from '../loading/loading.ts'
+import type { Update } from '../machine/step.ts'
 
 /** The article's reference lists. */
 export type ReferencesState = Loading<Content>
 
-export const initialReferences: ReferencesState = idle
+/** The reference lists that the page already holds, or none yet. */
+export const initialReferences = (embedded: O.Option<Content>): ReferencesState => initialLoad(embedded)
 
-export type ReferencesEvent =
-  | { readonly type: 'references/requested' }
-  | { readonly type: 'references/received'; readonly references: Content }
-  | { readonly type: 'references/failed' }
+export type ReferencesEvent = LoadSliceEvent<'references', Content>
 
 /** The reference lists are requested, then received or failed (LIFE-1). */
-export const updateReferences: Update<ReferencesState, ReferencesEvent> = (state, event) => {
-  switch (event.type) {
-    case 'references/requested':
-      return stay(nextLoad(state, { kind: 'requested' }))
-    case 'references/received':
-      return stay(nextLoad(state, { kind: 'received', value: event.references }))
-    case 'references/failed':
-      return stay(nextLoad(state, { kind: 'failed' }))
-  }
-}
+export const updateReferences: Update<ReferencesState, ReferencesEvent> = (state, event) => updateLoad(state, event)
