@@ -53,7 +53,7 @@ describe('PREV-10 the preview of an article', () => {
 
   test('keeps the citations of what it shows', () => {
     const pii = made(parsePii('S2211753914000025'))
-    const introduction = section('Introduction', text('See '), cite('b1'), cite('b4'), cite('b2', 'b4'), cite('b1', 'b4'), cite('b2', 'b3'), cite('Introduction'), cite('Results'))
+    const introduction = section('Introduction', text('See '), cite('b1'), cite('b4'), cite('b2', 'b4'), cite('b1', 'b4'), cite('b2', 'b3'), cite('b4', 'b2', 'b1'), cite('Introduction'), cite('Results'))
     const record = recordWith({
       abstracts: { ...emptyContent, content: [node('abstract', { id: 'abs' }, [node('simple-para', {}, [cite('b4'), cite('b2'), cite('abs')])])] },
       body: {
@@ -68,8 +68,8 @@ describe('PREV-10 the preview of an article', () => {
     expect(preview.references.shown[0]?.works).toEqual([{ kind: 'other', text: 'Work 4', href: O.some('/science/article/pii/S2211753914000025') }])
     expect(preview.references.total).toBe(4)
     const cited = (nodes: readonly ContentNode[]): readonly unknown[] => [...walk(nodes)].flatMap(({ $ }) => ($?.refid === undefined ? [] : [$.refid]))
-    expect(cited(preview.introduction.content)).toEqual(['b1', 'b4', 'b4', 'b1 b4', 'Introduction'])
-    expect(textsOf(preview.introduction.content).join('')).toBe('IntroductionSee b1b4b2, b4b1, b4b2, b3IntroductionResults')
+    expect(cited(preview.introduction.content)).toEqual(['b1', 'b4', 'b4', 'b1 b4', 'b4 b1', 'Introduction'])
+    expect(textsOf(preview.introduction.content).join('')).toBe('IntroductionSee b1b4b2, b4b1, b4b2, b3b4, b2, b1IntroductionResults')
     expect(cited(preview.abstracts.content)).toEqual(['b4', 'abs'])
     expect(preview.introduction.footnotes).toEqual([])
     expect(preview.snippets).toHaveLength(1)

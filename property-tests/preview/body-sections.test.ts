@@ -122,12 +122,14 @@ describe('PREV-10 the section snippets', () => {
       [O.none, 'Last', 'Words of p9.'],
     ])
     expect(snippets.map(({ id }) => id)).toEqual(['s2', 's3', 's5', ''])
+    expect(snippets[0]?.title).toEqual([])
     expect([...walk(snippets.flatMap(({ paragraph }) => [paragraph]))].some(({ $ }) => $?.id !== undefined)).toBe(false)
   })
 
   test('are found in a body, in sections, and beside an introduction', () => {
     const one = section('s1', 'One', words('p1'))
     for (const content of [[one], [node('sections', {}, [one])], bodyOf(one), [node('introduction', {}, [one])]]) {
+      expect(outermostSections(content)).toEqual([one])
       expect(sectionSnippets(content).map(({ id }) => id)).toEqual(['s1'])
     }
     expect(sectionSnippets([node('body', {}, [node('appendices', {}, [one])])])).toEqual([])

@@ -11,15 +11,8 @@ export interface ThirdPartyLinkView extends ThirdPartyPdfWords {
 
 /** What is drawn of a lookup (PDF-7): a link, or nothing where the lookup has failed (FTR-4). */
 export const thirdPartyLinkView = (lookup: EntitlementLookup): O.Option<ThirdPartyLinkView> => {
-  switch (lookup.status) {
-    case 'failed':
-      return O.none
-    case 'pending':
-    case 'loading':
-      return O.map((words: ThirdPartyPdfWords): ThirdPartyLinkView => ({ ...words, status: lookup.status, href: doiUrl(lookup.doi) }))(thirdPartyPdfWords(lookup.status, false))
-    case 'success':
-      return O.map((words: ThirdPartyPdfWords): ThirdPartyLinkView => ({ ...words, status: lookup.status, href: lookup.link.href }))(
-        thirdPartyPdfWords(lookup.status, lookup.link.entitled),
-      )
-  }
+  if (lookup.status === 'failed') return O.none
+  const { status } = lookup
+  const { href, entitled } = status === 'success' ? lookup.link : { href: doiUrl(lookup.doi), entitled: false }
+  return O.map((words: ThirdPartyPdfWords): ThirdPartyLinkView => ({ ...words, status, href }))(thirdPartyPdfWords(status, entitled))
 }
