@@ -126,7 +126,7 @@ describe('EXP-1 BibTeX', () => {
     [person('King', '', 'Jr.'), '{King Jr.}'],
     [person('Oliveira dos Santos', 'Ana'), '{Oliveira dos Santos}, Ana'],
     [person('hooks', 'bell'), 'hooks, bell'],
-    [person('al-Khwarizmi', 'M.'), '{al-Khwarizmi}, M.'],
+    [person('al-Khwarizmi', 'M.'), '{al-Khwarizmi}, M.'], [person('al-Khwarizmi'), '{al-Khwarizmi}'],
     [person('Smith-Jones', 'A.'), 'Smith-Jones, A.'],
     [person('And', 'X'), '{And}, X'],
     [person('Bon', 'Y and Z'), 'Bon, {Y and Z}'],

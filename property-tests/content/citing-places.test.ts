@@ -1,10 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
-import { citingPlaces, isNamed, node, targets, walk, type ContentNode } from '@lectern/domain'
+import { citingPlaces, isNamed, lineOfText, node, targets, walk, type ContentNode } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { anyNodes, bodyPart, wideTree } from '../arbitraries/content.ts'
 
+/** Those with words and an id: the others give no reader a way back. */
 const citations = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  [...walk(nodes)].filter(isNamed('cross-ref', 'cross-refs')).filter(of => typeof of.$?.id === 'string')
+  [...walk(nodes)].filter(isNamed('cross-ref', 'cross-refs')).filter(of => typeof of.$?.id === 'string' && lineOfText([of]) !== '')
 
 const named = (of: ContentNode): readonly string[] => (typeof of.$?.refid === 'string' ? of.$.refid.split(/\s+/) : []).filter(id => id !== '')
 

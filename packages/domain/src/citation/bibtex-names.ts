@@ -36,7 +36,7 @@ export const bibtexName = (name: CitationName): string => {
   const { given, suffix } = name
   if (O.isNone(given)) {
     const whole = [wholeFamilyName(name), ...(O.isSome(suffix) ? [suffix.value] : [])].join(' ')
-    return whole.includes(' ') || !isPlain(whole) ? bracedText(whole) : whole
+    return whole.includes(' ') || !isPlainFamily(whole) ? bracedText(whole) : whole
   }
   return [familyPart(name), ...(O.isSome(suffix) ? [plainOrBraced(suffix.value)] : []), plainOrBraced(given.value)].join(', ')
 }

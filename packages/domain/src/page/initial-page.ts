@@ -30,6 +30,7 @@ import type { MetricStatistics } from '../metrics/metrics.ts'
 import { initialMetrics } from '../metrics/metrics-slice.ts'
 import { initialCrossMark } from '../overlays/cross-mark-slice.ts'
 import { initialTransientError } from '../overlays/transient-error-slice.ts'
+import { initialPreview } from '../preview/preview-slice.ts'
 import type { RecommendedArticles } from '../recommendations/recommendation.ts'
 import { initialRecommendations } from '../recommendations/recommendations-slice.ts'
 import { initialReferenceLinks } from '../references/reference-links-slice.ts'
@@ -133,6 +134,7 @@ export const initialPage = (embedded: EmbeddedPage, facts: PageFacts, size: Wind
   mendeley: initialMendeley,
   metrics: initialMetrics(embedded.metrics),
   player: initialPlayer,
+  preview: initialPreview,
   recommendations: initialRecommendations(embedded.recommendations),
   referenceLinks: initialReferenceLinks,
   references: initialReferences(embedded.references),

@@ -24,6 +24,7 @@ import type { WindowSizeEvent, WindowSizeState } from '../lifecycle/window-size-
 import type { MetricsEvent, MetricsState } from '../metrics/metrics-slice.ts'
 import type { CrossMarkEvent, CrossMarkState } from '../overlays/cross-mark-slice.ts'
 import type { TransientErrorEvent, TransientErrorState } from '../overlays/transient-error-slice.ts'
+import type { PreviewEvent, PreviewState } from '../preview/preview-slice.ts'
 import type { RecommendationsEvent, RecommendationsState } from '../recommendations/recommendations-slice.ts'
 import type { ReferenceLinksEvent, ReferenceLinksState } from '../references/reference-links-slice.ts'
 import type { ReferencesEvent, ReferencesState } from '../references/references-slice.ts'
@@ -75,6 +76,7 @@ export interface Slices {
   readonly mendeley: Slice<MendeleyState, MendeleyEvent>
   readonly metrics: Slice<MetricsState, MetricsEvent>
   readonly player: Slice<PlayerState, PlayerEvent>
+  readonly preview: Slice<PreviewState, PreviewEvent>
   readonly recommendations: Slice<RecommendationsState, RecommendationsEvent>
   readonly referenceLinks: Slice<ReferenceLinksState, ReferenceLinksEvent>
   readonly references: Slice<ReferencesState, ReferencesEvent>

@@ -26,6 +26,7 @@ import { stay, type Step } from '../machine/step.ts'
 import { updateMetrics } from '../metrics/metrics-slice.ts'
 import { updateCrossMark } from '../overlays/cross-mark-slice.ts'
 import { updateTransientError } from '../overlays/transient-error-slice.ts'
+import { updatePreview } from '../preview/preview-slice.ts'
 import { updateRecommendations } from '../recommendations/recommendations-slice.ts'
 import { updateReferenceLinks } from '../references/reference-links-slice.ts'
 import { updateReferences } from '../references/references-slice.ts'
@@ -85,6 +86,7 @@ const updates: Updates = {
     updateMendeley(page.mendeley, event, { pii: page.article.ids.pii, hasExtension: page.facts.hasMendeleyExtension }),
   metrics: (page, event) => updateMetrics(page.metrics, event),
   player: (page, event) => updatePlayer(page.player, event),
+  preview: (page, event) => updatePreview(page.preview, event),
   recommendations: (page, event) => updateRecommendations(page.recommendations, event, page.facts),
   referenceLinks: (page, event) => updateReferenceLinks(page.referenceLinks, event),
   references: (page, event) => updateReferences(page.references, event),

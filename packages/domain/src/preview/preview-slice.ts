@@ -5,6 +5,7 @@ export interface PreviewState {
   readonly isReferenceListExpanded: boolean
 }
 
+/** The reference list of a preview is collapsed at first. */
 export const initialPreview: PreviewState = { isReferenceListExpanded: false }
 
 export interface PreviewEvent {
