@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
 
-/** Node's own tests, React's under jsdom, and those that drive a real browser: each kind says so in its file's name. */
+/** The domain's laws, Node's own tests, React's under jsdom, and those that drive a real browser: each kind says so in its file's name. */
 export default defineConfig({
   ...source,
   test: {
@@ -12,10 +12,22 @@ export default defineConfig({
       {
         ...source,
         test: {
+          name: 'laws',
+          setupFiles: ['property-tests/support/setup.ts'],
+          environment: 'node',
+          include: ['property-tests/**/*.test.ts'],
+          // They hold no state beside fast-check's own, and there are too many of them to load the domain anew for each.
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        ...source,
+        test: {
           name: 'node',
           setupFiles: ['property-tests/support/setup.ts'],
           environment: 'node',
-          include: ['property-tests/**/*.test.ts', 'packages/*/{src,test,library}/**/*.test.ts'],
+          include: ['packages/*/{src,test,library}/**/*.test.ts'],
           exclude: ['**/*.dom.test.*', '**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

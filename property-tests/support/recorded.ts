@@ -1,28 +1,55 @@
-import { stringify, type RunDetails } from 'fast-check'
+import { stringify, type Plugin, type RunDetails } from 'fast-check'
 import { TestRunner } from 'vitest'
 import { propertyRunsOf, type Failing, type PropertyRuns } from './property-runs.ts'
+
+const INSTALLED = Symbol.for('lectern.recorded')
 
 /** A sequence of commands is shrunk by more than the path. */
 const hasReplayPath = (counterexample: unknown): boolean => stringify(counterexample).includes('replayPath=')
 
-/** A path belongs to one property: it leads to the failing one only where no other comes before it. */
-const failing = (details: RunDetails<unknown>, isFirst: boolean): Failing => ({
+/** A path belongs to one property: it leads to the failing one only where the test is one property and no more. */
+const isOneProperty = (title: string): boolean => / \(with seed=-?\d+\)$/.test(title)
+
+const failing = (details: RunDetails<unknown>, title: string): Failing => ({
   seed: details.seed,
   at:
-    isFirst && details.counterexamplePath !== null && !hasReplayPath(details.counterexample)
+    isOneProperty(title) && details.counterexamplePath !== null && !hasReplayPath(details.counterexample)
       ? { path: details.counterexamplePath }
       : { runs: details.runConfiguration.numRuns ?? details.numRuns },
 })
 
-const added = (before: PropertyRuns | undefined, details: RunDetails<unknown>): PropertyRuns => ({
+const added = (before: PropertyRuns | undefined, details: RunDetails<unknown>, title: string): PropertyRuns => ({
   runs: (before?.runs ?? 0) + details.numRuns,
-  ...(details.failed ? { failing: failing(details, before === undefined) } : {}),
+  ...(details.failed ? { failing: failing(details, title) } : {}),
 })
 
-/** Notes on each test how many cases its properties saw, and how to come back to the one that failed. */
-export const recorded = () => ({
-  onAllRunsComplete: (details: RunDetails<unknown>): void => {
-    const test = TestRunner.getCurrentTest()
-    if (test !== undefined) test.meta.propertyRuns = added(propertyRunsOf(test.meta), details)
-  },
-})
+/** The values of a test that draws them as it goes, where it has drawn none. */
+const isUndrawn = (values: unknown): boolean => {
+  const [draw]: readonly unknown[] = Array.isArray(values) ? values : []
+  return typeof draw === 'function' && 'values' in draw && typeof draw.values === 'function' && draw.values().length === 0
+}
+
+/**
+ * Notes on each test how many cases its properties saw, and how to come back to the one that failed. A test that draws
+ * nothing is no property, though it is run like one: once is enough.
+ */
+export const recorded: Plugin<unknown> = (_, store) => {
+  // Files that share a worker each install it.
+  if (store.get(INSTALLED) === true) return {}
+  store.set(INSTALLED, true)
+  let isPlain = false
+  return {
+    decorateRun: run => values => {
+      if (isPlain) return Promise.resolve(null)
+      const outcome = run(values)
+      if (!(outcome instanceof Promise)) return outcome
+      return outcome.finally(() => {
+        isPlain = isUndrawn(values)
+      })
+    },
+    onAllRunsComplete: details => {
+      const test = TestRunner.getCurrentTest()
+      if (test !== undefined && !isPlain) test.meta.propertyRuns = added(propertyRunsOf(test.meta), details, test.name)
+    },
+  }
+}

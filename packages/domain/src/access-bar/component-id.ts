@@ -6,4 +6,5 @@ export const ACCESS_BAR_COMPONENTS = [
 
 export type AccessBarComponent = (typeof ACCESS_BAR_COMPONENTS)[number]
 
+/** Whether an id names a component of the access bar. */
 export const isAccessBarComponent = (id: string): id is AccessBarComponent => ACCESS_BAR_COMPONENTS.some(known => known === id)

@@ -33,7 +33,9 @@ export type AccessBarAction =
 
 /** A component as it is without a configuration. */
 export interface AccessBarRule {
+  /** Its words, as a configuration would write them. */
   readonly label: (article: Article) => string
+  /** What it does; none where the data for that are missing. */
   readonly action: (facts: AccessBarFacts) => O.Option<AccessBarAction>
   /** Whether the settings of the reader's institution let it show (BAR-9). */
   readonly isAllowed: (settings: Reader['settings']) => boolean

@@ -12,6 +12,7 @@ export interface AccountMenu {
   readonly items: readonly AccountItem[]
 }
 
+/** What the account menu is called. */
 export const ACCOUNT_MENU_LABEL = 'My account'
 
 const personal: readonly AccountItemId[] = ['recommendations', 'search-history', 'reading-history', 'alerts', 'privacy-center', 'profile']

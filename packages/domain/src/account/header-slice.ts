@@ -8,6 +8,7 @@ export interface HeaderState {
   readonly search: { readonly isOpen: boolean; readonly text: string }
 }
 
+/** The header of a page that opens: menu and search closed. */
 export const initialHeader: HeaderState = { isMenuOpen: false, search: { isOpen: false, text: '' } }
 
 export type HeaderEvent =

@@ -11,6 +11,7 @@ export interface HelpItem extends MenuItem<SupportLanguage | 'page'> {
 
 type HelpFacts = Pick<HeaderFacts, 'site' | 'config'>
 
+/** What the way to help with this page says. */
 export const PAGE_HELP_LABEL = 'Help with this page'
 
 const labels: Readonly<Record<SupportLanguage, string>> = { en: 'English', zh: '中文', ja: '日本語', ko: '한국어' }

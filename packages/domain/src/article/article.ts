@@ -34,6 +34,7 @@ export interface AccessOptions {
   readonly remoteAccessOptions: readonly RemoteAccessOption[]
 }
 
+/** The kinds of ways to get an article, as the service names them. */
 export const LINK_TYPES = ['DOWNLOAD', 'ORDER', 'PURCHASE'] as const
 export type LinkType = (typeof LINK_TYPES)[number]
 

@@ -3,6 +3,7 @@ export const BREAKPOINTS = { initial: 0, xs: 20, sm: 30, md: 48, lg: 75, xl: 85 
 
 export type Breakpoint = keyof typeof BREAKPOINTS
 
+/** The breakpoints, from the narrowest window to the widest. */
 export const BREAKPOINT_NAMES = ['initial', 'xs', 'sm', 'md', 'lg', 'xl'] as const satisfies readonly Breakpoint[]
 
 /** A window: its width and the size of its root font, both in CSS pixels. */

@@ -22,6 +22,7 @@ export interface AuthorsState {
   readonly articles: Readonly<Record<string, Loading<readonly ScopusDocument[]>>>
 }
 
+/** The authors that came with the page, before the others are asked for. */
 export const initialAuthors = (embedded: EmbeddedAuthors): AuthorsState => ({ embedded, load: idle, scopusAuthorIds: {}, articles: {} })
 
 /** Whether the page has all authors. */

@@ -6,6 +6,7 @@ import { withTopicsOfAbstract } from '../topics/topics-of-part.ts'
 /** The abstracts, which every page holds from the beginning. */
 export type AbstractsState = Content
 
+/** The abstracts as they came with the page. */
 export const initialAbstracts = (embedded: Content): AbstractsState => embedded
 
 /** The topics have come; the facts hold them. */

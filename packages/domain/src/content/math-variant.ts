@@ -44,6 +44,7 @@ const run = (letters: readonly string[], start: number | undefined): readonly (r
 const lettersOf = ({ latin, greek, digits, others = {} }: Blocks): ReadonlyMap<string, string> =>
   new Map([...run(LATIN, latin), ...run(GREEK, greek), ...run(DIGITS, digits), ...Object.entries(others)])
 
+/** Whether a name is that of an alphabet of mathematics. */
 export const isMathVariant = (name: string): name is MathVariant => Object.hasOwn(variants, name)
 
 const alphabets: ReadonlyMap<MathVariant, ReadonlyMap<string, string>> = new Map(

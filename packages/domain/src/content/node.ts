@@ -25,6 +25,7 @@ const TEXT = '__text__'
 /** A run of text between nodes. */
 export const text = (value: string): ContentNode<typeof TEXT> => ({ '#name': TEXT, _: value })
 
+/** Whether a node is a run of text. */
 export const isText = (node: ContentNode): node is ContentNode<typeof TEXT> => node['#name'] === TEXT
 
 /** Neighbouring text runs become one, empty ones go. */
@@ -85,8 +86,10 @@ export const attribute = (of: ContentNode, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined
 }
 
+/** A node’s id; undefined where it has none. */
 export const idOf = (of: ContentNode): string | undefined => attribute(of, 'id')
 
+/** A test of nodes: whether a node has one of these names. */
 export const isNamed = <N extends NodeName>(...names: readonly N[]): ((candidate: ContentNode) => candidate is ContentNode<N>) => {
   const wanted: ReadonlySet<string> = new Set(names)
   return (candidate): candidate is ContentNode<N> => wanted.has(candidate['#name'])
@@ -110,4 +113,5 @@ export interface Content {
   readonly footnotes: readonly ContentNode[]
 }
 
+/** Content with nothing in it. */
 export const emptyContent: Content = { content: [], floats: [], footnotes: [] }

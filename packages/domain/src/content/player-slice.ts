@@ -11,6 +11,7 @@ export type PlayerState =
   /** For good: the recording is left to the browser's own player, or to a download. */
   | { readonly status: 'given-up' }
 
+/** No player is wanted yet. */
 export const initialPlayer: PlayerState = { status: 'idle' }
 
 export type PlayerEvent =

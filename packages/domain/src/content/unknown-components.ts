@@ -18,6 +18,7 @@ export const unableToRender = (name: string): string => `Unable to render ${name
 /** The unknown names that this page has told of. */
 export type UnknownComponentsState = readonly string[]
 
+/** No unknown name has been met yet. */
 export const initialUnknownComponents: UnknownComponentsState = []
 
 export interface UnknownComponentsEvent {

@@ -275,6 +275,7 @@ const additions = {
   overline: [],
 } as const
 
+/** Every node’s name with the attributes that it may have. */
 export const vocabulary = {
   ...text, ...inline, ...block, ...floats, ...cals, ...head, ...references, ...learning, ...math, ...additions,
 } as const satisfies Readonly<Record<string, readonly string[]>>
@@ -288,6 +289,8 @@ export type MathName = keyof typeof math
 const names: ReadonlySet<string> = new Set(Object.keys(vocabulary))
 const mathNames: ReadonlySet<string> = new Set(Object.keys(math))
 
+/** Whether the vocabulary has a node of this name. */
 export const isKnownName = (name: string): name is NodeName => names.has(name)
 
+/** Whether a name is one of MathML’s. */
 export const isMathName = (name: string): name is MathName => mathNames.has(name)

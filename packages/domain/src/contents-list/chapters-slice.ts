@@ -26,6 +26,7 @@ export interface ChaptersState {
   readonly showFullContents: boolean
 }
 
+/** No chapters have been asked for, and the contents are short. */
 export const initialChapters: ChaptersState = { load: idle, showFullContents: false }
 
 export type ChaptersEvent =

@@ -50,8 +50,15 @@ const titles: Readonly<Record<ContentsListName, (count: number) => string>> = {
   extras: count => `Extras (${count})`,
 }
 
+/** What a list's toggle says. */
+export interface ContentsToggle {
+  /** While the list is collapsed; `count` is how many entries it has. */
+  readonly collapsed: (count: number) => string
+  readonly expanded: string
+}
+
 /** What the toggle of each list says while the list is collapsed and while it is shown whole (TOC-1). */
-export const contentsToggles: Readonly<Record<ContentsListName, { readonly collapsed: (count: number) => string; readonly expanded: string }>> = {
+export const contentsToggles: Readonly<Record<ContentsListName, ContentsToggle>> = {
   outline: { collapsed: () => 'Show full outline', expanded: 'Hide outline' },
   figures: { collapsed: count => `Show all ${count} figures`, expanded: 'Show fewer figures' },
   tables: { collapsed: count => `Show all ${count} tables`, expanded: 'Show fewer tables' },

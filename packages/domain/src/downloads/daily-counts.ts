@@ -7,6 +7,7 @@ export type DayCount = { readonly day: LocalDay } & Readonly<Record<CapName, num
 /** What was downloaded, day by day: each day once, the earliest first, at most `DAYS_KEPT` of them. */
 export type DailyCounts = readonly DayCount[]
 
+/** No day has a count. */
 export const noCounts: DailyCounts = []
 
 /**

@@ -21,6 +21,7 @@ export interface DownloadCapsState {
   readonly downloadCapOpen: O.Option<CapName>
 }
 
+/** Nothing has been downloaded and nothing waits for the storage. */
 export const initialDownloadCaps: DownloadCapsState = { counts: noCounts, waiting: [], downloadCapOpen: O.none }
 
 export type DownloadCapsEvent =

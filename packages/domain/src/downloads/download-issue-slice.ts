@@ -16,6 +16,7 @@ export interface DownloadIssueState {
   readonly openOnPageLoad: boolean
 }
 
+/** The dialog is closed and nothing has been asked for. */
 export const initialDownloadIssue: DownloadIssueState = { metadata: idle, selected: [], isOpen: false, openOnPageLoad: false }
 
 export type DownloadIssueEvent =

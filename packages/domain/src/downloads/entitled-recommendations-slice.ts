@@ -20,6 +20,7 @@ export interface EntitledRecommendationsState {
   readonly isDismissed: boolean
 }
 
+/** The popup is closed and nothing has been asked for. */
 export const initialEntitledRecommendations: EntitledRecommendationsState = { list: idle, selected: [], isOpen: false, isDismissed: false }
 
 export type EntitledRecommendationsEvent =

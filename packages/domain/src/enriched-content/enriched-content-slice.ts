@@ -5,6 +5,7 @@ import { enrichedContent, noEnrichedContent, type EnrichedContent, type Enriched
 
 export type EnrichedContentState = Loading<EnrichedContent>
 
+/** The enriched content has not been asked for. */
 export const initialEnrichedContent: EnrichedContentState = idle
 
 export type EnrichedContentEvent = LoadSliceEvent<'enrichedContent', readonly EnrichedItem[]>

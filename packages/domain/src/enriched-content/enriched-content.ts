@@ -44,6 +44,7 @@ export interface EnrichedContent {
   readonly virtualMicroscope: O.Option<VirtualMicroscope>
 }
 
+/** No item has come of any kind. */
 export const noEnrichedContent: EnrichedContent = {
   dataProfile: O.none,
   openData: O.none,

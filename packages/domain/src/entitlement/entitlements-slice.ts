@@ -41,6 +41,7 @@ export interface EntitlementsState {
   readonly inView: readonly LinkInView[]
 }
 
+/** No link has been seen yet. */
 export const initialEntitlements: EntitlementsState = { stages: {}, inView: [] }
 
 export type EntitlementsEvent =

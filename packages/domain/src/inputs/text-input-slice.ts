@@ -5,6 +5,7 @@ export interface TextInputState {
   readonly value: string
 }
 
+/** An empty input. */
 export const initialTextInput: TextInputState = { value: '' }
 
 export type TextInputEvent =

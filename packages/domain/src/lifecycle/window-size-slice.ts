@@ -17,6 +17,7 @@ export interface WindowSizeState {
   readonly pending: O.Option<WindowSize>
 }
 
+/** A window that has settled at the size it has, in CSS pixels. */
 export const initialWindowSize = (size: WindowSize): WindowSizeState => ({ settled: size, pending: O.none })
 
 export type WindowSizeEvent =

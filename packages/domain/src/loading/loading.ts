@@ -8,9 +8,16 @@ export type Loading<A> =
   | { readonly status: 'received'; readonly value: A }
   | { readonly status: 'failed' }
 
+/** A load that has not been asked for. */
 export const idle: Loading<never> = { status: 'idle' }
+
+/** A load that is on its way. */
 export const requested: Loading<never> = { status: 'requested' }
+
+/** A load that failed. */
 export const failed: Loading<never> = { status: 'failed' }
+
+/** A load that came, with what came. */
 export const received = <A>(value: A): Loading<A> => ({ status: 'received', value })
 
 /** What was received, or something else in its place. */

@@ -9,6 +9,7 @@ import type { MetricsState } from './metrics-slice.ts'
 export const METRIC_GROUP_TITLES: Readonly<Record<MetricGroup, string>> =
   { citations: 'Citations', captures: 'Captures', mentions: 'Mentions', socialMedia: 'Social Media' }
 
+/** What stands above the metrics. */
 export const METRICS_TITLE = 'Article metrics'
 
 /** What stands in place of the metrics when they did not come or not in time (MET-2). */

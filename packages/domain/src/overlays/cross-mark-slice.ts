@@ -5,6 +5,7 @@ export interface CrossMarkState {
   readonly isOpen: boolean
 }
 
+/** The Crossmark dialog is closed. */
 export const initialCrossMark: CrossMarkState = { isOpen: false }
 
 export type CrossMarkEvent = { readonly type: 'crossMark/opened' } | { readonly type: 'crossMark/closed' }

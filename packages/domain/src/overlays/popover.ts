@@ -6,6 +6,7 @@ export interface PopoverState {
   readonly isOpen: boolean
 }
 
+/** The popover is closed. */
 export const initialPopover: PopoverState = { isOpen: false }
 
 export type PopoverEvent =

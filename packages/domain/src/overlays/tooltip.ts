@@ -8,6 +8,7 @@ export interface TooltipState {
   readonly isShown: boolean
 }
 
+/** The tooltip is hidden. */
 export const initialTooltip: TooltipState = { isShown: false }
 
 export type TooltipEvent =

@@ -6,6 +6,7 @@ export type TransientErrorState =
   | { readonly isOpen: false }
   | { readonly isOpen: true; readonly unavailableAction: string }
 
+/** There is no error to show. */
 export const initialTransientError: TransientErrorState = { isOpen: false }
 
 export type TransientErrorEvent =

@@ -13,9 +13,13 @@ export interface ReaderPreferences {
   readonly textSize: TextSize
 }
 
+/** The cookie that keeps the reader’s theme. */
 export const THEME_COOKIE = 'lectern_theme'
+
+/** The cookie that keeps the reader’s size of text. */
 export const TEXT_SIZE_COOKIE = 'lectern_text'
 
+/** How the page looks for a reader who has chosen nothing. */
 export const defaultPreferences: ReaderPreferences = { theme: 'system', textSize: 'medium' }
 
 const oneOf = <A extends string>(known: readonly A[], value: string | undefined, otherwise: A): A =>

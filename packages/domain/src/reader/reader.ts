@@ -4,6 +4,7 @@ import type { TransactionFlags } from './settings.ts'
 export const ACCESS_TYPES = ['GUEST', 'GUESTREG', 'IPRANGE', 'SHIBBOLETH', 'TICKET', 'REMOTE', 'OTHER'] as const
 export type AccessType = (typeof ACCESS_TYPES)[number]
 
+/** What a reader may do beyond reading, as the service says it; what it does not name is `OTHER`. */
 export const PRIVILEGE_TYPES = ['BASIC', 'PRIVILEGED', 'DATA_CHECKOUT', 'OTHER'] as const
 export type PrivilegeType = (typeof PRIVILEGE_TYPES)[number]
 

@@ -25,6 +25,7 @@ export interface RecommendationsState {
   readonly reported: readonly RecommendationUse[]
 }
 
+/** The recommendations that came with the page, or none yet; the first few show. */
 export const initialRecommendations = (embedded: O.Option<RecommendedArticles>): RecommendationsState =>
   ({ list: initialLoad(embedded), showsAll: false, reported: [] })
 

@@ -13,6 +13,7 @@ export interface ReferenceLinksState {
 
 type Side = keyof ReferenceLinksState
 
+/** No links of references have been asked for. */
 export const initialReferenceLinks: ReferenceLinksState = { internal: idle, external: idle }
 
 export type ReferenceLinksEvent =

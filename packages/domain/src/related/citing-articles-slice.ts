@@ -13,6 +13,7 @@ export interface CitingArticlesState {
   readonly showsAll: boolean
 }
 
+/** The citing articles that came with the page, or none yet; the first few show. */
 export const initialCitingArticles = (embedded: O.Option<CitingArticles>): CitingArticlesState => ({ list: initialLoad(embedded), showsAll: false })
 
 export type CitingArticlesEvent = LoadSliceEvent<'citingArticles', CitingArticles> | { readonly type: 'citingArticles/all-shown' }

@@ -6,6 +6,7 @@ import type { IssueNavigation } from './sibling.ts'
 
 export type IssueNavigationState = Loading<IssueNavigation>
 
+/** The neighbours in the issue that came with the page, or none yet. */
 export const initialIssueNavigation = (embedded: O.Option<IssueNavigation>): IssueNavigationState => initialLoad(embedded)
 
 export type IssueNavigationEvent = LoadSliceEvent<'issueNavigation', IssueNavigation>

@@ -12,6 +12,7 @@ export interface LinkingHubLinksState {
   readonly isImpressed: boolean
 }
 
+/** The outside links that came with the page, or none yet; no impression of them has been reported. */
 export const initialLinkingHubLinks = (embedded: O.Option<readonly LinkingHubItem[]>): LinkingHubLinksState => ({ list: initialLoad(embedded), isImpressed: false })
 
 export type LinkingHubLinksEvent =

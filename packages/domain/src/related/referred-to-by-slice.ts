@@ -6,6 +6,7 @@ import type { ReferringArticle } from './referring-article.ts'
 
 export type ReferredToByState = Loading<readonly ReferringArticle[]>
 
+/** The articles that came with the page as referring to it, or none yet. */
 export const initialReferredToBy = (embedded: O.Option<readonly ReferringArticle[]>): ReferredToByState => initialLoad(embedded)
 
 export type ReferredToByEvent = LoadSliceEvent<'referredToBy', readonly ReferringArticle[]>

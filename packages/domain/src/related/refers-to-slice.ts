@@ -6,6 +6,7 @@ import type { ReferringArticle } from './referring-article.ts'
 
 export type RefersToState = Loading<readonly ReferringArticle[]>
 
+/** The articles that came with the page as those it refers to, or none yet. */
 export const initialRefersTo = (embedded: O.Option<readonly ReferringArticle[]>): RefersToState => initialLoad(embedded)
 
 export type RefersToEvent = LoadSliceEvent<'refersTo', readonly ReferringArticle[]>

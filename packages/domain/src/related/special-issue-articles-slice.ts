@@ -6,6 +6,7 @@ import type { SpecialIssue } from './special-issue.ts'
 
 export type SpecialIssueArticlesState = Loading<SpecialIssue>
 
+/** The special issue that came with the page, or none yet. */
 export const initialSpecialIssueArticles = (embedded: O.Option<SpecialIssue>): SpecialIssueArticlesState => initialLoad(embedded)
 
 export type SpecialIssueArticlesEvent = LoadSliceEvent<'specialIssueArticles', SpecialIssue>

@@ -14,6 +14,7 @@ export interface SubstancesState {
   readonly withoutImage: readonly string[]
 }
 
+/** The substances that came with the page, or none yet; the first few show. */
 export const initialSubstances = (embedded: O.Option<readonly Substance[]>): SubstancesState =>
   ({ list: initialLoad(embedded), showsAll: false, withoutImage: [] })
 

@@ -6,6 +6,7 @@ import type { VirtualSpecialIssue } from './virtual-special-issue.ts'
 
 export type VirtualSpecialIssueState = Loading<VirtualSpecialIssue>
 
+/** The virtual special issue that came with the page, or none yet. */
 export const initialVirtualSpecialIssue = (embedded: O.Option<VirtualSpecialIssue>): VirtualSpecialIssueState => initialLoad(embedded)
 
 export type VirtualSpecialIssueEvent = LoadSliceEvent<'virtualSpecialIssue', VirtualSpecialIssue>

@@ -33,6 +33,7 @@ export interface SelectionState {
   readonly isTouched: boolean
 }
 
+/** Nothing is selected and the popup is hidden. */
 export const initialSelection: SelectionState = { isVisible: false, held: O.none, isTouched: false }
 
 export type SelectionEvent =

@@ -12,6 +12,7 @@ export interface CitationExportState {
   readonly failure: O.Option<string>
 }
 
+/** No export is under way. */
 export const initialCitationExport: CitationExportState = { underWay: [], failure: O.none }
 
 export type CitationExportEvent =

@@ -19,6 +19,7 @@ export interface MendeleyState {
   readonly status: 'idle' | 'installing' | 'reloading' | 'importing'
 }
 
+/** Nothing has been handed over to Mendeley. */
 export const initialMendeley: MendeleyState = { status: 'idle' }
 
 export type MendeleyEvent =

@@ -19,6 +19,7 @@ export interface SidePanelState {
   readonly isBannerClosed: boolean
 }
 
+/** The side panel is closed and holds nothing. */
 export const initialSidePanel: SidePanelState = { openState: 'closed', content: O.none, isOpening: false, isBannerClosed: false }
 
 export type SidePanelEvent =

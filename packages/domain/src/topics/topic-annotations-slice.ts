@@ -7,6 +7,7 @@ import type { TopicAnnotations } from './topic-annotations.ts'
 /** The annotations that the page shows, already limited. */
 export type TopicAnnotationsState = Loading<TopicAnnotations>
 
+/** The topics have not been asked for. */
 export const initialTopicAnnotations: TopicAnnotationsState = idle
 
 export type TopicAnnotationsEvent = LoadSliceEvent<'topicAnnotations', TopicAnnotations>

@@ -9,6 +9,7 @@ export interface UsageState {
   readonly reported: readonly string[]
 }
 
+/** No use has been reported. */
 export const initialUsage: UsageState = { reported: [] }
 
 export type UsageEvent = { readonly type: 'usage/recorded'; readonly use: ArticleUse }

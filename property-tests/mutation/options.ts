@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { Stryker } from '@stryker-mutator/core'
+
+type Options = ConstructorParameters<typeof Stryker>[0]
+
+export const REPORTS = 'reports/mutation'
+
+/** Where the tests of a folder of the domain are, as vitest's `include` takes them. */
+export const testsOf = (folder: string): string => `property-tests/${folder}/**/*.test.ts`
+
+/**
+ * How Stryker changes one folder of the domain, or one file of it.
+ * @param place a folder (`text`) or a file (`text/truncated.ts`) below the domain's sources
+ * @param onlyChanged whether what the last run proved is taken as proven where neither code nor test has changed since
+ */
+export const optionsFor = (place: string, onlyChanged: boolean): Options => {
+  const [folder = place] = place.split('/')
+  return {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'property-tests/mutation/vitest.config.ts', related: false },
+    // There is none: TypeScript 7 has no interface for programs, with which Stryker would rewrite one.
+    tsconfigFile: 'none.json',
+    disableTypeChecks: false,
+    mutate: [place.endsWith('.ts') ? `packages/domain/src/${place}` : `packages/domain/src/${place}/**/*.ts`],
+    ignorePatterns: ['/packages/web', '/packages/react-ui', '/packages/api-client', '/reports', '/.lectern', '/.ci', 'dist'],
+    tempDirName: join(REPORTS, 'sandbox'),
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    timeoutMS: 10_000,
+    incremental: true,
+    incrementalFile: join(REPORTS, 'proven', `${folder}.json`),
+    force: !onlyChanged,
+    reporters: ['progress-append-only', 'json', 'html'],
+    jsonReporter: { fileName: join(REPORTS, `${folder}.json`) },
+    htmlReporter: { fileName: join(REPORTS, `${folder}.html`) },
+    logLevel: 'error' as Exclude<Options['logLevel'], undefined>,
+    allowConsoleColors: false,
+    warnings: false,
+  }
+}

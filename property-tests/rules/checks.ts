@@ -1,0 +1,26 @@
+import { relative } from 'node:path'
+import type { TestCase, TestModule } from 'vitest/node'
+import { propertyRunsOf } from '../support/property-runs.ts'
+
+/** A test as the report needs it. */
+export interface Check {
+  readonly file: string
+  /** The names of its groups and its own. */
+  readonly title: string
+  readonly state: 'passed' | 'failed' | 'skipped'
+  /** How many cases it tried: those its properties drew, or its own one. */
+  readonly runs: number
+}
+
+const checkOf = (test: TestCase): Check => {
+  const { state } = test.result()
+  return {
+    file: relative(process.cwd(), test.module.moduleId).replaceAll('\\', '/'),
+    title: test.fullName.replace(/ \(with seed=-?\d+\)$/, ''),
+    state: state === 'pending' ? 'skipped' : state,
+    runs: propertyRunsOf(test.meta())?.runs ?? 1,
+  }
+}
+
+export const checksOf = (modules: readonly TestModule[]): readonly Check[] =>
+  modules.flatMap(module => [...module.children.allTests()]).map(checkOf)

@@ -1,0 +1,86 @@
+import type { Check } from './checks.ts'
+import type { Report, Row } from './report.ts'
+
+const HEAD = ['id', '', 'rule', 'decided by', 'checked by: tests, runs'] as const
+
+/** What the columns but the third and the fifth are wide; those share the rest. */
+const ID = 8
+const VERDICT = 11
+const DECIDERS = 32
+
+const counted = (count: number): string => count.toLocaleString('en')
+
+const perFile = (checks: readonly Check[]): readonly (readonly [string, readonly Check[]])[] => [...Map.groupBy(checks, ({ file }) => file)]
+
+const runsOf = (checks: readonly Check[]): number => checks.reduce((sum, { runs, state }) => sum + (state === 'skipped' ? 0 : runs), 0)
+
+const shortened = (file: string): string => file.replace(/^property-tests\//, '').replace(/^packages\//, '').replace(/\.test\.tsx?$/, '')
+
+/** A text in lines of at most so many characters, broken between words, within them only where one is longer. */
+const wrapped = (text: string, width: number): readonly string[] => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ').flatMap(whole => whole.match(new RegExp(`.{1,${width}}`, 'gu')) ?? [''])) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line]
+}
+
+const columns = (width: number): readonly number[] => {
+  const rest = width - ID - VERDICT - DECIDERS - 4 * 2
+  return [ID, VERDICT, Math.floor(rest * 0.4), DECIDERS, rest - Math.floor(rest * 0.4)]
+}
+
+const laidOut = (cells: readonly (readonly string[])[], width: number): readonly string[] => {
+  const widths = columns(width)
+  const lines = cells.map((cell, index) => cell.flatMap(text => wrapped(text, widths[index] ?? 0)))
+  const height = Math.max(...lines.map(cell => cell.length))
+  return Array.from({ length: height }, (_, row) =>
+    widths
+      .map((size, index) => (lines[index]?.[row] ?? '').padEnd(size))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+const checkedBy = ({ checks }: Row): readonly string[] =>
+  perFile(checks).map(([file, own]) => `${shortened(file)}: ${counted(own.length)}, ${counted(runsOf(own))}`)
+
+/** One line that says how many rules came out which way. */
+export const summary = ({ rows }: Report): string =>
+  [...Map.groupBy(rows, ({ verdict }) => verdict)].map(([verdict, of]) => `${of.length} ${verdict}`).join(', ')
+
+/** The report for a terminal that is `width` characters wide. */
+export const table = (report: Report, width: number): string =>
+  [
+    ...laidOut(HEAD.map(title => [title]), width),
+    ''.padEnd(width, '─'),
+    ...report.rows.flatMap(row => laidOut([[row.id], [row.verdict], [row.rule], [row.deciders.join(', ')], checkedBy(row)], width)),
+    ''.padEnd(width, '─'),
+    ...report.unknown.map(text => `No such rule: ${text}`),
+    summary(report),
+  ].join('\n')
+
+const escaped = (text: string): string => text.replaceAll(/[\\|<>*_`[\]]/g, String.raw`\$&`).replaceAll('\n', ' ')
+
+const listedTests = ({ checks }: Row): string =>
+  perFile(checks)
+    .map(([file, own]) => `${escaped(shortened(file))}: ${own.length} tests, ${counted(runsOf(own))} runs`)
+    .join('<br>')
+
+const testsOfRow = ({ id, rule, checks }: Row): string =>
+  checks.length === 0
+    ? ''
+    : `\n### ${id}: ${escaped(rule)}\n\n${checks.map(({ title, state, runs }) => `- ${escaped(title)}: ${state}${state === 'skipped' ? '' : `, ${counted(runs)} ${runs === 1 ? 'run' : 'runs'}`}\n`).join('')}`
+
+/** The report as a Markdown file: the table, then every test by name. */
+export const markdown = (report: Report): string =>
+  `# Rules\n\n${summary(report)}\n\n| id | | rule | decided by | checked by |\n|---|---|---|---|---|\n` +
+  report.rows
+    .map(row => `| ${row.id} | ${row.verdict} | ${escaped(row.rule)} | ${row.deciders.map(name => `\`${name}\``).join(', ')} | ${listedTests(row)} |\n`)
+    .join('') +
+  report.unknown.map(text => `\nNo such rule: ${escaped(text)}\n`).join('') +
+  `\n## Tests\n${report.rows.map(testsOfRow).join('')}`

@@ -1,0 +1,65 @@
+import { CATALOGUE, isAwaited, isRuleId, type RuleId } from './catalogue.ts'
+import type { Check } from './checks.ts'
+import type { Declared } from './deciders.ts'
+import { ruleIdsNamed, unknownIdsNamed } from './ids.ts'
+
+/** What became of a rule: `awaited` where nothing decides or checks it and nothing needs to yet. */
+export type Verdict = 'pass' | 'FAIL' | 'no function' | 'no test' | 'skipped' | 'awaited'
+
+export interface Row {
+  readonly id: RuleId
+  readonly rule: string
+  /** The names of what decides it: functions and constants, or types where there are none. */
+  readonly deciders: readonly string[]
+  readonly checks: readonly Check[]
+  readonly verdict: Verdict
+}
+
+export interface Report {
+  readonly rows: readonly Row[]
+  /** Ids that a test or a comment names and the catalogue has not, with who names them. */
+  readonly unknown: readonly string[]
+}
+
+/** By id, what names it. */
+const byId = <A>(named: readonly A[], textOf: (one: A) => string): ReadonlyMap<RuleId, readonly A[]> => {
+  const found = new Map<RuleId, A[]>()
+  for (const one of named) for (const id of ruleIdsNamed(textOf(one))) found.set(id, [...(found.get(id) ?? []), one])
+  return found
+}
+
+const namesOf = (found: readonly Declared[]): readonly string[] => {
+  const values = found.filter(({ isValue }) => isValue)
+  return (values.length > 0 ? values : found).map(({ name }) => name)
+}
+
+const verdictOn = (id: RuleId, deciders: readonly string[], checks: readonly Check[]): Verdict => {
+  if (checks.some(({ state }) => state === 'failed')) return 'FAIL'
+  if (isAwaited(id) && (deciders.length === 0 || checks.length === 0)) return 'awaited'
+  if (deciders.length === 0) return 'no function'
+  if (checks.length === 0) return 'no test'
+  return checks.some(({ state }) => state === 'passed') ? 'pass' : 'skipped'
+}
+
+const rowOf = (id: RuleId, declared: readonly Declared[], checks: readonly Check[]): Row => {
+  const deciders = namesOf(declared)
+  return { id, rule: CATALOGUE[id], deciders, checks, verdict: verdictOn(id, deciders, checks) }
+}
+
+/** Which functions decide each rule, which tests check it, and whether it holds. */
+export const reportOn = (declared: readonly Declared[], checks: readonly Check[]): Report => {
+  const deciders = byId(declared, ({ comment }) => comment)
+  const tests = byId(checks, ({ title }) => title)
+  return {
+    rows: Object.keys(CATALOGUE)
+      .filter(isRuleId)
+      .map(id => rowOf(id, deciders.get(id) ?? [], tests.get(id) ?? [])),
+    unknown: [
+      ...declared.flatMap(({ name, comment }) => unknownIdsNamed(comment).map(id => `${id} in the comment of ${name}`)),
+      ...checks.flatMap(({ file, title }) => unknownIdsNamed(title).map(id => `${id} in ${file}: ${title}`)),
+    ],
+  }
+}
+
+export const isFine = ({ rows, unknown }: Report): boolean =>
+  unknown.length === 0 && rows.every(({ verdict }) => verdict === 'pass' || verdict === 'awaited')

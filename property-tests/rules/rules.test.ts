@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CATALOGUE } from './catalogue.ts'
+import type { Check } from './checks.ts'
+import { declaredIn } from './deciders.ts'
+import { idsNamed } from './ids.ts'
+import { markdown, table } from './layout.ts'
+import { isFine, reportOn, type Row } from './report.ts'
+
+const file = join(import.meta.dirname, '../../../shared/spec/rules.md')
+
+describe('the list of rules', () => {
+  test.skipIf(!existsSync(file))('has the rows of the catalogue, in its order', () => {
+    const rows = [...readFileSync(file, 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id]) => id)
+    expect(Object.keys(CATALOGUE)).toEqual(rows)
+  })
+})
+
+describe('the ids that a text names', () => {
+  test.each([
+    ['one (the catalogue’s PII rows: PII-2)', ['PII-2']],
+    ['BAR-1, BAR-2 and BAR-10', ['BAR-1', 'BAR-2', 'BAR-10']],
+    ['REC-1 to REC-3', ['REC-1', 'REC-2', 'REC-3']],
+    ['REC-2–REC-3, REC-2', ['REC-2', 'REC-3']],
+    ['UTF-16, XBAR-1, BAR-1-2, BAR-1a, bar-1', []],
+    ['BAR-99', ['BAR-99']],
+  ])('in text %#', (text, ids) => expect(idsNamed(text)).toEqual(ids))
+})
+
+describe('what a source declares', () => {
+  test('is exported, with its own comment alone', () => {
+    const source = [
+      '/** The file. */',
+      '',
+      '/** A limit (BAR-3). */',
+      'export const LIMIT = 2, OTHER = 3',
+      '/** Hidden. */',
+      'const hidden = 1',
+      '/** A shape. */',
+      'export interface Shape { /** BAR-1 */ readonly a: string }',
+      'export function bare() { /** BAR-2 */ return 1 }',
+      "export * from './x.ts'",
+    ].join('\n')
+    expect(declaredIn(source).map(({ name, isValue }) => [name, isValue])).toEqual([
+      ['LIMIT', true],
+      ['OTHER', true],
+      ['Shape', false],
+      ['bare', true],
+    ])
+    expect(declaredIn(source).map(({ comment }) => idsNamed(comment))).toEqual([['BAR-3'], ['BAR-3'], [], []])
+  })
+})
+
+const declared = (name: string, comment: string, isValue = true) => ({ name, comment, isValue })
+const check = (title: string, state: Check['state'] = 'passed', runs = 1): Check => ({ file: 'property-tests/a/b.test.ts', title, state, runs })
+const row = (id: string, ...[functions, tests]: Parameters<typeof reportOn>): Row | undefined =>
+  reportOn(functions, tests).rows.find(found => found.id === id)
+
+describe('the report', () => {
+  const decided = [declared('cleanPii', 'Cleans (PII-1).')]
+
+  test.each([
+    ['pass', decided, [check('PII-1 a'), check('PII-1 b', 'skipped')]],
+    ['FAIL', decided, [check('PII-1 a'), check('PII-1 b', 'failed')]],
+    ['FAIL', [], [check('PII-1', 'failed')]],
+    ['skipped', decided, [check('PII-1', 'skipped')]],
+    ['no test', decided, [check('PII-2')]],
+    ['no function', [declared('x', 'PII-2')], [check('PII-1')]],
+  ] as const)('says %s', (verdict, functions, tests) => expect(row('PII-1', functions, tests)?.verdict).toBe(verdict))
+
+  test('awaits a call until something decides and checks it', () => {
+    expect(row('CALL-1', [], [])?.verdict).toBe('awaited')
+    expect(row('CALL-1', [declared('x', 'CALL-1')], [check('CALL-1')])?.verdict).toBe('pass')
+    expect(row('CALL-1', [], [check('CALL-1', 'failed')])?.verdict).toBe('FAIL')
+  })
+
+  test('names functions and constants, and types only where there are none', () => {
+    expect(row('PII-1', [declared('Pii', 'PII-1', false), ...decided], [])?.deciders).toEqual(['cleanPii'])
+    expect(row('PII-1', [declared('Pii', 'PII-1', false)], [])?.deciders).toEqual(['Pii'])
+  })
+
+  test('is fine only where every row passes and every id is known', () => {
+    const all = Object.keys(CATALOGUE).filter(id => !id.startsWith('CALL-'))
+    const functions = all.map(id => declared(`decide${id}`, id))
+    const tests = all.map(id => check(id))
+    expect(isFine(reportOn(functions, tests))).toBe(true)
+    expect(isFine(reportOn(functions.slice(1), tests))).toBe(false)
+    expect(isFine(reportOn(functions, tests.slice(1)))).toBe(false)
+    expect(isFine(reportOn(functions, [...tests, check('PII-99')]))).toBe(false)
+    expect(isFine(reportOn([...functions, declared('x', 'PII-99')], tests))).toBe(false)
+  })
+
+  test('is readable in 120 columns and counts the runs of each file', () => {
+    const report = reportOn(decided, [check('PII-1 a', 'passed', 1000), check('PII-1 b', 'passed', 500), check('PII-1 c', 'skipped', 7)])
+    const lines = table(report, 120).split('\n')
+    expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(120)
+    expect(lines.find(line => line.startsWith('PII-1 '))).toMatch(/^PII-1 +pass +cleaning a PII +cleanPii +a\/b: 3, 1,500$/)
+    expect(markdown(report)).toContain('| PII-1 | pass | cleaning a PII | `cleanPii` | a/b: 3 tests, 1,500 runs |')
+  })
+})
