@@ -79,3 +79,26 @@ describe('URN-4 the known databases', () => {
     expect(databases[prefix]).toMatch(/^https:\/\/[^{}]+\{id\}[^{}]*$/)
   })
 })
+
+describe('URN-1, URN-2 what stands around a URN', () => {
+  test.each([
+    ['http:x//example.org', undefined], ['http:///example.org', undefined], [' http://example.org', undefined], ['1http://example.org', undefined], ['doi:10.1000/a:b', 'https://doi.org/10.1000/a:b'],
+    ['pmc:123x', 'https://www.ncbi.nlm.nih.gov/pmc/articles/123x/'], ['pmc:PMC123', 'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC123/'], ['pmid:123', 'https://pubmed.ncbi.nlm.nih.gov/123/'],
+    ['omim:123', 'https://www.omim.org/entry/123'], ['', undefined],
+  ])('%j leads to %s', (urn, href) => expect(urnHref(urn)).toBe(href))
+
+  test('is nothing where there is no URN', () => {
+    expect(urnHref(undefined)).toBeUndefined()
+  })
+
+  test('says which kind it is', () => {
+    expect(parseUrn('HTTP://example.org')).toEqual(E.right({ kind: 'address', scheme: 'http', href: 'http://example.org' }))
+    expect(parseUrn('PMID:7')).toEqual(E.right({ kind: 'database', prefix: 'pmid', id: '7', href: 'https://pubmed.ncbi.nlm.nih.gov/7/' }))
+  })
+})
+
+describe('URN-3 an id of another kind', () => {
+  test.each(['https://doi.org/10.1000/1', 'mailto:a@b.c', 'arxiv:2001.1', 'nothing', ''])('%j names no DOI', urn => {
+    expect(externalDoi(urn)).toEqual(O.none)
+  })
+})
