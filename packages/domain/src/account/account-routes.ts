@@ -1,5 +1,4 @@
-import { option as O } from 'fp-ts'
-import { decoded, withQuery } from '../text/address.ts'
+import { decodedOrAsIs, withQuery } from '../text/address.ts'
 import { accountPaths } from './account-paths.ts'
 
 /** HEAD-4: the words that mark an address to which nobody is sent back. */
@@ -33,7 +32,7 @@ const pathOf = (address: string): string => withoutOrigin(address).replace(/[?#]
 
 /** Anywhere after the host, encoded or not, but only as a whole word: an institutional repository's journal is no marked address. */
 const hasMarkerWord = (address: string): boolean =>
-  O.getOrElse(() => withoutOrigin(address))(decoded(withoutOrigin(address))).toLowerCase().split(/[^a-z]+/).some(word => MARKER_WORDS.includes(word))
+  decodedOrAsIs(withoutOrigin(address)).toLowerCase().split(/[^a-z]+/).some(word => MARKER_WORDS.includes(word))
 
 const target = (address: string): readonly Field[] => (hasMarkerWord(address) ? [] : [['targetUrl', address]])
 

@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts'
 import type { Command } from '../commands/command.ts'
 import type { Milliseconds } from '../commands/timer.ts'
+import { decodedOrAsIs } from '../text/address.ts'
 
 /** ART-9: how far below the window's top edge the element that a hash names comes to stand, in CSS pixels. */
 export const HASH_OFFSET = 78
@@ -8,17 +9,9 @@ export const HASH_OFFSET = 78
 /** ART-9: how long a loading page settles before it scrolls. */
 export const HASH_DELAY: Milliseconds = 500
 
-const decodedHash = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** The id or name that a hash, with or without its `#`, stands for (ART-9); none where the hash is empty. */
 export const hashTarget = (hash: string): O.Option<string> => {
-  const id = decodedHash(hash.replace(/^#/, ''))
+  const id = decodedOrAsIs(hash.replace(/^#/, ''))
   return id === '' ? O.none : O.some(id)
 }
 

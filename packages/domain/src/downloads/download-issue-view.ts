@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import type { Article } from '../article/article.ts'
+import { PART_LOADING } from '../body/part-view.ts'
 import type { Pii } from '../identifiers/pii.ts'
 import type { DownloadIssueState } from './download-issue-slice.ts'
 
@@ -42,7 +43,7 @@ export const downloadIssueView = ({ metadata, selected, isOpen }: DownloadIssueS
   if (!isOpen || metadata.status === 'failed' || metadata.status === 'idle') return { kind: 'closed' }
   const title = downloadIssueTitle(meta)
   const closeLabel = 'Close'
-  if (metadata.status === 'requested') return { kind: 'loading', title, message: 'Loading...', closeLabel }
+  if (metadata.status === 'requested') return { kind: 'loading', title, message: PART_LOADING, closeLabel }
   const { articles } = metadata.value
   return {
     kind: 'choosing',

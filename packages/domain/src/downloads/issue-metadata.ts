@@ -1,6 +1,8 @@
 import { option as O } from 'fp-ts'
 import type { Article } from '../article/article.ts'
+import { bookIsbn } from '../article/book-isbn.ts'
 import type { Call } from '../commands/call.ts'
+import type { Isbn } from '../identifiers/isbn.ts'
 import type { Pii } from '../identifiers/pii.ts'
 
 /** An article of an issue or volume that can be downloaded with others. */
@@ -17,8 +19,10 @@ export interface IssueMetadata {
   readonly token: string
 }
 
+type IssueOf = Extract<Call, { readonly endpoint: 'issueMetadata' }>['of']
+
 /** The call for the articles that stand with this one: in a book by its ISBN, in a journal by the article's own PII. */
-export const issueMetadataCall = ({ ids, meta }: Pick<Article, 'ids' | 'meta'>): Call => ({
+export const issueMetadataCall = (article: Pick<Article, 'ids' | 'meta'>): Call => ({
   endpoint: 'issueMetadata',
-  of: meta.contentType === 'JL' || O.isNone(ids.isbn) ? { pii: ids.pii } : { isbn: ids.isbn.value },
+  of: O.match<Isbn, IssueOf>(() => ({ pii: article.ids.pii }), isbn => ({ isbn }))(bookIsbn(article)),
 })

@@ -1,4 +1,5 @@
 import type { either as E } from 'fp-ts'
+import { decodedOrAsIs } from '../text/address.ts'
 import type { Brand } from './brand.ts'
 import { branded } from './branded.ts'
 import { checked, type Malformed } from './malformed.ts'
@@ -12,17 +13,9 @@ const WELL_FORMED = /^10\.\d{4,9}(?:\.\d+)*\/(?!(?:.*\/)?\.{1,2}(?:\/|$))[^\s\p{
 const RESOLVER = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//i
 const SCHEME = /^(?:doi:|info:doi\/)/i
 
-const unescaped = (value: string): string => {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
-}
-
 const bare = (value: string): string => {
   const trimmed = value.trim()
-  return RESOLVER.test(trimmed) ? unescaped(trimmed.replace(RESOLVER, '')) : trimmed.replace(SCHEME, '').trimStart()
+  return RESOLVER.test(trimmed) ? decodedOrAsIs(trimmed.replace(RESOLVER, '')) : trimmed.replace(SCHEME, '').trimStart()
 }
 
 const isDoi = (value: string): value is Doi => WELL_FORMED.test(value)

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import type { AjaxLink, Article } from '../article/article.ts'
+import { bookIsbn } from '../article/book-isbn.ts'
 import { articleScope } from '../article/scope.ts'
 import type { Call, EndpointName } from '../commands/call.ts'
 import { isGuest } from '../reader/access.ts'
@@ -34,10 +35,13 @@ const when = (condition: boolean, call: Call): readonly Call[] => (condition ? [
 
 const from = <A>(given: O.Option<A>, call: (value: A) => Call): readonly Call[] => (O.isSome(given) ? [call(given.value)] : [])
 
-const siblings = ({ ids, meta }: Article): readonly Call[] =>
-  meta.contentType === 'JL' || O.isNone(ids.isbn)
-    ? from(ids.issuePii, issue => ({ endpoint: 'siblings', of: { issue, id: ids.pii } }))
-    : from(ids.isbn, isbn => ({ endpoint: 'siblings', of: { isbn, id: ids.pii } }))
+const siblings = (article: Article): readonly Call[] => {
+  const { issuePii, pii: id } = article.ids
+  const isbn = bookIsbn(article)
+  return O.isSome(isbn)
+    ? [{ endpoint: 'siblings', of: { isbn: isbn.value, id } }]
+    : from(issuePii, issue => ({ endpoint: 'siblings', of: { issue, id } }))
+}
 
 /** Every call that the documents list for an opening page, in their order, where the article has what it needs. */
 const wanted = ({ article, reader }: CallFacts): readonly Call[] => {

@@ -2,7 +2,7 @@ import { either as E, option as O } from 'fp-ts'
 import type { PdfUrlMetadata } from '../article/article.ts'
 import type { Eid } from '../identifiers/eid.ts'
 import { parsePii, type Pii } from '../identifiers/pii.ts'
-import { withQuery } from '../text/address.ts'
+import { decodedOrAsIs, withQuery } from '../text/address.ts'
 
 /** PDF-1: what the addresses that the house makes have between the article and the query; those it receives may have more (`/pdfft`). */
 export const PDF_EXTENSION = '/pdf'
@@ -23,18 +23,10 @@ export const ownPdf = (pii: Pii, pid: Eid, md5: string): PdfUrlMetadata => ({ pi
 export const pdfAddress = ({ pii, path, pdfExtension, md5, pid, casaToken }: PdfUrlMetadata): string =>
   withQuery(`/${path}/${pii}${pdfExtension}`, [['md5', md5], ['pid', pid], ...(O.isSome(casaToken) ? [['casaToken', casaToken.value] as const] : [])])
 
-const unescaped = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 const fieldsIn = (query: string): ReadonlyMap<string, string> =>
   new Map(query.split('&').map(field => {
     const [name = '', ...value] = field.split('=')
-    return [unescaped(name), unescaped(value.join('='))]
+    return [decodedOrAsIs(name), decodedOrAsIs(value.join('='))]
   }))
 
 /** The parts of a PDF's address as it is received (PDF-1): a path, the PII, `/pdf` or an extension that begins so, md5 and pid, in any order. */

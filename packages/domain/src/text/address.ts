@@ -8,6 +8,9 @@ export const encoded = (text: string): string => encodeURIComponent(text.toWellF
 /** The text that was encoded so; none where nothing was. */
 export const decoded = (part: string): O.Option<string> => O.tryCatch(() => decodeURIComponent(part))
 
+/** The text that was encoded so; what was not stays as it is. */
+export const decodedOrAsIs = (part: string): string => O.getOrElse(() => part)(decoded(part))
+
 /** Fields as the query of an address holds them, in their order. */
 export const queryString = (fields: readonly Field[]): string => fields.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
 
