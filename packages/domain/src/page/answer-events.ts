@@ -1,4 +1,5 @@
 import type { Call, CallFailure, EndpointName } from '../commands/call.ts'
+import type { LoadSliceEvent } from '../loading/load-slice.ts'
 import type { Answered, AnsweredTo, Answers, CallTo } from './answers.ts'
 import type { SliceEvent } from './slices.ts'
 
@@ -11,6 +12,13 @@ interface Meaning<Name extends EndpointName> {
 
 const nothing = (): readonly SliceEvent[] => []
 
+/** The call of a slice that loads one thing. */
+const loads = <Slice extends string, A>(slice: Slice) => ({
+  requested: (): readonly LoadSliceEvent<Slice, A>[] => [{ type: `${slice}/requested` }],
+  answered: (value: A): readonly LoadSliceEvent<Slice, A>[] => [{ type: `${slice}/received`, value }],
+  failed: (): readonly LoadSliceEvent<Slice, A>[] => [{ type: `${slice}/failed` }],
+})
+
 /** A call that its own slice makes tells that slice nothing as it leaves. */
 const meanings: { readonly [Name in EndpointName]: Meaning<Name> } = {
   authorArticles: {
@@ -18,11 +26,7 @@ const meanings: { readonly [Name in EndpointName]: Meaning<Name> } = {
     answered: (answer, { index }) => [{ type: 'authors/articles-received', index, answer }],
     failed: (_, { index }) => [{ type: 'authors/articles-failed', index }],
   },
-  authorMetadata: {
-    requested: () => [{ type: 'authorMetadata/requested' }],
-    answered: value => [{ type: 'authorMetadata/received', value }],
-    failed: () => [{ type: 'authorMetadata/failed' }],
-  },
+  authorMetadata: loads('authorMetadata'),
   authors: {
     requested: () => [{ type: 'authors/requested' }],
     answered: content => [{ type: 'authors/received', content }],
@@ -38,16 +42,8 @@ const meanings: { readonly [Name in EndpointName]: Meaning<Name> } = {
     answered: chapters => [{ type: 'chapters/received', chapters }],
     failed: () => [{ type: 'chapters/failed' }],
   },
-  citingArticles: {
-    requested: () => [{ type: 'citingArticles/requested' }],
-    answered: value => [{ type: 'citingArticles/received', value }],
-    failed: () => [{ type: 'citingArticles/failed' }],
-  },
-  enrichedContent: {
-    requested: () => [{ type: 'enrichedContent/requested' }],
-    answered: value => [{ type: 'enrichedContent/received', value }],
-    failed: () => [{ type: 'enrichedContent/failed' }],
-  },
+  citingArticles: loads('citingArticles'),
+  enrichedContent: loads('enrichedContent'),
   entitledRecommendations: {
     requested: nothing,
     answered: list => [{ type: 'entitledRecommendations/received', list }],
@@ -58,11 +54,7 @@ const meanings: { readonly [Name in EndpointName]: Meaning<Name> } = {
     answered: (results, { dois }) => [{ type: 'entitlements/received', dois, results }],
     failed: (failure, { dois }) => [{ type: 'entitlements/failed', dois, failure }],
   },
-  exam: {
-    requested: () => [{ type: 'exam/requested' }],
-    answered: value => [{ type: 'exam/received', value }],
-    failed: () => [{ type: 'exam/failed' }],
-  },
+  exam: loads('exam'),
   exportCitation: {
     requested: nothing,
     answered: (text, { format }) => [{ type: 'citationExport/received', format, text }],
@@ -79,87 +71,35 @@ const meanings: { readonly [Name in EndpointName]: Meaning<Name> } = {
     failed: () => [{ type: 'referenceLinks/failed', side: 'external' }],
   },
   feedback: { requested: nothing, answered: nothing, failed: nothing },
-  glossary: {
-    requested: () => [{ type: 'glossary/requested' }],
-    answered: value => [{ type: 'glossary/received', value }],
-    failed: () => [{ type: 'glossary/failed' }],
-  },
+  glossary: loads('glossary'),
   investigation: { requested: nothing, answered: nothing, failed: nothing },
   issueMetadata: {
     requested: nothing,
     answered: metadata => [{ type: 'downloadIssue/received', metadata }],
     failed: () => [{ type: 'downloadIssue/failed' }],
   },
-  linkingHub: {
-    requested: () => [{ type: 'linkingHubLinks/requested' }],
-    answered: value => [{ type: 'linkingHubLinks/received', value }],
-    failed: () => [{ type: 'linkingHubLinks/failed' }],
-  },
-  metrics: {
-    requested: () => [{ type: 'metrics/requested' }],
-    answered: value => [{ type: 'metrics/received', value }],
-    failed: () => [{ type: 'metrics/failed' }],
-  },
-  recommendations: {
-    requested: () => [{ type: 'recommendations/requested' }],
-    answered: value => [{ type: 'recommendations/received', value }],
-    failed: () => [{ type: 'recommendations/failed' }],
-  },
+  linkingHub: loads('linkingHubLinks'),
+  metrics: loads('metrics'),
+  recommendations: loads('recommendations'),
   referenceLinks: {
     requested: () => [{ type: 'referenceLinks/requested', side: 'internal' }],
     answered: links => [{ type: 'referenceLinks/received', side: 'internal', links }],
     failed: () => [{ type: 'referenceLinks/failed', side: 'internal' }],
   },
-  references: {
-    requested: () => [{ type: 'references/requested' }],
-    answered: value => [{ type: 'references/received', value }],
-    failed: () => [{ type: 'references/failed' }],
-  },
-  referredToBy: {
-    requested: () => [{ type: 'referredToBy/requested' }],
-    answered: value => [{ type: 'referredToBy/received', value }],
-    failed: () => [{ type: 'referredToBy/failed' }],
-  },
-  refersTo: {
-    requested: () => [{ type: 'refersTo/requested' }],
-    answered: value => [{ type: 'refersTo/received', value }],
-    failed: () => [{ type: 'refersTo/failed' }],
-  },
-  seamlessAccess: {
-    requested: () => [{ type: 'seamlessAccess/requested' }],
-    answered: value => [{ type: 'seamlessAccess/received', value }],
-    failed: () => [{ type: 'seamlessAccess/failed' }],
-  },
-  siblings: {
-    requested: () => [{ type: 'issueNavigation/requested' }],
-    answered: value => [{ type: 'issueNavigation/received', value }],
-    failed: () => [{ type: 'issueNavigation/failed' }],
-  },
-  specialIssueArticles: {
-    requested: () => [{ type: 'specialIssueArticles/requested' }],
-    answered: value => [{ type: 'specialIssueArticles/received', value }],
-    failed: () => [{ type: 'specialIssueArticles/failed' }],
-  },
-  substances: {
-    requested: () => [{ type: 'substances/requested' }],
-    answered: value => [{ type: 'substances/received', value }],
-    failed: () => [{ type: 'substances/failed' }],
-  },
+  references: loads('references'),
+  referredToBy: loads('referredToBy'),
+  refersTo: loads('refersTo'),
+  seamlessAccess: loads('seamlessAccess'),
+  siblings: loads('issueNavigation'),
+  specialIssueArticles: loads('specialIssueArticles'),
+  substances: loads('substances'),
   toc: {
     requested: () => [{ type: 'tableOfContents/requested' }],
     answered: contents => [{ type: 'tableOfContents/received', contents }],
     failed: () => [{ type: 'tableOfContents/failed' }],
   },
-  topicAnnotations: {
-    requested: () => [{ type: 'topicAnnotations/requested' }],
-    answered: value => [{ type: 'topicAnnotations/received', value }],
-    failed: () => [{ type: 'topicAnnotations/failed' }],
-  },
-  virtualSpecialIssue: {
-    requested: () => [{ type: 'virtualSpecialIssue/requested' }],
-    answered: value => [{ type: 'virtualSpecialIssue/received', value }],
-    failed: () => [{ type: 'virtualSpecialIssue/failed' }],
-  },
+  topicAnnotations: loads('topicAnnotations'),
+  virtualSpecialIssue: loads('virtualSpecialIssue'),
 }
 
 const isTo = <Name extends EndpointName>(name: Name, call: Call): call is CallTo<Name> => call.endpoint === name
