@@ -6,6 +6,7 @@ import { wellFormedDoi } from './doi.ts'
 import { isbn } from './isbn.ts'
 import { issn } from './issn.ts'
 import { wellFormedPii } from './pii.ts'
+import { webAddress } from './text.ts'
 
 const optional = <A>(of: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.option(of, { nil: undefined }).map(O.fromNullable)
 
@@ -82,7 +83,7 @@ export const citation: fc.Arbitrary<Citation> = fc.record({
   language: fc.constantFrom('en', 'de', 'pt-BR'),
   abstract: fc.array(citedLine, { maxLength: 3 }),
   keywords: lines(4),
-  url: fc.webUrl().map(url => encodeURI(url).replace(/['()]/g, '')),
+  url: webAddress.map(url => encodeURI(url).replace(/['()]/g, '')),
   license: optional(fc.constant('https://creativecommons.org/licenses/by/4.0/')),
   isFree: fc.boolean(),
 })

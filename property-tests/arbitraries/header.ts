@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { BANNER_POSITIONS, ENVIRONMENTS, SUPPORT_LANGUAGES, USER_TYPES, defaultSite, type HeaderConfig, type HeaderFacts, type LibraryBanner } from '@lectern/domain'
 import { option as O } from 'fp-ts'
+import { webAddress } from './text.ts'
 
 export const maybe = <A>(of: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.option(of, { nil: undefined }).map(O.fromNullable)
 
 /** An address that a link may lead to, or one that none may. */
 export const receivedAddress: fc.Arbitrary<string> = fc.oneof(
-  fc.webUrl(),
+  webAddress,
   fc.constantFrom('/help', '/user/register?kind=shib', '//other.example/', 'javascript:alert(1)', '/\t/other.example', '', '/\\other.example'),
 )
 

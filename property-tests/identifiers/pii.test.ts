@@ -3,9 +3,10 @@ import { cleanPii, isWellFormedPii, parsePii } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { wellFormedPii } from '../arbitraries/pii.ts'
+import { anyText } from '../arbitraries/text.ts'
 
 describe('PII-1 cleaning a PII', () => {
-  test.prop([fc.string({ unit: 'binary' })])('leaves its letters and digits in their order, and nothing else', value => {
+  test.prop([anyText()])('leaves its letters and digits in their order, and nothing else', value => {
     expect(cleanPii(value)).toBe(value.split('').filter(character => /^[A-Za-z0-9]$/.test(character)).join(''))
     expect(cleanPii(cleanPii(value))).toBe(cleanPii(value))
   })

@@ -6,8 +6,9 @@ import { perhaps } from '../arbitraries/article.ts'
 import { documentEid } from '../arbitraries/eid.ts'
 import { wellFormedPii } from '../arbitraries/pii.ts'
 import { made } from '../support/made.ts'
+import { anyText } from '../arbitraries/text.ts'
 
-const text = fc.string({ unit: 'binary' }).filter(value => value.isWellFormed())
+const text = anyText().filter(value => value.isWellFormed())
 
 const metadata: fc.Arbitrary<PdfUrlMetadata> = fc.record({
   pii: wellFormedPii,

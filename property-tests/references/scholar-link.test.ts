@@ -3,6 +3,7 @@ import { node, parseReference, SCHOLAR_URL, scholarLink, scholarSource, scholarT
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { statedReference } from '../arbitraries/references.ts'
+import { anyText } from '../arbitraries/text.ts'
 
 const maybe = <A>(of: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.option(of, { nil: undefined }).map(O.fromNullable)
 
@@ -41,7 +42,7 @@ describe('REF-1 the scholar link of a reference', () => {
     if (address !== undefined) expect([address.origin, address.hash]).toEqual([SCHOLAR_URL, ''])
   })
 
-  test.prop([fc.string({ unit: 'binary' })])('comes of any text', text => {
+  test.prop([anyText()])('comes of any text', text => {
     const link = scholarLink({ ...complete, title: O.none, text })
     expect(O.isSome(link)).toBe(text.trim() !== '')
     if (O.isSome(link)) expect(new URL(link.value).searchParams.get('q')).toBe(text.toWellFormed())

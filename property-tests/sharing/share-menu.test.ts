@@ -4,11 +4,12 @@ import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'
 import { metaWith } from '../arbitraries/record.ts'
+import { webAddress } from '../arbitraries/text.ts'
 
 const network = fc.constantFrom(...SHARE_NETWORKS)
 const character = fc.constantFrom('a', ' ', '&', '=', '+', '#', '%', '?', '"', 'e\u0301', '👩‍🔬')
 const title = fc.array(character, { maxLength: 320, size: 'max' }).map(parts => parts.join(''))
-const address = fc.webUrl({ withQueryParameters: true, withFragments: true })
+const address = webAddress
 
 const limit = (of: ShareNetwork): number => (of === 'reddit' ? 300 : 70)
 

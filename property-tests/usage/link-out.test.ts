@@ -6,12 +6,13 @@ import { wellFormedDoi } from '../arbitraries/doi.ts'
 import { documentEid } from '../arbitraries/eid.ts'
 import { wellFormedPii } from '../arbitraries/pii.ts'
 import { made } from '../support/made.ts'
+import { anyText } from '../arbitraries/text.ts'
 
 const to: fc.Arbitrary<LinkOutTo> = fc.oneof(
   wellFormedDoi.map((doi): LinkOutTo => ({ target: 'doi', doi })),
   wellFormedPii.map((pii): LinkOutTo => ({ target: 'copyright', pii })),
   documentEid.map((eid): LinkOutTo => ({ target: 'scopus', eid })),
-  fc.string({ unit: 'binary' }).map((substance): LinkOutTo => ({ target: 'chemistry', substance })),
+  anyText().map((substance): LinkOutTo => ({ target: 'chemistry', substance })),
   wellFormedDoi.map((doi): LinkOutTo => ({ target: 'metrics', doi })),
 )
 
