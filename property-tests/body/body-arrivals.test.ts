@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  bodyStopped, initialAbstracts, initialBody, initialEnrichedContent, initialTopicAnnotations, isNamed, updateAbstracts, updateBody, updateEnrichedContent,
+  bodyStopped, initialAbstracts, initialBody, initialEnrichedContent, initialTopicAnnotations, isNamed, node, text, updateAbstracts, updateBody, updateEnrichedContent,
   updateTopicAnnotations, walk, withDownloadAll, withTopicsOfAbstract, withTopicsOfSections, type AbstractsState, type BodyEvent, type BodyState, type Command, type Content,
   type EnrichedContentEvent, type EnrichedContentState, type TopicAnnotationsEvent, type TopicAnnotationsState,
 } from '@lectern/domain'
@@ -71,6 +71,23 @@ describe('LIFE-4, TOPIC-3, RICH-3 body, topics and enriched content', () => {
     expect(page.enriched.status).toBe(enrichedFails ? 'failed' : 'received')
     expect(bodyStopped(page.body)).toBe(bodyFails)
     expect(page.commands).toEqual([])
+  })
+
+  test('topics that come after the text stand in it', () => {
+    const content: Content = {
+      content: [node('sections', {}, [node('section', { id: 'sec5' }, [node('para', {}, [text('Of soil and more.')])])])], floats: [], footnotes: [],
+    }
+    const page = opened({ content: [], floats: [], footnotes: [] })
+    toBody(page, { type: 'body/requested' })
+    toTopics(page, { type: 'topicAnnotations/requested' })
+    toBody(page, { type: 'body/received', content })
+    const topicLinks = (): number => (page.body.status === 'received' ? [...walk(page.body.value.content)].filter(isNamed('topic-link')).length : 0)
+    expect(topicLinks()).toBe(0)
+    toTopics(page, {
+      type: 'topicAnnotations/received',
+      value: { abstract: { topics: [] }, sections: [{ id: 'sec5', topics: [{ term: 'soil', targetUrl: 'https://example.org/soil' }] }] },
+    })
+    expect(topicLinks()).toBe(1)
   })
 })
 

@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { childrenOf, fold, isText, node, rewrite, text, walk, type ContentNode } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { anyNodes, deepTree, wideTree } from '../arbitraries/content.ts'
+import { isMutating } from '../support/mutating.ts'
 
 const inOrder = (nodes: readonly ContentNode[], into: (name: string) => boolean = () => true): readonly ContentNode[] =>
   nodes.flatMap(of => [of, ...(into(of['#name']) ? inOrder(childrenOf(of), into) : [])])
@@ -33,7 +34,7 @@ describe('folding a tree', () => {
     }
   })
 
-  test('holds at any depth and width', () => {
+  test.skipIf(isMutating)('holds at any depth and width', () => {
     expect(size(deepTree(100_000))).toBe(100_002)
     expect(size(wideTree(200_000))).toBe(400_001)
     expect([...walk([wideTree(200_000)])]).toHaveLength(400_001)

@@ -42,3 +42,10 @@ describe('an identifier with something before or after it', () => {
     [parseDoi, 'see doi:10.1000/182', false], [parseDoi, 'see https://doi.org/10.1000/182', false], [parseDoi, '10.1000/abc/../d', false], [parseDoi, '10.1000/abc/.', false],
   ])('%#: %s', (parse, value, expected) => expect(isRight(parse(value))).toBe(expected))
 })
+
+describe('a number with a digit too many', () => {
+  test.each([...'0123456789'])('%s before it is none', digit => {
+    expect(isRight(parseIsbn(`${digit}9783161484100`))).toBe(false)
+    expect(isRight(parseIssn(`${digit}1462-9011`))).toBe(false)
+  })
+})

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { decoded, encoded, queryString, withQuery } from '@lectern/domain'
+import { decoded, decodedOrAsIs, encoded, queryString, withQuery } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyText } from '../arbitraries/text.ts'
@@ -14,6 +14,11 @@ describe('parts of addresses', () => {
 
   test.prop([anyText()])('encoding takes any text, and leaves nothing that means something in an address or ends a cookie', value => {
     expect(encoded(value)).toMatch(/^[A-Za-z0-9\-_.!~*'()%]*$/)
+  })
+
+  test.prop([text])('what may be encoded is decoded, or stays as it is', value => {
+    expect(decodedOrAsIs(encoded(value))).toBe(value)
+    expect(decodedOrAsIs(`${value}%`)).toBe(`${value}%`)
   })
 
   test.each(['%', '%zz', '%C3', 'a%2'])('%j was never encoded', value => expect(decoded(value)).toEqual(O.none))

@@ -48,6 +48,8 @@ describe('TEXT-1 limits count what readers count', () => {
     ['one two three', 8, 'one two…'],
     ['one, two', 4, 'one…'],
     ['onetwothree four', 5, 'onetw…'],
+    [' onetwothree', 5, ' onet…'],
+    ['one ;, two', 6, 'one…'],
   ])('%j to %i at a word', (of, most, cut) => {
     expect(truncatedAtWord(of, most)).toBe(cut)
   })

@@ -12,7 +12,7 @@ export const truncated = (text: string, limit: number): string => {
   return all.length <= limit ? text : all.slice(0, limit).join('') + ELLIPSIS
 }
 
-const isSpace = (cluster: string | undefined): boolean => cluster !== undefined && /^\s/u.test(cluster)
+const isSpace = (cluster: string): boolean => /\s/u.test(cluster)
 
 /** As `truncated`, but whole words: the cut moves back to the last white space, unless the first word alone is too long. */
 export const truncatedAtWord = (text: string, limit: number): string => {
