@@ -1,10 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  emptyContent, identify, isNamed, node, plainText, rewrite, targets, text, walk, type ArticleRecord, type Content, type ContentNode,
+  emptyContent, identify, isNamed, node, plainText, rewrite, targets, text, walk, type ArticleRecord, type Content, type ContentNode, type NodeName,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { deepTree, wideTree } from '../arbitraries/content.ts'
 import { articleRecord, recordWith } from '../arbitraries/record.ts'
+import { isMutating } from '../support/mutating.ts'
 
 const lists = ({ parts, license, facts }: ArticleRecord): readonly (readonly ContentNode[])[] => [
   ...Object.values(parts).flatMap(({ content, floats, footnotes }: Content) => [content, floats, footnotes]), license, ...facts.map(({ value }) => value),
@@ -15,10 +16,12 @@ const nodesOf = (record: ArticleRecord): readonly ContentNode[] => [...walk(list
 const idOf = (of: ContentNode): string | undefined => (typeof of.$?.id === 'string' ? of.$.id : undefined)
 const idsOf = (record: ArticleRecord): readonly string[] => nodesOf(record).flatMap(of => idOf(of) ?? [])
 
-const mustHaveOne = isNamed(
+const linkedOrListed: readonly NodeName[] = [
   'cross-ref', 'cross-refs', 'section', 'figure', 'table', 'formula', 'footnote', 'bib-reference', 'abstract', 'bibliography', 'acknowledgment',
-  'appendices', 'glossary', 'biography', 'e-component',
-)
+  'appendices', 'glossary', 'biography', 'e-component', 'affiliation', 'author', 'collaboration', 'conflict-of-interest', 'correspondence',
+  'data-availability', 'exam-answers', 'exam-questions', 'further-reading', 'keywords', 'nomenclature', 'sub-article', 'table-footnote', 'textbox',
+]
+const mustHaveOne = isNamed(...linkedOrListed)
 
 /** The same nodes without what `identify` may change. */
 const bare = rewrite(of => {
@@ -53,9 +56,33 @@ describe('identifying a record', () => {
     expect({ ...after, parts: record.parts }).toEqual(record)
   })
 
-  test.prop([articleRecord])('a second time changes nothing', record => {
+  test.prop([articleRecord])('a second time changes nothing, and makes no node anew', record => {
     const once = identify(record)
-    expect(identify(once)).toEqual(once)
+    const twice = identify(once)
+    expect(twice).toEqual(once)
+    const nodes = lists(twice).flat()
+    lists(once).flat().forEach((of, index) => expect(nodes[index]).toBe(of))
+  })
+
+  test.each(linkedOrListed)('makes an id for a %s that tells a reader of the address what it is', name => {
+    expect(idsOf(identify(recordWith({ body: content(node(name)) })))).toEqual([expect.stringMatching(/^_[a-z]+1$/)])
+  })
+
+  test.each<[NodeName, NodeName]>([['author', 'collaboration'], ['cross-ref', 'cross-refs'], ['exam-questions', 'exam-answers']])(
+    'counts each %s and %s together', (one, other) => {
+      const [first = '', second] = idsOf(identify(recordWith({ body: content(node(one), node(other)) })))
+      expect(second).toBe(first.replace('1', '2'))
+    },
+  )
+
+  test('makes one for any part with a heading, and for another node only in place of one that is none', () => {
+    const heading = node('section-title', {}, 'To you')
+    const { parts } = identify(recordWith({ body: content(
+      node('dedication', {}, [heading]), node('dedication'), node('para', { id: 'a b' }), node('para'), { '#name': 'para', $: { id: true } },
+    ) }))
+    expect(parts.body.content).toEqual([
+      node('dedication', { id: '_part1' }, [heading]), node('dedication'), node('para', { id: '_n1' }), node('para'), { '#name': 'para', $: { id: true } },
+    ])
   })
 
   test.prop([articleRecord])('leaves the first of each good id alone', record => {
@@ -116,8 +143,31 @@ describe('identifying a record', () => {
     expect(parts.references.content.map(of => of.$?.id)).toEqual(['_ref1', '_ref2', '_ref3'])
   })
 
-  test('passes over ids that are taken or referred to', () => {
-    const { parts } = identify(recordWith({ body: content(node('section', { id: '_sec1' }), node('cross-ref', { id: 'c', refid: '_sec2' }), node('section')) }))
+  test('leads each of several references of one node, and those to a biography', () => {
+    const after = identify(recordWith({
+      body: content(node('section', { id: 'sec1' }), node('figure', { id: 'fig1' }), node('biography', { id: 'bio1' })),
+      tail: content(node('sub-article', { id: 't1' }, [
+        node('section', { id: 'sec1' }), node('figure', { id: 'fig1' }), node('biography', { id: 'bio1' }),
+        node('cross-refs', { id: 'c', refid: 'sec1 gone fig1' }), node('author', { id: 'a', biographyid: 'bio1' }),
+      ])),
+    }))
+    expect(nodesOf(after).flatMap(of => of.$?.refid ?? of.$?.biographyid ?? [])).toEqual(['sec1-2 gone fig1-2', 'bio1-2'])
+  })
+
+  test.each(['https://example.org/#sec1', 'sec1', '?sec1', '#', ''])('takes the address %j for no reference to a node', href => {
+    const link = node('intra-ref', { id: 'l', href })
+    const after = identify(recordWith({
+      body: content(node('section', { id: 'sec1' })),
+      tail: content(node('sub-article', { id: 't' }, [node('section', { id: 'sec1' }), node('section', { id: '' }), link])),
+    }))
+    expect(nodesOf(after).at(-1)).toBe(link)
+  })
+
+  test.each([
+    node('cross-ref', { id: 'c', refid: '_sec2' }), node('cross-refs', { id: 'c', refid: 'x _sec2' }), node('intra-ref', { id: 'c', href: '#_sec2' }),
+    node('author', { id: 'c', biographyid: '_sec2' }),
+  ])('passes over ids that are taken, or referred to as by %j', reference => {
+    const { parts } = identify(recordWith({ body: content(node('section', { id: '_sec1' }), reference, node('section')) }))
     expect(parts.body.content.map(of => of.$?.id)).toEqual(['_sec1', 'c', '_sec3'])
   })
 
@@ -130,7 +180,7 @@ describe('identifying a record', () => {
     expect(idsOf(identify(recordWith({ body: content(node('section', { id }), node('section', { id })) })))).toEqual([id, `${id}-2`])
   })
 
-  test('holds at any depth and width', () => {
+  test('holds at any depth and width', { skip: isMutating }, () => {
     const record = recordWith({ body: content(deepTree(50_000), wideTree(200_000)) })
     expect(identify(record).parts.body).toEqual(record.parts.body)
   })

@@ -20,7 +20,21 @@ describe('the short name of a licence', () => {
     expect(isCreativeCommons(href)).toBe(false)
   })
 
-  test.prop([fc.constantFrom(['zero/1.0', 'CC0 1.0'] as const, ['mark/1.0', 'Public Domain Mark 1.0'] as const)])('knows the public domain', ([path, name]) => {
-    expect(licenseName(`https://creativecommons.org/publicdomain/${path}/`)).toBe(name)
+  test.each([
+    ['https://creativecommons.org/publicdomain/zero/1.0/', 'CC0 1.0'],
+    ['https://creativecommons.org/publicdomain/mark/1.0/', 'Public Domain Mark 1.0'],
+    ['HTTPS://CREATIVECOMMONS.ORG/PUBLICDOMAIN/ZERO/1.0/', 'CC0 1.0'],
+    ['HTTPS://CREATIVECOMMONS.ORG/LICENSES/BY/4.0/', 'CC BY 4.0'],
+  ])('of %s is %s', (href, name) => {
+    expect(licenseName(href)).toBe(name)
+    expect(isCreativeCommons(href)).toBe(true)
+  })
+
+  test.each([
+    'https://creativecommons.org/', 'https://creativecommons.org/licenses/by/', 'https://creativecommons.org/publicdomain/zero/',
+    'https://creativecommons.org/publicdomain/own/1.0/',
+  ])('is the address %s itself, which names no licence', href => {
+    expect(licenseName(href)).toBe(href)
+    expect(isCreativeCommons(href)).toBe(false)
   })
 })

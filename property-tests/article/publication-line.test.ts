@@ -36,13 +36,40 @@ describe('the line that says where an article was published', () => {
     ['a supplement', { volume: '4', supplement: '1' }, 'Volume 4, Supplement 1'],
     ['a chapter', { contentType: 'BK', edition: 'Second Edition', publicationYear: '2014', pages: [{ first: '3', last: '27' }] }, 'Second Edition, 2014, Pages 3–27'],
     ['a chapter of a series', { contentType: 'BS', seriesTitle: 'Methods', edition: '2', volume: '7' }, 'Methods, Edition 2, Volume 7'],
+    ['a supplement that says so itself', { volume: '4', supplement: 'Suppl. 2' }, 'Volume 4, Suppl. 2'],
+    ['a supplement that says so in other words', { volume: '4', supplement: '1st Supplement' }, 'Volume 4, 1st Supplement'],
+    ['an edition with a number of two digits', { edition: '12' }, 'Edition 12'],
+    ['an edition that begins with a number', { edition: '2nd' }, '2nd edition'],
+    ['an edition that ends with a number', { edition: 'Version 2' }, 'Version 2 edition'],
+    ['an edition by its name alone', { edition: 'Revised' }, 'Revised edition'],
+    ['an edition for short', { edition: 'Revised ed.' }, 'Revised ed.'],
+    ['an edition for less short', { edition: '3rd edn' }, '3rd edn'],
+    ['a hyphen that stands for no span', { coverDateText: 'E-Edition June 2014' }, 'E-Edition June 2014'],
+    ['a hyphenated word', { coverDateText: 'Mid-year 2014' }, 'Mid-year 2014'],
+    ['a date that is not written as dates are', { publicationDate: 'c2014-04', publicationYear: '2015' }, '2015'],
+    ['pages without a beginning', { pages: [{ first: '', last: '7' }, { first: '9' }] }, 'Page 9'],
+    ['pages without an end', { pages: [{ first: '5', last: ' ' }] }, 'Page 5'],
+    ['pages that the file gives as one', { pages: [{ first: '5–7' }] }, 'Pages 5–7'],
     ['nothing', {}, ''],
+    ['nothing but white space', {
+      volume: ' ', issue: ' ', supplement: ' ', coverDateText: ' ', publicationDate: ' ', publicationYear: ' ', articleNumber: ' ', edition: ' ',
+      seriesTitle: ' ', volumeIssueText: ' ', pages: [{ first: ' ', last: ' ' }],
+    }, ''],
+    ['texts with white space around them', {
+      seriesTitle: ' Methods ', edition: ' 2 ', volume: ' 7 ', issue: ' 1 ', supplement: ' C ', coverDateText: ' July 2023 ', pages: [{ first: ' 5', last: '5 ' }],
+    }, 'Methods, Edition 2, Volume 7, Issue 1, July 2023, Page 5'],
+    ['other texts with white space around them', {
+      edition: ' Second Edition ', volumeIssueText: ' Volumes 1–2 ', publicationYear: ' 2014 ', articleNumber: ' e1 ',
+    }, 'Second Edition, Volumes 1–2, 2014, Article e1'],
+    ['an edition’s name with white space around it', {
+      edition: ' Revised ', supplement: ' Suppl. 2 ', publicationDate: ' 2014-04 ',
+    }, 'Revised edition, Suppl. 2, April 2014'],
   ])('of %s', (_, given, line) => expect(publicationLine(metaWith(given))).toBe(line))
 })
 
 describe('ART-14 the key dates', () => {
   const order = ['Received', 'Revised', 'Accepted', 'Available online', 'Version of Record']
-  const date = fc.constantFrom('21 April 2023', '')
+  const date = fc.constantFrom('21 April 2023', '', ' ')
   const dates = fc.record({
     received: date, revised: fc.array(date, { maxLength: 3 }), accepted: date, availableOnline: date, versionOfRecord: date,
   }, { requiredKeys: [] })
@@ -51,7 +78,7 @@ describe('ART-14 the key dates', () => {
     const shown = keyDates(metaWith({ dates: given }))
     const places = shown.map(({ label }) => order.indexOf(label))
     expect(places).toEqual([...places].sort((one, other) => one - other))
-    expect(shown.map(one => one.date).sort()).toEqual(Object.values(given).flat().filter(one => one !== '').sort())
+    expect(shown.map(one => one.date).sort()).toEqual(Object.values(given).flat().filter(one => one.trim() !== '').sort())
   })
 
   test('of a real page', () => {

@@ -42,4 +42,14 @@ describe('TREE-13 the supplementary files', () => {
       ['mmc2.mp4', 'About mmc2'], ['mmc2.webm', 'About mmc2'], ['mmc1.xlsx', 'About mmc1'], ['mmc6.tif', 'About mmc6'], ['mmc4.csv', undefined], ['mmc3.pdf', undefined],
     ])
   })
+
+  test.each<[AttachmentType, readonly AttachmentType[]]>([
+    ['IMAGE-HIGH-RES', ['IMAGE-NONCAP', 'IMAGE-DOWNSAMPLED', 'IMAGE', 'IMAGE-HIGH-RES', 'IMAGE-THUMBNAIL']],
+    ['IMAGE', ['IMAGE-NONCAP', 'IMAGE-DOWNSAMPLED', 'IMAGE', 'IMAGE-THUMBNAIL']],
+    ['IMAGE-DOWNSAMPLED', ['IMAGE-NONCAP', 'IMAGE-DOWNSAMPLED', 'IMAGE-THUMBNAIL']],
+    ['IMAGE-NONCAP', ['IMAGE-THUMBNAIL', 'IMAGE-NONCAP']],
+  ])('name a picture once, as %s where there are %j', (best, sizes) => {
+    const files = sizes.map(size => file('mmc1', size, 'jpg'))
+    expect(supplementaryFiles(recordWith({ body: { ...emptyContent, content: [component('mmc1')] } }, files)).map(({ attachment }) => attachment.type)).toEqual([best])
+  })
 })

@@ -69,7 +69,7 @@ describe('the outline of a text', () => {
     expect(headedParts([node('textbox', {}, [node('textbox-body', {}, [node('sections', {}, [section('a', 'A')])])])])).toEqual([])
   })
 
-  test.skipIf(isMutating)('holds at any depth and width', () => {
+  test('holds at any depth and width', { skip: isMutating }, () => {
     expect(headedParts([deepTree(100_000)])).toEqual([])
     expect(headedParts([wideTree(200_000)])).toEqual([])
     expect(wordCount([deepTree(100_000)])).toBe(1)

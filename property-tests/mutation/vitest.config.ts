@@ -13,5 +13,7 @@ export default defineConfig({
     include: [process.env['MUTATION_TESTS'] ?? 'property-tests/**/*.test.ts'],
     isolate: false,
     testTimeout: 60_000,
+    // A test holds the domain it was bundled with: kept, it would hide a domain that has changed.
+    fsModuleCache: false,
   },
 })

@@ -70,7 +70,7 @@ const withFiles = (entries: readonly ContentsEntry[], record: ArticleRecord): re
 const headedIds = ({ parts }: ArticleRecord): readonly string[] =>
   [parts.abstracts, parts.keywords, parts.body].flatMap(({ content }) => headedParts(content).map(({ id }) => id))
 
-const OTHER_IDS: Readonly<Record<string, string>> = { pmid: 'PubMed', pmc: 'PubMed Central', pmcid: 'PubMed Central', arxiv: 'arXiv' }
+const OTHER_IDS: ReadonlyMap<string, string> = new Map([['pmid', 'PubMed'], ['pmc', 'PubMed Central'], ['pmcid', 'PubMed Central'], ['arxiv', 'arXiv']])
 
 /** The page's view of an article record. */
 export const articlePage = (record: ArticleRecord): ArticlePage => {
@@ -95,7 +95,7 @@ export const articlePage = (record: ArticleRecord): ArticlePage => {
     notices: meta.relations.map(noticeOf),
     funding: meta.funding,
     otherIds: Object.entries(meta.otherIds).flatMap(([kind, value]) => {
-      const name = OTHER_IDS[kind]
+      const name = OTHER_IDS.get(kind)
       return name === undefined ? [] : [{ kind: name, value }]
     }),
     contents: withFiles(outline(record).map(entry), record),

@@ -37,52 +37,55 @@ const isContributor = isNamed('author', 'collaboration', 'editor')
 const isGroup = isNamed('author-group', 'editors', 'authors')
 const isMember = isNamed('author', 'author-group', 'authors', 'editor', 'editors')
 const isReference = isNamed('cross-ref', 'cross-refs')
+const isEncoded = isNamed('encoded-e-address')
 const isAddress = isNamed('e-address', 'encoded-e-address')
+const isAffiliation = isNamed('affiliation', 'collab-aff')
+const isNote = isNamed('footnote', 'article-footnote')
+const isRole = isNamed('contributor-role', 'roles')
 
-const childText = (of: ContentNode, name: 'given-name' | 'surname' | 'suffix' | 'degrees' | 'name' | 'alt-name'): string | undefined => {
+const childText = (of: ContentNode, name: 'given-name' | 'surname' | 'suffix' | 'degrees'): string | undefined => {
   const child = childNamed(of, name)
   return child === undefined ? undefined : lineOfText([child]) || undefined
 }
 
-const isBesideName = isNamed(
-  'affiliation', 'author-group', 'collab-aff', 'cross-ref', 'cross-refs', 'e-address', 'encoded-e-address', 'footnote',
-)
+const isBesideName = (of: ContentNode): boolean =>
+  isMember(of) || isReference(of) || isAddress(of) || isAffiliation(of) || isNote(of) || isRole(of)
 
-/** A group's own name, without the marks, members and affiliations that may stand in the same node. */
+/** A group's own name, without the marks, members, affiliations and roles that may stand in the same node. */
 const groupName = (of: ContentNode): string | undefined => {
   const text = childrenNamed(of, 'text')
   return lineOfText(text.length > 0 ? text : childrenOf(of).filter(child => !isBesideName(child))) || undefined
 }
 
 const emailIn = (of: ContentNode): readonly string[] => {
-  const address = of['#name'] === 'encoded-e-address' ? E.getOrElse<unknown, ContentNode>(() => of)(decodeEAddress(encodedAddress(of))) : of
-  const href = attribute(address, 'href') ?? ''
-  const email = href.startsWith('mailto:') ? href.slice('mailto:'.length) : lineOfText([address])
+  const address = isEncoded(of) ? E.getOrElse<unknown, ContentNode>(() => of)(decodeEAddress(encodedAddress(of))) : of
+  const href = attribute(address, 'href')
+  const email = href?.startsWith('mailto:') === true ? href.slice('mailto:'.length) : lineOfText([address])
   return /^[^\s@]+@[^\s@]+$/.test(email) ? [email] : []
 }
 
-const emailsIn = (nodes: readonly ContentNode[]): readonly string[] => [...new Set([...walk(nodes)].filter(isAddress).flatMap(emailIn))]
+const emailsIn = (nodes: readonly ContentNode[]): readonly string[] => nodes.filter(isAddress).flatMap(emailIn)
 
-const orcidOf = (of: ContentNode): string | undefined => /(?:\d{4}-){3}\d{3}[\dX]/i.exec(attribute(of, 'orcid') ?? '')?.[0].toUpperCase()
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)]
+
+const orcidOf = (of: ContentNode): string | undefined => attribute(of, 'orcid')?.match(/(?:\d{4}-){3}\d{3}[\dX]/i)?.[0].toUpperCase()
+
+const YES: ReadonlySet<string | undefined> = new Set(['yes', 'true'])
 
 const roleOf = (of: ContentNode, group: ContentNode | undefined): string | undefined =>
   attribute(of, 'role') ?? (group === undefined ? undefined : attribute(group, 'role')) ?? (isNamed('editor')(of) ? 'editor' : undefined)
 
-const refersIn = (of: ContentNode): readonly string[] =>
-  [...new Set([...walk([of], inner => inner === of || !isMember(inner))].filter(isReference).flatMap(refidsOf))]
+/** What someone's node holds, but for the members of a group with what they hold. */
+const ownNodes = (of: ContentNode): readonly ContentNode[] => [...walk([of], inner => inner === of || !isMember(inner))]
 
-const byId = <T extends ContentNode>(nodes: readonly T[]): ReadonlyMap<string, T> =>
-  new Map(nodes.flatMap((of): readonly (readonly [string, T])[] => {
-    const id = idOf(of)
-    return id === undefined ? [] : [[id, of]]
-  }))
+const refersIn = (nodes: readonly ContentNode[]): readonly string[] => unique(nodes.filter(isReference).flatMap(refidsOf))
 
 /** The contributors with the group that each stands in, in document order. Members of a named group count as part of it. */
 const contributorsIn = (nodes: readonly ContentNode[]): readonly { readonly of: ContentNode; readonly group: ContentNode | undefined }[] => {
   const outer = [...walk(nodes, of => !isContributor(of))]
   const groups = new Map<ContentNode, ContentNode>()
   for (const group of outer.filter(isGroup)) {
-    for (const of of walk(childrenOf(group), inner => !isContributor(inner) && !isGroup(inner))) groups.set(of, group)
+    for (const of of walk(childrenOf(group), inner => !isGroup(inner))) groups.set(of, group)
   }
   return outer.filter(isContributor).map(of => ({ of, group: groups.get(of) }))
 }
@@ -95,18 +98,22 @@ const idsOf = (nodes: readonly ContentNode[]): readonly string[] => nodes.flatMa
  */
 export const contributors = ({ content, footnotes }: Content): readonly Contributor[] => {
   const all = [...walk([...content, ...footnotes])]
-  const affiliations = byId(all.filter(isNamed('affiliation', 'collab-aff')))
-  const correspondence = byId(all.filter(isNamed('correspondence')))
-  const notes = byId(all.filter(isNamed('footnote', 'article-footnote')))
-  const found = contributorsIn(content).map(({ of, group }) => ({ of, group, refers: refersIn(of) }))
-  const referred = found.flatMap(({ refers }) => refers)
+  const affiliations = new Set(all.filter(isAffiliation).map(idOf))
+  const notes = new Set(all.filter(isNote).map(idOf))
+  const found = contributorsIn(content).map(({ of, group }) => {
+    const own = ownNodes(of)
+    return { of, group, own, refers: refersIn(own) }
+  })
+  const referred: readonly (string | undefined)[] = found.flatMap(({ refers }) => refers)
   const isReferred = new Set(referred)
-  const once = (id: string): boolean => referred.indexOf(id) === referred.lastIndexOf(id)
+  const once = (id: string | undefined): boolean => referred.indexOf(id) === referred.lastIndexOf(id)
+  const letters: ReadonlyMap<string | undefined, readonly string[]> =
+    new Map(all.filter(isNamed('correspondence')).map(of => [idOf(of), once(idOf(of)) ? emailsIn([...walk([of])]) : []]))
 
   const shared = (group: ContentNode | undefined): readonly string[] =>
     group === undefined ? [] : idsOf(childrenNamed(group, 'affiliation')).filter(id => !isReferred.has(id))
 
-  return found.map(({ of, group, refers }) => {
+  return found.map(({ of, group, own, refers }) => {
     const given = childText(of, 'given-name')
     const surname = childText(of, 'surname')
     const suffix = childText(of, 'suffix')
@@ -114,8 +121,8 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
     const inner = childNamed(of, 'collaboration')
     const collaboration = isPerson ? undefined : groupName(inner ?? of)
     const marked = refers.filter(id => affiliations.has(id))
-    const corresponds = refers.filter(id => correspondence.has(id))
-    const emails = emailsIn(childrenOf(of).filter(child => !isGroup(child)))
+    const corresponds = refers.filter(id => letters.has(id))
+    const emails = emailsIn(own)
     return {
       id: idOf(of),
       name: isPerson ? [given, surname, suffix].filter(part => part !== undefined).join(' ') : (collaboration ?? ''),
@@ -125,13 +132,13 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
       collaboration,
       degrees: childText(of, 'degrees'),
       role: roleOf(of, group),
-      roles: childrenNamed(of, 'contributor-role', 'roles').map(role => lineOfText([role])).filter(words => words !== ''),
+      roles: childrenOf(of).filter(isRole).map(role => lineOfText([role])).filter(words => words !== ''),
       orcid: orcidOf(of),
-      emails: emails.length > 0 ? emails : emailsIn(corresponds.filter(once).flatMap(id => correspondence.get(id) ?? [])),
+      emails: unique(emails.length > 0 ? emails : refers.flatMap(id => letters.get(id) ?? [])),
       affiliations: marked.length > 0 ? marked : shared(group),
       correspondence: corresponds,
       footnotes: refers.filter(id => notes.has(id)),
-      isCorresponding: corresponds.length > 0 || /^(?:yes|true)$/.test(attribute(of, 'corresp') ?? ''),
+      isCorresponding: corresponds.length > 0 || YES.has(attribute(of, 'corresp')),
       biographyId: attribute(of, 'biographyid'),
     }
   })

@@ -5,12 +5,15 @@ export const FULL_TEXT_FIELD = ['viewFullText', 'true'] as const
 
 const [NAME, VALUE] = FULL_TEXT_FIELD
 
+/** The query of an address, or the place where it would stand. */
+const QUERY = /(?:\?([^#]*))?(?=#|$)/
+
 /** An address (path, query, hash) with the field that asks for the full text, once and last in its query (ART-8). */
-export const fullTextAddress = (address: string): string => {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
-  const others = query.split('&').filter(field => field !== '' && field.split('=')[0] !== NAME)
-  return `${path}?${[...others, `${NAME}=${VALUE}`].join('&')}${hash}`
-}
+export const fullTextAddress = (address: string): string =>
+  address.replace(QUERY, (_found, query: string | undefined) => {
+    const others = (query ?? '').split('&').filter(field => field !== '' && field.split('=')[0] !== NAME)
+    return `?${[...others, `${NAME}=${VALUE}`].join('&')}`
+  })
 
 /** What the full-text toggle does on a page with this address (ART-8): it loads the page anew, with the field. */
 export const fullTextToggle = (address: string): Command => {

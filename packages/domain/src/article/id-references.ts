@@ -8,11 +8,9 @@ const linkedId = (of: ContentNode): string | undefined => {
   return href !== undefined && href.startsWith('#') && href.length > 1 ? href.slice(1) : undefined
 }
 
-const namedIds = (value: string | undefined): readonly string[] => value?.split(/\s+/) ?? []
-
-/** Every id that a node refers to in any way. */
-export const referredIds = (of: ContentNode): readonly string[] =>
-  of.$ === undefined ? [] : [...REFERENCES.flatMap(name => namedIds(attribute(of, name))), linkedId(of) ?? '']
+/** Every id that a node refers to in any way; undefined for each way in which it refers to none. */
+export const referredIds = (of: ContentNode): readonly (string | undefined)[] =>
+  [...REFERENCES.flatMap(name => attribute(of, name)?.split(/\s/)), linkedId(of)]
 
 /** The new id of what had this one, if it has another. */
 export type Resolve = (id: string) => string | undefined
@@ -23,12 +21,11 @@ const referring = (value: string, resolve: Resolve): string =>
 
 /** The node with its references led to where they are resolved to; those that are not stay as they are. */
 export const withReferences = (of: ContentNode, resolve: Resolve): ContentNode => {
-  if (of.$ === undefined) return of
   const attributes: [string, string][] = REFERENCES.flatMap(name => {
     const value = attribute(of, name)
     return value === undefined ? [] : [[name, referring(value, resolve)]]
   })
   const linked = linkedId(of)
   if (linked !== undefined) attributes.push(['href', `#${resolve(linked) ?? linked}`])
-  return attributes.every(([name, value]) => of.$?.[name] === value) ? of : withAttributes(of, Object.fromEntries(attributes))
+  return attributes.every(([name, value]) => attribute(of, name) === value) ? of : withAttributes(of, Object.fromEntries(attributes))
 }

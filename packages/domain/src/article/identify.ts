@@ -52,8 +52,8 @@ interface Place {
 
 /** Gives out ids that nothing in the record has or refers to. */
 const idMaker = (places: readonly Place[]) => {
-  const taken = new Set<string>()
-  for (const { node } of places) for (const id of [idOf(node) ?? '', ...referredIds(node)]) taken.add(id)
+  const taken = new Set<string | undefined>()
+  for (const { node } of places) for (const id of [idOf(node), ...referredIds(node)]) taken.add(id)
   const counts = new Map<string, number>()
   return (stem: string, from: number): string => {
     let count = counts.get(stem) ?? from
@@ -80,14 +80,14 @@ const newIds = (places: readonly Place[]): readonly (string | undefined)[] => {
 
 /** Where a reference in a scope leads now: to the scope's own node of that id, if it is the only one, else to the record's first. */
 const resolver = (places: readonly Place[], ids: readonly (string | undefined)[]) => {
-  const first = new Map<string, string>()
-  const own = new Map<string, Map<string, string | undefined>>()
+  // A node without an id is entered too, under undefined, which nothing refers to.
+  const first = new Map<string | undefined, string | undefined>()
+  const own = new Map<string, Map<string | undefined, string | undefined>>()
   places.forEach(({ node, scope }, index) => {
     const before = idOf(node)
     const now = ids[index]
-    if (before === undefined || now === undefined) return
     if (!first.has(before)) first.set(before, now)
-    const inScope = own.get(scope) ?? new Map<string, string | undefined>()
+    const inScope = own.get(scope) ?? new Map<string | undefined, string | undefined>()
     own.set(scope, inScope.set(before, inScope.has(before) ? undefined : now))
   })
   return (id: string, scope: string): string | undefined => own.get(scope)?.get(id) ?? first.get(id)

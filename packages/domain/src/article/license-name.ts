@@ -1,11 +1,12 @@
-const CREATIVE_COMMONS = /creativecommons\.org\/(?:licenses\/([a-z-]+)\/(\d\.\d)|publicdomain\/(zero|mark)\/(\d\.\d))/i
+const CREATIVE_COMMONS = /creativecommons\.org\/(?:licenses\/([a-z-]+\/\d\.\d)|publicdomain\/zero\/(\d\.\d)|publicdomain\/mark\/(\d\.\d))/i
 
 /** What a licence is called for short: `CC BY 4.0`, `CC0 1.0`; the address itself where it is none of Creative Commons'. */
 export const licenseName = (href: string): string => {
-  const [, terms, version, dedication, dedicationVersion] = CREATIVE_COMMONS.exec(href) ?? []
-  if (terms !== undefined && version !== undefined) return `CC ${terms.toUpperCase()} ${version}`
-  if (dedication !== undefined && dedicationVersion !== undefined) return dedication === 'zero' ? `CC0 ${dedicationVersion}` : `Public Domain Mark ${dedicationVersion}`
-  return href
+  const [, license, zero, mark] = CREATIVE_COMMONS.exec(href) ?? []
+  return license !== undefined ? `CC ${license.toUpperCase().replace('/', ' ')}`
+    : zero !== undefined ? `CC0 ${zero}`
+    : mark !== undefined ? `Public Domain Mark ${mark}`
+    : href
 }
 
 /** Whether a licence is one of Creative Commons', which all let anyone read and share. */

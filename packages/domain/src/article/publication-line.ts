@@ -8,53 +8,52 @@ type Published = Pick<ArticleMeta,
 /** The supplement that only marks a volume whose articles are paged as they appear; a reader is not told of it. */
 const CONTINUOUS = 'C'
 
-const filled = (value: string | undefined): value is string => value !== undefined && value.trim() !== ''
+const trimmed = (value: string | undefined): string => value?.trim() ?? ''
 
-const range = ({ first, last }: Pages): string => (filled(last) && last !== first ? `${first}–${last}` : first)
+const listed = (texts: readonly string[]): string => texts.filter(text => text !== '').join(', ')
 
-const pagesText = (pages: readonly Pages[]): string => {
-  const ranges = pages.filter(({ first }) => filled(first)).map(range)
-  const one = ranges.length === 1 && !ranges.some(text => text.includes('–'))
-  return ranges.length === 0 ? '' : `${one ? 'Page' : 'Pages'} ${ranges.join(', ')}`
+const range = (pages: Pages): string => {
+  const [first, last] = [trimmed(pages.first), trimmed(pages.last)]
+  return first === '' || last === '' || last === first ? first : `${first}–${last}`
 }
 
-const named = (name: string, value: string | undefined): string => (filled(value) ? `${name} ${value.trim()}` : '')
+const pagesText = (pages: readonly Pages[]): string => {
+  const ranges = listed(pages.map(range))
+  return ranges === '' ? '' : `${/[–,]/.test(ranges) ? 'Pages' : 'Page'} ${ranges}`
+}
 
-const editionText = (edition: string | undefined): string =>
-  !filled(edition) ? ''
-    : /^\d+$/.test(edition.trim()) ? named('Edition', edition)
-    : /\bed(?:n|ition)?\b/i.test(edition) ? edition.trim()
-    : `${edition.trim()} edition`
+const named = (name: string, value: string | undefined): string => (trimmed(value) === '' ? '' : `${name} ${trimmed(value)}`)
+
+const editionText = (given: string | undefined): string => {
+  const edition = trimmed(given)
+  return edition === '' || /\bed(?:n|ition)?\b/i.test(edition) ? edition
+    : /^\d+$/.test(edition) ? `Edition ${edition}`
+    : `${edition} edition`
+}
 
 /** What a supplement is called: `Supplement 1`; nothing for the one that only marks a volume. */
-export const supplementText = (supplement: string | undefined): string =>
-  !filled(supplement) || supplement.trim() === CONTINUOUS ? ''
-    : /^suppl/i.test(supplement.trim()) ? supplement.trim()
-    : named('Supplement', supplement)
+export const supplementText = (given: string | undefined): string => {
+  const supplement = trimmed(given)
+  return supplement === CONTINUOUS ? '' : /suppl/i.test(supplement) ? supplement : named('Supplement', supplement)
+}
 
-const volumeText = ({ volumeIssueText, volume, issue, supplement }: Published): readonly string[] =>
-  filled(volumeIssueText)
-    ? [volumeIssueText.trim()]
-    : [named('Volume', volume), named('Issue', issue), supplementText(supplement)]
+const volumeText = ({ volumeIssueText, volume, issue, supplement }: Published): string =>
+  trimmed(volumeIssueText) || listed([named('Volume', volume), named('Issue', issue), supplementText(supplement)])
 
 /** `2014-04` as `April 2014`; the day of an issue's date says nothing that a reader needs. */
-const monthAndYear = (date: string | undefined): string => {
-  const [, year = '', month = ''] = /^(\d{4})(?:-(\d{2}))?/.exec(date ?? '') ?? []
-  return [MONTH_NAMES[Number(month) - 1], year].filter(filled).join(' ')
+const monthAndYear = (date: string): string => {
+  const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(date) ?? []
+  return [MONTH_NAMES[Number(month) - 1], year].filter(part => part !== undefined).join(' ')
 }
 
 /** A span is written with a dash: `April–June 2014`. */
 const dashed = (text: string): string => text.replace(/(?<=\p{L}{3})-(?=\p{Lu})|(?<=\b\d{4})-(?=\d{4}\b)/gu, '–')
 
 const dateText = ({ coverDateText, publicationDate, publicationYear }: Published): string =>
-  filled(coverDateText) ? dashed(coverDateText.trim()) : monthAndYear(publicationDate) || (publicationYear ?? '')
+  dashed(trimmed(coverDateText)) || monthAndYear(trimmed(publicationDate)) || trimmed(publicationYear)
 
 /** Where and when an article was published, in one line: `Volume 4, April–June 2014, Pages 5–7`. */
 export const publicationLine = (of: Published): string =>
-  [
-    filled(of.seriesTitle) ? of.seriesTitle.trim() : '',
-    editionText(of.edition),
-    ...volumeText(of),
-    dateText(of),
-    pagesText(of.pages) || named('Article', of.articleNumber),
-  ].filter(filled).join(', ')
+  listed([
+    trimmed(of.seriesTitle), editionText(of.edition), volumeText(of), dateText(of), pagesText(of.pages) || named('Article', of.articleNumber),
+  ])

@@ -1,7 +1,7 @@
 import type { Attachment, AttachmentType } from '../content/attachment.ts'
 import { walk } from '../content/fold.ts'
 import { eComponents, type Listed } from '../content/listed.ts'
-import { attribute, isNamed, type ContentNode } from '../content/node.ts'
+import { attribute, type ContentNode } from '../content/node.ts'
 import { PART_NAMES } from './part-names.ts'
 import type { ArticleRecord } from './record.ts'
 
@@ -25,10 +25,8 @@ const pictureOf = (attachments: readonly Attachment[]): readonly Attachment[] =>
 const nodesOf = ({ parts }: ArticleRecord): readonly ContentNode[] =>
   PART_NAMES.flatMap(name => [parts[name].content, parts[name].floats, parts[name].footnotes].flat())
 
-const isLink = isNamed('link')
-
 const locators = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...walk(nodes)].filter(isLink).flatMap(link => attribute(link, 'locator') ?? [])
+  [...walk(nodes)].flatMap(of => attribute(of, 'locator') ?? [])
 
 /**
  * The files that accompany an article, each once, in the order in which the text presents them (TREE-8, TREE-13): those of its
