@@ -159,5 +159,8 @@ describe('labels', () => {
     ['', []],
     ['&lt;b&gt; &quot;x&quot; &amp;lt; &copy;', [['<b> "x" &lt; &copy;', false]]],
     ['**a\nb**', [['a\nb', true]]],
+    ['a **b** c **d', [['a ', false], ['b', true], [' c **d', false]]],
+    ['****', [['****', false]]],
+    ['**a****b**', [['a', true], ['b', true]]],
   ] as const)('%j', (label, runs) => expect(labelRuns(label).map(({ text, isStrong }) => [text, isStrong])).toEqual(runs))
 })

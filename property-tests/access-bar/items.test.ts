@@ -168,6 +168,17 @@ describe('BAR-2 what a configuration says of a component', () => {
     })
   })
 
+  test.each([
+    ['Find it!', 'Find it! Opens in new window'],
+    ['Where is it?', 'Where is it? Opens in new window'],
+    ['Ask us.', 'Ask us. Opens in new window'],
+    ['Ask us', 'Ask us. Opens in new window'],
+    ['St. Mary’s library', 'St. Mary’s library. Opens in new window'],
+    ['Lost? Ask us', 'Lost? Ask us. Opens in new window'],
+  ])('read aloud, a label ends its sentence before it says where it opens: %s', (label, ariaLabel) => {
+    expect(alone({ ...linkResolver, label: O.some(label) }, factsWith())).toMatchObject({ ariaLabel })
+  })
+
   test('its address stands before the component’s own, unless no link may lead there', () => {
     const facts = factsWith({ linkResolverUrl: O.some('https://l.example.org/') })
     expect(alone(linkResolver, facts)).toMatchObject({ href: 'https://www.example.org/?rft.atitle=Nature-based%20solutions' })

@@ -46,6 +46,7 @@ describe('HEAD-4 ways in and out lead back', () => {
     ['/', true], ['/user/login', false], ['/user/LOGIN/', false], ['/user/register?x=1', false], ['/logout#x', false], ['/institution', false],
     ['/journal/institutional-review', true], ['/user/registration', true], ['/search?qs=login', false], ['/a#/login', false], ['/a?back=%2Fuser%2Flogin', false], ['/a%', true],
     ['https://login.lectern.example/science', true], ['https://lectern.example/user/login', false], ['https://login', true], ['https://lectern.example?back=/login', false], ['HTTP://login?x', true],
+    ['s3://login/a', true], ['/a?back=https://login.lectern.example/b', false], ['https://lectern.example/user/login?back=https://lectern.example/', false],
   ])('%s: %s', (address, leadsBack) => {
     expect(loginHref(address)).toBe(leadsBack ? `/user/login?targetUrl=${encodeURIComponent(address)}` : '/user/login')
   })

@@ -123,7 +123,30 @@ describe('HEAD-2 the mobile menu', () => {
   })
 })
 
+const searchOf = (text: string): HeaderState => after([{ type: 'header/search-toggled' }, { type: 'header/search-typed', text }])
+
 describe('HEAD-3 the search of the header', () => {
+  test('Escape empties the field first, then closes the search and gives the focus back to its button', () => {
+    const [emptied, none] = updateHeader(searchOf('soil'), { type: 'header/search-escaped' }, { origin: 'article' })
+    expect([emptied.search, none]).toEqual([{ isOpen: true, text: '' }, []])
+    const [closed, commands] = updateHeader(emptied, { type: 'header/search-escaped' }, { origin: 'article' })
+    expect([closed.search, commands]).toEqual([{ isOpen: false, text: '' }, [{ kind: 'focus', id: 'header-search-button' }]])
+    expect(updateHeader(closed, { type: 'header/search-escaped' }, { origin: 'article' })).toEqual([closed, []])
+  })
+
+  test('Enter tells the data layer that a search starts, then asks for what was typed', () => {
+    const state = searchOf(' soil ')
+    expect(updateHeader(state, { type: 'header/search-submitted' }, { origin: 'article' })).toEqual([state, [
+      { kind: 'push-data-layer', event: { event: 'searchStart', origin: 'article' } },
+      { kind: 'submit-form', form: headerSearchForm('article', ' soil ') },
+    ]])
+  })
+
+  test.each(['', ' ', '\t\n'])('Enter asks for nothing where white space is all that was typed: %j', text => {
+    const state = searchOf(text)
+    expect(updateHeader(state, { type: 'header/search-submitted' }, { origin: 'article' })).toEqual([state, []])
+  })
+
   test.prop([fc.array(event)])('is empty and closed after Escape twice', events => {
     expect(after([...events, { type: 'header/search-escaped' }, { type: 'header/search-escaped' }]).search).toEqual({ isOpen: false, text: '' })
   })

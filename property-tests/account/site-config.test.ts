@@ -16,6 +16,15 @@ describe('HEAD-7, HEAD-11 the house as it comes', () => {
     expect(new Set(urls).size).toBe(urls.length)
   })
 
+  test.each([
+    ['copyright', 'https://s100.copyright.com/AppDispatchServlet?contentID=7&orderBeanReset=true'],
+    ['scopus', 'https://www.scopus.com/inward/record.uri?eid=7'],
+    ['chemistry', 'https://pubchem.ncbi.nlm.nih.gov/#query=7'],
+    ['metrics', 'https://plu.mx/plum/a/?doi=7'],
+  ] as const)('asks the public service for %s by an identifier at %s (LINK-1)', (service, address) => {
+    expect(defaultSite.linkOutUrls[service].replace('{id}', '7')).toBe(address)
+  })
+
   test('no two of its pages share a path', () => {
     const paths = Object.values(accountPaths)
     expect(new Set(paths).size).toBe(paths.length)

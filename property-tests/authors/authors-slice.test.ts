@@ -74,6 +74,13 @@ describe('AUTH-4 the articles of an author', () => {
     expect(authorWorks(got, 'au1')).toEqual({ kind: 'absent' })
   })
 
+  test('are not asked for again while they are awaited, nor once they are there', () => {
+    const { state: waiting } = run(authorsWith(3), [ask('au2')])
+    const { state: there } = run(waiting, [give(1)])
+    for (const state of [waiting, there]) expect(updateAuthors(state, ask('au2'), known)).toEqual([state, []])
+    expect(run(there, [ask('au1')]).commands).toHaveLength(1)
+  })
+
   test('of one author leave those of the others as they are', () => {
     const { state } = run(authorsWith(3), [ask('au1'), ask('au2'), give(0), ask('au3'), give(1), fail(2)])
     expect(Object.keys(state.scopusAuthorIds)).toEqual(['au1', 'au2'])
@@ -93,11 +100,13 @@ describe('AUTH-4 the articles of an author', () => {
     expect(updateAuthors(asked, late, known)[0]).toBe(asked)
   })
 
-  test.each(['__proto__', 'constructor', 'toString'])('of an author with the id %s are kept as any other’s', id => {
+  test.each(['__proto__', 'constructor', 'toString', 'undefined'])('of an author with the id %s are kept as any other’s', id => {
     const content = { ...authorsContent(0), content: [node('author', { id }, [node('surname', {}, 'Odd')])] }
     const state = { ...authorsWith(0), embedded: { content, lastAuthor: O.none, isFullList: true } }
     expect(articlesOf(state, id)).toEqual({ status: 'idle' })
-    const { state: got } = run(state, [ask(id), give(0)])
+    const { state: asked } = run(state, [ask(id)])
+    expect(updateAuthors(asked, give(1), known)[0]).toBe(asked)
+    const { state: got } = run(asked, [give(0)])
     expect(articlesOf(got, id)).toEqual({ status: 'received', value: answer.scopusDocuments })
     expect(Object.keys(got.scopusAuthorIds)).toEqual([id])
   })

@@ -33,11 +33,11 @@ describe('TOC-1, TREE-4, TREE-13 what the contents of an article list', () => {
     const floats = [figure('f2', caption('Second')), node('table', { id: 't1' }, [node('label', {}, 'Table 1')])]
     const record = recordWith({ body: { content, floats, footnotes: [] }, abstracts: { ...emptyContent, content: [node('abstract', {}, [figure('ga', caption('At a glance'))])] } }, [file('mmc1'), file('mmc2'), file('mmc3')])
     const { figures, tables, extras } = contentsOfRecord(record)
-    expect(figures).toEqual([
+    expect(figures).toStrictEqual([
       { id: 'ga', title: 'At a glance', children: [] }, { id: 'f2', title: 'Second', children: [] }, { id: 'f1', label: 'Fig. 1', title: 'First.', children: [] },
     ])
-    expect(tables).toEqual([{ id: 't1', label: 'Table 1', title: '', children: [] }])
-    expect(extras).toEqual([
+    expect(tables).toStrictEqual([{ id: 't1', label: 'Table 1', title: '', children: [] }])
+    expect(extras).toStrictEqual([
       { id: 'm1', label: 'Data 1', title: 'All data.', children: [] },
       { id: 'supplementary-files', title: 'mmc2.xlsx', children: [] },
       { id: 'supplementary-files', title: 'mmc3.xlsx', children: [] },

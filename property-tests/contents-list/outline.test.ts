@@ -1,5 +1,7 @@
 import { test } from '@fast-check/vitest'
-import { emptyContent, identify, node, outline, targets, type ArticleRecord, type Content, type ContentNode, type OutlineEntry } from '@lectern/domain'
+import {
+  abstractOutline, emptyContent, identify, lineOfText, node, outline, targets, text, type ArticleRecord, type Content, type ContentNode, type OutlineEntry,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { articleRecord, recordWith } from '../arbitraries/record.ts'
 
@@ -20,6 +22,22 @@ describe('the outline of an article', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test.prop([articleRecord])('says the same of each part in plain words and in the nodes of its title', record => {
+    for (const { title, titleNodes } of flat(outline(record))) expect(lineOfText(titleNodes)).toBe(title)
+  })
+
+  test.each(['title', 'authors'] as const)('lists nothing of the head of the article (%s), even where it has a heading', part => {
+    const dedication = node('dedication', { id: 'ded' }, [node('title', {}, 'To the soil')])
+    expect(outline(recordWith({ [part]: content(dedication) }))).toEqual([])
+    expect(outline(recordWith({ body: content(dedication) })).map(({ title }) => title)).toEqual(['To the soil'])
+  })
+
+  test('has one entry for all biographies, which leads to the first', () => {
+    const entry = (id: string) => ({ id, title: 'Biographies', titleNodes: [text('Biographies')], level: 1, children: [] })
+    expect(outline(recordWith({ biographies: content(node('biography', { id: 'bio1' }), node('biography', { id: 'bio2' })) }))).toEqual([entry('bio1')])
+    expect(outline(recordWith({ biographies: content(node('biography')) }))).toEqual([entry('')])
+  })
+
   test('is in the order of the page', () => {
     const record = recordWith({
       title: content(node('title', {}, 'On laws')),
@@ -38,5 +56,19 @@ describe('the outline of an article', () => {
     expect(outline(record).map(({ title }) => title)).toEqual([
       'Graphical abstract', 'Keywords', 'Data availability', 'Start', 'Acknowledgments', 'Proofs', 'References', 'Further reading', 'Glossary', 'Biographies', 'Reply',
     ])
+  })
+})
+
+describe('the outline of an abstract view', () => {
+  test('lists the abstracts and the keywords, and nothing else of the article', () => {
+    const abstract = (id: string, of: string) => node('abstract', { id, class: of })
+    const record = recordWith({
+      abstracts: content(node('abstracts', {}, [abstract('hi', 'author-highlights'), abstract('ga', 'graphical')])),
+      keywords: content(node('keywords', { id: 'key' })),
+      body: content(node('body', {}, [node('sections', {}, [section('s1', 'Start')])])),
+      references: content(node('bibliography', { id: 'refs' })),
+      biographies: content(node('biography', { id: 'bio1' })),
+    })
+    expect(abstractOutline(record).map(({ id, title }) => [id, title])).toEqual([['hi', 'Highlights'], ['ga', 'Graphical abstract'], ['key', 'Keywords']])
   })
 })

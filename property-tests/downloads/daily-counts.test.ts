@@ -85,6 +85,7 @@ describe('CAP-1 what is counted', () => {
     expect(usedOn(full, 99, 'fullIssue')).toBe(10)
     expect(usedOn(full, 100, 'multiArticle')).toBe(1)
     expect(usedOn(full, 160, 'fullIssue')).toBe(0)
+    expect(usedOn([...full.slice(1), { day: 170, multiArticle: 1, fullIssue: 0 }], 165, 'multiArticle')).toBe(0)
     const next = countedOn(full, 160, 'multiArticle', 5)
     expect(next).toHaveLength(60)
     expect(usedOn(next, 100, 'multiArticle')).toBe(100)

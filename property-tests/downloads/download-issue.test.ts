@@ -149,6 +149,28 @@ describe('ISS-1 the dialog of an issue', () => {
       expect(state.selected).toEqual(issueArticles(state).map(of => of.pii))
     })
 
+  test('chooses all of them again after none, or after one was left out', () => {
+    const state = openOf(listed(1, 2, 3))
+    expect(after(update, state, [{ type: 'downloadIssue/none-selected' }])[0].selected).toEqual([])
+    for (const left of [{ type: 'downloadIssue/none-selected' }, { type: 'downloadIssue/article-unselected', pii: pii(2) }] as const) {
+      expect(after(update, state, [left, { type: 'downloadIssue/all-selected' }])[0].selected).toEqual([pii(1), pii(2), pii(3)])
+    }
+  })
+
+  test('closes once the download is asked for, and keeps what was chosen; with nothing chosen it stays', () => {
+    const asked: DownloadIssueEvent = { type: 'downloadIssue/download-requested', today: 20_000 }
+    const [part] = update(openOf(listed(1, 2)), { type: 'downloadIssue/article-unselected', pii: pii(1) })
+    expect(update(part, asked)).toEqual([{ ...part, isOpen: false }, []])
+    const [none] = update(part, { type: 'downloadIssue/none-selected' })
+    expect(none.isOpen).toBe(true)
+    expect(update(none, asked)).toEqual([none, []])
+  })
+
+  test('keeps its list and what was chosen of it when a second answer comes', () => {
+    const [part] = update(openOf(listed(1, 2)), { type: 'downloadIssue/article-unselected', pii: pii(1) })
+    expect(update(part, { type: 'downloadIssue/received', metadata: listed(3) })).toEqual([part, []])
+  })
+
   test('asks for the issue by the article’s own PII, for a book by its ISBN', () => {
     const isbn = made(parseIsbn('9780306406157'))
     const { ids } = article
@@ -188,6 +210,7 @@ describe('CAP-1 what an issue’s download counts as', () => {
     for (const state of [
       initialDownloadIssue, update(initialDownloadIssue, opened)[0], openOf(listed()), update(openOf(listed(1)), { type: 'downloadIssue/none-selected' })[0],
       update(openOf(listed(1)), { type: 'downloadIssue/closed' })[0], update(openOf(listed(1)), { type: 'downloadIssue/download-requested', today: 20_000 })[0],
+      { ...openOf(listed(1)), metadata: { status: 'requested' } as const }, { ...openOf(listed(1)), metadata: { status: 'failed' } as const },
     ]) expect(issueDownload(state, article.ids.pii)).toEqual(O.none)
   })
 

@@ -160,6 +160,12 @@ describe('ENT-2 picking, downloading, dismissing', () => {
     expect(pickedDownload(none, plain.ids.pii)).toEqual(O.none)
   })
 
+  test.each(['idle', 'requested', 'failed'] as const)('has nothing to pick or download while its list is %s', status => {
+    const state = { ...openOf(list), list: { status } }
+    expect(recommendedPdfs(state)).toEqual([])
+    expect(pickedDownload(state, plain.ids.pii)).toEqual(O.none)
+  })
+
   test('dismissed, it stores that it is not wanted', () => {
     expect(DO_NOT_SHOW_KEY).toBe('arp:entitled_recs:do_not_show')
     const [state, commands] = by(fitting)(openOf(list), dismissed)

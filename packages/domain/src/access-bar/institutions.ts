@@ -23,15 +23,17 @@ export interface InstitutionLink {
   readonly href: string
 }
 
+const institutionLinks = ({ institutionName, institutionUrl }: Institution): readonly InstitutionLink[] => {
+  const href = receivedHref(O.some(institutionUrl))
+  return O.isSome(href) ? [{ label: institutionLabel(institutionName), name: institutionName, href: href.value }] : []
+}
+
 /**
  * The institutions through which a reader may get access: those that offer remote access (BAR-7: not by NONE), then the one that is remembered,
  * each address once.
  */
 export const institutions = ({ remoteAccessOptions }: Pick<AccessOptions, 'remoteAccessOptions'>, remembered: O.Option<Institution>): readonly InstitutionLink[] => {
-  const known = [...remoteAccessOptions.filter(({ remoteAccessType }) => remoteAccessType !== 'NONE'), ...(O.isSome(remembered) ? [remembered.value] : [])]
-  const links = known.flatMap(({ institutionName, institutionUrl }): readonly InstitutionLink[] => {
-    const href = receivedHref(O.some(institutionUrl))
-    return O.isSome(href) ? [{ label: institutionLabel(institutionName), name: institutionName, href: href.value }] : []
-  })
+  const offered = remoteAccessOptions.filter(({ remoteAccessType }) => remoteAccessType !== 'NONE')
+  const links = [...offered.flatMap(institutionLinks), ...(O.isSome(remembered) ? institutionLinks(remembered.value) : [])]
   return links.filter(({ href }, index) => links.findIndex(link => link.href === href) === index)
 }

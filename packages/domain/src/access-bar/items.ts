@@ -31,7 +31,7 @@ const unconfigured = (id: AccessBarComponent): ConfiguredComponent =>
 /** What the configuration says of a component's way stands before what the component knows by itself; where it opens and what it must not be does not change. */
 const configured = (own: O.Option<AccessBarAction>, given: ConfiguredComponent): O.Option<AccessBarAction> => {
   const listed = receivedHref(given.href)
-  const rel = O.isSome(given.rel) ? given.rel.value.split(/\s+/).filter(word => word !== '') : []
+  const rel = O.isSome(given.rel) ? given.rel.value.split(/\s/).filter(word => word !== '') : []
   if (O.isNone(own)) return O.map((href: string): AccessBarAction => ({ kind: 'link', href, target: given.target, rel }))(listed)
   const action = own.value
   switch (action.kind) {

@@ -28,11 +28,11 @@ type Field = readonly [name: string, value: string]
 const withoutOrigin = (address: string): string => address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
 
 /** The path of an address, without query, hash and closing slashes. */
-const pathOf = (address: string): string => withoutOrigin(address).replace(/[?#].*$/s, '').replace(/\/+$/, '')
+const pathOf = (address: string): string => withoutOrigin(address).replace(/[?#].*/s, '').replace(/\/+$/, '')
 
 /** Anywhere after the host, encoded or not, but only as a whole word: an institutional repository's journal is no marked address. */
 const hasMarkerWord = (address: string): boolean =>
-  decodedOrAsIs(withoutOrigin(address)).toLowerCase().split(/[^a-z]+/).some(word => MARKER_WORDS.includes(word))
+  decodedOrAsIs(withoutOrigin(address)).toLowerCase().split(/[^a-z]/).some(word => MARKER_WORDS.includes(word))
 
 const target = (address: string): readonly Field[] => (hasMarkerWord(address) ? [] : [['targetUrl', address]])
 

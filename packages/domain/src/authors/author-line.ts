@@ -20,7 +20,7 @@ export interface AuthorGroup<A> {
  */
 export const authorLine = <A>(isSame: (one: A, other: A) => boolean) => ({ authors, isLarge, last }: AuthorGroup<A>): CutList<A> => {
   const first = authors.slice(0, LARGE_GROUP_LIMIT)
-  const ends = isLarge && authors.length >= LARGE_GROUP_LIMIT && O.isSome(last) ? [last.value, ...authors.slice(LARGE_GROUP_LIMIT).toReversed()] : []
+  const ends = isLarge && authors.length >= LARGE_GROUP_LIMIT && O.isSome(last) ? [last.value, ...authors.toReversed()] : []
   const end = O.fromNullable(ends.find(author => !first.some(each => isSame(each, author))))
   return O.isSome(end) ? { kind: 'cut', first, last: end.value } : { kind: 'all', shown: authors }
 }

@@ -25,10 +25,8 @@ const withArticles = (state: AuthorsState, authorId: string, event: LoadEvent<re
   ({ ...state, articles: { ...state.articles, [authorId]: nextLoad(articlesOf(state, authorId), event) } })
 
 /** The id of the author at a place, where someone waits for that author's articles. */
-const awaited = (state: AuthorsState, index: number): O.Option<string> => {
-  const id = authorsOf(state)[index]?.id
-  return id === undefined || articlesOf(state, id).status !== 'requested' ? O.none : O.some(id)
-}
+const awaited = (state: AuthorsState, index: number): O.Option<string> =>
+  O.filter((id: string) => articlesOf(state, id).status === 'requested')(O.fromNullable(authorsOf(state)[index]?.id))
 
 /**
  * The list of authors is requested, then received or failed (AUTH-6); an author's articles are asked for once (AUTH-4). An answer that

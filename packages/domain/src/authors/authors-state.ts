@@ -35,13 +35,12 @@ export const listedAuthors = ({ embedded, load }: AuthorsState): Content => rece
 export const authorsOf = (state: AuthorsState): readonly Contributor[] => contributors(listedAuthors(state)).filter(isAuthor)
 
 /** The last author of a large group with the affiliations that the list holds, where the record names one. */
-export const lastAuthorOf = (state: AuthorsState): O.Option<Contributor> => {
-  const { lastAuthor } = state.embedded
-  if (O.isNone(lastAuthor)) return O.none
-  const list = listedAuthors(state)
-  const all = contributors({ ...list, content: [...list.content, lastAuthor.value] })
-  return O.fromNullable(all.slice(contributors(list).length).findLast(isAuthor))
-}
+export const lastAuthorOf = (state: AuthorsState): O.Option<Contributor> =>
+  O.chain((last: ContentNode) => {
+    const list = listedAuthors(state)
+    const all = contributors({ ...list, content: [...list.content, last] })
+    return O.fromNullable(all.slice(contributors(list).length).findLast(isAuthor))
+  })(state.embedded.lastAuthor)
 
 /** What became of asking for an author's articles. */
 export const articlesOf = ({ articles }: AuthorsState, authorId: string): Loading<readonly ScopusDocument[]> =>

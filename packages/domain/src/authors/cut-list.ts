@@ -5,10 +5,13 @@ export type CutList<A> =
   | { readonly kind: 'all'; readonly shown: readonly A[] }
   | { readonly kind: 'cut'; readonly first: readonly A[]; readonly last: A }
 
-/** Up to `limit` people are all shown; of more, the first ones and the last. */
+/**
+ * Up to `limit` people are all shown; of more, the first ones and the last.
+ * @param first how many these are: no more than `limit`
+ */
 export const cutAbove = (limit: number, first: number) => <A>(people: readonly A[]): CutList<A> => {
-  const last = people.slice(first).at(-1)
-  return people.length <= limit || last === undefined ? { kind: 'all', shown: people } : { kind: 'cut', first: people.slice(0, first), last }
+  const last = people.slice(limit).at(-1)
+  return last === undefined ? { kind: 'all', shown: people } : { kind: 'cut', first: people.slice(0, first), last }
 }
 
 /** Everyone whom a line names, in its order. */

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts'
 import { SUPPLEMENTARY_SECTION, type ContentsEntry } from '../article/article-page.ts'
-import type { Loading } from '../loading/loading.ts'
+import { receivedOr, type Loading } from '../loading/loading.ts'
 import { CITED_BY_ID, contentsItem, type ContentsItem } from './contents-item.ts'
 import { isShownWhole, type TableOfContentsState } from './table-of-contents-slice.ts'
 import { CONTENTS_LISTS, type ContentsListName, type LoadedContents } from './table-of-contents.ts'
@@ -99,10 +99,12 @@ export const extrasLink = (count: number, areLinks: boolean): O.Option<ContentsI
 /** Whether the table of contents waits for the number of citing articles (TOC-2). What the server embedded waits for nothing. */
 const isWaiting = ({ isEmbedded }: TableOfContentsState, citedBy: Loading<number>): boolean => !isEmbedded && citedBy.status === 'requested'
 
-const citedByItem = ({ showCitedBy, showEntitledTocLinks }: TableOfContentsState, citedBy: Loading<number>): O.Option<ContentsItem> =>
-  showCitedBy && citedBy.status === 'received' && citedBy.value > 0
-    ? O.some(contentsItem(showEntitledTocLinks)({ id: CITED_BY_ID, title: `Cited by (${citedBy.value})`, children: [] }))
+const citedByItem = ({ showCitedBy, showEntitledTocLinks }: TableOfContentsState, citedBy: Loading<number>): O.Option<ContentsItem> => {
+  const count = receivedOr(0)(citedBy)
+  return showCitedBy && count > 0
+    ? O.some(contentsItem(showEntitledTocLinks)({ id: CITED_BY_ID, title: `Cited by (${count})`, children: [] }))
     : O.none
+}
 
 /**
  * The table of contents as the page draws it (TOC-2, TOC-5, TOC-8): hidden while it or the number of citing articles is on its way, and where it

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts'
+import { option as O } from 'fp-ts'
 import type { StorageRead } from '../commands/storage.ts'
 import { dailyCounts, noCounts, type DailyCounts, type DayCount } from './daily-counts.ts'
 
@@ -15,7 +15,7 @@ const isDayCount = (value: unknown): value is DayCount =>
   && 'multiArticle' in value && isCount(value.multiArticle)
   && 'fullIssue' in value && isCount(value.fullIssue)
 
-const json = (text: string): E.Either<unknown, unknown> => E.tryCatch((): unknown => JSON.parse(text), error => error)
+const json = (text: string): unknown => O.toUndefined(O.tryCatch((): unknown => JSON.parse(text)))
 
 /** Daily counts as the browser keeps them: a JSON array of the days, `[{"day":20778,"multiArticle":3,"fullIssue":1}]`. */
 export const storedCounts = (counts: DailyCounts): string => JSON.stringify(counts)
@@ -23,8 +23,8 @@ export const storedCounts = (counts: DailyCounts): string => JSON.stringify(coun
 /** The daily counts in a stored text (CAP-3): of a text that is not what was stored, whatever of it still makes sense. */
 export const parseStoredCounts = (text: string): DailyCounts => {
   const parsed = json(text)
-  return E.isRight(parsed) && Array.isArray(parsed.right)
-    ? dailyCounts(parsed.right.filter(isDayCount).map(({ day, multiArticle, fullIssue }) => ({ day, multiArticle, fullIssue })))
+  return Array.isArray(parsed)
+    ? dailyCounts(parsed.filter(isDayCount).map(({ day, multiArticle, fullIssue }) => ({ day, multiArticle, fullIssue })))
     : noCounts
 }
 

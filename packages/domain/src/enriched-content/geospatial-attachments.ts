@@ -5,6 +5,7 @@ import type { EnrichedContent } from './enriched-content.ts'
 
 /** The article's files that its map shows: those that the geospatial data names and that are kml or kmz (TREE-9) and were found. */
 export const geospatialAttachments = ({ geospatialData }: Pick<EnrichedContent, 'geospatialData'>, attachments: readonly Attachment[]): readonly Attachment[] => {
-  const wanted = O.isSome(geospatialData) ? geospatialData.value.kmlIds : []
-  return attachments.filter(file => file.found && isGeospatial(file) && (wanted.includes(file.eid) || wanted.includes(file.basename)))
+  if (O.isNone(geospatialData)) return []
+  const { kmlIds } = geospatialData.value
+  return attachments.filter(file => file.found && isGeospatial(file) && (kmlIds.includes(file.eid) || kmlIds.includes(file.basename)))
 }
