@@ -48,3 +48,9 @@ describe('LIFE-1 a load', () => {
     for (const loading of [idle, requested, failed]) expect(receivedOr(otherwise)(loading)).toBe(otherwise)
   })
 })
+
+describe('LIFE-1 the states of a load', () => {
+  test('are told apart by their status', () => {
+    expect([idle, requested, failed, received(7)]).toEqual([{ status: 'idle' }, { status: 'requested' }, { status: 'failed' }, { status: 'received', value: 7 }])
+  })
+})
