@@ -23,7 +23,7 @@ export const optionsFor = (place: string, onlyChanged: boolean): Options => {
     tsconfigFile: 'none.json',
     disableTypeChecks: false,
     mutate: [place.endsWith('.ts') ? `packages/domain/src/${place}` : `packages/domain/src/${place}/**/*.ts`],
-    ignorePatterns: ['/packages/web', '/packages/react-ui', '/packages/api-client', '/reports', '/.lectern', '/.ci', 'dist'],
+    ignorePatterns: ['/packages/web', '/packages/react-ui', '/reports', '/.lectern', '/.ci', 'dist'],
     tempDirName: join(REPORTS, 'sandbox'),
     coverageAnalysis: 'perTest',
     concurrency: 2,
