@@ -1,26 +1,96 @@
+import { text, type Attributes, type ContentNode } from '@lectern/domain'
+import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
-import type { ContentNode } from '@lectern/domain'
+import { faultIn } from './content-fault.ts'
+import { isAttributes, isRecord, type UncheckedNode } from './unchecked-node.ts'
+import type { Codec } from './fields.ts'
 
-const isAttributes = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  for (const attribute of Object.values(value)) if (typeof attribute !== 'string' && attribute !== true) return false
+/**
+ * One guard for the whole tree, with a stack of its own and no context per node: a codec made of unions costs a thousand
+ * times the parsing of the same text, this a tenth, and no tree is too deep for it. Unknown names and extra fields pass
+ * (TREE-1 deals with them).
+ */
+const isTree = (root: unknown): root is ContentNode => {
+  const ahead: unknown[] = [root]
+  while (ahead.length > 0) {
+    const value = ahead.pop()
+    if (typeof value !== 'object' || value === null) return false
+    const node: UncheckedNode = value
+    if (typeof node['#name'] !== 'string' || (node._ !== undefined && typeof node._ !== 'string')) return false
+    if (node.$ !== undefined && !isAttributes(node.$)) return false
+    if (node.$$ === undefined) continue
+    if (!Array.isArray(node.$$)) return false
+    for (const child of node.$$) ahead.push(child)
+  }
   return true
 }
 
-/**
- * One guard for the whole tree, without a context per node: a codec made of unions costs a thousand times the parsing
- * of the same text, this a tenth. Unknown names and extra fields pass (TREE-1 deals with them).
- */
-const isNode = (value: unknown): value is ContentNode => {
-  if (typeof value !== 'object' || value === null) return false
-  const node: { '#name'?: unknown; $?: unknown; $$?: unknown; _?: unknown } = value
-  return typeof node['#name'] === 'string'
-    && (node.$ === undefined || isAttributes(node.$))
-    && (node._ === undefined || typeof node._ === 'string')
-    && (node.$$ === undefined || (Array.isArray(node.$$) && node.$$.every(isNode)))
+/** A node of the content tree with all below it, exactly as Lectern keeps it: the first thing in it that is wrong is told by its place. */
+export const ContentNodeCodec = new t.Type<ContentNode>(
+  'a node', isTree,
+  (value, context) => {
+    if (isTree(value)) return t.success(value)
+    const { path, expected } = faultIn(value)
+    const type = new t.Type(expected, t.unknown.is, t.failure, t.identity)
+    return t.failure(value, path.reduce((into, key) => t.appendContext(into, key, type), context))
+  },
+  t.identity,
+)
+
+const textOf = (value: unknown): O.Option<string> =>
+  typeof value === 'string' ? O.some(value) : typeof value === 'number' ? O.some(String(value)) : O.none
+
+/** The attributes that can be read as such: numbers are their digits. */
+const attributesOf = (value: unknown): Attributes | undefined => {
+  if (!isRecord(value)) return undefined
+  if (isAttributes(value)) return value
+  return Object.fromEntries(Object.entries(value).flatMap(([name, each]): readonly (readonly [string, string | true])[] => {
+    const words = textOf(each)
+    return each === true ? [[name, true]] : O.isSome(words) ? [[name, words.value]] : []
+  }))
 }
 
-/** A node of the content tree with all below it. */
-export const ContentNodeCodec = new t.Type<ContentNode>(
-  'ContentNode', isNode, (value, context) => (isNode(value) ? t.success(value) : t.failure(value, context)), t.identity,
+interface Mended {
+  '#name': string
+  $?: Attributes
+  $$?: readonly ContentNode[]
+  _?: string
+}
+
+/** A node without its children, as far as it is one. */
+const shellOf = (value: unknown): O.Option<Mended> => {
+  if (typeof value === 'string') return O.some({ ...text(value) })
+  if (!isRecord(value) || typeof value['#name'] !== 'string') return O.none
+  const { $, $$: _children, _, ...rest } = value
+  const attributes = attributesOf($)
+  const words = textOf(_)
+  return O.some({ ...rest, '#name': value['#name'], ...(attributes && { $: attributes }), ...(O.isSome(words) && { _: words.value }) })
+}
+
+/** The nodes among these, with what of them and below them can be read; a bare text between nodes is one. */
+const mended = (values: readonly unknown[]): readonly ContentNode[] => {
+  const whole: ContentNode[] = []
+  const ahead: (readonly [from: readonly unknown[], to: ContentNode[]])[] = [[values, whole]]
+  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    const [from, to] = next
+    for (const value of from) {
+      const shell = shellOf(value)
+      if (O.isNone(shell)) continue
+      to.push(shell.value)
+      if (isRecord(value) && Array.isArray(value['$$'])) {
+        const children: ContentNode[] = []
+        shell.value.$$ = children
+        ahead.push([value['$$'], children])
+      }
+    }
+  }
+  return whole
+}
+
+/** Nodes as they travel: one that is none is left out with what is inside it, and the others stay. */
+export const ContentNodesCodec: Codec<readonly ContentNode[], readonly ContentNode[]> = new t.Type(
+  'a list of nodes',
+  (value): value is readonly ContentNode[] => Array.isArray(value) && value.every(isTree),
+  (value, context) => (Array.isArray(value) ? t.success<readonly ContentNode[]>(value.every(isTree) ? value : mended(value)) : t.failure(value, context)),
+  t.identity,
 )

@@ -16,7 +16,8 @@ export const run = async (folder: string, program: string, ...args: readonly str
   }
 }
 
-const packed = async (folder: string, into: string, ...args: readonly string[]): Promise<string> => {
+/** The archive of a package as it would be published. */
+export const packed = async (folder: string, into: string, ...args: readonly string[]): Promise<string> => {
   const before = new Set(readdirSync(into))
   await run(folder, 'npm', 'pack', '--pack-destination', into, ...args)
   return join(into, readdirSync(into).find(file => !before.has(file)) ?? '')

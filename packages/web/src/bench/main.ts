@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { walk } from '../importer/walk.ts'
 import { measureArticle, type Measured } from './measure-article.ts'
+import { DECODING_LIMIT, measureDecoding } from './measure-decoding.ts'
 
 const run = promisify(execFile)
 const self = fileURLToPath(import.meta.url)
@@ -24,6 +25,9 @@ const row = (name: string, m: Measured): readonly string[] => [
   m.floorTime.toFixed(1),
   (m.peakMemory / 1e6).toFixed(0),
 ]
+
+/** The nodes of a long body. */
+const LONG_BODY = 20_000
 
 const print = (cells: readonly string[]): void => {
   process.stdout.write(`${cells.map((cell, at) => (at === 0 ? cell.padEnd(30) : cell.padStart(10))).join('')}\n`)
@@ -48,6 +52,7 @@ const defaultPaths = async (): Promise<readonly string[]> => {
 /**
  * `npm run bench [-- PATH…]`: each article in a process of its own, so that its peak memory is its own: import against
  * bare saxes on the same bytes, the page's size, and the server's time for it against sending the same bytes as they are.
+ * Then the decoding of a long body against the parsing of its JSON.
  */
 const benchAll = async (asked: readonly string[]): Promise<void> => {
   const { files, faults } = await walk(asked.length > 0 ? asked : await defaultPaths())
@@ -69,6 +74,22 @@ const benchAll = async (asked: readonly string[]): Promise<void> => {
   if (all.length > 0) print(row(`all ${all.length} (peak: the largest)`, total(all)))
 }
 
+/** The cost of decoding a long body against that of parsing its JSON; more than the limit fails the run. */
+const benchDecoding = (): void => {
+  print(['decoded body', 'nodes', 'KB', 'parse ms', 'decode ms', '× parse'])
+  for (const { body, nodes, bytes, parseTime, decodeTime } of measureDecoding(LONG_BODY)) {
+    const ratio = decodeTime / parseTime
+    print([body, String(nodes), (bytes / 1e3).toFixed(0), parseTime.toFixed(1), decodeTime.toFixed(1), ratio.toFixed(2)])
+    if (ratio > DECODING_LIMIT) {
+      process.stderr.write(`${body}: decoding costs more than ${DECODING_LIMIT} times the parsing\n`)
+      process.exitCode = 1
+    }
+  }
+}
+
 const [first, second] = process.argv.slice(2)
 if (first === '--one' && second !== undefined) process.stdout.write(JSON.stringify(await measureArticle(second, `${web}dist/client`)))
-else await benchAll(process.argv.slice(2).map(path => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)))
+else {
+  await benchAll(process.argv.slice(2).map(path => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)))
+  benchDecoding()
+}

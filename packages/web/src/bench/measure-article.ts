@@ -75,7 +75,7 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
     const xml = decodeXml(bytes)
     const saxesTime = await timed(RUNS, () => Promise.resolve(E.isRight(xml) ? bareSaxes(xml.right) : undefined))
 
-    const app = await createApp({ store, clientFolder, logLevel: 'silent' })
+    const app = await createApp({ store, clientFolder, logLevel: 'silent', secret: 'a secret for measurements alone' })
     const url = (await store.article(pii))?.card.path ?? ''
     const page = (await app.inject({ url })).body
     const floor = fastify()

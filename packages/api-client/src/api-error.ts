@@ -1,0 +1,14 @@
+import type { CallFailure } from '@lectern/domain'
+
+/** Why a call has no answer. */
+export type ApiError =
+  | { readonly kind: 'network' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'bad-status'; readonly status: number }
+  /** `message` names the first field that is wrong, as a path from the whole answer. */
+  | { readonly kind: 'undecodable'; readonly message: string }
+  /** Another call took its place, or whoever asked went away. */
+  | { readonly kind: 'cancelled' }
+
+/** What a failed call is to the page: a cancelled one is nothing at all. */
+export const callFailure = (error: ApiError): CallFailure | undefined => (error.kind === 'cancelled' ? undefined : error)

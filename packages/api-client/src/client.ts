@@ -1,0 +1,82 @@
+import { requestDuration, type FeedbackConfig, type Milliseconds, type Report } from '@lectern/domain'
+import { either as E, option as O, taskEither as TE } from 'fp-ts'
+import { answered } from './answer.ts'
+import type { ApiError } from './api-error.ts'
+import type { Endpoint } from './endpoints/endpoint.ts'
+import { rows, type RowName } from './endpoints/endpoints.ts'
+import type { AnswerFrom, RequestTo } from './endpoints/speech.ts'
+import { send, type Fetch } from './http.ts'
+import { spoken, type Said } from './request.ts'
+
+export interface ClientConfig {
+  /** Where the service is, without a slash at the end; empty for the page's own origin. */
+  readonly origin: string
+  /** Where feedback goes, and how long that may take; the service itself unless said otherwise. A path is one of the service. */
+  readonly feedback?: Pick<FeedbackConfig, 'url' | 'timeout'>
+  /** Where metrics come from; the service itself unless said otherwise. A path is one of the service. */
+  readonly metricsUrl?: string
+  /** Aborted when the page that asks goes away. */
+  readonly signal?: AbortSignal
+  /** Told how long each request took, whatever came of it (PREV-6): its address without the query, which may hold tokens. */
+  readonly report?: (duration: Report) => void
+  /** The clock that requests are timed by; the platform's own unless said otherwise. */
+  readonly now?: () => Milliseconds
+}
+
+export interface CallOptions {
+  /** Aborted when whoever asked does not wait any more. */
+  readonly signal?: AbortSignal
+}
+
+/** One function for each call of the table. */
+export type Client = {
+  readonly [N in RowName]: (request: RequestTo<N>, options?: CallOptions) => TE.TaskEither<ApiError, AnswerFrom<N>>
+}
+
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '')
+
+const isPath = (address: string): boolean => /^\/(?!\/)/.test(address)
+
+/**
+ * The client of the service: one function for each call, which asks once and gives the answer in the domain's own terms,
+ * or why there is none (`ApiError`). Asking the same thing again takes the place of a question that is still under way,
+ * which is then cancelled. What only reads is asked once more where the network failed; what writes never is.
+ */
+export const client = (fetch: Fetch, { origin, feedback, metricsUrl, signal: page, report, now = () => performance.now() }: ClientConfig): Client => {
+  const underWay = new Map<string, AbortController>()
+
+  const sent = send({
+    fetch,
+    now,
+    took: (url, startedAt, endedAt) => {
+      // Who keeps the record may fail at it; the call does not.
+      O.tryCatch(() => report?.(requestDuration(withoutQuery(url), startedAt, endedAt)))
+    },
+  })
+
+  const own = (address: string | undefined): string | undefined => (address !== undefined && isPath(address) ? `${origin}${address}` : address)
+  const addresses: Readonly<Partial<Record<RowName, string | undefined>>> = { feedback: own(feedback?.url), metrics: own(metricsUrl) }
+  const timeouts: Readonly<Partial<Record<RowName, Milliseconds | undefined>>> = { feedback: feedback?.timeout }
+
+  const asking = (name: RowName, row: Endpoint) => (said: Said, { signal }: CallOptions = {}): TE.TaskEither<ApiError, unknown> => async () => {
+    const waiting = [page, signal].filter(each => each !== undefined)
+    if (waiting.some(({ aborted }) => aborted)) return E.left({ kind: 'cancelled' })
+    const request = spoken(row, said, origin, addresses[name])
+    if (E.isLeft(request)) return request
+    const { url, init } = request.right
+    const ask = (abandoned: readonly AbortSignal[], attempts: 1 | 2): Promise<E.Either<ApiError, unknown>> =>
+      sent({ url, init, timeout: timeouts[name] ?? row.timeout, abandoned, attempts, read: answered(row.answer) })()
+    if (row.method === 'POST') return ask(waiting, 1)
+
+    const superseded = new AbortController()
+    underWay.get(url)?.abort()
+    underWay.set(url, superseded)
+    const answer = await ask([...waiting, superseded.signal], 2)
+    if (underWay.get(url) === superseded) underWay.delete(url)
+    return answer
+  }
+
+  // What a row's codecs encode and decode is what its function takes and gives; the loop over all of them cannot say so.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(rows.map(([name, row]) => [name, asking(name, row)])) as unknown as Client
+}

@@ -1,0 +1,30 @@
+import { ENTITLEMENT_BATCH_SIZE, FULL_TEXT_ENTITLEMENTS, type Doi, type EntitlementResult, type VersionOfRecordLink } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import * as t from 'io-ts'
+import { fields, list, Quantity, Text, via, withFallback, word, type Codec } from './fields.ts'
+import { DoiCodec } from './identifiers.ts'
+
+const VorCodec: Codec<VersionOfRecordLink> = fields('a version of record', { url: Text, contentType: withFallback(Text, '') })
+
+/** CALL-29: what the lookup says of each article that it was asked about. */
+export const EntitlementsCodec: Codec<readonly EntitlementResult[]> = via(
+  'entitlements',
+  fields('entitlements', {
+    entitlements: list(fields('an entitlement', {
+      doi: DoiCodec,
+      statusCode: withFallback(Quantity, 200),
+      entitled: withFallback(word('yes, maybe or no', FULL_TEXT_ENTITLEMENTS), 'no'),
+      vor: withFallback(list(VorCodec), []),
+    })),
+  }),
+  ({ entitlements }) => O.some(entitlements),
+  entitlements => ({ entitlements: [...entitlements] }),
+)
+
+/** CALL-29: as many articles as one request may ask about (FTR-2). */
+export const EntitlementRequestCodec: Codec<readonly Doi[]> = via(
+  `1 to ${ENTITLEMENT_BATCH_SIZE} DOIs`,
+  fields('a request for entitlements', { dois: t.readonlyArray(DoiCodec) }),
+  ({ dois }) => (dois.length > 0 && dois.length <= ENTITLEMENT_BATCH_SIZE ? O.some(dois) : O.none),
+  dois => ({ dois }),
+)

@@ -1,0 +1,113 @@
+import {
+  emptyContent, type ArticleParts, type EmbeddedPage, type HeaderConfig, type Reader, type TransactionFlags, type UserProfile, type ViewConfig,
+} from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import type { TypeOf } from 'io-ts'
+import { ContentNodeCodec } from './content-node.ts'
+import { ContentCodec } from './content.ts'
+import { TableOfContentsCodec } from './contents-list.ts'
+import { Flag, lenient, list, via, withFallback, type Codec } from './fields.ts'
+import { AccessBarConfigCodec } from './page/access-bar.ts'
+import { ArticleCodec } from './page/article.ts'
+import { AttachmentCodec } from './page/attachment.ts'
+import { HeaderConfigCodec } from './page/header.ts'
+import { EmbeddedNavigationCodec } from './page/issue-navigation.ts'
+import { CookiePreferencesCodec, TransactionFlagsCodec, UserProfileCodec } from './page/reader.ts'
+import { RelatedContentCodec } from './page/related-content.ts'
+import { EmbeddedAuthorMetadataCodec, EmbeddedSubstancesCodec, PartCodec, PartFields, slice } from './page/slices.ts'
+import { RecommendedArticlesCodec } from './recommendations.ts'
+import { named, together, within, type WireFields } from './records.ts'
+import { CitingArticlesCodec, ReferringArticlesCodec, SpecialIssueCodec, VirtualSpecialIssueCodec } from './related.ts'
+import { MetricsCodec } from './usage.ts'
+
+/** What a server says in the state of the page that it serves: the page, who reads it, and what is drawn around it. */
+export interface ServedPage {
+  readonly embedded: EmbeddedPage
+  /** The parts of the article that are served with it and never asked for. */
+  readonly parts: Pick<ArticleParts, 'title' | 'keywords' | 'tail'>
+  readonly reader: Reader
+  readonly header: O.Option<HeaderConfig>
+  readonly view: ViewConfig
+}
+
+const guest: UserProfile = { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' }
+const nothingAllowed: TransactionFlags = { creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false }
+
+/** What stands in the state's `article` is more than the article. */
+const ArticleSlice = together('an article', {
+  article: ArticleCodec,
+  lastAuthor: within('last-author', lenient(ContentNodeCodec)),
+  title: within('title', PartCodec),
+  header: within('headerConfig', lenient(HeaderConfigCodec)),
+  profile: within('userProfile', withFallback(UserProfileCodec, guest)),
+  settings: within('userSettings', withFallback(TransactionFlagsCodec, nothingAllowed)),
+})
+
+/** The authors, and whether they are all; where that is not said, a large group is not. */
+const AuthorsSlice = together('authors', {
+  content: PartFields,
+  isFullList: within('isFullList', lenient(Flag)),
+})
+
+const cookies = { strictlyNecessary: true, performance: false, functional: false, targeting: false }
+
+const Slices = named('a page', {
+  article: ['article', ArticleSlice],
+  abstracts: ['abstracts', PartCodec],
+  authors: ['authors', withFallback(AuthorsSlice, { content: emptyContent, isFullList: O.none })],
+  biographies: ['biographies', PartCodec],
+  keywords: ['combinedContentItems', PartCodec],
+  tail: ['tail', PartCodec],
+  supplementaryFiles: ['supplementaryFilesData', withFallback(list(AttachmentCodec), [])],
+  accessBarConfig: ['accessbarConfig', slice(AccessBarConfigCodec)],
+  authorMetadata: ['authorMetadata', EmbeddedAuthorMetadataCodec],
+  body: ['body', slice(ContentCodec)],
+  citingArticles: ['citingArticles', slice(CitingArticlesCodec)],
+  exam: ['exam', slice(ContentCodec)],
+  glossary: ['glossary', slice(ContentCodec)],
+  issueNavigation: ['issueNavigation', EmbeddedNavigationCodec],
+  metrics: ['metrics', slice(MetricsCodec)],
+  recommendations: ['recommendations', slice(RecommendedArticlesCodec)],
+  references: ['references', slice(ContentCodec)],
+  referredToBy: ['referredToBy', slice(ReferringArticlesCodec)],
+  refersTo: ['refersTo', slice(ReferringArticlesCodec)],
+  relatedContent: ['relatedContent', slice(RelatedContentCodec)],
+  specialIssueArticles: ['specialIssueArticles', slice(SpecialIssueCodec)],
+  substances: ['substances', slice(EmbeddedSubstancesCodec)],
+  tableOfContents: ['tableOfContents', slice(TableOfContentsCodec)],
+  virtualSpecialIssue: ['virtualSpecialIssue', slice(VirtualSpecialIssueCodec)],
+  cookiePreferences: ['userCookiePreferences', withFallback(CookiePreferencesCodec, cookies)],
+  rightsAndContentLink: ['viewConfig', withFallback(within('articleFeature', withFallback(within('rightsAndContentLink', withFallback(Flag, false)), false)), false)],
+})
+
+const servedOf = ({
+  article: { article, lastAuthor, title, header, profile, settings }, authors, keywords, tail, cookiePreferences, rightsAndContentLink, ...embedded
+}: TypeOf<typeof Slices>): ServedPage => ({
+  embedded: {
+    ...embedded,
+    article,
+    authors: { content: authors.content, lastAuthor, isFullList: O.getOrElse(() => !article.hasLargeAuthors)(authors.isFullList) },
+  },
+  parts: { title, keywords, tail },
+  reader: { profile, settings, cookiePreferences },
+  header,
+  view: { rightsAndContentLink },
+})
+
+const slicesOf = ({
+  embedded: { article, authors, ...embedded }, parts: { title, keywords, tail }, reader: { profile, settings, cookiePreferences }, header, view: { rightsAndContentLink },
+}: ServedPage): TypeOf<typeof Slices> => ({
+  ...embedded,
+  article: { article, lastAuthor: authors.lastAuthor, title, header, profile, settings },
+  authors: { content: authors.content, isFullList: O.some(authors.isFullList) },
+  keywords,
+  tail,
+  cookiePreferences,
+  rightsAndContentLink,
+})
+
+/**
+ * The state of a page as servers embed it, each slice by the codec of the call that would answer the same. It must hold an
+ * article; what else it does not hold, or not as it should be, the page asks for (LIFE-10).
+ */
+export const PageStateCodec: Codec<ServedPage, WireFields> = via('a page', Slices, slices => O.some(servedOf(slices)), slicesOf)

@@ -1,0 +1,51 @@
+import { defaultAccessBarConfig, type AccessBarConfig, type ConfiguredComponent, type QuickSearchConfig, type WindowTarget } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { Filled, lenient, list, Text, via, withFallback, type Codec } from '../fields.ts'
+import { named, type WireFields } from '../records.ts'
+
+/** The windows' names in links: a new one has the name that HTML gives it. */
+const TARGETS = { 'new-window': '_blank', 'shopping-cart': 'shopping-cart' } as const satisfies Readonly<Record<WindowTarget, string>>
+
+const TargetCodec: Codec<WindowTarget> = via(
+  'a window', Text, (name): O.Option<WindowTarget> => (name === TARGETS['new-window'] ? O.some('new-window') : name === TARGETS['shopping-cart'] ? O.some('shopping-cart') : O.none),
+  target => TARGETS[target],
+)
+
+const ComponentCodec: Codec<ConfiguredComponent, WireFields> = named('a component', {
+  id: ['id', Text],
+  label: ['label', lenient(Text)],
+  ariaLabel: ['ariaLabel', lenient(Text)],
+  href: ['href', lenient(Text)],
+  target: ['target', lenient(TargetCodec)],
+  rel: ['rel', lenient(Text)],
+})
+
+const { ariaLabel, componentsAriaLabel, search } = defaultAccessBarConfig
+
+const SearchCodec: Codec<QuickSearchConfig, WireFields> = via(
+  'the quick search',
+  named('the quick search', {
+    formAction: ['formAction', Text],
+    placeholder: ['inputPlaceHolder', withFallback(Text, search.placeholder)],
+    labels: ['ariaLabel', withFallback(named('labels', {
+      input: ['input', withFallback(Text, search.inputLabel)], submit: ['submit', withFallback(Text, search.submitLabel)],
+    }), { input: search.inputLabel, submit: search.submitLabel })],
+  }),
+  ({ labels, ...rest }) => O.some({ ...rest, inputLabel: labels.input, submitLabel: labels.submit }),
+  ({ inputLabel, submitLabel, ...rest }) => ({ ...rest, labels: { input: inputLabel, submit: submitLabel } }),
+)
+
+/** BAR-2: how the service wants the access bar. It must say where its search goes. */
+export const AccessBarConfigCodec: Codec<AccessBarConfig, WireFields> = via(
+  'the access bar',
+  named('the access bar', {
+    label: ['label', lenient(Filled)],
+    labels: ['ariaLabel', withFallback(named('labels', {
+      accessbar: ['accessbar', withFallback(Text, ariaLabel)], componentsList: ['componentsList', withFallback(Text, componentsAriaLabel)],
+    }), { accessbar: ariaLabel, componentsList: componentsAriaLabel })],
+    components: ['components', lenient(list(ComponentCodec))],
+    search: ['search', SearchCodec],
+  }),
+  ({ labels, ...rest }) => O.some({ ...rest, ariaLabel: labels.accessbar, componentsAriaLabel: labels.componentsList }),
+  ({ ariaLabel: accessbar, componentsAriaLabel: componentsList, ...rest }) => ({ ...rest, labels: { accessbar, componentsList } }),
+)

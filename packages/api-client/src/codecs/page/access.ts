@@ -1,0 +1,18 @@
+import type { Access } from '@lectern/domain'
+import * as t from 'io-ts'
+import { Filled, Flag, withFallback, type Codec } from '../fields.ts'
+import { merged, named, sparse, type WireFields } from '../records.ts'
+import { isRecord } from '../unchecked-node.ts'
+
+const AccessFields: Codec<Access, WireFields> = merged(
+  'access',
+  named('access', { openAccess: ['openAccess', withFallback(Flag, false)], openArchive: ['openArchive', withFallback(Flag, false)] }),
+  sparse('access', { license: ['license', Filled] }),
+)
+
+/** Who may read the article as the house or the file says: in a field of its own, or among the article's. */
+export const AccessCodec: Codec<Access, WireFields> = new t.Type(
+  'access', AccessFields.is,
+  (value, context) => AccessFields.validate(isRecord(value) && isRecord(value['access']) ? value['access'] : value, context),
+  access => ({ access: AccessFields.encode(access) }),
+)

@@ -1,0 +1,23 @@
+import { AJAX_LINKS, type AjaxLink } from '@lectern/domain'
+import * as t from 'io-ts'
+import type { Codec } from '../fields.ts'
+import type { WireFields } from '../records.ts'
+import { isRecord } from '../unchecked-node.ts'
+
+/** The names of the wire, where they are not the domain's. */
+const renamed: Readonly<Partial<Record<AjaxLink, string>>> = { entitledRecommendations: 'recommendations-entitled' }
+
+const nameOf = (link: AjaxLink): string => renamed[link] ?? link
+
+/** A list is offered by whatever stands for it: `true`, or the address at which it is. */
+const isOffered = (value: unknown): boolean => value !== undefined && value !== null && value !== false && value !== 'false' && value !== ''
+
+const isAjaxLink = (value: unknown): value is AjaxLink => AJAX_LINKS.some(link => link === value)
+
+/** The lists that the service can be asked for. Those of other services that nobody here asks for are left out. */
+export const AjaxLinksCodec: Codec<readonly AjaxLink[], WireFields> = new t.Type<readonly AjaxLink[], WireFields>(
+  'lists by name',
+  (value): value is readonly AjaxLink[] => Array.isArray(value) && value.every(isAjaxLink),
+  (value, context) => (isRecord(value) ? t.success(AJAX_LINKS.filter(link => Object.hasOwn(value, nameOf(link)) && isOffered(value[nameOf(link)]))) : t.failure(value, context)),
+  links => Object.fromEntries(links.map(link => [nameOf(link), true])),
+)

@@ -1,0 +1,77 @@
+import { CONTENT_FAMILIES, CONTENT_TYPES, type ArticleMeta, type Funding, type ItemWeight, type Pages, type Relation } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { ContentNodeCodec } from '../content-node.ts'
+import { Filled, Flag, list, oneOrMore, Text, Texts, via, withFallback, word, type Codec } from '../fields.ts'
+import { merged, named, sparse, together, within, type WireFields } from '../records.ts'
+import { AccessCodec } from './access.ts'
+import { KeyDatesCodec } from './key-dates.ts'
+
+const isContentType = (code: string): code is ArticleMeta['contentType'] => Object.hasOwn(CONTENT_TYPES, code)
+
+const ContentTypeCodec: Codec<ArticleMeta['contentType']> = via('a content type', Text, code => O.fromPredicate(isContentType)(code), code => code)
+
+const ITEM_WEIGHTS: readonly ItemWeight[] = ['FULL-TEXT', 'HEAD-AND-TAIL', 'HEAD-ONLY', 'DUMMY']
+
+const PagesCodec: Codec<Pages, WireFields> = merged('pages', named('pages', { first: ['first-page', Filled] }), sparse('pages', { last: ['last-page', Filled] }))
+
+const RelationCodec: Codec<Relation, WireFields> = merged(
+  'a relation',
+  named('a relation', { type: ['type', Text] }),
+  sparse('a relation', { doi: ['doi', Filled], pii: ['pii', Filled], href: ['href', Filled], title: ['title', Filled] }),
+)
+
+const FundingCodec: Codec<Funding, WireFields> = merged(
+  'a funding',
+  named('a funding', { sponsor: ['sponsor', Text], grants: ['grants', withFallback(list(Text), [])], recipients: ['recipients', withFallback(list(Text), [])] }),
+  sparse('a funding', { sponsorId: ['sponsorId', Filled] }),
+)
+
+const always = named('what an article is', {
+  pii: ['pii', Filled],
+  eid: ['eid', Filled],
+  titleString: ['titleString', Text],
+  contentType: ['contentType', withFallback(ContentTypeCodec, 'JL'), 'publication-content.contentTypeCode'],
+  documentType: ['document-type', withFallback(Text, 'article')],
+  documentSubtype: ['document-subtype', withFallback(Text, '')],
+  // An article of which nothing is known is not taken for a whole one (ART-1).
+  itemWeight: ['item-weight', withFallback(word('an item weight', ITEM_WEIGHTS), 'HEAD-ONLY')],
+  publicationTitle: ['srctitle', withFallback(Text, '')],
+  pages: ['pages', withFallback(oneOrMore(PagesCodec), [])],
+  language: ['language', withFallback(Filled, 'en')],
+  dates: ['dates', withFallback(KeyDatesCodec, {})],
+  crossmark: ['crossmark', withFallback(Flag, false)],
+  isThirdParty: ['isThirdParty', withFallback(Flag, false)],
+  otherIds: ['otherIds', withFallback(Texts, {})],
+  subjects: ['subjects', withFallback(list(Text), [])],
+  relations: ['relations', withFallback(list(RelationCodec), [])],
+  funding: ['funding', withFallback(list(FundingCodec), [])],
+})
+
+const sometimes = sparse('what an article is', {
+  doi: ['doi', Filled],
+  hubEid: ['hub-eid', Filled],
+  issuePii: ['issuePii', Filled],
+  contentFamily: ['content-family', word('a content family', CONTENT_FAMILIES)],
+  publicationSubtitle: ['src-subtitle', Filled],
+  publisherName: ['publisherName', Filled, 'publication-content.imprintPublisher.displayName'],
+  issn: ['issn-primary-formatted', Filled, 'issn'],
+  isbn: ['isbn-primary-unformatted', Filled, 'isbn'],
+  edition: ['edition', Filled],
+  seriesTitle: ['series-metadata', within('title', Filled)],
+  volume: ['vol-first', Filled, 'volRange'],
+  issue: ['iss-first', Filled, 'issRange'],
+  supplement: ['suppl', Filled],
+  volumeIssueText: ['vol-iss-suppl-text', Filled, 'volumeSupText'],
+  articleNumber: ['article-number', Filled, 'articleNumber'],
+  coverDateText: ['cover-date-text', Filled],
+  aipType: ['aipType', Filled],
+  aipText: ['aip-text', Filled],
+  publicationDate: ['publicationDate', Filled, 'cover-date-start'],
+  publicationYear: ['publicationYear', Filled, 'cover-date-years.0'],
+  copyrightLine: ['copyright-line', Filled],
+  thirdPartyPublisher: ['thirdPartyPublisher', Filled],
+  satMeta: ['sat-meta', oneOrMore(ContentNodeCodec)],
+})
+
+/** What an article is (A3, B3), from the fields of a page's article. */
+export const ArticleMetaCodec: Codec<ArticleMeta, WireFields> = merged('an article', always, merged('an article', sometimes, together('an article', { access: AccessCodec })))

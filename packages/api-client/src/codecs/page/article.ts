@@ -1,0 +1,62 @@
+import { articleIds, THIRD_PARTY_UPDATES, type Article, type ArticleTokens, type CrawlerInformation, type PdfPreview } from '@lectern/domain'
+import { either as E, option as O } from 'fp-ts'
+import * as t from 'io-ts'
+import { Filled, Flag, lenient, Quantity, Text, withFallback, word, type Codec } from '../fields.ts'
+import { named, together, within, type WireFields } from '../records.ts'
+import { AccessOptionsCodec } from './access-options.ts'
+import { AjaxLinksCodec } from './ajax-links.ts'
+import { ArticleMetaCodec } from './article-meta.ts'
+import { EntitlementCodec } from './entitlement.ts'
+import { PdfDownloadCodec } from './pdf-download.ts'
+import { PublicationCodec } from './publication.ts'
+
+const no = withFallback(Flag, false)
+const address = lenient(Filled)
+
+const TokensCodec: Codec<ArticleTokens, WireFields> = named('an article', {
+  entitledToken: ['entitledToken', withFallback(Text, '')], authorToken: ['authorToken', lenient(Filled)], genAiToken: ['genAiToken', lenient(Filled)],
+})
+
+const CrawlerCodec: Codec<CrawlerInformation, WireFields> = named('what crawlers may do', { canCrawlPDFContent: ['canCrawlPDFContent', no], isCrawler: ['isCrawler', no] })
+
+const PdfPreviewCodec: Codec<PdfPreview, WireFields> = named('a preview of a PDF', { link: ['link', Filled], previewImageLink: ['previewImageLink', Filled] })
+
+const own = {
+  entitlement: ['articleEntitlement', EntitlementCodec],
+  accessOptions: ['accessOptions', withFallback(AccessOptionsCodec, { link: O.none, remoteAccessOptions: [] })],
+  pdfPreview: ['pdfPreview', lenient(PdfPreviewCodec)],
+  pdfEmbed: ['pdfEmbed', no],
+  downloadFullIssue: ['downloadFullIssue', no],
+  openManuscriptUrl: ['openManuscriptUrl', address],
+  ashJournalLink: ['ashJournalLink', address],
+  ssrnId: ['ssrn', withFallback(within('id', lenient(Filled)), O.none)],
+  thirdPartyUpdateType: ['thirdPartyUpdateType', lenient(word('RETRACTION or ERRATUM', THIRD_PARTY_UPDATES))],
+  crawlerInformation: ['crawlerInformation', withFallback(CrawlerCodec, { canCrawlPDFContent: false, isCrawler: false })],
+  isCorpReq: ['isCorpReq', no],
+  displayViewFullText: ['displayViewFullText', no],
+  isContentVisible: ['isContentVisible', no],
+  hasLargeAuthors: ['has-large-authors', no],
+  ajaxLinks: ['ajaxLinks', withFallback(AjaxLinksCodec, [])],
+  documentReferences: ['document-references', withFallback(Quantity, 0)],
+  timestamp: ['timestamp', withFallback(Text, '')],
+} as const
+
+const Flat = together('an article', {
+  meta: ArticleMetaCodec, tokens: TokensCodec, pdfDownload: PdfDownloadCodec, publication: PublicationCodec, own: named('an article', own),
+})
+
+/**
+ * The article of a page (A3, B3): it must say its PII, EID, title and who may read it. Its identifiers are those of what it is,
+ * checked; any but the first two counts as missing where it is malformed.
+ */
+export const ArticleCodec: Codec<Article, WireFields> = new t.Type<Article, WireFields>(
+  'an article',
+  (value): value is Article => named('an article', own).is(value) && t.type({ meta: ArticleMetaCodec, tokens: TokensCodec, publication: PublicationCodec }).is(value),
+  (value, context) => E.chain(({ meta, tokens, pdfDownload, publication, own: rest }: t.TypeOf<typeof Flat>) => {
+    const ids = articleIds(meta)
+    return E.isRight(ids)
+      ? t.success<Article>({ ids: ids.right, meta, tokens, pdfDownload, publication, ...rest })
+      : t.failure<Article>(value, context, ids.left.message)
+  })(Flat.validate(value, context)),
+  ({ ids: _ids, meta, tokens, pdfDownload, publication, ...rest }) => Flat.encode({ meta, tokens, pdfDownload, publication, own: rest }),
+)

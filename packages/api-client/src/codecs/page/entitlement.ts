@@ -1,0 +1,14 @@
+import type { ArticleEntitlement } from '@lectern/domain'
+import { Filled, Flag, lenient, withFallback, type Codec } from '../fields.ts'
+import { named, type WireFields } from '../records.ts'
+
+/** Who lets the reader in; `entitled` may be the text "true". Nobody is let in by what is not said. */
+export const EntitlementCodec: Codec<ArticleEntitlement, WireFields> = named('an entitlement', {
+  entitled: ['entitled', withFallback(Flag, false)],
+  entitledByAccount: ['entitledByAccount', withFallback(Flag, false)],
+  isCasaUser: ['isCasaUser', withFallback(Flag, false)],
+  usageInfo: ['usageInfo', lenient(Filled)],
+  idpUsageReportingAttrs: ['idpUsageReportingAttrs', lenient(Filled)],
+  authenticationMethod: ['authenticationMethod', lenient(Filled)],
+  entitlementOrigin: ['entitlementOrigin', lenient(Filled)],
+})

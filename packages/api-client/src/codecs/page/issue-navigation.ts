@@ -1,0 +1,27 @@
+import type { IssueNavigation, Sibling } from '@lectern/domain'
+import { either as E, option as O } from 'fp-ts'
+import * as t from 'io-ts'
+import { fields, Text, withFallback, type Codec } from '../fields.ts'
+import { PiiCodec } from '../identifiers.ts'
+import type { WireFields } from '../records.ts'
+import { isRecord } from '../unchecked-node.ts'
+
+const SiblingCodec: Codec<Sibling> = fields('a neighbour', { pii: PiiCodec, title: withFallback(Text, '') })
+
+/** One side: a neighbour, `null` for none, and anything else for what nobody has looked up yet. */
+const sideOf = (value: unknown): O.Option<O.Option<Sibling>> =>
+  value === null ? O.some(O.none) : O.map((sibling: Sibling) => O.some(sibling))(O.fromEither(SiblingCodec.decode(value)))
+
+const written = (side: O.Option<Sibling>): unknown => (O.isSome(side) ? SiblingCodec.encode(side.value) : null)
+
+/** The neighbours of the article as a page's state has them: `{}` on both sides until they are known. */
+export const EmbeddedNavigationCodec: Codec<O.Option<IssueNavigation>, WireFields> = new t.Type<O.Option<IssueNavigation>, WireFields>(
+  'neighbours',
+  (value): value is O.Option<IssueNavigation> => t.type({ _tag: t.string }).is(value),
+  value => {
+    const [previous, next] = isRecord(value) ? [sideOf(value['previous']), sideOf(value['next'])] : [O.none, O.none]
+    const none = (): O.Option<Sibling> => O.none
+    return E.right(O.isNone(previous) && O.isNone(next) ? O.none : O.some({ previous: O.getOrElse(none)(previous), next: O.getOrElse(none)(next) }))
+  },
+  O.match(() => ({ previous: {}, next: {} }), ({ previous, next }) => ({ previous: written(previous), next: written(next) })),
+)

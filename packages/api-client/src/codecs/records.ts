@@ -1,0 +1,128 @@
+import { either as E, option as O } from 'fp-ts'
+import * as t from 'io-ts'
+import { lenient, type Codec } from './fields.ts'
+import { isRecord } from './unchecked-node.ts'
+
+/** Fields as they travel, under the names of the wire. */
+export type WireFields = Readonly<Record<string, unknown>>
+
+/**
+ * Where a field stands on the wire: the name under which it is written and looked for first, how it is read, and where it is
+ * looked for if it is not there, as a path.
+ */
+type Place = readonly [name: string, codec: t.Mixed, ...also: readonly string[]]
+
+/** The fields of a thing, by the domain's names. */
+type Places = Readonly<Record<string, Place>>
+
+type Named<P extends Places> = { readonly [K in keyof P]: t.TypeOf<P[K][1]> }
+type Sparse<P extends Places> = { readonly [K in keyof P]?: t.TypeOf<P[K][1]> }
+
+const inside = (value: unknown, key: string): unknown =>
+  isRecord(value) && Object.hasOwn(value, key) ? value[key] : Array.isArray(value) ? value[Number(key)] : undefined
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+const given = (fields: WireFields, [name, , ...also]: Place): unknown => {
+  const own = inside(fields, name)
+  return isGiven(own) ? own : (also.map(path => path.split('.').reduce<unknown>(inside, fields)).find(isGiven) ?? own)
+}
+
+const readOne = (fields: WireFields, place: Place, context: t.Context): t.Validation<unknown> => {
+  const [name, codec] = place
+  const value = given(fields, place)
+  return codec.validate(value, t.appendContext(context, name, codec, value))
+}
+
+const written = (places: readonly (readonly [string, Place])[], value: WireFields): WireFields =>
+  Object.fromEntries(places.flatMap(([key, [name, codec]]) => (value[key] === undefined ? [] : [[name, codec.encode(value[key])]])))
+
+/** A thing whose fields have other names on the wire (ART-17). What else comes is left out. */
+export const named = <const P extends Places>(name: string, places: P): Codec<Named<P>, WireFields> => {
+  const entries = Object.entries(places)
+  return new t.Type<Named<P>, WireFields>(
+    name,
+    (value): value is Named<P> => isRecord(value) && entries.every(([key, [, codec]]) => codec.is(value[key])),
+    (value, context) => {
+      if (!isRecord(value)) return t.failure(value, context)
+      const made: Record<string, unknown> = {}
+      for (const [key, place] of entries) {
+        const read = readOne(value, place, context)
+        if (E.isLeft(read)) return read
+        made[key] = read.right
+      }
+      // Each key was read by the codec that the type names for it.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return t.success(made as Named<P>)
+    },
+    value => written(entries, value),
+  )
+}
+
+/** As `named`, of fields that are left out where they are missing or not what they should be. */
+export const sparse = <const P extends Places>(name: string, places: P): Codec<Sparse<P>, WireFields> => {
+  const entries = Object.entries(places)
+  return new t.Type<Sparse<P>, WireFields>(
+    name,
+    (value): value is Sparse<P> => isRecord(value) && entries.every(([key, [, codec]]) => value[key] === undefined || codec.is(value[key])),
+    (value, context) => {
+      if (!isRecord(value)) return t.failure(value, context)
+      const made = Object.fromEntries(entries.flatMap(([key, place]) => {
+        const read = readOne(value, place, context)
+        return E.isRight(read) ? [[key, read.right]] : []
+      }))
+      // Each key was read by the codec that the type names for it.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return t.success(made as Sparse<P>)
+    },
+    value => written(entries, value),
+  )
+}
+
+/** One thing of two halves that stand side by side in the same fields of the wire. */
+export const merged = <A extends object, B extends object>(name: string, one: Codec<A, WireFields>, other: Codec<B, WireFields>): Codec<A & B, WireFields> =>
+  new t.Type<A & B, WireFields>(
+    name,
+    (value): value is A & B => one.is(value) && other.is(value),
+    (value, context) => E.chain((a: A) => E.map((b: B): A & B => ({ ...a, ...b }))(other.validate(value, context)))(one.validate(value, context)),
+    value => ({ ...one.encode(value), ...other.encode(value) }),
+  )
+
+/** Several things that stand side by side in the same fields of the wire, each read by a codec of its own. */
+export const together = <const P extends t.Props>(name: string, parts: P): Codec<{ readonly [K in keyof P]: t.TypeOf<P[K]> }, WireFields> => {
+  type All = { readonly [K in keyof P]: t.TypeOf<P[K]> }
+  const entries = Object.entries(parts)
+  return new t.Type<All, WireFields>(
+    name,
+    (value): value is All => isRecord(value) && entries.every(([key, codec]) => codec.is(value[key])),
+    (value, context) => {
+      const made: Record<string, unknown> = {}
+      for (const [key, codec] of entries) {
+        const read = codec.validate(value, context)
+        if (E.isLeft(read)) return read
+        made[key] = read.right
+      }
+      // Each key was read by the codec that the type names for it.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return t.success(made as All)
+    },
+    value => Object.fromEntries(entries.flatMap(([key, codec]) => Object.entries<unknown>(codec.encode(value[key])))),
+  )
+}
+
+/** What stands in a field of its own inside another: `{ "id": … }`. */
+export const within = <A, Wire>(field: string, codec: Codec<A, Wire>): Codec<A, WireFields> =>
+  new t.Type<A, WireFields>(
+    codec.name, codec.is,
+    (value, context) => {
+      const held = inside(value, field)
+      return codec.validate(held, t.appendContext(context, field, codec, held))
+    },
+    value => ({ [field]: codec.encode(value) }),
+  )
+
+/** A thing that may be missing from the fields that others stand in too. */
+export const perhaps = <A>(codec: Codec<A, WireFields>): Codec<O.Option<A>, WireFields> => {
+  const option = lenient(codec)
+  return new t.Type<O.Option<A>, WireFields>(option.name, option.is, option.validate, value => option.encode(value) ?? {})
+}

@@ -1,0 +1,54 @@
+import type {
+  CitingArticles, IssueNavigation, LinkingHubItem, ReferringArticle, RememberedInstitution, SpecialIssue, Substance, VirtualSpecialIssue,
+} from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { fields, Flag, lenient, list, Quantity, Text, via, withFallback, type Codec } from './fields.ts'
+import { DoiCodec, PiiCodec } from './identifiers.ts'
+import { flatOf, ListedArticleCodec, listedFields, listedOf } from './listed-article.ts'
+
+/** CALL-7: the works that cite the article. */
+export const CitingArticlesCodec: Codec<CitingArticles> = fields('citing articles', {
+  hitCount: Quantity,
+  articles: list(fields('a citing article', {
+    pii: lenient(PiiCodec), doi: lenient(DoiCodec), scopusArticleUrl: lenient(Text), externalArticle: withFallback(Flag, false), articleTitle: Text,
+    publicationYear: lenient(Text), publicationTitle: withFallback(Text, ''), abstract: lenient(Text), snippets: withFallback(list(Text), []),
+  })),
+})
+
+/** CALL-12, CALL-13: the articles that this one refers to, or that refer to it. */
+export const ReferringArticlesCodec: Codec<readonly ReferringArticle[]> = list(via(
+  'a referring article',
+  fields('a referring article', { ...listedFields, doi: lenient(DoiCodec) }),
+  ({ doi, ...flat }) => O.some({ ...listedOf(flat), doi }),
+  ({ doi, ...listed }) => ({ ...flatOf(listed), doi }),
+))
+
+/** CALL-24: where else the article is. Only the text `true` says that the reader is entitled there (HUB-1): what is no text says nothing. */
+export const LinkingHubCodec: Codec<readonly LinkingHubItem[]> = list(fields('a site of the linking hub', {
+  siteName: Text, siteId: Quantity, entitled: withFallback(Text, ''), redirectUrl: Text,
+}))
+
+const neighbour = lenient(fields('a neighbour', { pii: PiiCodec, title: withFallback(Text, '') }))
+
+/** CALL-23: the neighbours of the article in its issue or book. */
+export const IssueNavigationCodec: Codec<IssueNavigation> = fields('neighbours', { previous: neighbour, next: neighbour })
+
+/** CALL-11: the special issue or volume, and its other articles. */
+export const SpecialIssueCodec: Codec<SpecialIssue> = fields('a special issue', {
+  title: Text, editors: withFallback(list(Text), []), items: list(ListedArticleCodec),
+})
+
+/** CALL-25: a collection of articles of different issues. */
+export const VirtualSpecialIssueCodec: Codec<VirtualSpecialIssue> = fields('a virtual special issue', {
+  title: Text, editors: withFallback(list(Text), []), journalUrl: Text,
+})
+
+/** CALL-27: the substances that the article speaks of. */
+export const SubstancesCodec: Codec<readonly Substance[]> = list(fields('a substance', {
+  id: Text, image: lenient(Text), imageDescription: withFallback(Text, ''), fallbackImageDescription: withFallback(Text, ''),
+}))
+
+/** LIFE-11: the institutions that the persistence service remembers. */
+export const RememberedInstitutionsCodec: Codec<readonly RememberedInstitution[]> = list(fields('an institution', {
+  title: Text, entityId: Text, lastUsed: Quantity,
+}))

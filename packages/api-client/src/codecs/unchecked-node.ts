@@ -1,0 +1,22 @@
+import type { Attributes } from '@lectern/domain'
+
+/** What may be a node. */
+export interface UncheckedNode {
+  readonly '#name'?: unknown
+  readonly $?: unknown
+  readonly $$?: unknown
+  readonly _?: unknown
+}
+
+/** Whether a value is an object with fields. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a value is the attributes of a node: texts, and `true` for the declaration of a namespace. */
+export const isAttributes = (value: unknown): value is Attributes => {
+  if (!isRecord(value)) return false
+  for (const name in value) {
+    const attribute = value[name]
+    if (typeof attribute !== 'string' && attribute !== true) return false
+  }
+  return true
+}

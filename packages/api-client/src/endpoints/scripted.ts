@@ -1,0 +1,17 @@
+import { failurePolicies, type FailurePolicy, type Milliseconds, type RememberedInstitution } from '@lectern/domain'
+import { RememberedInstitutionsCodec } from '../codecs/related.ts'
+import type { Codec } from '../codecs/fields.ts'
+import { DEFAULT_TIMEOUT } from './declare.ts'
+
+/** A question that a script in the page answers, not the service: it has no method and no path. */
+export interface ScriptedEndpoint<A> {
+  readonly answer: { readonly kind: 'json'; readonly codec: Codec<A> }
+  readonly timeout: Milliseconds
+  readonly asks: 'seamlessAccess'
+  readonly onFailure: FailurePolicy
+}
+
+/** LIFE-11: the institutions that the shared persistence service of seamless access remembers, as its script gives them. */
+export const seamlessAccess: ScriptedEndpoint<readonly RememberedInstitution[]> = {
+  answer: { kind: 'json', codec: RememberedInstitutionsCodec }, timeout: DEFAULT_TIMEOUT, asks: 'seamlessAccess', onFailure: failurePolicies.seamlessAccess,
+}

@@ -1,0 +1,60 @@
+import { encoded, queryString } from '@lectern/domain'
+import { either as E } from 'fp-ts'
+import type { Decoder } from 'io-ts'
+import type { ApiError } from './api-error.ts'
+import { firstFault } from './codecs/first-fault.ts'
+import type { Endpoint, FormFields, QueryFields } from './endpoints/endpoint.ts'
+
+/** What is said in a row's own terms, once it is no longer known which row it is. */
+export interface Said {
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+/** The address and the rest of a request, as `fetch` takes them. */
+export interface Spoken {
+  readonly url: string
+  readonly init: RequestInit
+}
+
+const withParams = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encoded(params[name] ?? ''))
+
+const present = (query: QueryFields): readonly (readonly [string, string])[] =>
+  Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+
+/** Adds to an address that may have a query of its own: a house's metrics service may be asked with a key. */
+const withQueryAdded = (address: string, fields: readonly (readonly [string, string])[]): string =>
+  fields.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${queryString(fields)}`
+
+const formBody = (fields: FormFields): URLSearchParams => new URLSearchParams(fields.map(([name, value]) => [name, value]))
+
+const understood = <A>(part: string, decoder: Decoder<unknown, unknown>, written: A): E.Either<ApiError, A> => {
+  const read = decoder.decode(written)
+  return E.isRight(read) ? E.right(written) : E.left({ kind: 'undecodable', message: `the request's ${part}: ${firstFault(read.left)}` })
+}
+
+/**
+ * A request as it is spoken, by the row that declares it. What the service could not understand is not said: a part of a path
+ * that is empty or made of dots, a number that is none, more DOIs than fit in a batch.
+ * @param base where the service is; or, with `address`, the whole address without what the query says
+ */
+export const spoken = (row: Endpoint, { params, query, body }: Said, base: string, address: string | undefined): E.Either<ApiError, Spoken> => {
+  const path = understood('path', row.params, row.params.encode(params))
+  if (E.isLeft(path)) return path
+  const fields = understood('query', row.query, row.query.encode(query))
+  if (E.isLeft(fields)) return fields
+  const url = withQueryAdded(address ?? `${base}${withParams(row.path, path.right)}`, present(fields.right))
+  const init = { method: row.method, credentials: 'same-origin' } as const
+  switch (row.body.kind) {
+    case 'none':
+      return E.right({ url, init })
+    case 'json':
+      return E.map((json: unknown) => ({ url, init: { ...init, headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) } }))(
+        understood('body', row.body.codec, row.body.codec.encode(body)),
+      )
+    case 'form':
+      return E.map((form: FormFields) => ({ url, init: { ...init, body: formBody(form) } }))(understood('body', row.body.codec, row.body.codec.encode(body)))
+  }
+}

@@ -1,0 +1,103 @@
+import { fc, test } from '@fast-check/vitest'
+import { ContentNodeCodec, endpoints, firstFault } from '@lectern/api-client'
+import { decodeEAddress, encodedAddress, node, text, type Content, type ContentNode } from '@lectern/domain'
+import { either as E } from 'fp-ts'
+import { describe, expect } from 'vitest'
+import { anyNodes, deepTree, phrase, receivedNode, wideTree } from '../arbitraries/content.ts'
+
+const { codec } = endpoints.body.answer
+
+const read = (wire: unknown): Content => {
+  const decoded = codec.decode(wire)
+  if (E.isLeft(decoded)) throw new Error(firstFault(decoded.left))
+  return decoded.right
+}
+
+const contentOf = (...nodes: readonly unknown[]): readonly ContentNode[] => read({ content: nodes }).content
+
+const fault = (wire: unknown): string | undefined => {
+  const decoded = ContentNodeCodec.decode(wire)
+  return E.isLeft(decoded) ? firstFault(decoded.left) : undefined
+}
+
+/** What no node of the tree is; a bare text would stand for itself. */
+const noNode = fc.constantFrom<unknown>(null, 7, true, [], {}, { '#name': 7 }, { $$: [] })
+
+describe('CALL-18 the tree of a body', () => {
+  test.prop([anyNodes])('passes as it is, node by node the same', nodes => {
+    expect(contentOf(...nodes).every((of, index) => of === nodes[index])).toBe(true)
+    expect(nodes.map(ContentNodeCodec.is)).toEqual(nodes.map(() => true))
+    expect(nodes.map(fault)).toEqual(nodes.map(() => undefined))
+  })
+
+  test.prop([anyNodes, fc.array(noNode, { minLength: 1, maxLength: 3 })])('loses what is no node, and only that', (nodes, others) => {
+    const inside = (children: readonly unknown[]): unknown => ({ '#name': 'section', '$': { id: 's' }, '$$': children })
+    expect(contentOf(inside([...others, ...nodes, ...others]))).toEqual([{ '#name': 'section', $: { id: 's' }, $$: nodes }])
+    expect(contentOf(...others, ...nodes, ...others)).toEqual(nodes)
+  })
+
+  test.prop([receivedNode, phrase])('keeps the words that stand bare between nodes', (of, words) => {
+    expect(contentOf({ '#name': 'para', '$$': [words, of, words] })).toEqual([{ '#name': 'para', $$: [text(words), of, text(words)] }])
+  })
+
+  test('reads numbers where texts are meant, and leaves out what is neither', () => {
+    expect(contentOf({ '#name': 'entry', '$': { 'morerows': 1, 'xmlns:ce': true, 'rowsep': false, 'id': null, 'colname': 'c1' }, '_': 7 })).toEqual([
+      { '#name': 'entry', $: { 'morerows': '1', 'xmlns:ce': true, 'colname': 'c1' }, _: '7' },
+    ])
+    expect(contentOf({ '#name': 'para', '$': null, '$$': null, '_': null })).toEqual([{ '#name': 'para' }])
+    expect(contentOf({ '#name': 'para', '$': 'x', '$$': {}, '_': [] })).toEqual([{ '#name': 'para' }])
+  })
+
+  test('keeps what an encoded e-mail address holds, beside a broken node too', () => {
+    const encoded = btoa(encodeURIComponent(JSON.stringify(node('e-address', { type: 'email' }, 'ada@lectern.example'))))
+    const [address] = contentOf({ '#name': 'author', '$$': [7, { '#name': 'encoded-e-address', '__encoded': encoded }] })[0]?.$$ ?? []
+    expect(address && E.isRight(decodeEAddress(encodedAddress(address)))).toBe(true)
+  })
+
+  test.prop([fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty')])('takes no field for another: %s', name => {
+    const wire: unknown = JSON.parse(`{"content":[{"#name":"para","$":{"${name}":"x"},"${name}":{"polluted":true},"$$":[7]}]}`)
+    read(wire)
+    expect(({} as Readonly<Record<string, unknown>>)['polluted']).toBeUndefined()
+  })
+
+  test('may be as deep and as wide as it likes', () => {
+    const deep = deepTree(100_000)
+    expect(contentOf(deep)[0]).toBe(deep)
+    expect(contentOf(wideTree(100_000))[0]?.$$?.length).toBe(100_000)
+    const broken = contentOf({ '#name': 'body', '$$': [7, deep] })
+    let [at] = broken[0]?.$$ ?? []
+    let depth = 0
+    for (; at?.$$?.[0] !== undefined; depth += 1) at = at.$$[0]
+    expect([depth, at?._]).toEqual([100_000, 'bottom'])
+  })
+
+  test('lists may be missing or broken, but for the content itself', () => {
+    expect(read({ content: [], floats: 7, footnotes: null })).toEqual({ content: [], floats: [], footnotes: [] })
+    expect(E.isLeft(codec.decode({ floats: [], footnotes: [] }))).toBe(true)
+  })
+})
+
+describe('a tree as Lectern keeps it', () => {
+  test.each<[string, unknown, string]>([
+    ['no node at all', 7, 'the whole: expected a node'],
+    ['a name that is none', { '#name': 7 }, '#name: expected text'],
+    ['an attribute that is none', { '#name': 'a', '$': { id: 'x', n: 7 } }, '$.n: expected text'],
+    ['attributes that are none', { '#name': 'a', '$': [] }, '$: expected attributes'],
+    ['text that is none', { '#name': 'a', '_': 7 }, '_: expected text'],
+    ['children that are none', { '#name': 'a', '$$': {} }, '$$: expected a list of nodes'],
+    ['a child that is none', { '#name': 'a', '$$': [{ '#name': 'b', '$$': [{ '#name': 'c' }, null] }, 7] }, '$$.0.$$.1: expected a node'],
+    ['one of several faults', { '#name': 'a', '$$': [{ '#name': 'b' }, { '#name': 'c', '_': 1 }, { '#name': 1 }] }, '$$.1._: expected text'],
+  ])('is told by its first fault: %s', (_, wire, said) => { expect(fault(wire)).toBe(said) })
+
+  test.prop([fc.anything()])('is understood or told what is wrong, whatever comes', anything => {
+    for (const wire of [anything, { '#name': 'a', '$': anything }, { '#name': 'a', '$$': anything }, { '#name': 'a', '$$': [anything] }]) {
+      const said = fault(wire)
+      expect(said === undefined).toBe(ContentNodeCodec.is(wire))
+    }
+  })
+
+  test('is told by its fault however deep that is', () => {
+    const root = { '#name': 'a', '$$': [deepTree(10_000), 7] }
+    expect(fault(root)).toBe('$$.1: expected a node')
+  })
+})
