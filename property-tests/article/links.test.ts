@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  articlePath, articleSignInHref, contentsEntriesAs, FREE_SUBTYPES, fullTextAddress, fullTextToggle, PRIVILEGE_TYPES, publisherManuscript, showsRightsAndContent,
-  viewLinks, xmlLink, type Article,
+  articlePath, articleSignInHref, contentsEntriesAs, FREE_SUBTYPES, fullTextAddress, fullTextToggle, PRIVILEGE_TYPES, publisherManuscript, seesArticleXml,
+  showsRightsAndContent, viewLinks, xmlLink, type Article,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -24,6 +24,7 @@ describe('ART-4 the link to the article’s XML', () => {
 
   test.each([...PRIVILEGE_TYPES])('for %s', privilegeType => {
     const seen = privilegeType === 'PRIVILEGED' || privilegeType === 'DATA_CHECKOUT'
+    expect(seesArticleXml({ privilegeType })).toBe(seen)
     expect(xmlLink(readerWith({ profile: { privilegeType } }), articleWith())).toEqual(seen
       ? O.some({ label: 'View article XML', href: '/sdfe/arp/pii/S2211753914000025/xocs?entitledToken=token' })
       : O.none)

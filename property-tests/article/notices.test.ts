@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { articleNotices, noticeOf, noticeOfReferring, parseDoi, type Notice, type Relation } from '@lectern/domain'
+import { articleNotices, noticeOf, noticeOfReferring, parseDoi, thirdPartyUpdate, type Notice, type Relation } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { article, articleWith } from '../arbitraries/article.ts'
@@ -78,6 +78,19 @@ describe('ART-15 what a document is told of one that retracts or corrects it', (
   })
 
   test.each(['commentary-article', 'companion', 'retraction-forward', 'erratum', ''])('%j is none', type => expect(noticeOfReferring({ type })).toEqual(O.none))
+})
+
+describe('ART-15 what became of an article', () => {
+  test.prop([fc.array(relation), fc.array(relation)])('is what its notices would say, of which a retraction outweighs a correction', (stated, referring) => {
+    const words = articleNotices({ ...own, meta: { ...own.meta, relations: stated } }, referring).map(notice => notice.words)
+    const says = (update: string): boolean => words.some(each => each.startsWith(`This article has been ${update}`))
+    expect(thirdPartyUpdate(stated, referring)).toEqual(says('retracted') ? O.some('RETRACTION') : says('corrected') ? O.some('ERRATUM') : O.none)
+  })
+
+  test('is nothing where nothing is said, or doubt alone', () => {
+    expect(thirdPartyUpdate([], [])).toEqual(O.none)
+    expect(thirdPartyUpdate([{ type: 'object-of-concern' }, { type: 'retracted-article' }], [{ type: 'object-of-concern' }, { type: 'erratum' }])).toEqual(O.none)
+  })
 })
 
 describe('ART-15 the notices of an article', () => {

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { keyDates, publicationLine, type ArticleMeta } from '@lectern/domain'
+import { keyDates, publicationLine, publicationParts, type ArticleMeta } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { metaWith } from '../arbitraries/record.ts'
 
@@ -65,6 +65,19 @@ describe('the line that says where an article was published', () => {
       edition: ' Revised ', supplement: ' Suppl. 2 ', publicationDate: ' 2014-04 ',
     }, 'Revised edition, Suppl. 2, April 2014'],
   ])('of %s', (_, given, line) => expect(publicationLine(metaWith(given))).toBe(line))
+})
+
+describe('the parts of the publication line', () => {
+  test.prop([published])('stand in it, in its order', given => {
+    const parts = Object.values(publicationParts(metaWith(given))).filter(part => part !== '').join(', ')
+    expect(publicationLine(metaWith(given))).toContain(parts)
+  })
+
+  test.each<[string, Partial<ArticleMeta>, object]>([
+    ['pages', { volume: '145', issue: '2', publicationDate: '2023-07-01', pages: [{ first: '41', last: '46' }], articleNumber: '9' }, { volumeIssue: 'Volume 145, Issue 2', date: 'July 2023', pages: 'Pages 41–46' }],
+    ['an article number', { publicationYear: '2014', articleNumber: '102' }, { volumeIssue: '', date: '2014', pages: 'Article 102' }],
+    ['nothing', {}, { volumeIssue: '', date: '', pages: '' }],
+  ])('of an article with %s', (_, given, parts) => expect(publicationParts(metaWith(given))).toEqual(parts))
 })
 
 describe('ART-14 the key dates', () => {

@@ -15,6 +15,7 @@ type Told = Omit<Notice, 'relation'>
 
 const retracted: Told = { severity: 'retraction', words: 'This article has been retracted. Read the retraction' }
 const corrected: Told = { severity: 'correction', words: 'This article has been corrected. Read the correction' }
+const discussed: Told = { severity: 'related', words: 'This article is discussed in' }
 const doubted: Told = { severity: 'correction', words: 'Concern has been expressed about this article. Read why' }
 
 /** What is told of a relation of each kind by the document that names it, and by the one that it names where that is retracted or corrected. */
@@ -34,10 +35,20 @@ const kinds: readonly Kind[] = [
     pattern: /^(commentary-article|article-commented-on|commented-article|peer-reviewed-article|reviewed-article|response-to|reply-to|letter)$/,
     told: { severity: 'related', words: 'This article is about' },
   },
-  { pattern: /^(commentary|reviewed-by|reply|response)$/, told: { severity: 'related', words: 'This article is discussed in' } },
+  { pattern: /^(commentary|reviewed-by|reply|response)$/, told: discussed },
 ]
 
-const kindOf = ({ type }: Relation): Kind | undefined => kinds.find(({ pattern }) => pattern.test(type.toLowerCase()))
+const kindOf = ({ type }: Pick<Relation, 'type'>): Kind | undefined => kinds.find(({ pattern }) => pattern.test(type.toLowerCase()))
+
+/** What a document that came before says of what became of it. */
+const saidByTheEarlier: ReadonlySet<Told | undefined> = new Set([retracted, corrected, discussed])
+
+/**
+ * Which way a relation goes, from the document whose file states it: to one that it refers to (`corrected-article`), or from one that refers to
+ * it (`correction-forward`). A relation of unknown kind is a reference (CALL-12, CALL-13).
+ */
+export const relationDirection = (relation: Pick<Relation, 'type'>): 'refersTo' | 'referredToBy' =>
+  (saidByTheEarlier.has(kindOf(relation)?.told) ? 'referredToBy' : 'refersTo')
 
 /** The notice for a relation to another document (ART-15). A relation of unknown kind is a related article, never silence. */
 export const noticeOf = (relation: Relation): Notice => ({ ...(kindOf(relation)?.told ?? { severity: 'related', words: 'Related article' }), relation })
@@ -67,6 +78,16 @@ const thirdPartyNotice = ({ ids, meta }: Noted, update: ThirdPartyUpdateType): N
 const isUpdateOfThis = (relation: Relation): boolean => {
   const told = kindOf(relation)?.told
   return told === retracted || told === corrected
+}
+
+/**
+ * What became of an article by what is said of it (ART-15): that it was retracted, which outweighs everything, or corrected.
+ * @param stated what its own file says of other documents
+ * @param referring documents that refer to the article, each with its own word for why as `type`
+ */
+export const thirdPartyUpdate = (stated: readonly Relation[], referring: readonly Relation[]): O.Option<ThirdPartyUpdateType> => {
+  const told = new Set([...stated.map(relation => kindOf(relation)?.told), ...referring.map(relation => kindOf(relation)?.reversed)])
+  return told.has(retracted) ? O.some('RETRACTION') : told.has(corrected) ? O.some('ERRATUM') : O.none
 }
 
 const sameDocument = (one: Relation, other: Relation): boolean =>

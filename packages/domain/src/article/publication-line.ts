@@ -52,8 +52,25 @@ const dashed = (text: string): string => text.replace(/(?<=\p{L}{3})-(?=\p{Lu})|
 const dateText = ({ coverDateText, publicationDate, publicationYear }: Published): string =>
   dashed(trimmed(coverDateText)) || monthAndYear(trimmed(publicationDate)) || trimmed(publicationYear)
 
+/** Where and when an article was published, taken apart; empty where nothing is known. */
+export interface PublicationParts {
+  /** `Volume 145, Issue 2` */
+  readonly volumeIssue: string
+  /** `April–June 2014` */
+  readonly date: string
+  /** `Pages 5–7`, or `Article 102` */
+  readonly pages: string
+}
+
+/** The parts of the publication line that lists show by themselves. */
+export const publicationParts = (of: Published): PublicationParts => ({
+  volumeIssue: volumeText(of),
+  date: dateText(of),
+  pages: pagesText(of.pages) || named('Article', of.articleNumber),
+})
+
 /** Where and when an article was published, in one line: `Volume 4, April–June 2014, Pages 5–7`. */
-export const publicationLine = (of: Published): string =>
-  listed([
-    trimmed(of.seriesTitle), editionText(of.edition), volumeText(of), dateText(of), pagesText(of.pages) || named('Article', of.articleNumber),
-  ])
+export const publicationLine = (of: Published): string => {
+  const { volumeIssue, date, pages } = publicationParts(of)
+  return listed([trimmed(of.seriesTitle), editionText(of.edition), volumeIssue, date, pages])
+}

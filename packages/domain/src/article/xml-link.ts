@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts'
-import type { PrivilegeType, Reader } from '../reader/reader.ts'
+import type { PrivilegeType, Reader, UserProfile } from '../reader/reader.ts'
 import { withQuery } from '../text/address.ts'
 import type { Article } from './article.ts'
 
@@ -10,6 +10,9 @@ const seesXml: Readonly<Record<PrivilegeType, boolean>> = {
   OTHER: false,
 }
 
+/** Whether a reader may see the XML of articles (ART-4). */
+export const seesArticleXml = ({ privilegeType }: Pick<UserProfile, 'privilegeType'>): boolean => seesXml[privilegeType]
+
 export interface XmlLink {
   readonly label: 'View article XML'
   readonly href: string
@@ -17,6 +20,6 @@ export interface XmlLink {
 
 /** The link to the article's XML, for readers with the privilege PRIVILEGED or DATA_CHECKOUT and for nobody else (ART-4). */
 export const xmlLink = ({ profile }: Pick<Reader, 'profile'>, { ids, tokens }: Pick<Article, 'ids' | 'tokens'>): O.Option<XmlLink> =>
-  seesXml[profile.privilegeType]
+  seesArticleXml(profile)
     ? O.some({ label: 'View article XML', href: withQuery(`/sdfe/arp/pii/${ids.pii}/xocs`, [['entitledToken', tokens.entitledToken]]) })
     : O.none

@@ -1,4 +1,5 @@
 export * from './bibtex.ts'
+export * from './citation-abstract.ts'
 export * from './citation-as.ts'
 export * from './citation-fields.ts'
 export * from './citation-names.ts'

@@ -8,6 +8,9 @@ export interface Recommendation extends ListedArticle {
   readonly abstract: O.Option<string>
 }
 
+/** The most articles that the service recommends beside one (REC-3). */
+export const RECOMMENDATIONS_SENT = 6
+
 /** What the service recommends, and by what it knows this load of the page. */
 export interface RecommendedArticles {
   readonly articles: readonly Recommendation[]

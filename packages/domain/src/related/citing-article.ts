@@ -23,3 +23,9 @@ export interface CitingArticles {
   readonly hitCount: number
   readonly articles: readonly CitingArticle[]
 }
+
+/** The most citing articles that the service sends; it counts all of them. */
+export const CITING_ARTICLES_SENT = 100
+
+/** The most sentences of one citing article that the service sends: an excerpt, whoever may read the whole. */
+export const SNIPPETS_SENT = 3

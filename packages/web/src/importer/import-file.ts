@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { identify } from '@lectern/domain'
+import { madeIndex } from '../server/indexing/made-index.ts'
 import { articleCard } from '../server/ssr/card.ts'
 import { renderParts } from '../server/ssr/fragments.tsx'
 import type { Origin, Store, StoredArticle } from '../server/store/port.ts'
@@ -48,6 +49,7 @@ const toStored = async (bytes: Uint8Array, path: string, fingerprint: string, fo
     record: JSON.stringify(resolved.record),
     source: { path, fingerprint, pii: resolved.record.meta.pii },
     assets: resolved.assets,
+    made: madeIndex(resolved.record),
   })
 }
 

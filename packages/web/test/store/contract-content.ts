@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
-import type { Store } from '../../src/server/store/port.ts'
+import type { Articles } from '../../src/server/store/port.ts'
 import { anyArticle, anyText, articleWith, fragments, origin } from './articles.ts'
 import { edition } from './editions.ts'
 import { keptArticle, modelStore } from './model.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
-type Call = readonly [string, (store: Store) => Promise<unknown>]
+type Call = readonly [string, (store: Articles) => Promise<unknown>]
 
 const pii = fc.constantFrom('A', 'B', 'a')
 const doi = fc.constantFrom('10.1/x', '10.1/X', '10.1/É', '10.1/é', '10.2/y')
@@ -24,7 +24,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
 )
 
 /** Everything that can be asked after those calls. */
-const answers = async (store: Store): Promise<unknown> => ({
+const answers = async (store: Articles): Promise<unknown> => ({
   lists: await Promise.all([store.list('own'), store.list('shipped')]),
   counts: await Promise.all([store.count('own'), store.count('shipped')]),
   articles: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.article(pii))),
@@ -32,6 +32,7 @@ const answers = async (store: Store): Promise<unknown> => ({
   assets: await Promise.all(['A', 'B', 'a'].flatMap(pii => ['__proto__', "o'clock.gif", ''].map(name => store.asset(pii, name)))),
   dois: await Promise.all(['10.1/x', '10.1/X', '10.1/é', '10.2/Y', '10.2', ''].map(doi => store.piiOfDoi(doi))),
   sources: await Promise.all(['/1.xml', '/2.xml', '/3.xml', '/4.xml'].map(path => store.source(path))),
+  sourcesOf: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.sourceOf(pii))),
 })
 
 /** What is put comes back, and what is not there is undefined. */

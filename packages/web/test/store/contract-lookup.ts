@@ -27,6 +27,20 @@ export const lookupContract = (fresh: Fresh): void => {
       expect(await editionOf(store, 'P')).toBe(1)
     })
 
+    test('an article has the file that it was last read from, until that holds another', async () => {
+      const { store } = await empty()
+      const [first, moved] = [edition('P', 1), { ...edition('P', 2), source: { path: '/moved/P.xml', fingerprint: '2', pii: 'P' } }]
+      await store.put(first)
+      expect(await store.sourceOf('P')).toEqual(first.source)
+      await store.put(moved)
+      expect(await store.sourceOf('P')).toEqual(moved.source)
+      expect(await store.source(first.source.path)).toBeUndefined()
+      await store.put({ ...edition('Q', 1), source: { ...moved.source, pii: 'Q' } })
+      expect(await store.sourceOf('P')).toBeUndefined()
+      expect(await store.sourceOf('Q')).toEqual({ ...moved.source, pii: 'Q' })
+      expect(await store.sourceOf('R')).toBeUndefined()
+    })
+
     test('of two articles with one DOI the own one answers, else the latest put', async () => {
       const { store } = await empty()
       await store.put(sharing('S1', 'shipped'))

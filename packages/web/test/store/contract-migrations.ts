@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { statement, type Database } from '../../src/server/store/database.ts'
+import { statement, type Database, type Statement } from '../../src/server/store/database.ts'
 import { migrations } from '../../src/server/store/migrations.ts'
-import type { Store } from '../../src/server/store/port.ts'
+import type { Store, StoredArticle } from '../../src/server/store/port.ts'
 import { storeOver } from '../../src/server/store/store.ts'
 import { edition, wholeEditionOf } from './editions.ts'
+import { entryArticle } from './library.ts'
 import type { Fresh, Place } from './place.ts'
 
 const versions = async (database: Database): Promise<readonly number[]> =>
@@ -22,6 +23,18 @@ const opened = async <A>(known: typeof migrations, work: (store: Store, database
 
 const versionsAt = (known: typeof migrations, place: Place): Promise<readonly number[]> =>
   opened(known, (_, database) => versions(database), place)
+
+/** As the first version of the schema had an article. */
+const asFirstStored = ({ card, source, ...article }: StoredArticle, order: number): readonly Statement[] => [
+  statement(
+    'insert into articles (pii, doi, origin, renderer_version, card, page, record, put_order) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    card.pii, card.doi?.toLowerCase() ?? null, article.origin, article.rendererVersion, JSON.stringify(card), article.page, article.record, order,
+  ),
+  ...Object.entries(article.fragments).map(([name, html]) => statement('insert into fragments (pii, name, html) values ($1, $2, $3)', card.pii, name, html)),
+  statement('insert into sources (path, fingerprint, pii) values ($1, $2, $3)', source.path, source.fingerprint, card.pii),
+  ...article.assets.map(({ filename, path, mediaType, size }) =>
+    statement('insert into assets (pii, filename, path, media_type, size) values ($1, $2, $3, $4, $5)', card.pii, filename, path, mediaType, size)),
+]
 
 const upTo = (version: number): readonly number[] => Array.from({ length: version }, (_, index) => index + 1)
 const newest = migrations.length
@@ -46,6 +59,25 @@ export const migrationContract = (fresh: Fresh): void => {
       await opened(longer, async (store, database) => {
         expect(await wholeEditionOf(store, 'P')).toBe(1)
         expect((await database.all(statement('select n from later'))).map(({ n }) => Number(n))).toEqual([1])
+      }, place)
+    })
+
+    test('articles stored before there was an index are there, and are found once they are indexed', async () => {
+      const place = await fresh()
+      await opened(migrations.slice(0, 1), async (_, database) => {
+        await database.transaction(['P', 'Q'].flatMap((pii, index) => asFirstStored(edition(pii, 1), index)))
+      }, place)
+      await opened(migrations, async store => {
+        for (const pii of ['P', 'Q']) expect(await wholeEditionOf(store, pii)).toBe(1)
+        expect(await store.outdated('test')).toEqual(['P', 'Q'])
+        expect([await store.listing('P'), (await store.search('wombat', { offset: 0, limit: 10 })).total]).toEqual([undefined, 0])
+        const { made } = entryArticle({ pii: 'P', title: 'Wombats' })
+        if (made === undefined) throw new Error('No index')
+        await store.indexed('P', made)
+        expect(await store.outdated('test')).toEqual(['Q'])
+        expect((await store.search('wombat', { offset: 0, limit: 10 })).hits.map(({ listing }) => listing.pii)).toEqual(['P'])
+        await store.put(entryArticle({ pii: 'Q', title: 'Wombats', cites: [{ pii: 'P' }] }))
+        expect((await store.citing('P')).map(({ listing }) => listing.pii)).toEqual(['Q'])
       }, place)
     })
 

@@ -1,7 +1,10 @@
 import { describe } from 'vitest'
 import { contentContract } from './contract-content.ts'
+import { findingContract } from './contract-finding.ts'
 import { lookupContract } from './contract-lookup.ts'
 import { migrationContract } from './contract-migrations.ts'
+import { peopleContract } from './contract-people.ts'
+import { usageContract } from './contract-usage.ts'
 import { writingContract } from './contract-writing.ts'
 import type { Fresh } from './place.ts'
 
@@ -11,6 +14,9 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     contentContract(fresh)
     lookupContract(fresh)
     writingContract(fresh)
+    findingContract(fresh)
+    peopleContract(fresh)
+    usageContract(fresh)
     migrationContract(fresh)
   })
 }

@@ -1,4 +1,4 @@
-import type { ArticleCard, Store, StoredArticle } from '../../src/server/store/port.ts'
+import type { ArticleCard, Articles, StoredArticle } from '../../src/server/store/port.ts'
 import { kept } from './articles.ts'
 
 const keptEntries = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
@@ -18,7 +18,7 @@ export const keptArticle = (article: StoredArticle): StoredArticle => ({
 const date = ({ publicationDate = '' }: ArticleCard): string => publicationDate
 
 /** The store as simply as it can be said: what the databases are held against. */
-export const modelStore = (): Store => {
+export const modelStore = (): Articles => {
   /** By PII, the latest put last. */
   const articles = new Map<string, StoredArticle>()
   /** Which article has a file, by its path. */
@@ -63,6 +63,10 @@ export const modelStore = (): Store => {
     source: async path => {
       const owner = owners.get(kept(path))
       return owner === undefined ? undefined : articles.get(owner)?.source
+    },
+    sourceOf: async pii => {
+      const source = articles.get(kept(pii))?.source
+      return source !== undefined && owners.get(source.path) === source.pii ? source : undefined
     },
     count: async origin => [...articles.values()].filter(article => article.origin === origin).length,
     remove: async pii => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openSqlite, sqliteDatabase } from '../../src/server/store/sqlite.ts'
 import { sqliteProblem } from '../../src/server/store/sqlite-problem.ts'
 import { storeContract } from './contract.ts'
@@ -86,6 +86,25 @@ describe('an SQLite store and other processes', () => {
     for (const writer of writers) await killed(writer)
     const store = await openSqlite(file)
     expect(await store.count('own')).toBe(4)
+    await store.close()
+  })
+})
+
+describe('an SQLite store and the disk', () => {
+  test('usage is synchronised with it before it is acknowledged, articles are not waited for', async () => {
+    const store = await openSqlite(freshFile())
+    const said = vi.spyOn(DatabaseSync.prototype, 'exec')
+    onTestFinished(() => said.mockRestore())
+    const during = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+      said.mockClear()
+      await work()
+      return said.mock.calls.map(([sql]) => sql)
+    }
+    const durably = ['pragma synchronous = full', 'begin immediate', 'commit', 'pragma synchronous = normal']
+    const use = { key: 'k', at: '2024-03-01T09:30:00Z', json: '{}' }
+    expect(await during(() => store.keepUse(use))).toEqual(durably)
+    expect(await during(() => store.keepFeedback([use]))).toEqual(durably)
+    expect(await during(() => store.put(edition('P', 1)))).toEqual(['begin immediate', 'commit'])
     await store.close()
   })
 })

@@ -1,10 +1,10 @@
-import { statement, type Database } from './database.ts'
+import { statement, type Database, type Dialect } from './database.ts'
 
-/**
- * The schema's history: each entry leads from the version before it to the next one. Only ever append. The SQL is what
- * SQLite and PostgreSQL have in common.
- */
-export const migrations: readonly (readonly string[])[] = [
+/** SQL that SQLite and PostgreSQL have in common, or what each of them is told for the same purpose. */
+type Sql = string | Readonly<Record<Dialect, readonly string[]>>
+
+/** The schema's history: each entry leads from the version before it to the next one. Only ever append. */
+export const migrations: readonly (readonly Sql[])[] = [
   [
     `create table articles (
       pii text not null primary key,
@@ -41,7 +41,68 @@ export const migrations: readonly (readonly string[])[] = [
       primary key (pii, filename)
     )`,
   ],
+  [
+    // The keys are short enough for an index whatever they are made from.
+    `create table article_index (
+      id integer not null primary key,
+      pii text not null unique references articles (pii) on delete cascade,
+      version text not null,
+      eid_key text not null,
+      collection_key text,
+      position text not null,
+      listing text not null,
+      cited text not null,
+      relations text not null,
+      telling text not null,
+      text text not null
+    )`,
+    'create index article_index_eid on article_index (eid_key)',
+    'create index article_index_collection on article_index (collection_key)',
+    // What an article is called (`is`), and what it calls others (`cites`, `relates`), by DOI and PII.
+    `create table article_keys (
+      role text not null,
+      key text not null,
+      pii text not null references articles (pii) on delete cascade,
+      primary key (role, key, pii)
+    )`,
+    'create index article_keys_pii on article_keys (pii, role)',
+    {
+      sqlite: [
+        // The words come folded; without their text, which `article_index` has.
+        `create virtual table article_words using fts5 (
+          title, abstract, names, text, content = '', contentless_delete = 1, tokenize = 'ascii'
+        )`,
+        `create virtual table article_telling_words using fts5 (
+          words, content = '', contentless_delete = 1, tokenize = 'ascii'
+        )`,
+        "create virtual table article_telling_word_counts using fts5vocab (article_telling_words, 'row')",
+        `create trigger article_index_deleted after delete on article_index begin
+          delete from article_words where rowid = old.id;
+          delete from article_telling_words where rowid = old.id;
+        end`,
+      ],
+      postgres: [
+        `alter table article_index add column words tsvector, add column telling_words tsvector`,
+        'create index article_index_words on article_index using gin (words)',
+        'create index article_index_telling_words on article_index using gin (telling_words)',
+      ],
+    },
+    `create table kept_uses (
+      log text not null,
+      key_digest text not null,
+      number bigint not null,
+      instant bigint not null,
+      key text not null,
+      at text not null,
+      json text not null,
+      primary key (log, key_digest)
+    )`,
+    'create unique index kept_uses_number on kept_uses (number)',
+    'create index kept_uses_instant on kept_uses (log, instant, number)',
+  ],
 ]
+
+const sqlFor = (dialect: Dialect) => (sql: Sql): readonly string[] => (typeof sql === 'string' ? [sql] : sql[dialect])
 
 const versionOf = async (database: Database): Promise<number> => {
   const rows = await database.all(statement('select coalesce(max(version), 0) as version from lectern_migrations'))
@@ -60,7 +121,7 @@ export const migrate = async (database: Database, known: typeof migrations): Pro
     try {
       await database.transaction([
         statement('insert into lectern_migrations (version) values ($1)', next),
-        ...(known[version] ?? []).map(sql => statement(sql)),
+        ...(known[version] ?? []).flatMap(sqlFor(database.dialect)).map(sql => statement(sql)),
       ])
       version = next
     } catch (error) {

@@ -1,3 +1,6 @@
+import type { Finding, Indexing, MadeIndex } from './article-index.ts'
+import type { UsageLog } from './usage-log.ts'
+
 /** Where an article came from: the reader's own files, or the library that ships with the project. */
 export type Origin = 'own' | 'shipped'
 
@@ -59,14 +62,16 @@ export interface StoredArticle extends ServedArticle {
   readonly source: Source
   /** No two of one name. */
   readonly assets: readonly Asset[]
+  /** What it is found by, under the card's PII. Without one it is found once it has been indexed. */
+  readonly made?: MadeIndex
 }
 
 /**
- * What Lectern keeps. Every method rejects only when the database itself fails or refuses an article; what is not there is
+ * The articles that Lectern keeps. Every method rejects only when the database itself fails or refuses an article; what is not there is
  * `undefined` or an empty list. Texts come back as they were, but for U+0000 and halves of surrogate pairs, which no database
  * keeps: they become U+FFFD, in what is stored and in what is asked for. The card, being JSON, keeps even those.
  */
-export interface Store {
+export interface Articles {
   /** Stores an article, or stores it anew, with all that belongs to it: wholly or not at all. */
   readonly put: (article: StoredArticle) => Promise<void>
   /** Newest first by publication date, undated last, then by title, then by PII. */
@@ -80,8 +85,13 @@ export interface Store {
   readonly piiOfDoi: (doi: string) => Promise<string | undefined>
   readonly asset: (pii: string, filename: string) => Promise<Asset | undefined>
   readonly source: (path: string) => Promise<Source | undefined>
+  /** What an article was last read from. */
+  readonly sourceOf: (pii: string) => Promise<Source | undefined>
   readonly count: (origin: Origin) => Promise<number>
   /** Takes an article and all that belongs to it away. */
   readonly remove: (pii: string) => Promise<void>
   readonly close: () => Promise<void>
 }
+
+/** All that Lectern keeps and finds. */
+export interface Store extends Articles, Indexing, Finding, UsageLog {}

@@ -1,6 +1,7 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg'
-import type { Database, Statement } from './database.ts'
+import type { Database, Statement, Terms } from './database.ts'
 import type { Store } from './port.ts'
+import { postgresFullText } from './postgres-full-text.ts'
 import { storeOver } from './store.ts'
 
 /** How long to wait for a connection, and in silence on one until it is checked, in milliseconds. */
@@ -32,22 +33,27 @@ const reasonOf = (error: unknown): string => {
 /** The server's answers carry a code; some say that it does not let us in, and whatever has none is the network's. */
 const isConnectionFault = (error: unknown): boolean => !(error instanceof DatabaseError) || /^(08|28|3D|57P)/.test(error.code ?? '')
 
-const runAll = async (client: PoolClient, statements: readonly Statement[]): Promise<void> => {
+const runAll = async (client: PoolClient, statements: readonly Statement[], { unless, durable }: Terms): Promise<boolean> => {
   // Every statement must see what the writer before us left, whatever level the database has as its default.
   await client.query('begin isolation level read committed')
   await client.query('select pg_advisory_xact_lock($1)', [WRITERS_LOCK])
-  for (const { sql, values } of statements) await client.query(sql, [...values])
+  // Whoever runs the server may have traded safety for speed.
+  if (durable === true) await client.query('set local synchronous_commit = on')
+  const isWanted = unless === undefined || (await client.query(unless.sql, [...unless.values])).rows.length === 0
+  if (isWanted) for (const { sql, values } of statements) await client.query(sql, [...values])
   await client.query('commit')
+  return isWanted
 }
 
-const transaction = async (pool: Pool, statements: readonly Statement[]): Promise<void> => {
+const transaction = async (pool: Pool, statements: readonly Statement[], terms: Terms): Promise<boolean> => {
   const client = await pool.connect()
   // The loss of the connection also rejects the running query; without a listener it would end the process.
   client.on('error', ignored)
   let usable = false
   try {
-    await runAll(client, statements)
+    const done = await runAll(client, statements, terms)
     usable = true
+    return done
   } catch (error) {
     usable = await client.query('rollback').then(() => true, () => false)
     throw error
@@ -79,9 +85,11 @@ export const postgresDatabase = async (url: string): Promise<Database> => {
   let last: Promise<unknown> = Promise.resolve()
   return {
     name,
+    dialect: 'postgres',
+    fullText: postgresFullText,
     all: ({ sql, values }) => clearly(async () => (await pool.query<Record<string, unknown>>(sql, [...values])).rows),
-    transaction: statements => {
-      const run = last.then(() => clearly(() => transaction(pool, statements)))
+    transaction: (statements, terms = {}) => {
+      const run = last.then(() => clearly(() => transaction(pool, statements, terms)))
       last = run.catch(ignored)
       return run
     },

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database, Statement } from './database.ts'
+import type { Database, Statement, Terms } from './database.ts'
 import type { Store } from './port.ts'
+import { sqliteFullText } from './sqlite-full-text.ts'
 import { isBusy, sqliteProblem } from './sqlite-problem.ts'
 import { storeOver } from './store.ts'
 
@@ -38,15 +39,27 @@ const connectInTurn = async (file: string, until: number): Promise<DatabaseSync>
 }
 
 /** Nothing in a transaction waits, so that no other work of this process can see the middle of it. */
-const transaction = (connection: DatabaseSync, statements: readonly Statement[]): void => {
+const transaction = (connection: DatabaseSync, statements: readonly Statement[], { unless }: Terms): boolean => {
   connection.exec('begin immediate')
   try {
-    for (const statement of statements) connection.prepare(statement.sql).run(named(statement))
+    const isWanted = unless === undefined || connection.prepare(unless.sql).get(named(unless)) === undefined
+    if (isWanted) for (const statement of statements) connection.prepare(statement.sql).run(named(statement))
     connection.exec('commit')
+    return isWanted
   } catch (error) {
     // SQLite has already rolled back after some failures, such as a full disk.
     if (connection.isTransaction) connection.exec('rollback')
     throw error
+  }
+}
+
+/** The same with the log synchronised to the disk at its end. */
+const durably = (connection: DatabaseSync, statements: readonly Statement[], terms: Terms): boolean => {
+  connection.exec('pragma synchronous = full')
+  try {
+    return transaction(connection, statements, terms)
+  } finally {
+    connection.exec('pragma synchronous = normal')
   }
 }
 
@@ -62,8 +75,10 @@ export const sqliteDatabase = async (file: string): Promise<Database> => {
   const connection = await clearly(() => connectInTurn(file, performance.now() + BUSY_TIMEOUT))
   return {
     name: `The database ${file}`,
+    dialect: 'sqlite',
+    fullText: sqliteFullText,
     all: statement => clearly(() => connection.prepare(statement.sql).all(named(statement))),
-    transaction: statements => clearly(() => transaction(connection, statements)),
+    transaction: (statements, terms = {}) => clearly(() => (terms.durable === true ? durably : transaction)(connection, statements, terms)),
     close: () => clearly(() => connection.close()),
   }
 }

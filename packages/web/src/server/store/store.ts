@@ -1,13 +1,12 @@
 import { byNewest } from './card-order.ts'
 import { statement, type Database, type Row, type Statement } from './database.ts'
+import { findingOver } from './finding.ts'
+import type { FullText } from './full-text.ts'
+import { indexing, reindexing, unlessIndexed } from './index-statements.ts'
 import { migrate, migrations } from './migrations.ts'
 import type { ArticleCard, Asset, Fragments, ServedArticle, Source, Store, StoredArticle } from './port.ts'
-
-const text = (row: Row, column: string): string => {
-  const value = row[column]
-  if (typeof value !== 'string') throw new Error(`The database has no text in column ${column}, which Lectern always fills`)
-  return value
-}
+import { text } from './row.ts'
+import { usageLogOver } from './usage-log-over.ts'
 
 /** The card as `put` wrote it. */
 const cardOf = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
@@ -31,7 +30,7 @@ const caseless = (doi: string): string => doi.toLowerCase()
 const removal = (pii: string): Statement => statement('delete from articles where pii = $1', pii)
 
 /** Only one transaction runs at a time, so that nobody comes between the old article and the new. */
-const putting = ({ card, ...article }: StoredArticle): readonly Statement[] => [
+const putting = (fullText: FullText, { card, ...article }: StoredArticle): readonly Statement[] => [
   removal(card.pii),
   statement(
     `insert into articles (pii, doi, origin, renderer_version, card, page, record, put_order)
@@ -45,6 +44,7 @@ const putting = ({ card, ...article }: StoredArticle): readonly Statement[] => [
   statement('insert into sources (path, fingerprint, pii) values ($1, $2, $3)', article.source.path, article.source.fingerprint, card.pii),
   ...article.assets.map(({ filename, path, mediaType, size }) =>
     statement('insert into assets (pii, filename, path, media_type, size) values ($1, $2, $3, $4, $5)', card.pii, filename, path, mediaType, size)),
+  ...(article.made === undefined ? [] : indexing(fullText, card.pii, article.made)),
 ]
 
 /** Each statement by itself leaves alone what this renderer has already made; the version is therefore set last. */
@@ -69,8 +69,14 @@ const stored = (database: Database): Store => {
   const first = async (sql: string, ...values: readonly string[]): Promise<Row | undefined> =>
     (await database.all(statement(sql, ...values)))[0]
 
+  const run = async (...args: Parameters<Database['transaction']>): Promise<void> => {
+    await database.transaction(...args)
+  }
+
   return {
-    put: article => database.transaction(putting(article)),
+    ...findingOver(database),
+    ...usageLogOver(database),
+    put: article => run(putting(database.fullText, article)),
     list: async origin => (await database.all(statement('select card from articles where origin = $1', origin))).map(cardOf).sort(byNewest),
     article: async pii => {
       const rows = await database.all(reading(pii))
@@ -82,7 +88,7 @@ const stored = (database: Database): Store => {
       const row = await first('select record from articles where pii = $1', pii)
       return row && text(row, 'record')
     },
-    rerendered: (pii, page, fragments, version) => database.transaction(rerendering(pii, page, fragments, version)),
+    rerendered: (pii, page, fragments, version) => run(rerendering(pii, page, fragments, version)),
     piiOfDoi: async doi => {
       // By the alphabet, `own` comes before `shipped`.
       const row = await first(
@@ -99,8 +105,21 @@ const stored = (database: Database): Store => {
       const row = await first('select path, fingerprint, pii from sources where path = $1', path)
       return row && sourceOf(row)
     },
+    sourceOf: async pii => {
+      const row = await first('select path, fingerprint, pii from sources where pii = $1', pii)
+      return row && sourceOf(row)
+    },
     count: async origin => Number((await first('select count(*) as count from articles where origin = $1', origin))?.['count']),
-    remove: pii => database.transaction([removal(pii)]),
+    remove: pii => run([removal(pii)]),
+    outdated: async version => {
+      const rows = await database.all(statement(
+        `select articles.pii from articles left join article_index on article_index.pii = articles.pii and version = $1
+         where article_index.pii is null order by articles.pii`,
+        version,
+      ))
+      return rows.map(row => text(row, 'pii'))
+    },
+    indexed: (pii, made) => run(reindexing(database.fullText, pii, made), unlessIndexed(pii, made.version)),
     close: database.close,
   }
 }

@@ -1,0 +1,83 @@
+import { option as O } from 'fp-ts'
+import { HEADER_SEARCH_ACTION, HEADER_SEARCH_LIMIT } from '../account/header-search.ts'
+import { listedArticleView, type ListedArticleView } from '../related/listed-article-view.ts'
+import { isBlankQuery, lastPageOffset, searchHref, SEARCH_PAGE_SIZE, type SearchQuery } from './search-query.ts'
+import type { PassageRun, SearchResult, SearchResults } from './search-result.ts'
+
+/** A result, ready to draw. */
+export interface SearchResultView extends ListedArticleView {
+  readonly isOpenAccess: boolean
+  readonly passage: readonly PassageRun[]
+}
+
+/** The ways to the pages beside this one. */
+export interface SearchPager {
+  /** `Page 2 of 3` */
+  readonly words: string
+  readonly previous: O.Option<string>
+  readonly next: O.Option<string>
+}
+
+/** What the search answers. */
+export type SearchAnswerView =
+  | { readonly kind: 'message'; readonly heading: string; readonly message: string }
+  | { readonly kind: 'results'; readonly heading: string; readonly results: readonly SearchResultView[]; readonly pager: O.Option<SearchPager> }
+
+/** The page that answers the search, ready to draw. */
+export interface SearchPageView {
+  /** What the page is called, without the site's name. */
+  readonly title: string
+  readonly form: {
+    readonly action: string
+    readonly label: string
+    readonly words: string
+    readonly limit: number
+    /** What is sent beside the words. */
+    readonly hidden: readonly (readonly [name: string, value: string])[]
+  }
+  readonly answer: SearchAnswerView
+}
+
+/** A list of names in which a search result says who wrote it: all of up to three, else three and how many more. */
+const NAMED_AUTHORS = 3
+
+const authorsLine = (authors: readonly string[]): string =>
+  (authors.length > NAMED_AUTHORS ? `${authors.slice(0, NAMED_AUTHORS).join(', ')} and ${authors.length - NAMED_AUTHORS} more` : authors.join(', '))
+
+const listed = listedArticleView(authorsLine)
+
+const resultView = (result: SearchResult): SearchResultView => ({ ...listed(result), isOpenAccess: result.isOpenAccess, passage: result.passage })
+
+const counted = (count: number): string => count.toLocaleString('en')
+
+const pagerOf = (query: SearchQuery, total: number): O.Option<SearchPager> => {
+  const last = lastPageOffset(total)
+  if (last === 0) return O.none
+  const to = (offset: number): string => searchHref({ ...query, offset })
+  return O.some({
+    words: `Page ${counted(query.offset / SEARCH_PAGE_SIZE + 1)} of ${counted(last / SEARCH_PAGE_SIZE + 1)}`,
+    previous: query.offset > 0 ? O.some(to(query.offset - SEARCH_PAGE_SIZE)) : O.none,
+    next: query.offset < last ? O.some(to(query.offset + SEARCH_PAGE_SIZE)) : O.none,
+  })
+}
+
+const answerView = (query: SearchQuery, { total, results }: SearchResults): SearchAnswerView => {
+  if (isBlankQuery(query)) return { kind: 'message', heading: 'Nothing searched for', message: 'Type the words to look for in articles and chapters.' }
+  if (results.length === 0) {
+    return { kind: 'message', heading: 'No results', message: `No article or chapter here holds “${query.words.trim()}”. Check the spelling, or try fewer or other words.` }
+  }
+  return { kind: 'results', heading: total === 1 ? '1 result' : `${counted(total)} results`, results: results.map(resultView), pager: pagerOf(query, total) }
+}
+
+/** The page that answers the search (CALL-5, CALL-32): its field with the words as they were typed, and what was found, or that nothing was. */
+export const searchPageView = (query: SearchQuery, results: SearchResults): SearchPageView => ({
+  title: isBlankQuery(query) ? 'Search' : `${query.words.trim()} · Search`,
+  form: {
+    action: HEADER_SEARCH_ACTION,
+    label: 'Search articles and chapters',
+    words: query.words,
+    limit: HEADER_SEARCH_LIMIT,
+    hidden: [['origin', 'search'], ['zone', 'qSearch']],
+  },
+  answer: answerView(query, results),
+})

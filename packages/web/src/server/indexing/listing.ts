@@ -1,0 +1,34 @@
+import { articlePath, authorNames, citationAbstract, publicationParts, type ArticleRecord } from '@lectern/domain'
+import type { Listing } from '../store/article-index.ts'
+
+/** A field that says something, by its name. */
+const said = <K extends string>(name: K, value: string | undefined): { readonly [N in K]?: string } =>
+  // TypeScript widens a computed name to any text.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  (value === undefined || value === '' ? {} : { [name]: value }) as { readonly [N in K]?: string }
+
+/** What lists show of an article. */
+export const listingOf = (record: ArticleRecord): Listing => {
+  const { meta, parts } = record
+  const { volumeIssue, date, pages } = publicationParts(meta)
+  return {
+    pii: meta.pii,
+    eid: meta.eid,
+    ...said('doi', meta.doi),
+    path: articlePath(meta),
+    title: meta.titleString,
+    authors: authorNames(record),
+    contentType: meta.contentType,
+    publicationTitle: meta.publicationTitle,
+    ...said('issn', meta.issn),
+    ...said('isbn', meta.isbn),
+    ...said('volumeIssue', volumeIssue),
+    ...said('date', date),
+    ...said('pages', pages),
+    ...said('year', meta.publicationYear ?? /^\d{4}/.exec(meta.publicationDate ?? '')?.[0]),
+    ...said('abstract', citationAbstract(parts.abstracts.content, meta.language).join('\n')),
+    openAccess: meta.access.openAccess,
+    ...(meta.access.openArchive ? { openArchive: true } : {}),
+    isThirdParty: meta.isThirdParty,
+  }
+}

@@ -1,0 +1,8 @@
+import { contributors, isAuthor, type ArticleRecord, type Contributor } from '@lectern/domain'
+import type { Person } from '../store/article-index.ts'
+
+/** A contributor as the index knows people. */
+export const personOf = ({ name, orcid }: Contributor): Person => ({ name, ...(orcid === undefined ? {} : { orcid }) })
+
+/** Who wrote an article, in the order of publication. */
+export const peopleOf = ({ authors }: Pick<ArticleRecord['parts'], 'authors'>): readonly Person[] => contributors(authors).filter(isAuthor).map(personOf)

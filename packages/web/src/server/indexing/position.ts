@@ -1,0 +1,36 @@
+import type { ArticleMeta } from '@lectern/domain'
+
+type Placed = Pick<ArticleMeta, 'pages' | 'articleNumber'>
+
+const ROMAN = /^(?=.)(m*)(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/i
+
+const DIGITS: ReadonlyMap<string, number> = new Map([['i', 1], ['v', 5], ['x', 10], ['l', 50], ['c', 100], ['d', 500], ['m', 1000]])
+
+const romanValue = (numeral: string): number =>
+  Array.from(numeral.toLowerCase(), letter => DIGITS.get(letter) ?? 0)
+    .reduce((sum, digit, index, all) => sum + (digit < (all[index + 1] ?? 0) ? -digit : digit), 0)
+
+/** A number before which every smaller one sorts: how many digits it has, and those. */
+const sortable = (digits: string): string => {
+  const significant = digits.replace(/^0+(?=\d)/, '')
+  return String(significant.length).padStart(4, '0') + significant
+}
+
+/** Text in which numbers sort as numbers. */
+const natural = (text: string): string => text.trim().toLowerCase().replace(/[0-9]+/g, sortable)
+
+const pageKey = (page: string): string =>
+  /^[0-9]+$/.test(page) ? `2 ${natural(page)}`
+    : ROMAN.test(page) ? `1 ${sortable(String(romanValue(page)))}`
+    : `3 ${natural(page)}`
+
+/**
+ * What sorts an article among those of its issue, or a chapter in its book, by plain comparison of texts: roman pages, then arabic
+ * ones, then those with letters (`S12`), each as numbers; then article numbers, and last what says neither.
+ */
+export const positionOf = ({ pages, articleNumber }: Placed): string => {
+  const first = pages.find(range => range.first.trim() !== '')
+  const number = articleNumber?.trim() ?? ''
+  if (first !== undefined) return `${pageKey(first.first.trim())} ${natural(first.last ?? first.first)}`
+  return number === '' ? '5' : `4 ${natural(number)}`
+}

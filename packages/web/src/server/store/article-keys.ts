@@ -1,0 +1,14 @@
+import { cleanPii } from '@lectern/domain'
+import { textKey } from './text-key.ts'
+
+/** What says which article is meant. */
+export interface Called {
+  readonly doi?: string
+  readonly pii?: string
+}
+
+/** The keys under which an article is known or named, in either letter case the same: its PII's, then its DOI's. */
+export const articleKeys = ({ doi, pii }: Called): readonly string[] => [
+  ...(pii === undefined ? [] : [textKey(`pii:${cleanPii(pii).toUpperCase() || pii}`)]),
+  ...(doi === undefined ? [] : [textKey(`doi:${doi.toLowerCase()}`)]),
+]

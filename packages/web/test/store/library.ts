@@ -1,0 +1,108 @@
+import { cleanPii } from '@lectern/domain'
+import type { ArticleIndex, CitedWork, Listing, StatedRelation } from '../../src/server/store/article-index.ts'
+import type { Origin, StoredArticle } from '../../src/server/store/port.ts'
+import { searchWords } from '../../src/server/indexing/search-words.ts'
+import { edition } from './editions.ts'
+
+/** What a test says of an article that is to be found. */
+export interface Entry {
+  readonly pii: string
+  readonly origin?: Origin
+  readonly doi?: string
+  readonly title?: string
+  readonly abstract?: string
+  readonly text?: string
+  readonly date?: string
+  readonly collection?: string
+  readonly position?: string
+  readonly cites?: readonly { readonly doi?: string; readonly pii?: string; readonly snippets?: readonly string[] }[]
+  readonly relates?: readonly StatedRelation[]
+}
+
+const listingOf = ({ pii, doi, title = `Article ${pii}`, abstract }: Entry): Listing => ({
+  pii,
+  eid: `1-s2.0-${pii}`,
+  ...(doi === undefined ? {} : { doi }),
+  path: `/science/article/pii/${pii}`,
+  title,
+  authors: [],
+  contentType: 'JL',
+  publicationTitle: '',
+  ...(abstract === undefined ? {} : { abstract }),
+  openAccess: true,
+  isThirdParty: false,
+})
+
+const indexOf = (entry: Entry): ArticleIndex => ({
+  listing: listingOf(entry),
+  ...(entry.collection === undefined ? {} : { collection: entry.collection }),
+  position: entry.position ?? '',
+  cited: (entry.cites ?? []).map(({ snippets = [], ...called }, index): CitedWork => ({ position: index + 1, refId: String(index + 1), ...called, snippets })),
+  relations: entry.relates ?? [],
+  people: [],
+  text: entry.text ?? '',
+})
+
+/** The article to be put. */
+export const entryArticle = (entry: Entry): StoredArticle => {
+  const { card: { doi: _doi, ...card }, ...article } = edition(entry.pii, 1)
+  return {
+    ...article,
+    origin: entry.origin ?? 'own',
+    card: {
+      ...card, title: entry.title ?? `Article ${entry.pii}`, ...(entry.doi === undefined ? {} : { doi: entry.doi }), publicationDate: entry.date ?? '2024',
+    },
+    made: { version: 'test', index: indexOf(entry) },
+  }
+}
+
+const keysOf = ({ doi, pii }: { readonly doi?: string; readonly pii?: string }): readonly string[] =>
+  [pii === undefined ? undefined : `pii ${cleanPii(pii).toUpperCase()}`, doi?.toLowerCase()].flatMap(key => key ?? [])
+
+const names = (called: { readonly doi?: string; readonly pii?: string }, entry: Entry): boolean => keysOf(called).some(key => keysOf(entry).includes(key))
+
+const byCodeUnits = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
+
+/** What is found in entries as simply as it can be said. The latest put stands last; no two dates are the same, nor two places in a collection. */
+export const model = (entries: readonly Entry[]) => {
+  const visible = entries.some(({ origin = 'own' }) => origin === 'own') ? 'own' : 'shipped'
+  const listed = entries.filter(({ origin = 'own' }) => origin === visible)
+  const entryOf = (pii: string): Entry | undefined => entries.find(entry => entry.pii === pii)
+  const held = (of: string, called: { readonly doi?: string; readonly pii?: string }): string | undefined =>
+    keysOf(called).map(key => listed.findLast(other => other.pii !== of && keysOf(other).includes(key))?.pii).find(pii => pii !== undefined)
+  const newest = (found: readonly Entry[]): readonly Entry[] => found.toSorted((a, b) => byCodeUnits(b.date ?? '', a.date ?? ''))
+  const inPlace = (found: readonly Entry[]): readonly string[] =>
+    found.toSorted((a, b) => byCodeUnits(a.position ?? '', b.position ?? '')).map(({ pii }) => pii)
+
+  return {
+    listed: listed.map(({ pii }) => pii),
+    cited: (pii: string) => (entryOf(pii)?.cites ?? []).map(work => held(pii, work)),
+    citing: (pii: string) => {
+      const entry = entryOf(pii)
+      if (entry === undefined) return []
+      return newest(listed.filter(other => other.pii !== pii && (other.cites ?? []).some(work => names(work, entry)))).map(other => ({
+        pii: other.pii, snippets: [...new Set((other.cites ?? []).filter(work => names(work, entry)).flatMap(({ snippets = [] }) => snippets))],
+      }))
+    },
+    relatesTo: (pii: string) => (entryOf(pii)?.relates ?? []).map(relation => held(pii, relation)),
+    relatedBy: (pii: string) => {
+      const entry = entryOf(pii)
+      if (entry === undefined) return []
+      return newest(listed.filter(other => other.pii !== pii)).flatMap(other =>
+        [...new Set((other.relates ?? []).filter(relation => names(relation, entry)).map(({ type }) => type))].map(type => ({ type, pii: other.pii })))
+    },
+    besides: (pii: string) => {
+      const entry = entryOf(pii)
+      return entry === undefined ? [] : inPlace(entries.filter(other =>
+        other.pii === pii || (listed.includes(other) && other.collection !== undefined && other.collection === entry.collection)))
+    },
+    inCollection: (collection: string) => inPlace(listed.filter(other => other.collection === collection)),
+    holding: (typed: string) => {
+      const wanted = searchWords(typed)
+      return wanted.length === 0 ? [] : listed.filter(({ pii, doi = '', title = `Article ${pii}`, abstract = '', text = '' }) => {
+        const words = new Set(searchWords([pii, doi, title, abstract, text].join('\n')))
+        return wanted.every(word => words.has(word))
+      }).map(({ pii }) => pii)
+    },
+  }
+}

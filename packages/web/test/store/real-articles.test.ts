@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runImport } from '../../src/importer/run.ts'
+import { searchWords } from '../../src/server/indexing/search-words.ts'
+import { openStore } from '../../src/server/store/open.ts'
+import type { ArticleCard, Store, StoredArticle } from '../../src/server/store/port.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
+
+describe.skipIf(!haveRealArticles)('the real articles', () => {
+  let folder = ''
+  let postgres: TestPostgres | undefined
+  let stores: readonly (readonly [string, Store])[] = []
+  let cards: readonly ArticleCard[] = []
+  const puts: StoredArticle[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-real-'))
+    postgres = await startPostgres()
+    const sqlite = await openStore({ dataFolder: folder })
+    const other = await openStore({ dataFolder: folder, databaseUrl: await postgres.freshDatabase() })
+    const put = async (article: StoredArticle): Promise<void> => {
+      puts.push(article)
+      await Promise.all([sqlite.put(article), other.put(article)])
+    }
+    await runImport({
+      store: { ...sqlite, put }, origin: 'own', paths: [realArticlesFolder], output: { write: () => undefined, isTerminal: false, columns: 80 }, now: () => performance.now(),
+    })
+    cards = await sqlite.list('own')
+    stores = [['SQLite', sqlite], ['PostgreSQL', other]]
+  })
+
+  afterAll(async () => {
+    for (const [, store] of stores) await store.close()
+    await postgres?.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const each = async (work: (store: Store, name: string) => Promise<void>): Promise<void> => {
+    expect(stores).toHaveLength(2)
+    for (const [name, store] of stores) await work(store, name)
+  }
+
+  test('are all indexed and listed as their cards say', async () => {
+    await each(async (store, name) => {
+      expect(await store.outdated(puts[0]?.made?.version ?? '')).toEqual([])
+      for (const { pii, title, path, authors } of cards) expect(await store.listing(pii), `${name} ${pii}`).toMatchObject({ pii, title, path, authors })
+    })
+  })
+
+  test('each is found by its title, by its DOI and by any word of its text', async () => {
+    await each(async (store, name) => {
+      for (const { made } of puts) {
+        if (made === undefined) throw new Error('Put without an index')
+        const { listing, text } = made.index
+        const words = [...new Set(searchWords(text))]
+        const some = words.filter((_, index) => index % Math.ceil(words.length / 15) === 0)
+        for (const typed of [listing.title, listing.doi ?? listing.title, ...some]) {
+          const { hits } = await store.search(typed, { offset: 0, limit: 100 })
+          expect(hits.map(hit => hit.listing.pii), `${name} ${typed}`).toContain(listing.pii)
+        }
+      }
+    })
+  })
+
+  test('every sentence that cites stands in the text, and nearly every reference is cited by one', async () => {
+    for (const { made } of puts) {
+      const cited = made?.index.cited ?? []
+      const text = made?.index.text ?? ''
+      const snippets = cited.flatMap(work => work.snippets)
+      expect(snippets.filter(snippet => !snippet.includes('…') && !text.includes(snippet))).toEqual([])
+      // A correction names what it corrects in its list alone.
+      expect(cited.filter(work => work.snippets.length === 0).length).toBeLessThanOrEqual(Math.max(1, cited.length * 0.2))
+    }
+  })
+
+  test('each has others that are like it, and both databases see the kinship of the cancer genomes', async () => {
+    await each(async (store, name) => {
+      for (const { pii } of cards) {
+        const similar = (await store.similar(pii, 6)).map(listing => listing.pii)
+        expect(similar, `${name} ${pii}`).not.toContain(pii)
+        expect(similar.length, `${name} ${pii}`).toBeGreaterThan(0)
+        expect(new Set(similar).size).toBe(similar.length)
+      }
+      const tumours = cards.find(({ title }) => title.startsWith('Intra-tumor'))
+      const likest = (await store.similar(tumours?.pii ?? '', 2)).map(({ title }) => title)
+      expect(likest.some(title => /cancer/i.test(title)), `${name} ${likest.join()}`).toBe(true)
+    })
+  })
+})
