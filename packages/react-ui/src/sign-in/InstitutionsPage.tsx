@@ -1,0 +1,49 @@
+import type { ReaderPreferences } from '@lectern/domain'
+import { SignInFrame } from './SignInFrame.tsx'
+
+/** An institution, and the way to sign in there. */
+export interface InstitutionChoice {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+}
+
+export interface InstitutionsPageProps {
+  /** Where the search is sent. */
+  readonly action: string
+  readonly targetUrl: string
+  /** What was searched for; empty where nothing was. */
+  readonly words: string
+  readonly institutions: readonly InstitutionChoice[]
+  /** How many there are beside these. */
+  readonly more: number
+  readonly fault?: string | undefined
+  /** The way to sign in with an account of one's own instead. */
+  readonly loginHref: string
+  readonly preferences: ReaderPreferences
+}
+
+const countLine = (words: string, shown: number, more: number): string => {
+  if (shown === 0) return words === '' ? 'No institution has sign-in here.' : `No institution is called “${words}”. Try fewer words, or another name of it.`
+  if (more > 0) return `${shown} of ${shown + more} institutions. Search for yours by its name.`
+  return shown === 1 ? '1 institution' : `${shown} institutions`
+}
+
+/** The choice of the institution to sign in through. Works without script. */
+export const InstitutionsPage = ({ action, targetUrl, words, institutions, more, fault, loginHref, preferences }: InstitutionsPageProps) => (
+  <SignInFrame title="Sign in via your institution" fault={fault} preferences={preferences}>
+    <form method="get" action={action} role="search" className="sign-in-form">
+      <input type="hidden" name="targetUrl" value={targetUrl} />
+      <label htmlFor="institution-words">Name of your institution</label>
+      <div className="field-and-button">
+        <input id="institution-words" name="q" type="search" autoComplete="organization" defaultValue={words} maxLength={200} />
+        <button type="submit" className="primary-button">Search</button>
+      </div>
+    </form>
+    <p className="institution-count">{countLine(words, institutions.length, more)}</p>
+    <ul role="list" className="institution-list">
+      {institutions.map(({ id, name, href }) => <li key={id}><a href={href}>{name}</a></li>)}
+    </ul>
+    <p><a href={loginHref}>Sign in with an account of your own</a></p>
+  </SignInFrame>
+)

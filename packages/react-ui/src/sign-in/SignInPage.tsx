@@ -1,0 +1,32 @@
+import type { ReaderPreferences } from '@lectern/domain'
+import { SignInFrame } from './SignInFrame.tsx'
+
+export interface SignInPageProps {
+  /** Where the form is sent. */
+  readonly action: string
+  /** Where the reader goes on to. */
+  readonly targetUrl: string
+  readonly formToken: string
+  /** What was typed before, where the sign-in has failed. */
+  readonly email: string
+  readonly fault?: string | undefined
+  /** The way to sign in through an institution instead. */
+  readonly institutionHref: string
+  readonly preferences: ReaderPreferences
+}
+
+/** Sign-in with an account of one's own. Works without script. */
+export const SignInPage = ({ action, targetUrl, formToken, email, fault, institutionHref, preferences }: SignInPageProps) => (
+  <SignInFrame title="Sign in" fault={fault} preferences={preferences}>
+    <form method="post" action={action} className="sign-in-form" aria-describedby={fault === undefined ? undefined : 'fault'}>
+      <input type="hidden" name="targetUrl" value={targetUrl} />
+      <input type="hidden" name="formToken" value={formToken} />
+      <label htmlFor="email">E-mail address</label>
+      <input id="email" name="email" type="email" autoComplete="username" required defaultValue={email} />
+      <label htmlFor="password">Password</label>
+      <input id="password" name="password" type="password" autoComplete="current-password" required maxLength={1000} />
+      <button type="submit" className="primary-button">Sign in</button>
+    </form>
+    <p><a href={institutionHref}>Sign in via your institution</a></p>
+  </SignInFrame>
+)

@@ -1,0 +1,25 @@
+import type { ReaderPreferences } from '@lectern/domain'
+import { SignInFrame } from './SignInFrame.tsx'
+
+export interface SignOutPageProps {
+  /** What the reader signs out from: this site, or an organisation. */
+  readonly from: string
+  readonly action: string
+  readonly targetUrl: string
+  readonly formToken: string
+  readonly fault?: string | undefined
+  readonly preferences: ReaderPreferences
+}
+
+/** Asks before signing out, where another site may have led the reader here. Works without script. */
+export const SignOutPage = ({ from, action, targetUrl, formToken, fault, preferences }: SignOutPageProps) => (
+  <SignInFrame title="Sign out" fault={fault} preferences={preferences}>
+    <form method="post" action={action} className="sign-in-form">
+      <p>{`Sign out from ${from}?`}</p>
+      <input type="hidden" name="targetUrl" value={targetUrl} />
+      <input type="hidden" name="formToken" value={formToken} />
+      <button type="submit" className="primary-button">Sign out</button>
+    </form>
+    <p><a href={targetUrl}>Stay signed in</a></p>
+  </SignInFrame>
+)

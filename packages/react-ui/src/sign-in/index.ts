@@ -1,0 +1,5 @@
+export * from './InstitutionsPage.tsx'
+export * from './ReadingAs.tsx'
+export * from './SignInNoticePage.tsx'
+export * from './SignInPage.tsx'
+export * from './SignOutPage.tsx'

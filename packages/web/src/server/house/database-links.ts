@@ -1,0 +1,48 @@
+import { attribute, databases, isNamed, parseUrn, walk, type ContentNode, type DatabasePrefix } from '@lectern/domain'
+import { either as E } from 'fp-ts'
+
+/** The databases of URN-4 that hold data; the others hold publications and people. */
+export const DATA_DATABASES = [
+  'ctgov', 'genbank', 'geo', 'mgi', 'ncbi-n', 'ncbi-p', 'omim', 'pdb', 'tair', 'uniprot',
+] as const satisfies readonly DatabasePrefix[]
+
+/** A record of a database that an article refers to. */
+export interface DatabaseLink {
+  readonly database: DatabasePrefix
+  readonly id: string
+  readonly href: string
+}
+
+const isLink = isNamed('inter-ref', 'inter-refs', 'intra-ref', 'intra-refs')
+
+const schemeless = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/i, '')
+
+const shapes = DATA_DATABASES.map(database => {
+  const [before = '', after = ''] = schemeless(databases[database]).split('{id}')
+  return { database, before, after }
+})
+
+/** The record that an address of a database's own site shows. */
+const byAddress = (address: string): string | undefined => {
+  const bare = schemeless(address)
+  for (const { database, before, after } of shapes) {
+    const id = bare.startsWith(before) && bare.endsWith(after) ? bare.slice(before.length, bare.length - after.length) : ''
+    if (/^[\w.-]+$/.test(id)) return `${database}:${id}`
+  }
+  return undefined
+}
+
+const isData = (prefix: DatabasePrefix): boolean => DATA_DATABASES.some(database => database === prefix)
+
+const linkOf = (reference: string): readonly DatabaseLink[] => {
+  const urn = parseUrn(byAddress(reference) ?? reference)
+  return E.isRight(urn) && urn.right.kind === 'database' && isData(urn.right.prefix)
+    ? [{ database: urn.right.prefix, id: urn.right.id, href: urn.right.href }]
+    : []
+}
+
+/** The records of databases that nodes refer to (URN-4), by a database's prefix or by its own address; each once, in the order of the text. */
+export const databaseLinks = (nodes: readonly ContentNode[]): readonly DatabaseLink[] => {
+  const links = [...walk(nodes)].filter(isLink).flatMap(link => (attribute(link, 'href') ?? '').split(/\s+/).flatMap(linkOf))
+  return [...new Map(links.map(link => [link.href, link])).values()]
+}

@@ -1,0 +1,71 @@
+import {
+  defaultFeedbackConfig, defaultLinkingHubConfig, FOLDABLE_PANELS,
+  type FeedbackConfig, type FoldablePanel, type LinkingHubConfig, type MicroscopeViewer, type ViewConfig,
+} from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import * as t from 'io-ts'
+import { houseRecord, houseText, Said } from './house-fields.ts'
+import type { HouseFile } from './house-file.ts'
+import { houseList } from './house-list.ts'
+import { Address, oneOf } from './house-values.ts'
+
+/** What a house wants to see on its pages (B5, FB-1, HUB-1, REC-4, RICH-2). */
+export interface ViewSettings extends ViewConfig {
+  /** What stands before the site's own paths where a proxy serves it under one; empty where none does. */
+  readonly pathPrefix: string
+  readonly collapsiblePanels: readonly FoldablePanel[]
+  readonly feedback: FeedbackConfig
+  readonly linkingHub: LinkingHubConfig
+  /** Where metrics are asked for. */
+  readonly metricsUrl: string
+  readonly microscopeViewer?: MicroscopeViewer
+}
+
+/** The pages of a house that does not say otherwise. */
+export const defaultView: ViewSettings = {
+  rightsAndContentLink: true,
+  pathPrefix: '',
+  collapsiblePanels: FOLDABLE_PANELS,
+  feedback: defaultFeedbackConfig,
+  linkingHub: defaultLinkingHubConfig,
+  metricsUrl: '/metrics',
+}
+
+const PathPrefix = houseText('a path as /journals, without a slash at its end, or nothing', text =>
+  (/^(?:\/[\w.~-]+)*$/.test(text) ? O.some(text) : O.none))
+
+const LONGEST_WAIT = 60_000
+
+const isWait = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= LONGEST_WAIT
+
+const Wait = new t.Type<number, number>(
+  `a whole number of milliseconds from 1 to ${LONGEST_WAIT}`,
+  isWait,
+  (value, context) => (isWait(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
+)
+
+const Yes = new t.Type<boolean, boolean>(
+  'true or false', t.boolean.is, (value, context) => (typeof value === 'boolean' ? t.success(value) : t.failure(value, context)), t.identity,
+)
+
+const ViewCodec = houseRecord('the view configuration', {}, {
+  rightsAndContentLink: Yes,
+  pathPrefix: PathPrefix,
+  collapsiblePanels: houseList('panels', oneOf(FOLDABLE_PANELS), panel => [{ field: '', value: panel }]),
+  feedback: houseRecord('feedback', {}, { enabled: Yes, url: Address, timeout: Wait }),
+  linkingHub: houseRecord('the linking hub\'s sites', {}, { clinicalSite: Said, mainSite: Said }),
+  metricsUrl: Address,
+  microscopeViewer: houseRecord('the viewer of virtual microscope slides', { url: Address, signature: Said }, {}),
+})
+
+/** `view.json`: what differs from the pages as they come. */
+export const viewFile: HouseFile<t.TypeOf<typeof ViewCodec>> = { name: 'view.json', codec: ViewCodec, absent: {} }
+
+/** The pages of a house, as far as it says something of them the way it wants them. */
+export const viewOf = (said: t.TypeOf<typeof ViewCodec>): ViewSettings => ({
+  ...defaultView,
+  ...said,
+  feedback: { ...defaultView.feedback, ...said.feedback },
+  linkingHub: { ...defaultView.linkingHub, ...said.linkingHub },
+})

@@ -1,0 +1,97 @@
+import type { ReadingAsOption } from '@lectern/react-ui'
+import type { Account } from './accounts.ts'
+import type { ReadersHouse } from './house.ts'
+import type { Institution } from './institutions.ts'
+import type { Way } from './profile.ts'
+import { newSession, stampOf, type Session } from './session.ts'
+
+/** The kinds of readers that the documents name. */
+export const READER_KINDS = [
+  'guest', 'registered-guest', 'ip-range', 'shibboleth-anonymous', 'shibboleth-registered', 'ticket-anonymous', 'ticket-registered', 'individual', 'member', 'admin',
+  'privileged', 'data-checkout', 'casa',
+] as const
+export type ReaderKind = (typeof READER_KINDS)[number]
+
+const labels: Readonly<Record<ReaderKind, string>> = {
+  guest: 'Guest (GUEST)',
+  'registered-guest': 'Registered guest (GUESTREG)',
+  'ip-range': 'On campus, by network (IPRANGE)',
+  'shibboleth-anonymous': 'Institution, anonymous (SHIBANON)',
+  'shibboleth-registered': 'Institution, registered (SHIBREG)',
+  'ticket-anonymous': 'Library’s ticket, anonymous (TICKANON)',
+  'ticket-registered': 'Library’s ticket, registered (TICKREG)',
+  individual: 'Individual subscriber (INDIVIDUAL)',
+  member: 'Member of an institution, at home (INDIVIDUAL)',
+  admin: 'Administrator (ADMIN)',
+  privileged: 'Privileged (PRIVILEGED)',
+  'data-checkout': 'Data checkout (DATA_CHECKOUT)',
+  casa: 'Campus programme (CASA)',
+}
+
+/** The kind of reader that a word names. */
+export const readerKind = (word: string): ReaderKind | undefined => READER_KINDS.find(kind => kind === word)
+
+const holds = ({ holdings }: ReadersHouse, { id }: Account): boolean => holdings.accounts.has(id)
+
+const isPlain = ({ kind, privilege, institution }: Account): boolean => kind !== 'admin' && privilege === undefined && institution === undefined
+
+type Part = Omit<Session, 'id' | 'demonstration'>
+
+const through = (institution: Institution | undefined, way: Way): Part | undefined => (institution === undefined ? undefined : { institution: institution.id, way })
+
+const signedIn = (account: Account | undefined): Part | undefined => (account === undefined ? undefined : { account: account.id, stamp: stampOf(account) })
+
+const both = (one: Part | undefined, other: Part | undefined): Part | undefined => (one === undefined || other === undefined ? undefined : { ...one, ...other })
+
+const parts = (house: ReadersHouse, kind: ReaderKind): Part | undefined => {
+  const { institutions } = house
+  const accounts = house.accounts.filter(({ demonstration }) => demonstration === true)
+  const shibboleth = institutions.find(({ signIn }) => signIn === 'shibboleth' || signIn === 'openathens')
+  const ticket = institutions.find(({ signIn }) => signIn === 'ticket')
+  const member = accounts.find(({ kind: of, privilege, institution }) => of !== 'admin' && privilege === undefined && institution !== undefined)
+  switch (kind) {
+    case 'guest':
+      return {}
+    case 'registered-guest':
+      return signedIn(accounts.find(account => isPlain(account) && !holds(house, account)))
+    case 'ip-range':
+      return through(institutions.find(({ ipRanges }) => ipRanges !== undefined), 'ip-range')
+    case 'shibboleth-anonymous':
+      return through(shibboleth, 'shibboleth')
+    case 'shibboleth-registered':
+      return both(through(shibboleth, 'shibboleth'), signedIn(member))
+    case 'ticket-anonymous':
+      return through(ticket, 'ticket')
+    case 'ticket-registered':
+      return both(through(ticket, 'ticket'), signedIn(member))
+    case 'individual':
+      return signedIn(accounts.find(account => isPlain(account) && holds(house, account)))
+    case 'member':
+      return signedIn(member)
+    case 'admin':
+      return signedIn(accounts.find(({ kind: of }) => of === 'admin'))
+    case 'privileged':
+      return signedIn(accounts.find(({ privilege }) => privilege === 'PRIVILEGED'))
+    case 'data-checkout':
+      return signedIn(accounts.find(({ privilege }) => privilege === 'DATA_CHECKOUT'))
+    case 'casa':
+      return through(shibboleth, 'casa')
+  }
+}
+
+/** The session of each kind of reader, of the shipped library's institutions and demonstration accounts; none where there is nobody of that kind. */
+export const demonstrationSession = (house: ReadersHouse, kind: ReaderKind): Session | undefined => {
+  const part = parts(house, kind)
+  return part === undefined ? undefined : { ...newSession(), ...part, demonstration: true }
+}
+
+/** The kinds that the switch offers: those that there is someone of. */
+export const readingAsOptions = (house: ReadersHouse): readonly ReadingAsOption[] =>
+  READER_KINDS.filter(kind => parts(house, kind) !== undefined).map(kind => ({ kind, label: labels[kind] }))
+
+/** The kind that a session was made for; `guest` where for none. */
+export const kindOfSession = (house: ReadersHouse, session: Session): ReaderKind =>
+  READER_KINDS.find(kind => {
+    const part = parts(house, kind)
+    return part !== undefined && part.account === session.account && part.institution === session.institution && part.way === session.way
+  }) ?? 'guest'

@@ -1,0 +1,178 @@
+import { accountPaths, institutionLoginHref, loginHref } from '@lectern/domain'
+import type { ReadingAsProps } from '@lectern/react-ui'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { preferencesOf } from '../preferences.ts'
+import type { ClientFiles } from '../ssr/client-files.ts'
+import { sameEmail } from './accounts.ts'
+import { providerSignOut } from './identity-headers.ts'
+import { institutionChoice, institutionsNamed, institutionSignIn, LISTED_INSTITUTIONS, RETURN_PATH, TICKET_PATH } from './institution-choice.ts'
+import { renderInstitutions, renderSignIn, renderSignInNotice, renderSignOut } from './pages.tsx'
+import { isPassword, LONGEST_PASSWORD } from './password.ts'
+import type { ReaderDesk } from './reader-desk.ts'
+import { demonstrationSession, kindOfSession, readerKind, readingAsOptions } from './reading-as.ts'
+import { federatedAccount } from './recognise.ts'
+import { textOf } from './said.ts'
+import { newSession, stampOf, type Session } from './session.ts'
+import { targetPath } from './target-path.ts'
+import { ticketedInstitution } from './ticket.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+/** Where the "Reading as" switch is sent. */
+export const READING_AS_PATH = '/reading-as'
+
+const STALE_FORM = 'This form has grown old, or was not sent from this site. Please try again and make sure cookies are enabled.'
+const WRONG = 'The e-mail address or the password is wrong.'
+
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
+
+const targetOf = (request: FastifyRequest, said: unknown): string => targetPath(textOf(said, 'targetUrl'), originOf(request))
+
+const goOn = (reply: FastifyReply, path: string): FastifyReply => reply.header('cache-control', 'no-store').redirect(path, 303)
+
+const show = (reply: FastifyReply, html: string, status = 200): FastifyReply => reply.code(status).header('cache-control', 'no-store').type(HTML).send(html)
+
+/** Whether a reader followed a link of this very site, as far as the browser says so: then signing out needs no second question. */
+const isOwnLink = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-purpose'] === undefined && headers['purpose'] === undefined
+
+/**
+ * Signing in and out (ART-7, HEAD-4, HEAD-5): an account's e-mail address and password, the choice of an institution, the return from its identity
+ * provider, its library's tickets, and both ways out. Every page works without script, and leads nowhere but on this site.
+ */
+export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; client: ClientFiles }> = async (app, { desk, client }) => {
+  const { house, identityHeaders, isDemonstration, now } = desk.options
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => { done(null, new URLSearchParams(String(body))) })
+
+  const common = (request: FastifyRequest) => ({ client, preferences: preferencesOf(request.headers.cookie) })
+
+  const signInPage = (request: FastifyRequest, targetUrl: string, email = '', fault?: string): string =>
+    renderSignIn({ ...common(request), action: accountPaths.login, targetUrl, formToken: desk.formTokenOf(request), email, fault, institutionHref: institutionLoginHref(targetUrl) })
+
+  const notice = (request: FastifyRequest, reply: FastifyReply, text: string, targetUrl: string, status = 200): FastifyReply =>
+    show(reply, renderSignInNotice({ ...common(request), title: 'Sign in via your institution', text, href: institutionLoginHref(targetUrl), link: 'Choose another institution' }), status)
+
+  /** Few tries for each address; `rateLimit` of the whole site goes by address as well, but lets through far more. */
+  const fewTries = { config: { rateLimit: { max: 20, timeWindow: '1 minute', allowList: [] } } }
+  /** And few for each account, wherever they come from. */
+  const triesOfAccount = app.createRateLimit({ max: 20, timeWindow: '15 minutes', allowList: [], keyGenerator: request => `account ${(textOf(request.body, 'email') ?? '').trim().toLowerCase()}` })
+
+  app.get(accountPaths.login, (request, reply) => show(reply, signInPage(request, targetOf(request, request.query))))
+
+  app.post(accountPaths.login, fewTries, async (request, reply) => {
+    const targetUrl = targetOf(request, request.body)
+    const email = textOf(request.body, 'email') ?? ''
+    const password = textOf(request.body, 'password') ?? ''
+    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) return show(reply, signInPage(request, targetUrl, email, STALE_FORM), 403)
+    const tries = await triesOfAccount(request)
+    if (!tries.isAllowed && tries.isExceeded) return show(reply, signInPage(request, targetUrl, email, 'There were too many tries. Please wait a quarter of an hour and try again.'), 429)
+    const known = house.accounts.find(account => sameEmail(account.email, email))
+    const account = known?.demonstration === true && !(await isDemonstration()) ? undefined : known
+    const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD + 1), account?.password)
+    if (account === undefined || !isRight) return show(reply, signInPage(request, targetUrl, email, WRONG), 422)
+    const before = desk.sessionOf(request)
+    const kept = before.demonstration === true && !(await isDemonstration()) ? {} : before
+    desk.keep(request, { ...kept, ...newSession(), account: account.id, stamp: stampOf(account) })
+    return goOn(reply, targetUrl)
+  })
+
+  for (const path of [accountPaths.institutionLogin, accountPaths.organisationChoice]) {
+    app.get(path, (request, reply) => {
+      const targetUrl = targetOf(request, request.query)
+      const id = textOf(request.query, 'institution')
+      const entityId = textOf(request.query, 'entityID')
+      const chosen = house.institutions.find(institution => (id === undefined ? entityId !== undefined && institution.entityId === entityId : institution.id === id))
+      if (chosen !== undefined) {
+        const way = institutionSignIn(chosen, identityHeaders, originOf(request), targetUrl)
+        return way.kind === 'notice' ? notice(request, reply, way.text, targetUrl) : goOn(reply, way.href)
+      }
+      const words = (textOf(request.query, 'q') ?? '').slice(0, 200).trim()
+      const found = institutionsNamed(house.institutions, words)
+      const institutions = found.slice(0, LISTED_INSTITUTIONS).map(institutionChoice(targetUrl))
+      const fault = id === undefined && entityId === undefined ? undefined : 'That institution is not known here. Please choose yours from the list.'
+      return show(reply, renderInstitutions({
+        ...common(request), action: accountPaths.institutionLogin, targetUrl, words, institutions, more: found.length - institutions.length, fault, loginHref: loginHref(targetUrl),
+      }))
+    })
+  }
+
+  app.get(RETURN_PATH, (request, reply) => {
+    const targetUrl = targetOf(request, request.query)
+    const identity = desk.identityOf(request)
+    const { institution, way, account } = desk.recognised(request)
+    if (identity === undefined || institution === undefined || way !== 'shibboleth') {
+      return notice(request, reply, 'Your institution did not say who you are, or is not known here. Please try again, or ask its library.', targetUrl, 403)
+    }
+    desk.keep(request, {
+      ...newSession(), institution: institution.id, way, ...(identity.attributes !== undefined && { attributes: identity.attributes }),
+      ...(account !== undefined && { account: account.id, stamp: stampOf(account) }),
+    })
+    return goOn(reply, targetUrl)
+  })
+
+  app.get(TICKET_PATH, fewTries, (request, reply) => {
+    const targetUrl = targetOf(request, request.query)
+    const said = (name: string): string => textOf(request.query, name) ?? ''
+    const reader = said('reader')
+    const institution = ticketedInstitution({ institution: said('institution'), expires: said('expires'), reader, signature: said('signature') }, house.institutions, now())
+    if (institution === undefined) return notice(request, reply, 'This link of your library is no longer good. Please follow it anew from your library’s pages.', targetUrl, 403)
+    const account = federatedAccount(house, institution, reader === '' ? undefined : reader)
+    desk.keep(request, { ...newSession(), institution: institution.id, way: 'ticket', ...(account !== undefined && { account: account.id, stamp: stampOf(account) }) })
+    return goOn(reply, targetUrl)
+  })
+
+  /** What is left of a session after signing out. */
+  const signOuts: readonly { readonly path: string; readonly from: (request: FastifyRequest) => string; readonly rest: (session: Session) => Session }[] = [
+    { path: accountPaths.logout, from: () => 'this site', rest: () => newSession() },
+    {
+      path: accountPaths.institutionLogout,
+      from: request => desk.readerOf(request).institution?.name ?? 'this organisation',
+      rest: ({ account, stamp, demonstration }) => ({ ...newSession(), ...(account !== undefined && { account }), ...(stamp !== undefined && { stamp }), ...(demonstration && { demonstration }) }),
+    },
+  ]
+
+  for (const { path, from, rest } of signOuts) {
+    const signOut = (request: FastifyRequest, reply: FastifyReply, targetUrl: string): FastifyReply => {
+      desk.keep(request, rest(desk.sessionOf(request)))
+      const provider = identityHeaders !== undefined && desk.identityOf(request) !== undefined ? providerSignOut[identityHeaders] : undefined
+      return goOn(reply, provider === undefined ? targetUrl : `${provider}?return=${encodeURIComponent(`${originOf(request)}${targetUrl}`)}`)
+    }
+    const ask = (request: FastifyRequest, targetUrl: string, fault?: string): string =>
+      renderSignOut({ ...common(request), from: from(request), action: path, targetUrl, formToken: desk.formTokenOf(request), fault })
+
+    app.get(path, { exposeHeadRoute: false }, (request, reply) => {
+      const targetUrl = targetOf(request, request.query)
+      return isOwnLink(request) ? signOut(request, reply, targetUrl) : show(reply, ask(request, targetUrl))
+    })
+    app.post(path, (request, reply) => {
+      const targetUrl = targetOf(request, request.body)
+      return desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '') ? signOut(request, reply, targetUrl) : show(reply, ask(request, targetUrl, STALE_FORM), 403)
+    })
+  }
+
+  app.post(READING_AS_PATH, async (request, reply) => {
+    if (!(await isDemonstration())) return reply.callNotFound()
+    const kind = readerKind(textOf(request.body, 'kind') ?? '')
+    const session = kind === undefined ? undefined : demonstrationSession(house, kind)
+    const targetUrl = targetOf(request, request.body)
+    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) {
+      return show(reply, renderSignInNotice({ ...common(request), title: 'Reading as', text: STALE_FORM, href: targetUrl, link: 'Back to the page' }), 403)
+    }
+    if (session === undefined) return show(reply, renderSignInNotice({ ...common(request), title: 'Reading as', text: 'There is no reader of that kind here.', href: targetUrl, link: 'Back to the page' }), 400)
+    desk.keep(request, session)
+    return goOn(reply, targetUrl)
+  })
+}
+
+/** What the "Reading as" switch of a page shows; nothing where the shipped library is not what is shown. */
+export const readingAs = async (desk: ReaderDesk, request: FastifyRequest): Promise<ReadingAsProps | undefined> => {
+  const { house, isDemonstration } = desk.options
+  if (!(await isDemonstration())) return undefined
+  return {
+    options: readingAsOptions(house),
+    current: kindOfSession(house, desk.sessionOf(request)),
+    action: READING_AS_PATH,
+    targetUrl: targetPath(request.url, originOf(request)),
+    formToken: desk.formTokenOf(request),
+  }
+}

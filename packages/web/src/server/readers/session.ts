@@ -1,0 +1,46 @@
+import { either as E } from 'fp-ts'
+import * as t from 'io-ts'
+import { createHash, randomBytes } from 'node:crypto'
+import type { SigningKey } from '../entitlement/signature.ts'
+import { opened, sealed, TOKEN_LIFETIME, type TokenFault } from '../entitlement/tokens.ts'
+import type { Account } from './accounts.ts'
+import { WAYS, type Way } from './profile.ts'
+
+const wayCodec = new t.Type<Way, Way>(
+  'way',
+  (value): value is Way => WAYS.some(way => way === value),
+  (value, context) => {
+    const way = WAYS.find(each => each === value)
+    return way === undefined ? t.failure(value, context) : t.success(way)
+  },
+  t.identity,
+)
+
+const SessionCodec = t.readonly(t.intersection([
+  t.type({ id: t.string }),
+  t.partial({ account: t.string, stamp: t.string, institution: t.string, way: wayCodec, attributes: t.string, demonstration: t.literal(true) }),
+]))
+
+/** What a session keeps of a reader, in a cookie that they cannot change: ids alone, looked up anew at every call. */
+export type Session = t.TypeOf<typeof SessionCodec>
+
+const BOUND = ['session'] as const
+
+/** A session of nobody in particular. */
+export const newSession = (): Session => ({ id: randomBytes(16).toString('base64url') })
+
+/** What ties a session to an account's password: with another password it ends. */
+export const stampOf = ({ password }: Pick<Account, 'password'>): string => createHash('sha256').update(password).digest('base64url').slice(0, 16)
+
+/** A session as its cookie keeps it: signed, and expiring. */
+export const sealedSession = (key: SigningKey, session: Session, now: Date): string => sealed(key, BOUND, JSON.stringify(session), now, TOKEN_LIFETIME)
+
+/** The session in a cookie, where the house has signed it and its time is not over. Never throws, whatever the text. */
+export const openedSession = (key: SigningKey, cookie: string, now: Date): E.Either<TokenFault, Session> =>
+  E.chain((json: string): E.Either<TokenFault, Session> => {
+    try {
+      return E.mapLeft((): TokenFault => 'malformed')(SessionCodec.decode(JSON.parse(json)))
+    } catch {
+      return E.left('malformed')
+    }
+  })(opened(key, BOUND, cookie, now))
