@@ -1,0 +1,43 @@
+import { firstFault } from '@lectern/api-client'
+import { array as A, either as E, function as F } from 'fp-ts'
+import * as t from 'io-ts'
+import type { IsRobot } from './robots.ts'
+
+const Entries = t.readonlyArray(t.type({ pattern: t.string }), 'a list of entries with "pattern"')
+
+const NO_ROBOT = 'names no robot: give one pattern at least, or no file for the list that comes with Lectern'
+
+interface Pattern {
+  /** As messages name its place. */
+  readonly place: string
+  readonly text: string
+}
+
+const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const fromJson = (text: string): E.Either<string, readonly Pattern[]> =>
+  F.pipe(
+    E.tryCatch((): unknown => JSON.parse(text), error => `is not JSON: ${explain(error)}`),
+    E.chain(value => E.mapLeft((errors: t.Errors) => `is not COUNTER's list of robots: ${firstFault(errors)}`)(Entries.decode(value))),
+    E.map(entries => entries.map(({ pattern }, index) => ({ place: `entry ${index + 1}`, text: pattern }))),
+  )
+
+const fromLines = (text: string): readonly Pattern[] =>
+  text.split(/\r?\n/).map((line, index) => ({ place: `line ${index + 1}`, text: line.trim() })).filter(({ text }) => text !== '')
+
+const compiled = ({ place, text }: Pattern): E.Either<string, RegExp> =>
+  E.tryCatch(() => new RegExp(text, 'i'), error => `${place} is not a regular expression: ${explain(error)}`)
+
+/**
+ * A house's own list of robots, as COUNTER publishes its list (section 7.8): JSON of entries with a `pattern` each, or a text with a pattern on
+ * each line. Patterns are regular expressions that fit anywhere in a browser's name, in capitals or not.
+ */
+export const parseRobots = (text: string): E.Either<string, IsRobot> => {
+  const content = text.replace(/^\uFEFF/, '')
+  return F.pipe(
+    content.trimStart().startsWith('[') ? fromJson(content) : E.right(fromLines(content)),
+    E.filterOrElse(patterns => patterns.length > 0, () => NO_ROBOT),
+    E.chain(patterns => A.traverse(E.Applicative)(compiled)([...patterns])),
+    E.map((patterns): IsRobot => userAgent => patterns.some(pattern => pattern.test(userAgent))),
+  )
+}

@@ -1,0 +1,25 @@
+import { either as E, type taskEither as TE } from 'fp-ts'
+import type { SessionReader } from '../readers/session-reader.ts'
+import type { CallContext, ServiceError } from '../service/handler.ts'
+import type { RecordUse, ServedLink } from './record-use.ts'
+
+export interface Counting {
+  readonly recordUse: RecordUse
+  /** Whether a reader is entitled to an article: who is and shows an old token is not denied anything. */
+  readonly mayReadPii: (pii: string, reader: SessionReader) => Promise<boolean>
+}
+
+interface OfArticle {
+  readonly params: { readonly pii: string }
+}
+
+/** A handler whose answers give out an article, or refuse to: both are taken down before the answer goes. */
+export const counted = ({ recordUse, mayReadPii }: Counting, link: ServedLink) =>
+  <Request extends OfArticle, Answer>(handler: (request: Request, context: CallContext) => TE.TaskEither<ServiceError, Answer>) =>
+    (request: Request, context: CallContext): TE.TaskEither<ServiceError, Answer> => async () => {
+      const { pii } = request.params
+      const answer = await handler(request, context)()
+      if (E.isRight(answer)) await recordUse({ kind: 'request', link, pii }, context)
+      else if (answer.left.kind === 'forbidden' && !(await mayReadPii(pii, context.reader))) await recordUse({ kind: 'no-license', link, pii }, context)
+      return answer
+    }

@@ -1,0 +1,71 @@
+import { firstFault } from '@lectern/api-client'
+import { either as E, function as F } from 'fp-ts'
+import * as t from 'io-ts'
+import { UsedItemCodec } from './used-item.ts'
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** An instant in UTC, written so that the order of texts is the order of time. */
+const Instant = t.refinement(t.string, value => INSTANT.test(value) && !Number.isNaN(Date.parse(value)), 'an instant in UTC')
+
+const Circumstances = t.intersection([
+  t.type({
+    /** When the service received it: a page's own clock may be wrong. */
+    at: Instant,
+    session: t.string,
+    userAgent: t.string,
+  }),
+  t.partial({
+    account: t.string,
+    institution: t.readonly(t.type({ id: t.string, name: t.string })),
+    /** Came by a link of Google Scholar's campus programme (USE-2). */
+    isCasaUser: t.literal(true),
+  }),
+])
+
+/** Who used something, when, and with what. */
+export type Circumstances = t.TypeOf<typeof Circumstances>
+
+/**
+ * What became of it: information about an item was shown, or failed to be; the item itself was; or the item was refused,
+ * for want of a licence or because too many read it at once.
+ */
+const ItemUseKind = t.keyof({ investigation: null, 'failed-investigation': null, request: null, 'no-license': null, 'limit-exceeded': null })
+
+const ItemUseCodec = t.intersection([
+  Circumstances,
+  t.type({
+    kind: ItemUseKind,
+    item: UsedItemCodec,
+    /** Which of the item's links was followed: `html`, `pdf`. Two uses of one link soon after each other are a double click. */
+    link: t.string,
+  }),
+  t.partial({
+    /** What the page itself said (USE-1), as it said it. */
+    said: t.UnknownRecord,
+  }),
+])
+
+const SearchUseCodec = t.intersection([Circumstances, t.type({ kind: t.literal('search') })])
+
+/** One use of an article. */
+export type ItemUse = t.TypeOf<typeof ItemUseCodec>
+export type ItemUseKind = ItemUse['kind']
+
+/** One search of the library. */
+export type SearchUse = t.TypeOf<typeof SearchUseCodec>
+
+/** One entry of the usage log. */
+export type Use = ItemUse | SearchUse
+
+const UseCodec: t.Type<Use, unknown> = t.union([ItemUseCodec, SearchUseCodec])
+
+/** A use as the log keeps it. */
+export const encodeUse = (use: Use): string => JSON.stringify(use)
+
+/** An entry of the log, or what is wrong with it. */
+export const decodeUse = (json: string): E.Either<string, Use> =>
+  F.pipe(
+    E.tryCatch((): unknown => JSON.parse(json), () => 'it is not JSON'),
+    E.chain(value => E.mapLeft(firstFault)(UseCodec.decode(value))),
+  )

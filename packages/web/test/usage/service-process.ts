@@ -1,0 +1,51 @@
+/** Serves calls of usage over the SQLite file of its first argument, each by a process that may be killed; says its address once it listens. */
+import { rows } from '@lectern/api-client'
+import fastify from 'fastify'
+import { taskEither as TE } from 'fp-ts'
+import type { Handler, Handlers, ServiceError } from '../../src/server/service/handler.ts'
+import { serviceRoutes } from '../../src/server/service/routes.ts'
+import { openSqlite } from '../../src/server/store/sqlite.ts'
+import { feedbackHandler } from '../../src/server/usage/feedback-handler.ts'
+import { investigationHandler } from '../../src/server/usage/investigation-handler.ts'
+import { itemOfStore } from '../../src/server/usage/item-of.ts'
+import { recordUse } from '../../src/server/usage/record-use.ts'
+
+const [file = ''] = process.argv.slice(2)
+const store = await openSqlite(file)
+const keeping = { log: store, itemOf: itemOfStore(store) }
+const record = recordUse(keeping)
+
+/** Gives the body to whoever has a token, and takes down what it does. */
+const body: Handler<'body'> = ({ params: { pii }, query: { entitledToken } }, context) => async () => {
+  await record({ kind: entitledToken === '' ? 'no-license' : 'request', link: 'html', pii }, context)
+  return entitledToken === '' ? TE.left<ServiceError>({ kind: 'forbidden' })() : TE.right({ content: [], floats: [], footnotes: [] })()
+}
+
+const search: Handler<'search'> = (_request, context) => async () => {
+  await record({ kind: 'search' }, context)
+  return TE.right({ mediaType: 'text/plain', body: 'nothing found' })()
+}
+
+const none = () => TE.left<ServiceError>({ kind: 'not-found' })
+const handlers = {
+  ...Object.fromEntries(rows.map(([name]) => [name, none])),
+  body, search, investigation: investigationHandler(keeping), feedback: feedbackHandler(store, () => true),
+} as unknown as Handlers
+
+const header = (value: string | readonly string[] | undefined): string => (typeof value === 'string' ? value : '')
+
+const app = fastify()
+await app.register(serviceRoutes, {
+  handlers,
+  contextOf: request => ({
+    reader: {
+      profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' }, isCasaUser: false, sessionId: header(request.headers['x-session']),
+      ...(request.headers['x-institution'] === undefined ? {} : { institution: { id: header(request.headers['x-institution']), name: 'University of Göttingen' } }),
+    },
+    origin: '',
+    now: new Date(),
+    userAgent: header(request.headers['user-agent']),
+    log: request.log,
+  }),
+})
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

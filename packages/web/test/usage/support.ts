@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { SessionReader } from '../../src/server/readers/session-reader.ts'
+import type { CallContext } from '../../src/server/service/handler.ts'
+import type { KeptUse, UsageLog } from '../../src/server/store/usage-log.ts'
+import { READER } from '../report/uses.ts'
+
+export const reader = (given: Partial<SessionReader> = {}): SessionReader =>
+  ({ profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' }, isCasaUser: false, sessionId: 's', ...given })
+
+/** A call's context, and what the handler says in the server's own log. */
+export const contextWith = (given: Partial<CallContext> = {}) => {
+  const said: string[] = []
+  const log = { error: (_: unknown, message: string) => { said.push(message) } } as unknown as FastifyBaseLogger
+  const context: CallContext = { reader: reader(), origin: 'https://house.example.org', now: new Date('2026-02-10T10:01:00.000Z'), userAgent: READER, log, ...given }
+  return { context, said }
+}
+
+/** A log in memory that keeps to the contract. */
+export const memoryLog = () => {
+  const uses = new Map<string, KeptUse>()
+  const feedback = new Map<string, KeptUse>()
+  const log: Pick<UsageLog, 'keepUse' | 'keepFeedback'> = {
+    keepUse: async use => {
+      if (uses.has(use.key)) return 'known'
+      uses.set(use.key, use)
+      return 'kept'
+    },
+    keepFeedback: async items => { for (const item of items) if (!feedback.has(item.key)) feedback.set(item.key, item) },
+  }
+  return { log, uses, feedback }
+}
