@@ -25,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: [/^@lectern\//], resolve: { conditions: ['source'] } },
   define: {
     LECTERN_IMPORTER: JSON.stringify(versionOf('domain/src', 'web/src/importer')),
+    LECTERN_INDEXER: JSON.stringify(versionOf('domain/src', 'web/src/server/indexing', 'web/src/server/store')),
     LECTERN_RENDERER: JSON.stringify(versionOf('domain/src', 'react-ui/src')),
   },
   build: isSsrBuild === true
@@ -33,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         emptyOutDir: true,
         target: 'node24',
-        rollupOptions: { input: { main: 'src/server/main.ts', import: 'src/importer/main.ts', bench: 'src/bench/main.ts' } },
+        rollupOptions: { input: { main: 'src/server/main.ts', import: 'src/importer/main.ts', bench: 'src/bench/main.ts', report: 'src/report/main.ts' } },
       }
     : {
         outDir: 'dist/client',

@@ -1,16 +1,27 @@
-import type { ArticlePage } from '@lectern/domain'
+import { institutionLoginHref, loginHref, type ArticlePage } from '@lectern/domain'
 
 interface AccessBarProps {
   readonly page: ArticlePage
   readonly view: ArticleView
   readonly hasContents: boolean
+  /** The reader may read the whole article. */
+  readonly isEntitled: boolean
 }
 
 /** Which of its two addresses the article is read at. */
 export type ArticleView = 'full' | 'abstract'
 
+/** ART-11: what a reader has who is not entitled: the full text is there, and how to get to it. */
+const WaysIn = ({ path }: { readonly path: string }) => (
+  <>
+    <a className="primary-button" href={institutionLoginHref(path)}>Sign in via your institution</a>
+    <a className="quiet-button" href={loginHref(path)}>Sign in</a>
+    <span className="quiet-button wide-only" role="link" aria-disabled="true">View full text</span>
+  </>
+)
+
 /** The bar that stays: the contents (where they do not stand beside the text), the PDF, the other view. */
-export const AccessBar = ({ page, view, hasContents }: AccessBarProps) => (
+export const AccessBar = ({ page, view, hasContents, isEntitled }: AccessBarProps) => (
   <div className="access-bar" role="region" aria-label="Article tools">
     <div className="access-bar-row">
       {!hasContents ? null : (
@@ -19,8 +30,10 @@ export const AccessBar = ({ page, view, hasContents }: AccessBarProps) => (
           Contents
         </button>
       )}
-      {page.pdf === undefined ? null : <a className="primary-button" href={`/content/${page.pii}/${encodeURIComponent(page.pdf)}`}>View PDF</a>}
-      {view === 'abstract'
+      {page.pdf === undefined || !isEntitled ? null : <a className="primary-button" href={`/content/${page.pii}/${encodeURIComponent(page.pdf)}`}>View PDF</a>}
+      {!isEntitled
+        ? <WaysIn path={page.path} />
+        : view === 'abstract'
         ? <a className="primary-button" href={page.path}>View full text</a>
         : page.hasBody ? <a className="quiet-button" href={page.abstractPath}>View abstract</a> : null}
       <a className="access-bar-title" href="#article-top" tabIndex={-1}>{page.title}</a>

@@ -18,6 +18,8 @@ export interface ArticlePageProps {
   readonly fragments: Readonly<Partial<Record<FragmentName, string>>>
   /** The stored text could not be decoded (LIFE-4). */
   readonly failed: boolean
+  /** The reader may read the whole article; the others see its abstract and how to get in. */
+  readonly isEntitled: boolean
   readonly preferences: ReaderPreferences
 }
 
@@ -26,7 +28,7 @@ const BodyFailure = () => (
 )
 
 /** An article at one of its two addresses. */
-export const ArticlePage = ({ page, view, fragments, failed, preferences }: ArticlePageProps) => {
+export const ArticlePage = ({ page, view, fragments, failed, isEntitled, preferences }: ArticlePageProps) => {
   const part = (name: FragmentName) => {
     const html = fragments[name]
     return html === undefined ? null : <Opaque key={name} className={`part part-${name}`} html={html} />
@@ -36,7 +38,7 @@ export const ArticlePage = ({ page, view, fragments, failed, preferences }: Arti
     <>
       <SkipLink to="article-top" />
       <Header preferences={preferences} />
-      <AccessBar page={page} view={view} hasContents={contents.length > 0} />
+      <AccessBar page={page} view={view} hasContents={contents.length > 0} isEntitled={isEntitled} />
       <div className="article-grid">
         {contents.length === 0 ? null : <ContentsList entries={contents} />}
         <main id="article-top" tabIndex={-1}>

@@ -33,8 +33,8 @@ const page: ArticlePageModel = {
   pdf: undefined,
 }
 
-const show = (view: ArticleView, change: Partial<ArticlePageModel> = {}, failed = false) =>
-  render(<ArticlePage page={{ ...page, ...change }} view={view} fragments={failed ? {} : { title: '<h1>A small article</h1>', body: '<p>Words.</p>' }} failed={failed} preferences={defaultPreferences} />)
+const show = (view: ArticleView, change: Partial<ArticlePageModel> = {}, failed = false, isEntitled = true) =>
+  render(<ArticlePage page={{ ...page, ...change }} view={view} fragments={failed ? {} : { title: '<h1>A small article</h1>', body: '<p>Words.</p>' }} failed={failed} isEntitled={isEntitled} preferences={defaultPreferences} />)
 
 describe('the article page', () => {
   test('says where the article was published, when, and on what terms', () => {
@@ -59,6 +59,15 @@ describe('the article page', () => {
     expect(screen.getByRole('link', { name: 'View full text' }).getAttribute('href')).toBe(page.path)
   })
 
+  test('who is not entitled is shown the ways in, and neither the text nor the PDF (ART-11)', () => {
+    show('abstract', { pdf: 'main.pdf' }, false, false)
+    expect(screen.queryByRole('link', { name: 'View PDF' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'View full text' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('link', { name: 'View full text' }).getAttribute('href')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Sign in via your institution' }).getAttribute('href')).toBe(`/user/institution/login?targetUrl=${encodeURIComponent(page.path)}`)
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`/user/login?targetUrl=${encodeURIComponent(page.path)}`)
+  })
+
   test('offers the PDF only where there is one', () => {
     show('full')
     expect(screen.queryByRole('link', { name: 'View PDF' })).toBeNull()
@@ -77,7 +86,7 @@ describe('the article page', () => {
     const sectionInView = signal<string | undefined>('s1')
     render(
       <PageActions value={{ prefer: () => undefined, sectionInView }}>
-        <ArticlePage page={page} view="full" fragments={{}} failed={false} preferences={defaultPreferences} />
+        <ArticlePage page={page} view="full" fragments={{}} failed={false} isEntitled preferences={defaultPreferences} />
       </PageActions>,
     )
     const [, navigation] = screen.getAllByRole('navigation', { hidden: true })

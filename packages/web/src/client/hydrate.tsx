@@ -15,7 +15,7 @@ const markup = (state: PageState): { readonly target: string; readonly page: Rea
       const fragments = Object.fromEntries(state.fragments.map(name => [name, '']))
       return {
         target: 'page',
-        page: <ArticlePage page={state.page} view={state.view} fragments={fragments} failed={state.failed} preferences={state.preferences} />,
+        page: <ArticlePage page={state.page} view={state.view} fragments={fragments} failed={state.failed} isEntitled={state.isEntitled} preferences={state.preferences} />,
       }
     }
     case 'plain':

@@ -3,15 +3,31 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
+import type { BrowserCommand } from '../browser/command.ts'
+import { articleAccess } from './article-access.ts'
+import { signingKey } from './entitlement/signature.ts'
+import { silentHouse, type House } from './house/house.ts'
+import { pdfMaker } from './pdf/pdf-maker.ts'
+import { addressRanges } from './readers/address-ranges.ts'
+import { emptyHouse, type ReadersHouse } from './readers/house.ts'
+import type { IdentityConvention } from './readers/identity-headers.ts'
+import { readerDesk } from './readers/reader-desk.ts'
+import { readerRoutes, readingAs } from './readers/routes.ts'
 import { articleRoutes } from './routes/article.ts'
 import { assetRoutes } from './routes/asset.ts'
 import { homeRoutes } from './routes/home.ts'
 import { readClient } from './ssr/client-files.ts'
 import { renderFailure, renderNotFound } from './ssr/pages.tsx'
 import { preferencesOf } from './preferences.ts'
+import type { CallContext } from './service/handler.ts'
+import type { GetFtr } from './service/house/index.ts'
+import { serviceRoutes } from './service/routes.ts'
+import { service } from './service/service.ts'
+import { upstreamRoutes } from './service/upstream.ts'
 import type { Store } from './store/port.ts'
+import { visibleOrigin } from './visible.ts'
 
 export interface AppOptions {
   readonly store: Store
@@ -19,14 +35,45 @@ export interface AppOptions {
   readonly clientFolder: string
   /** pino's levels, or `silent`. */
   readonly logLevel: string
+  /** What sessions and tokens are signed with. */
+  readonly secret: string
+  /** Whom the house knows and what they hold; nobody where nothing is said. */
+  readonly readers?: ReadersHouse
+  /** What the house says of its articles beside them. */
+  readonly house?: House
+  readonly trustedProxies?: readonly string[]
+  readonly identityHeaders?: IdentityConvention
+  /** The platform that answers the calls in place of this one's own service: its origin. */
+  readonly upstream?: string
+  readonly getFtr?: GetFtr
+  /** With what PDFs are made, and where they are kept; none are made without it. */
+  readonly printing?: { readonly commands: readonly BrowserCommand[]; readonly folder: string }
+}
+
+/** Addresses as logs have them: without their queries, which hold tokens. */
+const logged = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ method, url: url.replace(/\?.*/s, '') })
+
+const listeningAt = (app: FastifyInstance): string => {
+  const address = app.server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server does not listen, so that no page of it can be printed')
+  const host = address.address === '::' || address.address === '0.0.0.0' ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address
+  return `http://${host}:${address.port}`
 }
 
 const HTML = 'text/html; charset=utf-8'
 
 /** The web application: pages, files, and their errors. Listening is the caller's. */
-export const createApp = async ({ store, clientFolder, logLevel }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { store, clientFolder, logLevel, readers = emptyHouse, house = silentHouse, identityHeaders, upstream, getFtr, printing } = options
   const client = await readClient(clientFolder)
-  const app = fastify({ logger: { level: logLevel }, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 } })
+  const key = signingKey(options.secret)
+  const proxies = addressRanges(options.trustedProxies ?? [])
+  const now = (): Date => new Date()
+  const app = fastify({
+    logger: { level: logLevel, serializers: { req: logged } },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    trustProxy: address => proxies.contains(address),
+  })
 
   await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 })
   await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
@@ -58,16 +105,36 @@ export const createApp = async ({ store, clientFolder, logLevel }: AppOptions): 
     reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '365d' }))
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }))
 
-  await app.register(homeRoutes, { store, client })
-  await app.register(articleRoutes, { store, client })
-  await app.register(assetRoutes, { store })
+  const isDemonstration = async (): Promise<boolean> => (await visibleOrigin(store)) === 'shipped'
+  const desk = readerDesk({ house: readers, key, proxies, isDemonstration, now, ...(identityHeaders !== undefined && { identityHeaders }) })
+  desk.install(app)
+  await app.register(readerRoutes, { desk, client })
+
+  const contextOf = (request: FastifyRequest): CallContext => ({
+    reader: desk.readerOf(request),
+    origin: `${request.protocol}://${request.host}`,
+    now: now(),
+    userAgent: request.headers['user-agent'] ?? '',
+    preferences: preferencesOf(request.headers.cookie),
+    log: request.log,
+  })
+  const pdfs = printing && pdfMaker({ ...printing, origin: () => listeningAt(app), key, now })
+  const parts = service({ store, house, desk, key, client, pdfMaker: pdfs, getFtr, logger: app.log })
+  await app.register(upstream === undefined
+    ? async inner => inner.register(serviceRoutes, { handlers: parts.handlers, contextOf })
+    : async inner => inner.register(upstreamRoutes, { upstream }))
+
+  const access = articleAccess({ store, mayRead: parts.mayRead, readerOf: desk.readerOf, key, now })
+  await app.register(homeRoutes, { store, client, readingAs: request => readingAs(desk, request) })
+  await app.register(articleRoutes, { store, client, access, recordUse: parts.recordUse, contextOf, readingAs: request => readingAs(desk, request) })
+  await app.register(assetRoutes, { store, access })
 
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).type(HTML).send(renderNotFound({ client, preferences: preferencesOf(request.headers.cookie), path: request.url })))
 
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
-    if (status >= 500) request.log.error({ err: error, url: request.url }, 'the answer failed')
+    if (status >= 500) request.log.error({ err: error, url: logged(request).url }, 'the answer failed')
     return reply.code(status).type(HTML).send(renderFailure({ client, preferences: preferencesOf(request.headers.cookie), status }))
   })
   return app

@@ -1,9 +1,18 @@
 import { either as E } from 'fp-ts'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { commandsFor } from '../browser/command.ts'
+import { machineBrowsers } from '../browser/machine.ts'
 import { runImport } from '../importer/run.ts'
 import { terminal } from '../importer/terminal.ts'
 import { createApp } from './app.ts'
 import { processConfig, type Config } from './config.ts'
+import { readHouse, silentHouse } from './house/house.ts'
+import { indexOutdated } from './index-outdated.ts'
+import { emptyHouse, readReadersHouse } from './readers/house.ts'
+import { readSecret } from './readers/secret.ts'
+import { getFtrFrom } from './service/house/index.ts'
 import { openStore } from './store/open.ts'
 
 /** The project's own folders, from where the built server stands (`packages/web/dist/server`). */
@@ -12,6 +21,16 @@ const web = fileURLToPath(new URL('../..', import.meta.url))
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`)
   process.exit(1)
+}
+
+const orFail = <A>(result: E.Either<string, A>): A => (E.isLeft(result) ? fail(result.left) : result.right)
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** The browsers of this machine that PDFs are made with: `CHROME_PATH` alone where it is set. */
+const printingBrowsers = async (): Promise<readonly string[]> => {
+  const named = process.env['CHROME_PATH'] ?? ''
+  return named === '' ? machineBrowsers() : [named]
 }
 
 const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -44,7 +63,26 @@ const start = async (config: Config): Promise<void> => {
     if (summary.failed > 0) fail('The library that ships with Lectern could not be read: run "npm run import -- packages/web/library" to see why.')
   }
 
-  const app = await createApp({ store, clientFolder: `${web}dist/client`, logLevel: process.env['LOG_LEVEL'] ?? 'warn' })
+  await indexOutdated({ store, output, now }).catch((error: unknown) => fail(explain(error)))
+
+  const isShipped = (await store.count('own')) === 0
+  const houseFolder = config.houseFolder ?? config.paths.find(isFolder) ?? (isShipped ? `${web}library` : undefined)
+  const readers = houseFolder === undefined ? emptyHouse : orFail(await readReadersHouse(houseFolder, isShipped))
+  const house = houseFolder === undefined ? silentHouse : orFail(await readHouse(houseFolder))
+  const getFtr = orFail(getFtrFrom(process.env))
+  const commands = (await printingBrowsers()).flatMap(path => commandsFor(path))
+
+  const app = await createApp({
+    store, readers, house,
+    clientFolder: `${web}dist/client`,
+    logLevel: process.env['LOG_LEVEL'] ?? 'warn',
+    secret: orFail(await readSecret(config.dataFolder, config.secret)),
+    trustedProxies: config.trustedProxies,
+    ...(config.identityHeaders !== undefined && { identityHeaders: config.identityHeaders }),
+    ...(config.upstream !== undefined && { upstream: config.upstream }),
+    ...(getFtr !== undefined && { getFtr }),
+    ...(commands.length > 0 && { printing: { commands, folder: join(config.dataFolder, 'pdf') } }),
+  })
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => fail(listenFault(error, config)))
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening !== null ? listening.port : config.port

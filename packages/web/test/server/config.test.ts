@@ -7,7 +7,7 @@ const folders = { project: '/project', current: '/home/reader' }
 
 describe('the configuration', () => {
   test('is port 4173 and .lectern in the project where nothing is said', () => {
-    expect(configFrom({}, [], folders)).toEqual(E.right({ port: 4173, host: 'localhost', dataFolder: '/project/.lectern', paths: [] }))
+    expect(configFrom({}, [], folders)).toEqual(E.right({ port: 4173, host: 'localhost', dataFolder: '/project/.lectern', paths: [], trustedProxies: [] }))
   })
 
   test('takes paths and folders from where the user stands', () => {
@@ -29,5 +29,32 @@ describe('the configuration', () => {
 
   test('refuses options it does not know', () => {
     expect(configFrom({}, ['--verbose'], folders)).toMatchObject({ left: expect.stringContaining('--verbose') as string })
+  })
+})
+
+describe('how readers are known', () => {
+  test('takes the proxies in front, in either family', () => {
+    expect(configFrom({ TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16 fd00::/8,10.1.0.1-10.1.0.9' }, [], folders)).toMatchObject({
+      right: { trustedProxies: ['10.0.0.5', '192.168.0.0/16', 'fd00::/8', '10.1.0.1-10.1.0.9'] },
+    })
+  })
+
+  test.each(['everyone', '10.0.0.0/33', '10.0.0', '*', 'proxy.example', '::/129'])('refuses TRUSTED_PROXIES with "%s", and says it', range => {
+    expect(configFrom({ TRUSTED_PROXIES: `10.0.0.5, ${range}` }, [], folders)).toMatchObject({ left: expect.stringContaining(`TRUSTED_PROXIES has "${range}"`) as string })
+  })
+
+  test('takes identity headers only by a convention it knows, and only from proxies that it is told', () => {
+    expect(configFrom({ IDENTITY_HEADERS: 'shibboleth', TRUSTED_PROXIES: '10.0.0.5' }, [], folders)).toMatchObject({ right: { identityHeaders: 'shibboleth' } })
+    expect(configFrom({ IDENTITY_HEADERS: 'openathens' }, [], folders)).toMatchObject({ left: expect.stringContaining('TRUSTED_PROXIES') as string })
+    expect(configFrom({ IDENTITY_HEADERS: 'saml', TRUSTED_PROXIES: '10.0.0.5' }, [], folders)).toMatchObject({ left: expect.stringContaining('shibboleth or openathens') as string })
+  })
+
+  test('is off where nothing is said, also where it is said with an empty text', () => {
+    const config = configFrom({ TRUSTED_PROXIES: ' ', IDENTITY_HEADERS: '', LECTERN_SECRET: '', LECTERN_HOUSE: '' }, [], folders)
+    expect(config).toEqual(configFrom({}, [], folders))
+  })
+
+  test('takes a secret and a folder for the house', () => {
+    expect(configFrom({ LECTERN_SECRET: 's'.repeat(32), LECTERN_HOUSE: 'house' }, [], folders)).toMatchObject({ right: { secret: 's'.repeat(32), houseFolder: '/home/reader/house' } })
   })
 })

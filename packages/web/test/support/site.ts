@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runImport } from '../../src/importer/run.ts'
-import { createApp } from '../../src/server/app.ts'
+import { createApp, type AppOptions } from '../../src/server/app.ts'
 import { openStore } from '../../src/server/store/open.ts'
 import type { ArticleCard, Store } from '../../src/server/store/port.ts'
 
@@ -19,16 +19,22 @@ export interface Site {
 
 export const libraryFolder = fileURLToPath(new URL('../../library', import.meta.url))
 
+/** What the sites of tests sign with. */
+export const TEST_SECRET = 'a secret for tests alone, and no other'
+
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 /** The whole application over a fresh store, with these files and folders imported. */
-export const siteWith = async (...paths: readonly string[]): Promise<Site> => {
+export const siteWith = (...paths: readonly string[]): Promise<Site> => siteOf({}, ...paths)
+
+/** The same, with more than it has by default. */
+export const siteOf = async (more: Partial<Omit<AppOptions, 'store'>>, ...paths: readonly string[]): Promise<Site> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-site-'))
   const store = await openStore({ dataFolder })
   const said: string[] = []
   const output = { write: (text: string) => { said.push(text) }, isTerminal: false, columns: 80 }
   await runImport({ store, origin: 'own', paths, output, now: () => performance.now() })
-  const app = await createApp({ store, clientFolder, logLevel: 'silent' })
+  const app = await createApp({ store, clientFolder, logLevel: 'silent', secret: TEST_SECRET, ...more })
   return {
     app,
     store,

@@ -3,16 +3,24 @@ import { either as E } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { preferencesOf } from '../preferences.ts'
 import { currentArticle } from '../current-article.ts'
-import type { ClientFiles } from '../ssr/client-files.ts'
+import type { ArticleAccess } from '../article-access.ts'
+import type { CallContext } from '../service/handler.ts'
+import type { RecordUse } from '../usage/record-use.ts'
+import type { PageParts } from './page-parts.ts'
 import { renderArticle } from '../ssr/pages.tsx'
-import type { Store } from '../store/port.ts'
 
 interface ArticleRequest {
   Params: { pii: string }
 }
 
-/** The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. */
-export const articleRoutes: FastifyPluginAsync<{ store: Store; client: ClientFiles }> = async (app, { store, client }) => {
+export interface ArticleRouteParts extends PageParts {
+  readonly access: ArticleAccess
+  readonly recordUse: RecordUse
+  readonly contextOf: (request: FastifyRequest) => CallContext
+}
+
+/** The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. Who may not read the article sees its abstract there. */
+export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, client, access, recordUse, contextOf, readingAs }) => {
   const show = (view: 'full' | 'abstract') => async (request: FastifyRequest<ArticleRequest>, reply: FastifyReply) => {
     const { pii } = request.params
     const canonical = cleanPii(pii).toUpperCase()
@@ -21,10 +29,14 @@ export const articleRoutes: FastifyPluginAsync<{ store: Store; client: ClientFil
     }
     const article = await currentArticle(store, pii, request.log)
     if (article === undefined) return reply.callNotFound()
+    const mayRead = await access.mayRead(request, pii)
+    if (view === 'full' && !access.isPrinting(request, pii)) await recordUse({ kind: mayRead ? 'request' : 'no-license', link: 'html', pii }, contextOf(request))
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
-      .send(renderArticle({ client, preferences: preferencesOf(request.headers.cookie), article, view }))
+      .send(renderArticle({
+        client, preferences: preferencesOf(request.headers.cookie), article, view: mayRead ? view : 'abstract', isEntitled: mayRead, readingAs: await readingAs(request),
+      }))
   }
 
   for (const prefix of ['', '/org']) {

@@ -1,18 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { basename, dirname } from 'node:path'
+import type { ArticleAccess } from '../article-access.ts'
 import type { Store } from '../store/port.ts'
 
 /** What a browser may show in place; anything else is handed over as a file, so that nothing foreign runs on this site. */
 const SHOWN_IN_PLACE = /^(image|video|audio)\/|^application\/pdf$|^text\/(plain|csv|vtt)$/
 
-/** Figures, recordings and files of an article, with range requests. Only what the import found beside the XML is there. */
-export const assetRoutes: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
+/** Figures, recordings and files of an article, with range requests. Only what the import found beside the XML is there, for whoever may see it. */
+export const assetRoutes: FastifyPluginAsync<{ store: Store; access: ArticleAccess }> = async (app, { store, access }) => {
   app.get<{ Params: { pii: string; filename: string } }>('/content/:pii/:filename', { compress: false }, async (request, reply) => {
     const { pii, filename } = request.params
     const asset = await store.asset(pii, filename)
-    if (asset === undefined) return reply.callNotFound()
+    if (asset === undefined || !(await access.maySee(request, pii, filename))) return reply.callNotFound()
     return reply
       .type(asset.mediaType)
+      .header('cache-control', 'private, max-age=3600')
       .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")
       .header('content-disposition', `${SHOWN_IN_PLACE.test(asset.mediaType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename)}`)
       .sendFile(basename(asset.path), dirname(asset.path), { maxAge: '1h', contentType: false, dotfiles: 'allow' })

@@ -1,17 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { preferencesOf } from '../preferences.ts'
-import type { ClientFiles } from '../ssr/client-files.ts'
 import { renderHome } from '../ssr/pages.tsx'
 import { visibleOrigin } from '../visible.ts'
-import type { Store } from '../store/port.ts'
+import type { PageParts } from './page-parts.ts'
 
 /** The library: every article there is. */
-export const homeRoutes: FastifyPluginAsync<{ store: Store; client: ClientFiles }> = async (app, { store, client }) => {
+export const homeRoutes: FastifyPluginAsync<PageParts> = async (app, { store, client, readingAs }) => {
   app.get('/', async (request, reply) => {
     const origin = await visibleOrigin(store)
     const html = renderHome({
-      client, preferences: preferencesOf(request.headers.cookie), cards: await store.list(origin), shipped: origin === 'shipped',
+      client, preferences: preferencesOf(request.headers.cookie), cards: await store.list(origin), shipped: origin === 'shipped', readingAs: await readingAs(request),
     })
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(html)
   })
 }

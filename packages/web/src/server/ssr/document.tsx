@@ -1,4 +1,5 @@
 import { preferenceAttributes, type ReaderPreferences } from '@lectern/domain'
+import { ReadingAs, type ReadingAsProps } from '@lectern/react-ui'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { PageState } from '../../client/page-state.ts'
@@ -13,6 +14,8 @@ export interface DocumentOptions {
   readonly canonical?: string
   /** What the browser goes on from. */
   readonly state: PageState
+  /** The switch that shows the page as each kind of reader, where there is one. */
+  readonly readingAs?: ReadingAsProps | undefined
   readonly children: ReactNode
 }
 
@@ -20,7 +23,7 @@ export interface DocumentOptions {
 const inert = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
 
 /** A whole HTML document around a page. Only the page itself is hydrated, so only it carries React's marks. */
-export const renderDocument = ({ client, preferences, title, description, canonical, state, children }: DocumentOptions): string =>
+export const renderDocument = ({ client, preferences, title, description, canonical, state, readingAs, children }: DocumentOptions): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en" {...preferenceAttributes(preferences)}>
       <head>
@@ -35,6 +38,7 @@ export const renderDocument = ({ client, preferences, title, description, canoni
         <script type="module" src={client.script} />
       </head>
       <body>
+        {readingAs && <ReadingAs {...readingAs} />}
         <div id="page" dangerouslySetInnerHTML={{ __html: renderToString(children) }} />
         <script id="state" type="application/json" dangerouslySetInnerHTML={{ __html: inert(state) }} />
       </body>

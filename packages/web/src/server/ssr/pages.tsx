@@ -1,5 +1,5 @@
 import type { ArticlePage as ArticlePageModel, ReaderPreferences } from '@lectern/domain'
-import { ArticlePage, FailurePage, FRAGMENTS, LibraryPage, NotFoundPage, type ArticleView, type FragmentName } from '@lectern/react-ui'
+import { ArticlePage, FailurePage, FRAGMENTS, LibraryPage, NotFoundPage, type ArticleView, type FragmentName, type ReadingAsProps } from '@lectern/react-ui'
 import type { ArticleCard, Fragments } from '../store/port.ts'
 import type { ClientFiles } from './client-files.ts'
 import { renderDocument } from './document.tsx'
@@ -8,6 +8,7 @@ import { idsIn, withOutwardLinks } from './outward-links.ts'
 interface Common {
   readonly client: ClientFiles
   readonly preferences: ReaderPreferences
+  readonly readingAs?: ReadingAsProps | undefined
 }
 
 const SITE = 'Lectern'
@@ -45,7 +46,7 @@ const fragmentsOf = (view: ArticleView, fragments: Fragments, path: string): Par
   return shown
 }
 
-export const renderArticle = ({ article: { page, fragments, failed, summary }, view, ...common }: Common & { readonly article: ShownArticle; readonly view: ArticleView }): string => {
+export const renderArticle = ({ article: { page, fragments, failed, summary }, view, isEntitled, ...common }: Common & { readonly article: ShownArticle; readonly view: ArticleView; readonly isEntitled: boolean }): string => {
   const shown = fragmentsOf(view, fragments, page.path)
   const names = namesIn(view).filter(name => name in shown)
   const { preferences } = common
@@ -54,8 +55,8 @@ export const renderArticle = ({ article: { page, fragments, failed, summary }, v
     title: `${page.title} · ${SITE}`,
     description: summary,
     canonical: page.path,
-    state: { kind: 'article', page, view, fragments: names, failed, preferences },
-    children: <ArticlePage page={page} view={view} fragments={shown} failed={failed} preferences={preferences} />,
+    state: { kind: 'article', page, view, fragments: names, failed, isEntitled, preferences },
+    children: <ArticlePage page={page} view={view} fragments={shown} failed={failed} isEntitled={isEntitled} preferences={preferences} />,
   })
 }
 

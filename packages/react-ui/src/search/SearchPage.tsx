@@ -1,0 +1,50 @@
+import type { ReaderPreferences, SearchAnswerView, SearchPageView, SearchPager } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { Footer } from '../chrome/Footer.tsx'
+import { Header } from '../chrome/Header.tsx'
+import { SkipLink } from '../chrome/SkipLink.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { SearchResult } from './SearchResult.tsx'
+
+export interface SearchPageProps {
+  readonly view: SearchPageView
+  readonly preferences: ReaderPreferences
+}
+
+const Pager = ({ pager: { words, previous, next } }: { readonly pager: SearchPager }) => (
+  <nav className="search-pager" aria-label="Pages of results">
+    {O.isSome(previous) ? <a rel="prev" href={previous.value}>Previous page</a> : <span />}
+    <span>{words}</span>
+    {O.isSome(next) ? <a rel="next" href={next.value}>Next page</a> : <span />}
+  </nav>
+)
+
+const Answer = ({ answer }: { readonly answer: SearchAnswerView }) => (
+  answer.kind === 'message'
+    ? <p className="lead">{answer.message}</p>
+    : (
+      <>
+        <ul role="list" className="cards search-results">
+          {answer.results.map(result => <SearchResult key={result.pii} result={result} />)}
+        </ul>
+        {O.isSome(answer.pager) ? <Pager pager={answer.pager.value} /> : null}
+      </>
+    )
+)
+
+/** What the search answers, under the field that asks it (CALL-5, CALL-32). */
+export const SearchPage = ({ view: { form, answer }, preferences }: SearchPageProps) => (
+  <>
+    <SkipLink to="submit" />
+    <div id="site-header"><Header preferences={preferences} /></div>
+    <main className="library search-page">
+      <h1>Search</h1>
+      <SearchForm form={form} />
+      <section id="submit" tabIndex={-1} aria-labelledby="search-heading">
+        <h2 id="search-heading">{answer.heading}</h2>
+        <Answer answer={answer} />
+      </section>
+    </main>
+    <Footer />
+  </>
+)

@@ -1,0 +1,19 @@
+import type { PassageRun, SearchResultView } from '@lectern/domain'
+
+const Passage = ({ runs }: { readonly runs: readonly PassageRun[] }) => (
+  <p className="card-summary">
+    {/* A passage is drawn once, and its runs are told apart by nothing but their places. */}
+    {runs.map(({ text, matches }, index) => (matches ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>))}
+  </p>
+)
+
+/** An article in which something was found, and where. */
+export const SearchResult = ({ result: { title, href, authors, publication, isOpenAccess, passage } }: { readonly result: SearchResultView }) => (
+  <li className="card">
+    {isOpenAccess ? <p className="card-kind"><span className="badge" data-access="open">Open access</span></p> : null}
+    <h3><a href={href}>{title}</a></h3>
+    {authors === '' ? null : <p className="card-authors">{authors}</p>}
+    {publication === '' ? null : <p className="card-publication">{publication}</p>}
+    {passage.length === 0 ? null : <Passage runs={passage} />}
+  </li>
+)

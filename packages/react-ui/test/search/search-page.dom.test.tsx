@@ -1,0 +1,71 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { defaultPreferences, parsePii, searchPageView, searchQuery, type SearchResult } from '@lectern/domain'
+import { either as E, option as O } from 'fp-ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { SearchPage } from '../../src/index.ts'
+
+afterEach(cleanup)
+
+const pii = parsePii('S2211753914000025')
+
+const result = (given: Partial<SearchResult> = {}): SearchResult => {
+  if (E.isLeft(pii)) throw new Error(pii.left.message)
+  return {
+    pii: pii.right, title: 'Covering a grid', authors: ['E. Noether', 'F. Klein'],
+    publication: { title: 'Journal of Tests', volumeIssue: O.some('Volume 4'), date: O.none, pages: O.some('Pages 5–7') },
+    links: { article: O.none, pdf: O.none }, isOpenAccess: true,
+    passage: [{ text: 'To cover a ', matches: false }, { text: 'grid', matches: true }, { text: ' <b>with</b> tiles', matches: false }],
+    ...given,
+  }
+}
+
+const show = (words: string, total: number, results: readonly SearchResult[], place = 0) =>
+  render(<SearchPage view={searchPageView(searchQuery(words, O.some(place)), { total, results })} preferences={defaultPreferences} />)
+
+describe('CALL-32 the search page', () => {
+  test('is a form that the browser sends by itself, with the words in its field', () => {
+    show('grid', 1, [result()])
+    const form = screen.getByRole<HTMLFormElement>('search')
+    expect([form.getAttribute('action'), form.method]).toEqual(['/search#submit', 'get'])
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search articles and chapters' })
+    expect([field.name, field.value, field.maxLength]).toEqual(['qs', 'grid', 250])
+    expect([...new FormData(form)]).toEqual([['origin', 'search'], ['zone', 'qSearch'], ['qs', 'grid']])
+    expect(within(form).getByRole('button', { name: 'Search' })).toHaveProperty('type', 'submit')
+  })
+
+  test('shows each result with its link, its authors, its publication and what was found, marked', () => {
+    show('grid', 1, [result()])
+    expect(screen.getByRole('heading', { level: 2, name: '1 result' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Covering a grid' }).getAttribute('href')).toBe('/science/article/pii/S2211753914000025')
+    const item = screen.getByRole('heading', { level: 3 }).closest('li')
+    expect(item?.textContent).toContain('E. Noether, F. Klein')
+    expect(item?.textContent).toContain('Journal of Tests, Volume 4, Pages 5–7')
+    expect(item?.textContent).toContain('To cover a grid <b>with</b> tiles')
+    expect(Array.from(item?.querySelectorAll('mark') ?? [], ({ textContent }) => textContent)).toEqual(['grid'])
+    expect(item?.textContent).toContain('Open access')
+  })
+
+  test('shows nothing of what a result does not say', () => {
+    show('grid', 1, [result({ authors: [], isOpenAccess: false, passage: [], publication: { title: '', volumeIssue: O.none, date: O.none, pages: O.none } })])
+    expect(screen.getByRole('heading', { level: 3 }).closest('li')?.textContent).toBe('Covering a grid')
+    expect(screen.queryByRole('navigation', { name: 'Pages of results' })).toBeNull()
+  })
+
+  test('leads to the pages before and after', () => {
+    show('grid', 57, [result()], 20)
+    const pager = within(screen.getByRole('navigation', { name: 'Pages of results' }))
+    expect(pager.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/search?qs=grid#submit')
+    expect(pager.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/search?qs=grid&offset=40#submit')
+    expect(pager.getByText('Page 2 of 3')).toBeDefined()
+  })
+
+  test('says where nothing was found, and where nothing was searched for', () => {
+    show('xylocarp', 0, [])
+    expect(screen.getByRole('heading', { level: 2, name: 'No results' })).toBeDefined()
+    expect(screen.getByText(/“xylocarp”/)).toBeDefined()
+    cleanup()
+    show('', 0, [])
+    expect(screen.getByText('Type the words to look for in articles and chapters.')).toBeDefined()
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+  })
+})

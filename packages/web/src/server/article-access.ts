@@ -1,0 +1,59 @@
+import { isNamed, walk, type ArticleRecord } from '@lectern/domain'
+import { either as E } from 'fp-ts'
+import type { FastifyRequest } from 'fastify'
+import { decodeRecord } from './decode.ts'
+import type { SigningKey } from './entitlement/signature.ts'
+import { isPrinting } from './pdf/print-pass.ts'
+import type { SessionReader } from './readers/session-reader.ts'
+import type { MayRead } from './service/lists/index.ts'
+import type { Store } from './store/port.ts'
+
+export interface AccessParts {
+  readonly store: Pick<Store, 'listing' | 'record'>
+  readonly mayRead: MayRead
+  readonly readerOf: (request: FastifyRequest) => SessionReader
+  readonly key: SigningKey
+  readonly now: () => Date
+}
+
+/** What whoever makes a call may see of an article, its page and its files. */
+export interface ArticleAccess {
+  /** Whether the call comes from the service's own browser, which prints the article. */
+  readonly isPrinting: (request: FastifyRequest, pii: string) => boolean
+  /** The whole article; who may not sees its abstract. */
+  readonly mayRead: (request: FastifyRequest, pii: string) => Promise<boolean>
+  /** A file of the article: to who may not read it, only what its abstract shows. */
+  readonly maySee: (request: FastifyRequest, pii: string, filename: string) => Promise<boolean>
+}
+
+const isLink = isNamed('link')
+
+/** The parts of an article that everyone sees. */
+const OPEN_PARTS = ['title', 'authors', 'abstracts', 'keywords'] as const
+
+const isInAbstract = (record: ArticleRecord, filename: string): boolean => {
+  const names = new Set(record.attachments.filter(attachment => attachment.filename === filename).map(({ basename }) => basename))
+  return OPEN_PARTS.some(name => {
+    const { content, floats } = record.parts[name]
+    return [...walk([...content, ...floats])].some(of => isLink(of) && names.has(String(of.$?.locator)))
+  })
+}
+
+/** Decides over pages and files as the service does over its calls. */
+export const articleAccess = ({ store, mayRead, readerOf, key, now }: AccessParts): ArticleAccess => {
+  const printing: ArticleAccess['isPrinting'] = (request, pii) => isPrinting(key, request, pii, now())
+  const reads: ArticleAccess['mayRead'] = async (request, pii) => {
+    if (printing(request, pii)) return true
+    const listing = await store.listing(pii)
+    return listing !== undefined && mayRead(listing, readerOf(request))
+  }
+  return {
+    isPrinting: printing,
+    mayRead: reads,
+    maySee: async (request, pii, filename) => {
+      if (await reads(request, pii)) return true
+      const record = decodeRecord((await store.record(pii)) ?? '')
+      return E.isRight(record) && isInAbstract(record.right, filename)
+    },
+  }
+}

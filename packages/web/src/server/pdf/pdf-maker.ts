@@ -1,0 +1,86 @@
+import { either as E } from 'fp-ts'
+import { createHash, randomUUID } from 'node:crypto'
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserCommand } from '../../browser/command.ts'
+import type { SigningKey } from '../entitlement/signature.ts'
+import { printPdf } from './print.ts'
+import { PRINT_PASS, PRINT_PATIENCE, printPass } from './print-pass.ts'
+
+/** An article that is to be printed. */
+export interface Printable {
+  readonly pii: string
+  /** The address of its page on this site. */
+  readonly path: string
+  /** Changes whenever what is printed would. */
+  readonly version: string
+}
+
+/** Makes PDFs of articles that came without one. */
+export interface PdfMaker {
+  /** Where the PDF of an article lies, made if need be; left says why there is none. */
+  readonly pdf: (article: Printable) => Promise<E.Either<string, string>>
+}
+
+export interface PdfMakerOptions {
+  /** The browsers to try, best first. */
+  readonly commands: readonly BrowserCommand[]
+  /** Where what was made is kept. */
+  readonly folder: string
+  /** Where this server listens, asked for as late as possible: `http://127.0.0.1:4173`. */
+  readonly origin: () => string
+  readonly key: SigningKey
+  readonly now: () => Date
+}
+
+const nameOf = ({ pii, version }: Printable): string =>
+  `${pii.replace(/[^\w-]/g, '_')}-${createHash('sha256').update(version).digest('hex').slice(0, 16)}.pdf`
+
+const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+
+/**
+ * A maker of PDFs that keeps what it made. Browsers are heavy: one runs at a time, and whoever wants a PDF that is being made waits for
+ * that one.
+ */
+export const pdfMaker = ({ commands, folder, origin, key, now }: PdfMakerOptions): PdfMaker => {
+  const underWay = new Map<string, Promise<E.Either<string, string>>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  const printed = async ({ pii, path }: Printable): Promise<E.Either<string, Buffer>> => {
+    const faults: string[] = []
+    for (const command of commands) {
+      const pdf = await printPdf(command, { url: origin() + path, headers: { [PRINT_PASS]: printPass(key, pii, now()) }, patience: PRINT_PATIENCE })
+      if (E.isRight(pdf)) return pdf
+      faults.push(`${command.executablePath}: ${pdf.left}`)
+    }
+    return E.left(faults.length === 0 ? 'there is no browser here to make it with' : faults.join('; '))
+  }
+
+  const made = async (article: Printable, path: string): Promise<E.Either<string, string>> => {
+    if (await isThere(path)) return E.right(path)
+    const pdf = await printed(article)
+    if (E.isLeft(pdf)) return pdf
+    // Nobody may ever find half of it.
+    const unfinished = `${path}.${randomUUID()}`
+    await mkdir(folder, { recursive: true })
+    await writeFile(unfinished, pdf.right)
+    await rename(unfinished, path)
+    return E.right(path)
+  }
+
+  const inTurn = (article: Printable, path: string): Promise<E.Either<string, string>> => {
+    const turn = last.then(() => made(article, path)).catch((error: unknown) => E.left(error instanceof Error ? error.message : String(error)))
+    last = turn
+    return turn
+  }
+
+  return {
+    pdf: async article => {
+      const path = join(folder, nameOf(article))
+      if (await isThere(path)) return E.right(path)
+      const waiting = underWay.get(path) ?? inTurn(article, path).finally(() => { underWay.delete(path) })
+      underWay.set(path, waiting)
+      return waiting
+    },
+  }
+}

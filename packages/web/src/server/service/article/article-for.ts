@@ -1,0 +1,78 @@
+import {
+  articleIds, articleScope, contributors, isAuthor, LARGE_GROUP_LIMIT, thirdPartyUpdate, urnHref, type Article, type ArticleRecord, type Malformed, type Relation,
+} from '@lectern/domain'
+import { either as E, option as O, type taskEither as TE } from 'fp-ts'
+import type { TokenPurpose } from '../../entitlement/tokens.ts'
+import type { CallContext } from '../handler.ts'
+import { ajaxLinksOf, documentReferences as referencesIn } from './ajax-links.ts'
+import type { PageArticleDependencies } from './dependencies.ts'
+import { issuePiiOf } from './issue-pii.ts'
+import { ownPdfOf, pdfDownloadOf } from './pdf-download.ts'
+import { publicationOf } from './publication.ts'
+
+/** Who asks for a page, when, and for which view of the article. */
+export interface PageRequest extends Pick<CallContext, 'reader' | 'now' | 'userAgent'> {
+  readonly view: 'full' | 'abstract'
+}
+
+const otherId = ({ meta }: ArticleRecord, kind: string): O.Option<string> => O.fromNullable(meta.otherIds[kind])
+
+/** An article's manuscript that everyone may read, where its file names one. */
+const openManuscriptUrl = (record: ArticleRecord): O.Option<string> =>
+  O.chain((id: string) => O.fromNullable(urnHref(`arxiv:${id.trim().replace(/^arxiv:/i, '')}`)))(otherId(record, 'arxiv'))
+
+const referringTo = async ({ finding }: PageArticleDependencies, pii: string): Promise<readonly Relation[]> =>
+  (await finding.relatedBy(pii)).map(({ type, listing }) => ({ type, pii: listing.pii, href: listing.path, title: listing.title, ...(listing.doi === undefined ? {} : { doi: listing.doi }) }))
+
+/**
+ * The article of an open page for its reader: what it is, what this reader may do with it, the tokens with which the page asks on, and the
+ * lists that there are to be asked for. A record without a well-formed PII and EID is no article (PII-3).
+ */
+export const articleFor = (dependencies: PageArticleDependencies) =>
+  (record: ArticleRecord, { reader, now, userAgent, view }: PageRequest): TE.TaskEither<Malformed<'pii'> | Malformed<'eid'>, Article> => async () => {
+    const { meta, parts } = record
+    const ids = articleIds(meta)
+    if (E.isLeft(ids)) return ids
+    const { tokens, finding } = dependencies
+    const readerClass = dependencies.readerClassOf(reader)
+    const token = (purpose: TokenPurpose): string => tokens.issue({ purpose, article: meta.pii, readerClass }, now)
+    const md5 = (pid: string): string => tokens.issuePdf({ pii: meta.pii, pid, readerClass }, now)
+
+    const entitlement = dependencies.entitlementOf(meta, reader)
+    const scope = articleScope({ entitlement, meta })
+    const hasLargeAuthors = contributors(parts.authors).filter(isAuthor).length > LARGE_GROUP_LIMIT
+    const hasBody = parts.body.content.length > 0
+    const documentReferences = referencesIn(record)
+    const ajaxLinks = await ajaxLinksOf(record, { entitlement, hasLargeAuthors, documentReferences }, dependencies)
+    const isFree = meta.access.openAccess || meta.access.openArchive
+
+    return E.right({
+      ids: { ...ids.right, issuePii: issuePiiOf(meta) },
+      meta,
+      entitlement,
+      accessOptions: dependencies.accessOptionsOf(meta, reader),
+      pdfDownload: entitlement.entitled ? pdfDownloadOf(record, ids.right, dependencies.makesPdf && hasBody, md5) : O.none,
+      pdfPreview: O.none,
+      // A file without text has nothing else to show.
+      pdfEmbed: entitlement.entitled && !hasBody && ownPdfOf(record) !== undefined,
+      downloadFullIssue: entitlement.entitled && (await finding.besides(meta.pii)).length > 1,
+      openManuscriptUrl: openManuscriptUrl(record),
+      ashJournalLink: O.none,
+      ssrnId: otherId(record, 'ssrn'),
+      thirdPartyUpdateType: meta.isThirdParty ? thirdPartyUpdate(meta.relations, await referringTo(dependencies, meta.pii)) : O.none,
+      crawlerInformation: { canCrawlPDFContent: isFree, isCrawler: dependencies.isCrawler(userAgent) },
+      isCorpReq: false,
+      displayViewFullText: scope === 'full' && view === 'abstract',
+      isContentVisible: scope === 'full' && view === 'full',
+      hasLargeAuthors,
+      ajaxLinks,
+      publication: publicationOf(meta),
+      tokens: {
+        entitledToken: token('entitled'),
+        authorToken: hasLargeAuthors ? O.some(token('author')) : O.none,
+        genAiToken: ajaxLinks.includes('questionsAndAnswers') ? O.some(token('generative-ai')) : O.none,
+      },
+      documentReferences,
+      timestamp: now.toISOString(),
+    })
+  }

@@ -1,0 +1,14 @@
+import type { PdfMaker } from '../../pdf/pdf-maker.ts'
+import type { Finding } from '../../store/article-index.ts'
+import type { Store } from '../../store/port.ts'
+import type { RecordUse } from '../../usage/record-use.ts'
+import type { ArticleDependencies } from '../article/dependencies.ts'
+
+/** What the handlers are made from that give out files. */
+export interface DownloadDependencies extends Pick<ArticleDependencies, 'entitlementOf' | 'readerClassOf' | 'tokens'> {
+  readonly store: Pick<Store, 'asset' | 'record'>
+  readonly finding: Pick<Finding, 'besides'>
+  /** Absent where no PDFs can be made here. */
+  readonly pdfMaker: PdfMaker | undefined
+  readonly recordUse: RecordUse
+}

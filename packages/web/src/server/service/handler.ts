@@ -1,0 +1,42 @@
+import type { AnswerFrom, RequestTo, RowName } from '@lectern/api-client'
+import type { ReaderPreferences } from '@lectern/domain'
+import type { taskEither as TE } from 'fp-ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { SessionReader } from '../readers/session-reader.ts'
+
+/** A file or page as it is sent. */
+export interface ServedFile {
+  readonly mediaType: string
+  /** What the browser keeps it as; without one it is shown in place. */
+  readonly name?: string
+  readonly body: string | Uint8Array | Readable
+  /** Comes from outside the house as it is: shown in place, nothing in it may run on this site. */
+  readonly isForeign?: true
+}
+
+/** Why a call is not answered. Nothing of what it was about is said to who may not know it. */
+export type ServiceError =
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'bad-request'; readonly message: string }
+  /** The answer cannot be made here or now: no browser for PDFs, a service in front that does not answer. */
+  | { readonly kind: 'unavailable'; readonly message: string }
+
+/** What is known of a call beside what it says. */
+export interface CallContext {
+  readonly reader: SessionReader
+  /** Where the reader's browser is: scheme and host, without a slash at the end. */
+  readonly origin: string
+  readonly now: Date
+  readonly userAgent: string
+  /** How the reader wants pages to look, for the calls that a page answers; the default where that is not known. */
+  readonly preferences?: ReaderPreferences
+  readonly log: FastifyBaseLogger
+}
+
+/** Answers one call of the table. */
+export type Handler<N extends RowName> = (request: RequestTo<N>, context: CallContext) => TE.TaskEither<ServiceError, AnswerFrom<N, ServedFile>>
+
+/** One for each call: a missing one is an error of types. */
+export type Handlers = { readonly [N in RowName]: Handler<N> }

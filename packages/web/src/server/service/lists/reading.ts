@@ -1,0 +1,31 @@
+import { articleIds, articleScope, type ArticleRecord } from '@lectern/domain'
+import { either as E, function as F, option as O } from 'fp-ts'
+import { pdfDownloadOf } from '../article/pdf-download.ts'
+import { recordOf } from '../article/record-of.ts'
+import type { CallContext } from '../handler.ts'
+import type { ReadingDependencies } from './dependencies.ts'
+
+/** What a reader may have of an article. */
+export interface Reading {
+  /** Its text. */
+  readonly isEntitled: boolean
+  /** The address of its PDF, good for this reader. */
+  readonly pdf: O.Option<string>
+}
+
+const nothing: Reading = { isEntitled: false, pdf: O.none }
+
+const pdfOf = ({ tokens, readerClassOf, makesPdf }: ReadingDependencies, record: ArticleRecord, { reader, now }: CallContext): O.Option<string> => F.pipe(
+  O.fromEither(articleIds(record.meta)),
+  O.chain(ids => pdfDownloadOf(record, ids, makesPdf && record.parts.body.content.length > 0, pid => tokens.issuePdf({ pii: ids.pii, pid, readerClass: readerClassOf(reader) }, now))),
+  O.map(({ linkToPdf }) => linkToPdf),
+)
+
+/** What this reader may have of an article: as its record says, which tells of its text and its files. Of one that cannot be read, nothing. */
+export const readingOf = (dependencies: ReadingDependencies) => async (pii: string, context: CallContext): Promise<Reading> => {
+  const record = await recordOf(dependencies)(pii, context)()
+  if (E.isLeft(record)) return nothing
+  const { meta } = record.right
+  const entitlement = dependencies.entitlementOf(meta, context.reader)
+  return entitlement.entitled ? { isEntitled: articleScope({ meta, entitlement }) === 'full', pdf: pdfOf(dependencies, record.right, context) } : nothing
+}

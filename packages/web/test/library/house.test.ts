@@ -1,0 +1,90 @@
+import { identify, parseIssn, plainText, type ArticleRecord } from '@lectern/domain'
+import { either as E, function as F, option as O } from 'fp-ts'
+import { globSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readArticle } from '../../src/importer/detect.ts'
+import { decodeXml, parseXml } from '../../src/importer/xml.ts'
+import { nodesWithin } from '../../src/server/house/computed-enrichment.ts'
+import { foundTopics } from '../../src/server/house/found-topics.ts'
+import { articleKeys } from '../../src/server/house/house-values.ts'
+import { readHouse, type House } from '../../src/server/house/house.ts'
+import { namedSubstances } from '../../src/server/house/named-substances.ts'
+import { topicsOf } from '../../src/server/house/topics.ts'
+import { libraryFolder } from '../support/site.ts'
+
+const read = (path: string): ArticleRecord =>
+  F.pipe(decodeXml(readFileSync(path)), E.chain(parseXml), E.chain(readArticle), E.match(({ line, reason }) => { throw new Error(`${path}, line ${line}: ${reason}`) }, identify))
+
+const records = globSync(`${libraryFolder}/*/*.xml`).map(read)
+const textOf = (record: ArticleRecord): string => plainText(nodesWithin(record, 'whole'))
+const keys = new Set(records.flatMap(({ meta }) => articleKeys(meta)))
+
+let house: House
+beforeAll(async () => {
+  const found = await readHouse(libraryFolder)
+  if (E.isLeft(found)) throw new Error(found.left)
+  house = found.right
+})
+
+describe('the house files of the library that ships', () => {
+  test('name articles of the library and no others', () => {
+    expect(records).toHaveLength(4)
+    const named = [
+      ...house.specialIssues.keys(), ...house.virtualSpecialIssues.keys(), ...house.questions.keys(), ...house.metrics.keys(), ...house.enrichedContent.keys(),
+      ...house.substances.flatMap(({ articles = [] }) => articles),
+    ]
+    expect(named.length).toBeGreaterThan(5)
+    for (const key of named) expect(keys).toContain(key)
+  })
+
+  /** The topics of an article's journal. */
+  const topicsFor = ({ meta }: ArticleRecord) => topicsOf(house.topics, O.toUndefined(O.chain((issn: string) => O.fromEither(parseIssn(issn)))(O.fromNullable(meta.issn))))
+
+  test('explain no term that no article has', () => {
+    const found = new Set(records.flatMap(record => topicsFor(record).filter(topic => {
+      const { abstract, sections } = foundTopics(record, [topic])
+      return abstract.topics.length > 0 || sections.length > 0
+    }).map(({ term }) => term)))
+    expect(house.topics.flatMap(({ terms }) => terms).filter(term => !found.has(term))).toEqual([])
+  })
+
+  test('have topics for sections of every article', () => {
+    for (const record of records) expect([record.meta.titleString, foundTopics(record, topicsFor(record)).sections.length > 0]).toEqual([record.meta.titleString, true])
+  })
+
+  test('have the substances of the article on formulas, under the numbers that it gives them, and of no other', () => {
+    for (const record of records) {
+      const found = namedSubstances(house.substances, record.meta, textOf(record))
+      expect([record.meta.doi, found.length]).toEqual([record.meta.doi, record.meta.doi === '10.5556/ssl.2026.7' ? house.substances.length : 0])
+    }
+    const text = textOf(records.find(({ meta }) => meta.doi === '10.5556/ssl.2026.7') ?? records[0] ?? (() => { throw new Error('There is no article') })())
+    for (const { id, fallbackImageDescription } of house.substances) {
+      const [name = '', formula = ''] = fallbackImageDescription.split(', ')
+      expect(text).toContain(`${name} (PubChem CID: ${id.replace('pubchem-', '')})`)
+      expect(text).toContain(`${name} ${formula}`)
+    }
+    for (const { names = [] } of house.substances) for (const name of names) expect(text).toContain(name)
+  })
+
+  test('have questions for every article, each with an answer that is not longer than a reader wants', () => {
+    for (const { meta } of records) expect(articleKeys(meta).some(key => house.questions.has(key))).toBe(true)
+    for (const questions of house.questions.values()) for (const { question, answer } of questions) {
+      expect(question).toMatch(/\?$/)
+      expect(answer.length).toBeLessThan(400)
+    }
+  })
+
+  test('quote no measured number in an answer: those change', () => {
+    for (const questions of house.questions.values()) for (const { answer } of questions) expect(answer).not.toMatch(/\d[.,]\d|\d\s?%/)
+  })
+
+  test('lead to files that lie beside the articles', () => {
+    const links = JSON.stringify([...house.enrichedContent.values()]).match(/\/content\/[^"]+/g) ?? []
+    expect(links).not.toHaveLength(0)
+    for (const link of links) {
+      const [, , pii, filename] = link.split('/')
+      const record = records.find(({ meta }) => meta.pii === pii)
+      expect(record?.attachments.map(file => file.filename)).toContain(filename)
+    }
+  })
+})

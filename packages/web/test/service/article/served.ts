@@ -1,0 +1,121 @@
+import { client, rows, type Client } from '@lectern/api-client'
+import { parsePii, type Article, type ArticleRecord, type Pii } from '@lectern/domain'
+import { either as E, option as O, taskEither as TE } from 'fp-ts'
+import fastify from 'fastify'
+import { rm, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runImport } from '../../../src/importer/run.ts'
+import { articleFacts, entitlementOf } from '../../../src/server/entitlement/entitlement-of.ts'
+import { signingKey, type SigningKey } from '../../../src/server/entitlement/signature.ts'
+import { readerClass } from '../../../src/server/readers/reader-class.ts'
+import { articleFor, articleHandlers, tokensOf, type PageArticleDependencies } from '../../../src/server/service/article/index.ts'
+import type { CallContext, Handlers, ServiceError } from '../../../src/server/service/handler.ts'
+import { serviceRoutes } from '../../../src/server/service/routes.ts'
+import type { Store } from '../../../src/server/store/port.ts'
+import { realArticlesFolder, haveRealArticles } from '../../support/real-articles.ts'
+import { libraryFolder } from '../../support/site.ts'
+import { holdings, READER_NAMES, readers, type ReaderName } from './readers.ts'
+import { samples, sampleXml, type SampleName } from './samples.ts'
+
+/** The service over a store that holds the samples, the shipped library and, where they are there, the real articles. */
+export interface Served {
+  readonly store: Store
+  readonly origin: string
+  readonly piiOf: (sample: SampleName) => Pii
+  readonly recordOf: (pii: string) => Promise<ArticleRecord>
+  /** Every article that is stored. */
+  readonly piis: readonly Pii[]
+  /** The client in the browser of a reader. */
+  readonly as: (reader: ReaderName) => Client
+  /** A call as its reader's browser sends it, without the client. */
+  readonly ask: (reader: ReaderName, path: string) => Promise<{ readonly status: number; readonly body: string; readonly headers: Headers }>
+  /** The dependencies of the articles of open pages. */
+  readonly page: PageArticleDependencies
+  readonly articleOf: (pii: string, reader: ReaderName, view?: 'full' | 'abstract') => Promise<Article>
+  readonly key: SigningKey
+  /** What the service has logged. */
+  readonly logged: readonly unknown[]
+  /** The service's clock; what is set stays until it is set again. */
+  readonly clock: { now: Date }
+  readonly close: () => Promise<void>
+}
+
+const HEADER = 'x-reader'
+
+const readerOf = (name: unknown): ReaderName => READER_NAMES.find(known => known === name) ?? 'guest'
+
+/** What answers the calls that are somebody else's. */
+const noHandlers = Object.fromEntries(rows.map(([name]) => [name, () => TE.left<ServiceError>({ kind: 'not-found' })])) as unknown as Handlers
+
+export const pii = (value: string): Pii => {
+  const parsed = parsePii(value)
+  if (E.isLeft(parsed)) throw new Error(parsed.left.message)
+  return parsed.right
+}
+
+export const served = async (store: Store): Promise<Served> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-service-'))
+  for (const [name, sample] of Object.entries(samples)) await writeFile(join(folder, `${name}.xml`), sampleXml(sample))
+  await writeFile(join(folder, 'data.csv'), '1,2,3\n')
+  const said: string[] = []
+  const output = { write: (text: string) => { said.push(text) }, isTerminal: false, columns: 80 }
+  const paths = [folder, libraryFolder, ...(haveRealArticles ? [realArticlesFolder] : [])]
+  const { failed } = await runImport({ store, origin: 'own', paths, output, now: () => 0 })
+  if (failed > 0) throw new Error(said.join(''))
+
+  const key = signingKey('a secret of the tests, and of nothing else')
+  const clock = { now: new Date('2026-11-21T12:00:00Z') }
+  const common = {
+    entitlementOf: (meta: ArticleRecord['meta'], reader: CallContext['reader']) => entitlementOf(reader, articleFacts(meta), holdings),
+    readerClassOf: (reader: CallContext['reader']) => readerClass(reader, holdings),
+    tokens: tokensOf(key),
+    finding: store,
+  }
+  const page: PageArticleDependencies = {
+    ...common,
+    accessOptionsOf: () => ({ link: O.none, remoteAccessOptions: [] }),
+    houseListsOf: () => [],
+    makesPdf: false,
+    isCrawler: userAgent => /bot/i.test(userAgent),
+  }
+
+  const logged: unknown[] = []
+  const stream = { write: (line: string) => { logged.push(JSON.parse(line)) } }
+  const app = fastify({ logger: { level: 'error', stream }, routerOptions: { maxParamLength: 500 } })
+  let origin = ''
+  await app.register(serviceRoutes, {
+    handlers: { ...noHandlers, ...articleHandlers({ ...common, store }) },
+    contextOf: request => ({ reader: readers[readerOf(request.headers[HEADER])], origin, now: clock.now, userAgent: request.headers['user-agent'] ?? '', log: request.log }),
+  })
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const from = (reader: ReaderName) => (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [HEADER]: reader } })
+  const recordOf = async (of: string): Promise<ArticleRecord> => {
+    const stored = await store.record(of)
+    if (stored === undefined) throw new Error(`There is no article ${of}`)
+    return JSON.parse(stored)
+  }
+  const piis = (await store.list('own')).map(card => pii(card.pii))
+  const byDoi = new Map((await store.list('own')).map(card => [card.doi, card.pii]))
+
+  return {
+    store, origin, recordOf, piis, key, clock, page, logged,
+    piiOf: sample => pii(byDoi.get(samples[sample].doi) ?? ''),
+    as: reader => client(from(reader), { origin }),
+    ask: async (reader, path) => {
+      const response = await from(reader)(`${origin}${path}`)
+      return { status: response.status, body: await response.text(), headers: response.headers }
+    },
+    articleOf: async (of, reader, view = 'full') => {
+      const article = await articleFor(page)(await recordOf(of), { reader: readers[reader], now: clock.now, userAgent: 'Mozilla/5.0', view })()
+      if (E.isLeft(article)) throw new Error(article.left.message)
+      return article.right
+    },
+    close: async () => {
+      await app.close()
+      await store.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
