@@ -247,6 +247,3 @@ export const CATALOGUE = {
 export type RuleId = keyof typeof CATALOGUE
 
 export const isRuleId = (text: string): text is RuleId => Object.hasOwn(CATALOGUE, text)
-
-/** Rows that nothing decides yet: the calls, which the client will speak. */
-export const isAwaited = (id: RuleId): boolean => id.startsWith('CALL-')

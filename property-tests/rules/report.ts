@@ -1,10 +1,10 @@
-import { CATALOGUE, isAwaited, isRuleId, type RuleId } from './catalogue.ts'
+import { CATALOGUE, isRuleId, type RuleId } from './catalogue.ts'
 import type { Check } from './checks.ts'
 import type { Declared } from './deciders.ts'
 import { ruleIdsNamed, unknownIdsNamed } from './ids.ts'
 
-/** What became of a rule: `awaited` where nothing decides or checks it and nothing needs to yet. */
-export type Verdict = 'pass' | 'FAIL' | 'no function' | 'no test' | 'skipped' | 'awaited'
+/** What became of a rule. */
+export type Verdict = 'pass' | 'FAIL' | 'no function' | 'no test' | 'skipped'
 
 export interface Row {
   readonly id: RuleId
@@ -33,9 +33,8 @@ const namesOf = (found: readonly Declared[]): readonly string[] => {
   return (values.length > 0 ? values : found).map(({ name }) => name)
 }
 
-const verdictOn = (id: RuleId, deciders: readonly string[], checks: readonly Check[]): Verdict => {
+const verdictOn = (deciders: readonly string[], checks: readonly Check[]): Verdict => {
   if (checks.some(({ state }) => state === 'failed')) return 'FAIL'
-  if (isAwaited(id) && (deciders.length === 0 || checks.length === 0)) return 'awaited'
   if (deciders.length === 0) return 'no function'
   if (checks.length === 0) return 'no test'
   return checks.some(({ state }) => state === 'passed') ? 'pass' : 'skipped'
@@ -43,7 +42,7 @@ const verdictOn = (id: RuleId, deciders: readonly string[], checks: readonly Che
 
 const rowOf = (id: RuleId, declared: readonly Declared[], checks: readonly Check[]): Row => {
   const deciders = namesOf(declared)
-  return { id, rule: CATALOGUE[id], deciders, checks, verdict: verdictOn(id, deciders, checks) }
+  return { id, rule: CATALOGUE[id], deciders, checks, verdict: verdictOn(deciders, checks) }
 }
 
 /** Which functions decide each rule, which tests check it, and whether it holds. */
@@ -62,4 +61,4 @@ export const reportOn = (declared: readonly Declared[], checks: readonly Check[]
 }
 
 export const isFine = ({ rows, unknown }: Report): boolean =>
-  unknown.length === 0 && rows.every(({ verdict }) => verdict === 'pass' || verdict === 'awaited')
+  unknown.length === 0 && rows.every(({ verdict }) => verdict === 'pass')

@@ -69,12 +69,6 @@ describe('the report', () => {
     ['no function', [declared('x', 'PII-2')], [check('PII-1')]],
   ] as const)('says %s', (verdict, functions, tests) => expect(row('PII-1', functions, tests)?.verdict).toBe(verdict))
 
-  test('awaits a call until something decides and checks it', () => {
-    expect(row('CALL-1', [], [])?.verdict).toBe('awaited')
-    expect(row('CALL-1', [declared('x', 'CALL-1')], [check('CALL-1')])?.verdict).toBe('pass')
-    expect(row('CALL-1', [], [check('CALL-1', 'failed')])?.verdict).toBe('FAIL')
-  })
-
   test('names functions and constants, and types only where there are none', () => {
     expect(row('PII-1', [declared('Pii', 'PII-1', false), ...decided], [])?.deciders).toEqual(['cleanPii'])
     expect(row('PII-1', [declared('Pii', 'PII-1', false)], [])?.deciders).toEqual(['Pii'])

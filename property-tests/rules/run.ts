@@ -15,6 +15,9 @@ const { CI_ARTIFACTS } = process.env
 
 const FOLDERS = ['reports', ...(CI_ARTIFACTS === undefined || CI_ARTIFACTS === '' ? [] : [CI_ARTIFACTS])]
 
+/** Where rules are decided, and calls spoken and answered. */
+const DECIDING = ['packages/domain/src', 'packages/api-client/src', 'packages/web/src/server/service', 'packages/web/src/server/usage']
+
 /** Tests that need no browser: all of the domain's, and those of the other packages that name a rule. */
 const testFiles = (): readonly string[] => [
   'property-tests/',
@@ -37,7 +40,7 @@ const vitest = await startVitest('test', [...testFiles()], {
 })
 await vitest.close()
 
-const report = reportOn(declaredBelow('packages/domain/src'), checks)
+const report = reportOn(DECIDING.flatMap(declaredBelow), checks)
 for (const folder of FOLDERS) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'rules.md'), markdown(report))

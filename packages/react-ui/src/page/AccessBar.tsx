@@ -15,7 +15,7 @@ export type ArticleView = 'full' | 'abstract'
 const WaysIn = ({ path }: { readonly path: string }) => (
   <>
     <a className="primary-button" href={institutionLoginHref(path)}>Sign in via your institution</a>
-    <a className="quiet-button" href={loginHref(path)}>Sign in</a>
+    <a className="quiet-button wide-only" href={loginHref(path)}>Sign in</a>
     <span className="quiet-button wide-only" role="link" aria-disabled="true">View full text</span>
   </>
 )
