@@ -33,7 +33,7 @@ interface Putter {
 /** A process that puts editions of the article into the file until it is killed; resolves once it has stored one. */
 const putter = async (file: string, pii: string, first = 1): Promise<Putter> => {
   const script = fileURLToPath(new URL('put-forever.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, file, pii, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--conditions=source', script, file, pii, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => { said += chunk })
