@@ -120,8 +120,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   const pdfs = printing && pdfMaker({ ...printing, origin: () => listeningAt(app), key, now })
   const parts = service({ store, house, desk, key, client, pdfMaker: pdfs, getFtr, logger: app.log })
+  const failurePage = (request: FastifyRequest, status: number): string => renderFailure({ client, preferences: preferencesOf(request.headers.cookie), status })
   await app.register(upstream === undefined
-    ? async inner => inner.register(serviceRoutes, { handlers: parts.handlers, contextOf })
+    ? async inner => inner.register(serviceRoutes, { handlers: parts.handlers, contextOf, failurePage })
     : async inner => inner.register(upstreamRoutes, { upstream }))
 
   const access = articleAccess({ store, mayRead: parts.mayRead, readerOf: desk.readerOf, key, now })
@@ -135,7 +136,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error, url: logged(request).url }, 'the answer failed')
-    return reply.code(status).type(HTML).send(renderFailure({ client, preferences: preferencesOf(request.headers.cookie), status }))
+    return reply.code(status).type(HTML).send(failurePage(request, status))
   })
   return app
 }

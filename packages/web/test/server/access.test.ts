@@ -54,6 +54,16 @@ describe('an article that is not open access', () => {
     expect((await get(`${path}/pdf?md5=${'0'.repeat(32)}&pid=1-s2.0-${pii}-main.pdf`)).statusCode).toBe(403)
   })
 
+  test('tells a browser that visits an address in a page why it is not answered, and a call in JSON', async () => {
+    const { path, get } = await closed()
+    const address = `${path}/pdf?md5=${'0'.repeat(32)}&pid=x`
+    const page = await get(address, { accept: 'text/html,application/xhtml+xml' })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('This is not open to you')
+    expect((await get(address)).json()).toEqual({ error: 'This reader may not have that' })
+    expect((await get('/search?offset=-1', { accept: 'text/html' })).body).toContain('This request cannot be answered')
+  })
+
   test('is given whole to the browser that prints it, and to nobody who pretends to be that', async () => {
     const { path, pii, get } = await closed()
     const key = signingKey(TEST_SECRET)

@@ -60,20 +60,31 @@ const sendAnswer = (row: Endpoint, answer: unknown, reply: FastifyReply): Fastif
   }
 }
 
+export interface ServiceRouteParts {
+  readonly handlers: Handlers
+  readonly contextOf: (request: FastifyRequest) => CallContext
+  /** What a reader sees whose browser went to an address that is not answered; without it that is JSON, as for all other calls. */
+  readonly failurePage?: (request: FastifyRequest, status: number) => string
+}
+
+const isVisit = (row: Endpoint, { headers }: FastifyRequest): boolean => row.answer.kind === 'file' && headers.accept?.includes('text/html') === true
+
 /** The service: a route for each call of the table, answered by its handler. */
-export const serviceRoutes: FastifyPluginAsync<{ handlers: Handlers; contextOf: (request: FastifyRequest) => CallContext }> = async (app, { handlers, contextOf }) => {
+export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (app, { handlers, contextOf, failurePage }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, [...new URLSearchParams(String(body))])
   })
 
   const answering = (row: Endpoint, handler: AnyHandler) => async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('cache-control', 'private, no-store')
+    const fail = (status: number, error: string): FastifyReply =>
+      (failurePage !== undefined && isVisit(row, request)
+        ? reply.code(status).type('text/html; charset=utf-8').send(failurePage(request, status))
+        : reply.code(status).send({ error }))
     const understood = said(row, request)
-    if (E.isLeft(understood)) return reply.code(400).send({ error: understood.left })
+    if (E.isLeft(understood)) return fail(400, understood.left)
     const answer = await handler(understood.right, contextOf(request))()
-    return E.isLeft(answer)
-      ? reply.code(statusOf[answer.left.kind]).send({ error: messageOf(answer.left) })
-      : sendAnswer(row, answer.right, reply)
+    return E.isLeft(answer) ? fail(statusOf[answer.left.kind], messageOf(answer.left)) : sendAnswer(row, answer.right, reply)
   }
 
   for (const [name, row] of rows) {
