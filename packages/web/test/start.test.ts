@@ -64,6 +64,12 @@ describe('npm start', () => {
     expect(await lectern.ended()).toBe(1)
   })
 
+  test('says so where what it was given is closed to everyone', async () => {
+    const closed = program('start', [await folderWith({ 'a.xml': jatsArticle({ isOpen: false }), 'b.xml': jatsArticle({ doi: '10.5555/test.2' }) })], await folderWith({}))
+    await closed.until(ADDRESS)
+    expect(closed.said()).toContain('1 of 2 articles are not open access')
+  })
+
   test('ends at once where nothing that it was given can be read', async () => {
     const lectern = program('start', [await folderWith({ 'broken.xml': '<article>' })], await folderWith({}))
     expect(await lectern.ended()).toBe(1)

@@ -10,10 +10,11 @@ import { createApp } from './app.ts'
 import { processConfig, type Config } from './config.ts'
 import { readHouse, silentHouse } from './house/house.ts'
 import { indexOutdated } from './index-outdated.ts'
-import { emptyHouse, readReadersHouse } from './readers/house.ts'
+import { emptyHouse, readReadersHouse, type ReadersHouse } from './readers/house.ts'
 import { readSecret } from './readers/secret.ts'
 import { getFtrFrom } from './service/house/index.ts'
 import { openStore } from './store/open.ts'
+import type { ArticleCard } from './store/port.ts'
 
 /** The project's own folders, from where the built server stands (`packages/web/dist/server`). */
 const web = fileURLToPath(new URL('../..', import.meta.url))
@@ -31,6 +32,14 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 const printingBrowsers = async (): Promise<readonly string[]> => {
   const named = process.env['CHROME_PATH'] ?? ''
   return named === '' ? machineBrowsers() : [named]
+}
+
+/** A newcomer's own articles may be closed to everyone: that is said, with what to do. */
+const closedNote = (cards: readonly ArticleCard[], { holdings }: ReadersHouse): string => {
+  const closed = cards.filter(({ openAccess }) => !openAccess).length
+  return closed === 0 || holdings.institutions.size + holdings.accounts.size > 0
+    ? ''
+    : `${closed} of ${cards.length} articles are not open access: everyone sees their abstracts, and nobody their text until holdings.json says who may (packages/web/library/README.md).\n`
 }
 
 const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -71,6 +80,8 @@ const start = async (config: Config): Promise<void> => {
   const house = houseFolder === undefined ? silentHouse : orFail(await readHouse(houseFolder))
   const getFtr = orFail(getFtrFrom(process.env))
   const commands = (await printingBrowsers()).flatMap(path => commandsFor(path))
+
+  process.stdout.write(closedNote(await store.list('own'), readers))
 
   const app = await createApp({
     store, readers, house,
