@@ -54,6 +54,11 @@ describe('LIFE-10 what an opening page asks for', () => {
     for (const endpoint of lost) expect(own[link] ?? [link]).toContain(endpoint)
   })
 
+  test('an article for which nothing is offered: only what no offer is needed for', () => {
+    const facts = factsWith({ article: articleWith({ ajaxLinks: [], documentReferences: 79 }) })
+    expect(names(callsOnLoad(facts))).toEqual(['siblings', 'topicAnnotations', 'enrichedContent', 'linkingHub', 'seamlessAccess', 'metrics', 'virtualSpecialIssue'])
+  })
+
   test.each<[EndpointName, Partial<CallFacts>]>([
     ['body', { article: articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 79, meta: metaWith({ itemWeight: 'HEAD-ONLY' }) }) }],
     ['seamlessAccess', { reader: readerWith({ profile: { accessType: 'IPRANGE' } }) }],

@@ -167,6 +167,24 @@ describe('LIFE-1 what happens to one part of a page', () => {
   })
 })
 
+describe('LIFE-1 what changes nothing', () => {
+  test('means nothing elsewhere: an answer that nobody waits for leaves the lists beside it as they are', () => {
+    const page = pageWith()
+    expect(stateAfter(page, { type: 'recommendations/received', value: sampleAnswers.recommendations })).toBe(page)
+  })
+
+  test('downloads nothing: what is chosen in a dialog waits until it is asked for', () => {
+    const [asked, call] = asking(
+      pageWith(), 'entitledRecommendations', { type: 'entitledRecommendations/offered' }, { type: 'entitledRecommendations/storage-read', read: { kind: 'absent' } },
+    )
+    const [page, commands] = run(asked, answered(call), { type: 'banner/toggled' }, { type: 'windowSize/resized', size: { width: 360, height: 640 } })
+    expect(page.entitledRecommendations.selected).not.toEqual([])
+    expect(commandsOf('read-storage', commands)).toEqual([])
+    expect(commandsOf('submit-form', commands)).toEqual([])
+    expect(page.downloadCaps).toEqual(asked.downloadCaps)
+  })
+})
+
 describe('TOPIC-3, LIFE-4 topics that come', () => {
   test('stand in the abstracts, and in the text unless that has failed', () => {
     const abstracts = sampleAnswers.body
