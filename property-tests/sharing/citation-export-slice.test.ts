@@ -37,6 +37,8 @@ describe('EXP-1 exporting a citation', () => {
     const came: CitationExportEvent = { type: 'citationExport/received', format: of, text: 'TY  - JOUR' }
     const [, commands] = after(update, initialCitationExport, [asked, asked, came, came, asked])
     expect(commands.map(({ kind }) => kind)).toEqual(['call', 'push-data-layer', 'save-file', 'call', 'push-data-layer'])
+    const told = { kind: 'push-data-layer', event: { event: 'citationExport', pii, format: of } }
+    expect(commandsOf('push-data-layer', commands)).toEqual([told, told])
   })
 
   test('keeps the forms apart', () => {

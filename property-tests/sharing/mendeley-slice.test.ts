@@ -195,3 +195,16 @@ describe('MEND-1 adding an article to Mendeley', () => {
 
   test('the install page may be followed', () => { expect(new URL(MENDELEY_INSTALL_URL).protocol).toBe('https:') })
 })
+
+describe('MEND-1 what a session remembers', () => {
+  const facts = { pii: first, hasExtension: false }
+
+  test('is forgotten where the extension is not there after all', () => {
+    const [importing] = updateMendeley(initialMendeley, { type: 'mendeley/intent-read', read: { kind: 'value', value: first } }, facts)
+    expect(updateMendeley(importing, { type: 'mendeley/delay-passed' }, facts)).toEqual([initialMendeley, [{ kind: 'remove-storage', area: 'session', key: MENDELEY_INTENT_KEY }]])
+  })
+
+  test.each<StorageRead>([{ kind: 'absent' }, { kind: 'unavailable' }])('that is %o leaves the page as it is', read => {
+    expect(updateMendeley(initialMendeley, { type: 'mendeley/intent-read', read }, facts)).toEqual([initialMendeley, []])
+  })
+})
