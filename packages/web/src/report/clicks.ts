@@ -1,3 +1,4 @@
+import { compareTexts } from '../compare-texts.ts'
 import type { ItemUse } from '../server/usage/use.ts'
 
 /** Section 7.2: two clicks on one link are one action where no more than this is between them, in milliseconds. */
@@ -32,11 +33,10 @@ const outcomeOf = ({ kind }: ItemUse): Outcome | undefined => {
 /** Section 7.2 in the order of its reliability: the reader's own account, else the session. */
 const readerOf = ({ account, session }: ItemUse): string => (account === undefined ? `session ${session}` : `account ${account}`)
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** A total order: whatever order uses arrive in, the same one counts. */
 export const byTime = (one: ItemUse, other: ItemUse): number =>
-  compare(one.at, other.at) || (one === other ? 0 : compare(JSON.stringify(one), JSON.stringify(other)))
+  compareTexts(one.at, other.at) || (one === other ? 0 : compareTexts(JSON.stringify(one), JSON.stringify(other)))
 
 const isSoonAfter = (earlier: ItemUse, later: ItemUse): boolean => Date.parse(later.at) - Date.parse(earlier.at) <= DOUBLE_CLICK
 

@@ -9,6 +9,7 @@ import type { BrowserCommand } from '../browser/command.ts'
 import { articleAccess } from './article-access.ts'
 import { signingKey } from './entitlement/signature.ts'
 import { silentHouse, type House } from './house/house.ts'
+import { originOf } from './origin-of.ts'
 import { pdfMaker } from './pdf/pdf-maker.ts'
 import { addressRanges } from './readers/address-ranges.ts'
 import { emptyHouse, type ReadersHouse } from './readers/house.ts'
@@ -112,7 +113,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   const contextOf = (request: FastifyRequest): CallContext => ({
     reader: desk.readerOf(request),
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request),
     now: now(),
     userAgent: request.headers['user-agent'] ?? '',
     preferences: preferencesOf(request.headers.cookie),

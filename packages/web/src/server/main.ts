@@ -14,7 +14,7 @@ import { emptyHouse, readReadersHouse, type ReadersHouse } from './readers/house
 import { readSecret } from './readers/secret.ts'
 import { getFtrFrom } from './service/house/index.ts'
 import { openStore } from './store/open.ts'
-import type { ArticleCard } from './store/port.ts'
+import type { Store } from './store/port.ts'
 
 /** The project's own folders, from where the built server stands (`packages/web/dist/server`). */
 const web = fileURLToPath(new URL('../..', import.meta.url))
@@ -35,9 +35,11 @@ const printingBrowsers = async (): Promise<readonly string[]> => {
 }
 
 /** A newcomer's own articles may be closed to everyone: that is said, with what to do. */
-const closedNote = (cards: readonly ArticleCard[], { holdings }: ReadersHouse): string => {
+const closedNote = async (store: Store, { holdings }: ReadersHouse): Promise<string> => {
+  if (holdings.institutions.size + holdings.accounts.size > 0) return ''
+  const cards = await store.list('own')
   const closed = cards.filter(({ openAccess }) => !openAccess).length
-  return closed === 0 || holdings.institutions.size + holdings.accounts.size > 0
+  return closed === 0
     ? ''
     : `${closed} of ${cards.length} articles are not open access: everyone sees their abstracts, and nobody their text until holdings.json says who may (packages/web/library/README.md).\n`
 }
@@ -81,7 +83,7 @@ const start = async (config: Config): Promise<void> => {
   const getFtr = orFail(getFtrFrom(process.env))
   const commands = (await printingBrowsers()).flatMap(path => commandsFor(path))
 
-  process.stdout.write(closedNote(await store.list('own'), readers))
+  process.stdout.write(await closedNote(store, readers))
 
   const app = await createApp({
     store, readers, house,

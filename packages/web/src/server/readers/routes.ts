@@ -1,6 +1,7 @@
 import { accountPaths, institutionLoginHref, loginHref } from '@lectern/domain'
 import type { ReadingAsProps } from '@lectern/react-ui'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { originOf } from '../origin-of.ts'
 import { preferencesOf } from '../preferences.ts'
 import type { ClientFiles } from '../ssr/client-files.ts'
 import { sameEmail } from './accounts.ts'
@@ -23,8 +24,6 @@ export const READING_AS_PATH = '/reading-as'
 
 const STALE_FORM = 'This form has grown old, or was not sent from this site. Please try again and make sure cookies are enabled.'
 const WRONG = 'The e-mail address or the password is wrong.'
-
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
 const targetOf = (request: FastifyRequest, said: unknown): string => targetPath(textOf(said, 'targetUrl'), originOf(request))
 

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../compare-texts.ts'
 import { bookCollection } from '../indexing/collection.ts'
 import { passageOf } from '../indexing/passage.ts'
 import { searchWords } from '../indexing/search-words.ts'
@@ -30,13 +31,12 @@ const tellingIn = (row: Row): readonly TellingWord[] => JSON.parse(text(row, 'te
 
 const newestFirst = (rows: readonly Row[]): readonly Row[] => rows.toSorted((a, b) => byNewest(cardIn(a), cardIn(b)))
 
-const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
 
 /** As they stand in their issue or book; what stands in one place by title. */
 const inOrder = (rows: readonly Row[]): readonly Listing[] =>
   rows
     .map(row => ({ position: text(row, 'position'), listing: listingIn(row) }))
-    .sort((a, b) => compare(a.position, b.position) || compare(a.listing.title, b.listing.title) || compare(a.listing.pii, b.listing.pii))
+    .sort((a, b) => compareTexts(a.position, b.position) || compareTexts(a.listing.title, b.listing.title) || compareTexts(a.listing.pii, b.listing.pii))
     .map(({ listing }) => listing)
 
 /** A whole number from 0 on, whatever is asked for. */

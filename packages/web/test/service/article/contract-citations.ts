@@ -1,7 +1,8 @@
 import { citationAs, citationOf, withoutAbstract } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
-import { pii, type Served } from './served.ts'
+import { checkedPii } from '../asking.ts'
+import type { Served } from './served.ts'
 
 const none = { body: null, query: {} }
 const FORMATS = ['ris', 'bibtex', 'text'] as const
@@ -47,7 +48,7 @@ export const citationContract = (service: () => Served): void => {
 
     test('of an article that is not there is not found; another format, or none, is told', async () => {
       const { as, ask, piiOf } = service()
-      const of = pii('S0000000000000000')
+      const of = checkedPii('S0000000000000000')
       expect(await as('guest').exportCitation({ params: {}, body: null, query: { pii: of, format: 'ris', withabstract: true } })()).toEqual(E.left({ kind: 'bad-status', status: 404 }))
       for (const query of [`pii=${piiOf('open')}&format=docx`, `pii=${piiOf('open')}`, 'format=ris', 'pii=../x&format=ris', `pii=${piiOf('open')}&format=ris&withabstract=perhaps`]) {
         const { status, body } = await ask('guest', `/sdfe/arp/cite?${query}`)

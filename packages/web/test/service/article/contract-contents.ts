@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { token } from '../../../src/server/entitlement/tokens.ts'
 import { issueDownloadScope, issueListOf, issuePiiOf } from '../../../src/server/service/article/index.ts'
 import { readerClass } from '../../../src/server/readers/reader-class.ts'
-import { pii, type Served } from './served.ts'
+import { checkedPii } from '../asking.ts'
+import type { Served } from './served.ts'
 import { holdings, READER_NAMES, readers } from './readers.ts'
 
 const none = { body: null, query: {} }
@@ -37,7 +38,7 @@ export const contentsContract = (service: () => Served): void => {
     })
 
     test('of an article that is not there is not found', async () => {
-      expect(await service().as('guest').toc({ ...none, params: { pii: pii(NOWHERE) } })()).toEqual(E.left({ kind: 'bad-status', status: 404 }))
+      expect(await service().as('guest').toc({ ...none, params: { pii: checkedPii(NOWHERE) } })()).toEqual(E.left({ kind: 'bad-status', status: 404 }))
     })
   })
 
@@ -111,7 +112,7 @@ export const contentsContract = (service: () => Served): void => {
 
     test('of a chapter are those of its book', async () => {
       const { as } = service()
-      const id = pii('B9789999920261000037')
+      const id = checkedPii('B9789999920261000037')
       expect(await as('guest').bookSiblings({ ...none, params: { isbn: isbnOf('9789999920261'), id } })()).toEqual(E.right({ previous: O.none, next: O.none }))
       expect(await as('guest').bookSiblings({ ...none, params: { isbn: isbnOf('9783161484100'), id } })()).toEqual(E.left({ kind: 'bad-status', status: 404 }))
       expect(await as('guest').bookSiblings({ ...none, params: { isbn: isbnOf('9789999920261'), id: service().piiOf('open') } })()).toEqual(E.left({ kind: 'bad-status', status: 404 }))
@@ -156,7 +157,7 @@ export const contentsContract = (service: () => Served): void => {
     })
 
     test('what is not there is not found, and a call that names nothing is told what it lacks', async () => {
-      expect(await ask('guest', { pii: pii(NOWHERE) })).toEqual(E.left({ kind: 'bad-status', status: 404 }))
+      expect(await ask('guest', { pii: checkedPii(NOWHERE) })).toEqual(E.left({ kind: 'bad-status', status: 404 }))
       expect(await ask('guest', { isbn: isbnOf('9783161484100') })).toEqual(E.left({ kind: 'bad-status', status: 404 }))
       const { status, body } = await service().ask('guest', '/sdfe/science/article/download/issue/metadata')
       expect([status, JSON.parse(body)]).toEqual([400, { error: 'query: expected pii, of an article of the issue, or isbn, of the book' }])

@@ -5,7 +5,8 @@ import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { token, TOKEN_LIFETIME, TOKEN_PURPOSES } from '../../../src/server/entitlement/tokens.ts'
 import { readerClass } from '../../../src/server/readers/reader-class.ts'
-import { pii, type Served } from './served.ts'
+import { checkedPii } from '../asking.ts'
+import type { Served } from './served.ts'
 import { holdings, READER_NAMES, readers, type ReaderName } from './readers.ts'
 import { SECRETS, type SampleName } from './samples.ts'
 
@@ -66,7 +67,7 @@ export const fullTextContract = (service: () => Served): void => {
     })
 
     test('of an article that is not there is not found', async () => {
-      const of = pii('S0000000000000000')
+      const of = checkedPii('S0000000000000000')
       expect(await service().as('privileged').body({ ...none, params: { pii: of }, query: { entitledToken: 'x' } })()).toEqual(E.left({ kind: 'bad-status', status: 404 }))
     })
   })

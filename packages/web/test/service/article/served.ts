@@ -1,6 +1,6 @@
-import { client, rows, type Client } from '@lectern/api-client'
-import { parsePii, type Article, type ArticleRecord, type Pii } from '@lectern/domain'
-import { either as E, option as O, taskEither as TE } from 'fp-ts'
+import { client, type Client } from '@lectern/api-client'
+import { type Article, type ArticleRecord, type Pii } from '@lectern/domain'
+import { either as E, option as O } from 'fp-ts'
 import fastify from 'fastify'
 import { rm, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,13 +10,14 @@ import { articleFacts, entitlementOf } from '../../../src/server/entitlement/ent
 import { signingKey, type SigningKey } from '../../../src/server/entitlement/signature.ts'
 import { readerClass } from '../../../src/server/readers/reader-class.ts'
 import { articleFor, articleHandlers, tokensOf, type PageArticleDependencies } from '../../../src/server/service/article/index.ts'
-import type { CallContext, Handlers, ServiceError } from '../../../src/server/service/handler.ts'
+import type { CallContext } from '../../../src/server/service/handler.ts'
 import { serviceRoutes } from '../../../src/server/service/routes.ts'
 import type { Store } from '../../../src/server/store/port.ts'
 import { realArticlesFolder, haveRealArticles } from '../../support/real-articles.ts'
 import { libraryFolder } from '../../support/site.ts'
-import { holdings, READER_NAMES, readers, type ReaderName } from './readers.ts'
+import { holdings, readers, type ReaderName } from './readers.ts'
 import { samples, sampleXml, type SampleName } from './samples.ts'
+import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
 
 /** The service over a store that holds the samples, the shipped library and, where they are there, the real articles. */
 export interface Served {
@@ -39,19 +40,6 @@ export interface Served {
   /** The service's clock; what is set stays until it is set again. */
   readonly clock: { now: Date }
   readonly close: () => Promise<void>
-}
-
-const HEADER = 'x-reader'
-
-const readerOf = (name: unknown): ReaderName => READER_NAMES.find(known => known === name) ?? 'guest'
-
-/** What answers the calls that are somebody else's. */
-const noHandlers = Object.fromEntries(rows.map(([name]) => [name, () => TE.left<ServiceError>({ kind: 'not-found' })])) as unknown as Handlers
-
-export const pii = (value: string): Pii => {
-  const parsed = parsePii(value)
-  if (E.isLeft(parsed)) throw new Error(parsed.left.message)
-  return parsed.right
 }
 
 export const served = async (store: Store): Promise<Served> => {
@@ -86,22 +74,22 @@ export const served = async (store: Store): Promise<Served> => {
   let origin = ''
   await app.register(serviceRoutes, {
     handlers: { ...noHandlers, ...articleHandlers({ ...common, store }) },
-    contextOf: request => ({ reader: readers[readerOf(request.headers[HEADER])], origin, now: clock.now, userAgent: request.headers['user-agent'] ?? '', log: request.log }),
+    contextOf: request => ({ reader: readers[readerNamed(request.headers[READER_HEADER])], origin, now: clock.now, userAgent: request.headers['user-agent'] ?? '', log: request.log }),
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
-  const from = (reader: ReaderName) => (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [HEADER]: reader } })
+  const from = (reader: ReaderName) => (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
   const recordOf = async (of: string): Promise<ArticleRecord> => {
     const stored = await store.record(of)
     if (stored === undefined) throw new Error(`There is no article ${of}`)
     return JSON.parse(stored)
   }
-  const piis = (await store.list('own')).map(card => pii(card.pii))
+  const piis = (await store.list('own')).map(card => checkedPii(card.pii))
   const byDoi = new Map((await store.list('own')).map(card => [card.doi, card.pii]))
 
   return {
     store, origin, recordOf, piis, key, clock, page, logged,
-    piiOf: sample => pii(byDoi.get(samples[sample].doi) ?? ''),
+    piiOf: sample => checkedPii(byDoi.get(samples[sample].doi) ?? ''),
     as: reader => client(from(reader), { origin }),
     ask: async (reader, path) => {
       const response = await from(reader)(`${origin}${path}`)

@@ -1,5 +1,5 @@
 import { client, type Client } from '@lectern/api-client'
-import { parsePii, type Pii } from '@lectern/domain'
+import type { Pii } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -9,18 +9,13 @@ import { readerClass } from '../../../src/server/readers/reader-class.ts'
 import { recommendedDownloadScope } from '../../../src/server/service/lists/index.ts'
 import { tokensOf } from '../../../src/server/service/article/tokens.ts'
 import { zipStream } from '../../../src/server/service/downloads/zip.ts'
+import { checkedPii } from '../asking.ts'
 import { folderWith } from '../../support/folder.ts'
 import { jatsArticle } from '../../support/samples.ts'
 import { siteWith, TEST_SECRET } from '../../support/site.ts'
 
 const guest = readerClass({ profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' }, isCasaUser: false }, holdingsOf([]))
 const tokens = tokensOf(signingKey(TEST_SECRET))
-
-const piiOf = (text: string): Pii => {
-  const parsed = parsePii(text)
-  if (E.isLeft(parsed)) throw new Error(parsed.left.message)
-  return parsed.right
-}
 
 /** What an archive holds: its entries by name, read from its directory at the end. */
 const unzipped = (bytes: Uint8Array): ReadonlyMap<string, string> => {
@@ -50,7 +45,7 @@ const served = async () => {
     'closed/closed.xml': withPdf(jatsArticle({ body, doi: '10.5555/test.2', title: 'A closed article', isOpen: false }), 'closed.pdf'), 'closed/closed.pdf': '%PDF-closed', 'closed/one.csv': '3', 'closed/two.csv': '4',
   }))
   onTestFinished(site.close)
-  const [open, closed] = ['A small article', 'A closed article'].map(title => piiOf(site.cards.find(card => card.title === title)?.pii ?? ''))
+  const [open, closed] = ['A small article', 'A closed article'].map(title => checkedPii(site.cards.find(card => card.title === title)?.pii ?? ''))
   if (open === undefined || closed === undefined) throw new Error(site.said)
   const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   const eids = async (pii: Pii): Promise<readonly string[]> => {
@@ -128,7 +123,7 @@ describe('the PDFs of several articles', () => {
 
   test('are one archive, which names what it does not hold', async () => {
     const { asked, open, closed } = await served()
-    const answer = await asked.articles({ params: {}, query: {}, body: { piis: [closed, open, open, piiOf('S0000000000000000')], token } })()
+    const answer = await asked.articles({ params: {}, query: {}, body: { piis: [closed, open, open, checkedPii('S0000000000000000')], token } })()
     expect(answer).toMatchObject({ right: { name: 'articles.zip', mediaType: 'application/zip' } })
     const held = unzipped(E.isRight(answer) ? answer.right.bytes : new Uint8Array())
     expect([...held.keys()]).toEqual([`${open}.pdf`, 'Not included.txt'])

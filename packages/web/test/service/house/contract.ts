@@ -8,10 +8,11 @@ import { encodeUse } from '../../../src/server/usage/use.ts'
 import { article as usedArticle, ROBOT, useWith } from '../../report/uses.ts'
 import { READER_NAMES, type ReaderName } from '../article/readers.ts'
 import { dois, SHIPPED, type ArticleName } from './articles.ts'
-import { pii, servedHouse, type ServedHouse } from './served-house.ts'
+import { checkedPii } from '../asking.ts'
+import { servedHouse, type ServedHouse } from './served-house.ts'
 
 const none = { body: null, query: {} }
-const NOWHERE = pii('S0000000000000000')
+const NOWHERE = checkedPii('S0000000000000000')
 const NOT_FOUND = E.left({ kind: 'bad-status', status: 404 })
 
 const doi = (value: string): Doi => made(parseDoi(value))
@@ -112,7 +113,7 @@ export const houseContract = (name: string, fresh: () => Promise<Store>): void =
     })
 
     describe('CALL-11 special-issue or volume articles', () => {
-      const issue = (of: string, hubEid: string) => service().as('guest').specialIssueArticles({ params: { pii: pii(of), hubEid: eid(hubEid) }, query: flags, body: null })()
+      const issue = (of: string, hubEid: string) => service().as('guest').specialIssueArticles({ params: { pii: checkedPii(of), hubEid: eid(hubEid) }, query: flags, body: null })()
 
       test('are the others of the special issue that are here, in its order', async () => {
         const { title, editors, items } = right(await issue(SHIPPED.article, SHIPPED.hubEid))
@@ -135,7 +136,7 @@ export const houseContract = (name: string, fresh: () => Promise<Store>): void =
     })
 
     describe('CALL-25 the virtual special issue', () => {
-      const issue = (of: string, journal: string) => service().as('guest').virtualSpecialIssue({ params: { id: pii(of) }, query: { issn: issn(journal) }, body: null })()
+      const issue = (of: string, journal: string) => service().as('guest').virtualSpecialIssue({ params: { id: checkedPii(of) }, query: { issn: issn(journal) }, body: null })()
 
       test('is told with its editors and where the journal shows it', async () => {
         expect(await issue(service().piiOf('closed'), '2050-084X')).toEqual(E.right({ title: 'Through the years', editors: ['E. Noether', 'S. Kovalevskaya'], journalUrl: '/years' }))
@@ -196,7 +197,7 @@ export const houseContract = (name: string, fresh: () => Promise<Store>): void =
       })
 
       test('knows none of a book, and nothing of what is not there', async () => {
-        expect(await service().as('guest').linkingHub({ ...none, params: { id: pii(SHIPPED.chapter) } })()).toEqual(E.right([]))
+        expect(await service().as('guest').linkingHub({ ...none, params: { id: checkedPii(SHIPPED.chapter) } })()).toEqual(E.right([]))
         expect(await service().as('guest').linkingHub({ ...none, params: { id: NOWHERE } })()).toEqual(NOT_FOUND)
       })
     })

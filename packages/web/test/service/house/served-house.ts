@@ -1,6 +1,6 @@
-import { client, rows, type Client } from '@lectern/api-client'
-import { parsePii, type Pii } from '@lectern/domain'
-import { either as E, taskEither as TE } from 'fp-ts'
+import { client, type Client } from '@lectern/api-client'
+import { type Pii } from '@lectern/domain'
+import { either as E } from 'fp-ts'
 import fastify from 'fastify'
 import { rm, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,14 +9,15 @@ import { Writable } from 'node:stream'
 import { runImport } from '../../../src/importer/run.ts'
 import { articleFacts, entitlementOf } from '../../../src/server/entitlement/entitlement-of.ts'
 import { readHouse, type House } from '../../../src/server/house/house.ts'
-import type { CallContext, Handlers, ServiceError } from '../../../src/server/service/handler.ts'
+import type { CallContext } from '../../../src/server/service/handler.ts'
 import { houseHandlers, houseLookUp, usageCounts, type EntitlementLookUp } from '../../../src/server/service/house/index.ts'
 import { serviceRoutes } from '../../../src/server/service/routes.ts'
 import type { Store } from '../../../src/server/store/port.ts'
 import { isRobot } from '../../report/uses.ts'
 import { libraryFolder } from '../../support/site.ts'
-import { holdings, READER_NAMES, readers, type ReaderName } from '../article/readers.ts'
+import { holdings, readers, type ReaderName } from '../article/readers.ts'
 import { articles, dois, files, houseFiles, type ArticleName } from './articles.ts'
+import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
 
 /** The service over a house of the tests. */
 export interface ServedHouse {
@@ -35,19 +36,6 @@ export interface ServedHouse {
   /** Everything that the server has logged. */
   readonly logged: () => string
   readonly close: () => Promise<void>
-}
-
-const HEADER = 'x-reader'
-
-const readerOf = (name: unknown): ReaderName => READER_NAMES.find(known => known === name) ?? 'guest'
-
-/** What answers the calls that are somebody else's. */
-const noHandlers = Object.fromEntries(rows.map(([name]) => [name, () => TE.left<ServiceError>({ kind: 'not-found' })])) as unknown as Handlers
-
-export const pii = (value: string): Pii => {
-  const parsed = parsePii(value)
-  if (E.isLeft(parsed)) throw new Error(parsed.left.message)
-  return parsed.right
 }
 
 export const servedHouse = async (store: Store): Promise<ServedHouse> => {
@@ -83,15 +71,15 @@ export const servedHouse = async (store: Store): Promise<ServedHouse> => {
         lookUp: (asked, context) => lookUp.ask(asked, context),
       }),
     },
-    contextOf: (request): CallContext => ({ reader: readers[readerOf(request.headers[HEADER])], origin, now: clock.now, userAgent: request.headers['user-agent'] ?? '', log: request.log }),
+    contextOf: (request): CallContext => ({ reader: readers[readerNamed(request.headers[READER_HEADER])], origin, now: clock.now, userAgent: request.headers['user-agent'] ?? '', log: request.log }),
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const from = (reader: ReaderName) => (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [HEADER]: reader } })
+  const from = (reader: ReaderName) => (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
   const byDoi = new Map((await store.list('own')).map(card => [card.doi, card.pii]))
 
   return {
     store, origin, clock, lookUp, house: house.right,
-    piiOf: article => pii(byDoi.get(dois[article]) ?? ''),
+    piiOf: article => checkedPii(byDoi.get(dois[article]) ?? ''),
     as: reader => client(from(reader), { origin }),
     ask: async (path, init) => {
       const response = await fetch(`${origin}${path}`, init)

@@ -9,7 +9,7 @@ import { houseListsOf } from '../../../src/server/service/house/index.ts'
 import { specialIssueArticles } from '../../../src/server/service/house/special-issue-articles.ts'
 import type { Listing } from '../../../src/server/store/article-index.ts'
 import { readers } from '../article/readers.ts'
-import { pii } from './served-house.ts'
+import { checkedPii } from '../asking.ts'
 
 const PII = 'S2211753914000025'
 const HUB = '1-s2.0-S2211753914X00027'
@@ -28,7 +28,7 @@ const beside = async (besides: readonly Listing[]) => {
   })
   const flags = { creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false }
   const log = { error: () => undefined } as unknown as FastifyBaseLogger
-  const answer = await handler({ params: { pii: pii(PII), hubEid: made(parseEid(HUB)) }, query: flags, body: null }, { reader: readers.guest, origin: '', now: new Date(0), userAgent: '', log })()
+  const answer = await handler({ params: { pii: checkedPii(PII), hubEid: made(parseEid(HUB)) }, query: flags, body: null }, { reader: readers.guest, origin: '', now: new Date(0), userAgent: '', log })()
   if (E.isLeft(answer)) throw new Error(answer.left.kind)
   return answer.right
 }

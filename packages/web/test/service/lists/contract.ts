@@ -9,7 +9,8 @@ import type { Store } from '../../../src/server/store/port.ts'
 import { textOfPage } from '../../support/page-text.ts'
 import { READER_NAMES, type ReaderName } from '../article/readers.ts'
 import { CLOSED_ABSTRACT, SECRET, type PaperName } from './library.ts'
-import { paperPiis, piiOf, servedLists, withLibrary, type ServedLists } from './served-lists.ts'
+import { checkedPii } from '../asking.ts'
+import { paperPiis, servedLists, withLibrary, type ServedLists } from './served-lists.ts'
 
 const none = { params: {}, query: {}, body: null } as const
 const FLAGS = { creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false } as const
@@ -30,7 +31,7 @@ const REFUSED = E.left({ kind: 'bad-status', status: 403 })
 const MISSING = E.left({ kind: 'bad-status', status: 404 })
 
 /** No article has it. */
-const UNKNOWN = piiOf('S0000000000000000')
+const UNKNOWN = checkedPii('S0000000000000000')
 
 const titles = (articles: readonly Pick<ListedArticle, 'title'>[]): readonly string[] => articles.map(({ title }) => title)
 

@@ -15,7 +15,7 @@ import type { ArticleIndex, StatedRelation } from '../../../src/server/store/art
 import type { Origin, Store } from '../../../src/server/store/port.ts'
 import { openSqlite } from '../../../src/server/store/sqlite.ts'
 import { readers } from '../article/readers.ts'
-import { piiOf } from './served-lists.ts'
+import { checkedPii } from '../asking.ts'
 
 /** What an article of a made-up library says: its own place in that, and the places of others. */
 interface Made {
@@ -38,7 +38,7 @@ const madeLibrary: fc.Arbitrary<readonly Made[]> = fc.array(fc.record({
   hasDoi: fc.boolean(),
 }), { minLength: 1, maxLength: SIZE })
 
-const pii = (place: number) => piiOf(`S000000000000000${place}`)
+const pii = (place: number) => checkedPii(`S000000000000000${place}`)
 const doi = (place: number): string => `10.5555/Work.${place}`
 
 /** Names another article as files do: by its DOI where it has one, else by its PII; one that is not there by whatever. */

@@ -1,6 +1,5 @@
-import { client, rows, type Client } from '@lectern/api-client'
-import { parsePii, type Pii } from '@lectern/domain'
-import { either as E, taskEither as TE } from 'fp-ts'
+import { client, type Client } from '@lectern/api-client'
+import { type Pii } from '@lectern/domain'
 import fastify, { type FastifyInstance } from 'fastify'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,14 +10,14 @@ import { signingKey } from '../../../src/server/entitlement/signature.ts'
 import type { TokenScope } from '../../../src/server/entitlement/tokens.ts'
 import { readerClass } from '../../../src/server/readers/reader-class.ts'
 import { tokensOf } from '../../../src/server/service/article/index.ts'
-import type { Handlers, ServiceError } from '../../../src/server/service/handler.ts'
 import { listHandlers, randomPageLoadId, type ListDependencies } from '../../../src/server/service/lists/index.ts'
 import { serviceRoutes } from '../../../src/server/service/routes.ts'
 import type { Store } from '../../../src/server/store/port.ts'
 import { haveRealArticles, realArticlesFolder } from '../../support/real-articles.ts'
 import { libraryFolder } from '../../support/site.ts'
-import { holdings, READER_NAMES, readers, type ReaderName } from '../article/readers.ts'
+import { holdings, readers, type ReaderName } from '../article/readers.ts'
 import { papers, paperXml, type PaperName } from './library.ts'
+import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
 
 /** The lists of a library, over real HTTP. */
 export interface ServedLists {
@@ -37,19 +36,6 @@ export interface ServedLists {
   readonly close: () => Promise<void>
 }
 
-export const piiOf = (value: string): Pii => {
-  const parsed = parsePii(value)
-  if (E.isLeft(parsed)) throw new Error(parsed.left.message)
-  return parsed.right
-}
-
-const HEADER = 'x-reader'
-
-const readerOf = (name: unknown): ReaderName => READER_NAMES.find(known => known === name) ?? 'guest'
-
-/** What answers the calls that are not lists. */
-const others = Object.fromEntries(rows.map(([name]) => [name, () => TE.left<ServiceError>({ kind: 'not-found' })])) as unknown as Handlers
-
 const listening = async (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
 
 /** Serves the lists of what a store holds. */
@@ -63,7 +49,7 @@ export const servedLists = async (store: Store): Promise<ServedLists> => {
   let origin = ''
   await app.register(serviceRoutes, {
     handlers: {
-      ...others,
+      ...noHandlers,
       ...listHandlers({
         store, finding: store, tokens, traceKey,
         entitlementOf: (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings),
@@ -74,14 +60,14 @@ export const servedLists = async (store: Store): Promise<ServedLists> => {
         client: { script: '/assets/main.js', styles: ['/assets/main.css'], fonts: [] },
       }),
     },
-    contextOf: request => ({ reader: readers[readerOf(request.headers[HEADER])], origin, now, userAgent: request.headers['user-agent'] ?? '', log: request.log }),
+    contextOf: request => ({ reader: readers[readerNamed(request.headers[READER_HEADER])], origin, now, userAgent: request.headers['user-agent'] ?? '', log: request.log }),
   })
   origin = await listening(app)
-  const from = (reader: ReaderName) => (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [HEADER]: reader } })
+  const from = (reader: ReaderName) => (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
 
   return {
     store, traceKey, now, classOf,
-    piis: (await store.list('own')).map(({ pii }) => piiOf(pii)),
+    piis: (await store.list('own')).map(({ pii }) => checkedPii(pii)),
     as: reader => client(from(reader), { origin }),
     shown: async (reader, path) => {
       const response = await from(reader)(`${origin}${path}`)
@@ -99,7 +85,7 @@ export const servedLists = async (store: Store): Promise<ServedLists> => {
 /** The sample papers by name. */
 export const paperPiis = async (store: Store): Promise<(name: PaperName) => Pii> => {
   const cards = await store.list('own')
-  return name => piiOf(cards.find(({ doi }) => doi?.toLowerCase() === papers[name].doi)?.pii ?? '')
+  return name => checkedPii(cards.find(({ doi }) => doi?.toLowerCase() === papers[name].doi)?.pii ?? '')
 }
 
 /** Reads the sample papers, the library that ships and the real articles, where they are there, into a store. */
