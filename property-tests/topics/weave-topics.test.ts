@@ -98,6 +98,8 @@ describe('TOPIC-3 topics woven into the text', () => {
     ['the same topic twice', [para('soil'), para('soil')], [to('soil'), to('soil')], [para(link('soil', to('soil'))), para(link('soil', to('soil')))]],
     ['one is there already', [para(link('soil', to('soil')), ' soil')], [to('soil')], [para(link('soil', to('soil')), ' soil')]],
     ['one is there already, two are wanted', [para(link('soil', to('soil')), ' soil')], [to('soil'), to('soil')], [para(link('soil', to('soil')), ' ', link('soil', to('soil')))]],
+    ['another kind of link that says the same', [node('inter-ref', { href: 'https://example.org/t', ...{ term: 'soil' } }, 'soil'), para('soil')], [to('soil')],
+      [node('inter-ref', { href: 'https://example.org/t', ...{ term: 'soil' } }, 'soil'), para(link('soil', to('soil')))]],
     ['the term is not there', [para('air')], [to('soil')], [para('air')]],
     ['a blank term', [para('air')], [to(''), to(' ')], [para('air')]],
     ['not in a heading', [node('section-title', {}, 'soil'), para('soil')], [to('soil')], [node('section-title', {}, 'soil'), para(link('soil', to('soil')))]],

@@ -7,7 +7,7 @@ const isTopicLink = isNamed('topic-link')
 
 /** Links, headings, and what is not running text of the article's own. */
 const isClosedByName = isNamed(
-  'cross-ref', 'cross-refs', 'e-address', 'encoded-e-address', 'grant-number', 'grant-sponsor', 'inter-ref', 'inter-refs', 'intra-ref', 'intra-refs',
+  'cross-ref', 'cross-refs', 'e-address', 'grant-number', 'grant-sponsor', 'inter-ref', 'inter-refs', 'intra-ref', 'intra-refs',
   'topic-link', 'bibliography', 'caption', 'e-component', 'figure', 'footnote', 'formula', 'further-reading', 'inf', 'keywords', 'section-title', 'sup',
   'table', 'textbox', 'title',
 )
@@ -27,7 +27,7 @@ const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
 
 /** Finds a term as a whole word, whatever its case and the white space in it. A blank term is not to be found. */
 const sought = (topic: Topic): readonly Sought[] => {
-  const words = topic.term.toWellFormed().split(/\s+/u).filter(word => word !== '').map(word => word.replace(SYNTAX, String.raw`\$&`))
+  const words = topic.term.toWellFormed().split(/\s/u).filter(word => word !== '').map(word => word.replace(SYNTAX, String.raw`\$&`))
   return words.length === 0 ? [] : [{ topic, pattern: new RegExp(`(?<!${LETTER})${words.join(String.raw`\s+`)}(?!${LETTER})`, 'iu') }]
 }
 

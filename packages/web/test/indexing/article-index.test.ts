@@ -79,6 +79,14 @@ describe('the index of an article', () => {
     ])
   })
 
+  test('the listing says what reports of usage need: whose article it is, when it was published, and whether it is in press', () => {
+    const listed = (meta: Parameters<typeof metaWith>[0]) => articleIndexOf({ ...recordWith({}), meta: metaWith(meta) }).listing
+    expect(listed({ publisherName: 'A publisher', publicationDate: '2014-04' })).toMatchObject({ publisher: 'A publisher', publicationDate: '2014-04', year: '2014' })
+    expect(listed({ publisherName: 'A publisher', thirdPartyPublisher: 'A society' })).toMatchObject({ publisher: 'A society' })
+    expect(listed({ aipType: 'S200' })).toMatchObject({ isInPress: true })
+    expect(listed({ aipType: 'none' })).not.toHaveProperty('isInPress')
+  })
+
   test('a relation that has only an address is known by the DOI in it', () => {
     const relations = [{ type: 'corrected-article', href: 'https://doi.org/10.5555/First' }, { type: 'companion', href: 'https://example.org/' }]
     expect(articleIndexOf({ ...recordWith({}), meta: metaWith({ relations }) }).relations).toEqual([{ ...relations[0], doi: '10.5555/First' }, relations[1]])

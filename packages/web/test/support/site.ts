@@ -27,10 +27,15 @@ const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url)
 /** The whole application over a fresh store, with these files and folders imported. */
 export const siteWith = (...paths: readonly string[]): Promise<Site> => siteOf({}, ...paths)
 
+export interface SiteOptions extends Partial<Omit<AppOptions, 'store'>> {
+  /** An empty PostgreSQL database to store in; SQLite without. */
+  readonly databaseUrl?: string
+}
+
 /** The same, with more than it has by default. */
-export const siteOf = async (more: Partial<Omit<AppOptions, 'store'>>, ...paths: readonly string[]): Promise<Site> => {
+export const siteOf = async ({ databaseUrl, ...more }: SiteOptions, ...paths: readonly string[]): Promise<Site> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-site-'))
-  const store = await openStore({ dataFolder })
+  const store = await openStore({ dataFolder, databaseUrl })
   const said: string[] = []
   const output = { write: (text: string) => { said.push(text) }, isTerminal: false, columns: 80 }
   await runImport({ store, origin: 'own', paths, output, now: () => performance.now() })

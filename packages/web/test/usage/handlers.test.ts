@@ -5,10 +5,11 @@ import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { feedbackHandler } from '../../src/server/usage/feedback-handler.ts'
 import { investigationHandler } from '../../src/server/usage/investigation-handler.ts'
+import type { Listing } from '../../src/server/store/article-index.ts'
 import { itemOfStore } from '../../src/server/usage/item-of.ts'
 import { recordUse, type ServedUse } from '../../src/server/usage/record-use.ts'
 import { decodeUse, encodeUse, type Use } from '../../src/server/usage/use.ts'
-import { usedItem, type UsageMeta } from '../../src/server/usage/used-item.ts'
+import { usedItem } from '../../src/server/usage/used-item.ts'
 import { made } from '@lectern/property-tests/support/made'
 import { article, READER, someUses } from '../report/uses.ts'
 import { contextWith, memoryLog, reader } from './support.ts'
@@ -201,51 +202,44 @@ describe('an entry of the log', () => {
 })
 
 describe('what reports say of an article', () => {
-  const meta: UsageMeta = {
-    pii, titleString: 'A title', publicationTitle: 'A journal', contentType: 'JL', access: { openAccess: false, openArchive: false },
-    doi: '10.1016/J.ENVSCI.2023.04.013', issn: '14629011', isbn: '978-3-16-148410-0', publisherName: 'A publisher', publicationDate: '2023-07-01', publicationYear: '2023',
+  const listing: Listing = {
+    pii, eid: `1-s2.0-${pii}`, path: `/science/article/pii/${pii}`, title: 'A title', authors: ['A', 'B', 'C', 'D'], contentType: 'JL', publicationTitle: 'A journal',
+    doi: '10.1016/J.ENVSCI.2023.04.013', issn: '14629011', isbn: '978-3-16-148410-0', publisher: 'A publisher', publicationDate: '2023-07-01', year: '2023',
+    openAccess: false, isThirdParty: false,
   }
 
   test('identifiers are checked and written in one way', () => {
-    expect(usedItem(meta, ['A', 'B', 'C', 'D'])).toEqual({
+    expect(usedItem(listing)).toEqual({
       pii, title: 'A title', authors: ['A', 'B', 'C'], publisher: 'A publisher', dataType: 'Article', accessType: 'Controlled', yop: '2023',
       parent: { title: 'A journal', dataType: 'Journal', issn: '1462-9011', isbn: '9783161484100' },
       doi: expect.stringMatching(/^10\.1016\//) as unknown, publicationDate: '2023-07-01', articleVersion: 'VoR',
     })
-    const item = usedItem({ ...meta, doi: 'none', issn: '1234-5678', isbn: '1' }, [])
+    const item = usedItem({ ...listing, doi: 'none', issn: '1234-5678', isbn: '1' })
     expect([item.doi, item.parent.issn, item.parent.isbn]).toEqual([undefined, undefined, undefined])
   })
 
   test.each([['JL', 'Article', 'Journal'], ['BK', 'Book_Segment', 'Book'], ['BS', 'Book_Segment', 'Book'], ['HB', 'Book_Segment', 'Book'], ['RW', 'Reference_Item', 'Reference_Work']] as const)(
     '%s holds %s in a %s', (contentType, dataType, parent) => {
-      const item = usedItem({ ...meta, contentType }, [])
+      const item = usedItem({ ...listing, contentType })
       expect([item.dataType, item.parent.dataType]).toEqual([dataType, parent])
     })
 
-  test.each([[true, false, 'Open'], [true, true, 'Open'], [false, true, 'Free_To_Read'], [false, false, 'Controlled']])('open access %s, open archive %s: %s', (openAccess, openArchive, accessType) => {
-    expect(usedItem({ ...meta, access: { openAccess, openArchive } }, []).accessType).toBe(accessType)
-  })
+  test.each([[true, {}, 'Open'], [true, { openArchive: true }, 'Open'], [false, { openArchive: true }, 'Free_To_Read'], [false, {}, 'Controlled']] as const)(
+    'open access %s, %j: %s', (openAccess, archive, accessType) => {
+      expect(usedItem({ ...listing, openAccess, ...archive }).accessType).toBe(accessType)
+    })
 
   test('3.3.6: the year of publication, or that it is not known, or that the article is in press', () => {
-    const { publicationYear: _, publicationDate: __, ...undated } = meta
-    expect(usedItem({ ...undated, publicationDate: '2014-04' }, []).yop).toBe('2014')
-    expect(usedItem({ ...undated, publicationDate: '2014-04' }, []).publicationDate).toBeUndefined()
-    expect(usedItem(undated, []).yop).toBe('0001')
-    expect(usedItem({ ...meta, aipType: 'S200' }, [])).toMatchObject({ yop: '9999' })
-    expect(usedItem({ ...meta, aipType: 'S200' }, [])).not.toHaveProperty('articleVersion')
-    expect(usedItem({ ...meta, aipType: 'none' }, []).yop).toBe('2023')
+    const { year: _, publicationDate: __, ...undated } = listing
+    expect(usedItem({ ...undated, year: '2014', publicationDate: '2014-04' })).toMatchObject({ yop: '2014' })
+    expect(usedItem({ ...undated, year: '2014', publicationDate: '2014-04' })).not.toHaveProperty('publicationDate')
+    expect(usedItem(undated).yop).toBe('0001')
+    expect(usedItem({ ...listing, isInPress: true })).toMatchObject({ yop: '9999' })
+    expect(usedItem({ ...listing, isInPress: true })).not.toHaveProperty('articleVersion')
   })
 
-  test("another publisher's article is that publisher's", () => {
-    expect(usedItem({ ...meta, thirdPartyPublisher: 'Society' }, []).publisher).toBe('Society')
-  })
-
-  test('is taken from the stored record; a damaged one is an error, a missing one is none', async () => {
-    const listing = async () => ({ authors: ['Emmy Noether'] }) as never
-    const over = (record: string | undefined) => itemOfStore({ record: async () => record, listing })(pii)
-    expect(await over(JSON.stringify({ meta, parts: {} }))).toEqual(usedItem(meta, ['Emmy Noether']))
-    expect(await over(undefined)).toBeUndefined()
-    await expect(over('{"meta": {}}')).rejects.toThrow(`The stored record of ${pii} cannot be read: meta.`)
-    await expect(over('{')).rejects.toThrow('cannot be read: it is not JSON')
+  test('is taken from the index; nothing of what is not there', async () => {
+    expect(await itemOfStore({ listing: async () => listing })(pii)).toEqual(usedItem(listing))
+    expect(await itemOfStore({ listing: async () => undefined })(pii)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { articlePath, authorNames, citationAbstract, publicationParts, type ArticleRecord } from '@lectern/domain'
+import { articlePath, authorNames, citationAbstract, isInPress, publicationParts, type ArticleRecord } from '@lectern/domain'
 import type { Listing } from '../store/article-index.ts'
 
 /** A field that says something, by its name. */
@@ -20,12 +20,15 @@ export const listingOf = (record: ArticleRecord): Listing => {
     authors: authorNames(record),
     contentType: meta.contentType,
     publicationTitle: meta.publicationTitle,
+    ...said('publisher', meta.thirdPartyPublisher ?? meta.publisherName),
     ...said('issn', meta.issn),
     ...said('isbn', meta.isbn),
     ...said('volumeIssue', volumeIssue),
     ...said('date', date),
     ...said('pages', pages),
     ...said('year', meta.publicationYear ?? /^\d{4}/.exec(meta.publicationDate ?? '')?.[0]),
+    ...said('publicationDate', meta.publicationDate),
+    ...(isInPress(meta) ? { isInPress: true } : {}),
     ...said('abstract', citationAbstract(parts.abstracts.content, meta.language).join('\n')),
     openAccess: meta.access.openAccess,
     ...(meta.access.openArchive ? { openArchive: true } : {}),

@@ -12,6 +12,8 @@ export interface Listing {
   readonly authors: readonly string[]
   readonly contentType: ContentType
   readonly publicationTitle: string
+  /** Whoever published it, another house where it is another's. */
+  readonly publisher?: string
   readonly issn?: string
   readonly isbn?: string
   /** `Volume 145, Issue 2` */
@@ -21,6 +23,10 @@ export interface Listing {
   /** `Pages 41–46`, or `Article 102` */
   readonly pages?: string
   readonly year?: string
+  /** `2023-07-14`, `2023-07` or `2023` */
+  readonly publicationDate?: string
+  /** It has no volume and issue yet. */
+  readonly isInPress?: boolean
   readonly abstract?: string
   readonly openAccess: boolean
   /** Everyone may read it, though it was not published open access. */

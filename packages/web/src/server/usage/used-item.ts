@@ -1,6 +1,7 @@
-import { CONTENT_TYPES, isInPress, parseDoi, parseIsbn, parseIssn, type ContentType } from '@lectern/domain'
+import { parseDoi, parseIsbn, parseIssn, type ContentType } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
+import type { Listing } from '../store/article-index.ts'
 
 /** What is read, in the terms of COUNTER 5.1 (section 3.3.2): of these, what the library holds. */
 const ItemDataTypeCodec = t.keyof({ Article: null, Book_Segment: null, Reference_Item: null })
@@ -43,24 +44,6 @@ export const UsedItemCodec = t.readonly(t.intersection([
 /** What reports say of an article, taken down when it is used: they need nothing of an article that is removed later. */
 export type UsedItem = t.TypeOf<typeof UsedItemCodec>
 
-/** The part of a stored record's `meta` that reports are made of. */
-export const UsageMetaCodec = t.intersection([
-  t.type({
-    pii: t.string,
-    titleString: t.string,
-    publicationTitle: t.string,
-    contentType: t.keyof(CONTENT_TYPES),
-    access: t.type({ openAccess: t.boolean, openArchive: t.boolean }),
-  }),
-  t.partial({
-    doi: t.string, publisherName: t.string, thirdPartyPublisher: t.string, issn: t.string, isbn: t.string,
-    publicationDate: t.string, publicationYear: t.string, aipType: t.string,
-  }),
-])
-
-/** What a stored article says of itself that reports are made of. */
-export type UsageMeta = t.TypeOf<typeof UsageMetaCodec>
-
 /** How many authors a report names (Table 3.i). */
 const MOST_AUTHORS = 3
 
@@ -73,39 +56,37 @@ const dataTypes: Readonly<Record<ContentType, readonly [ItemDataType, TitleDataT
 }
 
 /** Section 3.3.4: open under an open access model, free without one, or for authorized readers; the same for every reader. */
-const accessTypeOf = ({ openAccess, openArchive }: UsageMeta['access']): AccessType =>
+const accessTypeOf = ({ openAccess, openArchive = false }: Listing): AccessType =>
   openAccess ? 'Open' : openArchive ? 'Free_To_Read' : 'Controlled'
 
 /** Section 3.3.6. */
-const yopOf = ({ publicationYear, publicationDate }: UsageMeta, inPress: boolean): string =>
-  inPress ? '9999' : /^\d{4}/.exec(publicationYear ?? publicationDate ?? '')?.[0] ?? '0001'
+const yopOf = ({ year, isInPress = false }: Listing): string => (isInPress ? '9999' : /^\d{4}/.exec(year ?? '')?.[0] ?? '0001')
 
 const checked = (parse: (value: string) => E.Either<unknown, string>, value: string | undefined): string | undefined =>
   value === undefined ? undefined : E.getOrElse<unknown, string | undefined>(() => undefined)(parse(value))
 
-const parentOf = (meta: UsageMeta, dataType: TitleDataType): UsedItem['parent'] => {
-  const issn = checked(parseIssn, meta.issn)
-  const isbn = checked(parseIsbn, meta.isbn)
-  return { title: meta.publicationTitle, dataType, ...(issn === undefined ? {} : { issn }), ...(isbn === undefined ? {} : { isbn }) }
+const parentOf = (listing: Listing, dataType: TitleDataType): UsedItem['parent'] => {
+  const issn = checked(parseIssn, listing.issn)
+  const isbn = checked(parseIsbn, listing.isbn)
+  return { title: listing.publicationTitle, dataType, ...(issn === undefined ? {} : { issn }), ...(isbn === undefined ? {} : { isbn }) }
 }
 
 /** An article as reports name it; identifiers that are none are left out. */
-export const usedItem = (meta: UsageMeta, authors: readonly string[]): UsedItem => {
-  const { pii, titleString, publicationDate } = meta
-  const inPress = isInPress(meta)
-  const [dataType, titleDataType] = dataTypes[meta.contentType]
-  const doi = checked(parseDoi, meta.doi)
+export const usedItem = (listing: Listing): UsedItem => {
+  const { pii, title, authors, publicationDate, publisher = '', isInPress = false } = listing
+  const [dataType, titleDataType] = dataTypes[listing.contentType]
+  const doi = checked(parseDoi, listing.doi)
   return {
     pii,
-    title: titleString,
+    title,
     authors: authors.slice(0, MOST_AUTHORS),
-    publisher: meta.thirdPartyPublisher ?? meta.publisherName ?? '',
+    publisher,
     dataType,
-    accessType: accessTypeOf(meta.access),
-    yop: yopOf(meta, inPress),
-    parent: parentOf(meta, titleDataType),
+    accessType: accessTypeOf(listing),
+    yop: yopOf(listing),
+    parent: parentOf(listing, titleDataType),
     ...(doi === undefined ? {} : { doi }),
     ...(publicationDate !== undefined && /^\d{4}-\d\d-\d\d$/.test(publicationDate) ? { publicationDate } : {}),
-    ...(inPress ? {} : { articleVersion: 'VoR' }),
+    ...(isInPress ? {} : { articleVersion: 'VoR' }),
   }
 }
