@@ -17,6 +17,8 @@ const nodes = anyPart.map(({ content }) => content)
 const unwoven = rewrite(of => (isTopicLink(of) ? (of.$$ ?? [text(of._ ?? '')]) : [of]))
 
 const to = (term: string, targetUrl = 'https://example.org/t'): Topic => ({ term, targetUrl })
+/** What a link of a topic is known by, as another link may be received with. */
+const SAME = { href: 'https://example.org/t', term: 'soil' }
 const para = (...children: readonly (ContentNode | string)[]): ContentNode => node('para', {}, children.map(child => (typeof child === 'string' ? text(child) : child)))
 const link = (words: string, { term, targetUrl }: Topic): ContentNode => node('topic-link', { href: targetUrl, term }, words)
 
@@ -98,8 +100,8 @@ describe('TOPIC-3 topics woven into the text', () => {
     ['the same topic twice', [para('soil'), para('soil')], [to('soil'), to('soil')], [para(link('soil', to('soil'))), para(link('soil', to('soil')))]],
     ['one is there already', [para(link('soil', to('soil')), ' soil')], [to('soil')], [para(link('soil', to('soil')), ' soil')]],
     ['one is there already, two are wanted', [para(link('soil', to('soil')), ' soil')], [to('soil'), to('soil')], [para(link('soil', to('soil')), ' ', link('soil', to('soil')))]],
-    ['another kind of link that says the same', [node('inter-ref', { href: 'https://example.org/t', ...{ term: 'soil' } }, 'soil'), para('soil')], [to('soil')],
-      [node('inter-ref', { href: 'https://example.org/t', ...{ term: 'soil' } }, 'soil'), para(link('soil', to('soil')))]],
+    ['another kind of link that says the same', [node('inter-ref', SAME, 'soil'), para('soil')], [to('soil')],
+      [node('inter-ref', SAME, 'soil'), para(link('soil', to('soil')))]],
     ['the term is not there', [para('air')], [to('soil')], [para('air')]],
     ['a blank term', [para('air')], [to(''), to(' ')], [para('air')]],
     ['not in a heading', [node('section-title', {}, 'soil'), para('soil')], [to('soil')], [node('section-title', {}, 'soil'), para(link('soil', to('soil')))]],

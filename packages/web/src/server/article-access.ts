@@ -5,7 +5,7 @@ import { decodeRecord } from './decode.ts'
 import type { SigningKey } from './entitlement/signature.ts'
 import { isPrinting } from './pdf/print-pass.ts'
 import type { SessionReader } from './readers/session-reader.ts'
-import type { MayRead } from './service/lists/index.ts'
+import type { MayRead } from './service/article/index.ts'
 import type { Store } from './store/port.ts'
 
 export interface AccessParts {

@@ -29,6 +29,7 @@ const listingOf = ({ pii, doi, title = `Article ${pii}`, abstract }: Entry): Lis
   contentType: 'JL',
   publicationTitle: '',
   ...(abstract === undefined ? {} : { abstract }),
+  itemWeight: 'FULL-TEXT',
   openAccess: true,
   isThirdParty: false,
 })

@@ -205,7 +205,7 @@ describe('what reports say of an article', () => {
   const listing: Listing = {
     pii, eid: `1-s2.0-${pii}`, path: `/science/article/pii/${pii}`, title: 'A title', authors: ['A', 'B', 'C', 'D'], contentType: 'JL', publicationTitle: 'A journal',
     doi: '10.1016/J.ENVSCI.2023.04.013', issn: '14629011', isbn: '978-3-16-148410-0', publisher: 'A publisher', publicationDate: '2023-07-01', year: '2023',
-    openAccess: false, isThirdParty: false,
+    itemWeight: 'FULL-TEXT', openAccess: false, isThirdParty: false,
   }
 
   test('identifiers are checked and written in one way', () => {

@@ -30,6 +30,7 @@ export const listingOf = (record: ArticleRecord): Listing => {
     ...said('publicationDate', meta.publicationDate),
     ...(isInPress(meta) ? { isInPress: true } : {}),
     ...said('abstract', citationAbstract(parts.abstracts.content, meta.language).join('\n')),
+    itemWeight: meta.itemWeight,
     openAccess: meta.access.openAccess,
     ...(meta.access.openArchive ? { openArchive: true } : {}),
     isThirdParty: meta.isThirdParty,

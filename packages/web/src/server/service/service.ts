@@ -1,9 +1,8 @@
 import { randomPageLoadId, listHandlers } from './lists/index.ts'
-import { articleHandlers, tokensOf, type EntitlementOf, type PageArticleDependencies } from './article/index.ts'
+import { articleHandlers, tokensOf, type EntitlementOf, type MayRead, type PageArticleDependencies } from './article/index.ts'
 import { downloadHandlers } from './downloads/index.ts'
 import { getFtrLookUp, houseHandlers, houseListsOf, houseLookUp, usageCounts, type GetFtr } from './house/index.ts'
 import type { Handlers } from './handler.ts'
-import type { MayRead } from './lists/index.ts'
 import { defaultRobots } from '../../report/default-robots.ts'
 import { accessOptionsOf } from '../entitlement/access-options.ts'
 import { articleFacts, entitlementOf, listedFacts } from '../entitlement/entitlement-of.ts'
@@ -49,7 +48,7 @@ export const service = ({ store, house, desk, key, client, pdfMaker, getFtr, log
   const mayRead: MayRead = (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled
   const keeping = { log: store, itemOf: itemOfStore(store) }
   const record = recordUse(keeping)
-  const common = { store, finding: store, entitlementOf: entitled, readerClassOf: desk.classOf, tokens: tokensOf(key) }
+  const common = { store, finding: store, entitlementOf: entitled, mayRead, readerClassOf: desk.classOf, tokens: tokensOf(key) }
   const makesPdf = pdfMaker !== undefined
   const counting: Counting = {
     recordUse: record,
@@ -59,7 +58,7 @@ export const service = ({ store, house, desk, key, client, pdfMaker, getFtr, log
     },
   }
   const articles = articleHandlers(common)
-  const lists = listHandlers({ ...common, mayRead, makesPdf, traceKey: key, newPageLoadId: randomPageLoadId, client })
+  const lists = listHandlers({ ...common, makesPdf, traceKey: key, newPageLoadId: randomPageLoadId, client })
   const downloads = downloadHandlers({ ...common, pdfMaker, recordUse: record })
   return {
     mayRead,

@@ -1,4 +1,4 @@
-import type { ContentType } from '@lectern/domain'
+import type { ContentType, ItemWeight } from '@lectern/domain'
 
 /** What lists show of an article. All texts are plain. */
 export interface Listing {
@@ -28,6 +28,8 @@ export interface Listing {
   /** It has no volume and issue yet. */
   readonly isInPress?: boolean
   readonly abstract?: string
+  /** How much of the article its file holds. */
+  readonly itemWeight: ItemWeight
   readonly openAccess: boolean
   /** Everyone may read it, though it was not published open access. */
   readonly openArchive?: boolean

@@ -6,12 +6,13 @@ import { rm, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runImport } from '../../../src/importer/run.ts'
-import { articleFacts, entitlementOf } from '../../../src/server/entitlement/entitlement-of.ts'
+import { articleFacts, entitlementOf, listedFacts } from '../../../src/server/entitlement/entitlement-of.ts'
 import { signingKey, type SigningKey } from '../../../src/server/entitlement/signature.ts'
 import { readerClass } from '../../../src/server/readers/reader-class.ts'
 import { articleFor, articleHandlers, tokensOf, type PageArticleDependencies } from '../../../src/server/service/article/index.ts'
 import type { CallContext } from '../../../src/server/service/handler.ts'
 import { serviceRoutes } from '../../../src/server/service/routes.ts'
+import type { Listing } from '../../../src/server/store/article-index.ts'
 import type { Store } from '../../../src/server/store/port.ts'
 import { realArticlesFolder, haveRealArticles } from '../../support/real-articles.ts'
 import { libraryFolder } from '../../support/site.ts'
@@ -56,6 +57,7 @@ export const served = async (store: Store): Promise<Served> => {
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const common = {
     entitlementOf: (meta: ArticleRecord['meta'], reader: CallContext['reader']) => entitlementOf(reader, articleFacts(meta), holdings),
+    mayRead: (listing: Listing, reader: CallContext['reader']) => entitlementOf(reader, listedFacts(listing), holdings).entitled,
     readerClassOf: (reader: CallContext['reader']) => readerClass(reader, holdings),
     tokens: tokensOf(key),
     finding: store,

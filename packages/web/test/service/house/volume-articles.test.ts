@@ -15,7 +15,7 @@ const PII = 'S2211753914000025'
 const HUB = '1-s2.0-S2211753914X00027'
 
 const listing = (of: string, given: Partial<Listing> = {}): Listing => ({
-  pii: of, eid: `1-s2.0-${of}`, path: `/science/article/pii/${of}`, title: `Article ${of}`, authors: [], contentType: 'JL', publicationTitle: 'Annals of Laws', openAccess: true, isThirdParty: false, ...given,
+  pii: of, eid: `1-s2.0-${of}`, path: `/science/article/pii/${of}`, title: `Article ${of}`, authors: [], contentType: 'JL', publicationTitle: 'Annals of Laws', itemWeight: 'FULL-TEXT', openAccess: true, isThirdParty: false, ...given,
 })
 
 /** The articles that stand beside one, as the service lists them. */

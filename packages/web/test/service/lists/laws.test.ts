@@ -47,7 +47,7 @@ const naming = (library: readonly Made[], place: number): Pick<StatedRelation, '
 const indexOf = (library: readonly Made[]) => ({ words, cites, relates, hasDoi }: Made, place: number): ArticleIndex => ({
   listing: {
     pii: pii(place), eid: `1-s2.0-${pii(place)}`, path: `/science/article/pii/${pii(place)}`, title: `Work ${place}`, authors: [], contentType: 'JL', publicationTitle: 'Journal of Tests',
-    openAccess: true, isThirdParty: false, abstract: words, ...(hasDoi ? { doi: doi(place) } : {}),
+    itemWeight: 'FULL-TEXT', openAccess: true, isThirdParty: false, abstract: words, ...(hasDoi ? { doi: doi(place) } : {}),
   },
   people: [],
   position: String(place),

@@ -1,19 +1,14 @@
 import type { SigningKey } from '../../entitlement/signature.ts'
-import type { SessionReader } from '../../readers/session-reader.ts'
 import type { ClientFiles } from '../../ssr/client-files.ts'
-import type { Finding, Listing } from '../../store/article-index.ts'
+import type { Finding } from '../../store/article-index.ts'
 import type { ArticleDependencies, PageArticleDependencies } from '../article/dependencies.ts'
 
-/** Whether a reader may read a listed article: what `entitlementOf` says of its record, known without reading that. */
-export type MayRead = (listing: Listing, reader: SessionReader) => boolean
-
 /** What decides over what a reader may have of a listed article. */
-export interface ReadingDependencies extends Pick<ArticleDependencies, 'entitlementOf' | 'readerClassOf' | 'store' | 'tokens'>, Pick<PageArticleDependencies, 'makesPdf'> {}
+export interface ReadingDependencies extends Pick<ArticleDependencies, 'entitlementOf' | 'mayRead' | 'readerClassOf' | 'store' | 'tokens'>, Pick<PageArticleDependencies, 'makesPdf'> {}
 
 /** What the handlers are made from that answer from the library as a whole. */
 export interface ListDependencies extends ReadingDependencies {
   readonly finding: Pick<Finding, 'cited' | 'citing' | 'listing' | 'listingOfEid' | 'relatedBy' | 'relatesTo' | 'search' | 'similar'>
-  readonly mayRead: MayRead
   /** What trace tokens are signed with. */
   readonly traceKey: SigningKey
   /** A text that no two loads of a page have in common: letters, digits, `_` and `-`, at most 22 of them. */
