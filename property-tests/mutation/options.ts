@@ -27,7 +27,7 @@ export const optionsFor = (place: string, onlyChanged: boolean): Options => {
     tempDirName: join(REPORTS, 'sandbox'),
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    timeoutMS: 10_000,
+    timeoutMS: 30_000,
     incremental: true,
     incrementalFile: join(REPORTS, 'proven', `${folder}.json`),
     force: !onlyChanged,

@@ -80,6 +80,9 @@ const ownNodes = (of: ContentNode): readonly ContentNode[] => [...walk([of], inn
 
 const refersIn = (nodes: readonly ContentNode[]): readonly string[] => unique(nodes.filter(isReference).flatMap(refidsOf))
 
+/** The nodes of those who made an article, in document order; the members of a named group are part of it. `contributors` names them in this order. */
+export const contributorNodes = (nodes: readonly ContentNode[]): readonly ContentNode[] => [...walk(nodes, of => !isContributor(of))].filter(isContributor)
+
 /** The contributors with the group that each stands in, in document order. Members of a named group count as part of it. */
 const contributorsIn = (nodes: readonly ContentNode[]): readonly { readonly of: ContentNode; readonly group: ContentNode | undefined }[] => {
   const outer = [...walk(nodes, of => !isContributor(of))]

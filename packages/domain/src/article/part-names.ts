@@ -1,5 +1,4 @@
-import type { Content } from '../content/node.ts'
-import type { ArticleParts, PartName } from './record.ts'
+import type { PartName } from './record.ts'
 
 /** The parts of an article in the order of the page. */
 export const PART_NAMES = [
@@ -7,7 +6,7 @@ export const PART_NAMES = [
 ] as const satisfies readonly PartName[]
 
 /** Every part, each made by its name. */
-export const everyPart = (make: (name: PartName) => Content): ArticleParts => ({
+export const everyPart = <A>(make: (name: PartName) => A): Readonly<Record<PartName, A>> => ({
   title: make('title'),
   authors: make('authors'),
   abstracts: make('abstracts'),

@@ -1,4 +1,4 @@
-import type { ArticleView } from './AccessBar.tsx'
+import type { ArticleView } from './article-view.ts'
 
 /** The parts of an article's page whose markup is made once, at import. */
 export type FragmentName =

@@ -3,6 +3,8 @@ import { defaultPreferences, type ArticlePage as ArticlePageModel, type ReaderPr
 import { signal } from '@preact/signals-react'
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
+import { showPart } from '../support/page.tsx'
 import { ArticlePage, LibraryPage, NotFoundPage, PageActions, type ArticleView } from '../../src/index.ts'
 
 afterEach(cleanup)
@@ -33,8 +35,10 @@ const page: ArticlePageModel = {
   pdf: undefined,
 }
 
-const show = (view: ArticleView, change: Partial<ArticlePageModel> = {}, failed = false, isEntitled = true) =>
-  render(<ArticlePage page={{ ...page, ...change }} view={view} fragments={failed ? {} : { title: '<h1>A small article</h1>', body: '<p>Words.</p>' }} failed={failed} isEntitled={isEntitled} preferences={defaultPreferences} />)
+const show = (view: ArticleView, change: Partial<ArticlePageModel> = {}, entitled = true) => showPart(
+  <ArticlePage page={{ ...page, ...change }} view={view} fragments={{ title: '<h1>A small article</h1>', body: '<p>Words.</p>' }} preferences={defaultPreferences} />,
+  { article: offeredArticle({ entitlement: { ...offeredArticle().entitlement, entitled } }) },
+)
 
 describe('the article page', () => {
   test('says where the article was published, when, and on what terms', () => {
@@ -60,7 +64,7 @@ describe('the article page', () => {
   })
 
   test('who is not entitled is shown the ways in, and neither the text nor the PDF (ART-11)', () => {
-    show('abstract', { pdf: 'main.pdf' }, false, false)
+    show('abstract', { pdf: 'main.pdf' }, false)
     expect(screen.queryByRole('link', { name: 'View PDF' })).toBeNull()
     expect(screen.getByRole('link', { name: 'View full text' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByRole('link', { name: 'View full text' }).getAttribute('href')).toBeNull()
@@ -76,17 +80,27 @@ describe('the article page', () => {
     expect(screen.getByRole('link', { name: 'View PDF' }).getAttribute('href')).toBe('/content/S2211753914000025/main%20file.pdf')
   })
 
-  test('a text that cannot be decoded is the documented failure (LIFE-4)', () => {
-    show('full', {}, true)
+  test('LIFE-4 a text that does not stand in the page is on its way, there, or failed in the documents’ words', async () => {
+    const { tell, answerAll, commands } = showPart(<ArticlePage page={page} view="full" fragments={{}} preferences={defaultPreferences} />)
+    tell({ type: 'page/opened' })
+    expect(screen.getByText('Loading...')).toBeDefined()
+    answerAll()
+    expect((await screen.findByRole('link', { name: 'law' }, { timeout: 20_000 })).closest('p')?.textContent).toBe('A law holds for every case.')
+    cleanup()
+
+    const other = showPart(<ArticlePage page={page} view="full" fragments={{}} preferences={defaultPreferences} />)
+    other.tell({ type: 'page/opened' })
+    const call = commands.flatMap(command => (command.kind === 'call' && command.call.endpoint === 'body' ? [command.call] : []))[0]
+    if (call !== undefined) other.tell({ type: 'page/call-failed', call, failure: { kind: 'network' } })
     expect(screen.getByRole('alert').textContent).toBe('Sorry, something went wrong. Please try again and make sure cookies are enabled')
     expect(screen.getByRole('heading', { level: 1, name: 'A small article' })).toBeDefined()
   })
 
   test('the contents mark the section in view as it changes', () => {
     const sectionInView = signal<string | undefined>('s1')
-    render(
+    showPart(
       <PageActions value={{ prefer: () => undefined, sectionInView }}>
-        <ArticlePage page={page} view="full" fragments={{}} failed={false} isEntitled preferences={defaultPreferences} />
+        <ArticlePage page={page} view="full" fragments={{ body: '' }} preferences={defaultPreferences} />
       </PageActions>,
     )
     const [, navigation] = screen.getAllByRole('navigation', { hidden: true })

@@ -2,4 +2,4 @@ import './fonts.css'
 import '@lectern/react-ui/styles.css'
 import { hydrate } from './hydrate.tsx'
 
-hydrate(document)
+hydrate(window)

@@ -1,14 +1,47 @@
-import type { ArticlePage, ReaderPreferences } from '@lectern/domain'
+import { PageStateCodec, type ServedPage } from '@lectern/api-client'
+import type { ArticlePage, FeedbackConfig, FoldablePanel, LinkingHubConfig, ReaderPreferences } from '@lectern/domain'
 import type { ArticleView, FragmentName } from '@lectern/react-ui'
+import { either as E } from 'fp-ts'
+import type { PersistenceSource } from './seamless-access.ts'
+
+/** What the page is told of the site around it. */
+export interface Surroundings {
+  readonly session: string
+  readonly feedback: FeedbackConfig
+  readonly linkingHub: LinkingHubConfig
+  readonly collapsible: readonly FoldablePanel[]
+  readonly metricsUrl: string
+  readonly persistence?: PersistenceSource
+  readonly playerScript?: string
+}
+
+interface OfArticle {
+  readonly kind: 'article'
+  readonly page: ArticlePage
+  readonly view: ArticleView
+  readonly fragments: readonly FragmentName[]
+  readonly preferences: ReaderPreferences
+  readonly surroundings: Surroundings
+}
 
 /** What the server leaves in the page for the browser to go on from. It is our own, made for the very script that reads it. */
-export type PageState =
-  | { readonly kind: 'article'; readonly page: ArticlePage; readonly view: ArticleView; readonly fragments: readonly FragmentName[]; readonly failed: boolean; readonly isEntitled: boolean; readonly preferences: ReaderPreferences }
+export type EmbeddedState =
+  /** `served` is in the words of the wire. */
+  | OfArticle & { readonly served: object }
   | { readonly kind: 'plain'; readonly preferences: ReaderPreferences }
 
-/** The state in the page; absent where there is none, so that the page stays as the server made it. */
+/** The same as the browser takes it. */
+export type PageState =
+  | OfArticle & { readonly served: ServedPage }
+  | Extract<EmbeddedState, { readonly kind: 'plain' }>
+
+/** The state in the page; absent where there is none, or it cannot be read, so that the page stays as the server made it. */
 export const readState = (document: Document): PageState | undefined => {
-  const text = document.getElementById('state')?.textContent
+  const text = document.getElementById('state')?.textContent ?? ''
+  if (text === '') return undefined
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of the same build wrote it
-  return text === undefined || text === null || text === '' ? undefined : (JSON.parse(text) as PageState)
+  const state = JSON.parse(text) as EmbeddedState
+  if (state.kind === 'plain') return state
+  const served = PageStateCodec.decode(state.served)
+  return E.isRight(served) ? { ...state, served: served.right } : undefined
 }

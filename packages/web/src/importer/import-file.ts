@@ -39,7 +39,7 @@ const toStored = async (bytes: Uint8Array, path: string, fingerprint: string, fo
   const read = F.pipe(decodeXml(bytes), E.chain(parseXml), E.chain(readArticle))
   if (E.isLeft(read)) return read
   const resolved = await resolveAttachments(identify(withThirdParty(read.right, context.thirdParties)), folder)
-  const { page, fragments } = renderParts(resolved.record, message => context.warn(`${path}: ${message}`))
+  const { fragments, ...page } = renderParts(resolved.record, message => context.warn(`${path}: ${message}`))
   return E.right({
     origin: context.origin,
     card: articleCard(resolved.record),

@@ -9,6 +9,7 @@ import type { BrowserCommand } from '../browser/command.ts'
 import { articleAccess } from './article-access.ts'
 import { signingKey } from './entitlement/signature.ts'
 import { silentHouse, type House } from './house/house.ts'
+import { openPage } from './open-page.ts'
 import { originOf } from './origin-of.ts'
 import { pdfMaker } from './pdf/pdf-maker.ts'
 import { addressRanges } from './readers/address-ranges.ts'
@@ -128,7 +129,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   const access = articleAccess({ store, mayRead: parts.mayRead, readerOf: desk.readerOf, key, now })
   await app.register(homeRoutes, { store, client, readingAs: request => readingAs(desk, request) })
-  await app.register(articleRoutes, { store, client, access, recordUse: parts.recordUse, contextOf, readingAs: request => readingAs(desk, request) })
+  await app.register(articleRoutes, { store, client, access, recordUse: parts.recordUse, contextOf, open: openPage({ page: parts.page, view: house.view }), readingAs: request => readingAs(desk, request) })
   await app.register(assetRoutes, { store, access })
 
   app.setNotFoundHandler((request, reply) =>

@@ -1,38 +1,33 @@
 import { either as E } from 'fp-ts'
-import type { ArticlePage } from '@lectern/domain'
+import { emptyContent, everyPart } from '@lectern/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { RENDERER_VERSION } from '../versions.ts'
 import { decodePage, decodeRecord } from './decode.ts'
-import { renderParts } from './ssr/fragments.tsx'
-import type { ShownArticle } from './ssr/pages.tsx'
+import { renderParts, type RenderedParts } from './ssr/fragments.tsx'
 import type { ServedArticle, Store } from './store/port.ts'
 
+/** An article ready to be shown. */
+export interface ShownArticle extends RenderedParts {
+  /** The stored article could not be decoded: the page shows the documented body failure (LIFE-4). */
+  readonly failed: boolean
+  readonly summary: string
+}
+
 /** The least that can be said of an article whose stored record cannot be read: what its card says. */
-const pageFromCard = ({ card }: ServedArticle): ArticlePage => ({
-  pii: card.pii,
-  doi: card.doi,
-  path: card.path,
-  abstractPath: card.path,
-  language: 'en',
-  title: card.title,
-  contentType: 'JL',
-  publicationTitle: card.publicationTitle,
-  publicationLine: card.publicationLine,
-  publisherName: undefined,
-  subjects: [],
-  dates: [],
-  accessLabel: card.openAccess ? 'Open access' : 'Subscription',
-  license: undefined,
-  thirdPartyPublisher: undefined,
-  copyrightLine: undefined,
-  notices: [],
-  funding: [],
-  otherIds: [],
-  contents: [],
-  abstractContents: [],
-  hasBody: false,
-  pdf: undefined,
-})
+const partsFromCard = ({ card: { pii, doi, title, publicationTitle, publicationLine, openAccess, isThirdParty, path } }: ServedArticle): RenderedParts => {
+  const { page, ...parts } = renderParts({
+    meta: {
+      pii, eid: `1-s2.0-${pii}`, ...(doi === undefined ? {} : { doi }), titleString: title, publicationTitle, contentType: 'JL', documentType: 'article', documentSubtype: '',
+      itemWeight: 'FULL-TEXT', pages: [], language: 'en', dates: { revised: [] }, access: { openAccess, openArchive: false }, crossmark: false, isThirdParty, otherIds: {}, subjects: [],
+      relations: [], funding: [],
+    },
+    parts: everyPart(() => emptyContent),
+    attachments: [],
+    license: [],
+    facts: [],
+  }, () => undefined)
+  return { page: { ...page, path, publicationLine }, ...parts }
+}
 
 /**
  * An article ready to be shown. What an older renderer made is made anew from the stored record, once. A record that
@@ -45,15 +40,16 @@ export const currentArticle = async (store: Store, pii: string, log: FastifyBase
 
   if (stored.rendererVersion === RENDERER_VERSION) {
     const page = decodePage(stored.page)
-    if (E.isRight(page)) return { page: page.right, fragments: stored.fragments, failed: false, summary }
+    if (E.isRight(page)) return { ...page.right, fragments: stored.fragments, failed: false, summary }
   }
 
   const record = decodeRecord((await store.record(pii)) ?? '')
   if (E.isLeft(record)) {
     log.error({ pii, reason: record.left }, 'the stored article cannot be decoded')
-    return { page: pageFromCard(stored), fragments: {}, failed: true, summary }
+    return { ...partsFromCard(stored), failed: true, summary }
   }
-  const { page, fragments } = renderParts(record.right, message => log.warn({ pii }, message))
+  const parts = renderParts(record.right, message => log.warn({ pii }, message))
+  const { fragments, ...page } = parts
   await store.rerendered(pii, JSON.stringify(page), fragments, RENDERER_VERSION)
-  return { page, fragments, failed: false, summary }
+  return { ...parts, failed: false, summary }
 }

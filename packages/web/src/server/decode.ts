@@ -1,7 +1,8 @@
 import { either as E, function as F } from 'fp-ts'
 import * as t from 'io-ts'
 import { ContentNodeCodec, firstFault } from '@lectern/api-client'
-import type { ArticlePage, ArticleRecord } from '@lectern/domain'
+import type { ArticleRecord } from '@lectern/domain'
+import type { RenderedParts } from './ssr/fragments.tsx'
 
 /** The fields without which a stored value is not what it says; the rest was checked when it was made. */
 const Nodes = t.readonlyArray(ContentNodeCodec)
@@ -16,7 +17,7 @@ const RecordShape = t.type({
   license: Nodes,
   facts: t.readonlyArray(t.type({ name: t.string, value: Nodes })),
 })
-const PageShape = t.type({ pii: t.string, path: t.string, title: t.string, contents: t.UnknownArray, dates: t.UnknownArray, notices: t.UnknownArray })
+const PageShape = t.type({ page: t.type({ pii: t.string, path: t.string, title: t.string, contents: t.UnknownArray, dates: t.UnknownArray, notices: t.UnknownArray }), source: t.type({ meta: t.type({ pii: t.string }), has: t.UnknownRecord }) })
 
 const decode = <A>(shape: t.Decoder<unknown, unknown>) => (json: string): E.Either<string, A> =>
   F.pipe(
@@ -29,5 +30,5 @@ const decode = <A>(shape: t.Decoder<unknown, unknown>) => (json: string): E.Eith
 /** A stored record, or where its JSON is not one. */
 export const decodeRecord = decode<ArticleRecord>(RecordShape)
 
-/** A stored page model, or where its JSON is not one. */
-export const decodePage = decode<ArticlePage>(PageShape)
+/** A stored page, or where its JSON is not one. */
+export const decodePage = decode<Pick<RenderedParts, 'page' | 'source'>>(PageShape)

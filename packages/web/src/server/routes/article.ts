@@ -6,6 +6,7 @@ import { currentArticle } from '../current-article.ts'
 import type { ArticleAccess } from '../article-access.ts'
 import type { CallContext } from '../service/handler.ts'
 import type { RecordUse } from '../usage/record-use.ts'
+import type { openPage } from '../open-page.ts'
 import type { PageParts } from './page-parts.ts'
 import { renderArticle } from '../ssr/pages.tsx'
 
@@ -17,10 +18,11 @@ export interface ArticleRouteParts extends PageParts {
   readonly access: ArticleAccess
   readonly recordUse: RecordUse
   readonly contextOf: (request: FastifyRequest) => CallContext
+  readonly open: ReturnType<typeof openPage>
 }
 
 /** The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. Who may not read the article sees its abstract there. */
-export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, client, access, recordUse, contextOf, readingAs }) => {
+export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, client, access, recordUse, contextOf, open, readingAs }) => {
   const show = (view: 'full' | 'abstract') => async (request: FastifyRequest<ArticleRequest>, reply: FastifyReply) => {
     const { pii } = request.params
     const canonical = cleanPii(pii).toUpperCase()
@@ -30,12 +32,19 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
     const article = await currentArticle(store, pii, request.log)
     if (article === undefined) return reply.callNotFound()
     const mayRead = await access.mayRead(request, pii)
-    if (view === 'full' && !access.isPrinting(request, pii)) await recordUse({ kind: mayRead ? 'request' : 'no-license', link: 'html', pii }, contextOf(request))
+    const context = contextOf(request)
+    const shown = mayRead ? view : 'abstract'
+    const opened = await open(article, shown, context)
+    if (E.isLeft(opened)) {
+      request.log.error({ pii, reason: opened.left }, 'the article cannot be opened')
+      return reply.callNotFound()
+    }
+    if (view === 'full' && !access.isPrinting(request, pii)) await recordUse({ kind: mayRead ? 'request' : 'no-license', link: 'html', pii }, context)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .send(renderArticle({
-        client, preferences: preferencesOf(request.headers.cookie), article, view: mayRead ? view : 'abstract', isEntitled: mayRead, readingAs: await readingAs(request),
+        client, preferences: preferencesOf(request.headers.cookie), article, open: opened.right, view: shown, readingAs: await readingAs(request),
       }))
   }
 

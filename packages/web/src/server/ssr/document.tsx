@@ -2,7 +2,7 @@ import { preferenceAttributes, type ReaderPreferences } from '@lectern/domain'
 import { ReadingAs, type ReadingAsProps } from '@lectern/react-ui'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { PageState } from '../../client/page-state.ts'
+import type { EmbeddedState } from '../../client/page-state.ts'
 import type { ClientFiles } from './client-files.ts'
 
 export interface DocumentOptions {
@@ -13,14 +13,14 @@ export interface DocumentOptions {
   /** The page's one address, as a path. */
   readonly canonical?: string
   /** What the browser goes on from. */
-  readonly state: PageState
+  readonly state: EmbeddedState
   /** The switch that shows the page as each kind of reader, where there is one. */
   readonly readingAs?: ReadingAsProps | undefined
   readonly children: ReactNode
 }
 
 /** JSON that can stand in a script element whatever it holds. */
-const inert = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
+const inert = (state: EmbeddedState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
 
 /** A whole HTML document around a page. Only the page itself is hydrated, so only it carries React's marks. */
 export const renderDocument = ({ client, preferences, title, description, canonical, state, readingAs, children }: DocumentOptions): string =>

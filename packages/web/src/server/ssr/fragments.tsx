@@ -9,9 +9,11 @@ import {
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Fragments } from '../store/port.ts'
+import { pageSource, type PageSource } from './page-source.ts'
 
 export interface RenderedParts {
   readonly page: ArticlePage
+  readonly source: PageSource
   readonly fragments: Fragments
 }
 
@@ -103,5 +105,5 @@ export const renderParts = (record: ArticleRecord, log: (message: string) => voi
   }
   add('license', <ContentTree nodes={license} context={context} />)
   if (facts.length > 0) add('facts', <Facts record={record} context={context} />)
-  return { page: articlePage(record), fragments }
+  return { page: articlePage(record), source: pageSource(record), fragments }
 }

@@ -1,5 +1,9 @@
-import type { ArticlePage as ArticlePageModel, ReaderPreferences } from '@lectern/domain'
-import { ArticlePage, FailurePage, FRAGMENTS, LibraryPage, NotFoundPage, type ArticleView, type FragmentName, type ReadingAsProps } from '@lectern/react-ui'
+import { PageStateCodec } from '@lectern/api-client'
+import type { ReaderPreferences } from '@lectern/domain'
+import { ArticlePage, FailurePage, FRAGMENTS, LibraryPage, NotFoundPage, PageProvider, pageStore, type ArticleView, type FragmentName, type ReadingAsProps } from '@lectern/react-ui'
+import { NO_BROWSER, openedPage } from '../../client/opened-page.ts'
+import type { ShownArticle } from '../current-article.ts'
+import type { OpenPage } from '../open-page.ts'
 import type { ArticleCard, Fragments } from '../store/port.ts'
 import type { ClientFiles } from './client-files.ts'
 import { renderDocument } from './document.tsx'
@@ -23,14 +27,6 @@ export const renderHome = ({ cards, shipped, ...common }: Common & { readonly ca
     children: <LibraryPage cards={cards} shipped={shipped} preferences={common.preferences} />,
   })
 
-export interface ShownArticle {
-  readonly page: ArticlePageModel
-  readonly fragments: Fragments
-  /** The stored article could not be decoded: the page shows the documented body failure (LIFE-4). */
-  readonly failed: boolean
-  readonly summary: string
-}
-
 const SHOWN_IN_EITHER_VIEW: readonly FragmentName[] = ['title', 'authors', 'license', 'facts']
 
 const namesIn = (view: ArticleView): readonly FragmentName[] => [...SHOWN_IN_EITHER_VIEW, ...FRAGMENTS[view]]
@@ -46,7 +42,13 @@ const fragmentsOf = (view: ArticleView, fragments: Fragments, path: string): Par
   return shown
 }
 
-export const renderArticle = ({ article: { page, fragments, failed, summary }, view, isEntitled, ...common }: Common & { readonly article: ShownArticle; readonly view: ArticleView; readonly isEntitled: boolean }): string => {
+interface ArticleToRender extends Common {
+  readonly article: ShownArticle
+  readonly open: OpenPage
+  readonly view: ArticleView
+}
+
+export const renderArticle = ({ article: { page, fragments, summary }, open: { served, surroundings }, view, ...common }: ArticleToRender): string => {
   const shown = fragmentsOf(view, fragments, page.path)
   const names = namesIn(view).filter(name => name in shown)
   const { preferences } = common
@@ -55,8 +57,12 @@ export const renderArticle = ({ article: { page, fragments, failed, summary }, v
     title: `${page.title} · ${SITE}`,
     description: summary,
     canonical: page.path,
-    state: { kind: 'article', page, view, fragments: names, failed, isEntitled, preferences },
-    children: <ArticlePage page={page} view={view} fragments={shown} failed={failed} isEntitled={isEntitled} preferences={preferences} />,
+    state: { kind: 'article', page, view, fragments: names, preferences, served: PageStateCodec.encode(served), surroundings },
+    children: (
+      <PageProvider value={pageStore(openedPage(served, surroundings, NO_BROWSER))}>
+        <ArticlePage page={page} view={view} fragments={shown} preferences={preferences} />
+      </PageProvider>
+    ),
   })
 }
 

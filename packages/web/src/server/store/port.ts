@@ -48,7 +48,7 @@ export type Fragments = Readonly<Record<string, string>>
 export interface ServedArticle {
   readonly origin: Origin
   readonly card: ArticleCard
-  /** The page's view model as JSON. */
+  /** What the page is made from beside the fragments, as JSON. */
   readonly page: string
   readonly fragments: Fragments
   /** The renderer that made `page` and `fragments`. */

@@ -6,6 +6,7 @@ import {
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { madeIndex } from '../../../src/server/indexing/made-index.ts'
+import { pageSource } from '../../../src/server/ssr/page-source.ts'
 import { articleFor, type ArticleRowName } from '../../../src/server/service/article/index.ts'
 import { readerClass } from '../../../src/server/readers/reader-class.ts'
 import { holdings, READER_NAMES, readers, type ReaderName } from './readers.ts'
@@ -58,7 +59,7 @@ export const pageContract = (service: () => Served): void => {
     test('the lists of the house\'s own files are named where it has them', async () => {
       const { piiOf, page, recordOf, clock } = service()
       const record = await recordOf(piiOf('open'))
-      const made = await articleFor({ ...page, houseListsOf: ({ pii }) => (pii === record.meta.pii ? ['substances', 'questionsAndAnswers'] : []) })(record, { reader: readers.guest, now: clock.now, userAgent: '', view: 'full' })()
+      const made = await articleFor({ ...page, houseListsOf: ({ pii }) => (pii === record.meta.pii ? ['substances', 'questionsAndAnswers'] : []) })(pageSource(record), { reader: readers.guest, now: clock.now, userAgent: '', view: 'full' })()
       if (E.isLeft(made)) throw new Error(made.left.message)
       expect(made.right.ajaxLinks).toEqual(expect.arrayContaining(['substances', 'questionsAndAnswers']))
       expect(O.isSome(made.right.tokens.genAiToken)).toBe(true)
@@ -110,7 +111,7 @@ export const pageContract = (service: () => Served): void => {
       const { page, piiOf, recordOf, clock } = service()
       const updateOf = async (sample: Parameters<typeof piiOf>[0], isThirdParty: boolean) => {
         const record = await recordOf(piiOf(sample))
-        const made = await articleFor(page)({ ...record, meta: { ...record.meta, isThirdParty } }, { reader: readers.guest, now: clock.now, userAgent: '', view: 'full' })()
+        const made = await articleFor(page)(pageSource({ ...record, meta: { ...record.meta, isThirdParty } }), { reader: readers.guest, now: clock.now, userAgent: '', view: 'full' })()
         return E.isRight(made) ? made.right.thirdPartyUpdateType : made
       }
       expect([await updateOf('second', true), await updateOf('second', false), await updateOf('open', true)]).toEqual([O.some('RETRACTION'), O.none, O.none])
@@ -119,7 +120,7 @@ export const pageContract = (service: () => Served): void => {
     test('a record without a well-formed PII is no article', async () => {
       const { page, recordOf, piiOf, clock } = service()
       const record = await recordOf(piiOf('open'))
-      const made = await articleFor(page)({ ...record, meta: { ...record.meta, pii: 'x' } }, { reader: readers.guest, now: clock.now, userAgent: '', view: 'full' })()
+      const made = await articleFor(page)(pageSource({ ...record, meta: { ...record.meta, pii: 'x' } }), { reader: readers.guest, now: clock.now, userAgent: '', view: 'full' })()
       expect(made).toMatchObject(E.left({ kind: 'malformed-pii' }))
     })
   })
@@ -128,7 +129,7 @@ export const pageContract = (service: () => Served): void => {
     /** The page's article for a sample whose record is changed, or whose house is another. */
     const madeOf = async (sample: SampleName, reader: ReaderName, change: (record: ArticleRecord) => ArticleRecord, given: Partial<Served['page']> = {}): Promise<Article> => {
       const { page, recordOf, piiOf, clock } = service()
-      const made = await articleFor({ ...page, ...given })(change(await recordOf(piiOf(sample))), { reader: readers[reader], now: clock.now, userAgent: '', view: 'full' })()
+      const made = await articleFor({ ...page, ...given })(pageSource(change(await recordOf(piiOf(sample)))), { reader: readers[reader], now: clock.now, userAgent: '', view: 'full' })()
       if (E.isLeft(made)) throw new Error(made.left.message)
       return made.right
     }
@@ -200,7 +201,7 @@ export const pageContract = (service: () => Served): void => {
   describe('PDF-1 the PDF of an open page', () => {
     const articleWith = async (of: string, given: Partial<Served['page']>, reader: ReaderName, userAgent = ''): Promise<Article> => {
       const { page, recordOf, clock } = service()
-      const made = await articleFor({ ...page, ...given })(await recordOf(of), { reader: readers[reader], now: clock.now, userAgent, view: 'full' })()
+      const made = await articleFor({ ...page, ...given })(pageSource(await recordOf(of)), { reader: readers[reader], now: clock.now, userAgent, view: 'full' })()
       if (E.isLeft(made)) throw new Error(made.left.message)
       return made.right
     }

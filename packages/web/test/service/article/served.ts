@@ -12,6 +12,7 @@ import { readerClass } from '../../../src/server/readers/reader-class.ts'
 import { articleFor, articleHandlers, tokensOf, type PageArticleDependencies } from '../../../src/server/service/article/index.ts'
 import type { CallContext } from '../../../src/server/service/handler.ts'
 import { serviceRoutes } from '../../../src/server/service/routes.ts'
+import { pageSource } from '../../../src/server/ssr/page-source.ts'
 import type { Listing } from '../../../src/server/store/article-index.ts'
 import type { Store } from '../../../src/server/store/port.ts'
 import { realArticlesFolder, haveRealArticles } from '../../support/real-articles.ts'
@@ -98,7 +99,7 @@ export const served = async (store: Store): Promise<Served> => {
       return { status: response.status, body: await response.text(), headers: response.headers }
     },
     articleOf: async (of, reader, view = 'full') => {
-      const article = await articleFor(page)(await recordOf(of), { reader: readers[reader], now: clock.now, userAgent: 'Mozilla/5.0', view })()
+      const article = await articleFor(page)(pageSource(await recordOf(of)), { reader: readers[reader], now: clock.now, userAgent: 'Mozilla/5.0', view })()
       if (E.isLeft(article)) throw new Error(article.left.message)
       return article.right
     },

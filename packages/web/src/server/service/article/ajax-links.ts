@@ -1,34 +1,22 @@
-import { AJAX_LINKS, articleScope, contentsOfRecord, contributors, isAuthor, isNamed, outline, walk, type AjaxLink, type Article, type ArticleRecord, type Content } from '@lectern/domain'
+import { AJAX_LINKS, articleScope, type AjaxLink, type Article } from '@lectern/domain'
+import type { PageSource } from '../../ssr/page-source.ts'
 import { referringListings } from '../lists/referring-listings.ts'
 import type { PageArticleDependencies } from './dependencies.ts'
 
-const has = ({ content }: Content): boolean => content.length > 0
-
-const isReference = isNamed('bib-reference')
-
-/** How many references a document has, as its list counts them: those inside others are part of these. */
-export const documentReferences = ({ parts }: ArticleRecord): number =>
-  [...walk(parts.references.content, of => !isReference(of))].filter(isReference).length
-
-/** Nearly every article has headings, which are sooner found than all that its contents list. */
-const hasContents = (record: ArticleRecord): boolean =>
-  outline(record).length > 0 || Object.values(contentsOfRecord(record)).some(entries => entries.length > 0)
-
-type OfPage = Pick<Article, 'entitlement' | 'hasLargeAuthors' | 'documentReferences'>
+type OfPage = Pick<Article, 'entitlement' | 'hasLargeAuthors'>
 
 /** The lists that an article's own record answers for this reader. */
-const ofRecord = (record: ArticleRecord, { entitlement, hasLargeAuthors, documentReferences: count }: OfPage): Readonly<Partial<Record<AjaxLink, boolean>>> => {
-  const { meta, parts } = record
+const ofRecord = ({ meta, has, authorCount, referenceCount, hasContents }: PageSource, { entitlement, hasLargeAuthors }: OfPage): Readonly<Partial<Record<AjaxLink, boolean>>> => {
   const { entitled } = entitlement
   return {
     authors: hasLargeAuthors,
-    authorMetadata: contributors(parts.authors).some(isAuthor),
-    body: articleScope({ entitlement, meta }) === 'full' && has(parts.body),
-    exam: entitled && has(parts.exam),
-    glossary: entitled && has(parts.glossary),
-    references: entitled && has(parts.references),
-    referenceLinks: count > 0,
-    toc: hasContents(record),
+    authorMetadata: authorCount > 0,
+    body: articleScope({ entitlement, meta }) === 'full' && has.body,
+    exam: entitled && has.exam,
+    glossary: entitled && has.glossary,
+    references: entitled && has.references,
+    referenceLinks: referenceCount > 0,
+    toc: hasContents,
   }
 }
 
@@ -51,9 +39,9 @@ const ofLibrary = async (pii: string, { finding }: Pick<PageArticleDependencies,
 
 /** The lists that the service has an answer for, for an article and its reader, in the documents' order: a page asks for no others (LIFE-10). */
 export const ajaxLinksOf = async (
-  record: ArticleRecord, article: OfPage, dependencies: Pick<PageArticleDependencies, 'finding' | 'houseListsOf'>,
+  source: PageSource, article: OfPage, dependencies: Pick<PageArticleDependencies, 'finding' | 'houseListsOf'>,
 ): Promise<readonly AjaxLink[]> => {
-  const offered = { ...ofRecord(record, article), ...await ofLibrary(record.meta.pii, dependencies) }
-  const house = dependencies.houseListsOf(record.meta)
+  const offered = { ...ofRecord(source, article), ...await ofLibrary(source.meta.pii, dependencies) }
+  const house = dependencies.houseListsOf(source.meta)
   return AJAX_LINKS.filter(link => offered[link] === true || house.includes(link))
 }

@@ -1,13 +1,14 @@
 import {
-  articleIds, articleScope, contributors, isAuthor, LARGE_GROUP_LIMIT, thirdPartyUpdate, urnHref, type Article, type ArticleRecord, type Malformed, type Relation,
+  articleIds, articleScope, LARGE_GROUP_LIMIT, thirdPartyUpdate, urnHref, type Article, type Malformed, type Relation,
 } from '@lectern/domain'
 import { either as E, option as O, type taskEither as TE } from 'fp-ts'
+import type { PageSource } from '../../ssr/page-source.ts'
 import type { TokenPurpose } from '../../entitlement/tokens.ts'
 import type { CallContext } from '../handler.ts'
-import { ajaxLinksOf, documentReferences as referencesIn } from './ajax-links.ts'
+import { ajaxLinksOf } from './ajax-links.ts'
 import type { PageArticleDependencies } from './dependencies.ts'
 import { issuePiiOf } from './issue-pii.ts'
-import { ownPdfOf, pdfDownloadOf } from './pdf-download.ts'
+import { pdfDownloadOf } from './pdf-download.ts'
 import { publicationOf } from './publication.ts'
 
 /** Who asks for a page, when, and for which view of the article. */
@@ -15,22 +16,22 @@ export interface PageRequest extends Pick<CallContext, 'reader' | 'now' | 'userA
   readonly view: 'full' | 'abstract'
 }
 
-const otherId = ({ meta }: ArticleRecord, kind: string): O.Option<string> => O.fromNullable(meta.otherIds[kind])
+const otherId = ({ meta }: PageSource, kind: string): O.Option<string> => O.fromNullable(meta.otherIds[kind])
 
 /** An article's manuscript that everyone may read, where its file names one. */
-const openManuscriptUrl = (record: ArticleRecord): O.Option<string> =>
-  O.chain((id: string) => O.fromNullable(urnHref(`arxiv:${id.trim().replace(/^arxiv:/i, '')}`)))(otherId(record, 'arxiv'))
+const openManuscriptUrl = (source: PageSource): O.Option<string> =>
+  O.chain((id: string) => O.fromNullable(urnHref(`arxiv:${id.trim().replace(/^arxiv:/i, '')}`)))(otherId(source, 'arxiv'))
 
 const referringTo = async ({ finding }: PageArticleDependencies, pii: string): Promise<readonly Relation[]> =>
   (await finding.relatedBy(pii)).map(({ type, listing }) => ({ type, pii: listing.pii, href: listing.path, title: listing.title, ...(listing.doi === undefined ? {} : { doi: listing.doi }) }))
 
 /**
  * The article of an open page for its reader: what it is, what this reader may do with it, the tokens with which the page asks on, and the
- * lists that there are to be asked for. A record without a well-formed PII and EID is no article (PII-3).
+ * lists that there are to be asked for. An article without a well-formed PII and EID has none (PII-3).
  */
 export const articleFor = (dependencies: PageArticleDependencies) =>
-  (record: ArticleRecord, { reader, now, userAgent, view }: PageRequest): TE.TaskEither<Malformed<'pii'> | Malformed<'eid'>, Article> => async () => {
-    const { meta, parts } = record
+  (source: PageSource, { reader, now, userAgent, view }: PageRequest): TE.TaskEither<Malformed<'pii'> | Malformed<'eid'>, Article> => async () => {
+    const { meta, authorCount, referenceCount, has } = source
     const ids = articleIds(meta)
     if (E.isLeft(ids)) return ids
     const { tokens, finding } = dependencies
@@ -40,10 +41,8 @@ export const articleFor = (dependencies: PageArticleDependencies) =>
 
     const entitlement = dependencies.entitlementOf(meta, reader)
     const scope = articleScope({ entitlement, meta })
-    const hasLargeAuthors = contributors(parts.authors).filter(isAuthor).length > LARGE_GROUP_LIMIT
-    const hasBody = parts.body.content.length > 0
-    const documentReferences = referencesIn(record)
-    const ajaxLinks = await ajaxLinksOf(record, { entitlement, hasLargeAuthors, documentReferences }, dependencies)
+    const hasLargeAuthors = authorCount > LARGE_GROUP_LIMIT
+    const ajaxLinks = await ajaxLinksOf(source, { entitlement, hasLargeAuthors }, dependencies)
     const isFree = meta.access.openAccess || meta.access.openArchive
 
     return E.right({
@@ -51,14 +50,14 @@ export const articleFor = (dependencies: PageArticleDependencies) =>
       meta,
       entitlement,
       accessOptions: dependencies.accessOptionsOf(meta, reader),
-      pdfDownload: entitlement.entitled ? pdfDownloadOf(record, ids.right, dependencies.makesPdf && hasBody, md5) : O.none,
+      pdfDownload: entitlement.entitled ? pdfDownloadOf(source, ids.right, dependencies.makesPdf && has.body, md5) : O.none,
       pdfPreview: O.none,
       // A file without text has nothing else to show.
-      pdfEmbed: entitlement.entitled && !hasBody && ownPdfOf(record) !== undefined,
+      pdfEmbed: entitlement.entitled && !has.body && source.ownPdf !== undefined,
       downloadFullIssue: entitlement.entitled && (await finding.besides(meta.pii)).length > 1,
-      openManuscriptUrl: openManuscriptUrl(record),
+      openManuscriptUrl: openManuscriptUrl(source),
       ashJournalLink: O.none,
-      ssrnId: otherId(record, 'ssrn'),
+      ssrnId: otherId(source, 'ssrn'),
       thirdPartyUpdateType: meta.isThirdParty ? thirdPartyUpdate(meta.relations, await referringTo(dependencies, meta.pii)) : O.none,
       crawlerInformation: { canCrawlPDFContent: isFree, isCrawler: dependencies.isCrawler(userAgent) },
       isCorpReq: false,
@@ -72,7 +71,7 @@ export const articleFor = (dependencies: PageArticleDependencies) =>
         authorToken: hasLargeAuthors ? O.some(token('author')) : O.none,
         genAiToken: ajaxLinks.includes('questionsAndAnswers') ? O.some(token('generative-ai')) : O.none,
       },
-      documentReferences,
+      documentReferences: referenceCount,
       timestamp: now.toISOString(),
     })
   }

@@ -1,19 +1,14 @@
-import { ownPdf, parseEid, pdfAddress, type ArticleIds, type ArticleRecord, type Attachment, type PdfDownload } from '@lectern/domain'
+import { ownPdf, parseEid, pdfAddress, type ArticleIds, type PdfDownload } from '@lectern/domain'
 import { function as F, option as O } from 'fp-ts'
-
-const isOwnPdf = ({ type, found }: Attachment): boolean => type === 'MAIN-PDF' && found
-
-/** The PDF that lies beside an article's XML. */
-export const ownPdfOf = ({ attachments }: Pick<ArticleRecord, 'attachments'>): Attachment | undefined => attachments.find(isOwnPdf)
+import type { PageSource } from '../../ssr/page-source.ts'
 
 /**
  * Where an article's PDF is for a reader who may have it (PDF-1): the one beside its XML, or where PDFs can be made the one that will be.
  * Of a third party's article none is made: its publisher has it.
  * @param md5 what the address of a file carries
  */
-export const pdfDownloadOf = (record: ArticleRecord, { pii, eid }: Pick<ArticleIds, 'pii' | 'eid'>, makesPdf: boolean, md5: (pid: string) => string): O.Option<PdfDownload> => {
-  const own = ownPdfOf(record)
-  if (own === undefined && !(makesPdf && !record.meta.isThirdParty)) return O.none
+export const pdfDownloadOf = ({ meta, ownPdf: own }: Pick<PageSource, 'meta' | 'ownPdf'>, { pii, eid }: Pick<ArticleIds, 'pii' | 'eid'>, makesPdf: boolean, md5: (pid: string) => string): O.Option<PdfDownload> => {
+  if (own === undefined && !(makesPdf && !meta.isThirdParty)) return O.none
   const pid = F.pipe(
     O.fromNullable(own),
     O.chain(({ eid: given }) => O.fromEither(parseEid(given))),

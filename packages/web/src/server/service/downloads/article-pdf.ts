@@ -1,7 +1,7 @@
 import { articlePath, type ArticleRecord } from '@lectern/domain'
 import { either as E, taskEither as TE } from 'fp-ts'
 import { RENDERER_VERSION } from '../../../versions.ts'
-import { ownPdfOf } from '../article/pdf-download.ts'
+import { ownPdfOf } from '../../ssr/page-source.ts'
 import { notFound } from '../article/refusals.ts'
 import type { CallContext, ServiceError } from '../handler.ts'
 import type { DownloadDependencies } from './dependencies.ts'

@@ -1,7 +1,7 @@
 import type { ContentsEntry } from '@lectern/domain'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useContext } from 'react'
-import { PageActions } from './actions.ts'
+import { PageActions } from '../page/actions.ts'
 
 interface EntriesProps {
   readonly entries: readonly ContentsEntry[]

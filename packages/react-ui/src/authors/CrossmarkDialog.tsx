@@ -1,0 +1,2 @@
+/** The Crossmark dialog (XMARK-1). */
+export const CrossmarkDialog = () => null

@@ -1,0 +1,2 @@
+/** Which of its two addresses the article is read at. */
+export type ArticleView = 'full' | 'abstract'

@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+
+export interface DialogProps {
+  readonly isOpen: boolean
+  readonly title: string
+  /** The reader wants it closed: by the button, by Escape, or by a click beside it. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** What can be done here, below the rest. */
+  readonly actions?: ReactNode
+  /** `large` takes the window; `sheet` slides up from below on small screens. */
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly className?: string
+}
+
+const isBeside = (dialog: HTMLDialogElement, { clientX: x, clientY: y }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
+}
+
+/**
+ * A dialog, on the platform's own: while it is open nothing behind it can be reached, Escape closes it, and the focus goes back to where it came
+ * from. It is open as long as it is said to be; what closes it only tells.
+ */
+export const Dialog = ({ isOpen, title, onClose, children, actions, size = 'medium', className }: DialogProps) => {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    if (isOpen && !dialog.open) dialog.showModal()
+    if (!isOpen && dialog.open) dialog.close()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={ref}
+      className={['dialog', className].filter(name => name !== undefined).join(' ')}
+      data-size={size}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      // The browser may close it for good, as on the second Escape.
+      onClose={() => { if (isOpen) onClose() }}
+      onClick={event => {
+        if (event.target === event.currentTarget && event.detail > 0 && isBeside(event.currentTarget, event)) onClose()
+      }}
+    >
+      {!isOpen ? null : (
+        <div className="dialog-frame">
+          <div className="dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            <Button className="dialog-close" aria-label="Close" onClick={onClose}><span aria-hidden="true" className="cross" /></Button>
+          </div>
+          <div className="dialog-body">{children}</div>
+          {actions === undefined ? null : <div className="dialog-actions">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { INTERFACE_STRINGS } from '@lectern/domain'
+import type { ComponentProps } from 'react'
+
+interface NewWindowLinkProps extends Omit<ComponentProps<'a'>, 'target'> {
+  readonly href: string
+  /** The window that the link opens in; one of its own unless said otherwise. */
+  readonly target?: string
+}
+
+/** A link that opens a new window, and says so to whoever cannot see that (STR-1). */
+export const NewWindowLink = ({ children, rel = 'noopener', target = '_blank', 'aria-label': label, ...rest }: NewWindowLinkProps) => (
+  <a {...rest} target={target} rel={rel} aria-label={label}>
+    {children}
+    {label === undefined && <span className="visually-hidden">. {INTERFACE_STRINGS.opensInNewWindow}</span>}
+  </a>
+)

@@ -1,0 +1,54 @@
+import { initialPopover, popoverView, updatePopover } from '@lectern/domain'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { useUpdate } from './use-update.ts'
+
+export interface PopoverProps {
+  /** What the trigger shows. */
+  readonly trigger: ReactNode
+  /** What the popover is called, to whoever cannot see where it stands. */
+  readonly label: string
+  readonly children: ReactNode
+  readonly triggerClassName?: string
+  readonly className?: string
+  readonly triggerLabel?: string
+}
+
+/**
+ * What a button opens beside itself, on the platform's own popover (POP-1): its trigger opens and closes it; Escape, a click outside and its own
+ * button close it, and the focus goes back to the trigger.
+ */
+export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-button', className, triggerLabel }: PopoverProps) => {
+  const id = useId()
+  const triggerId = `${id}-trigger`
+  const panel = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [state, tell] = useUpdate(updatePopover, initialPopover, { triggerId })
+  const { isOpen, closeLabel } = popoverView(state)
+
+  useEffect(() => {
+    const element = panel.current
+    if (element === null || element.matches(':popover-open') === isOpen) return
+    if (isOpen) element.showPopover({ source: button.current ?? undefined } as Parameters<typeof element.showPopover>[0])
+    else element.hidePopover()
+  }, [isOpen])
+
+  return (
+    <span className="popover-place">
+      <button
+        ref={button} id={triggerId} type="button" className={triggerClassName} aria-expanded={isOpen} aria-haspopup="dialog" aria-controls={id} aria-label={triggerLabel}
+        onClick={() => { tell({ type: 'popover/trigger-pressed' }) }}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={panel} id={id} popover="auto" role="dialog" aria-label={label} className={['popover anchored', className].filter(name => name !== undefined).join(' ')}
+        // The platform closes it on Escape and on a click outside; of its own opening it tells too.
+        onToggle={event => { if (event.newState === 'closed' && isOpen) tell({ type: 'popover/outside-clicked' }) }}
+      >
+        <Button className="popover-close" aria-label={closeLabel} onClick={() => { tell({ type: 'popover/close-pressed' }) }}><span aria-hidden="true" className="cross" /></Button>
+        {children}
+      </div>
+    </span>
+  )
+}

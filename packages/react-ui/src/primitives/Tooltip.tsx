@@ -1,0 +1,47 @@
+import { initialTooltip, TOOLTIP_SIZE, tooltipPosition, updateTooltip } from '@lectern/domain'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useUpdate } from './use-update.ts'
+
+export interface TooltipProps {
+  readonly words: string
+  /** What the words are about: it, or something in it, can have the focus. */
+  readonly children: ReactNode
+}
+
+const NO_FACTS = undefined
+
+/**
+ * A few words about what it is put around (TIP-1): hover or focus shows them, leaving, blur or Escape hides them; they stand where there is room.
+ * Whoever cannot see them hears them as the description of what they are about.
+ */
+export const Tooltip = ({ words, children }: TooltipProps) => {
+  const id = useId()
+  const around = useRef<HTMLSpanElement>(null)
+  const tip = useRef<HTMLSpanElement>(null)
+  const [{ isShown }, tell] = useUpdate(updateTooltip, initialTooltip, NO_FACTS)
+
+  useLayoutEffect(() => {
+    const [trigger, tooltip] = [around.current, tip.current]
+    trigger?.querySelector('a, button, [tabindex]')?.setAttribute('aria-describedby', id)
+    if (!isShown || trigger === null || tooltip === null) return
+    const { left, top } = tooltipPosition({
+      trigger: trigger.getBoundingClientRect(), tooltip: tooltip.getBoundingClientRect(), window: { width: window.innerWidth, height: window.innerHeight },
+    })
+    tooltip.style.setProperty('left', `${left}px`)
+    tooltip.style.setProperty('top', `${top}px`)
+  }, [isShown, id])
+
+  return (
+    <span
+      ref={around} className="tooltip-place"
+      onMouseEnter={() => { tell({ type: 'tooltip/hovered' }) }}
+      onMouseLeave={() => { tell({ type: 'tooltip/left' }) }}
+      onFocus={() => { tell({ type: 'tooltip/focused' }) }}
+      onBlur={() => { tell({ type: 'tooltip/blurred' }) }}
+      onKeyDown={event => { if (event.key === 'Escape' && isShown) tell({ type: 'tooltip/escape-pressed' }) }}
+    >
+      {children}
+      <span ref={tip} id={id} role="tooltip" className="tooltip" data-size={TOOLTIP_SIZE} data-shown={isShown}>{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+/** The links of each reference, put where the reference stands. */
+export const ReferenceLinks = () => null

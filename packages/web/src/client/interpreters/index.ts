@@ -1,0 +1,34 @@
+import { client } from '@lectern/api-client'
+import type { Command } from '@lectern/domain'
+import type { Interpret, PageStore } from '@lectern/react-ui'
+import type { Surroundings } from '../page-state.ts'
+import { calls } from './calls.ts'
+import type { Interpreters } from './interpreter.ts'
+import { outlets, reportOnConsole } from './outlets.ts'
+import { places } from './places.ts'
+import { player } from './player.ts'
+import { storage } from './storage.ts'
+import { timers } from './timers.ts'
+import { windows } from './windows.ts'
+
+/** What is written outlives the page that writes it, so that a report of its last moments arrives. */
+const lasting = (fetch: Window['fetch']): Window['fetch'] => (input, init) => fetch(input, init?.method === 'POST' ? { ...init, keepalive: true } : init)
+
+/** The interpreters of a browser's window: one for each kind of command. */
+export const browserInterpreters = (window: Window, { feedback, metricsUrl, persistence, playerScript }: Surroundings): Interpreters => ({
+  ...calls(client(lasting((...asked) => window.fetch(...asked)), { origin: '', feedback, metricsUrl, report: reportOnConsole }), window, persistence),
+  ...timers(window),
+  ...storage(window),
+  ...windows(window),
+  ...places(window),
+  ...outlets(window),
+  ...player(window, playerScript),
+})
+
+/** Gives each command to the interpreter of its kind. */
+export const interpret = (interpreters: Interpreters): Interpret => (command, tell) => {
+  // The table has for each kind the function that takes its commands; unions do not keep that.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const one = interpreters[command.kind] as (command: Command, tell: PageStore['tell']) => void
+  one(command, tell)
+}

@@ -1,0 +1,67 @@
+import type { ServedPage } from '@lectern/api-client'
+import { emptyContent, nothingEmbedded, type Content, type EmbeddedPage, type PartName } from '@lectern/domain'
+import { either as E, option as O } from 'fp-ts'
+import type { Surroundings } from '../client/page-state.ts'
+import type { ShownArticle } from './current-article.ts'
+import type { ViewSettings } from './house/view.ts'
+import { articleFor, type PageArticleDependencies } from './service/article/index.ts'
+import type { CallContext } from './service/handler.ts'
+
+/** An article's page for one reader: what its browser goes on from. */
+export interface OpenPage {
+  readonly served: ServedPage
+  readonly surroundings: Surroundings
+}
+
+export interface OpenPageParts {
+  readonly page: PageArticleDependencies
+  readonly view: ViewSettings
+}
+
+/** What readers may do beyond reading, as long as nothing can be bought here. */
+const NOTHING_SOLD = { creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false }
+
+const ONLY_NECESSARY = { strictlyNecessary: true, performance: false, functional: false, targeting: false }
+
+/**
+ * The parts that a view does not ask for (LIFE-10): those that stand in it, whose text the browser has as markup and needs in no other form, and
+ * those that it does not show.
+ */
+const standing = ({ fragments, failed }: ShownArticle, view: 'full' | 'abstract', name: PartName): O.Option<Content> =>
+  view === 'abstract' || (!failed && (name === 'body' || fragments[name] !== undefined)) ? O.some(emptyContent) : O.none
+
+const embedded = (article: ShownArticle, view: 'full' | 'abstract'): Omit<EmbeddedPage, 'article'> => ({
+  ...nothingEmbedded,
+  abstracts: emptyContent,
+  authors: article.source.authors,
+  biographies: emptyContent,
+  supplementaryFiles: article.source.supplementaryFiles,
+  body: standing(article, view, 'body'),
+  exam: standing(article, view, 'exam'),
+  glossary: standing(article, view, 'glossary'),
+  references: standing(article, view, 'references'),
+  tableOfContents: O.some(article.source.contents),
+})
+
+/** Opens an article's page for the reader of a call. Without a well-formed PII there is none (PII-3): what is wrong with it is said. */
+export const openPage = ({ page, view: house }: OpenPageParts) =>
+  async (shown: ShownArticle, view: 'full' | 'abstract', { reader, now, userAgent }: CallContext): Promise<E.Either<string, OpenPage>> => {
+    const article = await articleFor(page)(shown.source, { reader, now, userAgent, view })()
+    if (E.isLeft(article)) return E.left(article.left.message)
+    return E.right({
+      served: {
+        embedded: { ...embedded(shown, view), article: article.right },
+        parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
+        reader: { profile: reader.profile, settings: NOTHING_SOLD, cookiePreferences: ONLY_NECESSARY },
+        header: O.none,
+        view: { rightsAndContentLink: house.rightsAndContentLink },
+      },
+      surroundings: {
+        session: reader.sessionId,
+        feedback: house.feedback,
+        linkingHub: house.linkingHub,
+        collapsible: house.collapsiblePanels,
+        metricsUrl: house.metricsUrl,
+      },
+    })
+  }

@@ -1,0 +1,47 @@
+import {
+  contentsOfRecord, contributors, embeddedAuthors, everyPart, isAuthor, isNamed, outline, supplementaryFiles, walk,
+  type ArticleMeta, type ArticleRecord, type Attachment, type EmbeddedAuthors, type PartName, type TableOfContents,
+} from '@lectern/domain'
+
+/**
+ * What of an article's record its page is made from anew for each reader. Made with the page and kept beside it: the record itself may be
+ * megabytes, and nobody shall wait for it.
+ */
+export interface PageSource {
+  readonly meta: ArticleMeta
+  readonly authors: EmbeddedAuthors
+  readonly authorCount: number
+  /** As the list of references counts them: those inside others are part of these. */
+  readonly referenceCount: number
+  /** Which parts the article has. */
+  readonly has: Readonly<Record<PartName, boolean>>
+  readonly contents: TableOfContents
+  readonly hasContents: boolean
+  readonly supplementaryFiles: readonly Attachment[]
+  readonly ownPdf?: Attachment
+}
+
+const isReference = isNamed('bib-reference')
+
+const isOwnPdf = ({ type, found }: Attachment): boolean => type === 'MAIN-PDF' && found
+
+/** The PDF that lies beside an article's XML. */
+export const ownPdfOf = ({ attachments }: Pick<ArticleRecord, 'attachments'>): Attachment | undefined => attachments.find(isOwnPdf)
+
+/** What the pages of an article need of its record. */
+export const pageSource = (record: ArticleRecord): PageSource => {
+  const { meta, parts } = record
+  const contents = contentsOfRecord(record)
+  const ownPdf = ownPdfOf(record)
+  return {
+    meta,
+    authors: embeddedAuthors(parts.authors),
+    authorCount: contributors(parts.authors).filter(isAuthor).length,
+    referenceCount: [...walk(parts.references.content, of => !isReference(of))].filter(isReference).length,
+    has: everyPart(name => parts[name].content.length > 0),
+    contents,
+    hasContents: outline(record).length > 0 || Object.values(contents).some(entries => entries.length > 0),
+    supplementaryFiles: supplementaryFiles(record).map(({ attachment }) => attachment),
+    ...(ownPdf === undefined ? {} : { ownPdf }),
+  }
+}
