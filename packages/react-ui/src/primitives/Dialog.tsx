@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
 export interface DialogProps {
@@ -32,6 +32,13 @@ export const Dialog = ({ isOpen, title, onClose, children, actions, size = 'medi
     if (isOpen && !dialog.open) dialog.showModal()
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
+  useEffect(() => {
+    const dialog = ref.current
+    // For the mouse alone: the keyboard has Escape and the button.
+    const beside = (event: MouseEvent): void => { if (dialog !== null && event.target === dialog && isBeside(dialog, event)) onClose() }
+    dialog?.addEventListener('click', beside)
+    return () => { dialog?.removeEventListener('click', beside) }
+  }, [onClose])
 
   return (
     <dialog
@@ -45,9 +52,6 @@ export const Dialog = ({ isOpen, title, onClose, children, actions, size = 'medi
       }}
       // The browser may close it for good, as on the second Escape.
       onClose={() => { if (isOpen) onClose() }}
-      onClick={event => {
-        if (event.target === event.currentTarget && event.detail > 0 && isBeside(event.currentTarget, event)) onClose()
-      }}
     >
       {!isOpen ? null : (
         <div className="dialog-frame">

@@ -4,33 +4,35 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
 type Chunk<Props> = ComponentType<Props>
-type Answer<Props> = O.Option<E.Either<string, Chunk<Props>>>
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What has become of the script of a section (LIFE-5), and how to ask for it again. */
-const useChunk = <Props,>(section: LazySection, load: () => Promise<Chunk<Props>>): readonly [ChunkLoad<Chunk<Props>>, () => void] => {
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<ChunkLoad<Chunk<Props>>>(() => chunkLoad<Chunk<Props>>(section, O.none, 0))
-  useEffect(() => {
-    let isWanted = true
-    const began = performance.now()
-    const look = (answer: Answer<Props>): void => {
-      if (!isWanted) return
-      const next = chunkLoad(section, answer, Math.round(performance.now() - began))
-      setState(next)
-      if (next.status !== 'waiting') isWanted = false
+const nothingYet = <Props,>(section: LazySection): ChunkLoad<Chunk<Props>> => chunkLoad<Chunk<Props>>(section, O.none, 0)
+
+/** Loads the script of a section and says what becomes of it (LIFE-5), until nobody wants to know any more. */
+const watched = <Props,>(section: LazySection, load: () => Promise<Chunk<Props>>, tell: (state: ChunkLoad<Chunk<Props>>) => void): (() => void) => {
+  const began = performance.now()
+  let isWanted = true
+  const look = (answer: O.Option<E.Either<string, Chunk<Props>>>): void => {
+    if (!isWanted) return
+    const state = chunkLoad(section, answer, Math.round(performance.now() - began))
+    isWanted = state.status === 'waiting'
+    tell(state)
+  }
+  const first = nothingYet<Props>(section)
+  const timer = setTimeout(() => { look(O.none) }, first.status === 'waiting' ? first.left : 0)
+  const asked = async (): Promise<void> => {
+    try {
+      look(O.some(E.right(await load())))
+    } catch (error) {
+      look(O.some(E.left(reason(error))))
     }
-    const first = chunkLoad<Chunk<Props>>(section, O.none, 0)
-    setState(first)
-    const timer = setTimeout(() => { look(O.none) }, first.status === 'waiting' ? first.left : 0)
-    load().then(chunk => { look(O.some(E.right(chunk))) }, (error: unknown) => { look(O.some(E.left(reason(error)))) })
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
-  }, [attempt, section, load])
-  return [state, () => { setAttempt(attempt + 1) }]
+  }
+  void asked()
+  return () => {
+    isWanted = false
+    clearTimeout(timer)
+  }
 }
 
 interface LazyPartProps<Props> {
@@ -42,9 +44,10 @@ interface LazyPartProps<Props> {
   readonly waiting?: ReactNode
 }
 
-/** A part of the page whose script is loaded when it is first needed (LIFE-9); one that does not come says so, and can be asked for again (LIFE-5). */
-export const LazyPart = <Props extends object>({ section, load, props, waiting = null }: LazyPartProps<Props>) => {
-  const [chunk, again] = useChunk(section, load)
+const Attempt = <Props extends object>({ section, load, props, waiting = null, again }: LazyPartProps<Props> & { readonly again: () => void }) => {
+  const [chunk, setChunk] = useState(() => nothingYet<Props>(section))
+  // A component is a function: given as it is, React would take it for one that makes the next state.
+  useEffect(() => watched(section, load, state => { setChunk(() => state) }), [section, load])
   switch (chunk.status) {
     case 'waiting':
       return waiting
@@ -53,10 +56,12 @@ export const LazyPart = <Props extends object>({ section, load, props, waiting =
       return <Part {...props} />
     }
     case 'failed':
-      return (
-        <p className="chunk-failure" role="alert">
-          This part of the page did not load. <Button onClick={again}>Try again</Button>
-        </p>
-      )
+      return <p className="chunk-failure" role="alert">This part of the page did not load. <Button onClick={again}>Try again</Button></p>
   }
+}
+
+/** A part of the page whose script is loaded when it is first needed (LIFE-9); one that does not come says so, and can be asked for again (LIFE-5). */
+export const LazyPart = <Props extends object>(part: LazyPartProps<Props>) => {
+  const [attempt, setAttempt] = useState(0)
+  return <Attempt key={attempt} {...part} again={() => { setAttempt(attempt + 1) }} />
 }

@@ -23,14 +23,17 @@ export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-bu
   const triggerId = `${id}-trigger`
   const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const isShown = useRef(false)
   const [state, tell] = useUpdate(updatePopover, initialPopover, { triggerId })
   const { isOpen, closeLabel } = popoverView(state)
 
   useEffect(() => {
     const element = panel.current
-    if (element === null || element.matches(':popover-open') === isOpen) return
-    if (isOpen) element.showPopover({ source: button.current ?? undefined } as Parameters<typeof element.showPopover>[0])
-    else element.hidePopover()
+    if (element === null || isShown.current === isOpen) return
+    isShown.current = isOpen
+    if (!isOpen) element.hidePopover()
+    else if (button.current === null) element.showPopover()
+    else element.showPopover({ source: button.current })
   }, [isOpen])
 
   return (
@@ -44,7 +47,11 @@ export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-bu
       <div
         ref={panel} id={id} popover="auto" role="dialog" aria-label={label} className={['popover anchored', className].filter(name => name !== undefined).join(' ')}
         // The platform closes it on Escape and on a click outside; of its own opening it tells too.
-        onToggle={event => { if (event.newState === 'closed' && isOpen) tell({ type: 'popover/outside-clicked' }) }}
+        onToggle={event => {
+          if (event.newState === 'open' || !isOpen) return
+          isShown.current = false
+          tell({ type: 'popover/outside-clicked' })
+        }}
       >
         <Button className="popover-close" aria-label={closeLabel} onClick={() => { tell({ type: 'popover/close-pressed' }) }}><span aria-hidden="true" className="cross" /></Button>
         {children}

@@ -33,7 +33,7 @@ export const Tooltip = ({ words, children }: TooltipProps) => {
 
   return (
     <span
-      ref={around} className="tooltip-place"
+      ref={around} role="presentation" className="tooltip-place"
       onMouseEnter={() => { tell({ type: 'tooltip/hovered' }) }}
       onMouseLeave={() => { tell({ type: 'tooltip/left' }) }}
       onFocus={() => { tell({ type: 'tooltip/focused' }) }}

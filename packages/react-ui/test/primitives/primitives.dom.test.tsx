@@ -1,0 +1,181 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { CHUNK_TIMEOUT } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Button, Dialog, LazyPart, NewWindowLink, Popover, TextField, ToggleButton, Tooltip } from '../../src/index.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('STR-1 a link that opens a new window', () => {
+  test('says so, keeps its own words first, and does not reach back', () => {
+    render(<NewWindowLink href="https://example.org/">Publisher</NewWindowLink>)
+    const link = screen.getByRole('link', { name: 'Publisher. Opens in new window' })
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+  })
+
+  test('that is called something else is called that alone', () => {
+    render(<NewWindowLink href="https://example.org/" aria-label="PDF. Opens in new window">PDF</NewWindowLink>)
+    expect(screen.getByRole('link', { name: 'PDF. Opens in new window' }).textContent).toBe('PDF')
+  })
+})
+
+describe('a dialog', () => {
+  const Opener = ({ onClosed }: { readonly onClosed?: () => void }) => {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => { setOpen(true) }}>Open</Button>
+        <Dialog isOpen={isOpen} title="Downloads" onClose={() => { setOpen(false); onClosed?.() }} actions={<Button kind="primary">Download</Button>}>Three articles</Dialog>
+      </>
+    )
+  }
+
+  test('is named by its title, holds what it is given, and closes by its button', () => {
+    render(<Opener />)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    const dialog = screen.getByRole('dialog', { name: 'Downloads' })
+    expect(dialog.textContent).toContain('Three articles')
+    expect(screen.getByRole('button', { name: 'Download' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('closes on Escape, as the platform tells it, once', () => {
+    const closed = vi.fn<() => void>()
+    render(<Opener onClosed={closed} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(closed).toHaveBeenCalledTimes(1)
+  })
+
+  test('closes by a click beside it, not by one in it', () => {
+    render(<Opener />)
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    const dialog = screen.getByRole('dialog')
+    dialog.getBoundingClientRect = () => new DOMRect(100, 100, 200, 200)
+    fireEvent.click(dialog, { clientX: 150, clientY: 150 })
+    fireEvent.click(screen.getByText('Three articles'), { clientX: 10, clientY: 10 })
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+    fireEvent.click(dialog, { clientX: 10, clientY: 150 })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('POP-1 a popover', () => {
+  test('is opened by its trigger and closed by its trigger or its own button, and the focus goes back', () => {
+    render(<Popover trigger="Other access options" label="Other access options">Buy it</Popover>)
+    const trigger = screen.getByRole('button', { name: 'Other access options' })
+    expect(trigger.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(trigger)
+    expect(trigger.getAttribute('aria-expanded')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'close popover', hidden: true }))
+    expect(trigger.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(trigger)
+    fireEvent.click(trigger)
+    fireEvent.click(trigger)
+    expect(trigger.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('that the platform closes, on Escape or a click outside, is closed', () => {
+    render(<Popover trigger="More" label="More">Words</Popover>)
+    const trigger = screen.getByRole('button', { name: 'More' })
+    fireEvent.click(trigger)
+    fireEvent(screen.getByRole('dialog', { hidden: true }), Object.assign(new Event('toggle'), { newState: 'closed' }))
+    expect(trigger.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(trigger)
+  })
+})
+
+describe('TIP-1 a tooltip', () => {
+  const shown = (): string | undefined => screen.getByRole('tooltip', { hidden: true }).dataset['shown']
+
+  test('shows on hover or focus, hides on leave, blur or Escape, and describes what it is about', () => {
+    render(<Tooltip words="This article is free to access."><a href="/x">View at publisher</a></Tooltip>)
+    const link = screen.getByRole('link')
+    expect(link.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip', { hidden: true }).id)
+    expect(shown()).toBe('false')
+    fireEvent.mouseEnter(link.parentElement ?? link)
+    expect(shown()).toBe('true')
+    fireEvent.mouseLeave(link.parentElement ?? link)
+    expect(shown()).toBe('false')
+    fireEvent.focus(link)
+    expect(shown()).toBe('true')
+    fireEvent.keyDown(link, { key: 'Escape' })
+    expect(shown()).toBe('false')
+    fireEvent.focus(link)
+    fireEvent.blur(link)
+    expect(shown()).toBe('false')
+  })
+})
+
+describe('INP-1 a text field', () => {
+  const Field = ({ error }: { readonly error?: string }) => {
+    const [value, setValue] = useState('')
+    return <TextField label="Search" value={value} error={O.fromNullable(error)} onText={setValue} />
+  }
+
+  test('has its clear button only with a text; the button and Escape clear it', () => {
+    render(<Field />)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' })
+    expect(screen.queryByRole('button', { name: 'Clear text' })).toBeNull()
+    fireEvent.change(field, { target: { value: 'wind' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Clear text' }))
+    expect([field.value, document.activeElement]).toEqual(['', field])
+    fireEvent.change(field, { target: { value: 'wind' } })
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(field.value).toBe('')
+    expect([field.required, field.getAttribute('aria-invalid')]).toEqual([false, null])
+  })
+
+  test('with an error is required, invalid and described by it', () => {
+    render(<Field error="Say what you are looking for" />)
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    expect([field.required, field.getAttribute('aria-invalid')]).toEqual([true, 'true'])
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Say what you are looking for')
+  })
+})
+
+describe('a toggle', () => {
+  test('says whether there is more', () => {
+    render(<ToggleButton text="Show 3 more articles" isExpanded={false} onToggle={() => undefined} />)
+    expect(screen.getByRole('button', { name: 'Show 3 more articles' }).getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+describe('LIFE-5 a part whose script is loaded when it is needed', () => {
+  const Part = ({ words }: { readonly words: string }) => <p>{words}</p>
+
+  test('stands there once it has come', async () => {
+    const load = () => Promise.resolve(Part)
+    render(<LazyPart section="side-panel" load={load} props={{ words: 'here' }} waiting={<p>waiting</p>} />)
+    expect(screen.getByText('waiting')).toBeDefined()
+    expect(await screen.findByText('here')).toBeDefined()
+  })
+
+  test('that does not come says so, and is asked for again', async () => {
+    const answers = [Promise.reject(new Error('404')), Promise.resolve(Part)]
+    const load = vi.fn<() => Promise<typeof Part>>(() => answers.shift() ?? Promise.resolve(Part))
+    render(<LazyPart section="article-modals" load={load} props={{ words: 'here' }} />)
+    expect((await screen.findByRole('alert')).textContent).toContain('did not load')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('here')).toBeDefined()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('has failed after 120 s, not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    const load = () => new Promise<typeof Part>(() => undefined)
+    render(<LazyPart section="article-modals" load={load} props={{ words: 'here' }} />)
+    act(() => { vi.advanceTimersByTime(CHUNK_TIMEOUT - 1) })
+    expect(screen.queryByRole('alert')).toBeNull()
+    act(() => { vi.advanceTimersByTime(1) })
+    vi.useRealTimers()
+    await waitFor(() => { expect(screen.getByRole('alert')).toBeDefined() })
+  })
+})
