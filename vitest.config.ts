@@ -2,12 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
 
+/** What is built for the tests that start the server; the others need no build. */
+const BUILD = ['packages/web/test/support/build.ts']
+
 /** The domain's laws, Node's own tests, React's under jsdom, and those that drive a real browser: each kind says so in its file's name. */
 export default defineConfig({
   ...source,
   test: {
     reporters: ['default', './vitest.reporter.ts'],
-    globalSetup: ['packages/web/test/support/build.ts'],
     projects: [
       {
         ...source,
@@ -25,6 +27,7 @@ export default defineConfig({
         ...source,
         test: {
           name: 'node',
+          globalSetup: BUILD,
           setupFiles: ['property-tests/support/setup.ts'],
           environment: 'node',
           include: ['packages/*/{src,test,library}/**/*.test.ts'],
@@ -41,6 +44,7 @@ export default defineConfig({
         ...source,
         test: {
           name: 'browser',
+          globalSetup: BUILD,
           environment: 'node',
           include: ['packages/*/test/**/*.browser.test.ts'],
           testTimeout: 120_000,

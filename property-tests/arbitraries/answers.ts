@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import {
-  emptyContent, type Answers, type AuthorMetadata, type Chapter, type Content, type IssueNavigation, type ReferringArticle, type RememberedInstitution, type SpecialIssue,
+  emptyContent, type Answers, type AuthorMetadata, type Chapter, type Content, type IssueNavigation, type QuestionAndAnswer, type ReferringArticle, type RememberedInstitution, type SpecialIssue,
   type VirtualSpecialIssue,
 } from '@lectern/domain'
 import { perhaps } from './article.ts'
@@ -55,6 +55,10 @@ const institutions: fc.Arbitrary<readonly RememberedInstitution[]> = fc.array(
   fc.record({ title: phrase, entityId: fc.constantFrom('https://idp.one.example/', ''), lastUsed: fc.nat() }), { maxLength: 3 },
 )
 
+const questionsAndAnswers: fc.Arbitrary<readonly QuestionAndAnswer[]> = fc.array(
+  fc.record({ id: fc.string(), question: fc.string(), answer: fc.string(), place: perhaps(fc.constantFrom('sec1', '')) }), { maxLength: 3 },
+)
+
 /** What each endpoint may answer. */
 export const answers: { readonly [Name in keyof Answers]: fc.Arbitrary<Answers[Name]> } = {
   authorArticles,
@@ -77,6 +81,7 @@ export const answers: { readonly [Name in keyof Answers]: fc.Arbitrary<Answers[N
   issueMetadata,
   linkingHub: linkingHubItems,
   metrics: metricStatistics,
+  questionsAndAnswers,
   recommendations: recommendedArticles,
   referenceLinks,
   references: content,

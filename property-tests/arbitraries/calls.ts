@@ -75,6 +75,7 @@ export const calls: { readonly [Name in SpokenName]: fc.Arbitrary<CallTo<Name>> 
   virtualSpecialIssue: to('virtualSpecialIssue', { id: wellFormedPii, issn }),
   authorMetadata: to('authorMetadata', ofPii),
   substances: to('substances', ofPii),
+  questionsAndAnswers: to('questionsAndAnswers', ofPii),
   feedback: to('feedback', { items: fc.array(feedbackItem, { maxLength: 4 }) }),
   entitlements: to('entitlements', { dois: fc.uniqueArray(someDoi, { minLength: 1, maxLength: 5 }) }),
   exportRefWorks: to('exportRefWorks', ofPii),

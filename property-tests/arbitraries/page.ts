@@ -1,5 +1,5 @@
 import {
-  AJAX_LINKS, defaultFeedbackConfig, defaultLinkingHubConfig, emptyContent, FOLDABLE_PANELS, initialPage, node, nothingEmbedded, parseDoi, parsePii,
+  AJAX_LINKS, defaultFeedbackConfig, defaultLinkingHubConfig, emptyContent, FOLDABLE_PANELS, initialPage, node, nothingEmbedded, ownAssistant, parseDoi, parsePii,
   type Answered, type Answers, type Article, type Call, type Content, type EmbeddedPage, type EndpointName, type PageFacts, type PageState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
@@ -31,6 +31,7 @@ export const pageWith = (embedded: Partial<EmbeddedPage> = {}, facts: Partial<Pa
     feedback: defaultFeedbackConfig,
     linkingHub: defaultLinkingHubConfig,
     collapsible: FOLDABLE_PANELS,
+    assistant: ownAssistant,
     ...facts,
   },
   { width: 1440, height: 900 },
@@ -73,6 +74,7 @@ export const sampleAnswers: Answers = {
   issueMetadata: { articles: [{ pii, title: 'On other laws', pages: O.none }], token: 'key' },
   linkingHub: [],
   metrics: { citations: [], captures: [], mentions: [], socialMedia: [] },
+  questionsAndAnswers: [{ id: 'q1', question: 'Which law holds?', answer: 'Every one.', place: O.some('sec1') }],
   recommendations: { articles: [{ ...listed, recommendationToken: 'a'.repeat(64), abstract: O.none }], pageLoadId: 'load' },
   referenceLinks: [],
   references: content('[1] A law.'),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { ArticleUse, ThirdPartyAccess, UsageFacts } from '@lectern/domain'
+import type { ArticleUse, ThirdPartyAccess, UsageSliceFacts } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { articleWith } from './article.ts'
 import { maybe } from './header.ts'
@@ -21,8 +21,9 @@ export const thirdPartyAccess: fc.Arbitrary<ThirdPartyAccess> = fc.record({
   entitled: fc.constantFrom('yes', 'maybe', 'no'), accessType: fc.constantFrom('subscribed', 'open'), customerId: fc.constantFrom('1', '2'),
 })
 
-export const usageFacts: fc.Arbitrary<UsageFacts> = fc.record({
+export const usageFacts: fc.Arbitrary<UsageSliceFacts> = fc.record({
   session: fc.constantFrom('a', 'b'),
+  origin: fc.constantFrom('article', 'preview'),
   article: fc.record({ pii: somePii, isThirdParty: fc.boolean(), isCasaUser: fc.boolean(), hasDoi: fc.boolean() }).map(({ pii, isThirdParty, isCasaUser, hasDoi }) => {
     const { ids, entitlement } = articleWith()
     return articleWith({

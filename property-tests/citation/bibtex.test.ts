@@ -96,7 +96,7 @@ describe('EXP-1 BibTeX', () => {
   test.each([
     ['\\', '\\textbackslash{}'], ['{', '\\textbraceleft{}'], ['}', '\\textbraceright{}'], ['&', '\\&'], ['%', '\\%'], ['$', '\\$'], ['#', '\\#'], ['_', '\\_'],
     ['~', '\\textasciitilde{}'], ['^', '\\textasciicircum{}'], ['<', '\\textless{}'], ['>', '\\textgreater{}'], ['|', '\\textbar{}'],
-    ['--', '-{}-'], ['---', '-{}-{}-'], ["''", "'{}'"], ['``', '`{}`'], ['10⁻³', '10$^{-3}$'], ['x⁽ⁿ⁺¹⁾', 'x$^{(n+1)}$'], ['H₂O', 'H$_{2}$O'], ['é研', 'é研'],
+    ['--', '-{}-'], ['---', '-{}-{}-'], ["''", "'{}'"], ['``', '`{}`'], ['10⁻³', '10$^{-3}$'], ['x⁽ⁿ⁺¹⁾', 'x$^{(n+1)}$'], ['H₂O', 'H$_{2}$O'], ['x² + y³', 'x$^{2}$ + y$^{3}$'], ['é研', 'é研'],
   ])('writes %s as %s', (said, written) => {
     expect(bibtexCitation(citationWith({ title: O.some(said) }))).toContain(`  title = {{${written}}},\n`)
   })
@@ -121,6 +121,8 @@ describe('EXP-1 BibTeX', () => {
     [person('King', 'Martin Luther', 'Jr.'), 'King, Jr., Martin Luther'],
     [person('Berg', 'Jan', '', 'van der'), 'van der Berg, Jan'],
     [person('Hoff', 'J.', '', "van 't"), "van 't Hoff, J."],
+    [person('Carothers', 'W.'), 'Carothers, W.'],
+    [person('Othersby', 'W.'), 'Othersby, W.'],
     [person('Aristotle'), 'Aristotle'],
     [person('Berg', '', '', 'van der'), '{van der Berg}'],
     [person('King', '', 'Jr.'), '{King Jr.}'],

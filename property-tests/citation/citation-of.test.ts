@@ -208,6 +208,26 @@ describe('EXP-1 the citation of an article', () => {
     expect(cited({}, { keywords }).keywords).toEqual(['CO', 'inner', 'laws', 'H₂'])
   })
 
+  test('tells languages apart that begin alike', () => {
+    const abstract = (lang: string, words: string) => node('abstract', { lang }, [node('simple-para', {}, words)])
+    expect(cited({ language: 'en' }, { abstracts: part(abstract('es', 'Leyes.'), abstract('en-GB', 'Laws.')) }).abstract).toEqual(['Laws.'])
+  })
+
+  test('has a keyword’s own words in one line, and those of a keyword in it for themselves', () => {
+    const keywords = part(node('keywords', {}, [
+      node('keyword', {}, [node('label', {}, 'k1'), node('text', {}, 'Soil')]), node('keyword', {}, [text('Wet'), node('br'), text('land'), node('keyword', {}, 'Loam')]),
+    ]))
+    expect(cited({}, { keywords }).keywords).toEqual(['Soil', 'Wet land', 'Loam'])
+  })
+
+  test('has a supplement without an issue, and an affiliation by either of its names', () => {
+    expect(cited({ issue: ' ', supplement: '1' }).issue).toEqual(cited({ supplement: '1' }).issue)
+    const authors = part(node('author-group', {}, [
+      node('author', { id: 'a' }, [node('surname', {}, 'Berg'), node('cross-ref', { refid: 'x' }, 'a')]), node('collab-aff', { id: 'x' }, 'One Place'),
+    ]))
+    expect(cited({}, { authors }).authors.map(({ affiliations }) => affiliations)).toEqual([['One Place']])
+  })
+
   test('has the address of its page at this house', () => {
     expect(cited({ contentType: 'BK', isbn: '978-3-16-148410-0' }).url).toBe('https://example.org/book/9783161484100/S2211753914000025')
   })

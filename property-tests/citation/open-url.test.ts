@@ -64,6 +64,12 @@ describe('EXP-1 OpenURL', () => {
     ])
   })
 
+  test('says nothing of what a citation does not have', () => {
+    const bare = { title: O.none, authors: [], container: O.none, volume: O.none, issue: O.none, pages: [], issued: O.none, doi: O.none, issn: O.none, publisher: O.none, abstract: [], keywords: [], license: O.none }
+    const names = (type: Citation['type']): readonly string[] => openUrlFields(citationWith({ ...bare, type })).map(([name]) => name).filter(name => name.startsWith('rft.'))
+    expect([names('journal-article'), names('book'), names('chapter')]).toEqual([['rft.genre'], ['rft.genre'], ['rft.genre']])
+  })
+
   test('has no pages where an article number stands for them', () => {
     const query = queryOf(citationWith({ pages: [], articleNumber: O.some('e1') }))
     expect([query.get('rft.spage'), query.get('rft.pages'), query.get('rft.artnum')]).toEqual([null, null, 'e1'])

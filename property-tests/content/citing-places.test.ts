@@ -31,6 +31,12 @@ describe('the places that cite', () => {
   })
 })
 
+describe('a citation without a word', () => {
+  test('is no way back, and what is no citation is none either', () => {
+    expect([...citingPlaces([node('cross-ref', { id: 'c1', refid: 'b1' }), node('para', { id: 'p1' }, 'words'), node('float-anchor', { id: 'f1', refid: 'b1' })])]).toEqual([])
+  })
+})
+
 describe('the targets in a text', () => {
   test.prop([fc.nat({ max: 300 })])('are all its ids', width => {
     expect(targets([wideTree(width)]).size).toBe(width + 1)

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { childrenOf, isNamed, node, plainText, rewrite, walk, withDownloadAll, type Content, type ContentNode } from '@lectern/domain'
+import { childrenOf, isNamed, node, offersDownloadAll, plainText, rewrite, walk, withDownloadAll, type Content, type ContentNode } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { bodyPart, messyPart } from '../arbitraries/content.ts'
 
@@ -22,6 +22,12 @@ describe('TREE-10 the element that offers all supplementary files', () => {
     if ([...walk(part.content)].some(isNamed('appendices')) && ![...walk(part.content)].some(isDownloadAll)) {
       expect(rewrite(of => (isDownloadAll(of) ? [] : [of]))(content)).toEqual(part.content)
     }
+  })
+
+  test.prop([fc.oneof(bodyPart, messyPart)])('is known to be there', part => {
+    const has = ({ content }: Content): boolean => [...walk(content)].some(isDownloadAll)
+    expect(offersDownloadAll(part)).toBe(has(part))
+    expect(offersDownloadAll(withDownloadAll(part))).toBe(has(withDownloadAll(part)))
   })
 
   test.prop([fc.oneof(bodyPart, messyPart)])('is not put in twice, nor where there are no files', part => {

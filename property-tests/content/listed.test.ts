@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  eComponents, figures, footnotes, formulas, node, references, tables, walk, type ContentNode, type Listed,
+  areOrdered, eComponents, figures, footnotes, formulas, node, references, tables, walk, type ContentNode, type Listed,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { anyNodes, bodyPart, figureNode, withIds } from '../arbitraries/content.ts'
@@ -50,5 +50,23 @@ describe('the list of figures', () => {
     let figure = node('figure', { id: 'innermost' })
     for (let depth = 0; depth < 50_000; depth += 1) figure = node('figure', {}, [figure])
     expect(figures([figure])).toHaveLength(1)
+  })
+})
+
+describe('what a list says of a thing', () => {
+  test('is its caption, or without one its text, without its label and without things of its own kind in it', () => {
+    const note = node('footnote', { id: 'f1' }, [node('label', {}, '1'), node('note-para', {}, 'See the data.'), node('footnote', { id: 'f2' }, [node('note-para', {}, 'And these.')])])
+    expect(footnotes([note]).map(({ id, label, title }) => [id, label, title])).toEqual([['f1', '1', 'See the data.']])
+    expect(footnotes([node('article-footnote', { id: 'a1' }, [node('label', {}, '☆'), node('note-para', {}, 'Open data.')])]).map(({ label, title }) => [label, title])).toEqual([['☆', 'Open data.']])
+    expect(figures([node('figure', {}, [node('label', {}, 'Fig. 1'), node('caption', {}, [node('simple-para', {}, 'Wind.')]), node('alt-text', {}, 'x')])]).map(({ id, title }) => [id, title])).toEqual([['', 'Wind.']])
+  })
+})
+
+describe('the labels of a list', () => {
+  test.each([['1.', true], ['(12)', true], ['b)', true], ['(iv)', true], ['xiv.', true], ['A.12', true], ['1-10', true], ['ab', true], [' 2. ', true], ["a'", true], ['•', false], ['–', false], ['abc', false], ['a1', false], ['', false]])(
+    '%j counts: %s', (label, counts) => { expect(areOrdered([label])).toBe(counts) })
+
+  test('count only where all of them do', () => {
+    expect([areOrdered(['1.', '2.']), areOrdered(['1.', '•']), areOrdered([])]).toEqual([true, false, false])
   })
 })

@@ -54,18 +54,15 @@ const sign = (text: string): ContentNode => node('mo', {}, text)
 describe('bars in a row', () => {
   const row = fc.array(fc.constantFrom('|', '‖', 'x', '+', '(', ')', '|'), { maxLength: 14 }).map(parts => parts.map(part => (part === 'x' ? node('mi', {}, part) : sign(part))))
 
-  test.prop([row])('close only what an equal bar opened', parts => {
+  test.prop([row])('close only what an equal bar opened last', parts => {
     const forms = barForms(parts)
-    let opened: string | undefined
+    const opened: (string | undefined)[] = []
     for (const part of parts) {
       const form = forms.get(part)
       if (form === 'prefix') {
-        expect(opened).toBeUndefined()
-        opened = part._
-      } else if (form === 'postfix') {
-        expect(part._).toBe(opened)
-        opened = undefined
-      }
+        expect(opened).not.toContain(part._)
+        opened.push(part._)
+      } else if (form === 'postfix') expect(opened.pop()).toBe(part._)
     }
   })
 

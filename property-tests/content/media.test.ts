@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { downloadLabel, fileKind, fileKinds, fileSize, picture, preferredMedia, type Attachment, type AttachmentType } from '@lectern/domain'
+import { downloadLabel, fileKind, fileKinds, fileSize, picture, pictureDownloadLabel, preferredMedia, videoStill, type Attachment, type AttachmentType } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 
 const types: readonly AttachmentType[] = ['IMAGE-HIGH-RES', 'IMAGE', 'IMAGE-DOWNSAMPLED', 'IMAGE-NONCAP', 'IMAGE-THUMBNAIL', 'VIDEO', 'AUDIO', 'APPLICATION', 'CLOSED-CAPTION-VTT']
@@ -95,6 +95,24 @@ describe('TREE-7 file sizes', () => {
   })
 })
 
+describe('TREE-6 the still of a video', () => {
+  const file = (type: AttachmentType, given: Partial<Attachment> = {}): Attachment => ({ eid: 'e', type, basename: 'mmc1', filename: 'mmc1', extension: 'jpg', found: true, ...given })
+  const small = file('IMAGE-MMC-THUMBNAIL', { extension: 'sml', width: 219, height: 124 })
+
+  test('is its picture, or else its thumbnail', () => {
+    const large = file('IMAGE', { width: 640, height: 360 })
+    expect(videoStill([file('VIDEO'), small, large])).toEqual({ attachment: large, size: { width: 640, height: 360 } })
+    expect(videoStill([file('VIDEO'), small])).toEqual({ attachment: small, size: { width: 219, height: 124 } })
+    expect(videoStill([file('IMAGE-THUMBNAIL')])).toEqual({ attachment: file('IMAGE-THUMBNAIL'), size: undefined })
+    expect(videoStill([{ ...small, width: 0 }])?.size).toBeUndefined()
+    expect(videoStill([{ ...small, height: 0 }])?.size).toBeUndefined()
+  })
+
+  test('TREE-5 is none that was not found', () => {
+    expect([videoStill([]), videoStill([file('VIDEO'), { ...small, found: false }])]).toEqual([undefined, undefined])
+  })
+})
+
 describe('TREE-8 kinds of files', () => {
   test.each([
     ['mp4', 'Video'], ['TIF', 'Image'], ['.xlsx', 'Spreadsheet'], ['pptx', 'Slideshow'], ['mp3', 'Audio'], ['pdf', 'Document'], ['', 'Document'], ['unheard-of', 'Document'],
@@ -111,5 +129,10 @@ describe('TREE-8 kinds of files', () => {
     const file: Attachment = { eid: 'e', type: 'APPLICATION', basename: 'mmc1', filename: 'mmc1.xlsx', extension: 'xlsx', found: true }
     expect(downloadLabel({ ...file, size: 51_200 })).toBe('Download spreadsheet (XLSX, 50KB)')
     expect(downloadLabel(file)).toBe('Download spreadsheet (XLSX)')
+  })
+
+  test('TREE-6 TREE-7 a picture in its high resolution says so', () => {
+    expect(pictureDownloadLabel({ type: 'IMAGE-HIGH-RES', extension: 'png', size: 148_480 })).toBe('Download high-resolution image (PNG, 145KB)')
+    expect(pictureDownloadLabel({ type: 'IMAGE-DOWNSAMPLED', extension: 'jpg' })).toBe('Download image (JPG)')
   })
 })

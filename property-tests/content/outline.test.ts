@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { headedParts, isNamed, node, plainText, walk, wordCount, type ContentNode, type OutlineEntry } from '@lectern/domain'
+import { headedParts, isHeadedPart, isNamed, node, plainText, walk, wordCount, type ContentNode, type NodeName, type OutlineEntry } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { anyNodes, bodyPart, deepTree, messyNode, wideTree } from '../arbitraries/content.ts'
 import { hasPageState, pageState } from '../support/page-state.ts'
@@ -63,6 +63,25 @@ describe('the outline of a text', () => {
       node('cross-ref', { refid: 't1' }, 'Theorem 1'), node('cross-ref', { refid: 'fn1' }, [node('sup', {}, '2')]), node('italic', { id: 'x' }, ' proved'),
     ])
     expect(headedParts([node('section', { id: 'a' }, [title])])).toMatchObject([{ title: 'Theorem 1 proved' }])
+  })
+
+  test.each<NodeName>([
+    'abstract', 'abstracts', 'acknowledgment', 'appendices', 'bibliography', 'bibliography-sec', 'biography', 'body', 'conflict-of-interest', 'data-availability',
+    'dedication', 'exam-answers', 'exam-questions', 'further-reading', 'further-reading-sec', 'glossary', 'glossary-sec', 'introduction', 'keywords', 'miscellaneous',
+    'nomenclature', 'section', 'sections', 'stereochem', 'sub-article',
+  ])('lists a titled %s, and what is inside it', name => {
+    const part = node(name, { id: 'outer' }, [node('section-title', {}, 'Outer'), section('inner', 'Inner')])
+    expect(shape(headedParts([part]))).toEqual([['Outer', 1, [['Inner', 2, []]]]])
+    expect(isHeadedPart(part)).toBe(true)
+  })
+
+  test('lists neither a part without a heading nor what is no part of the text', () => {
+    expect(isHeadedPart(section('a', undefined, node('para', {}, 'text')))).toBe(false)
+    for (const name of ['textbox', 'figure', 'footnote', 'enunciation'] as const) expect(isHeadedPart(node(name, {}, [node('section-title', {}, 'Title')]))).toBe(false)
+  })
+
+  test('knows a part without an id by that of its title, else by none', () => {
+    expect(headedParts([node('section', {}, [node('section-title', { id: 't' }, 'One')]), node('section', {}, [node('section-title', {}, 'Two')])]).map(({ id }) => id)).toEqual(['t', ''])
   })
 
   test('keeps out of boxes and tables', () => {

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  childrenOf, isNamed, isText, node, placeFloats, plainText, rewrite, text, walk, type Content, type ContentNode,
+  childrenOf, isNamed, isText, node, placeFloats, plainText, rewrite, text, walk, type Content, type ContentNode, type NodeName,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { bodyPart, deepTree, messyPart, receivedNode, wideTree } from '../arbitraries/content.ts'
@@ -24,7 +24,7 @@ const anchor = (refid: string): ContentNode => node('float-anchor', { refid })
 const cites = (refid: string): ContentNode => node('cross-ref', { refid }, 'Fig.')
 const section = (id: string, ...children: readonly ContentNode[]): ContentNode => node('section', { id }, children)
 
-const isOpen = isNamed('section', 'body', 'sections', 'appendices')
+const isOpen = isNamed('section', 'body', 'sections', 'appendices', 'sub-article')
 
 /** Ids of sections, paragraphs and floats in document order, floats in brackets. */
 const order = (nodes: readonly ContentNode[]): readonly string[] => [...walk(nodes, isOpen)].flatMap(of =>
@@ -110,8 +110,63 @@ describe('placing floats', () => {
       figure('f1', node('caption', {}, [anchor('f2')])), figure('f2', node('caption', {}, [anchor('f1')]))]), ['p1', '[f1]', '[f2]']],
     ['floats after one block keep their order', part([section('s1', para('p1', anchor('t1'), anchor('f1')))], [figure('f1'), node('table', { id: 't1' })]), ['s1', 'p1', '[f1]', '[t1]']],
     ['a float that is in the text stays there', part([section('s1', para('p1', anchor('f1')), para('p2'), node('display', {}, [figure('f1')]))], [figure('f1')]), ['s1', 'p1', 'p2', '[f1]']],
+    ['a citation of several floats counts for each', part([section('s1', para('p1', node('cross-refs', { refid: 'f1 f2' }, 'Figs')), para('p2'))], [figure('f1'), figure('f2')]),
+      ['s1', 'p1', '[f1]', '[f2]', 'p2']],
+    ['what bears an id for another end is no citation', part([section('s1', para('p1', node('grant-number', { refid: 'f1' }, '7')), para('p2', cites('f1')), para('p3'))], [figure('f1')]),
+      ['s1', 'p1', 'p2', '[f1]', 'p3']],
+    ['what bears an id for another end names nothing', part([section('s1', para('p1', node('grant-number', { refid: 'f1' }, '7')), para('p2'))], [figure('f1')]), ['s1', 'p1', 'p2', '[f1]']],
+    ['an id is that of the float that bears it, before that of a part of another', part([section('s1', para('p1', cites('f2')), para('p2'))], [figure('f1', figure('f2')), figure('f2')]),
+      ['s1', 'p1', '[f2]', 'p2', '[f1]']],
+    ['an id of parts of two floats is that of the first', part([section('s1', para('p1', cites('x')), para('p2'))], [figure('f1', figure('x')), figure('f2', figure('x'))]),
+      ['s1', 'p1', '[f1]', 'p2', '[f2]']],
+    ['a box that names itself says nothing of its place', part([section('s1', para('p1', node('footnote', {}, [cites('x1')])), para('p2'))],
+      [node('textbox', { id: 'x1' }, [node('textbox-body', {}, [para('p0', cites('x1'))])])]), ['s1', 'p1', '[x1]', 'p2']],
+    ['a float that names what is not there keeps its place', part([section('s1', para('p1', anchor('f1')), para('p2'))], [figure('f1', node('caption', {}, [cites('gone')]))]),
+      ['s1', 'p1', '[f1]', 'p2']],
+    ['what nothing names ends the sections where they are none', part([node('body', {}, [node('sections', {}, [para('p1')]), para('p2')])], [figure('f1')]), ['p1', '[f1]', 'p2']],
+    ['what nothing names ends the body, not what follows it', part([node('body', {}, [para('p1')]), para('p2')], [figure('f1')]), ['p1', '[f1]', 'p2']],
+    ['what nothing names stays out of an article inside the article', part([node('body', {}, [
+      node('sections', {}, [section('s1', para('p1'))]), node('sub-article', {}, [section('s2', para('p2'))])])], [figure('f1')]), ['s1', 'p1', '[f1]', 's2', 'p2']],
     ['something else of the same id is no float', part([section('f1', para('p1', cites('f1')), para('p2'))], [figure('f1')]), ['f1', 'p1', '[f1]', 'p2']],
   ])('%s', (_, body, expected) => expect(order(placeFloats(body))).toEqual(expected))
+
+  test.each<NodeName>([
+    'abstract', 'abstract-sec', 'abstracts', 'acknowledgment', 'appendices', 'body', 'conflict-of-interest', 'data-availability', 'exam-answers', 'exam-questions', 'glossary',
+    'glossary-sec', 'introduction', 'miscellaneous', 'nomenclature', 'section', 'sections', 'sub-article',
+  ])('lets a float stand between two paragraphs of a part: %s', name => {
+    const placed = placeFloats(part([node(name, {}, [para('p1', anchor('f1')), para('p2')])], [figure('f1')]))
+    expect(order(placed.flatMap(childrenOf))).toEqual(['p1', '[f1]', 'p2'])
+  })
+
+  test.each<NodeName>(['label', 'section-title', 'title', 'subtitle'])('keeps a float from between a heading and its text: %s', name => {
+    const body = part([section('s1', node(name, { id: 'h' }, [anchor('f1')]), para('p1'), para('p2'))], [figure('f1')])
+    expect(order(placeFloats(body))).toEqual(['s1', 'h', 'p1', '[f1]', 'p2'])
+  })
+
+  test.each<NodeName>(['caption', 'e-component', 'figure', 'footnote', 'legend', 'table', 'table-footnote', 'textbox'])('counts a later citation in running text for more than one aside: %s', name => {
+    const body = part([section('s1', para('p1', node(name, {}, [cites('f1')])), para('p2', cites('f1')), para('p3'))], [figure('f1')])
+    expect(order(placeFloats(body))).toEqual(['s1', 'p1', 'p2', '[f1]', 'p3'])
+    const only = part([section('s1', para('p1', node(name, {}, [cites('f1')])), para('p2'))], [figure('f1')])
+    expect(order(placeFloats(only))).toEqual(['s1', 'p1', '[f1]', 'p2'])
+  })
+
+  test('ends the last section, and not a section of that one, with what nothing names', () => {
+    const body = (...more: readonly ContentNode[]): ContentNode =>
+      node('body', {}, [node('sections', {}, [section('s1', para('p1'), section('s2', para('p2')), ...more)]), node('acknowledgment', {}, [para('p3')])])
+    expect(placeFloats(part([body()], [figure('f1')]))).toEqual([body(node('display', {}, [figure('f1')]))])
+  })
+
+  test('takes the anchors out of a float, and displays once what is a display already', () => {
+    const box = (...inside: readonly ContentNode[]): ContentNode => node('textbox', { id: 'x1' }, [node('textbox-body', {}, [para('p1', text('See '), ...inside, text('here.'))])])
+    const shown = node('display', {}, [figure('f1')])
+    expect(placeFloats(part([para('p0', anchor('x1'))], [box(anchor('f1')), shown]))).toEqual([node('para', { id: 'p0' }), node('display', {}, [box()]), shown])
+  })
+
+  test('takes text and anchors for no floats, and floats without an id for no other', () => {
+    const nameless = node('figure', {}, [node('label', {}, 'Fig. 1')])
+    expect(placeFloats(part([para('p1')], [text('x'), anchor('f1')]))).toEqual([para('p1')])
+    expect(placeFloats(part([para('p1'), nameless], [nameless]))).toEqual([para('p1'), nameless, node('display', {}, [nameless])])
+  })
 
   test('holds at any depth and width', { skip: isMutating }, () => {
     const floats = Array.from({ length: 20_000 }, (_, index) => figure(`f${index}`))

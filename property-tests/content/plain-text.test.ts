@@ -101,3 +101,40 @@ describe.skipIf(!hasPageState)('a real page', () => {
     expect(lines).toHaveLength(7)
   })
 })
+
+describe('what is not read', () => {
+  test.each([
+    'alt-text', 'anchor', 'annotation', 'attachment', 'attachments', 'download-all-supplemental-files', 'encoded-e-address', 'float-anchor', 'indexed-name', 'initials', 'link', 'mphantom', 'source-text',
+  ] as const)('%s', name => {
+    expect(plainText([node('para', {}, [text('a'), node(name, {}, 'x'), text('b')])])).toBe('ab')
+  })
+})
+
+describe('the text in a formula', () => {
+  test('keeps its spaces, which elsewhere in formulas mean nothing', () => {
+    expect(plainText([node('math', {}, [node('mi', {}, 'x'), text('\n  '), node('mtext', {}, ' if '), text('\n  '), node('mi', {}, 'y')])])).toBe('x if y')
+  })
+})
+
+describe('gaps that meet', () => {
+  test('the widest holds, whichever comes first', () => {
+    expect(plainText([text('a'), node('br'), text(' '), text('b')])).toBe('a\nb')
+    expect(plainText([text('a'), text(' '), node('br'), text('b')])).toBe('a\nb')
+    expect(plainText([node('br'), text(' '), text('b')])).toBe('b')
+    expect(plainText([text('a '), text(' b')])).toBe('a b')
+  })
+})
+
+describe('text with its own line breaks', () => {
+  test('loses the empty lines before it and the white space after it, and keeps all between', () => {
+    expect(plainText([node('preformat', {}, '  \n\t\n\r\n  first\n\n   second  \n\n')])).toBe('  first\n\n   second')
+    expect(plainText([node('preformat', {}, 'words before a\nbreak')])).toBe('words before a\nbreak')
+  })
+})
+
+describe('an affiliation that comes twice', () => {
+  test('is read as it is printed', () => {
+    expect(plainText([node('affiliation', {}, [node('textfn', {}, 'Göttingen'), node('source-text', {}, 'x'), node('affiliation', {}, 'again')])])).toBe('Göttingen')
+    expect(plainText([node('affiliation', {}, [node('organization', {}, 'Institute'), node('city', {}, 'Göttingen')])])).toBe('Institute Göttingen')
+  })
+})

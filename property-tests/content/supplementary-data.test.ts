@@ -93,4 +93,17 @@ describe('TREE-13 the files that the page knows', () => {
     expect(after).toBe(state)
     expect(commands).toEqual(downloadSupplementary(pii, files))
   })
+  test.prop([attachments.filter(files => files.length > 0).chain(files => fc.tuple(fc.constant(files), fc.constantFrom(...files.map(({ eid }) => eid))))])(
+    'are recorded as single where one is downloaded for itself (TREE-11)', ([files, eid]) => {
+      const state = initialSupplementaryFilesData(files)
+      expect(updateSupplementaryFilesData(state, { type: 'supplementaryFilesData/file-downloaded', eid }, { pii })).toEqual([
+        state, [{ kind: 'push-data-layer', event: { event: 'contentDownload', pii, format: 'supplementary', count: 1, download: { kind: 'single' } } }],
+      ])
+    },
+  )
+
+  test.prop([attachments, fc.string().map(text => `other ${text}`)])('do not include what is none of them', (files, eid) => {
+    const state = initialSupplementaryFilesData(files)
+    expect(updateSupplementaryFilesData(state, { type: 'supplementaryFilesData/file-downloaded', eid }, { pii })).toEqual([state, []])
+  })
 })

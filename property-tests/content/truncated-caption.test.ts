@@ -29,7 +29,27 @@ describe('TREE-4 a caption where it stands for its figure', () => {
     ['a'.repeat(81), `${'a'.repeat(80)}…`],
     [`${'a'.repeat(79)} bc`, `${'a'.repeat(79)}…`],
     ['', ''],
+    ['Fig. One shows plots. More.', 'Fig. One shows plots.'],
+    ['Plots [Fig. One] and soil. More.', 'Plots [Fig. One] and soil.'],
+    ['Plots (Ref. One) and soil. More.', 'Plots (Ref. One) and soil.'],
+    ['Values of A.一致。More', 'Values of A.一致。'],
+    ['The configs. Bars: SE.', 'The configs.'],
   ])('%j becomes %j', (words, short) => {
     expect(truncatedCaption(words)).toBe(short)
+  })
+
+  test.each([
+    'al', 'approx', 'ca', 'cf', 'eq', 'eqs', 'exp', 'fig', 'figs', 'no', 'nos', 'ref', 'refs', 'sp', 'spp', 'st', 'var', 'vs', 'e.g', 'i.e',
+  ])('does not end after %s.', abbreviation => {
+    const [first = '', ...rest] = abbreviation
+    for (const spelled of [abbreviation, first.toUpperCase() + rest.join('')]) {
+      expect(truncatedCaption(`Soil ${spelled}. Plots of grass. Bars: SE.`)).toBe(`Soil ${spelled}. Plots of grass.`)
+    }
+  })
+
+  test.each([
+    ['el', 'Τι είναι;'], ['en', 'Τι είναι; Νερό.'], ['no such language', 'Τι είναι; Νερό.'], ['', 'Τι είναι; Νερό.'], ['qaa', 'Τι είναι; Νερό.'],
+  ])('ends as sentences do in the language %j, in English where nobody knows it', (language, short) => {
+    expect(truncatedCaption('Τι είναι; Νερό. Ναι.', language)).toBe(short)
   })
 })

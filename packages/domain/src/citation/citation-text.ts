@@ -39,7 +39,7 @@ const inLine = (of: ContentNode<'msup' | 'msub' | 'msubsup' | 'mfrac' | 'msqrt'>
   if (first === undefined || second === undefined) return [of]
   switch (of['#name']) {
     case 'msup': return [first, text(raised(second))]
-    case 'msub': return [first, text(lowered(second))]
+    case 'msub':
     case 'msubsup': return [first, text(lowered(second) + (third === undefined ? '' : raised(third)))]
     case 'mfrac': return [text(`${grouped(first)}/${grouped(second)}`)]
   }

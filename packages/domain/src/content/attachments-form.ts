@@ -3,6 +3,7 @@ import type { Command } from '../commands/command.ts'
 import type { FormPost } from '../commands/form-post.ts'
 import type { Pii } from '../identifiers/pii.ts'
 import { encoded } from '../text/address.ts'
+import { pushToDataLayer } from '../usage/push-data-layer.ts'
 import type { Attachment } from './attachment.ts'
 import { supplementaryDownload } from './supplementary-download.ts'
 
@@ -14,11 +15,15 @@ export const attachmentsForm = (pii: Pii, eids: readonly string[]): FormPost => 
   target: 'hidden-frame',
 })
 
-/** What comes of a reader's wish for these files: one form for all of them (TREE-12), and its record (TREE-11). No files, nothing. */
-export const downloadSupplementary = (pii: Pii, files: readonly Pick<Attachment, 'eid'>[]): readonly Command[] => {
-  const download = supplementaryDownload(files.length)
-  return O.isNone(download) ? [] : [
-    { kind: 'submit-form', form: attachmentsForm(pii, files.map(({ eid }) => eid)) },
-    { kind: 'push-data-layer', event: { event: 'contentDownload', pii, format: 'supplementary', count: files.length, download: download.value } },
-  ]
+/** The record of a download of so many supplementary files (TREE-11); of none there is none. */
+export const recordSupplementary = (pii: Pii, count: number): readonly Command[] => {
+  const download = supplementaryDownload(count)
+  return O.isNone(download) ? [] : [pushToDataLayer({ event: 'contentDownload', pii, format: 'supplementary', count, download: download.value })]
 }
+
+/** What comes of a reader's wish for these files: one form for all of them (TREE-12), and its record (TREE-11). No files, nothing. */
+export const downloadSupplementary = (pii: Pii, files: readonly Pick<Attachment, 'eid'>[]): readonly Command[] =>
+  files.length === 0 ? [] : [
+    { kind: 'submit-form', form: attachmentsForm(pii, files.map(({ eid }) => eid)) },
+    ...recordSupplementary(pii, files.length),
+  ]

@@ -1,12 +1,18 @@
 import { rewrite, walk } from './fold.ts'
 import { childrenOf, isNamed, node, withChildren, type Content, type ContentNode } from './node.ts'
 
+/** What the button says that asks for all supplementary files (TREE-10). */
+export const DOWNLOAD_ALL_FILES = 'Download all supplementary files'
+
 const isDownloadAll = isNamed('download-all-supplemental-files')
 const isFile = isNamed('e-component')
 const isAppendices = isNamed('appendices')
 const isBody = isNamed('body')
 
 const has = (nodes: readonly ContentNode[], wanted: (of: ContentNode) => boolean): boolean => [...walk(nodes)].some(wanted)
+
+/** Whether a body has the element that offers all supplementary files at once (TREE-10). */
+export const offersDownloadAll = ({ content }: Pick<Content, 'content'>): boolean => has(content, isDownloadAll)
 
 const downloadAll = node('download-all-supplemental-files')
 
@@ -18,7 +24,7 @@ const append = (to: ContentNode, last: ContentNode): ContentNode => withChildren
  */
 export const withDownloadAll = (body: Content): Content => {
   const { content, floats } = body
-  if (has(content, isDownloadAll) || !has([...content, ...floats], isFile)) return body
+  if (offersDownloadAll(body) || !has([...content, ...floats], isFile)) return body
   const appendices = [...walk(content)].findLast(isAppendices)
   if (appendices !== undefined) {
     return { ...body, content: rewrite((of, before) => [before === appendices ? append(of, downloadAll) : of])(content) }

@@ -1,5 +1,6 @@
-/** The groups of supplementary files (TREE-8). */
-export type FileKind = 'Video' | 'Image' | 'Document' | 'Audio' | 'Slideshow' | 'Spreadsheet'
+/** The groups of supplementary files, in the order of the page (TREE-8). */
+export const FILE_KINDS = ['Video', 'Image', 'Document', 'Audio', 'Slideshow', 'Spreadsheet'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
 
 const extensions: Readonly<Record<Exclude<FileKind, 'Document'>, readonly string[]>> = {
   Video: ['3g2', '3gp', 'avi', 'flv', 'm2v', 'm4v', 'mkv', 'mov', 'mp4', 'mpeg', 'mpg', 'ogv', 'swf', 'webm', 'wmv'],

@@ -13,71 +13,42 @@ export const isFloatAnchor = isNamed('float-anchor')
 const isCrossReference = isNamed('cross-ref', 'cross-refs')
 const isAside = isNamed('caption', 'e-component', 'figure', 'footnote', 'legend', 'table', 'table-footnote', 'textbox')
 
-/** How a float is named, the strongest claim first. */
-const claims = ['anchor', 'running-text', 'aside'] as const
-type Claim = (typeof claims)[number]
+/** What may name a float among nodes, the strongest claim first: anchors, references in running text, any references. */
+const claims: readonly ((nodes: readonly ContentNode[]) => readonly ContentNode[])[] = [
+  nodes => [...walk(nodes)].filter(isFloatAnchor),
+  nodes => [...walk(nodes, of => !isAside(of))].filter(isCrossReference),
+  nodes => [...walk(nodes)].filter(isCrossReference),
+]
 
-interface Mention {
-  readonly claim: Claim
-  readonly target: ContentNode
-  /** The block, or the other float, that names it. */
+/** A block of the text, or a float, with all that speaks for it. */
+interface Speaker {
   readonly by: ContentNode
+  readonly nodes: readonly ContentNode[]
 }
 
-type FloatById = ReadonlyMap<string, ContentNode>
+/** Each id of a float, and of what is inside one, with that float. A float's own id counts for more, and the first of several. */
+const floatsById = (floats: readonly ContentNode[]): ReadonlyMap<string | undefined, ContentNode> => new Map([
+  ...floats.map(float => [idOf(float), float] as const),
+  ...floats.flatMap(float => [...walk([float])].map(inner => [idOf(inner), float] as const)),
+].toReversed())
 
-/** Each id of a float, and of what is inside one, with that float. */
-const floatsById = (floats: readonly ContentNode[]): FloatById => {
-  const found = new Map<string, ContentNode>()
-  const add = (id: string | undefined, float: ContentNode): void => {
-    if (id !== undefined && !found.has(id)) found.set(id, float)
-  }
-  for (const float of floats) add(idOf(float), float)
-  for (const float of floats) for (const inner of walk([float])) add(idOf(inner), float)
-  return found
-}
-
-const mentionsIn = (nodes: readonly ContentNode[], by: ContentNode, byId: FloatById): readonly Mention[] => {
-  const mentions: Mention[] = []
-  const note = (of: ContentNode, claim: Claim): void => {
-    for (const id of refidsOf(of)) {
-      const target = byId.get(id)
-      if (target !== undefined && target !== by) mentions.push({ claim, target, by })
-    }
-  }
-  const read = (of: ContentNode, claim: Claim): void => {
-    if (isFloatAnchor(of)) note(of, 'anchor')
-    else if (isCrossReference(of)) note(of, claim)
-  }
-  for (const of of walk(nodes, candidate => !isAside(candidate))) {
-    read(of, 'running-text')
-    if (isAside(of)) for (const inner of walk(childrenOf(of))) read(inner, 'aside')
-  }
-  return mentions
-}
-
-/** What the text says of floats, block by block. What a heading says counts for the block after it. */
-const mentionsInText = (content: readonly ContentNode[], byId: FloatById): readonly Mention[] => {
-  const mentions: Mention[] = []
-  let headings: ContentNode[] = []
+/** The blocks of the text. What a heading says counts for the block after it. */
+const blocksOf = (content: readonly ContentNode[]): readonly Speaker[] => {
+  const blocks: Speaker[] = []
+  const headings: ContentNode[] = []
   for (const block of walk(content, isBlockContainer)) {
     if (isBlockContainer(block) || isText(block)) continue
     if (isHeading(block)) headings.push(block)
-    else {
-      for (const mention of mentionsIn([...headings, block], block, byId)) mentions.push(mention)
-      headings = []
-    }
+    else blocks.push({ by: block, nodes: [...headings.splice(0), block] })
   }
-  return mentions
+  return blocks
 }
 
-/** For each float that is mentioned, what has the strongest claim to it. */
-const claimants = (mentions: readonly Mention[]): Map<ContentNode, ContentNode> => {
-  const found = new Map<ContentNode, ContentNode>()
-  for (const claim of claims) {
-    for (const { target, by } of mentions.filter(mention => mention.claim === claim)) if (!found.has(target)) found.set(target, by)
-  }
-  return found
+/** For each float that is mentioned, what has the strongest claim to it, and the first of several. */
+const claimants = (speakers: readonly Speaker[], floats: readonly ContentNode[]): Map<ContentNode | undefined, ContentNode> => {
+  const byId = floatsById(floats)
+  const mentions = claims.flatMap(claim => speakers.flatMap(({ by, nodes }) => claim(nodes).flatMap(refidsOf).map(id => [byId.get(id), by] as const)))
+  return new Map(mentions.filter(([float, by]) => float !== undefined && float !== by).toReversed())
 }
 
 /**
@@ -85,20 +56,16 @@ const claimants = (mentions: readonly Mention[]): Map<ContentNode, ContentNode> 
  * that refers to it in running text, else the first that does so aside. None for a float that nothing names, nor for one of floats
  * that name each other in a circle.
  */
-export const floatHosts = (content: readonly ContentNode[], floats: readonly ContentNode[]): ReadonlyMap<ContentNode, ContentNode> => {
-  const byId = floatsById(floats)
-  const found = claimants([...mentionsInText(content, byId), ...floats.flatMap(float => mentionsIn(childrenOf(float), float, byId))])
-  const isFloat: ReadonlySet<ContentNode> = new Set(floats)
-  const settled = new Set<ContentNode>()
+export const floatHosts = (content: readonly ContentNode[], floats: readonly ContentNode[]): ReadonlyMap<ContentNode | undefined, ContentNode> => {
+  const found = claimants([...blocksOf(content), ...floats.map(float => ({ by: float, nodes: childrenOf(float) }))], floats)
+  const passedFrom = new Map<ContentNode | undefined, ContentNode>()
   for (const float of floats) {
-    const path = new Set<ContentNode>()
     let at: ContentNode | undefined = float
-    while (at !== undefined && isFloat.has(at) && !settled.has(at) && !path.has(at)) {
-      path.add(at)
+    while (!passedFrom.has(at)) {
+      passedFrom.set(at, float)
       at = found.get(at)
     }
-    if (at !== undefined && path.has(at)) found.delete(at)
-    for (const passed of path) settled.add(passed)
+    if (passedFrom.get(at) === float) found.delete(at)
   }
   return found
 }

@@ -9,7 +9,7 @@ export interface Heading {
   readonly title: ContentNode
 }
 
-const abstractTitles: ReadonlyMap<string, string> = new Map([
+const abstractTitles: ReadonlyMap<string | undefined, string> = new Map([
   ['author-highlights', 'Highlights'],
   ['editor', 'Editor’s summary'],
   ['editor-highlights', 'Editor’s highlights'],
@@ -45,7 +45,7 @@ const ownTitle = (of: ContentNode): ContentNode | undefined => {
 const gathers = (of: ContentNode): boolean => childrenOf(of).some(child => child['#name'] === of['#name'])
 
 const usualTitle = (of: ContentNode): ContentNode | undefined => {
-  const kind = of['#name'] === 'abstract' ? abstractTitles.get(attribute(of, 'class') ?? '') : undefined
+  const kind = of['#name'] === 'abstract' ? abstractTitles.get(attribute(of, 'class')) : undefined
   const title = kind ?? usualTitles.get(of['#name'])
   return title === undefined || gathers(of) ? undefined : node('section-title', {}, title)
 }

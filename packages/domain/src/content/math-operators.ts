@@ -38,25 +38,25 @@ export type BarForm = 'prefix' | 'postfix'
 
 /**
  * Which bars of a row open something and which close it: `|x|` in a row with more beside it is for a browser three
- * relations. A bar opens where nothing stands before it that it could close or divide; it closes what an equal one opened.
+ * relations. A bar opens where nothing stands before it that it could close or divide; it closes what an equal one opened last.
  */
 export const barForms = (row: readonly ContentNode[]): ReadonlyMap<ContentNode, BarForm> => {
   const forms = new Map<ContentNode, BarForm>()
   const left = Map.groupBy(row.filter(isBar), textOf)
-  let opened: string | undefined
+  const opened: string[] = []
   let before: 'nothing' | 'operand' | 'closed' = 'nothing'
   for (const of of row) {
     if (isBar(of)) {
       const kind = textOf(of)
       const remaining = left.get(kind)?.length ?? 0
       left.get(kind)?.shift()
-      if (opened === kind && before !== 'nothing') {
+      if (opened.at(-1) === kind && before !== 'nothing') {
         forms.set(of, 'postfix')
-        opened = undefined
+        opened.pop()
         before = 'closed'
-      } else if (opened === undefined && (before !== 'operand' || remaining % 2 === 0)) {
+      } else if (!opened.includes(kind) && (before !== 'operand' || remaining % 2 === 0)) {
         forms.set(of, 'prefix')
-        opened = kind
+        opened.push(kind)
         before = 'nothing'
       } else before = 'nothing'
     } else if (isOperator(of)) before = closes(of) ? 'operand' : 'nothing'

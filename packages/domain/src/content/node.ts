@@ -28,6 +28,9 @@ export const text = (value: string): ContentNode<typeof TEXT> => ({ '#name': TEX
 /** Whether a node is a run of text. */
 export const isText = (node: ContentNode): node is ContentNode<typeof TEXT> => node['#name'] === TEXT
 
+/** Whether a node is a run of text in which nothing stands but white space, as between the lines of a file. */
+export const isBlankText = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
+
 /** Neighbouring text runs become one, empty ones go. */
 const joined = (children: readonly ContentNode[]): readonly ContentNode[] => {
   const out: ContentNode[] = []

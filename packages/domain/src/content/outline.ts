@@ -1,5 +1,5 @@
 import { gather } from './gather.ts'
-import { headingOf } from './heading.ts'
+import { headingOf, type Heading } from './heading.ts'
 import { inert } from './inert.ts'
 import { childrenOf, idOf, isNamed, type ContentNode } from './node.ts'
 import { lineOfText } from './plain-text.ts'
@@ -24,8 +24,10 @@ const isPart = isNamed(
   'introduction', 'keywords', 'miscellaneous', 'nomenclature', 'section', 'sections', 'stereochem', 'sub-article',
 )
 
+const partHeading = (of: ContentNode): Heading | undefined => (isPart(of) ? headingOf(of) : undefined)
+
 /** Whether a node is listed in an outline: a part of the text with a heading. */
-export const isHeadedPart = (of: ContentNode): boolean => isPart(of) && headingOf(of) !== undefined
+export const isHeadedPart = (of: ContentNode): boolean => partHeading(of) !== undefined
 
 /**
  * The headed parts of these nodes, nested as they are in the text. A part without a heading is looked through: what it
@@ -33,7 +35,7 @@ export const isHeadedPart = (of: ContentNode): boolean => isPart(of) && headingO
  */
 export const headedParts = (nodes: readonly ContentNode[]): readonly OutlineEntry[] =>
   gather<OutlineEntry>(nodes, (part, level, children) => {
-    const heading = isPart(part) ? headingOf(part) : undefined
+    const heading = partHeading(part)
     if (heading === undefined) return undefined
     const titleNodes = inert(childrenOf(heading.title))
     return {

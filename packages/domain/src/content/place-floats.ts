@@ -12,22 +12,21 @@ const lastSection = (content: readonly ContentNode[]): ContentNode | undefined =
 
 const withoutAnchors = rewrite(of => (isFloatAnchor(of) ? [] : [of]))
 
-const displayed = (float: ContentNode): readonly ContentNode[] => {
-  const [shown = float] = withoutAnchors([float])
-  return [shown['#name'] === 'display' ? shown : node('display', {}, [shown])]
-}
-
-const key = (of: ContentNode): string => `${of['#name']} ${idOf(of) ?? ''}`
+const displayed = (float: ContentNode): readonly ContentNode[] =>
+  withoutAnchors([float['#name'] === 'display' ? float : node('display', {}, [float])])
 
 /** The floats that do not stand in the text already, which their names and ids tell. */
 const absentFrom = (content: readonly ContentNode[], floats: readonly ContentNode[]): readonly ContentNode[] => {
-  const present = new Set<string>()
-  for (const of of walk(content)) if (idOf(of) !== undefined) present.add(key(of))
-  return floats.filter(float => !isText(float) && !isFloatAnchor(float) && !present.has(key(float)))
+  const byId = Map.groupBy(walk(content), idOf)
+  const isPresent = (float: ContentNode): boolean => {
+    const id = idOf(float)
+    return id !== undefined && byId.get(id)?.some(of => of['#name'] === float['#name']) === true
+  }
+  return floats.filter(float => !isText(float) && !isFloatAnchor(float) && !isPresent(float))
 }
 
 /** What stands after a block: the floats that follow it, each with those that follow it in turn. Each group is given out once. */
-const followers = (floats: readonly ContentNode[], hostOf: ReadonlyMap<ContentNode, ContentNode>) => {
+const followers = (floats: readonly ContentNode[], hostOf: ReadonlyMap<ContentNode | undefined, ContentNode>) => {
   const groups = Map.groupBy(floats, float => hostOf.get(float))
   const take = (host: ContentNode | undefined): ContentNode[] => {
     const group = groups.get(host) ?? []
@@ -58,8 +57,7 @@ export const placeFloats = ({ content, floats: all }: Content): readonly Content
 
   const placed = rewrite((of, before) => {
     if (isFloatAnchor(of)) return []
-    const last = before === end ? following(undefined) : []
-    return [last.length === 0 ? of : withChildren(of, [...childrenOf(of), ...last]), ...following(before)]
+    return [before === end ? withChildren(of, [...childrenOf(of), ...following(undefined)]) : of, ...following(before)]
   })(content)
   return [...placed, ...following(undefined)]
 }

@@ -1,5 +1,5 @@
 import { dateText } from './date-text.ts'
-import { childNamed, childrenOf, isNamed, isText, text, type ContentNode } from './node.ts'
+import { childNamed, childrenNamed, childrenOf, isBlankText, isNamed, text, type ContentNode } from './node.ts'
 import { lineOfText } from './plain-text.ts'
 import type { NodeName } from './vocabulary.ts'
 
@@ -22,9 +22,7 @@ interface Loose extends ReferencePiece {
 const piece = (content: readonly ContentNode[], { gap = ', ', style = 'plain', before = '', after = '' }: Partial<Omit<Loose, 'content'>> = {}): readonly Loose[] =>
   lineOfText(content) === '' ? [] : [{ gap, style, before, after, content }]
 
-const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
-
-const parts = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(child => !isBlank(child))
+const parts = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(child => !isBlankText(child))
 
 /** Nodes with something between each two of them. */
 const between = (separator: string, nodes: readonly ContentNode[]): readonly ContentNode[] =>
@@ -35,9 +33,9 @@ const each = (nodes: readonly ContentNode[], context: Context): readonly Loose[]
 /** What a piece has to know of the reference around it. */
 interface Context {
   /** Whether the cited work is part of the host, and not the host itself. */
-  readonly isPart: boolean
+  readonly isPart?: boolean
   /** Whether the host is an issue of a journal. */
-  readonly inIssue: boolean
+  readonly inIssue?: boolean
 }
 
 const isTitle = isNamed('title', 'maintitle')
@@ -52,13 +50,14 @@ const titled = (style: 'title' | 'source') => (of: ContentNode, context: Context
   parts(of).flatMap(child => (isTitle(child) ? title(child, style) : pieces(child, context)))
 
 const isPerson = isNamed('author', 'collaboration', 'editor')
+const isOthers = isNamed('et-al')
 
 const closed = <P extends ReferencePiece>(of: P, by: string): P => ({ ...of, after: of.after + by })
 const opened = <P extends ReferencePiece>(of: P, by: string): P => ({ ...of, before: by + of.before })
 
 const editors = (of: ContentNode, context: Context): readonly Loose[] => {
   const named = each(parts(of), context)
-  const mark = parts(of).filter(isPerson).length > 1 ? ' (Eds.)' : ' (Ed.)'
+  const mark = parts(of).filter(part => isPerson(part) || isOthers(part)).length > 1 ? ' (Eds.)' : ' (Ed.)'
   const says = /\beds?\b|\beditors?\b/i.test(lineOfText(parts(of).filter(child => !isPerson(child))))
   return says ? named : named.map((loose, index) => (index === named.length - 1 ? closed(loose, mark) : loose))
 }
@@ -70,7 +69,7 @@ const within = (host: readonly Loose[], { isPart }: Context): readonly Loose[] =
 
 const hostTitled = titled('source')
 
-const book = (of: ContentNode, context: Context): readonly Loose[] => within(hostTitled(of, { ...context, inIssue: false }), context)
+const book = (of: ContentNode, context: Context): readonly Loose[] => within(hostTitled(of, {}), context)
 
 const host = (of: ContentNode, context: Context): readonly Loose[] => {
   const inIssue = childNamed(of, 'issue') !== undefined
@@ -90,7 +89,7 @@ const through: Piecing = (of, context) => each(parts(of), context)
 type Piecing = (of: ContentNode, context: Context) => readonly Loose[]
 
 const piecing: Readonly<Partial<Record<NodeName, Piecing>>> = {
-  'article-number': (of, { inIssue }) => piece([of], { gap: inIssue ? ' ' : ', ' }),
+  'article-number': (of, { inIssue }) => piece([of], inIssue ? { gap: ' ' } : {}),
   author: person,
   authors: through,
   book,
@@ -126,16 +125,20 @@ const pieces = (of: ContentNode, context: Context): readonly Loose[] => (byName.
 
 const textOf = ({ before, content, after }: ReferencePiece): string => before + lineOfText(content) + after
 
-const endsBlank = ({ content, after }: ReferencePiece): boolean => after === '' && /\s$/.test(content.at(-1)?._ ?? '')
+const endsBlank = ({ content, after }: ReferencePiece): boolean => {
+  const words = content.at(-1)?._
+  return after === '' && words?.trimEnd() !== words
+}
 
-/** After a title that ends like a sentence, or a label, no comma follows. */
-const gapAfter = (previous: ReferencePiece, { gap, style, before, content, after }: Loose): string => {
+/** What ends like this is parted from the next piece by a space alone: what ends like a sentence, a title above all, has no comma after it. */
+const endsBefore = (gap: string, { style }: ReferencePiece): RegExp =>
+  gap === '. ' || style === 'title' || style === 'comment' ? /[.?!,;:]$/ : /[,;:]$/
+
+const gapAfter = (previous: ReferencePiece, current: Loose): string => {
   if (endsBlank(previous)) return ''
-  const end = textOf(previous)
-  if (previous.style === 'label' || /^[\s,.;:)\]]/.test(textOf({ style, before, content, after }))) return previous.style === 'label' ? ' ' : ''
-  if (gap === '. ') return /[.?!]$/.test(end) ? ' ' : gap
-  const ends = previous.style === 'title' || previous.style === 'comment' ? /[.?!,;:]$/ : /[,;:]$/
-  return gap === ', ' && ends.test(end) ? ' ' : gap
+  if (previous.style === 'label') return ' '
+  if (/^[\s,.;:)\]]/.test(textOf(current))) return ''
+  return endsBefore(current.gap, previous).test(textOf(previous)) ? ' ' : current.gap
 }
 
 /**
@@ -143,9 +146,8 @@ const gapAfter = (previous: ReferencePiece, { gap, style, before, content, after
  * publisher, comments, DOI. Every word of the reference is in exactly one piece.
  */
 export const referenceLine = (reference: ContentNode): readonly ReferencePiece[] => {
-  const contribution = childNamed(reference, 'contribution')
-  const isPart = contribution !== undefined && childNamed(contribution, 'title') !== undefined
-  const loose = each(parts(reference), { isPart, inIssue: false })
+  const isPart = childrenNamed(reference, 'contribution').some(of => childNamed(of, 'title') !== undefined)
+  const loose = each(parts(reference), { isPart })
   const line = loose.map((current, index) => {
     const previous = loose[index - 1]
     return previous === undefined ? current : opened(current, gapAfter(previous, current))

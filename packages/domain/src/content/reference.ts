@@ -89,7 +89,7 @@ const nameOf = (of: ContentNode): ReferenceName => {
   }
 }
 
-const says = ({ given, surname, collaboration }: ReferenceName): boolean => [given, surname, collaboration].some(part => part !== undefined)
+const says = ({ given, surname, collaboration }: ReferenceName): boolean => (given ?? surname ?? collaboration) !== undefined
 
 const namesIn = (nodes: readonly ContentNode[]): readonly ReferenceName[] =>
   [...walk(nodes, of => !isName(of))].filter(isName).map(nameOf).filter(says)
@@ -97,36 +97,31 @@ const namesIn = (nodes: readonly ContentNode[]): readonly ReferenceName[] =>
 const isContribution = isNamed('contribution')
 const isHost = isNamed('host')
 const isLink = isNamed('inter-ref', 'e-address')
+const isWork = isNamed('reference', 'other-ref')
+
+const hrefOf = (of: ContentNode): string => attribute(of, 'href') ?? ''
 
 const doiIn = (nodes: readonly ContentNode[]): Doi | undefined => {
-  for (const of of walk(nodes)) {
-    const candidates = of['#name'] === 'doi' ? [lineOfText([of])] : isLink(of) ? [attribute(of, 'href') ?? '', lineOfText([of])] : []
-    for (const found of candidates.map(parseDoi)) if (E.isRight(found)) return found.right
-  }
-  return undefined
+  const bearers = [...walk(nodes)].filter(of => of['#name'] === 'doi' || isLink(of))
+  return bearers.flatMap(of => [hrefOf(of), lineOfText([of])]).map(parseDoi).find(E.isRight)?.right
 }
 
-const addressIn = (nodes: readonly ContentNode[]): string | undefined => {
-  for (const of of walk(nodes)) {
-    const href = isLink(of) ? attribute(of, 'href') : undefined
-    if (href !== undefined && /^(?:https?|ftps?):/i.test(href) && E.isLeft(parseDoi(href))) return href
-  }
-  return undefined
-}
+const addressIn = (nodes: readonly ContentNode[]): string | undefined =>
+  [...walk(nodes)].filter(isLink).map(hrefOf).find(href => /^(?:https?|ftps?):/i.test(href) && E.isLeft(parseDoi(href)))
 
 const hostData = (hosts: readonly ContentNode[], whole: readonly ContentNode[]): HostData => {
   const inHosts = inside(hosts)
+  const all = [...walk(inHosts)]
   const date = say(inHosts, 'date')
   const firstPage = say(inHosts, 'first-page')
   const lastPage = say(inHosts, 'last-page')
   const publisher = find(inHosts, 'publisher')
-  const series = find(inHosts, 'book-series')
   return {
     title: say(inHosts, 'title', 'book-series', 'conference'),
-    seriesTitle: series === undefined ? undefined : say([series], 'title'),
-    editors: namesIn([...walk(inHosts)].filter(isNamed('editors')).slice(0, 1)),
+    seriesTitle: say(all.filter(isNamed('book-series')), 'title'),
+    editors: namesIn(all.filter(isNamed('editors')).slice(0, 1)),
     date,
-    year: /(?<!\d)[12]\d{3}(?!\d)/.exec(date ?? '')?.[0],
+    year: date?.match(/(?<!\d)[12]\d{3}(?!\d)/)?.[0],
     volume: say(inHosts, 'volume-nr'),
     issue: say(inHosts, 'issue-nr'),
     firstPage: firstPage ?? (lastPage === undefined ? say(inHosts, 'pages') : undefined),
@@ -149,7 +144,7 @@ const hostData = (hosts: readonly ContentNode[], whole: readonly ContentNode[]):
  */
 export const parseReference = (of: ContentNode): ParsedReference => {
   const children = childrenOf(of)
-  const reference = of['#name'] === 'bib-reference' ? children.find(isNamed('reference', 'other-ref')) : undefined
+  const reference = of['#name'] === 'bib-reference' ? children.find(isWork) : undefined
   if (reference !== undefined) {
     const parsed = parseReference(reference)
     return { ...parsed, id: idOf(of) ?? parsed.id, label: childText(of, 'label') ?? parsed.label }
@@ -169,6 +164,6 @@ export const parseReference = (of: ContentNode): ParsedReference => {
 
 /** All that one entry of a reference list holds, taken apart one by one: some list several works under one number. */
 export const parseReferences = (bibReference: ContentNode): readonly ParsedReference[] => {
-  const all = childrenOf(bibReference).filter(isNamed('reference', 'other-ref'))
+  const all = childrenOf(bibReference).filter(isWork)
   return all.length === 0 ? [parseReference(bibReference)] : all.map(parseReference)
 }

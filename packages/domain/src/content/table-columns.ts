@@ -18,38 +18,33 @@ export interface Columns {
   readonly spanspecOf: (entry: ContentNode) => ContentNode | undefined
 }
 
-/** A whole number from 1 as an attribute gives it. */
-export const positive = (value: string | undefined): number | undefined => {
-  const number = value !== undefined && /^\s*\d+\s*$/.test(value) ? Number(value) : 0
-  return number >= 1 ? number : undefined
+/** A whole number from 1 as an attribute gives it, up to `most`. */
+export const positive = (value: string | undefined, most = Infinity): number | undefined => {
+  const number = Number(value?.match(/^\s*\d+\s*$/)?.[0])
+  return number >= 1 && number <= most ? number : undefined
 }
 
-const declared = (value: string | undefined): number | undefined => {
-  const number = positive(value)
-  return number !== undefined && number <= LAST_DECLARED_COLUMN ? number : undefined
-}
+const declared = (value: string | undefined): number | undefined => positive(value, LAST_DECLARED_COLUMN)
 
 /** Each `colspec` with its column: its own `colnum`, else the one after the last. */
 const placed = (colspecs: readonly ContentNode[]): readonly (readonly [number, ContentNode])[] => {
   const out: (readonly [number, ContentNode])[] = []
   for (const colspec of colspecs) {
     const column = (declared(attribute(colspec, 'colnum')) ?? (out.at(-1)?.[0] ?? -1) + 2) - 1
-    if (column < LAST_DECLARED_COLUMN) out.push([column, colspec])
+    out.push([column, colspec])
   }
   return out
 }
 
 /** Names map to what first bears them. */
-const byName = <A>(pairs: readonly (readonly [string | undefined, A])[]): ReadonlyMap<string, A> => {
-  const map = new Map<string, A>()
-  for (const [name, value] of pairs) if (name !== undefined && !map.has(name)) map.set(name, value)
-  return map
-}
+const byName = <A>(pairs: readonly (readonly [string | undefined, A])[]): ReadonlyMap<string | undefined, A> =>
+  new Map(pairs.filter(([name]) => name !== undefined).toReversed())
 
 const range = (one: number | undefined, other: number | undefined): ColumnRange | undefined => {
   const from = one ?? other
-  const to = other ?? one
-  return from === undefined || to === undefined ? undefined : { first: Math.min(from, to), count: Math.abs(to - from) + 1 }
+  if (from === undefined) return undefined
+  const to = other ?? from
+  return { first: Math.min(from, to), count: Math.abs(to - from) + 1 }
 }
 
 /**
@@ -61,8 +56,8 @@ export const columnsOf = (tgroup: ContentNode, colspecs: readonly ContentNode[])
   const columns = byName(positions.map(([column, colspec]) => [attribute(colspec, 'colname'), column]))
   const spans = byName(childrenNamed(tgroup, 'spanspec').map(spanspec => [attribute(spanspec, 'spanname'), spanspec]))
   const colspecAt = new Map(positions)
-  const column = (of: ContentNode, name: string): number | undefined => columns.get(attribute(of, name) ?? '')
-  const spanspecOf = (entry: ContentNode): ContentNode | undefined => spans.get(attribute(entry, 'spanname') ?? '')
+  const column = (of: ContentNode, name: string): number | undefined => columns.get(attribute(of, name))
+  const spanspecOf = (entry: ContentNode): ContentNode | undefined => spans.get(attribute(entry, 'spanname'))
   return {
     count: Math.max(declared(attribute(tgroup, 'cols')) ?? 0, ...positions.map(([at]) => at + 1)),
     rangeOf: entry => {

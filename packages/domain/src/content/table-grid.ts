@@ -1,5 +1,6 @@
-import { attribute, childrenNamed, childrenOf, node, type ContentNode } from './node.ts'
+import { attribute, childrenNamed, node, type ContentNode } from './node.ts'
 import { decimalPads, type Pads } from './decimal-pads.ts'
+import { lineOfText } from './plain-text.ts'
 import { columnsOf, positive, type Columns } from './table-columns.ts'
 import { sectionsOf, type RowSource, type SectionName, type SectionSource } from './table-sections.ts'
 
@@ -50,60 +51,54 @@ export interface TableGrid {
 
 interface Place {
   readonly entry: ContentNode
+  readonly line: ContentNode
   readonly row: number
   readonly column: number
   readonly columnSpan: number
   readonly rowSpan: number
 }
 
-/** The places of a section's entries, and for each row which columns they take. */
-interface Placed {
-  readonly places: readonly Place[]
-  readonly taken: readonly ReadonlySet<number>[]
-}
-
-/**
- * Gives every entry of a section its place. An entry stands in the column that it names, else after the one before it;
- * where that is taken, in the next free one. Spans end where the next cell begins and with the section.
- */
-const place = (rows: readonly RowSource[], columns: Columns): Placed => {
-  const taken = rows.map(() => new Set<number>())
-  const places = rows.flatMap(({ entries }, row) => {
-    let next = 0
-    return entries.map((entry): Place => {
-      const here = taken[row]
-      const wanted = columns.rangeOf(entry)
-      let column = wanted?.first ?? next
-      while (here?.has(column) === true) column += 1
-      let columnSpan = 1
-      while (columnSpan < (wanted?.count ?? 1) && here?.has(column + columnSpan) === false) columnSpan += 1
-      const rowSpan = Math.min((positive(attribute(entry, 'morerows')) ?? 0) + 1, rows.length - row)
-      for (const below of taken.slice(row, row + rowSpan)) {
-        for (let each = column; each < column + columnSpan; each += 1) below.add(each)
-      }
-      next = column + columnSpan
-      return { entry, row, column, columnSpan, rowSpan }
-    })
-  })
-  return { places, taken }
-}
-
 const EMPTY = node('entry')
 
-const fillers = (taken: readonly ReadonlySet<number>[], columns: number): readonly Place[] =>
-  taken.flatMap((here, row) =>
-    Array.from({ length: columns }, (_, column) => column)
-      .filter(column => !here.has(column))
-      .map(column => ({ entry: EMPTY, row, column, columnSpan: 1, rowSpan: 1 })))
+/**
+ * Gives every entry of a section its place, and every position that none takes an empty one. An entry stands in the column that it names,
+ * else after the one before it; where that is taken, in the next free one. Spans end where the next cell begins and with the section.
+ */
+const place = (rows: readonly RowSource[], columns: Columns): { readonly places: readonly Place[]; readonly fillers: (width: number) => readonly Place[] } => {
+  const lines = rows.map(({ row, entries }) => ({ line: row, entries, taken: new Set<number>() }))
+  const places = lines.flatMap(({ line, entries, taken }, row) => {
+    let next = 0
+    return entries.map((entry): Place => {
+      const wanted = columns.rangeOf(entry)
+      let column = wanted?.first ?? next
+      while (taken.has(column)) column += 1
+      let columnSpan = 1
+      while (columnSpan < (wanted?.count ?? 1) && !taken.has(column + columnSpan)) columnSpan += 1
+      const rowSpan = Math.min((positive(attribute(entry, 'morerows')) ?? 0) + 1, rows.length - row)
+      for (const below of lines.slice(row, row + rowSpan)) {
+        for (let each = column; each < column + columnSpan; each += 1) below.taken.add(each)
+      }
+      next = column + columnSpan
+      return { entry, line, row, column, columnSpan, rowSpan }
+    })
+  })
+  const fillers = (width: number): readonly Place[] => lines.flatMap(({ line, taken }, row) =>
+    Array.from({ length: width }, (_, column) => column)
+      .filter(column => !taken.has(column))
+      .map(column => ({ entry: EMPTY, line, row, column, columnSpan: 1, rowSpan: 1 })))
+  return { places, fillers }
+}
 
-const flag = (value: string | undefined): boolean | undefined =>
-  value === undefined ? undefined : /^\s*(?:1|yes|true)\s*$/i.test(value) ? true : /^\s*(?:0|no|false)\s*$/i.test(value) ? false : undefined
+const flags: ReadonlyMap<string | undefined, boolean> = new Map([['1', true], ['yes', true], ['true', true], ['0', false], ['no', false], ['false', false]])
+
+const flag = (value: string | undefined): boolean | undefined => flags.get(value?.trim().toLowerCase())
 
 const oneOf = <A extends string>(...known: readonly A[]) => (value: string | undefined): A | undefined => known.find(each => each === value?.trim())
 
 const alignment = oneOf<CellAlign>('left', 'right', 'center', 'justify', 'char')
 const verticalAlignment = oneOf<CellValign>('top', 'middle', 'bottom')
-const frame = oneOf<TableFrame>('all', 'bottom', 'none', 'sides', 'top', 'topbot')
+/** What a table says of its frame if not `topbot`, which is the usual one. */
+const frame = oneOf<TableFrame>('all', 'bottom', 'none', 'sides', 'top')
 
 /** The first of these nodes that has something to say of an attribute. */
 const inherited = <A>(from: readonly (ContentNode | undefined)[], name: string, read: (value: string | undefined) => A | undefined): A | undefined => {
@@ -122,8 +117,7 @@ interface Ancestry {
   readonly columns: Columns
 }
 
-const styleOf = ({ table, tgroup, source, columns }: Ancestry, { entry, row, column }: Place): Pick<GridCell, 'rowsep' | 'colsep' | 'align' | 'valign'> & { readonly char: string | undefined } => {
-  const line = source.rows[row]?.row
+const styleOf = ({ table, tgroup, source, columns }: Ancestry, { entry, line, column }: Place): Pick<GridCell, 'rowsep' | 'colsep' | 'align' | 'valign'> & { readonly char: string | undefined } => {
   const spec = [columns.spanspecOf(entry), columns.colspecAt(column)]
   const rules = [entry, line, ...spec, tgroup, table]
   return {
@@ -131,13 +125,13 @@ const styleOf = ({ table, tgroup, source, columns }: Ancestry, { entry, row, col
     colsep: inherited(rules, 'colsep', flag) ?? false,
     align: inherited([entry, ...spec, tgroup], 'align', alignment),
     valign: inherited([entry, line, source.section], 'valign', verticalAlignment),
-    char: inherited([entry, ...spec, tgroup], 'char', value => (value === '' ? undefined : value)),
+    char: inherited([entry, ...spec, tgroup], 'char', value => value || undefined),
   }
 }
 
-const hasLetter = (of: ContentNode): boolean => /\p{L}/u.test(of._ ?? '') || childrenOf(of).some(hasLetter)
+const hasLetter = (of: ContentNode): boolean => /\p{L}/u.test(lineOfText([of]))
 
-const DECLARED_HEADERS: ReadonlySet<string> = new Set(['header', 'th', 'rowhead', 'row-head', 'rowheader', 'row-header'])
+const DECLARED_HEADERS: ReadonlySet<string | undefined> = new Set(['header', 'th', 'rowhead', 'row-head', 'rowheader', 'row-header'])
 
 /**
  * What a cell heads: a cell of the head its column, or the group of columns that it spans in the first row; in the body its row, where the file says so, or where it
@@ -145,7 +139,7 @@ const DECLARED_HEADERS: ReadonlySet<string> = new Set(['header', 'th', 'rowhead'
  */
 const headerOf = (name: SectionName, { entry, row, column, columnSpan }: Place, columns: number, hasHead: boolean): HeaderScope => {
   if (name === 'thead') return columnSpan > 1 && row === 0 ? 'colgroup' : 'col'
-  if (DECLARED_HEADERS.has(attribute(entry, 'role') ?? '')) return 'row'
+  if (DECLARED_HEADERS.has(attribute(entry, 'role'))) return 'row'
   return name === 'tbody' && hasHead && column === 0 && columnSpan === 1 && columns > 1 && hasLetter(entry) ? 'row' : undefined
 }
 
@@ -167,35 +161,33 @@ export const tableGrid = (tgroup: ContentNode, table?: ContentNode): TableGrid =
   const hasHead = sources.some(({ name }) => name === 'thead')
   const lastSection = sources.at(-1)
 
-  const styled = placed.map(({ ancestry, places, taken }) =>
-    [...places, ...fillers(taken, count)].map(at => ({ at, source: ancestry.source, style: styleOf(ancestry, at) })))
-  const pads = decimalPads(styled.flat()
-    .filter(({ at, source, style }) => source.name !== 'thead' && style.align === 'char' && at.columnSpan === 1)
+  const styled = placed.map(({ ancestry, places, fillers }) =>
+    ({ source: ancestry.source, cells: [...places, ...fillers(count)].map(at => ({ at, style: styleOf(ancestry, at) })) }))
+  const pads = decimalPads(styled
+    .filter(({ source }) => source.name !== 'thead')
+    .flatMap(({ cells }) => cells)
+    .filter(({ at, style }) => style.align === 'char' && at.columnSpan === 1)
     .map(({ at, style }) => ({ entry: at.entry, column: at.column, char: style.char ?? '.' })))
 
-  const sections = sources.map((source, index): GridSection => {
-    const cells = (styled[index] ?? []).map(({ at, style: { char: _char, ...style } }) => ({
-      row: at.row,
-      cell: {
-        entry: at.entry,
-        column: at.column,
-        columnSpan: at.columnSpan,
-        rowSpan: at.rowSpan,
-        header: headerOf(source.name, at, count, hasHead),
-        ...style,
-        rowsep: style.rowsep && !(source === lastSection && at.row + at.rowSpan === source.rows.length),
-        colsep: style.colsep && at.column + at.columnSpan < count,
-        pads: pads.get(at.entry),
-      } satisfies GridCell,
-    }))
-    const byRow = Map.groupBy(cells, ({ row }) => row)
+  const sections = styled.map(({ source, cells }): GridSection => {
+    const byRow = Map.groupBy(cells, ({ at }) => at.row)
+    const cell = ({ at, style: { char: _char, ...style } }: (typeof cells)[number]): GridCell => ({
+      entry: at.entry,
+      column: at.column,
+      columnSpan: at.columnSpan,
+      rowSpan: at.rowSpan,
+      header: headerOf(source.name, at, count, hasHead),
+      ...style,
+      rowsep: style.rowsep && !(source === lastSection && at.row + at.rowSpan === source.rows.length),
+      colsep: style.colsep && at.column + at.columnSpan < count,
+      pads: pads.get(at.entry),
+    })
     return {
       name: source.name,
-      rows: source.rows.map(({ row }, at) => ({ row, cells: (byRow.get(at) ?? []).map(({ cell }) => cell).toSorted((a, b) => a.column - b.column) })),
+      rows: source.rows.map(({ row }, index) => ({ row, cells: (byRow.get(index) ?? []).map(cell).toSorted((a, b) => a.column - b.column) })),
     }
   })
-  const [head] = sections
-  const spans = head?.name === 'thead' ? (head.rows[0]?.cells ?? []).map(({ columnSpan }) => columnSpan) : []
+  const spans = sections.filter(({ name }) => name === 'thead').flatMap(({ rows }) => rows.slice(0, 1)).flatMap(({ cells }) => cells.map(({ columnSpan }) => columnSpan))
   const columnGroups = spans.some(span => span > 1) ? spans : []
-  return { columns: count, columnGroups, frame: (table === undefined ? undefined : frame(attribute(table, 'frame'))) ?? 'topbot', sections }
+  return { columns: count, columnGroups, frame: inherited([table], 'frame', frame) ?? 'topbot', sections }
 }

@@ -1,4 +1,4 @@
-import { childrenNamed, childrenOf, isNamed, isText, node, type ContentNode } from './node.ts'
+import { childrenNamed, childrenOf, isBlankText, isNamed, node, type ContentNode } from './node.ts'
 
 export type SectionName = 'thead' | 'tbody' | 'tfoot'
 
@@ -14,8 +14,6 @@ export interface SectionSource {
   readonly colspecs: readonly ContentNode[]
   readonly rows: readonly RowSource[]
 }
-
-const isBlank = (candidate: ContentNode): boolean => isText(candidate) && (candidate._ ?? '').trim() === ''
 
 const isSpec = isNamed('colspec', 'spanspec')
 const isEntry = isNamed('entry')
@@ -41,7 +39,7 @@ const gathered = (
   return out
 }
 
-const content = (parent: ContentNode): readonly ContentNode[] => childrenOf(parent).filter(child => !isBlank(child) && !isSpec(child))
+const content = (parent: ContentNode): readonly ContentNode[] => childrenOf(parent).filter(child => !isBlankText(child) && !isSpec(child))
 
 /** What stands in a row outside any entry gets one. */
 const rowSource = (row: ContentNode): RowSource => ({
@@ -53,13 +51,12 @@ const rowSource = (row: ContentNode): RowSource => ({
 const rowsOf = (nodes: readonly ContentNode[]): readonly RowSource[] =>
   gathered(nodes, isRow, strays => node('row', {}, strays)).map(rowSource)
 
-const joined = (name: SectionName, sections: readonly ContentNode[]): readonly SectionSource[] =>
-  sections.length === 0 ? [] : [{
-    name,
-    section: sections[0],
-    colspecs: sections.flatMap(section => childrenNamed(section, 'colspec')),
-    rows: sections.flatMap(section => rowsOf(content(section))),
-  }]
+const joined = (name: SectionName, sections: readonly ContentNode[]): SectionSource => ({
+  name,
+  section: sections[0],
+  colspecs: sections.flatMap(section => childrenNamed(section, 'colspec')),
+  rows: sections.flatMap(section => rowsOf(content(section))),
+})
 
 /**
  * The sections of a table group in the order in which a page shows them: one head, the bodies, one foot. Rows that stand
@@ -70,8 +67,8 @@ export const sectionsOf = (tgroup: ContentNode): readonly SectionSource[] => {
   const parts = gathered(content(tgroup), stands, strays => node('tbody', {}, strays))
   const named = (name: SectionName): readonly ContentNode[] => parts.filter(part => part['#name'] === name)
   return [
-    ...joined('thead', named('thead')),
-    ...named('tbody').flatMap(body => joined('tbody', [body])),
-    ...joined('tfoot', named('tfoot')),
+    joined('thead', named('thead')),
+    ...named('tbody').map(body => joined('tbody', [body])),
+    joined('tfoot', named('tfoot')),
   ].filter(({ rows }) => rows.length > 0)
 }

@@ -38,5 +38,5 @@ export const runOf = (value: string): TextRun => {
   const text = value.replace(XML_SPACE, ' ')
   const before = text.startsWith(' ') ? SPACE : NOTHING
   const after = text.endsWith(' ') ? SPACE : NOTHING
-  return { before, text: text === ' ' ? '' : text.slice(before, after === SPACE ? -1 : undefined), after }
+  return { before, text: text.slice(before, after === SPACE ? -1 : undefined), after }
 }
