@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import {
   ACCESS_BAR_ROOM, accessBar, accessBarItems, BREAKPOINT_NAMES, defaultAccessBarConfig, graphemes, inBarAt, INSTITUTION_LABEL_LIMIT, INSTITUTION_POPOVER_WIDTH, institutionLabel,
-  institutions, isToolbarStuck, labelRuns, labelText, overflowAt, overflowsAt, OVERFLOW_TITLE, quickSearch, STUCK_CLASS, STUCK_FROM, type RemoteAccessOption,
+  institutions, isToolbarStuck, labelRuns, labelText, overflowAt, overflowsAt, OVERFLOW_TITLE, quickSearch, STUCK_CLASS, STUCK_FROM, updateAccessBarConfig,
+  waysThrough, type RemoteAccessOption,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -42,9 +43,24 @@ describe('BAR-3 what has no room in the bar', () => {
   test.prop([accessBarFacts, accessBarConfig])('counts just the items that are there', (facts, config) => {
     const bar = accessBar(facts, config)
     expect(bar.items.map(({ item }) => item)).toEqual(accessBarItems(facts, config))
-    expect(bar.items.map(({ inBarAt: at }) => at)).toEqual(bar.items.map((_, index) => inBarAt(index)))
-    expect(bar.popover).toEqual({ title: 'Other access options', at: overflowsAt(bar.items.length) })
+    const before = O.isSome(bar.institutions) ? 1 : 0
+    expect(bar.items.map(({ inBarAt: at }) => at)).toEqual(bar.items.map((_, index) => inBarAt(before + index)))
+    expect(bar.popover).toEqual({ title: 'Other access options', at: overflowsAt(before + bar.items.length) })
     expect(OVERFLOW_TITLE).toBe('Other access options')
+  })
+})
+
+describe('BAR-3 the institutions of a bar', () => {
+  test.prop([accessBarFacts, accessBarConfig, breakpoint])('count as its first item: with them no more items stand in it than have room', (facts, config, at) => {
+    const { items: placed, institutions: through } = accessBar(facts, config)
+    const shown = placed.filter(({ inBarAt: where }) => where.includes(at)).length + (O.isSome(through) ? 1 : 0)
+    expect(shown).toBeLessThanOrEqual(ACCESS_BAR_ROOM[at])
+  })
+
+  test.prop([accessBarFacts, accessBarConfig])('each item stands in the bar or in the popover at every width, and never in both', (facts, config) => {
+    for (const { inBarAt: bar, inPopoverAt } of accessBar(facts, config).items) {
+      expect([...bar, ...inPopoverAt].toSorted()).toEqual([...BREAKPOINT_NAMES].toSorted())
+    }
   })
 })
 
@@ -58,6 +74,21 @@ describe('BAR-5 the quick search', () => {
   })
 
   test.each(['', ' ', '\t\n', '\u00a0'])('%j is not sent', typed => expect(quickSearch('/search', typed)).toEqual(O.none))
+
+  test.prop([accessBarConfig, fc.string()])('is told to the data layer and sent where the configuration says, unless it is blank', (config, typed) => {
+    const [state, commands] = updateAccessBarConfig(config, { type: 'accessbarConfig/search-submitted', typed })
+    expect(state).toBe(config)
+    expect(commands).toEqual(typed.trim() === '' ? [] : [
+      { kind: 'push-data-layer', event: { event: 'searchStart', origin: 'article' } },
+      { kind: 'submit-form', form: { action: '/search', method: 'get', fields: [['qs', typed], ['origin', 'article'], ['zone', 'qSearch']], target: 'same-window' } },
+    ])
+  })
+
+  test('is never sent to an address that may not be followed', () => {
+    const unsafe = { ...configOf(O.none), search: { ...configOf(O.none).search, formAction: 'javascript:x' } }
+    const [, commands] = updateAccessBarConfig(unsafe, { type: 'accessbarConfig/search-submitted', typed: 'x' })
+    expect(commands).toMatchObject([{}, { form: { action: '/search#submit' } }])
+  })
 })
 
 const option = (name: string, url: string, type: RemoteAccessOption['remoteAccessType'] = 'SHIB'): RemoteAccessOption =>
@@ -80,7 +111,22 @@ describe('BAR-6 institutions', () => {
 
   test.prop([accessBarFacts])('are shown in their own layout and in no other', facts => {
     const { layout, institutions: shown } = accessBar(facts, configOf(O.none))
-    expect(shown.length > 0).toBe(layout === 'unentitledWithInstitution')
+    expect(O.isSome(shown)).toBe(layout === 'unentitledWithInstitution')
+  })
+
+  test('are one way, by the name of the one there is, or a popover of several', () => {
+    const remoteAccessOptions = [option('The University of Somewhere Far', 'https://one.example.org/'), option('Two', 'https://two.example.org/')]
+    expect(waysThrough([])).toEqual(O.none)
+    const one = waysThrough(institutions({ remoteAccessOptions: remoteAccessOptions.slice(0, 1) }, O.none))
+    expect(one).toEqual(O.some({
+      kind: 'one', href: 'https://one.example.org/', ariaLabel: 'Access through The University of Somewhere Far',
+      label: [{ text: 'Access through ', isStrong: false }, { text: 'The University of Somewhe…', isStrong: true }],
+    }))
+    const several = waysThrough(institutions({ remoteAccessOptions }, O.none))
+    expect(several).toMatchObject(O.some({
+      kind: 'several', ariaLabel: 'Access through your institution', label: [{ text: 'Access through ', isStrong: false }, { text: 'your institution', isStrong: true }],
+    }))
+    expect(several).toMatchObject(O.some({ links: institutions({ remoteAccessOptions }, O.none) }))
   })
 
   test('keep their whole name beside the label', () => {

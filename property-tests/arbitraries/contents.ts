@@ -17,12 +17,18 @@ export const outlineEntry: fc.Arbitrary<ContentsEntry> = fc.oneof(
   entryWith(fc.array(fc.oneof(flat, entryWith(fc.array(flat, { maxLength: 2 }))), { maxLength: 3 })),
 )
 
+/** An entry of a float, with the address of its picture or without. */
+const float: fc.Arbitrary<ContentsEntry> = fc.tuple(flat, fc.option(fc.constantFrom('/content/S1/gr1.jpg', '/content/S1/a%20b.png')))
+  .map(([entry, thumbnail]) => (thumbnail === null ? entry : { ...entry, thumbnail }))
+
 const list = fc.array(flat, { maxLength: 9 })
+
+const floats = fc.array(float, { maxLength: 9 })
 
 export const tableOfContents: fc.Arbitrary<TableOfContents> = fc.record({
   outline: fc.array(outlineEntry, { maxLength: 9 }),
-  figures: list,
-  tables: list,
+  figures: floats,
+  tables: floats,
   extras: list,
 })
 

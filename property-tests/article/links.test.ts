@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import {
   articlePath, articleSignInHref, contentsEntriesAs, FREE_SUBTYPES, fullTextAddress, fullTextToggle, PRIVILEGE_TYPES, publisherManuscript, seesArticleXml,
-  showsRightsAndContent, viewLinks, xmlLink, type Article,
+  showsRightsAndContent, viewLinks, viewLinksIn, xmlLink, type Article,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -108,6 +108,20 @@ describe('ART-11, ART-16 the links between an article’s views', () => {
       fullText: { kind: 'disabled', label: 'View full text' },
       abstract: O.some({ kind: 'link', label: 'View Abstract', href: '/science/article/abs/pii/S2211753914000025' }),
     })
+  })
+})
+
+describe('ART-11, ART-16 the links that a view shows', () => {
+  const kinds = (view: 'full' | 'abstract', of: Article) => viewLinksIn(view, of).map(({ kind, label }) => `${kind} ${label}`)
+
+  test.prop([article, fc.constantFrom('full' as const, 'abstract' as const)])('a reader who is not entitled has the abstract, and knows of the full text', (of, view) => {
+    expect(kinds(view, entitledAs(of, false))).toEqual(['link View Abstract', 'disabled View full text'])
+  })
+
+  test.each([['FULL-TEXT', true], ['HEAD-AND-TAIL', true], ['HEAD-ONLY', false], ['DUMMY', false]] as const)('of %s an entitled reader’s abstract leads to the full text: %s', (itemWeight, leads) => {
+    const of = articleWith({ meta: metaWith({ itemWeight }) })
+    expect(kinds('abstract', of)).toEqual(leads ? ['link View full text'] : [])
+    expect(kinds('full', of)).toEqual([])
   })
 })
 

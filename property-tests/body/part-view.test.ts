@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  bodyView, examView, glossaryView, initialBiographies, initialExam, initialGlossary, partView, updateBiographies, updateExam, updateGlossary, type Content, type Loading,
+  bodyView, examView, glossaryView, initialBiographies, initialExam, initialGlossary, partView, referencesView, updateBiographies, updateExam, updateGlossary, type Content, type Loading,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -47,5 +47,12 @@ describe('LIFE-2, LIFE-12 glossary and exam that fail', () => {
   test.prop([bodyPart, bodyPart])('biographies are what came last', (content, other) => {
     expect(updateBiographies(initialBiographies(other), { type: 'biographies/received', content })).toEqual([content, []])
     expect(initialBiographies(other)).toBe(other)
+  })
+})
+
+describe('LIFE-12 reference lists that fail', () => {
+  test('say so in a sentence of their own, and stand where they come', () => {
+    expect(referencesView({ status: 'failed' })).toEqual({ kind: 'failed', text: 'Sorry, the references cannot be displayed at this time.' })
+    expect(referencesView({ status: 'requested' })).toEqual({ kind: 'loading', text: 'Loading...' })
   })
 })

@@ -1,8 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
-import { bookContents, chaptersView, initialChapters, parsePii, updateChapters, type Chapter, type ChaptersEvent, type ChaptersState } from '@lectern/domain'
+import { bookContents, bookContentsView, chaptersView, failed, idle, initialChapters, parseIsbn, parsePii, received, requested, updateChapters, type Chapter, type ChaptersEvent, type ChaptersState } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
+import { articleWith } from '../arbitraries/article.ts'
 import { flatEntries } from '../arbitraries/contents.ts'
+import { metaWith } from '../arbitraries/record.ts'
 import { made } from '../support/made.ts'
 
 const pii = made(parsePii('S2211753914000025'))
@@ -40,5 +42,23 @@ describe('LIFE-3 chapters that did not come', () => {
       expect(updateChapters(state, toggle)).toEqual([state, []])
     }
     expect(initialChapters).toEqual({ load: { status: 'idle' }, showFullContents: false })
+  })
+})
+
+describe('TOC-7, LIFE-3 the book in the list of contents', () => {
+  const article = articleWith({ meta: metaWith({ contentType: 'BK' }) })
+  const book = { ...article, ids: { ...article.ids, isbn: O.some(made(parseIsbn('9783161484100'))) } }
+  const of = (load: ChaptersState['load']) => bookContentsView(book, { ...initialChapters, load })
+
+  test('is offered until it is asked for, and again where it did not come', () => {
+    expect([of(idle), of(failed)]).toEqual([{ kind: 'offered', label: 'Show chapters' }, { kind: 'offered', label: 'Show chapters' }])
+    expect(of(requested)).toEqual({ kind: 'loading', text: 'Loading...' })
+    expect(of(received(bookContents([{ pii: article.ids.pii, title: 'One', href: '/a', sections: [] }])))).toEqual({ kind: 'shown' })
+    expect(of(received(bookContents([])))).toEqual({ kind: 'absent' })
+  })
+
+  test('is not there for what is no chapter of a book', () => {
+    expect(bookContentsView(article, initialChapters)).toEqual({ kind: 'absent' })
+    expect(bookContentsView({ ...book, meta: metaWith({ contentType: 'JL' }) }, initialChapters)).toEqual({ kind: 'absent' })
   })
 })

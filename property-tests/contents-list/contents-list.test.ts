@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  CONTENTS_LISTS, contentsItem, contentsList, extrasLink, idle, initialTableOfContents, isDeep, loadedContents, shownEntries, updateTableOfContents, type ContentsEntry,
+  CONTENTS_LISTS, contentsItem, contentsList, entriesIn, entryIds, entryInView, extrasLink, idle, initialTableOfContents, isDeep, loadedContents, shownEntries, updateTableOfContents, type ContentsEntry,
   type ContentsItem, type ContentsListName, type ContentsListView, type Loading, type TableOfContents, type TableOfContentsState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
@@ -178,5 +178,54 @@ describe('TOC-8 inline or in a modal', () => {
     const closed = updateTableOfContents(opened, { type: 'tableOfContents/modal-closed' })[0]
     expect([state, opened, closed].map(of => view(of).place)).toEqual(['inline', 'modal', 'inline'])
     expect(view(opened).groups).toEqual(view(state).groups)
+  })
+})
+
+describe('the entry of what is being read', () => {
+  const outline: readonly ContentsEntry[] = [{ id: 'a', title: 'A', children: [{ id: 'a1', title: 'A1', children: [{ id: 'a11', title: 'A11', children: [] }] }] }, ...flatEntries(6)]
+
+  test.prop([tableOfContents, fc.nat({ max: 999 })])('is itself or one around it, shows, and is the innermost that does', (contents, number) => {
+    const id = `s${number}`
+    const shown = shownEntries(loadedContents(contents), 'outline', false)
+    const marked = entryInView(contents.outline, shown, id)
+    const ids = entryIds(contents.outline)
+    if (!ids.includes(id)) expect(marked).toBe(undefined)
+    if (marked !== undefined) expect(entryIds(shown)).toContain(marked)
+    expect(entryInView(contents.outline, contents.outline, id)).toBe(ids.includes(id) ? id : undefined)
+    expect(entryInView(contents.outline, shown, undefined)).toBe(undefined)
+  })
+
+  test.each([['a', 'a'], ['a1', 'a'], ['a11', 'a'], ['e5', 'e5'], ['e6', undefined], ['nowhere', undefined]])('while %s is read, is %s in an outline that shows 6', (id, expected) => {
+    expect(entryInView(outline, shownEntries(loadedContents(contentsWith({ outline })), 'outline', false), id)).toBe(expected)
+  })
+
+  test('alone is marked, in the outline alone', () => {
+    const state = toggled(embedded(contentsWith({ outline, figures: [{ id: 'a1', title: 'Fig', children: [] }] })), 'outline')
+    const shown = contentsList(state, { ...citedBy(0), sectionInView: 'a1' })
+    const marked = (shown.kind === 'shown' ? shown.groups.flatMap(({ items }) => everyItem(items)) : []).filter(({ isInView }) => isInView === true)
+    expect(titlesOf(marked)).toEqual(['A1'])
+  })
+})
+
+describe('TOC-3 where the entries are while the abstract alone is open', () => {
+  const page = { path: '/science/article/pii/S1', abstractContents: [{ id: 'abs', title: 'Abstract', children: [{ id: 'abs1', title: 'Aim', children: [] }] }] }
+
+  test('what it holds is on its page, everything else on that of the full text', () => {
+    const abstractOnly = entriesIn('abstract', page)
+    const href = (id: string): string => {
+      const item = contentsItem(true, { abstractOnly })({ id, title: id, children: [] })
+      return item.kind === 'link' ? item.href : ''
+    }
+    expect(['abs', 'abs1', 's 1'].map(href)).toEqual(['#abs', '#abs1', '/science/article/pii/S1#s%201'])
+    expect(extrasLink(2, true, abstractOnly)).toMatchObject(O.some({ href: '/science/article/pii/S1#supplementary-files' }))
+    expect(entriesIn('full', page)).toBe(undefined)
+  })
+})
+
+describe('TOC-3 the small picture of an entry', () => {
+  test.each([['/content/S1/gr1.jpg', true], ['https://example.org/a.png', true], ['javascript:alert(1)', false], ['//example.org/a.png', false]])('%s is shown to who may see it: %s', (thumbnail, isThere) => {
+    const entry = { id: 'f', title: 'Fig', children: [], thumbnail }
+    expect(contentsItem(true)(entry)).toStrictEqual({ kind: 'link', href: '#f', label: O.none, title: 'Fig', children: [], ...(isThere ? { thumbnail } : {}) })
+    expect(contentsItem(false)(entry)).toStrictEqual({ kind: 'plain', label: O.none, title: 'Fig', children: [] })
   })
 })

@@ -43,4 +43,13 @@ describe('TOC-1, TREE-4, TREE-13 what the contents of an article list', () => {
       { id: 'supplementary-files', title: 'mmc3.xlsx', children: [] },
     ])
   })
+
+  test('have the address of a small picture where the figure has one', () => {
+    const picture: Attachment = { ...file('gr 1'), type: 'IMAGE-THUMBNAIL', filename: 'gr 1.jpg', extension: 'jpg' }
+    const content = [figure('f1', node('label', {}, 'Fig. 1'), node('link', { locator: 'gr 1' })), figure('f2', node('label', {}, 'Fig. 2'), node('link', { locator: 'gr2' }))]
+    const { figures } = contentsOfRecord(recordWith({ body: { content, floats: [], footnotes: [] } }, [picture]))
+    expect(figures).toStrictEqual([
+      { id: 'f1', label: 'Fig. 1', title: '', children: [], thumbnail: '/content/S2211753914000025/gr%201.jpg' }, { id: 'f2', label: 'Fig. 2', title: '', children: [] },
+    ])
+  })
 })

@@ -106,10 +106,10 @@ describe('LIFE-10 asking for one part of a page', () => {
   test.prop([callFacts, fc.constantFrom(...endpoints)])('is the call that an opening page would make for it', (facts, endpoint) => {
     const call = callsOnLoad(facts).find(one => one.endpoint === endpoint)
     if (call !== undefined) expect(callFor(facts, endpoint)).toEqual(O.some(call))
-    else if (endpoint !== 'authors' && endpoint !== 'chapters') expect(callFor(facts, endpoint)).toEqual(O.none)
+    else if (endpoint !== 'authors' && endpoint !== 'chapters' && endpoint !== 'questionsAndAnswers') expect(callFor(facts, endpoint)).toEqual(O.none)
   })
 
-  test('is the authors of a large group by their token, and the chapters of a book by its number', () => {
+  test('is the authors of a large group by their token, the chapters of a book by its number, and the questions of an article that has any', () => {
     const isbn = made(parseIsbn('978-3-16-148410-0'))
     const tokens = { ...articleWith().tokens, authorToken: O.some('jwt') }
     const facts = factsWith({ article: articleWith({ tokens, ids: { ...ids, isbn: O.some(isbn) } }) })
@@ -117,6 +117,9 @@ describe('LIFE-10 asking for one part of a page', () => {
     expect(callFor(facts, 'chapters')).toEqual(O.some({ endpoint: 'chapters', isbn }))
     expect(callFor(factsWith(), 'authors')).toEqual(O.none)
     expect(callFor(factsWith(), 'chapters')).toEqual(O.none)
+    const asked = (...ajaxLinks: readonly AjaxLink[]) => callFor(factsWith({ article: articleWith({ ajaxLinks }) }), 'questionsAndAnswers')
+    expect(asked('body', 'questionsAndAnswers')).toEqual(O.some({ endpoint: 'questionsAndAnswers', pii: ids.pii }))
+    expect(asked('body')).toEqual(O.none)
   })
 })
 

@@ -8,7 +8,8 @@ const withPolicy = (policy: FailurePolicy): readonly EndpointName[] => endpoints
 describe('LIFE-2, LIFE-12 a failing list sets the failed state of its part', () => {
   test('those that the documents name, and those that the catalogue decides', () => {
     expect(withPolicy('failed-state')).toEqual([
-      'authorArticles', 'authorMetadata', 'authors', 'citingArticles', 'entitledRecommendations', 'exam', 'glossary', 'linkingHub', 'metrics', 'recommendations', 'references',
+      'authorArticles', 'authorMetadata', 'authors', 'citingArticles', 'entitledRecommendations', 'exam', 'glossary', 'linkingHub', 'metrics', 'questionsAndAnswers',
+      'recommendations', 'references',
       'referredToBy', 'refersTo', 'specialIssueArticles',
     ])
   })

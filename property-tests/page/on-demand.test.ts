@@ -33,7 +33,7 @@ const asking = (page: PageState, endpoint: EndpointName, ...events: readonly Pag
 describe('AUTH-6, TOC-7, LIFE-1 what is asked for only when its reader wants it', () => {
   const large = offeredArticle({ tokens: { ...article.tokens, authorToken: O.some('jwt') }, ids: { ...article.ids, isbn: O.some(made(parseIsbn('978-3-16-148410-0'))) } })
 
-  test.each<EndpointName>(['authors', 'chapters'])('the %s are requested, and received or failed as the call says', endpoint => {
+  test.each<EndpointName>(['authors', 'chapters', 'questionsAndAnswers'])('the %s are requested, and received or failed as the call says', endpoint => {
     const page = pageWith({ article: large })
     const [asked, call] = asking(page, endpoint, { type: 'page/asked', endpoint })
     expect([page, asked, stateAfter(asked, answered(call)), stateAfter(asked, failed(call))].map(each => loadOf(each, endpoint).status)).toEqual(['idle', 'requested', 'received', 'failed'])
@@ -164,6 +164,23 @@ describe('LIFE-1 what happens to one part of a page', () => {
       pageWith({}, { linkingHub: sites }), { type: 'linkingHubLinks/requested' }, { type: 'linkingHubLinks/received', value }, { type: 'linkingHubLinks/seen' },
     )
     expect(commandsOf('push-data-layer', commands).map(({ event }) => event)).toEqual([{ event: 'ctaImpression', name: 'There' }])
+  })
+})
+
+describe('BAR-4, ART-16 a page that opens', () => {
+  const said = (page: PageState) => {
+    const [, commands] = run(page, { type: 'page/opened' })
+    return [...commandsOf('report', commands).map(({ report }) => report), ...commandsOf('push-data-layer', commands).map(({ event }) => event)]
+  }
+
+  test('warns of the components of its access bar that nobody knows', () => {
+    const accessBarConfig = O.some(configOf(O.some([listed('ViewPDF'), listed('NoSuchComponent')])))
+    expect(said(pageWith({ accessBarConfig }))).toContainEqual({ kind: 'warning', message: 'Unknown access bar component "NoSuchComponent"' })
+  })
+
+  test.each([[true, false], [false, true]])('tells of an open manuscript: to entitled readers (%s) %s', (entitled, told) => {
+    const article = offeredArticle({ openManuscriptUrl: O.some('https://arxiv.org/abs/1'), entitlement: { ...offeredArticle().entitlement, entitled } })
+    expect(said(pageWith({ article })).some(each => 'event' in each && each.event === 'publisherManuscript')).toBe(told)
   })
 })
 

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  callsOnLoad, DAILY_COUNTS_KEY, DO_NOT_SHOW_KEY, failurePolicies, isReported, isWanting, loadOf, MENDELEY_INTENT_KEY, parseDoi, parsePii, updatePage,
-  type Call, type CallFailure, type Command, type PageEvent, type PageState, type SliceEvent, type Timer,
+  ACCESS_BAR_COMPONENTS, callsOnLoad, DAILY_COUNTS_KEY, DO_NOT_SHOW_KEY, failurePolicies, isReported, isWanting, loadOf, MENDELEY_INTENT_KEY, parseDoi, parsePii, updatePage,
+  type AccessBarComponent, type Call, type CallFailure, type Command, type PageEvent, type PageState, type SliceEvent, type Timer,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -166,7 +166,7 @@ describe('LIFE-2, LIFE-3, REF-10, LIFE-12 a call that fails', () => {
     expect(reports).toEqual(isReported(endpoint) ? [{ kind: 'report', report: { kind: 'call-failed', endpoint, failure: why } }] : [])
   })
 
-  test.each(endpoints.filter(endpoint => failurePolicies[endpoint] === 'failed-state' && !['authors', 'authorArticles', 'entitledRecommendations'].includes(endpoint)))(
+  test.each(endpoints.filter(endpoint => failurePolicies[endpoint] === 'failed-state' && !['authors', 'authorArticles', 'entitledRecommendations', 'questionsAndAnswers'].includes(endpoint)))(
     '%s sets its failed state', endpoint => {
       const [page] = updatePage(opened(pageWith())[0], { type: 'page/call-failed', call: { endpoint } as unknown as Call, failure: { kind: 'timeout' } })
       expect(loadOf(page, endpoint).status).toBe('failed')
@@ -234,6 +234,18 @@ describe('CAP-2, ENT-2 a download that a dialog asks for', () => {
     )
     expect(commandsOf('read-storage', commands)).toEqual([])
     expect(page.downloadIssue.isOpen).toBe(true)
+  })
+})
+
+describe('ENT-1 the popup of related PDFs', () => {
+  const used = (id: AccessBarComponent): readonly Command[] => run(pageWith(), { type: 'accessbarConfig/item-used', item: { id }, pii })[1]
+
+  test.each(['ViewPDF', 'DownloadPDF'] as const)('is thought of when the reader uses %s', id => {
+    expect(commandsOf('read-storage', used(id))).toEqual([{ kind: 'read-storage', area: 'local', key: DO_NOT_SHOW_KEY }])
+  })
+
+  test.each(ACCESS_BAR_COMPONENTS.filter(id => id !== 'ViewPDF' && id !== 'DownloadPDF'))('is not thought of when the reader uses %s', id => {
+    expect(commandsOf('read-storage', used(id))).toEqual([])
   })
 })
 

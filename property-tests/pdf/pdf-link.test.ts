@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
-import { CRAWLABLE_MARK, embeddedPdf, isPdfCrawlable, mayEmbedPdf, pdfLink, pdfRel } from '@lectern/domain'
+import { CRAWLABLE_MARK, embeddedPdf, embeddedPdfFor, isPdfCrawlable, mayEmbedPdf, pdfLink, pdfRel } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
+import { readerWith } from '../arbitraries/reader.ts'
 import { article, articleWith } from '../arbitraries/article.ts'
 
 const address = fc.constantFrom('/a/pdf?md5=1', '/a/pdfft?md5=1', '/a/pdf', '', '/pdf?')
@@ -52,6 +53,12 @@ describe('PDF-3 the PDF in the page', () => {
   })
 
   const wanted = { pdfEmbed: true, pdfDownload: O.some({ linkToPdf: '/a/pdf?x', urlType: O.none, isPdfFullText: true, urlMetadata: O.none }) }
+
+  test.each([['GUEST', false], ['GUESTREG', false], ['IPRANGE', true], ['SHIBBOLETH', true]] as const)('where corporate requests apply a reader who came by %s has it there: %s', (accessType, has) => {
+    const of = articleWith({ ...wanted, isCorpReq: true })
+    expect(embeddedPdfFor(of, readerWith({ profile: { accessType } }))).toEqual(has ? O.some('/a/pdf?x') : O.none)
+    expect(embeddedPdfFor(articleWith(wanted), readerWith({ profile: { accessType } }))).toEqual(O.some('/a/pdf?x'))
+  })
 
   test('has the address of the PDF, where that is safe', () => {
     expect(embeddedPdf(articleWith(wanted), false)).toEqual(O.some('/a/pdf?x'))

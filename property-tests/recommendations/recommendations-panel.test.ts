@@ -68,6 +68,12 @@ describe('REC-2 the list of recommendations', () => {
     expect(recommendationsToggleLabel(isExpanded, rest)).toMatch(isExpanded ? `Hide ${rest} articles` : `Show ${rest} more articles`)
   })
 
+  test.prop([fc.integer({ min: 1, max: 8 }), fc.boolean()])('REC-5 is not needed in the modal, which shows them all', (count, isExpanded) => {
+    const state = holding(many(count))
+    const panel = recommendationsPanel(isExpanded ? toggled(state) : state, folded, 'modal')
+    expect(panel.kind === 'articles' && [panel.articles.length, panel.toggle]).toEqual([count, O.none])
+  })
+
   test('says whether it is expanded', () => {
     const toggleOf = (state: RecommendationsState): unknown => {
       const panel = recommendationsPanel(state, folded)

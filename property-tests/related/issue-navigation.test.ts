@@ -1,9 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
-import { CONTENT_TYPES, failed, idle, initialIssueNavigation, issueNavigationLinks, parsePii, received, requested, updateIssueNavigation, type ContentType, type IssueNavigation, type Sibling } from '@lectern/domain'
+import { callsOnLoad, canHaveNeighbours, CONTENT_TYPES, failed, idle, initialIssueNavigation, issueNavigationLinks, neighboursLabel, parseIsbn, parsePii, received, requested, updateIssueNavigation, type Article, type ContentType, type IssueNavigation, type Sibling } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'
 import { wellFormedPii } from '../arbitraries/pii.ts'
+import { readerWith } from '../arbitraries/reader.ts'
 import { metaWith } from '../arbitraries/record.ts'
 import { made } from '../support/made.ts'
 
@@ -49,5 +50,26 @@ describe('LIFE-3 neighbours that fail', () => {
     expect(commands).toEqual([])
     expect(issueNavigationLinks(broken, articleWith())).toEqual(issueNavigationLinks(idle, articleWith()))
     expect(updateIssueNavigation(asked, { type: 'issueNavigation/received', value })).toEqual([received(value), []])
+  })
+})
+
+describe('ART-13 what can have neighbours', () => {
+  const of = (contentType: ContentType, given: Partial<Article['ids']>): Article => {
+    const article = articleWith({ meta: metaWith({ contentType }) })
+    return { ...article, ids: { ...article.ids, issuePii: O.none, isbn: O.none, ...given } }
+  }
+  const issuePii = O.some(made(parsePii('S2211753914X00025')))
+  const isbn = O.some(made(parseIsbn('9783161484100')))
+
+  test.each(contentTypes)('is what the page asks for the neighbours of: %s', contentType => {
+    for (const given of [{}, { issuePii }, { isbn }, { issuePii, isbn }]) {
+      const article = of(contentType, given)
+      const asked = callsOnLoad({ article, reader: readerWith() }).some(({ endpoint }) => endpoint === 'siblings')
+      expect(canHaveNeighbours(article)).toBe(asked)
+    }
+  })
+
+  test.each<[ContentType, string]>([['JL', 'Articles in this issue'], ['BK', 'Chapters in this book'], ['RW', 'Chapters in this book'], ['BS', 'Chapters in this volume'], ['HB', 'Chapters in this volume']])('the neighbours in %s are called %s', (contentType, words) => {
+    expect(neighboursLabel(contentType)).toBe(words)
   })
 })

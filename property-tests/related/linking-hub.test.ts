@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  defaultLinkingHubConfig, failed, idle, initialLinkingHubLinks, linkingHubImpressions, linkingHubLinks, received, requested, updateLinkingHubLinks,
+  defaultLinkingHubConfig, failed, idle, initialLinkingHubLinks, linkingHubImpressions, linkingHubLinks, pushToDataLayer, received, requested, updateLinkingHubLinks,
   type Command, type LinkingHubItem, type LinkingHubLinksEvent, type LinkingHubLinksState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
@@ -95,6 +95,12 @@ describe('HUB-2 impressions of the linking hub', () => {
       { type: 'linkingHubLinks/seen' }, { type: 'linkingHubLinks/requested' }, { type: 'linkingHubLinks/received', value: [item('Ovid', 1)] }, { type: 'linkingHubLinks/seen' },
     ])
     expect(commands).toHaveLength(1)
+  })
+
+  test.prop([fc.string()])('that one of them was followed is told each time', siteName => {
+    const { state, commands } = run(initialLinkingHubLinks(O.none), [{ type: 'linkingHubLinks/followed', siteName }, { type: 'linkingHubLinks/followed', siteName }])
+    expect(state).toEqual(initialLinkingHubLinks(O.none))
+    expect(commands).toEqual([pushToDataLayer({ event: 'ctaClick', name: siteName }), pushToDataLayer({ event: 'ctaClick', name: siteName })])
   })
 
   test('are suppressed by an error even of links that are known', () => {

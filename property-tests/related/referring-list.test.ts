@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  failed, idle, initialReferredToBy, initialRefersTo, received, referringList, requested, updateReferredToBy, updateRefersTo, type ReferringArticle,
+  failed, idle, initialReferredToBy, initialRefersTo, noticeOf, received, referringList, requested, updateReferredToBy, updateRefersTo, type ReferringArticle,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -11,7 +11,7 @@ const referring: fc.Arbitrary<ReferringArticle> = fc.tuple(listedArticle, fc.opt
 
 describe('LIFE-2 articles that stand in a relation to this one', () => {
   test.prop([fc.array(referring, { minLength: 1, maxLength: 5 }), fc.constantFrom('refersTo', 'referredToBy')])('are all listed, in their order', (articles, direction) => {
-    const list = referringList(direction, received(articles))
+    const list = referringList(direction, received(articles), [])
     expect(list.kind === 'shown' && list.content.articles.map(({ pii, title }) => [pii, title])).toEqual(articles.map(({ pii, title }) => [pii, title]))
   })
 
@@ -20,9 +20,26 @@ describe('LIFE-2 articles that stand in a relation to this one', () => {
     ['referredToBy', 'Referred to by', 'The articles that refer to this one cannot be displayed at this time.'],
   ] as const)('%s', (direction, heading, text) => {
     const article: ReferringArticle = { ...listedArticleWith({ authors: ['A', 'B', 'C'] }), doi: O.none }
-    expect(referringList(direction, received([article]))).toMatchObject({ kind: 'shown', content: { heading, articles: [{ authors: 'A, B, C' }] } })
-    expect(referringList(direction, failed)).toEqual({ kind: 'failed', text })
-    for (const list of [idle, requested, received([])]) expect(referringList(direction, list)).toEqual({ kind: 'absent' })
+    expect(referringList(direction, received([article]), [])).toMatchObject({ kind: 'shown', content: { heading, articles: [{ authors: 'A, B, C' }] } })
+    expect(referringList(direction, failed, [])).toEqual({ kind: 'failed', text })
+    for (const list of [idle, requested, received([])]) expect(referringList(direction, list, [])).toEqual({ kind: 'absent' })
+  })
+
+  test.prop([fc.array(referring, { maxLength: 5 }), fc.array(referring, { maxLength: 3 })])(
+    'ART-15 are not listed again where a notice leads to them, by PII or by DOI', (articles, told) => {
+      const notices = told.map(({ pii, doi }, index) =>
+        noticeOf({ type: 'erratum', ...(index % 2 === 0 || O.isNone(doi) ? { pii } : { doi: doi.value.toUpperCase() }) }))
+      const isTold = ({ pii, doi }: ReferringArticle): boolean =>
+        notices.some(({ relation }) => relation.pii === pii || (O.isSome(doi) && relation.doi === doi.value.toUpperCase()))
+      const list = referringList('referredToBy', received(articles), notices)
+      expect(list.kind === 'shown' ? list.content.articles.map(({ pii }) => pii) : []).toEqual(articles.filter(article => !isTold(article)).map(({ pii }) => pii))
+    },
+  )
+
+  test('ART-15 a notice about something else leaves the list alone', () => {
+    const article: ReferringArticle = { ...listedArticleWith(), doi: O.none }
+    expect(referringList('refersTo', received([article]), [noticeOf({ type: 'erratum', href: 'https://example.org/' })])).toMatchObject({ kind: 'shown' })
+    expect(referringList('refersTo', received([article]), [noticeOf({ type: 'erratum', pii: article.pii })])).toEqual({ kind: 'absent' })
   })
 
   test.prop([fc.array(referring, { maxLength: 3 })])('come once they were asked for', value => {

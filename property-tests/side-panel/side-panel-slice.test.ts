@@ -17,6 +17,7 @@ const closed: SidePanelEvent = { type: 'sidePanel/closed' }
 const collapsed: SidePanelEvent = { type: 'sidePanel/collapsed' }
 const expanded: SidePanelEvent = { type: 'sidePanel/expanded' }
 const bannerExpanded: SidePanelEvent = { type: 'sidePanel/banner-expanded' }
+const failed: SidePanelEvent = { type: 'sidePanel/failed', error: { kind: 'substances-not-loaded', message: 'substances not loaded' } }
 const bannerClosed: SidePanelEvent = { type: 'sidePanel/banner-closed' }
 
 const stateAfter = (...events: readonly SidePanelEvent[]): SidePanelState => after(update, initialSidePanel, events)[0]
@@ -52,6 +53,8 @@ const expected = (model: Model, event: SidePanelEvent): Model => {
       return { ...model, openState: 'expanded', holds: questions, isTimerSet: false }
     case 'sidePanel/banner-closed':
       return { ...model, openState: asks(model) && model.openState === 'collapsed' ? 'closed' : model.openState, isBannerGone: true }
+    case 'sidePanel/failed':
+      return { ...model, openState: 'closed', isTimerSet: false }
   }
 }
 
@@ -65,8 +68,8 @@ class Happens implements fc.Command<Model, Real> {
     const [state, commands] = update(real.state, this.event)
     if (this.event.type === 'sidePanel/opened') real.isTimerSet = false
     for (const command of commands) {
-      expect(['set-timer', 'clear-timer']).toContain(command.kind)
-      real.isTimerSet = command.kind === 'set-timer'
+      expect(['set-timer', 'clear-timer', 'report']).toContain(command.kind)
+      if (command.kind !== 'report') real.isTimerSet = command.kind === 'set-timer'
     }
     Object.assign(model, expected(model, this.event))
     real.state = state
@@ -77,7 +80,7 @@ class Happens implements fc.Command<Model, Real> {
 }
 
 const panelEvent: fc.Arbitrary<SidePanelEvent> = fc.oneof(
-  panelContent.map(set), fc.constantFrom<SidePanelEvent[]>(opened, closed, collapsed, expanded, bannerExpanded, bannerClosed),
+  panelContent.map(set), fc.constantFrom<SidePanelEvent[]>(opened, closed, collapsed, expanded, bannerExpanded, bannerClosed, failed),
 )
 
 describe('SIDE-1, SIDE-2, SIDE-4 the states of the side panel', () => {
@@ -145,6 +148,14 @@ describe('SIDE-2 setting content and opening', () => {
   test('a closed one does neither', () => {
     expect(stateAfter(collapsed).openState).toBe('closed')
     expect(stateAfter(set(reference), opened, closed, expanded).openState).toBe('closed')
+  })
+})
+
+describe('SIDE-3 what cannot be shown', () => {
+  test('is reported in the documents’ words, and the panel closes', () => {
+    const [state, commands] = update(stateAfter(set(reference), opened), failed)
+    expect(state.openState).toBe('closed')
+    expect(commandsOf('report', commands)).toEqual([{ kind: 'report', report: { kind: 'error', message: 'Side panel: substances not loaded' } }])
   })
 })
 

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  initialUsage, investigationOf, pushToDataLayer, updateUsage, usageAction, usageKey, type ArticleUse, type Command, type Investigation, type UsageFacts, type UsageState,
+  articleLinkFollowed, initialUsage, investigationOf, linkFollowed, pushToDataLayer, updateUsage, usageAction, usageKey,
+  type ArticleUse, type Command, type DataLayerEvent, type Investigation, type UsageSliceFacts, type UsageState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -8,7 +9,7 @@ import { articleWith } from '../arbitraries/article.ts'
 import { readerWith } from '../arbitraries/reader.ts'
 import { articleUse, usageFacts } from '../arbitraries/usage.ts'
 
-type Told = readonly [UsageFacts, ArticleUse]
+type Told = readonly [UsageSliceFacts, ArticleUse]
 
 const told: fc.Arbitrary<readonly Told[]> = fc.array(fc.tuple(usageFacts, articleUse), { maxLength: 20 })
 
@@ -77,5 +78,30 @@ describe('USE-2 readers who came by CASA', () => {
     const [, commands] = updateUsage(initialUsage, { type: 'usage/recorded', use }, facts)
     expect(commands.slice(1)).toEqual(facts.article.entitlement.isCasaUser ? [pushToDataLayer({ event: 'casaUsage', pii: facts.article.ids.pii })] : [])
     expect(commands[0]?.kind).toBe('call')
+  })
+})
+
+describe('USE-3 a link to another article', () => {
+  const link = { zone: 'recommendations', srcFr: 'search', time: 1_767_225_600_000, embedPdf: false }
+
+  test.prop([usageFacts])('writes where the reader was, as far as the reader allows it, and reports nothing', facts => {
+    const [state, commands] = updateUsage(initialUsage, { type: 'usage/article-link-followed', link }, facts)
+    expect(state).toBe(initialUsage)
+    expect(commands).toEqual(articleLinkFollowed(facts.reader.cookiePreferences, { ...link, origin: facts.origin }))
+    expect(commands.length).toBe(facts.reader.cookiePreferences.performance ? 1 : 0)
+  })
+})
+
+describe('LINK-1 a link to another site', () => {
+  test.prop([usageFacts, fc.webUrl(), fc.constantFrom('doi', 'scopus')])('is told to the data layer each time it is followed', (facts, url, name) => {
+    const [followed] = linkFollowed({ event: { event: 'linkOut', url, name } })
+    expect(followed).toEqual({ type: 'usage/link-followed', url, name })
+    if (followed === undefined) return
+    const [state, commands] = updateUsage(initialUsage, followed, facts)
+    expect([state, commands]).toEqual([initialUsage, [pushToDataLayer({ event: 'linkOut', url, name })]])
+  })
+
+  test.each<DataLayerEvent>([{ event: 'ctaClick', name: 'x' }, { event: 'pageLoad', pii: 'x' }])('nothing else is one: %o', event => {
+    expect(linkFollowed({ event })).toEqual([])
   })
 })

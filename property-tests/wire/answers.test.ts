@@ -6,9 +6,7 @@ import type { Mixed } from 'io-ts'
 import { describe, expect } from 'vitest'
 import { answers } from '../arbitraries/answers.ts'
 
-type JsonName = Exclude<keyof Answers, 'exportCitation' | 'exportRefWorks' | 'feedback' | 'investigation'> | 'questionsAndAnswers'
-
-const questionsAndAnswers = fc.array(fc.record({ id: fc.string(), question: fc.string(), answer: fc.string() }), { maxLength: 3 })
+type JsonName = Exclude<keyof Answers, 'exportCitation' | 'exportRefWorks' | 'feedback' | 'investigation'>
 
 /** A call whose answer is JSON: its codec, the fields that its envelope must have, and where its list of items is, if it has one. */
 interface Spoken {
@@ -90,11 +88,11 @@ const fault = (codec: Mixed, wire: unknown): string | undefined => {
 
 test('every answer in JSON is among these', () => {
   const others = ['exportCitation', 'exportRefWorks', 'feedback', 'investigation']
-  expect(new Set([...spoken.map(({ name }) => name), ...others])).toEqual(new Set([...Object.keys(answers), 'questionsAndAnswers']))
+  expect(new Set([...spoken.map(({ name }) => name), ...others])).toEqual(new Set(Object.keys(answers)))
 })
 
 describe.each(spoken)('$call $name: its answer', ({ name, codec, envelope, lists }) => {
-  const answer: fc.Arbitrary<unknown> = name === 'questionsAndAnswers' ? questionsAndAnswers : answers[name]
+  const answer: fc.Arbitrary<unknown> = answers[name]
 
   test.prop([answer])('is read as it was written, and written as it was read', given => {
     const wire = travelled(codec.encode(given))

@@ -87,6 +87,7 @@ const examples: readonly Example[] = [
   { id: 'CALL-25', call: { endpoint: 'virtualSpecialIssue', id: pii, issn }, path: '/journal/vsi/S146290112300117X', query: [['issn', '1462-9011']] },
   { id: 'CALL-26', call: { endpoint: 'authorMetadata', pii }, path: '/sdfe/arp/pii/S146290112300117X/author-metadata' },
   { id: 'CALL-27', call: { endpoint: 'substances', pii }, path: '/sdfe/arp/pii/S146290112300117X/substances' },
+  { id: 'SIDE-1', call: { endpoint: 'questionsAndAnswers', pii }, path: '/sdfe/arp/pii/S146290112300117X/questions-and-answers' },
   { id: 'CALL-28, FB-5', call: { endpoint: 'feedback', items: [item] }, method: 'POST', path: '/sdfe/arp/recommendations/feedback', body: [item] },
   { id: 'CALL-29', call: { endpoint: 'entitlements', dois: [doi] }, method: 'POST', path: '/v1/get-ftr-entitlements', body: { dois: [doi] } },
   { id: 'CALL-30, EXP-1', call: { endpoint: 'exportRefWorks', pii }, path: '/sdfe/arp/export/S146290112300117X/refworks-tagged-format' },

@@ -44,6 +44,7 @@ const asking: Asking = {
   virtualSpecialIssue: (client, { id, issn }, options) => client.virtualSpecialIssue({ ...nothing, params: { id }, query: { issn } }, options),
   authorMetadata: (client, { pii }, options) => client.authorMetadata({ ...nothing, params: { pii } }, options),
   substances: (client, { pii }, options) => client.substances({ ...nothing, params: { pii } }, options),
+  questionsAndAnswers: (client, { pii }, options) => client.questionsAndAnswers({ ...nothing, params: { pii } }, options),
   feedback: (client, { items }, options) => client.feedback({ ...nothing, body: items }, options),
   entitlements: (client, { dois }, options) => client.entitlements({ ...nothing, body: dois }, options),
   exportRefWorks: (client, { pii }, options) => client.exportRefWorks({ ...nothing, params: { pii } }, options),

@@ -105,7 +105,7 @@ export const endpoints = {
   /** CALL-27 */
   substances: get('substances', '/sdfe/arp/pii/:pii/substances', { params: ofPii, query: none, answer: json(SubstancesCodec) }),
   /** The questions answered in the article: the documents name the link (A3, `questionsAndAnswers`), not its path. */
-  questionsAndAnswers: get(undefined, '/sdfe/arp/pii/:pii/questions-and-answers', { params: ofPii, query: none, answer: json(QuestionsAndAnswersCodec) }),
+  questionsAndAnswers: get('questionsAndAnswers', '/sdfe/arp/pii/:pii/questions-and-answers', { params: ofPii, query: none, answer: json(QuestionsAndAnswersCodec) }),
   /** CALL-28, at the address and with the timeout that the house configures. */
   feedback: post('feedback', '/sdfe/arp/recommendations/feedback', {
     params: none, query: none, body: { kind: 'json', codec: FeedbackCodec } as const, answer: nothing, timeout: defaultFeedbackConfig.timeout,

@@ -8,3 +8,8 @@ export type AccessBarComponent = (typeof ACCESS_BAR_COMPONENTS)[number]
 
 /** Whether an id names a component of the access bar. */
 export const isAccessBarComponent = (id: string): id is AccessBarComponent => ACCESS_BAR_COMPONENTS.some(known => known === id)
+
+const PDF_COMPONENTS: ReadonlySet<AccessBarComponent> = new Set(['ViewPDF', 'DownloadPDF'])
+
+/** Whether a component gives the reader the article's own PDF. */
+export const givesPdf = (id: AccessBarComponent): boolean => PDF_COMPONENTS.has(id)

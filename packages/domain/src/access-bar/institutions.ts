@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts'
 import { receivedHref } from '../account/received-href.ts'
 import type { AccessOptions, RemoteAccessOption } from '../article/article.ts'
 import { truncated } from '../text/truncated.ts'
+import { labelText, type LabelRun } from './label.ts'
 
 /** An institution through which a reader may get access, and the address for that. */
 export type Institution = Pick<RemoteAccessOption, 'institutionName' | 'institutionUrl'>
@@ -36,4 +37,21 @@ export const institutions = ({ remoteAccessOptions }: Pick<AccessOptions, 'remot
   const offered = remoteAccessOptions.filter(({ remoteAccessType }) => remoteAccessType !== 'NONE')
   const links = [...offered.flatMap(institutionLinks), ...(O.isSome(remembered) ? institutionLinks(remembered.value) : [])]
   return links.filter(({ href }, index) => links.findIndex(link => link.href === href) === index)
+}
+
+/** The ways in through institutions as one item: the way itself where there is one, else what opens them all. */
+export type WaysThrough =
+  | { readonly kind: 'one'; readonly label: readonly LabelRun[]; readonly ariaLabel: string; readonly href: string }
+  | { readonly kind: 'several'; readonly label: readonly LabelRun[]; readonly ariaLabel: string; readonly links: readonly InstitutionLink[] }
+
+const through = (name: string): readonly LabelRun[] => [{ text: 'Access through ', isStrong: false }, { text: name, isStrong: true }]
+
+/** The ways in through institutions, ready to draw; none where there is no institution. */
+export const waysThrough = (links: readonly InstitutionLink[]): O.Option<WaysThrough> => {
+  const [first, ...others] = links
+  if (first === undefined) return O.none
+  const { label, name, href } = first
+  return O.some(others.length === 0
+    ? { kind: 'one', label: through(label), ariaLabel: labelText(through(name)), href }
+    : { kind: 'several', label: through('your institution'), ariaLabel: labelText(through('your institution')), links })
 }

@@ -1,8 +1,18 @@
 import { option as O } from 'fp-ts'
+import { receivedHref } from '../account/received-href.ts'
 import type { FormPost } from '../commands/form-post.ts'
+import type { QuickSearchConfig } from './config.ts'
+import { defaultAccessBarConfig } from './default-config.ts'
+
+/** BAR-5: where a quick search comes from. */
+export const QUICK_SEARCH_ORIGIN = 'article'
 
 /** BAR-5: the fields that go with every quick search, unseen. */
-export const QUICK_SEARCH_FIELDS = [['origin', 'article'], ['zone', 'qSearch']] as const
+export const QUICK_SEARCH_FIELDS = [['origin', QUICK_SEARCH_ORIGIN], ['zone', 'qSearch']] as const
+
+/** Where a quick search goes: where the configuration says, if that is an address which may be followed. */
+export const quickSearchAction = ({ formAction }: Pick<QuickSearchConfig, 'formAction'>): string =>
+  O.getOrElse(() => defaultAccessBarConfig.search.formAction)(receivedHref(O.some(formAction)))
 
 /** The form of a quick search for what was typed (BAR-5); none where that is empty or only white space. */
 export const quickSearch = (formAction: string, typed: string): O.Option<FormPost> =>

@@ -15,6 +15,8 @@ export interface ContentsEntry {
   readonly label?: string
   readonly title: string
   readonly children: readonly ContentsEntry[]
+  /** The address of a small picture of it. */
+  readonly thumbnail?: string
 }
 
 /** Who may read the article, as the page says it. */

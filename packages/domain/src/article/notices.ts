@@ -1,5 +1,7 @@
 import { option as O } from 'fp-ts'
+import { receivedHref } from '../account/received-href.ts'
 import { doiUrl } from '../identifiers/doi.ts'
+import { encoded } from '../text/address.ts'
 import type { Article, ThirdPartyUpdateType } from './article.ts'
 import type { Relation } from './record.ts'
 
@@ -107,4 +109,15 @@ export const articleNotices = (article: Noted, referring: readonly Relation[]): 
   }
   const notices = [...relations.map(noticeOf), ...referring.flatMap(relation => O.match(() => [], (notice: Notice) => [notice])(noticeOfReferring(relation)))]
   return notices.filter((notice, index) => !notices.slice(0, index).some(isSaidBy(notice)))
+}
+
+/** What a notice calls the other document (ART-15): by its title, else by its DOI. */
+export const noticeName = ({ relation: { title, doi } }: Notice): string =>
+  title !== undefined && title.trim() !== '' ? title : doi === undefined ? 'another article' : `doi:${doi}`
+
+/** Where a notice leads (ART-15): to the address that is known of the other document, else where its DOI or its PII leads on this site. */
+export const noticeHref = ({ relation: { doi, pii, href } }: Notice): O.Option<string> => {
+  const given = receivedHref(O.fromNullable(href))
+  if (O.isSome(given)) return given
+  return doi !== undefined ? O.some(`/doi/${doi.split('/').map(encoded).join('/')}`) : pii !== undefined ? O.some(`/science/article/pii/${encoded(pii)}`) : O.none
 }

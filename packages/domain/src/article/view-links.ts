@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts'
 import type { DataLayerEvent } from '../usage/data-layer-event.ts'
 import type { Article } from './article.ts'
 import { abstractPath, articlePath } from './paths.ts'
+import { articleScope } from './scope.ts'
 
 /** A link that can be followed, or its words alone. */
 export type ViewLink =
@@ -27,6 +28,16 @@ export const viewLinks = ({ entitlement, meta }: Entitled): ViewLinks =>
   entitlement.entitled
     ? { fullText: { kind: 'link', label: VIEW_FULL_TEXT, href: articlePath(meta) }, abstract: O.none }
     : { fullText: { kind: 'disabled', label: VIEW_FULL_TEXT }, abstract: O.some({ kind: 'link', label: VIEW_ABSTRACT, href: abstractPath(meta) }) }
+
+/**
+ * The links that a view shows (ART-16): the entitled reader of an abstract gets the one to the full text, where there is one to show; who is not
+ * entitled gets both, of which one is disabled (ART-11).
+ */
+export const viewLinksIn = (view: 'full' | 'abstract', article: Entitled): readonly ViewLink[] => {
+  const { fullText, abstract } = viewLinks(article)
+  if (O.isSome(abstract)) return [abstract.value, fullText]
+  return view === 'abstract' && articleScope(article) === 'full' ? [fullText] : []
+}
 
 /** How the entries of the contents list stand (ART-16): as links for entitled readers, else as plain text. */
 export const contentsEntriesAs = ({ entitlement }: Pick<Article, 'entitlement'>): 'links' | 'text' => (entitlement.entitled ? 'links' : 'text')

@@ -46,6 +46,20 @@ const lineOf = authorLine(isSamePerson)
 
 const preprintUrl = (ssrnId: string): string => `https://ssrn.com/abstract=${encoded(ssrnId)}`
 
+/** What the banner shows below the authors once it is expanded (AUTH-5): so much of it as the article has. */
+export const bannerDetails = ({ meta, ssrnId }: BannerFacts['article'], miscellaneous: readonly ContentNode[]): BannerDetails =>
+  ({ dates: keyDates(meta), miscellaneous, preprint: O.map(preprintUrl)(ssrnId), crossmark: meta.crossmark })
+
+/** Whether there is anything that an expanded banner would show. */
+export const hasDetails = ({ dates, miscellaneous, preprint, crossmark }: BannerDetails): boolean =>
+  dates.length > 0 || miscellaneous.length > 0 || O.isSome(preprint) || crossmark
+
+/** Whether all authors are to be asked for: the reader has expanded the banner of a group that the page does not hold whole (AUTH-1). */
+export const wantsAllAuthors = (authors: AuthorsState, { expanded }: BannerState): boolean => expanded && !isFullList(authors) && authors.load.status === 'idle'
+
+/** Where the page says of an author what there is to say; none for one that it cannot lead to. */
+export const authorHref = ({ id }: Contributor): O.Option<string> => O.map((known: string) => `#${encoded(known)}`)(O.fromNullable(id))
+
 /**
  * The authors banner (AUTH-5): its button says `Show more` or `Show less`; dates, miscellaneous matter, preprint and Crossmark are there only
  * while it is expanded. A large group is cut (AUTH-1) until the banner is expanded and all authors are there; that they did not come is said
@@ -58,9 +72,7 @@ export const authorsBanner = ({ authors, banner: { expanded }, article, miscella
       ? { kind: 'all', shown }
       : lineOf({ authors: shown, isLarge: article.hasLargeAuthors, last: lastAuthorOf(authors) }),
     toggle: expanded ? BANNER_TOGGLE.expanded : BANNER_TOGGLE.collapsed,
-    details: expanded
-      ? O.some({ dates: keyDates(article.meta), miscellaneous, preprint: O.map(preprintUrl)(article.ssrnId), crossmark: article.meta.crossmark })
-      : O.none,
+    details: expanded ? O.some(bannerDetails(article, miscellaneous)) : O.none,
     failure: authors.load.status === 'failed' ? O.some(AUTHORS_FAILED) : O.none,
   }
 }

@@ -12,6 +12,9 @@ export const GLOSSARY_FAILED = 'Sorry, the glossary cannot be displayed at this 
 /** What stands in place of the questions when they did not come (LIFE-12). */
 export const EXAM_FAILED = 'Sorry, the questions cannot be displayed at this time.'
 
+/** What stands in place of the references when they did not come (LIFE-12). */
+export const REFERENCES_FAILED = 'Sorry, the references cannot be displayed at this time.'
+
 /** A part of the article as the page draws it. */
 export type PartView<A> =
   | { readonly kind: 'absent' }

@@ -41,6 +41,7 @@ export type Call =
   | { readonly endpoint: 'virtualSpecialIssue'; readonly id: Pii; readonly issn: Issn }
   | { readonly endpoint: 'authorMetadata'; readonly pii: Pii }
   | { readonly endpoint: 'substances'; readonly pii: Pii }
+  | { readonly endpoint: 'questionsAndAnswers'; readonly pii: Pii }
   | { readonly endpoint: 'feedback'; readonly items: readonly FeedbackItem[] }
   | { readonly endpoint: 'entitlements'; readonly dois: readonly Doi[] }
   | { readonly endpoint: 'exportRefWorks'; readonly pii: Pii }

@@ -24,6 +24,10 @@ export type Command =
   | { readonly kind: 'open-importer' }
   /** Loads the script of a player for recordings (TREE-14). */
   | { readonly kind: 'load-player' }
+  /** Makes ready to search the text on the page, so that `find-passages` needs no network. */
+  | { readonly kind: 'prepare-passages' }
+  /** Finds the passages of the text on the page that answer a question. */
+  | { readonly kind: 'find-passages'; readonly question: string }
   /** Offers a text to the reader as a file. */
   | { readonly kind: 'save-file'; readonly name: string; readonly mediaType: string; readonly text: string }
   | { readonly kind: 'submit-form'; readonly form: FormPost }

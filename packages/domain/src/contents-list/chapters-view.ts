@@ -1,4 +1,7 @@
 import { option as O } from 'fp-ts'
+import type { Article } from '../article/article.ts'
+import { bookIsbn } from '../article/book-isbn.ts'
+import { PART_LOADING } from '../body/part-view.ts'
 import type { Chapter, ChaptersState } from './chapters-slice.ts'
 
 /** What the toggle of a book's contents says (TOC-7). */
@@ -23,3 +26,30 @@ export const chaptersView = ({ load, showFullContents }: ChaptersState): Chapter
     chapters: showFullContents ? load.value.toc : load.value.toc.map(withoutSections),
     toggle: load.value.canToggleFullContents ? O.some(showFullContents ? BOOK_CONTENTS_TOGGLE.expanded : BOOK_CONTENTS_TOGGLE.collapsed) : O.none,
   }
+
+/** What stands over the chapters of a book. */
+export const CHAPTERS_TITLE = 'Chapters'
+
+/** What asks for the chapters of a book. */
+export const SHOW_CHAPTERS = 'Show chapters'
+
+/** What the list of contents says of the book that the article is a chapter of. */
+export type BookContentsView =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'offered'; readonly label: typeof SHOW_CHAPTERS }
+  | { readonly kind: 'loading'; readonly text: typeof PART_LOADING }
+  | { readonly kind: 'shown' }
+
+/** Only chapters of a book have others beside them; they are there once they are asked for, and may be again where they did not come (LIFE-3). */
+export const bookContentsView = (article: Pick<Article, 'ids' | 'meta'>, state: ChaptersState): BookContentsView => {
+  if (O.isNone(bookIsbn(article))) return { kind: 'absent' }
+  switch (state.load.status) {
+    case 'idle':
+    case 'failed':
+      return { kind: 'offered', label: SHOW_CHAPTERS }
+    case 'requested':
+      return { kind: 'loading', text: PART_LOADING }
+    case 'received':
+      return chaptersView(state).kind === 'shown' ? { kind: 'shown' } : { kind: 'absent' }
+  }
+}

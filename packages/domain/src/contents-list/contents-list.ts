@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts'
 import { SUPPLEMENTARY_SECTION, type ContentsEntry } from '../article/article-page.ts'
 import { receivedOr, type Loading } from '../loading/loading.ts'
-import { CITED_BY_ID, contentsItem, type ContentsItem } from './contents-item.ts'
+import { CITED_BY_ID, contentsItem, entryIds, type AbstractOnly, type ContentsItem } from './contents-item.ts'
 import { isShownWhole, type TableOfContentsState } from './table-of-contents-slice.ts'
 import { CONTENTS_LISTS, type ContentsListName, type LoadedContents } from './table-of-contents.ts'
 
@@ -41,6 +41,10 @@ export type ContentsListView =
 export interface ContentsListFacts {
   /** How many citing articles there are, as far as that is known. */
   readonly citedBy: Loading<number>
+  /** Where the entries are, on a page that shows the abstract alone. */
+  readonly abstractOnly?: AbstractOnly | undefined
+  /** The id of the part of the text that is being read, as far as known. */
+  readonly sectionInView?: string | undefined
 }
 
 const titles: Readonly<Record<ContentsListName, (count: number) => string>> = {
@@ -77,13 +81,28 @@ const isToggleable = (contents: LoadedContents, list: ContentsListName): boolean
 export const shownEntries = (contents: LoadedContents, list: ContentsListName, isWhole: boolean): readonly ContentsEntry[] =>
   isWhole || !isToggleable(contents, list) ? contents[list] : contents[list].slice(0, CONTENTS_SHOWN).map(withoutChildren)
 
-const group = (state: TableOfContentsState, contents: LoadedContents) => (list: ContentsListName): readonly ContentsGroup[] => {
+/** The ids of an entry and of those around it, from the outermost in. */
+const idsDownTo = (entries: readonly ContentsEntry[], id: string): readonly string[] =>
+  entries.flatMap(entry => {
+    const inside = idsDownTo(entry.children, id)
+    return entry.id === id || inside.length > 0 ? [entry.id, ...inside] : []
+  })
+
+/** The entry to mark while a part of the text is being read: its own, or where the list does not show that, the innermost one around it. */
+export const entryInView = (all: readonly ContentsEntry[], shown: readonly ContentsEntry[], sectionInView: string | undefined): string | undefined => {
+  const there = new Set(entryIds(shown))
+  return sectionInView === undefined ? undefined : idsDownTo(all, sectionInView).findLast(id => there.has(id))
+}
+
+const group = (state: TableOfContentsState, contents: LoadedContents, { abstractOnly, sectionInView }: ContentsListFacts) => (list: ContentsListName): readonly ContentsGroup[] => {
   const isExpanded = isShownWhole(state, list)
   const count = contents[list].length
+  const shown = shownEntries(contents, list, isExpanded)
+  const inView = list === 'outline' ? entryInView(contents.outline, shown, sectionInView) : undefined
   return count === 0 ? [] : [{
     list,
     title: titles[list](count),
-    items: shownEntries(contents, list, isExpanded).map(contentsItem(state.showEntitledTocLinks)),
+    items: shown.map(contentsItem(state.showEntitledTocLinks, { abstractOnly, inView })),
     toggle: isToggleable(contents, list)
       ? O.some({ text: isExpanded ? contentsToggles[list].expanded : contentsToggles[list].collapsed(count), isExpanded })
       : O.none,
@@ -91,9 +110,9 @@ const group = (state: TableOfContentsState, contents: LoadedContents) => (list: 
 }
 
 /** The link to all extras of an article (TOC-4): there only if they are more than 1 and fewer than 51, and where entries are links (TOC-3). */
-export const extrasLink = (count: number, areLinks: boolean): O.Option<ContentsItem> =>
+export const extrasLink = (count: number, areLinks: boolean, abstractOnly?: AbstractOnly): O.Option<ContentsItem> =>
   areLinks && count > EXTRAS_LINK_ABOVE && count < EXTRAS_LINK_BELOW
-    ? O.some(contentsItem(true)({ id: SUPPLEMENTARY_SECTION.id, title: `View all ${count} extras`, children: [] }))
+    ? O.some(contentsItem(true, { abstractOnly })({ id: SUPPLEMENTARY_SECTION.id, title: `View all ${count} extras`, children: [] }))
     : O.none
 
 /** Whether the table of contents waits for the number of citing articles (TOC-2). What the server embedded waits for nothing. */
@@ -110,13 +129,14 @@ const citedByItem = ({ showCitedBy, showEntitledTocLinks }: TableOfContentsState
  * The table of contents as the page draws it (TOC-2, TOC-5, TOC-8): hidden while it or the number of citing articles is on its way, and where it
  * has nothing to show; inline or in the modal; with the button for all supplementary data only where that is enabled.
  */
-export const contentsList = (state: TableOfContentsState, { citedBy }: ContentsListFacts): ContentsListView => {
+export const contentsList = (state: TableOfContentsState, facts: ContentsListFacts): ContentsListView => {
   const { load } = state
+  const { citedBy, abstractOnly } = facts
   return load.status !== 'received' || !load.value.hasContent || isWaiting(state, citedBy) ? { kind: 'hidden' } : {
     kind: 'shown',
     place: state.isModal ? 'modal' : 'inline',
-    groups: CONTENTS_LISTS.flatMap(group(state, load.value)),
-    extrasLink: extrasLink(load.value.extras.length, state.showEntitledTocLinks),
+    groups: CONTENTS_LISTS.flatMap(group(state, load.value, facts)),
+    extrasLink: extrasLink(load.value.extras.length, state.showEntitledTocLinks, abstractOnly),
     downloadAll: state.showDownloadAllSupplementaryData ? O.some(DOWNLOAD_ALL_SUPPLEMENTARY) : O.none,
     citedBy: citedByItem(state, citedBy),
   }

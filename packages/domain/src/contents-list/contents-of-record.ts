@@ -3,13 +3,22 @@ import { PART_NAMES } from '../article/part-names.ts'
 import type { ArticleRecord } from '../article/record.ts'
 import { supplementaryFiles, type SupplementaryFile } from '../article/supplementary-files.ts'
 import { figures, tables, type Listed } from '../content/listed.ts'
+import type { ContentNode } from '../content/node.ts'
 import { placeFloats } from '../content/place-floats.ts'
+import { thumbnail } from '../content/thumbnail.ts'
 import { truncatedCaption } from '../content/truncated-caption.ts'
+import { encoded } from '../text/address.ts'
 import type { TableOfContents } from './table-of-contents.ts'
 
+const pictureOf = ({ meta: { pii }, attachments }: ArticleRecord, of: ContentNode): { readonly thumbnail?: string } => {
+  const file = thumbnail(of, attachments)
+  return file === undefined ? {} : { thumbnail: `/content/${encoded(pii)}/${encoded(file.filename)}` }
+}
+
 /** A float that a list can name: one with an id, and a label or a caption. */
-const listedEntry = (language: string) => ({ id, label, title }: Listed): readonly ContentsEntry[] =>
-  id === '' || ((label ?? '') === '' && title === '') ? [] : [{ id, ...(label === undefined ? {} : { label }), title: truncatedCaption(title, language), children: [] }]
+const listedEntry = (record: ArticleRecord) => ({ id, label, title, node }: Listed): readonly ContentsEntry[] =>
+  id === '' || ((label ?? '') === '' && title === '') ? []
+    : [{ id, ...(label === undefined ? {} : { label }), title: truncatedCaption(title, record.meta.language), children: [], ...pictureOf(record, node) }]
 
 const fileEntry = (language: string) => ({ attachment, component }: SupplementaryFile): ContentsEntry => ({
   id: component === undefined || component.id === '' ? SUPPLEMENTARY_SECTION.id : component.id,
@@ -24,8 +33,8 @@ export const contentsOfRecord = (record: ArticleRecord): TableOfContents => {
   const text = PART_NAMES.flatMap(name => placeFloats(record.parts[name]))
   return {
     outline: articlePage(record).contents,
-    figures: figures(text).flatMap(listedEntry(language)),
-    tables: tables(text).flatMap(listedEntry(language)),
+    figures: figures(text).flatMap(listedEntry(record)),
+    tables: tables(text).flatMap(listedEntry(record)),
     extras: supplementaryFiles(record).map(fileEntry(language)),
   }
 }

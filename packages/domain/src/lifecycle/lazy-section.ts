@@ -10,4 +10,7 @@ export const LAZY_SECTIONS = [
   'research-data',
 ] as const
 
-export type LazySection = (typeof LAZY_SECTIONS)[number]
+/** What else waits until it is needed: parts of the text that came after the page, and what checks an exam. */
+export const FURTHER_LAZY_SECTIONS = ['article-part', 'exam'] as const
+
+export type LazySection = (typeof LAZY_SECTIONS | typeof FURTHER_LAZY_SECTIONS)[number]

@@ -1,3 +1,4 @@
+export * from './metric-shares.ts'
 export * from './metrics.ts'
 export * from './metrics-panel.ts'
 export * from './metrics-query.ts'

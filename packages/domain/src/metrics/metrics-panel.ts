@@ -15,6 +15,9 @@ export const METRICS_TITLE = 'Article metrics'
 /** What stands in place of the metrics when they did not come or not in time (MET-2). */
 export const METRICS_FAILED = 'Article metrics cannot be displayed at this time.'
 
+/** The words of the link to where the provider says more. */
+export const METRICS_DETAILS = 'View details'
+
 /** The counts of one group under its name. */
 export interface MetricGroupView {
   readonly title: string

@@ -80,6 +80,7 @@ const meanings: { readonly [Name in EndpointName]: Meaning<Name> } = {
   },
   linkingHub: loads('linkingHubLinks'),
   metrics: loads('metrics'),
+  questionsAndAnswers: loads('questionsAndAnswers'),
   recommendations: loads('recommendations'),
   referenceLinks: {
     requested: () => [{ type: 'referenceLinks/requested', side: 'internal' }],

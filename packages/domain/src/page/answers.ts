@@ -19,6 +19,7 @@ import type { IssueNavigation } from '../related/sibling.ts'
 import type { SpecialIssue } from '../related/special-issue.ts'
 import type { Substance } from '../related/substance.ts'
 import type { VirtualSpecialIssue } from '../related/virtual-special-issue.ts'
+import type { QuestionAndAnswer } from '../side-panel/question-and-answer.ts'
 import type { TopicAnnotations } from '../topics/topic-annotations.ts'
 
 /** What each endpoint answers, in the domain's own terms. `null`: the answer is not used. */
@@ -42,6 +43,7 @@ export interface Answers {
   readonly issueMetadata: IssueMetadata
   readonly linkingHub: readonly LinkingHubItem[]
   readonly metrics: MetricStatistics
+  readonly questionsAndAnswers: readonly QuestionAndAnswer[]
   readonly recommendations: RecommendedArticles
   readonly referenceLinks: readonly ReferenceLink[]
   readonly references: Content

@@ -84,10 +84,14 @@ const isOffered = ({ ajaxLinks }: Article) => ({ endpoint }: Call): boolean => {
  */
 export const callsOnLoad = (facts: CallFacts): readonly Call[] => wanted(facts).filter(isOffered(facts.article))
 
-/** The lists that a page asks for only once its reader wants them: all authors of a large group, and the chapters of a book. */
-const onDemand = ({ ids, tokens }: Article): readonly Call[] => [
+/**
+ * The lists that a page asks for only once its reader wants them: all authors of a large group, the chapters of a book, and the questions that the
+ * article answers.
+ */
+const onDemand = ({ ids, tokens, ajaxLinks }: Article): readonly Call[] => [
   ...from(tokens.authorToken, authorToken => ({ endpoint: 'authors', pii: ids.pii, authorToken })),
   ...from(ids.isbn, isbn => ({ endpoint: 'chapters', isbn })),
+  ...when(ajaxLinks.includes('questionsAndAnswers'), { endpoint: 'questionsAndAnswers', pii: ids.pii }),
 ]
 
 /** The call that asks for a part of the page, at first or again after it failed, where the article has such a part (LIFE-10). */

@@ -33,6 +33,7 @@ export const failurePolicies: Readonly<Record<EndpointName, FailurePolicy>> = {
   issueMetadata: 'transient-error',
   linkingHub: 'failed-state',
   metrics: 'failed-state',
+  questionsAndAnswers: 'failed-state',
   recommendations: 'failed-state',
   referenceLinks: 'logged',
   references: 'failed-state',

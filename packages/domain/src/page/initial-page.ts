@@ -54,6 +54,8 @@ import { initialVirtualSpecialIssue } from '../related/virtual-special-issue-sli
 import { initialSelection } from '../selection/selection-slice.ts'
 import { initialCitationExport } from '../sharing/citation-export-slice.ts'
 import { initialMendeley } from '../sharing/mendeley-slice.ts'
+import { initialQuestions } from '../side-panel/questions-slice.ts'
+import { initialReadingAssistant } from '../side-panel/reading-assistant-slice.ts'
 import { initialSidePanel } from '../side-panel/side-panel-slice.ts'
 import { initialTopicAnnotations } from '../topics/topic-annotations-slice.ts'
 import { initialUsage } from '../usage/usage-slice.ts'
@@ -135,6 +137,8 @@ export const initialPage = (embedded: EmbeddedPage, facts: PageFacts, size: Wind
   metrics: initialMetrics(embedded.metrics),
   player: initialPlayer,
   preview: initialPreview,
+  questionsAndAnswers: initialQuestions,
+  readingAssistant: initialReadingAssistant,
   recommendations: initialRecommendations(embedded.recommendations),
   referenceLinks: initialReferenceLinks,
   references: initialReferences(embedded.references),

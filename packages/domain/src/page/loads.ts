@@ -15,6 +15,7 @@ const loads: { readonly [Name in EndpointName]?: (page: PageState) => Loading<un
   glossary: ({ glossary }) => glossary,
   linkingHub: ({ linkingHubLinks }) => linkingHubLinks.list,
   metrics: ({ metrics }) => metrics.list,
+  questionsAndAnswers: ({ questionsAndAnswers }) => questionsAndAnswers.list,
   recommendations: ({ recommendations }) => recommendations.list,
   referenceLinks: ({ referenceLinks }) => referenceLinks.internal,
   references: ({ references }) => references,

@@ -1,4 +1,5 @@
 import type { Call, CallFailure, EndpointName } from '../commands/call.ts'
+import type { FormPost } from '../commands/form-post.ts'
 import type { StorageArea, StorageRead } from '../commands/storage.ts'
 import type { Timer } from '../commands/timer.ts'
 import type { Answered } from './answers.ts'
@@ -12,6 +13,8 @@ export type OwnEvent =
   | { readonly type: 'page/asked'; readonly endpoint: EndpointName }
   | { readonly type: 'page/answered'; readonly answered: Answered }
   | { readonly type: 'page/call-failed'; readonly call: Call; readonly failure: CallFailure }
+  /** A form whose answer is a file was answered by something else, or not at all. */
+  | { readonly type: 'page/download-refused'; readonly form: FormPost }
   | { readonly type: 'page/timer-fired'; readonly timer: Timer }
   | { readonly type: 'page/storage-read'; readonly area: StorageArea; readonly key: string; readonly read: StorageRead }
 

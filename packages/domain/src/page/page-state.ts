@@ -1,7 +1,9 @@
+import type { MicroscopeViewer } from '../enriched-content/virtual-microscope.ts'
 import type { Reader } from '../reader/reader.ts'
 import type { FeedbackConfig } from '../recommendations/feedback-config.ts'
 import type { LinkingHubConfig } from '../related/linking-hub.ts'
 import type { FoldablePanel } from '../related/related-content-slice.ts'
+import type { ReadingAssistantConfig } from '../side-panel/reading-assistant-config.ts'
 import type { SliceName, Slices } from './slices.ts'
 
 /** What a page knows of its surroundings beside its slices; none of it changes by what the reader does. */
@@ -21,6 +23,11 @@ export interface PageFacts {
   readonly linkingHub: LinkingHubConfig
   /** The panels beside the article that may fold where the house puts them. */
   readonly collapsible: readonly FoldablePanel[]
+  /** The house's viewer of virtual microscope slides, where it has one (RICH-2). */
+  readonly microscopeViewer?: MicroscopeViewer
+  readonly assistant: ReadingAssistantConfig
+  /** The house's way to access for patients, where it has one (BAR-2). */
+  readonly patientAccessUrl?: string
 }
 
 /** Everything that an open page knows. */

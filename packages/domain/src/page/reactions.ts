@@ -1,4 +1,5 @@
-import { option as O } from 'fp-ts'
+import { function as F, option as O } from 'fp-ts'
+import { givesPdf } from '../access-bar/component-id.ts'
 import { articleScope } from '../article/scope.ts'
 import { bodyStopped } from '../body/body-slice.ts'
 import { issueDownload } from '../downloads/issue-download.ts'
@@ -8,6 +9,8 @@ import { receivedOr } from '../loading/loading.ts'
 import { recommendedArticles } from '../recommendations/recommendations-slice.ts'
 import type { CitingArticles } from '../related/citing-article.ts'
 import type { ExpandableList } from '../related/related-content-slice.ts'
+import { holdsQuestions } from '../side-panel/side-panel-slice.ts'
+import { sidePanelId } from '../side-panel/side-panel-content.ts'
 import type { PageState } from './page-state.ts'
 import type { SliceEvent } from './slices.ts'
 
@@ -21,6 +24,14 @@ const listReceived = (list: ExpandableList, articles: readonly unknown[]): Slice
 
 const noCitingArticles: CitingArticles = { hitCount: 0, articles: [] }
 
+/** The questions opened at one of them show its answer. */
+const questionSelected = ({ sidePanel }: PageState): readonly SliceEvent[] => F.pipe(
+  sidePanel.content,
+  O.filter(() => holdsQuestions(sidePanel)),
+  O.chain(sidePanelId),
+  O.match((): readonly SliceEvent[] => [], id => [{ type: 'questionsAndAnswers/selected', id }]),
+)
+
 /** The events that mean something to other slices, with what they mean there. */
 const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageState) => readonly SliceEvent[] } = {
   'article/received': page => [downloadAll(page)],
@@ -30,6 +41,7 @@ const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageSta
     unavailableAction => [{ type: 'transientError/opened', unavailableAction }],
   )(unavailableIssueDownload(downloadIssue)),
   'recommendations/received': ({ recommendations }) => [listReceived('recommendations', recommendedArticles(recommendations).articles)],
+  'sidePanel/content-set': questionSelected,
   'supplementaryFilesData/found': page => [downloadAll(page)],
   'topicAnnotations/received': page => [{ type: 'abstracts/topics-received' }, ...afterBody(page, { type: 'body/topics-received' })],
   'windowSize/resized': () => [{ type: 'selection/window-resized' }],
@@ -44,13 +56,19 @@ const downloadAsked = ({ article, downloadIssue, entitledRecommendations }: Page
   return O.isSome(chosen) ? [{ type: 'downloadCaps/download-requested', download: chosen.value, today }] : []
 }
 
+/** Once the reader has asked for the article's own PDF, it is time for the related ones (ENT-1). */
+const pdfAsked = (event: SliceEvent): readonly SliceEvent[] =>
+  event.type === 'accessbarConfig/item-used' && givesPdf(event.item.id) ? [{ type: 'entitledRecommendations/offered' }] : []
+
 /**
- * What an event of one slice means to others, once that slice has answered it. An event that changed nothing there means nothing elsewhere.
+ * What an event of one slice means to others, once that slice has answered it. An event that changed nothing there means nothing elsewhere, but for the use of
+ * an item, which no slice keeps.
  * @param before the page before the event
  * @param page the page after it
  */
 export const reactions = (before: PageState, page: PageState, event: SliceEvent): readonly SliceEvent[] =>
-  before === page ? [] : [...meaningElsewhere[event.type]?.(page) ?? [], ...downloadAsked(before, event)]
+  [...pdfAsked(event), ...(before === page ? [] : [...meaningElsewhere[event.type]?.(page) ?? [], ...downloadAsked(before, event)])]
 
 /** What an opening page means to its slices beside the calls that it makes. */
-export const openingEvents = (page: PageState): readonly SliceEvent[] => [{ type: 'mendeley/page-loaded' }, downloadAll(page)]
+export const openingEvents = (page: PageState): readonly SliceEvent[] =>
+  [{ type: 'mendeley/page-loaded' }, { type: 'accessbarConfig/received', config: page.accessbarConfig }, { type: 'article/shown' }, downloadAll(page)]

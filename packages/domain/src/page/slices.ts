@@ -41,6 +41,8 @@ import type { VirtualSpecialIssueEvent, VirtualSpecialIssueState } from '../rela
 import type { SelectionEvent, SelectionState } from '../selection/selection-slice.ts'
 import type { CitationExportEvent, CitationExportState } from '../sharing/citation-export-slice.ts'
 import type { MendeleyEvent, MendeleyState } from '../sharing/mendeley-slice.ts'
+import type { QuestionsEvent, QuestionsState } from '../side-panel/questions-slice.ts'
+import type { ReadingAssistantEvent, ReadingAssistantState } from '../side-panel/reading-assistant-slice.ts'
 import type { SidePanelEvent, SidePanelState } from '../side-panel/side-panel-slice.ts'
 import type { TopicAnnotationsEvent, TopicAnnotationsState } from '../topics/topic-annotations-slice.ts'
 import type { UsageEvent, UsageState } from '../usage/usage-slice.ts'
@@ -77,6 +79,8 @@ export interface Slices {
   readonly metrics: Slice<MetricsState, MetricsEvent>
   readonly player: Slice<PlayerState, PlayerEvent>
   readonly preview: Slice<PreviewState, PreviewEvent>
+  readonly questionsAndAnswers: Slice<QuestionsState, QuestionsEvent>
+  readonly readingAssistant: Slice<ReadingAssistantState, ReadingAssistantEvent>
   readonly recommendations: Slice<RecommendationsState, RecommendationsEvent>
   readonly referenceLinks: Slice<ReferenceLinksState, ReferenceLinksEvent>
   readonly references: Slice<ReferencesState, ReferencesEvent>

@@ -2,7 +2,9 @@ import { option as O } from 'fp-ts'
 import { onHashScrollDue, onLoadWithHash } from '../article/hash-scroll.ts'
 import type { Call } from '../commands/call.ts'
 import type { Command } from '../commands/command.ts'
+import { unavailableDownload } from '../downloads/refused-download.ts'
 import { stay, type Step } from '../machine/step.ts'
+import { pushToDataLayer } from '../usage/push-data-layer.ts'
 import { answeredEvents, failedEvents, requestedEvents } from './answer-events.ts'
 import { callFor, callsOnLoad, type CallFacts } from './calls-on-load.ts'
 import { isReported } from './failure-policy.ts'
@@ -33,7 +35,8 @@ const calling = (page: PageState, wished: readonly Call[]): Step<PageState> => {
 
 const opening = (page: PageState): Step<PageState> => {
   const [asked, commands] = calling(page, callsOnLoad(callFacts(page)))
-  return then([asked, [...onLoadWithHash(page.facts.hash), ...commands]], openingEvents(asked))
+  const told = pushToDataLayer({ event: 'pageLoad', pii: page.article.ids.pii })
+  return then([asked, [...onLoadWithHash(page.facts.hash), ...commands, told]], openingEvents(asked))
 }
 
 const failing = (page: PageState, event: Extract<OwnEvent, { readonly type: 'page/call-failed' }>): Step<PageState> => {
@@ -57,6 +60,8 @@ export const updatePage = (page: PageState, event: PageEvent): Step<PageState> =
       return then(stay(page), answeredEvents(event.answered))
     case 'page/call-failed':
       return failing(page, event)
+    case 'page/download-refused':
+      return then(stay(page), [{ type: 'transientError/opened', unavailableAction: unavailableDownload(event.form) }])
     case 'page/timer-fired':
       return event.timer.kind === 'hash-scroll' ? stay(page, ...onHashScrollDue(page.facts.hash)) : then(stay(page), timerEvents(event.timer))
     case 'page/storage-read':

@@ -43,6 +43,8 @@ import { updateVirtualSpecialIssue } from '../related/virtual-special-issue-slic
 import { updateSelection } from '../selection/selection-slice.ts'
 import { updateCitationExport } from '../sharing/citation-export-slice.ts'
 import { updateMendeley } from '../sharing/mendeley-slice.ts'
+import { updateQuestions } from '../side-panel/questions-slice.ts'
+import { updateReadingAssistant } from '../side-panel/reading-assistant-slice.ts'
 import { updateSidePanel } from '../side-panel/side-panel-slice.ts'
 import { updateTopicAnnotations } from '../topics/topic-annotations-slice.ts'
 import type { ThirdPartyAccess } from '../usage/investigation-of.ts'
@@ -87,6 +89,8 @@ const updates: Updates = {
   metrics: (page, event) => updateMetrics(page.metrics, event),
   player: (page, event) => updatePlayer(page.player, event),
   preview: (page, event) => updatePreview(page.preview, event),
+  questionsAndAnswers: (page, event) => updateQuestions(page.questionsAndAnswers, event),
+  readingAssistant: (page, event) => updateReadingAssistant(page.readingAssistant, event),
   recommendations: (page, event) => updateRecommendations(page.recommendations, event, page.facts),
   referenceLinks: (page, event) => updateReferenceLinks(page.referenceLinks, event),
   references: (page, event) => updateReferences(page.references, event),
@@ -105,7 +109,9 @@ const updates: Updates = {
   transientError: (page, event) => updateTransientError(page.transientError, event),
   unknownComponents: (page, event) => updateUnknownComponents(page.unknownComponents, event),
   usage: (page, event) =>
-    updateUsage(page.usage, event, { session: page.facts.session, article: page.article, reader: page.facts.reader, thirdPartyAccess: thirdPartyAccess(page) }),
+    updateUsage(page.usage, event, {
+      session: page.facts.session, origin: page.facts.origin, article: page.article, reader: page.facts.reader, thirdPartyAccess: thirdPartyAccess(page),
+    }),
   virtualSpecialIssue: (page, event) => updateVirtualSpecialIssue(page.virtualSpecialIssue, event),
   windowSize: (page, event) => updateWindowSize(page.windowSize, event),
 }

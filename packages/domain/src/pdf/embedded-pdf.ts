@@ -1,6 +1,8 @@
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../account/received-href.ts'
 import type { Article, PdfDownload } from '../article/article.ts'
+import { isInstitutional } from '../reader/access.ts'
+import type { Reader } from '../reader/reader.ts'
 
 /** What decides whether a PDF may stand in the page. */
 export interface EmbedFacts {
@@ -24,3 +26,7 @@ export const embeddedPdf = (
     pdfEmbed && mayEmbedPdf({ isCrawler: crawlerInformation.isCrawler, isPdfFullText: pdf.isPdfFullText, isCorpReq, hasCorporateAccess })
       ? receivedHref(O.some(pdf.linkToPdf))
       : O.none)(pdfDownload)
+
+/** The same for a reader (PDF-3): whoever comes through an institution has corporate access. */
+export const embeddedPdfFor = (article: Parameters<typeof embeddedPdf>[0], { profile }: Pick<Reader, 'profile'>): O.Option<string> =>
+  embeddedPdf(article, isInstitutional(profile))

@@ -1,1 +1,2 @@
+export * from './cookie-preferences.ts'
 export * from './reader-preferences.ts'

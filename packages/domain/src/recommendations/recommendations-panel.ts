@@ -2,9 +2,16 @@ import { option as O } from 'fp-ts'
 import { namesLine } from '../authors/cut-list.ts'
 import { recommendationAuthors } from '../authors/recommendation-authors.ts'
 import { PART_LOADING } from '../body/part-view.ts'
+import type { PanelPlace } from '../related/panel-frame.ts'
 import { listedArticleView, type ListedArticleView } from '../related/listed-article-view.ts'
 import type { Recommendation } from './recommendation.ts'
 import { canToggleRecommendations, recommendedArticles, RECOMMENDATIONS_SHOWN, type RecommendationsState } from './recommendations-slice.ts'
+
+/** The words of the link to a recommended article's PDF. */
+export const RECOMMENDATION_PDF = 'View PDF'
+
+/** So much of a recommendation must be in view to be in focus (FB-2). */
+export const IN_FOCUS_SHARE = 0.5
 
 /** What stands in place of recommendations: while they load, where the service failed, where there are none or nothing is known (REC-1). */
 export const RECOMMENDATION_MESSAGES = {
@@ -49,15 +56,15 @@ const detailsOf = ({ abstract }: Recommendation, isExpanded: boolean): O.Option<
     ? O.some({ isExpanded, label: isExpanded ? 'Hide details' : 'View details', abstract: abstract.value })
     : O.none
 
-const listView = (state: RecommendationsState, expanded: readonly boolean[]): RecommendationsPanel => {
+const listView = (state: RecommendationsState, expanded: readonly boolean[], place: PanelPlace): RecommendationsPanel => {
   const { articles } = recommendedArticles(state)
   if (articles.length === 0) return { kind: 'message', message: RECOMMENDATION_MESSAGES.empty }
   const views = articles.map((article, index): RecommendationView =>
     ({ ...listed(article), index, details: detailsOf(article, expanded[index] ?? false) }))
   return {
     kind: 'articles',
-    articles: state.showsAll ? views : views.slice(0, RECOMMENDATIONS_SHOWN),
-    toggle: canToggleRecommendations(state)
+    articles: state.showsAll || place === 'modal' ? views : views.slice(0, RECOMMENDATIONS_SHOWN),
+    toggle: place === 'page' && canToggleRecommendations(state)
       ? O.some({ isExpanded: state.showsAll, label: recommendationsToggleLabel(state.showsAll, articles.length - RECOMMENDATIONS_SHOWN) })
       : O.none,
   }
@@ -65,10 +72,10 @@ const listView = (state: RecommendationsState, expanded: readonly boolean[]): Re
 
 /**
  * The recommendations as their panel draws them: a message (REC-1), or the first three until the reader asks for all, with the button for
- * that where there are more (REC-2).
+ * that where there are more (REC-2). The modal shows all of them.
  * @param expanded for each recommendation whether its details show
  */
-export const recommendationsPanel = (state: RecommendationsState, expanded: readonly boolean[]): RecommendationsPanel => {
+export const recommendationsPanel = (state: RecommendationsState, expanded: readonly boolean[], place: PanelPlace = 'page'): RecommendationsPanel => {
   switch (state.list.status) {
     case 'requested':
       return { kind: 'message', message: RECOMMENDATION_MESSAGES.loading }
@@ -76,6 +83,6 @@ export const recommendationsPanel = (state: RecommendationsState, expanded: read
       return { kind: 'message', message: RECOMMENDATION_MESSAGES.failed }
     case 'idle':
     case 'received':
-      return listView(state, expanded)
+      return listView(state, expanded, place)
   }
 }

@@ -1,4 +1,5 @@
 import type { option as O } from 'fp-ts'
+import { partView, REFERENCES_FAILED } from '../body/part-view.ts'
 import type { Content } from '../content/node.ts'
 import { initialLoad, updateLoad, type LoadSliceEvent } from '../loading/load-slice.ts'
 import type { Loading } from '../loading/loading.ts'
@@ -14,3 +15,6 @@ export type ReferencesEvent = LoadSliceEvent<'references', Content>
 
 /** The reference lists are requested, then received or failed (LIFE-1). */
 export const updateReferences: Update<ReferencesState, ReferencesEvent> = (state, event) => updateLoad(state, event)
+
+/** The reference lists as the page draws them, or what stands in their place. */
+export const referencesView = partView(REFERENCES_FAILED)

@@ -1,6 +1,8 @@
 import { function as F, option as O } from 'fp-ts'
 import type { Article } from '../article/article.ts'
-import { neighbourLink, type Neighbour } from '../article/neighbour-link.ts'
+import { bookIsbn } from '../article/book-isbn.ts'
+import type { ContentType } from '../article/content-type.ts'
+import { containerOf, neighbourLink, type Neighbour } from '../article/neighbour-link.ts'
 import { articlePath } from '../article/paths.ts'
 import type { ViewLink } from '../article/view-links.ts'
 import type { IssueNavigationState } from './issue-navigation-slice.ts'
@@ -21,3 +23,9 @@ export const issueNavigationLinks = (state: IssueNavigationState, { meta }: Pick
   }
   return { previous: to('previous'), next: to('next') }
 }
+
+/** Whether an article stands in an issue, a volume or a book in which it can have neighbours. */
+export const canHaveNeighbours = (article: Pick<Article, 'ids' | 'meta'>): boolean => O.isSome(bookIsbn(article)) || O.isSome(article.ids.issuePii)
+
+/** What the ways to the neighbours are called together: `Articles in this issue`. */
+export const neighboursLabel = (contentType: ContentType): string => `${contentType === 'JL' ? 'Articles' : 'Chapters'} in this ${containerOf(contentType)}`

@@ -19,6 +19,7 @@ export type LinkingHubLinksEvent =
   | LoadSliceEvent<'linkingHubLinks', readonly LinkingHubItem[]>
   /** The place of the links came into view. */
   | { readonly type: 'linkingHubLinks/seen' }
+  | { readonly type: 'linkingHubLinks/followed'; readonly siteName: string }
 
 export interface LinkingHubLinksFacts {
   readonly sites: LinkingHubConfig
@@ -28,7 +29,7 @@ export interface LinkingHubLinksFacts {
 export const linkingHubImpressions = ({ links, hasError }: LinkingHubLinks): readonly DataLayerEvent[] =>
   hasError ? [] : links.map(({ siteName }) => ({ event: 'ctaImpression', name: siteName }))
 
-/** The linking hub's links are requested, then received or failed (HUB-2); that a reader saw them is told once. */
+/** The linking hub's links are requested, then received or failed (HUB-2); that a reader saw them is told once, that one was followed each time. */
 export const updateLinkingHubLinks: Update<LinkingHubLinksState, LinkingHubLinksEvent, LinkingHubLinksFacts> = (state, event, { sites }) => {
   switch (event.type) {
     case 'linkingHubLinks/requested':
@@ -39,5 +40,7 @@ export const updateLinkingHubLinks: Update<LinkingHubLinksState, LinkingHubLinks
       const impressions = state.isImpressed ? [] : linkingHubImpressions(linkingHubLinks(state.list, sites))
       return impressions.length === 0 ? stay(state) : stay({ ...state, isImpressed: true }, ...impressions.map(pushToDataLayer))
     }
+    case 'linkingHubLinks/followed':
+      return stay(state, pushToDataLayer({ event: 'ctaClick', name: event.siteName }))
   }
 }

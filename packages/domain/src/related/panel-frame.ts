@@ -20,6 +20,9 @@ const titles: Readonly<Record<FoldablePanel, (contentType: ContentType) => strin
   'virtual-special-issue': () => 'Virtual special issue',
 }
 
+/** What opens the related-content modal on a panel's list (REC-5). */
+export const VIEW_ALL_RELATED = 'View all'
+
 /** The title of a panel of related content; what an article of a journal shares with a special issue, others share with their volume. */
 export const relatedPanelTitle = (panel: FoldablePanel, contentType: ContentType): string => titles[panel](contentType)
 

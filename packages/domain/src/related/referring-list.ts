@@ -1,3 +1,5 @@
+import { option as O } from 'fp-ts'
+import type { Notice } from '../article/notices.ts'
 import { partView, type PartView } from '../body/part-view.ts'
 import { mapLoading } from '../loading/load-slice.ts'
 import type { Loading } from '../loading/loading.ts'
@@ -21,9 +23,16 @@ export interface ReferringList {
 
 const listed = listedArticleView(authors => authors.join(', '))
 
-/** The articles of one direction as the page draws them (LIFE-2): absent where there are none or they are still on their way. */
-export const referringList = (direction: ReferringDirection, state: Loading<readonly ReferringArticle[]>): PartView<ReferringList> => {
+const isTold = ({ pii, doi }: ReferringArticle) => ({ relation }: Notice): boolean =>
+  relation.pii === pii || (O.isSome(doi) && relation.doi?.toLowerCase() === doi.value.toLowerCase())
+
+/**
+ * The articles of one direction as the page draws them (LIFE-2): absent where there are none or they are still on their way. Those that a
+ * notice leads to already are not listed again (ART-15).
+ */
+export const referringList = (direction: ReferringDirection, state: Loading<readonly ReferringArticle[]>, notices: readonly Notice[]): PartView<ReferringList> => {
   const { heading, failed } = REFERRING_WORDS[direction]
-  const view = partView(failed)(mapLoading((articles: readonly ReferringArticle[]): ReferringList => ({ heading, articles: articles.map(listed) }))(state))
+  const view = partView(failed)(mapLoading((articles: readonly ReferringArticle[]): ReferringList =>
+    ({ heading, articles: articles.filter(article => !notices.some(isTold(article))).map(listed) }))(state))
   return view.kind === 'loading' || (view.kind === 'shown' && view.content.articles.length === 0) ? { kind: 'absent' } : view
 }

@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts'
 import type { Milliseconds, Timer } from '../commands/timer.ts'
 import { stay, type Update } from '../machine/step.ts'
 import type { SidePanelContent } from './side-panel-content.ts'
+import type { SidePanelError } from './side-panel-error.ts'
 
 /** SIDE-2: how long the panel waits between getting its content and opening: one turn, so that the content is drawn first. */
 export const SIDE_PANEL_OPEN_DELAY: Milliseconds = 0
@@ -32,6 +33,8 @@ export type SidePanelEvent =
   /** The button `Expand` of the banner. */
   | { readonly type: 'sidePanel/banner-expanded' }
   | { readonly type: 'sidePanel/banner-closed' }
+  /** What the panel holds cannot be shown (SIDE-3). */
+  | { readonly type: 'sidePanel/failed'; readonly error: SidePanelError }
 
 const timer: Timer = { kind: 'side-panel-open' }
 
@@ -41,7 +44,7 @@ export const holdsQuestions = ({ content }: Pick<SidePanelState, 'content'>): bo
 /**
  * How the side panel answers (SIDE-2, SIDE-4). Content is set, and the panel opens with it a turn later, unless it was closed in between. What
  * is closed neither collapses nor expands. Closing the questions, or their banner, keeps the banner away; asking for the questions
- * themselves still opens them.
+ * themselves still opens them. What cannot be shown (SIDE-3) is reported, and the panel closes: the page goes on without it.
  */
 export const updateSidePanel: Update<SidePanelState, SidePanelEvent> = (state, event) => {
   switch (event.type) {
@@ -59,5 +62,10 @@ export const updateSidePanel: Update<SidePanelState, SidePanelEvent> = (state, e
       return stay({ ...state, openState: 'expanded', content: O.some({ type: 'QuestionsAndAnswers', id: O.none }), isOpening: false }, { kind: 'clear-timer', timer })
     case 'sidePanel/banner-closed':
       return stay({ ...state, openState: state.openState === 'collapsed' && holdsQuestions(state) ? 'closed' : state.openState, isBannerClosed: true })
+    case 'sidePanel/failed':
+      return stay(
+        { ...state, openState: 'closed', isOpening: false },
+        { kind: 'clear-timer', timer }, { kind: 'report', report: { kind: 'error', message: `Side panel: ${event.error.message}` } },
+      )
   }
 }

@@ -1,42 +1,45 @@
-import { institutionLoginHref, loginHref, type ArticlePage } from '@lectern/domain'
-import type { ArticleView } from '../page/article-view.ts'
+import { STUCK_CLASS, type ArticlePage } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { useRef } from 'react'
 import { usePage } from '../page/use-page.ts'
+import { accessBarOf } from './access-bar-of.ts'
+import { BarItems } from './BarItems.tsx'
+import { ItemLabel } from './ItemLabel.tsx'
+import { QuickSearch } from './QuickSearch.tsx'
+import { useImpressions } from './use-impressions.ts'
+import { useStuck } from './use-stuck.ts'
 
 interface AccessBarProps {
-  readonly page: ArticlePage
-  readonly view: ArticleView
+  readonly page: Pick<ArticlePage, 'title'>
   readonly hasContents: boolean
 }
 
-/** ART-11: what a reader has who is not entitled: the full text is there, and how to get to it. */
-const WaysIn = ({ path }: { readonly path: string }) => (
-  <>
-    <a className="primary-button" href={institutionLoginHref(path)}>Sign in via your institution</a>
-    <a className="quiet-button wide-only" href={loginHref(path)}>Sign in</a>
-    <span className="quiet-button wide-only" role="link" aria-disabled="true">View full text</span>
-  </>
-)
-
-/** The bar that stays: the contents (where they do not stand beside the text), the PDF, the other view. */
-export const AccessBar = ({ page, view, hasContents }: AccessBarProps) => {
-  const isEntitled = usePage().slices.article.value.entitlement.entitled
+/** The bar that stays (BAR-1 to BAR-9): the contents (where they do not stand beside the text), the ways to the article, the quick search. */
+export const AccessBar = ({ page: { title }, hasContents }: AccessBarProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const page = usePage()
+  const bar = accessBarOf(page)
+  const isStuck = useStuck(place, page.slices.windowSize.value.settled)
+  useImpressions(root, [...O.isSome(bar.institutions) ? ['RemoteAccess'] : [], ...bar.items.map(({ item }) => item.id)].join(' '), page.tell)
   return (
-    <div className="access-bar" role="region" aria-label="Article tools">
-      <div className="access-bar-row">
-        {!hasContents ? null : (
-          <button type="button" className="quiet-button contents-button" popoverTarget="contents">
-            <span aria-hidden="true" className="bars" />
-            Contents
-          </button>
-        )}
-        {page.pdf === undefined || !isEntitled ? null : <a className="primary-button" href={`/content/${page.pii}/${encodeURIComponent(page.pdf)}`}>View PDF</a>}
-        {!isEntitled
-          ? <WaysIn path={page.path} />
-          : view === 'abstract'
-          ? <a className="primary-button" href={page.path}>View full text</a>
-          : page.hasBody ? <a className="quiet-button" href={page.abstractPath}>View abstract</a> : null}
-        <a className="access-bar-title" href="#article-top" tabIndex={-1}>{page.title}</a>
+    <>
+      <div ref={place} className="access-bar-place" aria-hidden="true" />
+      <div ref={root} className={isStuck ? `access-bar ${STUCK_CLASS}` : 'access-bar'} role="region" aria-label={bar.ariaLabel}>
+        <div className="access-bar-row">
+          {!hasContents ? null : (
+            <button type="button" className="quiet-button contents-button" popoverTarget="contents">
+              <span aria-hidden="true" className="bars" />
+              <span className="contents-button-words">Contents</span>
+            </button>
+          )}
+          {bar.label.length === 0 ? null : <p className="access-bar-label"><ItemLabel runs={bar.label} /></p>}
+          <BarItems items={bar.items} itemsAriaLabel={bar.itemsAriaLabel} institutions={bar.institutions} popover={bar.popover} />
+          {/* The heading says the same: whoever has it read to them hears it once. */}
+          <div className="access-bar-title" aria-hidden="true"><a href="#article-top" tabIndex={-1}>{title}</a></div>
+          <QuickSearch {...bar.search} />
+        </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -1,2 +1,45 @@
-/** Who wrote the article, and when it was received and published (AUTH-1, AUTH-5). */
-export const AuthorsBanner = () => null
+import { authorsBanner, bannerDetails, hasDetails, namedIn, wantsAllAuthors } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { useCallback, useEffect, type ReactNode } from 'react'
+import { usePage } from '../page/use-page.ts'
+import { Collapsible } from '../primitives/Collapsible.tsx'
+import { ToggleButton } from '../primitives/ToggleButton.tsx'
+import { AuthorLine } from './AuthorLine.tsx'
+import { BannerDetails } from './BannerDetails.tsx'
+
+const DETAILS = 'author-details'
+
+/** What the markup of the authors says of the article beside them stands in it. */
+const IN_MARKUP: readonly never[] = []
+
+interface AuthorsBannerProps {
+  /** The authors' markup: every name with its marks, where they work, how to reach them, notes. Absent where the page has none. */
+  readonly children?: ReactNode
+}
+
+/**
+ * Who wrote the article (AUTH-1), and once it is expanded all that the page says of them, its dates, preprint and updates (AUTH-5). The markup, which
+ * names every author, takes the place of the line, so that nobody is named twice.
+ */
+export const AuthorsBanner = ({ children = null }: AuthorsBannerProps) => {
+  const { slices: { article, authors, banner }, tell } = usePage()
+  const { expanded } = banner.value
+  const { authors: line, toggle, failure } = authorsBanner({ authors: authors.value, banner: banner.value, article: article.value, miscellaneous: IN_MARKUP })
+  const toggled = useCallback(() => { tell({ type: 'banner/toggled' }) }, [tell])
+  const isAsking = wantsAllAuthors(authors.value, banner.value)
+  useEffect(() => { if (isAsking) tell({ type: 'page/asked', endpoint: 'authors' }) }, [isAsking, tell])
+
+  const details = bannerDetails(article.value, IN_MARKUP)
+  const isNamed = namedIn(line).length > 0
+  return !isNamed && children === null && !hasDetails(details) ? null : (
+    <div className="authors-banner">
+      {!isNamed || (expanded && children !== null) ? null : <AuthorLine authors={line} />}
+      {O.isNone(failure) ? null : <p className="authors-failure" role="alert">{failure.value}</p>}
+      <ToggleButton text={toggle} isExpanded={expanded} controls={DETAILS} onToggle={toggled} />
+      <Collapsible id={DETAILS} isOpen={expanded} onFound={toggled} className="author-details">
+        {children}
+        <BannerDetails details={details} />
+      </Collapsible>
+    </div>
+  )
+}

@@ -1,2 +1,15 @@
-/** The Crossmark dialog (XMARK-1). */
-export const CrossmarkDialog = () => null
+import { useState } from 'react'
+import { usePage } from '../page/use-page.ts'
+import { LazyPart } from '../primitives/LazyPart.tsx'
+
+const load = () => import('./CrossmarkModal.tsx').then(({ CrossmarkModal }) => CrossmarkModal)
+
+const NO_PROPS = {}
+
+/** The Crossmark dialog (XMARK-1), loaded when it first opens (LIFE-9); it stays, to give the focus back. */
+export const CrossmarkDialog = () => {
+  const { isOpen } = usePage().slices.crossMark.value
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return isOpen || wasOpen ? <LazyPart section="article-modals" load={load} props={NO_PROPS} /> : null
+}

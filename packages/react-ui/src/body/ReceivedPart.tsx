@@ -1,29 +1,57 @@
-import { citingPlaces, crossReferenceKinds, FIRST_HEADING_LEVEL, placeFloats, targets, type Content } from '@lectern/domain'
+import {
+  attachmentsForm, citingPlaces, crossReferenceKinds, emptyContent, FIRST_HEADING_LEVEL, placeFloats, receivedOr, targets, type Content, type ContentNode,
+} from '@lectern/domain'
 import { useMemo } from 'react'
 import type { ContentContext } from '../content/context.ts'
 import { BodyContent } from '../content/parts.tsx'
+import { Exam } from '../exam/Exam.tsx'
 import { usePage } from '../page/use-page.ts'
+import { ReferenceLinks } from '../references/ReferenceLinks.tsx'
+import type { LoadedPartName } from './LoadedPart.tsx'
+
+interface ReceivedPartProps {
+  readonly name: LoadedPartName
+  readonly content: Content
+}
+
+const placed = (content: Content): Content => ({ content: placeFloats(content), floats: [], footnotes: content.footnotes })
+
+const receivedContent = receivedOr(emptyContent)
+
+/** All that has come of the article by now: its parts refer to each other. */
+const useReceivedNodes = (): readonly ContentNode[] => {
+  const { slices } = usePage()
+  const [abstracts, biographies] = [slices.abstracts.value, slices.biographies.value]
+  const [body, references] = [receivedContent(slices.body.value), receivedContent(slices.references.value)]
+  const [glossary, exam] = [receivedContent(slices.glossary.value), receivedContent(slices.exam.value)]
+  return useMemo(
+    () => [abstracts, biographies, body, references, glossary, exam].map(placed).flatMap(({ content, footnotes }) => [...content, ...footnotes]),
+    [abstracts, biographies, body, references, glossary, exam],
+  )
+}
 
 /** A part of the article that came after the page: drawn in the browser, which has no markup of it. */
-const ReceivedPart = ({ content }: { readonly content: Content }) => {
+export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
   const { slices: { article, supplementaryFilesData }, tell } = usePage()
   const { ids: { pii }, meta: { language } } = article.value
   const attachments = supplementaryFilesData.value
-  const placed = useMemo((): Content => ({ content: placeFloats(content), floats: [], footnotes: content.footnotes }), [content])
-  const context = useMemo((): ContentContext => {
-    const nodes = [...placed.content, ...placed.footnotes]
-    return {
-      level: FIRST_HEADING_LEVEL,
-      language,
-      ids: targets(nodes),
-      kinds: crossReferenceKinds(nodes),
-      citingPlaces: citingPlaces(nodes),
-      attachments,
-      attachmentUrl: ({ filename }) => `/content/${pii}/${encodeURIComponent(filename)}`,
-      report: name => { tell({ type: 'unknownComponents/met', names: [name] }) },
-    }
-  }, [placed, language, attachments, pii, tell])
-  return <BodyContent content={placed} context={context} />
+  const nodes = useReceivedNodes()
+  const part = useMemo(() => placed(content), [content])
+  const context = useMemo((): ContentContext => ({
+    level: FIRST_HEADING_LEVEL,
+    language,
+    ids: targets(nodes),
+    kinds: crossReferenceKinds(nodes),
+    citingPlaces: citingPlaces(nodes),
+    attachments,
+    attachmentUrl: ({ filename }) => `/content/${pii}/${encodeURIComponent(filename)}`,
+    downloadAll: attachments.length === 0 ? undefined : attachmentsForm(pii, attachments.map(({ eid }) => eid)),
+    report: unknown => { tell({ type: 'unknownComponents/met', names: [unknown] }) },
+  }), [nodes, language, attachments, pii, tell])
+  return (
+    <>
+      <BodyContent content={part} context={context} />
+      {name === 'references' ? <ReferenceLinks /> : name === 'exam' ? <Exam /> : null}
+    </>
+  )
 }
-
-export default ReceivedPart

@@ -1,23 +1,38 @@
-import { downloadLabel, idOf, type SupplementaryFile } from '@lectern/domain'
-import type { ReactNode } from 'react'
+import { downloadLabel, filesByKind, idOf, type SupplementaryFile } from '@lectern/domain'
+import { createElement, type ReactNode } from 'react'
 import type { ContentContext } from './context.ts'
+import { DownloadAll } from './DownloadAll.tsx'
 import { fragment } from './links.tsx'
-import { all, plainList } from './render.tsx'
+import { all, group, plainList } from './render.tsx'
 
 export interface SupplementaryFilesProps {
   readonly files: readonly SupplementaryFile[]
   readonly context: ContentContext
+  /** The text does not offer all of them at once, so the list does. */
+  readonly hasDownloadAll?: boolean
 }
 
-/** The files that accompany an article: what each is called, with a way to its place in the text, and the file. */
-export const SupplementaryFiles = ({ files, context }: SupplementaryFilesProps): ReactNode =>
-  files.length === 0 ? null : plainList('ul', 'supplementary-files', all(files, ({ attachment, component }) => {
-    const name = [component?.label, component?.title].filter(part => part !== undefined && part !== '').join(' ') || attachment.filename
-    const id = component === undefined ? undefined : idOf(component.node)
-    return (
-      <li>
-        <span className="supplementary-file-name">{id !== undefined && context.ids.has(id) ? <a href={fragment(id)}>{name}</a> : name}</span>{' '}
-        <a className="download" href={context.attachmentUrl(attachment)} download={attachment.filename}>{downloadLabel(attachment)}</a>
-      </li>
-    )
-  }))
+const file = ({ attachment, component }: SupplementaryFile, context: ContentContext): ReactNode => {
+  const name = [component?.label, component?.title].filter(part => part !== undefined && part !== '').join(' ') || attachment.filename
+  const id = component === undefined ? undefined : idOf(component.node)
+  return (
+    <li>
+      <span className="supplementary-file-name">{id !== undefined && context.ids.has(id) ? <a href={fragment(id)}>{name}</a> : name}</span>{' '}
+      <a className="download" href={context.attachmentUrl(attachment)} download={attachment.filename} data-eid={attachment.eid}>{downloadLabel(attachment)}</a>
+    </li>
+  )
+}
+
+/**
+ * The files that accompany an article, by their kinds (TREE-8): what each is called, with a way to its place in the text, and the file. The kinds'
+ * headings stand at the context's level.
+ */
+export const SupplementaryFiles = ({ files, context, hasDownloadAll = false }: SupplementaryFilesProps): ReactNode => files.length === 0 ? null : group(
+  all(filesByKind(files), ({ kind, files: own }) => (
+    <>
+      {createElement(`h${context.level}`, { className: 'supplementary-kind' }, kind)}
+      {plainList('ul', 'supplementary-files', all(own, each => file(each, context)))}
+    </>
+  )),
+  hasDownloadAll && context.downloadAll !== undefined ? <DownloadAll form={context.downloadAll} /> : null,
+)

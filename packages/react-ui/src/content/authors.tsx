@@ -1,8 +1,9 @@
-import { attribute, childNamed, childrenOf, isNamed, isText, lineOfText, urnHref, type ContentNode } from '@lectern/domain'
+import { attribute, childNamed, childrenOf, idOf, isNamed, isText, lineOfText, urnHref, type ContentNode } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headingLine } from './headed.tsx'
-import { all, anchors, block, common, deeper, inPhrasing, paragraph, plainList, renderChildren, renderNode, renderNodes, unseen, word } from './render.tsx'
+import { fragment } from './links.tsx'
+import { all, anchors, block, common, deeper, inLink, inPhrasing, paragraph, plainList, renderChildren, renderNode, renderNodes, unseen, word } from './render.tsx'
 
 const isPerson = isNamed('author', 'editor', 'collaboration')
 const isCitation = isNamed('cross-ref', 'cross-refs')
@@ -44,10 +45,18 @@ const orcid = (of: ContentNode): ReactNode => {
 
 const isSet = (of: ContentNode, flag: string): boolean => ['yes', 'true', '1'].includes(attribute(of, flag) ?? '')
 
+/** A name marked for the side panel (SIDE-5); without script it is the address of its own place. */
+const markedName = (of: ContentNode, context: RenderContext): ReactNode => {
+  const id = idOf(of)
+  return context.opensAuthors !== true || context.inLink || id === undefined
+    ? <span className="name">{name(of, context)}</span>
+    : <a className="name" href={fragment(id)} data-panel-type="Author" data-panel-id={id}>{name(of, inLink(context))}</a>
+}
+
 /** A person in the line of authors. */
 const person = (of: ContentNode, context: RenderContext): ReactNode => (
   <>
-    <span className="name">{name(of, context)}</span>
+    {markedName(of, context)}
     {marks(of, context)}
     {orcid(of)}
     {isSet(of, 'deceased') ? ' (deceased)' : null}

@@ -1,8 +1,9 @@
 import { attribute, childrenOf, isNamed, isText, lineOfText, type ContentNode } from '@lectern/domain'
 import { createElement } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
+import { DownloadAll } from './DownloadAll.tsx'
 import { headed, looseHeading } from './headed.tsx'
-import { block, common, inPhrasing, isPhrasing, paragraph, renderChildren, renderNodes, scrollRegion, unseen, word } from './render.tsx'
+import { block, common, inPhrasing, isPhrasing, paragraph, renderChildren, renderNodes, scrollRegion, word } from './render.tsx'
 
 /** A wrapper that the page does not show, unless something leads to it. */
 const wrapper = (className: string): Renderer => ({
@@ -55,6 +56,12 @@ const textbox: Renderer = {
   },
 }
 
+/** The offer of all supplementary files at once (TREE-10), where there are any. */
+const downloadAll: Renderer = {
+  model: 'flow',
+  render: (_of, { downloadAll: form, place }) => (form === undefined || place === 'phrasing' ? null : <DownloadAll form={form} />),
+}
+
 /** A caption's own title stands out from its text. */
 const titleLine = paragraph('title-line')
 const plainLine = paragraph()
@@ -72,7 +79,7 @@ export const blocks: Family<
   dedication: headed('div', 'dedication'),
   display: wrapper('display'),
   'displayed-quote': block('blockquote', 'displayed-quote'),
-  'download-all-supplemental-files': unseen,
+  'download-all-supplemental-files': downloadAll,
   enunciation,
   introduction: headed('div', 'introduction'),
   label: word('label'),

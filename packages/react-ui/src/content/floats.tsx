@@ -1,8 +1,9 @@
 import { attribute, childNamed, childrenNamed, childrenOf, isNamed, lineOfText, truncatedCaption, type ContentNode } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
+import { renderFloatTools } from './float-tools.tsx'
 import { renderMath } from './math.ts'
-import { renderInlineImage, renderMedium, renderSupplement } from './media.tsx'
+import { filesOf, isEnlarged, renderInlineImage, renderMedium, renderSupplement } from './media.tsx'
 import { renderBackLinks } from './notes.tsx'
 import { all, anchors, block, common, inPhrasing, paragraph, renderChildren, renderNode, renderNodes, scrollRegion, unseen } from './render.tsx'
 
@@ -36,17 +37,30 @@ export const captionLine = (of: ContentNode, context: RenderContext): ReactNode 
   )
 }
 
-/** A figure: its picture, recording or parts, its caption below. */
-const renderFigure = (of: ContentNode, context: RenderContext, outer: string): ReactNode => {
+/** The links to the pictures of a figure and its parts that can be enlarged. */
+const enlargedIn = (of: ContentNode, context: RenderContext): readonly ContentNode[] =>
+  childrenOf(of).flatMap(child => (isPart(child) ? enlargedIn(child, context) : isLink(child) && isEnlarged(child, context) ? [child] : []))
+
+/** What can be done with a figure as a whole; its parts have nothing of their own. */
+const tools = (of: ContentNode, context: RenderContext): ReactNode => {
+  const [first, second] = enlargedIn(of, context)
+  return renderFloatTools({
+    of, name: nameOf(of, 'the figure'), files: first === undefined || second !== undefined ? [] : filesOf(first, context), canEnlarge: first !== undefined,
+  }, context)
+}
+
+/** A figure: its picture, recording or parts, what can be done with it, its caption below. */
+const renderFigure = (of: ContentNode, context: RenderContext, outer: { readonly name: string } | undefined): ReactNode => {
   const children = childrenOf(of)
   const own = alternative(of, context)
-  const name = own === '' ? outer : own
+  const name = own === '' && outer !== undefined ? outer.name : own
   const written = children.filter(child => isWritten(child) && !isPart(child))
   const hasCaption = children.some(isHead) || written.length > 0 || renderBackLinks(of, context) !== null
   return (
     <figure {...common(of)} className="figure">
       {all(children.filter(isLink), link => renderMedium(link, name, context))}
-      {children.some(isPart) ? <div className="figure-parts">{all(children.filter(isPart), part => renderFigure(part, context, name))}</div> : null}
+      {children.some(isPart) ? <div className="figure-parts">{all(children.filter(isPart), part => renderFigure(part, context, { name }))}</div> : null}
+      {outer === undefined ? tools(of, context) : null}
       {anchors(children.filter(isAltText), context)}
       {hasCaption ? <figcaption>{captionLine(of, context)}{renderNodes(written, context)}</figcaption> : null}
     </figure>
@@ -126,7 +140,7 @@ export const floats: Family<
   copyright,
   'copyright-line': paragraph('copyright'),
   'e-component': component,
-  figure: { model: 'flow', render: (of, context) => renderFigure(of, context, '') },
+  figure: { model: 'flow', render: (of, context) => renderFigure(of, context, undefined) },
   floats: block('div', 'floats'),
   formula,
   'inline-figure': inlineFigure,

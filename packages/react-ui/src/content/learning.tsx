@@ -1,8 +1,9 @@
-import { childNamed, childrenOf, headingOf, isNamed, isText, lineOfText, type ContentNode } from '@lectern/domain'
+import { childNamed, childrenOf, examChoice, headingOf, isNamed, isText, lineOfText, optionsOf, withChildren, type ContentNode } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
-import { headed, headingLine, underHeading } from './headed.tsx'
-import { all, block, common, deeper, inPhrasing, line, renderChildren, renderNode, renderNodes } from './render.tsx'
+import { examKey, examOptions } from './exam-options.tsx'
+import { headedContent, headingLine, underHeading } from './headed.tsx'
+import { all, anchors, block, common, deeper, inPhrasing, line, plainList, renderChildren, renderNode, renderNodes } from './render.tsx'
 
 const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
 const isEntry = isNamed('glossary-entry')
@@ -65,44 +66,87 @@ const glossary = (className: string): Renderer => ({
   },
 })
 
-const answer: Renderer = {
-  model: 'flow',
-  render: (of, context) => {
-    const label = childNamed(of, 'label')
-    return (
-      <details {...common(of)} className="exam-answer">
-        <summary>Answer{label === undefined ? null : <> <span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span></>}</summary>
-        {renderNodes(childrenOf(of).filter(child => child !== label), context)}
-      </details>
-    )
-  },
+/** An answer under its number, closed until it is asked for. */
+const closedAnswer = (of: ContentNode, number: number | undefined, context: RenderContext): ReactNode => {
+  const label = childNamed(of, 'label')
+  return (
+    <details className="exam-answer">
+      <summary>
+        Answer{label !== undefined ? <> <span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span></> : number === undefined ? null : ` ${number}`}
+      </summary>
+      {/* What leads to the answer leads into what is closed, which browsers open then. */}
+      <div {...common(of)}>{renderNodes(childrenOf(of).filter(child => child !== label), context)}</div>
+    </details>
+  )
 }
+
+const answer: Renderer = { model: 'flow', render: (of, context) => closedAnswer(of, undefined, context) }
+
+const isParagraph = isNamed('para', 'simple-para')
+const isList = isNamed('list')
+const isItem = isNamed('list-item')
+
+/** The items of the one list that nodes hold, in paragraphs or not, where they hold nothing else. */
+const onlyItems = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
+  const [first, ...others] = nodes.filter(each => !isBlank(each))
+  if (first === undefined || others.length > 0) return []
+  if (isParagraph(first)) return onlyItems(childrenOf(first))
+  const items = isList(first) ? childrenOf(first).filter(each => !isBlank(each)) : []
+  return items.every(isItem) ? items : []
+}
+
+/** What stands around the items of that list, which is not drawn itself. */
+const wrappersOf = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  nodes.flatMap(each => (isParagraph(each) ? [withChildren(each, []), ...wrappersOf(childrenOf(each))] : isList(each) ? [withChildren(each, [])] : []))
 
 /** Answers stay closed until they are asked for: each by itself, or all where the file does not part them. */
 const answers: Renderer = {
   model: 'flow',
   render: (of, context) => {
     const { line, rest, inside } = underHeading(of, context)
+    const items = onlyItems(rest)
     return (
       <section {...common(of)} className="exam-answers">
         {line}
-        {rest.some(isAnswer) || lineOfText(rest) === '' ? renderNodes(rest, inside) : <details><summary>Show the answers</summary>{renderNodes(rest, inside)}</details>}
+        {items.length > 0 ? <>{anchors(wrappersOf(rest), context)}{plainList('ul', 'exam-answer-list', all(items, (item, index) => <li>{closedAnswer(item, index + 1, inside)}</li>))}</>
+          : rest.some(isAnswer) || lineOfText(rest) === '' ? renderNodes(rest, inside)
+          : <details><summary>Show the answers</summary>{renderNodes(rest, inside)}</details>}
       </section>
     )
   },
 }
 
+/** A question; one that offers answers can be answered here, and says which is right when it is asked. */
 const question: Renderer = {
   model: 'flow',
   render: (of, context) => {
     const label = childNamed(of, 'label')
+    const choice = examChoice(of)
+    const options = choice === undefined ? undefined : optionsOf(of)
+    const stem = childrenOf(of).filter(child => child !== label && child !== options)
     return (
-      <div {...common(of)} className="exam-question">
+      <div {...common(of)} className="exam-question" role={choice === undefined ? undefined : 'group'} aria-label={choice === undefined ? undefined : lineOfText(stem)}>
         {label === undefined ? null : <><span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span>{' '}</>}
-        <div className="item">{renderNodes(childrenOf(of).filter(child => child !== label), context)}</div>
+        <div className="item">
+          {renderNodes(stem, context)}
+          {choice === undefined || options === undefined ? null : <>{examOptions(of, options, choice, context)}{examKey(options)}</>}
+        </div>
       </div>
     )
   },
+}
+
+const isCheckable = (of: ContentNode): boolean => examChoice(of) !== undefined
+
+/** The questions, and the place for what checks them. */
+const questions: Renderer = {
+  model: 'flow',
+  render: (of, context) => (
+    <section {...common(of)} className="exam-questions">
+      {headedContent(of, context)}
+      {childrenOf(of).some(isCheckable) ? <div className="exam-check" /> : null}
+    </section>
+  ),
 }
 
 /** A pointer to another entry. */
@@ -118,7 +162,7 @@ export const learning: Family<
   'exam-answer': answer,
   'exam-answers': answers,
   'exam-question': question,
-  'exam-questions': headed('section', 'exam-questions'),
+  'exam-questions': questions,
   'exam-reference': block('div', 'exam-reference'),
   glossary: glossary('glossary'),
   'glossary-def': block('div', 'glossary-def'),

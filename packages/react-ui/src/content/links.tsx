@@ -7,7 +7,8 @@ import { common, inLink, inPhrasing, renderChildren } from './render.tsx'
 /** The address of a place on the page. */
 export const fragment = (id: string): string => `#${encodeURIComponent(id.toWellFormed())}`
 
-const words = (of: ContentNode, context: RenderContext): ReactNode => <span {...common(of)}>{renderChildren(of, inPhrasing(context))}</span>
+/** What would be a link if it led anywhere: no other link goes into it. */
+const words = (of: ContentNode, context: RenderContext): ReactNode => <span {...common(of)} className="unlinked">{renderChildren(of, inPhrasing(context))}</span>
 
 /** A link out of the page; its words alone where there is no address to follow. */
 const linkOut = (className: string, hrefOf: (of: ContentNode) => string | undefined): Renderer => ({

@@ -1,5 +1,5 @@
 import {
-  attribute, downloadLabel, picture, preferredMedia, urnHref, type Attachment, type ContentNode, type MediaKind, type Picture,
+  attribute, downloadLabel, picture, preferredMedia, urnHref, videoStill, type Attachment, type ContentNode, type MediaKind, type Picture,
 } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
@@ -11,7 +11,7 @@ const COLUMN = 704
 const mediaTypes: Readonly<Record<string, string>> = { mp3: 'mpeg', ogv: 'ogg' }
 
 /** The files that a `link` names and that were found. */
-const filesOf = (link: ContentNode, { attachments }: RenderContext): readonly Attachment[] => {
+export const filesOf = (link: ContentNode, { attachments }: RenderContext): readonly Attachment[] => {
   const locator = attribute(link, 'locator')
   return locator === undefined ? [] : attachments.filter(({ found, basename }) => found && basename === locator)
 }
@@ -36,7 +36,7 @@ export const renderInlineImage = (link: ContentNode, alt: string, context: Rende
 }
 
 const download = (attachment: Attachment, { attachmentUrl }: RenderContext): ReactNode => (
-  <p className="download"><a href={attachmentUrl(attachment)} download={attachment.filename}>{downloadLabel(attachment)}</a></p>
+  <p className="download"><a href={attachmentUrl(attachment)} download={attachment.filename} data-eid={attachment.eid}>{downloadLabel(attachment)}</a></p>
 )
 
 const player = (kind: Exclude<MediaKind, 'image'>, sources: readonly Attachment[], files: readonly Attachment[], name: string, { attachmentUrl, language }: RenderContext): ReactNode => {
@@ -44,20 +44,21 @@ const player = (kind: Exclude<MediaKind, 'image'>, sources: readonly Attachment[
     <>
       {all(sources, source => <source src={attachmentUrl(source)} type={`${kind}/${mediaTypes[source.extension] ?? source.extension}`} />)}
       {all(files.filter(({ type }) => type === 'CLOSED-CAPTION-VTT'), (track, index) => (
-        <track kind="captions" src={attachmentUrl(track)} srcLang={language} label="Captions" default={index === 0} />
+        <track kind="captions" src={attachmentUrl(track)} srcLang={language} label={index === 0 ? 'Captions' : `Captions ${index + 1}`} default={index === 0} />
       ))}
     </>
   )
-  const still = picture(files)
+  const still = videoStill(files)
   const sized = sources.find(({ width, height }) => width !== undefined && height !== undefined)
   return createElement(kind, {
     controls: true,
     preload: 'none',
     'aria-label': name === '' ? undefined : name,
     ...(kind === 'audio' ? {} : {
-      width: sized?.width ?? still?.shown?.width,
-      height: sized?.height ?? still?.shown?.height,
-      poster: still === undefined ? undefined : attachmentUrl(still.best),
+      playsInline: true,
+      width: sized?.width ?? still?.size?.width,
+      height: sized?.height ?? still?.size?.height,
+      poster: still === undefined ? undefined : attachmentUrl(still.attachment),
     }),
   }, content)
 }
@@ -65,6 +66,12 @@ const player = (kind: Exclude<MediaKind, 'image'>, sources: readonly Attachment[
 /** A picture in a format that browsers do not show is offered as a file. */
 const otherPictures = (files: readonly Attachment[]): readonly Attachment[] =>
   files.filter(({ type }) => type === 'IMAGE-HIGH-RES' || type === 'IMAGE' || type === 'IMAGE-DOWNSAMPLED' || type === 'IMAGE-NONCAP').slice(0, 1)
+
+/** Whether a `link` shows a picture that can be enlarged. */
+export const isEnlarged = (link: ContentNode, context: RenderContext): boolean => {
+  const files = filesOf(link, context)
+  return picture(files) !== undefined && (['video', 'audio'] as const).every(kind => preferredMedia(kind, files).length === 0)
+}
 
 const isFile = ({ type }: Attachment): boolean => type === 'APPLICATION' || type === 'VIDEO' || type === 'AUDIO'
 

@@ -33,7 +33,9 @@ const Part = ({ content, context }: PartProps): ReactNode => (
   </>
 )
 
-export const AuthorGroups = Part
+/** The authors of the article itself, whose names open what is known of them; those of articles inside it are not known. */
+export const AuthorGroups = ({ content, context }: PartProps): ReactNode => <Part content={content} context={{ ...context, opensAuthors: true }} />
+
 export const Abstracts = Part
 export const KeywordGroups = Part
 export const BodyContent = Part

@@ -1,9 +1,13 @@
-import { childNamed, childrenOf, doiUrl, isNamed, isText, lineOfText, parseDoi, referenceLine, walk, withChildren, type ContentNode, type NodeName, type PieceStyle, type ReferencePiece } from '@lectern/domain'
+import {
+  childNamed, childrenOf, doiUrl, isNamed, isText, lineOfText, parseDoi, parseReference, parseReferences, referenceLine, walk, withChildren,
+  type ContentNode, type NodeName, type PieceStyle, type ReferencePiece,
+} from '@lectern/domain'
 import { either as E, function as F } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { underHeading } from './headed.tsx'
 import { renderBackLinks } from './notes.tsx'
+import { referenceLinks } from './reference-links.tsx'
 import { all, anchors, common, inPhrasing, plainList, renderChildren, renderNode, renderNodes, word } from './render.tsx'
 
 const tags: Readonly<Record<PieceStyle, string>> = { comment: 'span', doi: 'span', label: 'span', name: 'span', plain: 'span', source: 'i', title: 'span', volume: 'b' }
@@ -61,23 +65,31 @@ const isPlainPart = isNamed(
   'last-page', 'location', 'maintitle', 'name', 'pages', 'subtitle', 'suffix', 'surname', 'title', 'translated-title', 'version', 'volume-nr',
 )
 
-/** Words of the file's own before, between and after its references. */
-const entryText = (of: ContentNode, context: RenderContext): ReactNode => {
+/** Words of the file's own before, between and after its references; where an entry lists several works, each with its links. */
+const entryText = (of: ContentNode, isOne: boolean, context: RenderContext): ReactNode => {
   const label = childNamed(of, 'label')
-  return all(childrenOf(of).filter(child => child !== label), child => (isReference(child) ? <>{renderNode(child, context)} </> : renderNode(child, context)))
+  return all(childrenOf(of).filter(child => child !== label), child => (isReference(child)
+    ? <>{renderNode(child, context)} {isOne ? null : referenceLinks(of, parseReference(child))}</>
+    : renderNode(child, context)))
 }
 
 /** A label in words (`Smith et al., 2010`) has no room before its reference. */
 const isWordy = (label: ContentNode): boolean => lineOfText([label]).length > 6
 
-/** An entry of a reference list: its number, the reference, the ways back to where it is cited. */
+/** An entry of a reference list: its number, the reference, the ways back to where it is cited, the ways to the cited work. */
 const entry = (tag: 'li' | 'div') => (of: ContentNode, context: RenderContext): ReactNode => {
   const label = childNamed(of, 'label')
+  const works = parseReferences(of)
+  const [only] = works.length === 1 ? works : []
   return createElement(
     tag,
     { ...common(of), className: label !== undefined && isWordy(label) ? 'bib-reference worded' : 'bib-reference' },
     label === undefined ? null : <><span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span>{' '}</>,
-    <div className="bib-reference-text">{entryText(of, context)}{renderBackLinks(of, context)}</div>,
+    <div className="bib-reference-text">
+      {entryText(of, works.length === 1, context)}
+      {renderBackLinks(of, context)}
+      {only === undefined ? null : referenceLinks(of, only)}
+    </div>,
   )
 }
 

@@ -2,8 +2,9 @@ import { childrenOf, isNamed, lineOfText, screenReaderText, tableGrid, truncated
 import { option as O } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
+import { renderFloatTools, type FloatTools } from './float-tools.tsx'
 import { alternative, captionLine, nameOf } from './floats.tsx'
-import { renderMedium } from './media.tsx'
+import { filesOf, isEnlarged, renderMedium } from './media.tsx'
 import { renderBackLinks } from './notes.tsx'
 import { all, anchors, block, common, holdsPhrasing, inPhrasing, renderChildren, renderNodes, scrollRegion, unseen } from './render.tsx'
 
@@ -50,6 +51,13 @@ const renderGroup = (of: ContentNode, table: ContentNode | undefined, name: stri
 }
 
 const isGroup = isNamed('tgroup')
+
+/** A table is looked at closely as what it is: as cells, or else as the picture that stands for them. */
+const toolsOf = (of: ContentNode, hasCells: boolean, context: RenderContext): FloatTools => {
+  const [drawn] = hasCells ? [] : childrenOf(of).filter(child => isNamed('link')(child) && isEnlarged(child, context))
+  return { of, name: nameOf(of, 'the table'), files: drawn === undefined ? [] : filesOf(drawn, context), canEnlarge: hasCells || drawn !== undefined }
+}
+
 const isAbove = isNamed('label', 'caption', 'alt-text')
 
 /** A table: label and caption above, each group of columns, then legend, notes and sources below. */
@@ -68,6 +76,7 @@ const table: Renderer = {
         {all(groups, (each, index) => renderGroup(each, of, groups.length === 1 ? name : `${name}, part ${index + 1} of ${groups.length}`, context))}
         {all(children.filter(isNamed('link')), link => renderMedium(link, alternative(of, context), context))}
         {anchors(children.filter(isNamed('alt-text')), context)}
+        {renderFloatTools(toolsOf(of, groups.length > 0, context), context)}
         {below.length === 0 ? null : <div className="table-notes">{renderNodes(below, context)}</div>}
       </figure>
     )

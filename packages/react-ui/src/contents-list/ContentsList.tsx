@@ -1,38 +1,70 @@
-import type { ContentsEntry } from '@lectern/domain'
-import { useSignals } from '@preact/signals-react/runtime'
-import { useContext } from 'react'
+import { contentsList, contentsListPlace, entriesIn, mapLoading, type ArticlePage, type CitingArticles, type ContentsListView } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { useContext, useEffect, useMemo, useRef } from 'react'
 import { PageActions } from '../page/actions.ts'
+import type { ArticleView } from '../page/article-view.ts'
+import { usePage } from '../page/use-page.ts'
+import { Button } from '../primitives/Button.tsx'
+import { BookContents } from './BookContents.tsx'
+import { ContentsGroup } from './ContentsGroup.tsx'
+import { ContentsItem } from './ContentsItems.tsx'
+import { keepInView } from './keep-in-view.ts'
 
-interface EntriesProps {
-  readonly entries: readonly ContentsEntry[]
-  readonly current: string | undefined
+const hits = mapLoading(({ hitCount }: CitingArticles) => hitCount)
+
+/** Styles count in the browser's own em, whatever the page's text size. */
+const BROWSER_EM = 16
+
+interface ContentsListProps {
+  readonly page: ArticlePage
+  readonly view: ArticleView
 }
 
-const Entries = ({ entries, current }: EntriesProps) => (
-  <ul role="list">
-    {entries.map(({ id, label, title, children }) => (
-      <li key={id}>
-        <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-          {label === undefined || label === '' ? null : <span className="contents-label">{label} </span>}
-          {title}
-        </a>
-        {children.length === 0 ? null : <Entries entries={children} current={current} />}
-      </li>
-    ))}
-  </ul>
-)
-
-/** The article's contents: beside the text where there is room, else behind the access bar's button. */
-export const ContentsList = ({ entries }: { readonly entries: readonly ContentsEntry[] }) => {
-  useSignals()
-  const { sectionInView } = useContext(PageActions)
+const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy } }: { readonly list: Extract<ContentsListView, { readonly kind: 'shown' }> }) => {
+  const { tell } = usePage()
   return (
-    <nav id="contents" className="contents" aria-labelledby="contents-title" popover="auto">
+    <>
+      {groups.map(group => (
+        <ContentsGroup key={group.list} group={group} onToggle={() => { tell({ type: 'tableOfContents/toggled', list: group.list }) }} />
+      ))}
+      {O.isNone(extrasLink) && O.isNone(downloadAll) && O.isNone(citedBy) ? null : (
+        <div className="contents-more">
+          {O.isNone(extrasLink) ? null : <p><ContentsItem item={extrasLink.value} /></p>}
+          {O.isNone(downloadAll) ? null : (
+            <Button className="contents-download" onClick={() => { tell({ type: 'supplementaryFilesData/download-asked' }) }}>{downloadAll.value}</Button>
+          )}
+          {O.isNone(citedBy) ? null : <p><ContentsItem item={citedBy.value} /></p>}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The article's contents (TOC-2, TOC-8): beside the text where there is room, else in a modal behind the access bar's button; one list for both. */
+export const ContentsList = ({ page, view }: ContentsListProps) => {
+  const { slices: { citingArticles, tableOfContents, windowSize }, tell } = usePage()
+  const sectionInView = useContext(PageActions).sectionInView.value
+  const ref = useRef<HTMLElement>(null)
+  const abstractOnly = useMemo(() => entriesIn(view, page), [view, page])
+  const list = contentsList(tableOfContents.value, { citedBy: hits(citingArticles.value.list), abstractOnly, sectionInView })
+  const place = contentsListPlace({ width: windowSize.value.settled.width, rootFontSize: BROWSER_EM })
+  const isModal = list.kind === 'shown' && list.place === 'modal'
+
+  useEffect(() => { if (ref.current !== null && sectionInView !== undefined) keepInView(ref.current) }, [sectionInView])
+  // A window that has become wide has the list beside the text.
+  useEffect(() => { if (isModal && place === 'beside') ref.current?.hidePopover() }, [isModal, place])
+
+  return list.kind === 'hidden' ? null : (
+    <nav
+      ref={ref} id="contents" className="contents" aria-labelledby="contents-title" popover="auto" data-place={list.place}
+      onToggle={({ newState }) => { tell({ type: newState === 'open' ? 'tableOfContents/modal-opened' : 'tableOfContents/modal-closed' }) }}
+    >
       <div className="contents-head">
         <h2 id="contents-title">Contents</h2>
-        <button type="button" className="quiet-button" popoverTarget="contents" popoverTargetAction="hide">Close</button>
+        <button type="button" className="quiet-button contents-close" popoverTarget="contents" popoverTargetAction="hide">Close</button>
       </div>
-      <Entries entries={entries} current={sectionInView.value} />
+      <Groups list={list} />
+      <BookContents />
     </nav>
   )
 }

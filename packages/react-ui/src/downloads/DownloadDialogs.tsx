@@ -1,2 +1,20 @@
-/** The dialogs about downloads: of an issue, of recommended articles, what the day allows, what is not available. */
-export const DownloadDialogs = () => null
+import { option as O } from 'fp-ts'
+import { useState } from 'react'
+import { usePage } from '../page/use-page.ts'
+import { LazyPart } from '../primitives/LazyPart.tsx'
+
+const load = () => import('./ArticleModals.tsx').then(({ ArticleModals }) => ArticleModals)
+
+const NO_PROPS = {}
+
+/**
+ * The dialogs about downloads: of an issue, of recommended articles, what the day allows, what is not available. Their script is loaded when the first
+ * of them opens (LIFE-9), all together, so that the one that tells of a failure is there when it is wanted; they stay, to give the focus back.
+ */
+export const DownloadDialogs = () => {
+  const { slices: { downloadIssue, entitledRecommendations, downloadCaps, transientError } } = usePage()
+  const isOpen = downloadIssue.value.isOpen || entitledRecommendations.value.isOpen || O.isSome(downloadCaps.value.downloadCapOpen) || transientError.value.isOpen
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return isOpen || wasOpen ? <div className="download-dialogs"><LazyPart section="article-modals" load={load} props={NO_PROPS} /></div> : null
+}

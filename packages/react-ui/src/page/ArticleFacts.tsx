@@ -1,18 +1,17 @@
-import type { ArticlePage } from '@lectern/domain'
+import { doiUrl, parseDoi, type ArticlePage } from '@lectern/domain'
+import { either as E } from 'fp-ts'
 
-/** Key dates in their order (ART-14), DOI and licence. */
-export const ArticleFacts = ({ page }: { readonly page: ArticlePage }) => (
+const Doi = ({ doi }: { readonly doi: string }) => {
+  const checked = parseDoi(doi)
+  return E.isLeft(checked) ? <span>{doi}</span> : <a href={doiUrl(checked.right)} rel="noopener">https://doi.org/{checked.right}</a>
+}
+
+/** DOI and licence. */
+export const ArticleFacts = ({ page: { doi, license } }: { readonly page: ArticlePage }) => (
   <div className="article-facts">
-    {page.dates.length === 0 ? null : (
-      <p className="key-dates">
-        {page.dates.map(({ label, date }, index) => <span key={`${label} ${date}`}>{index === 0 ? '' : ', '}{label} {date}</span>)}
-      </p>
-    )}
     <p className="identifiers">
-      {page.doi === undefined ? null : <a href={`https://doi.org/${page.doi}`} rel="noopener">https://doi.org/{page.doi}</a>}
-      {page.license === undefined ? null : (
-        <span className="license">Licence: <a href={page.license.href} rel="license noopener">{page.license.name}</a></span>
-      )}
+      {doi === undefined ? null : <Doi doi={doi} />}
+      {license === undefined ? null : <span className="license">Licence: <a href={license.href} rel="license noopener">{license.name}</a></span>}
     </p>
   </div>
 )

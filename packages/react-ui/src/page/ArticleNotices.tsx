@@ -1,16 +1,14 @@
-import type { Notice } from '@lectern/domain'
-
-const addressOf = ({ relation: { doi, pii, href } }: Notice): string | undefined =>
-  doi !== undefined ? `/doi/${doi}` : pii !== undefined ? `/science/article/pii/${pii}` : href
+import { noticeHref, noticeName, type Notice } from '@lectern/domain'
+import { option as O } from 'fp-ts'
 
 /** What a reader has to know of the article's relation to others before reading on (ART-15). */
 export const ArticleNotices = ({ notices }: { readonly notices: readonly Notice[] }) =>
   notices.map(notice => {
-    const address = addressOf(notice)
-    const name = notice.relation.title ?? (notice.relation.doi === undefined ? 'another article' : `doi:${notice.relation.doi}`)
+    const href = noticeHref(notice)
+    const name = noticeName(notice)
     return (
-      <p key={`${notice.words} ${address ?? name}`} className="notice" data-severity={notice.severity}>
-        {notice.words}: {address === undefined ? name : <a href={address}>{name}</a>}
+      <p key={`${notice.words} ${O.getOrElse(() => name)(href)}`} className="notice" data-severity={notice.severity} data-zone="notice">
+        {notice.words}: {O.isNone(href) ? name : <a href={href.value}>{name}</a>}
       </p>
     )
   })

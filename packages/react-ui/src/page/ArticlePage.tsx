@@ -14,9 +14,14 @@ import { IssueNavigation } from '../related/IssueNavigation.tsx'
 import { RelatedColumn } from '../related/RelatedColumn.tsx'
 import { RelatedContentModal } from '../related/RelatedContentModal.tsx'
 import { SidePanel } from '../side-panel/SidePanel.tsx'
+import { SidePanelEntries } from '../side-panel/SidePanelEntries.tsx'
 import { AboutArticle } from './AboutArticle.tsx'
-import { Body } from '../body/Body.tsx'
+import { isLoadedPart, LoadedPart } from '../body/LoadedPart.tsx'
+import { Exam } from '../exam/Exam.tsx'
+import { Topics } from '../topics/Topics.tsx'
 import { AccessBar } from '../access-bar/AccessBar.tsx'
+import { EmbeddedPdf } from '../access-bar/EmbeddedPdf.tsx'
+import { ViewLinks } from '../access-bar/ViewLinks.tsx'
 import type { ArticleView } from './article-view.ts'
 import { ArticleFacts } from './ArticleFacts.tsx'
 import { ArticleNotices } from './ArticleNotices.tsx'
@@ -37,25 +42,26 @@ export const ArticlePage = ({ page, view, fragments, preferences }: ArticlePageP
     const html = fragments[name]
     return html === undefined ? null : <Opaque key={name} className={`part part-${name}`} html={html} />
   }
-  const contents = view === 'full' ? page.contents : page.abstractContents
   return (
     <>
       <SkipLink to="article-top" />
       <Header preferences={preferences} />
-      <AccessBar page={page} view={view} hasContents={contents.length > 0} />
+      <AccessBar page={page} hasContents={page.contents.length > 0} />
       <div className="article-grid">
-        {contents.length === 0 ? null : <ContentsList entries={contents} />}
+        <ContentsList page={page} view={view} />
         <main id="article-top" tabIndex={-1}>
           <article lang={page.language}>
             <header className="article-header">
               <PublicationBlock page={page} />
               <ArticleNotices notices={page.notices} />
               {fragments.title === undefined ? <h1>{page.title}</h1> : part('title')}
-              <AuthorsBanner />
-              {part('authors')}
+              <AuthorsBanner>{part('authors')}</AuthorsBanner>
               <ArticleFacts page={page} />
+              <SidePanelEntries />
             </header>
-            {FRAGMENTS[view].map(name => part(name) ?? (name === 'body' ? <Body key="body" /> : null))}
+            {FRAGMENTS[view].map(name => part(name) ?? (isLoadedPart(name) ? <LoadedPart key={name} name={name} /> : null))}
+            <EmbeddedPdf title={page.title} />
+            <ViewLinks view={view} />
             {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
           </article>
           <EnrichedContent />
@@ -63,12 +69,14 @@ export const ArticlePage = ({ page, view, fragments, preferences }: ArticlePageP
           <IssueNavigation />
         </main>
         <div className="beside">
-          <RelatedColumn />
           <AboutArticle page={page} facts={fragments.facts} license={fragments.license} />
+          <RelatedColumn notices={page.notices} />
         </div>
       </div>
       <Footer />
-      <ReferenceLinks />
+      {fragments.references === undefined ? null : <ReferenceLinks />}
+      {fragments.exam === undefined ? null : <Exam />}
+      <Topics />
       <SidePanel />
       <RelatedContentModal />
       <DownloadDialogs />

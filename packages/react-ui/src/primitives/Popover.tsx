@@ -40,7 +40,12 @@ export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-bu
     <span className="popover-place">
       <button
         ref={button} id={triggerId} type="button" className={triggerClassName} aria-expanded={isOpen} aria-haspopup="dialog" aria-controls={id} aria-label={triggerLabel}
-        onClick={() => { tell({ type: 'popover/trigger-pressed' }) }}
+        // Before script runs, and without it, the browser opens and closes it by itself.
+        popoverTarget={id}
+        onClick={event => {
+          event.preventDefault()
+          tell({ type: 'popover/trigger-pressed' })
+        }}
       >
         {trigger}
       </button>
@@ -53,7 +58,14 @@ export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-bu
           tell({ type: 'popover/outside-clicked' })
         }}
       >
-        <Button className="popover-close" aria-label={closeLabel} onClick={() => { tell({ type: 'popover/close-pressed' }) }}><span aria-hidden="true" className="cross" /></Button>
+        <Button
+          className="popover-close" aria-label={closeLabel} popoverTarget={id} popoverTargetAction="hide"
+          onClick={event => {
+            event.preventDefault()
+            if (isOpen) tell({ type: 'popover/close-pressed' })
+            else panel.current?.hidePopover()
+          }}
+        ><span aria-hidden="true" className="cross" /></Button>
         {children}
       </div>
     </span>

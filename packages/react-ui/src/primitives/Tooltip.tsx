@@ -3,7 +3,8 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useUpdate } from './use-update.ts'
 
 export interface TooltipProps {
-  readonly words: string
+  /** None where nothing is to be said (yet). */
+  readonly words: string | undefined
   /** What the words are about: it, or something in it, can have the focus. */
   readonly children: ReactNode
 }
@@ -22,14 +23,14 @@ export const Tooltip = ({ words, children }: TooltipProps) => {
 
   useLayoutEffect(() => {
     const [trigger, tooltip] = [around.current, tip.current]
-    trigger?.querySelector('a, button, [tabindex]')?.setAttribute('aria-describedby', id)
+    if (words !== undefined) trigger?.querySelector('a, button, [tabindex]')?.setAttribute('aria-describedby', id)
     if (!isShown || trigger === null || tooltip === null) return
     const { left, top } = tooltipPosition({
       trigger: trigger.getBoundingClientRect(), tooltip: tooltip.getBoundingClientRect(), window: { width: window.innerWidth, height: window.innerHeight },
     })
     tooltip.style.setProperty('left', `${left}px`)
     tooltip.style.setProperty('top', `${top}px`)
-  }, [isShown, id])
+  }, [isShown, id, words])
 
   return (
     <span
@@ -41,7 +42,7 @@ export const Tooltip = ({ words, children }: TooltipProps) => {
       onKeyDown={event => { if (event.key === 'Escape' && isShown) tell({ type: 'tooltip/escape-pressed' }) }}
     >
       {children}
-      <span ref={tip} id={id} role="tooltip" className="tooltip" data-size={TOOLTIP_SIZE} data-shown={isShown}>{words}</span>
+      {words === undefined ? null : <span ref={tip} id={id} role="tooltip" className="tooltip" data-size={TOOLTIP_SIZE} data-shown={isShown}>{words}</span>}
     </span>
   )
 }

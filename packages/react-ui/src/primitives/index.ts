@@ -1,4 +1,5 @@
 export * from './Button.tsx'
+export * from './Collapsible.tsx'
 export * from './Dialog.tsx'
 export * from './LazyPart.tsx'
 export * from './NewWindowLink.tsx'

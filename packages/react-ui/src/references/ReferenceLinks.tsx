@@ -1,2 +1,49 @@
-/** The links of each reference, put where the reference stands. */
-export const ReferenceLinks = () => null
+import { arrivingActions, defaultSite } from '@lectern/domain'
+import { useEffect, useMemo, useState } from 'react'
+import { usePage } from '../page/use-page.ts'
+import { ArrivingLinks } from './ArrivingLinks.tsx'
+import { citedRows, referenceRow, waitingRows, type ReferenceRow } from './reference-rows.ts'
+import { useFollowedLinks } from './use-followed-links.ts'
+
+/** Links are put in before a reader scrolls to them, so that nothing moves in view. */
+const NEAR = '100% 0px'
+
+/** The rows that have come near the view so far, or whose reference a reader has asked for where it is cited. Those of a long list are not touched before. */
+const useWantedRows = (): readonly ReferenceRow[] => {
+  const [wanted, setWanted] = useState<readonly ReferenceRow[]>([])
+  useEffect(() => {
+    const waiting = new Set(waitingRows(document))
+    const add = (rows: readonly Element[]): void => {
+      const next = [...waiting].filter(row => rows.includes(row))
+      for (const row of next) {
+        waiting.delete(row)
+        observer.unobserve(row)
+      }
+      if (next.length > 0) setWanted(before => [...before, ...next.map(referenceRow)])
+    }
+    const observer = new IntersectionObserver(entries => { add(entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? [target] : []))) }, { rootMargin: NEAR })
+    for (const row of waiting) observer.observe(row)
+    // What shows the reference where it is cited shows it as it stands in the list.
+    const cite = (event: MouseEvent): void => { if (event.target instanceof Element) add(citedRows(event.target)) }
+    document.addEventListener('click', cite, { capture: true })
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('click', cite, { capture: true })
+      setWanted([])
+    }
+  }, [])
+  return wanted
+}
+
+/**
+ * The links of each reference that the service knows of (REF-9, PDF-6), put into the row under it: the row with what the reference states itself is
+ * part of the stored text and stands without them. Every link out of the page is tracked (LINK-1).
+ */
+export const ReferenceLinks = () => {
+  const { slices } = usePage()
+  const links = slices.referenceLinks.value
+  const actionsFor = useMemo(() => arrivingActions(links, defaultSite.linkOutUrls), [links])
+  const rows = useWantedRows()
+  useFollowedLinks()
+  return rows.map((row, index) => <ArrivingLinks key={`${index} ${row.standing.refId}`} row={row} actionsFor={actionsFor} />)
+}

@@ -1,2 +1,48 @@
-/** The articles that cite this one (CITE-1 to CITE-3). */
-export const CitingArticles = () => null
+import { CITED_BY_ID, citedBy, defaultSite, linkFollowed, linkOut, type CitedByList } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { usePage } from '../page/use-page.ts'
+import { Button } from '../primitives/Button.tsx'
+import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
+import { useFocusFrom } from '../primitives/use-focus-from.ts'
+import { CitingArticle } from './CitingArticle.tsx'
+import { PartMessage } from './PartMessage.tsx'
+
+const CitingList = ({ articles, viewAll }: CitedByList) => {
+  const { tell } = usePage()
+  const [list, beforeMore] = useFocusFrom<HTMLOListElement>(articles.length)
+  const all = O.toUndefined(viewAll)
+  return (
+    <>
+      <ol ref={list} className="listed-articles citing-articles">{articles.map(article => <CitingArticle key={article.index} {...article} />)}</ol>
+      {all?.kind !== 'expand' ? null : (
+        <Button
+          className="related-more"
+          onClick={() => {
+            beforeMore()
+            tell({ type: 'citingArticles/all-shown' })
+          }}
+        >
+          {all.label}
+        </Button>
+      )}
+      {all?.kind !== 'link' ? null : (
+        <p><NewWindowLink href={all.to.href} onClick={() => { linkFollowed(all.to).forEach(tell) }}>{all.label}</NewWindowLink></p>
+      )}
+    </>
+  )
+}
+
+/** The articles that cite this one (CITE-1 to CITE-3), where the contents list's link arrives. */
+export const CitingArticles = () => {
+  const { slices } = usePage()
+  const { ids } = slices.article.value
+  const listedAt = linkOut(defaultSite.linkOutUrls, { target: 'scopus', eid: ids.eid })
+  const { heading, part } = citedBy(slices.citingArticles.value, slices.relatedContent.value.expanded.citingArticles, listedAt)
+  if (part.kind === 'absent') return null
+  return (
+    <section className="cited-by" aria-labelledby={CITED_BY_ID} data-zone="citing-articles">
+      <h2 id={CITED_BY_ID}>{heading}</h2>
+      {part.kind === 'shown' ? <CitingList {...part.content} /> : <PartMessage part={part} />}
+    </section>
+  )
+}

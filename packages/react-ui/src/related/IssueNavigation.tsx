@@ -1,2 +1,31 @@
-/** The ways to the articles before and after this one (ART-13). */
-export const IssueNavigation = () => null
+import { canHaveNeighbours, issueNavigationLinks, neighboursLabel, type IssueNavigationLink, type Neighbour } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { usePage } from '../page/use-page.ts'
+
+const RELATIONS: Readonly<Record<Neighbour, string>> = { previous: 'prev', next: 'next' }
+
+const Way = ({ neighbour, way: { link, title } }: { readonly neighbour: Neighbour; readonly way: IssueNavigationLink }) => (
+  <li className="issue-way" data-neighbour={neighbour}>
+    {link.kind === 'disabled' ? <span role="link" aria-disabled="true">{link.label}</span> : (
+      <a href={link.href} rel={RELATIONS[neighbour]}>
+        {link.label}
+        {O.isNone(title) ? null : <><span className="visually-hidden">: </span><span className="issue-way-title">{title.value}</span></>}
+      </a>
+    )}
+  </li>
+)
+
+/** The ways to the articles before and after this one (ART-11, ART-13). Their place is kept from the beginning, so that nothing moves as they come. */
+export const IssueNavigation = () => {
+  const { article, issueNavigation } = usePage().slices
+  if (!canHaveNeighbours(article.value)) return null
+  const { previous, next } = issueNavigationLinks(issueNavigation.value, article.value)
+  return (
+    <nav className="issue-navigation" aria-label={neighboursLabel(article.value.meta.contentType)}>
+      <ul role="list">
+        <Way neighbour="previous" way={previous} />
+        <Way neighbour="next" way={next} />
+      </ul>
+    </nav>
+  )
+}

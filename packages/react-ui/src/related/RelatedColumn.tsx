@@ -1,2 +1,47 @@
+import { relatedPlaces, showVirtualSpecialIssueLink, type Notice, type RelatedPlace } from '@lectern/domain'
+import { Fragment, type ReactNode } from 'react'
+import { MetricsPanel } from '../metrics/MetricsPanel.tsx'
+import { usePage } from '../page/use-page.ts'
+import { RecommendationsPanel } from '../recommendations/RecommendationsPanel.tsx'
+import { OtherPlaces } from './OtherPlaces.tsx'
+import { ReferringLists } from './ReferringLists.tsx'
+import { SpecialIssuePanel } from './SpecialIssuePanel.tsx'
+import { SubstancesPanel } from './SubstancesPanel.tsx'
+import { VirtualSpecialIssuePanel } from './VirtualSpecialIssuePanel.tsx'
+
+interface RelatedColumnProps {
+  /** What the page says of other documents above its text, so that it is not said again. */
+  readonly notices: readonly Notice[]
+}
+
+const panels: Readonly<Record<RelatedPlace, (props: RelatedColumnProps) => ReactNode>> = {
+  'substances': () => <SubstancesPanel />,
+  'recommendations': () => <RecommendationsPanel />,
+  'special-issue-articles': () => <SpecialIssuePanel />,
+  'virtual-special-issue': () => <VirtualSpecialIssuePanel />,
+  'referring': ({ notices }) => <ReferringLists notices={notices} />,
+  'other-places': () => <OtherPlaces />,
+  'metrics': () => <MetricsPanel />,
+}
+
 /** What stands beside the article (ART-18): substances, recommendations, special issues, other places to read it, metrics. */
-export const RelatedColumn = () => null
+export const RelatedColumn = ({ notices }: RelatedColumnProps) => {
+  const { slices, facts } = usePage()
+  const { recommendations, substances, linkingHubLinks, metrics, specialIssueArticles, virtualSpecialIssue, refersTo, referredToBy } = slices
+  const places = relatedPlaces({
+    article: slices.article.value,
+    reader: facts.reader,
+    loads: {
+      substances: substances.value.list,
+      recommendations: recommendations.value.list,
+      specialIssueArticles: specialIssueArticles.value,
+      virtualSpecialIssue: virtualSpecialIssue.value,
+      refersTo: refersTo.value,
+      referredToBy: referredToBy.value,
+      linkingHub: linkingHubLinks.value.list,
+      metrics: metrics.value.list,
+    },
+    hasVirtualSpecialIssue: showVirtualSpecialIssueLink(virtualSpecialIssue.value),
+  })
+  return <div className="related-column">{places.map(place => <Fragment key={place}>{panels[place]({ notices })}</Fragment>)}</div>
+}

@@ -1,2 +1,17 @@
-/** The dialog that shows one list of related articles whole (REC-5). */
-export const RelatedContentModal = () => null
+import { isRelatedContentModal } from '@lectern/domain'
+import { useState } from 'react'
+import { usePage } from '../page/use-page.ts'
+import { LazyPart } from '../primitives/LazyPart.tsx'
+
+const load = () => import('./RelatedContentDialog.tsx').then(({ RelatedContentDialog }) => RelatedContentDialog)
+
+const NO_PROPS = {}
+
+/** The dialog that shows one list of related articles whole (REC-5); its script is loaded when it is opened first (LIFE-9). */
+export const RelatedContentModal = () => {
+  const { slices } = usePage()
+  const isOpen = isRelatedContentModal(slices.relatedContent.value)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return wasOpened ? <LazyPart section="article-modals" load={load} props={NO_PROPS} /> : null
+}

@@ -1,2 +1,57 @@
+import { breakpointAt, HELP_TEXTS, sidePanelTitles, sidePanelView, type SidePanelContent } from '@lectern/domain'
+import { either as E, option as O } from 'fp-ts'
+import { useEffect, useRef, useState } from 'react'
+import { usePage } from '../page/use-page.ts'
+import { Button } from '../primitives/Button.tsx'
+import { FoldedPanel } from './FoldedPanel.tsx'
+import { OpenPanel } from './OpenPanel.tsx'
+import { useWayBack } from './use-way-back.ts'
+
+/** The size of the root font that browsers come with, in which breakpoints are counted. */
+const ROOT_FONT_SIZE = 16
+
+const isHelp = ({ type }: SidePanelContent): boolean => type === 'Help' || type === 'HelpAI'
+
+/** What the panel held before a help text. */
+const useBeforeHelp = (content: O.Option<SidePanelContent>): O.Option<SidePanelContent> => {
+  const [before, setBefore] = useState<O.Option<SidePanelContent>>(O.none)
+  if (O.isSome(content) && !isHelp(content.value) && before !== content) setBefore(content)
+  return O.isSome(content) && isHelp(content.value) ? before : O.none
+}
+
 /** The panel beside the article that shows what the reader asked about (SIDE-1 to SIDE-5). */
-export const SidePanel = () => null
+export const SidePanel = () => {
+  const { slices, tell } = usePage()
+  const state = slices.sidePanel.value
+  const place = useRef<HTMLDivElement>(null)
+  const beforeHelp = useBeforeHelp(state.content)
+  useWayBack(place, state)
+  const view = sidePanelView(state, {
+    breakpoint: breakpointAt({ width: slices.windowSize.value.settled.width, rootFontSize: ROOT_FONT_SIZE }),
+    hasQuestions: slices.article.value.ajaxLinks.includes('questionsAndAnswers'),
+    helpTexts: HELP_TEXTS,
+    substances: slices.substances.value.list,
+  })
+  useEffect(() => { if (E.isLeft(view)) tell({ type: 'sidePanel/failed', error: view.left }) })
+
+  const drawn = () => {
+    if (E.isLeft(view)) return null
+    switch (view.right.kind) {
+      case 'hidden':
+        return null
+      case 'banner':
+      case 'collapsed':
+        return <FoldedPanel {...view.right} />
+      case 'panel':
+        return (
+          <OpenPanel
+            {...view.right}
+            back={O.isNone(beforeHelp) ? null : (
+              <p><Button onClick={() => { tell({ type: 'sidePanel/content-set', content: beforeHelp.value }) }}>Back to {sidePanelTitles[beforeHelp.value.type]}</Button></p>
+            )}
+          />
+        )
+    }
+  }
+  return <div ref={place} className="side-panel-place">{drawn()}</div>
+}

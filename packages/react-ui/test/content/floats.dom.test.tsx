@@ -69,9 +69,52 @@ describe('a figure', () => {
     expect([...body.querySelectorAll('.download a')].map(({ textContent }) => textContent)).toEqual(['Download video (MP4, 2.3MB)', 'Download video (WEBM)'])
   })
 
+  test('that is a recording with no more than a thumbnail keeps the room that it takes (TREE-6)', () => {
+    const body = page([figure(node('link', { locator: 'mmc1' }))], {
+      attachments: [attachment('mmc1.mp4', { type: 'VIDEO' }), attachment('mmc1.sml', { type: 'IMAGE-MMC-THUMBNAIL', width: 219, height: 124 }), ...['en', 'de'].map(language => attachment(`mmc1.${language}.vtt`, { basename: 'mmc1', type: 'CLOSED-CAPTION-VTT' }))],
+    })
+    expect(only(body, 'video[playsinline]').getAttribute('poster')).toBe('/content/S1/mmc1.sml')
+    expect([only(body, 'video').getAttribute('width'), only(body, 'video').getAttribute('height')]).toEqual(['219', '124'])
+    expect([...body.querySelectorAll('track')].map(track => [track.getAttribute('label'), track.default])).toEqual([['Captions', true], ['Captions 2', false]])
+  })
+
   test('in a line of text is a small picture', () => {
     const body = page([node('para', {}, [node('inline-figure', {}, [node('alt-text', {}, 'arrow'), link])])], { attachments: sizes })
     expect(only(body, 'p > span.inline-figure > img').getAttribute('alt')).toBe('arrow')
+  })
+})
+
+describe('what can be done with a figure or a table', () => {
+  const words = (body: Element): readonly (string | null)[] => [...body.querySelectorAll('.float-tools > :is(button, a)')].map(({ textContent }) => textContent)
+  const high = sizes.map(file => (file.type === 'IMAGE-HIGH-RES' ? { ...file, size: 148_480 } : file))
+
+  test('is to look at it closely, to have its picture in the best size (TREE-6, TREE-7), and to link to it', () => {
+    const body = page([figure(link)], { attachments: high })
+    expect(words(body)).toEqual(['Enlarge Fig. 1', 'Download high-resolution image (JPG, 145KB)', 'Copy link to Fig. 1'])
+    expect(only(body, '.float-tools > a[download="gr1_lrg.jpg"]').getAttribute('href')).toBe('/content/S1/gr1_lrg.jpg')
+    expect(only(body, 'button[data-copy-link]').getAttribute('data-copy-link')).toBe('f1')
+  })
+
+  test('is said of a figure of parts once, without a picture of its own', () => {
+    const part = (id: string): ContentNode => node('figure', { id }, [node('label', {}, `(${id})`), link])
+    expect(words(page([figure(part('a'), part('b'))], { attachments: high }))).toEqual(['Enlarge Fig. 1', 'Copy link to Fig. 1'])
+    expect(words(page([figure(part('a'))], { attachments: high }))).toHaveLength(3)
+  })
+
+  test('is nothing where nothing was found (TREE-5), or what is there plays', () => {
+    expect(page([figure(link)]).querySelector('.float-tools')).toBeNull()
+    expect(page([figure(link)], { attachments: [attachment('gr1.mp4', { type: 'VIDEO' }), ...sizes] }).querySelector('.float-tools')).toBeNull()
+  })
+
+  test('is said of a table by its cells, and of one that is a picture by that', () => {
+    const cells = node('tgroup', { cols: '1' }, [node('tbody', {}, [node('row', {}, [node('entry', {}, '1')])])])
+    expect(words(page([node('table', { id: 't1' }, [node('label', {}, 'Table 1'), cells])]))).toEqual(['Enlarge Table 1', 'Copy link to Table 1'])
+    expect(words(page([node('table', {}, [node('label', {}, 'Table 2'), link])], { attachments: high }))).toEqual(['Enlarge Table 2', 'Download high-resolution image (JPG, 145KB)'])
+  })
+
+  test('waits for the script where it needs one', () => {
+    const body = page([figure(link)], { attachments: high })
+    expect([...body.querySelectorAll('.float-tools button')].every(button => button.classList.contains('needs-script'))).toBe(true)
   })
 })
 
@@ -94,7 +137,7 @@ describe('a file', () => {
 
   test('is offered by kind and size (TREE-7, TREE-8)', () => {
     expect(only(page([component], { attachments: [spreadsheet] }), '#m1 .download a').outerHTML)
-      .toBe('<a href="/content/S1/mmc1.xlsx" download="mmc1.xlsx">Download spreadsheet (XLSX, 50KB)</a>')
+      .toBe('<a href="/content/S1/mmc1.xlsx" download="mmc1.xlsx" data-eid="1-s2.0-S1-mmc1.xlsx">Download spreadsheet (XLSX, 50KB)</a>')
   })
 
   test('that was not found is offered where the article says it is', () => {

@@ -19,7 +19,7 @@ describe('a cross-reference', () => {
   })
 
   test('to what is not there is its words, and still a place to come back to', () => {
-    expect(markup([citation('gone')])).toBe('<span id="c1">[1]</span>')
+    expect(markup([citation('gone')])).toBe('<span id="c1" class="unlinked">[1]</span>')
   })
 
   test('inside another link is its words', () => {

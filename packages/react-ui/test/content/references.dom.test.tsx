@@ -49,11 +49,14 @@ describe('a reference', () => {
   test('as text stays as it is', () => {
     expect(markup([entry('b1', '[1]', node('other-ref', { id: 'or1' }, [node('textref', {}, [text('See '), node('inter-ref', { href: 'https://a.org' }, 'a.org')])]))])).toBe(
       '<div id="b1" class="bib-reference"><span class="label">[1]</span> <div class="bib-reference-text"><span id="or1" class="other-ref">'
-      + '<span>See <a class="inter-ref" href="https://a.org" rel="noopener">a.org</a></span></span> </div></div>')
+      + '<span>See <a class="inter-ref" href="https://a.org" rel="noopener">a.org</a></span></span> <div class="reference-links" data-ref-id="or1">'
+      + '<a data-link="scholar" href="https://scholar.google.com/scholar?q=See%20a.org" rel="nofollow noopener">Google Scholar</a></div></div></div>')
   })
 
   test('may hold several works and a note', () => {
     const body = page([entry('b1', '[1]', article, node('other-ref', {}, [node('textref', {}, 'Another.')]), node('note', {}, [node('simple-para', {}, 'A note.')]))])
+    expect([...body.querySelectorAll('.reference-links')].map(row => row.textContent)).toEqual(['Crossref Google Scholar', 'Google Scholar'])
+    for (const row of body.querySelectorAll('.reference-links')) row.remove()
     expect(only(body, '.bib-reference-text').textContent).toMatch(/^A\.B\. .*001 Another\. A note\.$/)
   })
 

@@ -57,7 +57,7 @@ describe('TREE-3 a table', () => {
 
   test('has its caption above and its notes below, in a region with a name', () => {
     const figure = only(page([table]), 'figure.table#t1')
-    expect([...figure.children].map(({ localName, className }) => `${localName}.${className}`)).toEqual(['figcaption.', 'div.scroll', 'div.table-notes'])
+    expect([...figure.children].map(({ localName, className }) => `${localName}.${className}`)).toEqual(['figcaption.', 'div.scroll', 'div.float-tools', 'div.table-notes'])
     expect(only(figure, '.scroll[role="region"][tabindex="0"]').getAttribute('aria-label')).toBe('Table 1: Soils of two plots.')
     expect(only(figure, '.table-notes').textContent).toBe('SD: standard deviation.a A note.')
   })

@@ -26,7 +26,7 @@ describe('what stands in a line', () => {
     [node('anchor', { id: 'a1' }), '<span id="a1"></span>'],
     [node('float-anchor', { refid: 'f1' }), ''],
     [node('text', { lang: 'fr' }, 'mot'), '<span lang="fr">mot</span>'],
-    [node('grant-number', {}, '42'), '<span>42</span>'],
+    [node('grant-number', {}, '42'), '<span class="unlinked">42</span>'],
   ])('%#', (of, html) => {
     expect(markup([of])).toBe(html)
   })

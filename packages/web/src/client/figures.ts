@@ -1,40 +1,42 @@
-const dialog = (document: Document): HTMLDialogElement => {
-  const existing = document.getElementById('figure-dialog')
-  if (existing instanceof HTMLDialogElement) return existing
-  const made = document.createElement('dialog')
-  made.id = 'figure-dialog'
-  made.className = 'figure-dialog'
-  document.body.append(made)
-  return made
+import { EnlargerDialog, type EnlargerDialogProps } from '@lectern/react-ui'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { enlargeableAt, type Enlargeable } from './enlargeable.ts'
+
+/** Shows what was pressed in a dialog over the page, which begins anew each time. */
+const enlarger = (document: Document): ((of: Enlargeable) => void) => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  let opened = 0
+  return ({ trigger, items, start }) => {
+    // Not every browser gives what is pressed the focus, and only what has it gets it back.
+    trigger.focus({ preventScroll: true })
+    opened += 1
+    const show = (isOpen: boolean): void => {
+      const props: EnlargerDialogProps = { items, start, isOpen, onClose: () => { show(false) } }
+      root.render(createElement(EnlargerDialog, { key: opened, ...props }))
+    }
+    show(true)
+  }
 }
 
-const closeButton = (document: Document, panel: HTMLDialogElement): HTMLButtonElement => {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'quiet-button figure-dialog-close'
-  button.textContent = 'Close'
-  button.addEventListener('click', () => panel.close())
-  return button
-}
-
-/** A figure's picture opens large in a dialog over the page; without script, or with a modifier key, it is a link to the picture. */
+/**
+ * Figures and tables of the text open in a dialog over the page, by their button or by the picture itself. Without script, or with a modifier key, a
+ * picture is a link to its file.
+ */
 export const listenToFigures = (document: Document): void => {
+  let open: ((of: Enlargeable) => void) | undefined
   document.addEventListener('click', event => {
     if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    const link = event.target instanceof Element ? event.target.closest('a.figure-enlarge') : null
-    const small = link?.querySelector('img')
-    if (!(link instanceof HTMLAnchorElement) || small === null || small === undefined) return
+    const found = event.target instanceof Element ? enlargeableAt(event.target) : undefined
+    if (found === undefined) return
     event.preventDefault()
-    const panel = dialog(document)
-    const large = document.createElement('img')
-    large.src = link.href
-    large.alt = small.alt
-    const caption = link.closest('figure')?.querySelector('figcaption')?.textContent ?? small.alt
-    panel.setAttribute('aria-label', caption === '' ? 'Figure' : caption.slice(0, 120))
-    panel.replaceChildren(closeButton(document, panel), large)
-    panel.showModal()
-    panel.addEventListener('click', outside => {
-      if (outside.target === panel) panel.close()
-    })
+    open ??= enlarger(document)
+    open(found)
   })
+  // The button does the same, and says what it does: one stop on the way through the text is enough.
+  for (const button of document.querySelectorAll('.float-tools > [data-enlarge]')) {
+    button.closest('figure')?.querySelectorAll('a.figure-enlarge').forEach(link => { link.setAttribute('tabindex', '-1') })
+  }
 }

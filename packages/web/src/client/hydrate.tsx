@@ -1,9 +1,10 @@
 import { ArticlePage, Header, PageActions, PageProvider, pageStore } from '@lectern/react-ui'
 import { signal } from '@preact/signals-react'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { closeContentsBehindLinks } from './contents.ts'
 import { listenToCitations } from './citations.ts'
+import { listenToCopiedLinks } from './copied-links.ts'
 import { listenToFigures } from './figures.ts'
 import { browserInterpreters, interpret } from './interpreters/index.ts'
 import { IMPORTER } from './interpreters/outlets.ts'
@@ -11,13 +12,19 @@ import { listenToPage } from './listen.ts'
 import { openedPage, type BrowserFacts } from './opened-page.ts'
 import { readState, type PageState } from './page-state.ts'
 import { rememberPreferences } from './preferences.ts'
+import { readFile } from './read-file.ts'
+import { hashToFollow, keepReadingPlace } from './reading-place.ts'
+import { listenToRecordings } from './recordings.ts'
 import { watchSections } from './sections.ts'
+import { listenToSupplementaryFiles } from './supplementary-files.ts'
+import { reportUsage } from './usage.ts'
+import { watchTables } from './tables.ts'
 
-const browserFacts = ({ location, navigator, document }: Window): BrowserFacts => ({
-  hash: location.hash,
+const browserFacts = (window: Window): BrowserFacts => ({
+  hash: hashToFollow(window),
   // Pages that did not come over TLS have no clipboard, whatever its type says.
-  canCopy: 'clipboard' in navigator,
-  hasMendeleyExtension: document.documentElement.hasAttribute(IMPORTER.mark),
+  canCopy: 'clipboard' in window.navigator,
+  hasMendeleyExtension: window.document.documentElement.hasAttribute(IMPORTER.mark),
 })
 
 const hydratePlain = (document: Document, { preferences }: Extract<PageState, { readonly kind: 'plain' }>): void => {
@@ -27,27 +34,58 @@ const hydratePlain = (document: Document, { preferences }: Extract<PageState, { 
   hydrateRoot(root, <StrictMode><PageActions value={actions}><Header preferences={preferences} /></PageActions></StrictMode>)
 }
 
+interface TakenOverProps {
+  readonly then: () => void
+  readonly children: ReactNode
+}
+
+/** Says when what is inside was taken over as the server left it. What changes it waits for that: both must draw the same first. */
+const TakenOver = ({ then, children }: TakenOverProps) => {
+  useEffect(then, [then])
+  return children
+}
+
+/** What is to be done once, however often it is asked for. */
+const once = (act: () => void): (() => void) => {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    act()
+  }
+}
+
 const hydrateArticle = (window: Window, { page, view, fragments, preferences, served, surroundings }: Extract<PageState, { readonly kind: 'article' }>): void => {
   const { document } = window
   const root = document.getElementById('page')
   if (root === null) return
   const store = pageStore(openedPage(served, surroundings, browserFacts(window)), interpret(browserInterpreters(window, surroundings)))
   const sectionInView = signal<string | undefined>(undefined)
-  const actions = { prefer: rememberPreferences(document), sectionInView }
+  const actions = { prefer: rememberPreferences(document), sectionInView, readFile: readFile(window) }
   const standing = Object.fromEntries(fragments.map(name => [name, '']))
+  const open = once(() => {
+    listenToPage(window, store)
+    keepReadingPlace(window)
+    store.tell({ type: 'page/opened' })
+    reportUsage(window, store, view)
+  })
   hydrateRoot(root, (
     <StrictMode>
-      <PageActions value={actions}>
-        <PageProvider value={store}><ArticlePage page={page} view={view} fragments={standing} preferences={preferences} /></PageProvider>
-      </PageActions>
+      <TakenOver then={open}>
+        <PageActions value={actions}>
+          <PageProvider value={store}><ArticlePage page={page} view={view} fragments={standing} preferences={preferences} /></PageProvider>
+        </PageActions>
+      </TakenOver>
     </StrictMode>
   ))
   watchSections(document, view === 'full' ? page.contents : page.abstractContents, id => { sectionInView.value = id })
   closeContentsBehindLinks(document)
   listenToCitations(document)
   listenToFigures(document)
-  listenToPage(window, store)
-  store.tell({ type: 'page/opened' })
+  listenToCopiedLinks(window)
+  watchTables(document)
+  if (surroundings.playerScript !== undefined) listenToRecordings(document, store)
+  listenToSupplementaryFiles(document, store)
 }
 
 /** Brings the page to life where the server left it: what moves is hydrated, the article's text is left alone. */

@@ -1,5 +1,5 @@
 import type { ServedPage } from '@lectern/api-client'
-import { initialPage, type PageFacts, type PageState, type WindowSize } from '@lectern/domain'
+import { initialPage, updatePage, type PageEvent, type PageFacts, type PageState, type WindowSize } from '@lectern/domain'
 import type { Surroundings } from './page-state.ts'
 
 /**
@@ -14,6 +14,16 @@ export type BrowserFacts = Pick<PageFacts, 'hash' | 'canCopy' | 'hasMendeleyExte
 /** What is known on the server of all that. */
 export const NO_BROWSER: BrowserFacts = { hash: '', canCopy: false, hasMendeleyExtension: false }
 
+const given = <A>(name: string, value: A | undefined): Readonly<Record<string, A>> => (value === undefined ? {} : { [name]: value })
+
+const BODY_LOST: readonly PageEvent[] = [{ type: 'body/requested' }, { type: 'body/failed' }]
+
 /** An article's page as it opens, on the server and in the browser alike. */
-export const openedPage = ({ embedded, reader }: ServedPage, { session, feedback, linkingHub, collapsible }: Surroundings, browser: BrowserFacts): PageState =>
-  initialPage(embedded, { reader, session, origin: 'article', feedback, linkingHub, collapsible, ...browser }, ASSUMED_WINDOW)
+export const openedPage = ({ embedded, reader }: ServedPage, surroundings: Surroundings, browser: BrowserFacts): PageState => {
+  const { session, feedback, linkingHub, collapsible, assistant, microscopeViewer, patientAccessUrl, isBodyLost = false } = surroundings
+  const facts: PageFacts = {
+    reader, session, origin: 'article', feedback, linkingHub, collapsible, assistant, ...browser,
+    ...given('microscopeViewer', microscopeViewer), ...given('patientAccessUrl', patientAccessUrl),
+  }
+  return (isBodyLost ? BODY_LOST : []).reduce((page, event) => updatePage(page, event)[0], initialPage(embedded, facts, ASSUMED_WINDOW))
+}

@@ -1,5 +1,5 @@
 import { PageStateCodec, type ServedPage } from '@lectern/api-client'
-import type { ArticlePage, FeedbackConfig, FoldablePanel, LinkingHubConfig, ReaderPreferences } from '@lectern/domain'
+import type { ArticlePage, FeedbackConfig, FoldablePanel, LinkingHubConfig, MicroscopeViewer, ReaderPreferences, ReadingAssistantConfig } from '@lectern/domain'
 import type { ArticleView, FragmentName } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import type { PersistenceSource } from './seamless-access.ts'
@@ -11,7 +11,13 @@ export interface Surroundings {
   readonly linkingHub: LinkingHubConfig
   readonly collapsible: readonly FoldablePanel[]
   readonly metricsUrl: string
+  /** The stored text cannot be read: its page says so from the beginning (LIFE-4). */
+  readonly isBodyLost?: boolean
+  readonly assistant: ReadingAssistantConfig
   readonly persistence?: PersistenceSource
+  readonly patientAccessUrl?: string
+  readonly microscopeViewer?: MicroscopeViewer
+  /** The script of the house's own player for recordings (TREE-14). */
   readonly playerScript?: string
 }
 

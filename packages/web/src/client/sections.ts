@@ -1,6 +1,4 @@
-import type { ContentsEntry } from '@lectern/domain'
-
-const idsOf = (entries: readonly ContentsEntry[]): readonly string[] => entries.flatMap(({ id, children }) => [id, ...idsOf(children)])
+import { entryIds, type ContentsEntry } from '@lectern/domain'
 
 /** How far below the window's top a heading counts as reached: where links into the page arrive, and a little more. */
 const READING_LINE = 120
@@ -12,7 +10,7 @@ const READING_LINE = 120
 export const watchSections = (document: Document, contents: readonly ContentsEntry[], tell: (id: string | undefined) => void): void => {
   const window = document.defaultView
   if (window === null) return
-  const places = idsOf(contents).flatMap(id => {
+  const places = entryIds(contents).flatMap(id => {
     const element = document.getElementById(id)
     return element === null ? [] : [{ id, element }]
   })
@@ -29,9 +27,6 @@ export const watchSections = (document: Document, contents: readonly ContentsEnt
     if (current === told) return
     told = current
     tell(current)
-    const link = document.querySelector(`#contents a[href="#${CSS.escape(current ?? '')}"]`)
-    const list = document.getElementById('contents')
-    if (link !== null && list !== null && list.scrollHeight > list.clientHeight) keepInView(list, link)
   }
   const schedule = (): void => {
     if (waiting) return
@@ -41,12 +36,4 @@ export const watchSections = (document: Document, contents: readonly ContentsEnt
   window.addEventListener('scroll', schedule, { passive: true })
   window.addEventListener('resize', schedule, { passive: true })
   schedule()
-}
-
-/** Scrolls only the list, never the page, and only when the link has left it. */
-const keepInView = (list: Element, link: Element): void => {
-  const frame = list.getBoundingClientRect()
-  const place = link.getBoundingClientRect()
-  if (place.top < frame.top) list.scrollTop -= frame.top - place.top + frame.height / 3
-  else if (place.bottom > frame.bottom) list.scrollTop += place.bottom - frame.bottom + frame.height / 3
 }

@@ -8,7 +8,10 @@ import { constants } from 'node:zlib'
 import type { BrowserCommand } from '../browser/command.ts'
 import { articleAccess } from './article-access.ts'
 import { signingKey } from './entitlement/signature.ts'
+import { assistantSources } from './house/assistant.ts'
 import { silentHouse, type House } from './house/house.ts'
+import { withPlayerScript } from './house/player-script.ts'
+import { withSeamlessAccess } from './house/seamless-access.ts'
 import { openPage } from './open-page.ts'
 import { originOf } from './origin-of.ts'
 import { pdfMaker } from './pdf/pdf-maker.ts'
@@ -22,7 +25,7 @@ import { assetRoutes } from './routes/asset.ts'
 import { homeRoutes } from './routes/home.ts'
 import { readClient } from './ssr/client-files.ts'
 import { renderFailure, renderNotFound } from './ssr/pages.tsx'
-import { preferencesOf } from './preferences.ts'
+import { cookiePreferencesOf, preferencesOf } from './preferences.ts'
 import type { CallContext } from './service/handler.ts'
 import type { GetFtr } from './service/house/index.ts'
 import { serviceRoutes } from './service/routes.ts'
@@ -89,7 +92,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
         frameAncestors: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        ...withSeamlessAccess(withPlayerScript(assistantSources(house.view.assistant), house.view.playerScript), house.view.seamlessAccess),
         styleSrc: ["'self'"],
       },
     },
@@ -118,6 +121,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     now: now(),
     userAgent: request.headers['user-agent'] ?? '',
     preferences: preferencesOf(request.headers.cookie),
+    cookiePreferences: cookiePreferencesOf(request.headers.cookie),
     log: request.log,
   })
   const pdfs = printing && pdfMaker({ ...printing, origin: () => listeningAt(app), key, now })
@@ -127,7 +131,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     ? async inner => inner.register(serviceRoutes, { handlers: parts.handlers, contextOf, failurePage })
     : async inner => inner.register(upstreamRoutes, { upstream }))
 
-  const access = articleAccess({ store, mayRead: parts.mayRead, readerOf: desk.readerOf, key, now })
+  const access = articleAccess({ store, mayRead: parts.mayRead, entitlementOf: parts.page.entitlementOf, readerOf: desk.readerOf, key, now })
   await app.register(homeRoutes, { store, client, readingAs: request => readingAs(desk, request) })
   await app.register(articleRoutes, { store, client, access, recordUse: parts.recordUse, contextOf, open: openPage({ page: parts.page, view: house.view }), readingAs: request => readingAs(desk, request) })
   await app.register(assetRoutes, { store, access })

@@ -1,16 +1,17 @@
-import { isNamed, walk, type ArticleRecord } from '@lectern/domain'
+import { isNamed, walk, type ArticleMeta, type ArticleRecord } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import type { FastifyRequest } from 'fastify'
 import { decodeRecord } from './decode.ts'
 import type { SigningKey } from './entitlement/signature.ts'
 import { isPrinting } from './pdf/print-pass.ts'
 import type { SessionReader } from './readers/session-reader.ts'
-import type { MayRead } from './service/article/index.ts'
+import type { EntitlementOf, MayRead } from './service/article/index.ts'
 import type { Store } from './store/port.ts'
 
 export interface AccessParts {
   readonly store: Pick<Store, 'listing' | 'record'>
   readonly mayRead: MayRead
+  readonly entitlementOf: EntitlementOf
   readonly readerOf: (request: FastifyRequest) => SessionReader
   readonly key: SigningKey
   readonly now: () => Date
@@ -21,7 +22,7 @@ export interface ArticleAccess {
   /** Whether the call comes from the service's own browser, which prints the article. */
   readonly isPrinting: (request: FastifyRequest, pii: string) => boolean
   /** The whole article; who may not sees its abstract. */
-  readonly mayRead: (request: FastifyRequest, pii: string) => Promise<boolean>
+  readonly mayRead: (request: FastifyRequest, meta: ArticleMeta) => boolean
   /** A file of the article: to who may not read it, only what its abstract shows. */
   readonly maySee: (request: FastifyRequest, pii: string, filename: string) => Promise<boolean>
 }
@@ -40,16 +41,16 @@ const isInAbstract = (record: ArticleRecord, filename: string): boolean => {
 }
 
 /** Decides over pages and files as the service does over its calls. */
-export const articleAccess = ({ store, mayRead, readerOf, key, now }: AccessParts): ArticleAccess => {
+export const articleAccess = ({ store, mayRead, entitlementOf, readerOf, key, now }: AccessParts): ArticleAccess => {
   const printing: ArticleAccess['isPrinting'] = (request, pii) => isPrinting(key, request, pii, now())
-  const reads: ArticleAccess['mayRead'] = async (request, pii) => {
+  const reads = async (request: FastifyRequest, pii: string): Promise<boolean> => {
     if (printing(request, pii)) return true
     const listing = await store.listing(pii)
     return listing !== undefined && mayRead(listing, readerOf(request))
   }
   return {
     isPrinting: printing,
-    mayRead: reads,
+    mayRead: (request, meta) => printing(request, meta.pii) || entitlementOf(meta, readerOf(request)).entitled,
     maySee: async (request, pii, filename) => {
       if (await reads(request, pii)) return true
       const record = decodeRecord((await store.record(pii)) ?? '')

@@ -1,9 +1,10 @@
 import type { ServedPage } from '@lectern/api-client'
-import { emptyContent, nothingEmbedded, type Content, type EmbeddedPage, type PartName } from '@lectern/domain'
+import { emptyContent, nothingEmbedded, ONLY_NECESSARY_COOKIES, type Content, type EmbeddedPage, type Notice, type PartName } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import type { Surroundings } from '../client/page-state.ts'
 import type { ShownArticle } from './current-article.ts'
 import type { ViewSettings } from './house/view.ts'
+import { noticesOf } from './notices-of.ts'
 import { articleFor, type PageArticleDependencies } from './service/article/index.ts'
 import type { CallContext } from './service/handler.ts'
 
@@ -11,6 +12,8 @@ import type { CallContext } from './service/handler.ts'
 export interface OpenPage {
   readonly served: ServedPage
   readonly surroundings: Surroundings
+  /** What the library knows now of the article's relation to others (ART-15). */
+  readonly notices: readonly Notice[]
 }
 
 export interface OpenPageParts {
@@ -20,8 +23,6 @@ export interface OpenPageParts {
 
 /** What readers may do beyond reading, as long as nothing can be bought here. */
 const NOTHING_SOLD = { creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false }
-
-const ONLY_NECESSARY = { strictlyNecessary: true, performance: false, functional: false, targeting: false }
 
 /**
  * The parts that a view does not ask for (LIFE-10): those that stand in it, whose text the browser has as markup and needs in no other form, and
@@ -45,14 +46,15 @@ const embedded = (article: ShownArticle, view: 'full' | 'abstract'): Omit<Embedd
 
 /** Opens an article's page for the reader of a call. Without a well-formed PII there is none (PII-3): what is wrong with it is said. */
 export const openPage = ({ page, view: house }: OpenPageParts) =>
-  async (shown: ShownArticle, view: 'full' | 'abstract', { reader, now, userAgent }: CallContext): Promise<E.Either<string, OpenPage>> => {
+  async (shown: ShownArticle, view: 'full' | 'abstract', { reader, now, userAgent, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext): Promise<E.Either<string, OpenPage>> => {
     const article = await articleFor(page)(shown.source, { reader, now, userAgent, view })()
     if (E.isLeft(article)) return E.left(article.left.message)
     return E.right({
+      notices: await noticesOf(page.finding, article.right),
       served: {
         embedded: { ...embedded(shown, view), article: article.right },
         parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
-        reader: { profile: reader.profile, settings: NOTHING_SOLD, cookiePreferences: ONLY_NECESSARY },
+        reader: { profile: reader.profile, settings: NOTHING_SOLD, cookiePreferences },
         header: O.none,
         view: { rightsAndContentLink: house.rightsAndContentLink },
       },
@@ -62,6 +64,12 @@ export const openPage = ({ page, view: house }: OpenPageParts) =>
         linkingHub: house.linkingHub,
         collapsible: house.collapsiblePanels,
         metricsUrl: house.metricsUrl,
+        ...(shown.failed ? { isBodyLost: true } : {}),
+        assistant: house.assistant,
+        ...(house.microscopeViewer === undefined ? {} : { microscopeViewer: house.microscopeViewer }),
+        ...(house.patientAccessUrl === undefined ? {} : { patientAccessUrl: house.patientAccessUrl }),
+        ...(house.seamlessAccess === undefined ? {} : { persistence: house.seamlessAccess }),
+        ...(house.playerScript === undefined ? {} : { playerScript: house.playerScript }),
       },
     })
   }

@@ -1,5 +1,5 @@
 import { fc, test as law } from '@fast-check/vitest'
-import { either as E } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FOLDABLE_PANELS } from '@lectern/domain'
@@ -135,6 +135,10 @@ describe('the files of a house', () => {
     ['view.json', { pathPrefix: 'journals' }, 'pathPrefix: expected a path as /journals, without a slash at its end, or nothing'],
     ['view.json', { collapsiblePanels: ['metrics'] }, `collapsiblePanels.0: expected one of ${FOLDABLE_PANELS.join(', ')}`],
     ['view.json', { collapsiblePanels: ['substances', 'substances'] }, 'collapsiblePanels.1: there is "substances" already, in item 0'],
+    ['view.json', { assistant: {} }, 'assistant: expected either frame or script'],
+    ['view.json', { assistant: { frame: 'https://a.example/', script: 'https://a.example/' } }, 'assistant: expected either frame or script'],
+    ...['http://a.example/', 'javascript:alert(1)', '/assistant', 'https://me:word@a.example/', 'http://localhost.example/'].map((frame): [(typeof FILES)[number], unknown, string] =>
+      ['view.json', { assistant: { frame } }, 'assistant.frame: expected an address that begins with https://, or with http:// on this machine']),
     ['view.json', { feedback: { timeout: 0 } }, 'feedback.timeout: expected a whole number of milliseconds from 1 to 60000'],
     ['view.json', { feedback: { enabled: true, address: '/x' } }, 'feedback.address: expected no such field (there are: enabled, url, timeout)'],
   ]
@@ -176,7 +180,7 @@ describe('what a house says of an article', () => {
   test.each([
     '10.5555/ABC.1', '10.5555/abc.1', 'doi:10.5555/abc.1', 'https://doi.org/10.5555/Abc.1', 'S2211753914000025', 'S2211-7539(14)00002-5',
   ])('is found by %s', async article => {
-    expect(saidOf((await house(article)).questions, { pii: 'S2211753914000025', doi: '10.5555/Abc.1' })).toEqual([{ id: 'q', question: 'Why?', answer: 'So.' }])
+    expect(saidOf((await house(article)).questions, { pii: 'S2211753914000025', doi: '10.5555/Abc.1' })).toEqual([{ id: 'q', question: 'Why?', answer: 'So.', place: O.none }])
   })
 
   test('is not taken for another article\'s', async () => {

@@ -1,14 +1,11 @@
-import { defaultAccessBarConfig, type AccessBarConfig, type ConfiguredComponent, type QuickSearchConfig, type WindowTarget } from '@lectern/domain'
+import { defaultAccessBarConfig, WINDOW_NAMES, type AccessBarConfig, type ConfiguredComponent, type QuickSearchConfig, type WindowTarget } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { Filled, lenient, list, Text, via, withFallback, type Codec } from '../fields.ts'
 import { named, type WireFields } from '../records.ts'
 
-/** The windows' names in links: a new one has the name that HTML gives it. */
-const TARGETS = { 'new-window': '_blank', 'shopping-cart': 'shopping-cart' } as const satisfies Readonly<Record<WindowTarget, string>>
-
 const TargetCodec: Codec<WindowTarget> = via(
-  'a window', Text, (name): O.Option<WindowTarget> => (name === TARGETS['new-window'] ? O.some('new-window') : name === TARGETS['shopping-cart'] ? O.some('shopping-cart') : O.none),
-  target => TARGETS[target],
+  'a window', Text, (name): O.Option<WindowTarget> => (name === WINDOW_NAMES['new-window'] ? O.some('new-window') : name === WINDOW_NAMES['shopping-cart'] ? O.some('shopping-cart') : O.none),
+  target => WINDOW_NAMES[target],
 )
 
 const ComponentCodec: Codec<ConfiguredComponent, WireFields> = named('a component', {

@@ -5,6 +5,7 @@ import type { Surroundings } from '../page-state.ts'
 import { calls } from './calls.ts'
 import type { Interpreters } from './interpreter.ts'
 import { outlets, reportOnConsole } from './outlets.ts'
+import { passages } from './passages.ts'
 import { places } from './places.ts'
 import { player } from './player.ts'
 import { storage } from './storage.ts'
@@ -20,6 +21,7 @@ export const browserInterpreters = (window: Window, { feedback, metricsUrl, pers
   ...timers(window),
   ...storage(window),
   ...windows(window),
+  ...passages(window.document),
   ...places(window),
   ...outlets(window),
   ...player(window, playerScript),

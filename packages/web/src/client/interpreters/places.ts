@@ -16,13 +16,13 @@ const focusOn = (element: HTMLElement): void => {
 const MOST_STEPS = 12
 
 /** Scrolls so that an element stands so far below the window's top edge, as far as the page reaches. */
-const scrollTo = (window: Window, element: Element, offset: number, steps = MOST_STEPS): void => {
+export const scrollToElement = (window: Window, element: Element, offset: number, steps = MOST_STEPS): void => {
   const before = window.scrollY
   window.scrollTo({ top: before + element.getBoundingClientRect().top - offset, behavior: 'instant' })
   if (steps === 0) return
   window.requestAnimationFrame(() => {
     const isThere = Math.abs(element.getBoundingClientRect().top - offset) < 1
-    if (!isThere && window.scrollY !== before) scrollTo(window, element, offset, steps - 1)
+    if (!isThere && window.scrollY !== before) scrollToElement(window, element, offset, steps - 1)
   })
 }
 
@@ -40,7 +40,7 @@ export const places = (window: Window): Pick<Interpreters, 'focus' | 'lock-scrol
     'scroll-to': ({ id, offset, focus }) => {
       const element = named(document, id)
       if (element === undefined) return
-      scrollTo(window, element, offset)
+      scrollToElement(window, element, offset)
       if (focus) focusOn(element)
     },
     'lock-scroll': () => { document.documentElement.style.setProperty('overflow', 'hidden') },

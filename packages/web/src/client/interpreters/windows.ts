@@ -1,39 +1,42 @@
-import type { FormPost, WindowTarget } from '@lectern/domain'
+import { WINDOW_NAMES, type FormPost, type WindowTarget } from '@lectern/domain'
+import { option as O } from 'fp-ts'
 import type { Interpreters } from './interpreter.ts'
 
 /** The window of the shopping cart keeps its name, so that it is found again; the others must not reach back to this page. */
-const windowNames: Readonly<Record<WindowTarget, readonly [name: string, features: string]>> = {
-  'new-window': ['_blank', 'noopener'],
-  'shopping-cart': ['shoppingCart', ''],
+const windowFeatures: Readonly<Record<WindowTarget, string>> = { 'new-window': 'noopener', 'shopping-cart': '' }
+
+const BLANK = 'about:blank'
+
+/** Where a frame's answer came from; nothing is known of an answer that is not this site's own. */
+const cameFrom = (frame: HTMLIFrameElement): string | undefined => O.toUndefined(O.tryCatch(() => frame.contentDocument?.URL))
+
+/**
+ * A frame that takes an answer which nobody looks at, as a download (TREE-12); each has its own, so that none ends another that is still awaited. A file
+ * never shows in it: whatever does is not what was asked for.
+ */
+const hiddenFrame = (document: Document, refused: () => void): string => {
+  const frame = document.createElement('iframe')
+  frame.name = `hidden-frame-${document.querySelectorAll('iframe[name^="hidden-frame-"]').length + 1}`
+  frame.hidden = true
+  frame.title = 'Downloads'
+  frame.addEventListener('load', () => { if (cameFrom(frame) !== BLANK) refused() })
+  document.body.append(frame)
+  return frame.name
 }
 
-const HIDDEN_FRAME = 'hidden-frame'
-
-/** The frame that takes answers which nobody looks at, as downloads (TREE-12). */
-const hiddenFrame = (document: Document): string => {
-  if (document.querySelector(`iframe[name="${HIDDEN_FRAME}"]`) === null) {
-    const frame = document.createElement('iframe')
-    frame.name = HIDDEN_FRAME
-    frame.hidden = true
-    frame.title = 'Downloads'
-    document.body.append(frame)
-  }
-  return HIDDEN_FRAME
-}
-
-const targetOf = (document: Document, { target }: FormPost): string => {
+const targetOf = (document: Document, { target }: FormPost, refused: () => void): string => {
   switch (target) {
-    case 'hidden-frame': return hiddenFrame(document)
+    case 'hidden-frame': return hiddenFrame(document, refused)
     case 'new-window': return '_blank'
     case 'same-window': return '_self'
   }
 }
 
-const submit = (document: Document, post: FormPost): void => {
+const submit = (document: Document, post: FormPost, refused: () => void): void => {
   const form = document.createElement('form')
   form.action = post.action
   form.method = post.method
-  form.target = targetOf(document, post)
+  form.target = targetOf(document, post, refused)
   form.hidden = true
   for (const [name, value] of post.fields) {
     const field = document.createElement('input')
@@ -55,9 +58,9 @@ export const windows = (window: Window): Pick<Interpreters, 'go-to' | 'open-wind
   const { document } = window
   return {
     'go-to': ({ url }) => { window.location.assign(url) },
-    'open-window': ({ url, target }) => { window.open(url, ...windowNames[target]) },
+    'open-window': ({ url, target }) => { window.open(url, WINDOW_NAMES[target], windowFeatures[target]) },
     reload: () => { window.location.reload() },
-    'submit-form': ({ form }) => { submit(document, form) },
+    'submit-form': ({ form }, tell) => { submit(document, form, () => { tell({ type: 'page/download-refused', form }) }) },
     'save-file': ({ name, mediaType, text }) => {
       const url = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }))
       const link = document.createElement('a')

@@ -1,6 +1,6 @@
 import { METRIC_GROUP_TITLES, METRIC_GROUPS, type EnrichedItem, type MetricGroup, type MetricStatistic, type MetricStatistics } from '@lectern/domain'
 import type { AnswerFrom } from '@lectern/api-client'
-import { either as E } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import { enrichedContentFile, enrichedItem } from './enriched-content.ts'
 import { readHouseFile, type HouseFile } from './house-file.ts'
 import { articleKeys, type ArticleKey } from './house-values.ts'
@@ -76,7 +76,8 @@ export const readHouse = async (folder: string): Promise<E.Either<string, House>
     virtualSpecialIssues: byMember(virtualSpecialIssues),
     topics: await read(topicsFile),
     substances: await read(substancesFile),
-    questions: new Map((await read(questionsFile)).map(({ article, questions }) => [article, questions])),
+    questions: new Map((await read(questionsFile)).map(({ article, questions }) =>
+      [article, questions.map(({ place, ...question }) => ({ ...question, place: O.fromNullable(place) }))])),
     metrics: new Map((await read(metricsFile)).map(entry => [entry.doi, statisticsOf(entry)])),
     enrichedContent: new Map((await read(enrichedContentFile)).map(({ article, items }) =>
       [article, items.map(({ code, payload }) => enrichedItem(code, payload))])),

@@ -4,7 +4,7 @@ import type { HouseFile } from './house-file.ts'
 import { filledList, houseList } from './house-list.ts'
 import { ArticleName } from './house-values.ts'
 
-const QuestionEntry = houseRecord('a question', { id: Id, question: Said, answer: Said }, {})
+const QuestionEntry = houseRecord('a question', { id: Id, question: Said, answer: Said }, { place: Id })
 const QuestionsEntry = houseRecord('the questions of an article', {
   article: ArticleName, questions: filledList('questions', QuestionEntry, ({ id }) => [{ field: 'id', value: id }]),
 }, {})

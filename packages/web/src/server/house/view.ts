@@ -1,13 +1,16 @@
 import {
-  defaultFeedbackConfig, defaultLinkingHubConfig, FOLDABLE_PANELS,
-  type FeedbackConfig, type FoldablePanel, type LinkingHubConfig, type MicroscopeViewer, type ViewConfig,
+  defaultFeedbackConfig, defaultLinkingHubConfig, FOLDABLE_PANELS, ownAssistant,
+  type FeedbackConfig, type FoldablePanel, type LinkingHubConfig, type MicroscopeViewer, type ReadingAssistantConfig, type ViewConfig,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
+import type { PersistenceSource } from '../../client/seamless-access.ts'
+import { assistantOf, AssistantSetting } from './assistant.ts'
 import { houseRecord, houseText, Said } from './house-fields.ts'
 import type { HouseFile } from './house-file.ts'
 import { houseList } from './house-list.ts'
 import { Address, oneOf } from './house-values.ts'
+import { SeamlessAccessSetting } from './seamless-access.ts'
 
 /** What a house wants to see on its pages (B5, FB-1, HUB-1, REC-4, RICH-2). */
 export interface ViewSettings extends ViewConfig {
@@ -19,6 +22,13 @@ export interface ViewSettings extends ViewConfig {
   /** Where metrics are asked for. */
   readonly metricsUrl: string
   readonly microscopeViewer?: MicroscopeViewer
+  /** The script of the house's own player for recordings (TREE-14). */
+  readonly playerScript?: string
+  readonly assistant: ReadingAssistantConfig
+  /** The service that remembers institutions for guests (LIFE-7). */
+  readonly seamlessAccess?: PersistenceSource
+  /** Where patients are given access, in a house that does so (BAR-2). */
+  readonly patientAccessUrl?: string
 }
 
 /** The pages of a house that does not say otherwise. */
@@ -29,6 +39,7 @@ export const defaultView: ViewSettings = {
   feedback: defaultFeedbackConfig,
   linkingHub: defaultLinkingHubConfig,
   metricsUrl: '/metrics',
+  assistant: ownAssistant,
 }
 
 const PathPrefix = houseText('a path as /journals, without a slash at its end, or nothing', text =>
@@ -56,7 +67,11 @@ const ViewCodec = houseRecord('the view configuration', {}, {
   feedback: houseRecord('feedback', {}, { enabled: Yes, url: Address, timeout: Wait }),
   linkingHub: houseRecord('the linking hub\'s sites', {}, { clinicalSite: Said, mainSite: Said }),
   metricsUrl: Address,
+  assistant: AssistantSetting,
   microscopeViewer: houseRecord('the viewer of virtual microscope slides', { url: Address, signature: Said }, {}),
+  playerScript: Address,
+  seamlessAccess: SeamlessAccessSetting,
+  patientAccessUrl: Address,
 })
 
 /** `view.json`: what differs from the pages as they come. */
@@ -68,4 +83,5 @@ export const viewOf = (said: t.TypeOf<typeof ViewCodec>): ViewSettings => ({
   ...said,
   feedback: { ...defaultView.feedback, ...said.feedback },
   linkingHub: { ...defaultView.linkingHub, ...said.linkingHub },
+  assistant: said.assistant === undefined ? defaultView.assistant : assistantOf(said.assistant),
 })

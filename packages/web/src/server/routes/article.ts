@@ -1,4 +1,4 @@
-import { cleanPii, parseDoi } from '@lectern/domain'
+import { cleanPii, FULL_TEXT_FIELD, parseDoi } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { preferencesOf } from '../preferences.ts'
@@ -12,7 +12,13 @@ import { renderArticle } from '../ssr/pages.tsx'
 
 interface ArticleRequest {
   Params: { pii: string }
+  Querystring: Readonly<Record<string, unknown>>
 }
+
+const [WANTED, YES] = FULL_TEXT_FIELD
+
+/** The view that a request asks for: the one at its address, unless it asks for the full text (ART-8). */
+const askedView = (at: 'full' | 'abstract', { query }: FastifyRequest<ArticleRequest>): 'full' | 'abstract' => (query[WANTED] === YES ? 'full' : at)
 
 export interface ArticleRouteParts extends PageParts {
   readonly access: ArticleAccess
@@ -23,7 +29,8 @@ export interface ArticleRouteParts extends PageParts {
 
 /** The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. Who may not read the article sees its abstract there. */
 export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, client, access, recordUse, contextOf, open, readingAs }) => {
-  const show = (view: 'full' | 'abstract') => async (request: FastifyRequest<ArticleRequest>, reply: FastifyReply) => {
+  const show = (at: 'full' | 'abstract') => async (request: FastifyRequest<ArticleRequest>, reply: FastifyReply) => {
+    const view = askedView(at, request)
     const { pii } = request.params
     const canonical = cleanPii(pii).toUpperCase()
     if (canonical !== pii && (await store.article(canonical)) !== undefined) {
@@ -31,7 +38,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
     }
     const article = await currentArticle(store, pii, request.log)
     if (article === undefined) return reply.callNotFound()
-    const mayRead = await access.mayRead(request, pii)
+    const mayRead = access.mayRead(request, article.source.meta)
     const context = contextOf(request)
     const shown = mayRead ? view : 'abstract'
     const opened = await open(article, shown, context)
@@ -39,12 +46,13 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
       request.log.error({ pii, reason: opened.left }, 'the article cannot be opened')
       return reply.callNotFound()
     }
-    if (view === 'full' && !access.isPrinting(request, pii)) await recordUse({ kind: mayRead ? 'request' : 'no-license', link: 'html', pii }, context)
+    const isPrinted = access.isPrinting(request, pii)
+    if (view === 'full' && !isPrinted) await recordUse({ kind: mayRead ? 'request' : 'no-license', link: 'html', pii }, context)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .send(renderArticle({
-        client, preferences: preferencesOf(request.headers.cookie), article, open: opened.right, view: shown, readingAs: await readingAs(request),
+        client, preferences: preferencesOf(request.headers.cookie), article, open: opened.right, view: shown, isPrinted, readingAs: await readingAs(request),
       }))
   }
 

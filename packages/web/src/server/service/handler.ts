@@ -1,5 +1,5 @@
 import type { AnswerFrom, RequestTo, RowName } from '@lectern/api-client'
-import type { ReaderPreferences } from '@lectern/domain'
+import type { CookiePreferences, ReaderPreferences } from '@lectern/domain'
 import type { taskEither as TE } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Readable } from 'node:stream'
@@ -32,6 +32,8 @@ export interface CallContext {
   readonly userAgent: string
   /** How the reader wants pages to look, for the calls that a page answers; the default where that is not known. */
   readonly preferences?: ReaderPreferences
+  /** Which cookies the reader allows (USE-3), for pages; the necessary ones where that is not known. */
+  readonly cookiePreferences?: CookiePreferences
   readonly log: FastifyBaseLogger
 }
 

@@ -14,6 +14,8 @@ export interface DocumentOptions {
   readonly canonical?: string
   /** What the browser goes on from. */
   readonly state: EmbeddedState
+  /** Whether the browser brings the page to life; it does unless said otherwise. */
+  readonly isScripted?: boolean
   /** The switch that shows the page as each kind of reader, where there is one. */
   readonly readingAs?: ReadingAsProps | undefined
   readonly children: ReactNode
@@ -23,7 +25,7 @@ export interface DocumentOptions {
 const inert = (state: EmbeddedState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
 
 /** A whole HTML document around a page. Only the page itself is hydrated, so only it carries React's marks. */
-export const renderDocument = ({ client, preferences, title, description, canonical, state, readingAs, children }: DocumentOptions): string =>
+export const renderDocument = ({ client, preferences, title, description, canonical, state, isScripted = true, readingAs, children }: DocumentOptions): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en" {...preferenceAttributes(preferences)}>
       <head>
@@ -35,12 +37,12 @@ export const renderDocument = ({ client, preferences, title, description, canoni
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {client.fonts.map(font => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />)}
         {client.styles.map(style => <link key={style} rel="stylesheet" href={style} />)}
-        <script type="module" src={client.script} />
+        {isScripted && <script type="module" src={client.script} />}
       </head>
       <body>
         {readingAs && <ReadingAs {...readingAs} />}
         <div id="page" dangerouslySetInnerHTML={{ __html: renderToString(children) }} />
-        <script id="state" type="application/json" dangerouslySetInnerHTML={{ __html: inert(state) }} />
+        {isScripted && <script id="state" type="application/json" dangerouslySetInnerHTML={{ __html: inert(state) }} />}
       </body>
     </html>,
   )}`

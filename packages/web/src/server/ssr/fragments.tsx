@@ -1,11 +1,13 @@
 import {
-  articlePage, citingPlaces, crossReferenceKinds, everyPart, isNamed, placeFloats, FIRST_HEADING_LEVEL, PART_NAMES, SUPPLEMENTARY_SECTION, supplementaryFiles, targets,
-  type ArticlePage, type ArticleRecord, type Content, type ContentNode, type PartName,
+  articlePage, attachmentsForm, citingPlaces, crossReferenceKinds, deeperLevel, everyPart, isNamed, offersDownloadAll, parsePii, placeFloats, FIRST_HEADING_LEVEL, PART_NAMES,
+  SUPPLEMENTARY_SECTION, supplementaryFiles, targets, withDownloadAll,
+  type ArticlePage, type ArticleRecord, type Content, type ContentNode, type FormPost, type PartName, type SupplementaryFile,
 } from '@lectern/domain'
 import {
   Abstracts, AuthorGroups, Biographies, BodyContent, ContentTree, ExamContent, GlossaryContent, KeywordGroups, ReferenceLists, reportOnce,
   SupplementaryFiles, TailContent, TitleContent, type ContentContext, type FragmentName, type PartProps,
 } from '@lectern/react-ui'
+import { either as E } from 'fp-ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Fragments } from '../store/port.ts'
@@ -65,6 +67,12 @@ const Facts = ({ record, context }: { readonly record: ArticleRecord; readonly c
   </dl>
 )
 
+/** What asks for all of an article's files at once (TREE-12). */
+const downloadAllOf = (pii: string, files: readonly SupplementaryFile[]): FormPost | undefined => {
+  const checked = parsePii(pii)
+  return files.length === 0 || E.isLeft(checked) ? undefined : attachmentsForm(checked.right, files.map(({ attachment: { eid } }) => eid))
+}
+
 /**
  * The parts of an article's page that are made once and kept: its view model, and the markup of its title, authors, text
  * and references.
@@ -72,7 +80,10 @@ const Facts = ({ record, context }: { readonly record: ArticleRecord; readonly c
  */
 export const renderParts = (record: ArticleRecord, log: (message: string) => void): RenderedParts => {
   const { meta: { pii, language }, attachments, license, facts } = record
-  const parts = everyPart(name => placed(record.parts[name]))
+  const files = supplementaryFiles(record)
+  const downloadAll = downloadAllOf(pii, files)
+  const asGiven = everyPart(name => placed(record.parts[name]))
+  const parts = downloadAll === undefined ? asGiven : { ...asGiven, body: withDownloadAll(asGiven.body) }
   const nodes = everyNode(parts)
   const context: ContentContext = {
     level: FIRST_HEADING_LEVEL,
@@ -82,6 +93,7 @@ export const renderParts = (record: ArticleRecord, log: (message: string) => voi
     citingPlaces: citingPlaces(nodes),
     attachments,
     attachmentUrl: ({ filename }) => `/content/${pii}/${encodeURIComponent(filename)}`,
+    downloadAll,
     report: reportOnce(log),
   }
 
@@ -97,10 +109,12 @@ export const renderParts = (record: ArticleRecord, log: (message: string) => voi
     const { content, footnotes } = shown[name]
     if (content.length + footnotes.length > 0) add(name, <Part content={shown[name]} context={context} />)
   }
-  const files = supplementaryFiles(record)
   if (files.length > 0) {
     add('supplementary', (
-      <section id={SUPPLEMENTARY_SECTION.id}><h2>{SUPPLEMENTARY_SECTION.title}</h2><SupplementaryFiles files={files} context={context} /></section>
+      <section id={SUPPLEMENTARY_SECTION.id}>
+        <h2>{SUPPLEMENTARY_SECTION.title}</h2>
+        <SupplementaryFiles files={files} context={{ ...context, level: deeperLevel(FIRST_HEADING_LEVEL) }} hasDownloadAll={!offersDownloadAll(parts.body)} />
+      </section>
     ))
   }
   add('license', <ContentTree nodes={license} context={context} />)

@@ -46,9 +46,12 @@ interface ArticleToRender extends Common {
   readonly article: ShownArticle
   readonly open: OpenPage
   readonly view: ArticleView
+  /** The service's own browser prints it: nobody reads that page, and nothing of it counts as used. */
+  readonly isPrinted: boolean
 }
 
-export const renderArticle = ({ article: { page, fragments, summary }, open: { served, surroundings }, view, ...common }: ArticleToRender): string => {
+export const renderArticle = ({ article: { page: kept, fragments, summary }, open: { served, surroundings, notices }, view, isPrinted, ...common }: ArticleToRender): string => {
+  const page = { ...kept, notices }
   const shown = fragmentsOf(view, fragments, page.path)
   const names = namesIn(view).filter(name => name in shown)
   const { preferences } = common
@@ -57,6 +60,7 @@ export const renderArticle = ({ article: { page, fragments, summary }, open: { s
     title: `${page.title} · ${SITE}`,
     description: summary,
     canonical: page.path,
+    isScripted: !isPrinted,
     state: { kind: 'article', page, view, fragments: names, preferences, served: PageStateCodec.encode(served), surroundings },
     children: (
       <PageProvider value={pageStore(openedPage(served, surroundings, NO_BROWSER))}>

@@ -1,7 +1,6 @@
 import { client, type Client } from '@lectern/api-client'
 import type { Pii } from '@lectern/domain'
 import { either as E } from 'fp-ts'
-import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { holdingsOf } from '../../../src/server/entitlement/holdings.ts'
 import { signingKey } from '../../../src/server/entitlement/signature.ts'
@@ -10,6 +9,7 @@ import { recommendedDownloadScope } from '../../../src/server/service/lists/inde
 import { tokensOf } from '../../../src/server/service/article/tokens.ts'
 import { zipStream } from '../../../src/server/service/downloads/zip.ts'
 import { checkedPii } from '../asking.ts'
+import { unzipped } from '../../support/archive.ts'
 import { folderWith } from '../../support/folder.ts'
 import { jatsArticle } from '../../support/samples.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
@@ -21,22 +21,6 @@ afterAll(() => postgres?.stop())
 
 const guest = readerClass({ profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' }, isCasaUser: false }, holdingsOf([]))
 const tokens = tokensOf(signingKey(TEST_SECRET))
-
-/** What an archive holds: its entries by name, read from its directory at the end. */
-const unzipped = (bytes: Uint8Array): ReadonlyMap<string, string> => {
-  const zip = Buffer.from(bytes)
-  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
-  const found = new Map<string, string>()
-  let at = zip.readUInt32LE(end + 16)
-  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const [method, size, nameLength, extra, comment, local] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32), zip.readUInt32LE(at + 42)]
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const data = zip.subarray(start, start + size)
-    found.set(zip.toString('utf8', at + 46, at + 46 + nameLength), (method === 8 ? inflateRawSync(data) : data).toString('utf8'))
-    at += 46 + nameLength + extra + comment
-  }
-  return found
-}
 
 const supplementary = (name: string): string => `<supplementary-material id="${name.replace(/\W/g, '')}" xlink:href="${name}"><label>${name}</label></supplementary-material>`
 

@@ -51,7 +51,7 @@ export const houseFiles = {
     { id: 'gold', names: ['gold'], fallbackImageDescription: 'Gold' },
     { id: 'caffeine', articles: ['10.5555/elsewhere'], names: ['caffeine'], fallbackImageDescription: 'Caffeine' },
   ],
-  'questions.json': [{ article: '10.5555/closed', questions: [{ id: 'q1', question: 'What is wet?', answer: 'Soil.' }, { id: 'q2', question: 'Why?', answer: 'It rained.' }] }],
+  'questions.json': [{ article: '10.5555/closed', questions: [{ id: 'q1', question: 'What is wet?', answer: 'Soil.', place: 's1' }, { id: 'q2', question: 'Why?', answer: 'It rained.' }] }],
   'metrics.json': [
     { doi: '10.5555/closed', counts: [{ group: 'Citations', label: 'Citation Indexes', source: 'Scopus', count: 12 }, { group: 'Social Media', label: 'Posts', source: 'A network', count: 3 }] },
     { doi: '10.9999/not-here', counts: [{ group: 'Mentions', label: 'News', source: 'A newspaper', count: 1 }] },

@@ -174,7 +174,7 @@ export const houseContract = (name: string, fresh: () => Promise<Store>): void =
       test('are those of the house, in their order, for every reader', async () => {
         for (const reader of READER_NAMES) {
           expect(await service().as(reader).questionsAndAnswers({ ...none, params: { pii: service().piiOf('closed') } })())
-            .toEqual(E.right([{ id: 'q1', question: 'What is wet?', answer: 'Soil.' }, { id: 'q2', question: 'Why?', answer: 'It rained.' }]))
+            .toEqual(E.right([{ id: 'q1', question: 'What is wet?', answer: 'Soil.', place: O.some('s1') }, { id: 'q2', question: 'Why?', answer: 'It rained.', place: O.none }]))
         }
       })
 

@@ -1,7 +1,8 @@
 import {
-  articleIds, articleScope, LARGE_GROUP_LIMIT, thirdPartyUpdate, urnHref, type Article, type Malformed, type Relation,
+  articleIds, articleScope, LARGE_GROUP_LIMIT, thirdPartyUpdate, urnHref, type Article, type Malformed,
 } from '@lectern/domain'
 import { either as E, option as O, type taskEither as TE } from 'fp-ts'
+import { referringTo } from '../../notices-of.ts'
 import type { PageSource } from '../../ssr/page-source.ts'
 import type { TokenPurpose } from '../../entitlement/tokens.ts'
 import type { CallContext } from '../handler.ts'
@@ -22,9 +23,6 @@ const otherId = ({ meta }: PageSource, kind: string): O.Option<string> => O.from
 const openManuscriptUrl = (source: PageSource): O.Option<string> =>
   O.chain((id: string) => O.fromNullable(urnHref(`arxiv:${id.trim().replace(/^arxiv:/i, '')}`)))(otherId(source, 'arxiv'))
 
-const referringTo = async ({ finding }: PageArticleDependencies, pii: string): Promise<readonly Relation[]> =>
-  (await finding.relatedBy(pii)).map(({ type, listing }) => ({ type, pii: listing.pii, href: listing.path, title: listing.title, ...(listing.doi === undefined ? {} : { doi: listing.doi }) }))
-
 /**
  * The article of an open page for its reader: what it is, what this reader may do with it, the tokens with which the page asks on, and the
  * lists that there are to be asked for. An article without a well-formed PII and EID has none (PII-3).
@@ -43,11 +41,13 @@ export const articleFor = (dependencies: PageArticleDependencies) =>
     const scope = articleScope({ entitlement, meta })
     const hasLargeAuthors = authorCount > LARGE_GROUP_LIMIT
     const ajaxLinks = await ajaxLinksOf(source, { entitlement, hasLargeAuthors }, dependencies)
+    const issuePii = issuePiiOf(meta)
     const isFree = meta.access.openAccess || meta.access.openArchive
 
     return E.right({
-      ids: { ...ids.right, issuePii: issuePiiOf(meta) },
-      meta,
+      ids: { ...ids.right, issuePii },
+      // The identifiers of a page are told by what it says of its article: in the browser they must be the same.
+      meta: O.isSome(issuePii) ? { ...meta, issuePii: issuePii.value } : meta,
       entitlement,
       accessOptions: dependencies.accessOptionsOf(meta, reader),
       pdfDownload: entitlement.entitled ? pdfDownloadOf(source, ids.right, dependencies.makesPdf && has.body, md5) : O.none,
@@ -58,7 +58,7 @@ export const articleFor = (dependencies: PageArticleDependencies) =>
       openManuscriptUrl: openManuscriptUrl(source),
       ashJournalLink: O.none,
       ssrnId: otherId(source, 'ssrn'),
-      thirdPartyUpdateType: meta.isThirdParty ? thirdPartyUpdate(meta.relations, await referringTo(dependencies, meta.pii)) : O.none,
+      thirdPartyUpdateType: meta.isThirdParty ? thirdPartyUpdate(meta.relations, await referringTo(dependencies.finding, meta.pii)) : O.none,
       crawlerInformation: { canCrawlPDFContent: isFree, isCrawler: dependencies.isCrawler(userAgent) },
       isCorpReq: false,
       displayViewFullText: scope === 'full' && view === 'abstract',

@@ -1,0 +1,25 @@
+import { walk } from '../content/fold.ts'
+import { childNamed, childrenOf, idOf, isNamed, isText, withChildren, type Content, type ContentNode } from '../content/node.ts'
+import { lineOfText } from '../content/plain-text.ts'
+
+const isAffiliation = isNamed('affiliation', 'collab-aff')
+const isLabel = isNamed('label')
+const isUnread = isNamed('label', 'source-text')
+
+const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
+
+/** The words of an affiliation without its label: as the file prints it; where that only takes it apart, its parts in a line. */
+const affiliationWords = (of: ContentNode): string => {
+  const parts = childrenOf(of).filter(child => !isUnread(child) && !isBlank(child))
+  return childNamed(of, 'textfn') !== undefined || parts.some(isText)
+    ? lineOfText([withChildren(of, childrenOf(of).filter(child => !isLabel(child)))])
+    : parts.map(part => (isAffiliation(part) ? affiliationWords(part) : lineOfText([part]))).filter(words => words !== '').join(', ')
+}
+
+/** Where people work, in words, by the ids that they refer to. */
+export const affiliationsById = ({ content, footnotes }: Pick<Content, 'content' | 'footnotes'>): ReadonlyMap<string, string> =>
+  new Map([...walk([...content, ...footnotes])].filter(isAffiliation).flatMap((of): readonly (readonly [string, string])[] => {
+    const id = idOf(of)
+    const words = affiliationWords(of)
+    return id === undefined || words === '' ? [] : [[id, words]]
+  }))

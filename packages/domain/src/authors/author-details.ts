@@ -1,0 +1,127 @@
+import { option as O } from 'fp-ts'
+import { receivedHref } from '../account/received-href.ts'
+import { contributors, type Contributor } from '../article/author-names.ts'
+import { PART_LOADING, type PartView } from '../body/part-view.ts'
+import type { ContentNode } from '../content/node.ts'
+import { databases, urnHref } from '../identifiers/urn.ts'
+import { encoded } from '../text/address.ts'
+import { affiliationsById } from './affiliation-words.ts'
+import { AUTHOR_METADATA_FAILED, type AuthorMetadata, type AuthorMetadataState } from './author-metadata-slice.ts'
+import { authorWorks } from './author-works.ts'
+import { AUTHORS_FAILED } from './authors-banner.ts'
+import { articlesOf, isFullList, lastAuthorOf, listedAuthors, type AuthorsState } from './authors-state.ts'
+import type { ScopusDocument } from './scopus-document.ts'
+
+/** What is said of somebody whom the list of authors does not name. */
+export const AUTHOR_UNKNOWN = AUTHOR_METADATA_FAILED
+
+/** What stands in place of an author's other articles where there are none. */
+export const NO_OTHER_ARTICLES = 'No other articles of this author were found.'
+
+/** What stands over an author's other articles. */
+export const OTHER_ARTICLES_TITLE = 'Other articles by this author'
+
+/** What a link says that leads to an author's record in the index of literature. */
+export const SCOPUS_AUTHOR_LABEL = 'View in Scopus'
+
+/** Another article of an author, ready to draw. */
+export interface AuthorArticle {
+  readonly title: string
+  readonly href: O.Option<string>
+  /** Where and when it was published: `Annals of Laws, 2014`. */
+  readonly source: string
+}
+
+/** What is known of an author, ready to draw. */
+export interface AuthorDetails {
+  readonly name: string
+  readonly degrees: O.Option<string>
+  readonly roles: readonly string[]
+  readonly isCorresponding: boolean
+  readonly affiliations: readonly string[]
+  readonly emails: readonly { readonly address: string; readonly href: string }[]
+  readonly orcid: O.Option<{ readonly id: string; readonly href: string }>
+  /** Their record in the index of literature, where that has one. */
+  readonly scopusHref: O.Option<string>
+  /** Where their biography stands in the article. */
+  readonly biographyHref: O.Option<string>
+  /** What is said where the service did not tell what it knows of the authors (LIFE-12). */
+  readonly failure: O.Option<string>
+  readonly articles: PartView<readonly AuthorArticle[]>
+}
+
+/** Somebody may be named among the authors that the page began with, at their end, or in the whole list. */
+const found = (state: AuthorsState, authorId: string): O.Option<Contributor> => {
+  const isWanted = ({ id }: Contributor): boolean => id === authorId
+  return O.alt(() => O.filter(isWanted)(lastAuthorOf(state)))(O.fromNullable(contributors(listedAuthors(state)).find(isWanted)))
+}
+
+/** Records of Scopus are known by figures alone; other indexes know people by other names. */
+const SCOPUS_ID = /^\d+$/
+
+const SCOPUS_AUTHOR = 'https://www.scopus.com/authid/detail.uri?authorId='
+
+const metadataOf = (metadata: AuthorMetadataState, authorId: string): O.Option<AuthorMetadata> =>
+  metadata.status === 'received' ? O.fromNullable(metadata.value.find(({ id }) => id === authorId)) : O.none
+
+const scopusHref = ({ scopusAuthorIds }: AuthorsState, metadata: AuthorMetadataState, authorId: string): O.Option<string> => {
+  const asked = Object.hasOwn(scopusAuthorIds, authorId) ? O.fromNullable(scopusAuthorIds[authorId]) : O.none
+  const told = O.map(({ scopusAuthorId }: AuthorMetadata) => scopusAuthorId)(metadataOf(metadata, authorId))
+  return O.map((id: string) => `${SCOPUS_AUTHOR}${encoded(id)}`)(O.filter((id: string) => SCOPUS_ID.test(id))(O.alt(() => asked)(told)))
+}
+
+const article = ({ title, url, publicationTitle, publicationYear }: ScopusDocument): AuthorArticle => ({
+  title,
+  href: receivedHref(O.some(url)),
+  source: [O.toUndefined(publicationTitle), O.toUndefined(publicationYear)].filter(part => part !== undefined && part !== '').join(', '),
+})
+
+const emails = (addresses: readonly string[]): AuthorDetails['emails'] =>
+  addresses.flatMap(address => O.match(() => [], (href: string) => [{ address, href }])(O.fromNullable(urnHref(`mailto:${address}`))))
+
+const detailsOf = (state: AuthorsState, metadata: AuthorMetadataState, authorId: string) => (author: Contributor): AuthorDetails => {
+  const { content, footnotes } = listedAuthors(state)
+  const last = O.match((): readonly ContentNode[] => [], (of: ContentNode) => [of])(state.embedded.lastAuthor)
+  const places = affiliationsById({ content: [...content, ...last], footnotes })
+  const works = authorWorks(state, authorId)
+  return {
+    name: author.name,
+    degrees: O.fromNullable(author.degrees),
+    roles: author.roles,
+    isCorresponding: author.isCorresponding,
+    affiliations: author.affiliations.flatMap(id => places.get(id) ?? []),
+    emails: emails(author.emails),
+    orcid: O.map((id: string) => ({ id, href: databases.orcid.replace('{id}', encoded(id)) }))(O.fromNullable(author.orcid)),
+    scopusHref: scopusHref(state, metadata, authorId),
+    biographyHref: O.map((id: string) => `#${encoded(id)}`)(O.fromNullable(author.biographyId)),
+    failure: metadata.status === 'failed' ? O.some(AUTHOR_METADATA_FAILED) : O.none,
+    articles: works.kind === 'shown' ? { kind: 'shown', content: works.content.map(article) } : works,
+  }
+}
+
+/**
+ * An author as the side panel shows them. Who is not among those that the page began with is waited for until all are there (AUTH-1), or missed
+ * in a sentence where they do not come (AUTH-6) or the list does not name them.
+ */
+export const authorDetails = (state: AuthorsState, metadata: AuthorMetadataState, authorId: string): Exclude<PartView<AuthorDetails>, { kind: 'absent' }> => {
+  const author = found(state, authorId)
+  if (O.isSome(author)) return { kind: 'shown', content: detailsOf(state, metadata, authorId)(author.value) }
+  if (isFullList(state)) return { kind: 'failed', text: AUTHOR_UNKNOWN }
+  return state.load.status === 'failed' ? { kind: 'failed', text: AUTHORS_FAILED } : { kind: 'loading', text: PART_LOADING }
+}
+
+/** What is to be asked for next, so that an author can be shown: their articles, or all authors where only these hold them. */
+export type AuthorQuestion =
+  | { readonly type: 'authors/articles-asked'; readonly authorId: string }
+  | { readonly type: 'page/asked'; readonly endpoint: 'authors' }
+
+const isListed = (state: AuthorsState, authorId: string): boolean => contributors(listedAuthors(state)).some(({ id }) => id === authorId)
+
+/**
+ * What is to be asked so that an author is known, once each (AUTH-4): their articles, by their place in the list; where the list does not reach
+ * so far, all authors first.
+ */
+export const authorQuestion = (state: AuthorsState, authorId: string): O.Option<AuthorQuestion> => {
+  if (isListed(state, authorId)) return articlesOf(state, authorId).status === 'idle' ? O.some({ type: 'authors/articles-asked', authorId }) : O.none
+  return !isFullList(state) && state.load.status === 'idle' ? O.some({ type: 'page/asked', endpoint: 'authors' }) : O.none
+}

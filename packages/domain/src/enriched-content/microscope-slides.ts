@@ -1,0 +1,17 @@
+import { option as O } from 'fp-ts'
+import { receivedHref } from '../account/received-href.ts'
+import type { EnrichedContent } from './enriched-content.ts'
+import { virtualMicroscopeLink, type MicroscopeViewer } from './virtual-microscope.ts'
+
+export interface MicroscopeSlides {
+  readonly href: string
+  readonly words: string
+}
+
+/** The link to an article's slides in the virtual microscope (RICH-2); none without slides, or in a house without a viewer. */
+export const microscopeSlides = ({ virtualMicroscope }: Pick<EnrichedContent, 'virtualMicroscope'>, viewer: O.Option<MicroscopeViewer>): O.Option<MicroscopeSlides> => {
+  if (O.isNone(virtualMicroscope) || O.isNone(viewer)) return O.none
+  const count = virtualMicroscope.value.identifiers.length
+  const words = count === 1 ? 'View the slide in the virtual microscope' : `View ${count} slides in the virtual microscope`
+  return O.map((href: string) => ({ href, words }))(receivedHref(O.some(virtualMicroscopeLink(viewer.value, virtualMicroscope.value))))
+}

@@ -1,0 +1,49 @@
+import type { option as O } from 'fp-ts'
+import type { QuestionsState } from './questions-slice.ts'
+
+/** A question, ready to draw. */
+export interface QuestionView {
+  readonly id: string
+  readonly question: string
+  readonly answer: string
+  readonly isExpanded: boolean
+  /** Where the article says so. */
+  readonly place: O.Option<string>
+}
+
+/** The questions in the side panel (SIDE-1): what stands there while they load, where they failed and where there are none, or all of them. */
+export type QuestionsView =
+  | { readonly kind: 'loading'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly retryLabel: string }
+  | { readonly kind: 'empty'; readonly message: string }
+  | { readonly kind: 'questions'; readonly questions: readonly QuestionView[]; readonly placeLabel: string }
+
+/** What stands in the panel instead of the questions. */
+export const QUESTIONS_MESSAGES = {
+  loading: 'Loading...',
+  failed: 'The questions cannot be displayed at this time.',
+  empty: 'No questions found.',
+} as const
+
+/** The button that asks for them again. */
+export const QUESTIONS_RETRY_LABEL = 'Try again'
+
+/** The link from an answer to where the article gives it. */
+export const QUESTION_PLACE_LABEL = 'Where the article says this'
+
+/** The questions as their panel draws them. */
+export const questionsView = ({ list, expanded }: QuestionsState): QuestionsView => {
+  switch (list.status) {
+    case 'idle':
+    case 'requested':
+      return { kind: 'loading', message: QUESTIONS_MESSAGES.loading }
+    case 'failed':
+      return { kind: 'failed', message: QUESTIONS_MESSAGES.failed, retryLabel: QUESTIONS_RETRY_LABEL }
+    case 'received':
+      return list.value.length === 0 ? { kind: 'empty', message: QUESTIONS_MESSAGES.empty } : {
+        kind: 'questions',
+        questions: list.value.map(({ id, question, answer, place }) => ({ id, question, answer, place, isExpanded: expanded.includes(id) })),
+        placeLabel: QUESTION_PLACE_LABEL,
+      }
+  }
+}

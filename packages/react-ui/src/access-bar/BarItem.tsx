@@ -1,0 +1,61 @@
+import { labelText, WINDOW_NAMES, type AccessBarItem } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { usePage } from '../page/use-page.ts'
+import { Button } from '../primitives/Button.tsx'
+import { ItemLabel } from './ItemLabel.tsx'
+import { ThirdPartyPdf } from './ThirdPartyPdf.tsx'
+
+interface BarItemProps {
+  readonly item: AccessBarItem
+  readonly kind: 'primary' | 'quiet'
+}
+
+/** What is said aloud, where that is more than the words that show. */
+const aloud = ({ label, ariaLabel }: AccessBarItem): string | undefined => (ariaLabel === labelText(label) ? undefined : ariaLabel)
+
+/** A window of its own must not reach back to this page. */
+const relOf = ({ rel, target }: Extract<AccessBarItem, { readonly kind: 'link' }>): string | undefined => {
+  const words = new Set([...O.isSome(rel) ? rel.value.split(' ') : [], ...O.isSome(target) && target.value === 'new-window' ? ['noopener'] : []])
+  return words.size === 0 ? undefined : [...words].join(' ')
+}
+
+/** An item of the access bar (BAR-2), as the kind of thing that it is (PDF-5): a link, a form that is posted, the download of the issue, another publisher's PDF. */
+export const BarItem = ({ item, kind }: BarItemProps) => {
+  const { slices, tell } = usePage()
+  const className = `${kind}-button access-bar-item`
+  const used = (href?: string): void => {
+    tell({ type: 'accessbarConfig/item-used', item: { id: item.id, ...(href === undefined ? {} : { href }) }, pii: slices.article.value.ids.pii })
+  }
+  switch (item.kind) {
+    case 'link':
+      return (
+        <a
+          className={className} href={item.href} rel={relOf(item)} target={O.isSome(item.target) ? WINDOW_NAMES[item.target.value] : undefined}
+          aria-label={aloud(item)} onClick={() => { used(item.href) }}
+        >
+          <ItemLabel runs={item.label} />
+        </a>
+      )
+    case 'form':
+      return (
+        <form className="access-bar-form" action={item.form.action} method={item.form.method} onSubmit={() => { used() }}>
+          {item.form.fields.map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} />)}
+          <Button kind={kind} type="submit" className="access-bar-item" aria-label={aloud(item)}><ItemLabel runs={item.label} /></Button>
+        </form>
+      )
+    case 'download-issue':
+      return (
+        <Button
+          kind={kind} className="access-bar-item needs-script" aria-label={aloud(item)} aria-haspopup="dialog"
+          onClick={() => {
+            used()
+            tell({ type: 'downloadIssue/opened', onPageLoad: false })
+          }}
+        >
+          <ItemLabel runs={item.label} />
+        </Button>
+      )
+    case 'third-party-pdf':
+      return <ThirdPartyPdf doi={item.doi} className={className} onUse={() => { used() }} />
+  }
+}

@@ -1,0 +1,44 @@
+import type { AccessBar, PlacedItem } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { Popover } from '../primitives/Popover.tsx'
+import { BarItem } from './BarItem.tsx'
+import { Institutions } from './Institutions.tsx'
+
+type BarItemsProps = Pick<AccessBar, 'items' | 'itemsAriaLabel' | 'institutions' | 'popover'>
+
+/** The first thing to do here is told from the others; where institutions lead, they are that. */
+const kindOf = (index: number, { institutions }: Pick<BarItemsProps, 'institutions'>): 'primary' | 'quiet' => (index === 0 && O.isNone(institutions) ? 'primary' : 'quiet')
+
+const isEver = ({ inPopoverAt }: PlacedItem): boolean => inPopoverAt.length > 0
+
+/**
+ * The items of the access bar, and once more those that have no room there on some screens, in a popover (BAR-3). Which of the two is to be seen is
+ * decided by the width of the window in the style sheet alone, before any script runs and after; the other one is there for nobody.
+ */
+export const BarItems = (bar: BarItemsProps) => {
+  const { items, itemsAriaLabel, institutions, popover } = bar
+  const others = items.filter(isEver)
+  if (items.length === 0 && O.isNone(institutions)) return null
+  return (
+    <ul className="access-bar-items" aria-label={itemsAriaLabel}>
+      {O.isNone(institutions) ? null : <Institutions through={institutions.value} />}
+      {items.map(({ item, inBarAt }, index) => (
+        <li key={`${item.id} ${index}`} data-at={inBarAt.join(' ')} data-component={item.id}><BarItem item={item} kind={kindOf(index, bar)} /></li>
+      ))}
+      {popover.at.length === 0 ? null : (
+        <li className="access-bar-overflow" data-at={popover.at.join(' ')}>
+          <Popover
+            label={popover.title} triggerLabel={popover.title} triggerClassName="quiet-button access-bar-icon" className="access-bar-more" trigger={<span aria-hidden="true" className="dots" />}
+          >
+            <p className="access-bar-others-title" aria-hidden="true">{popover.title}</p>
+            <ul className="access-bar-others">
+              {others.map(({ item, inPopoverAt }, index) => (
+                <li key={`${item.id} ${index}`} data-at={inPopoverAt.join(' ')} data-component={item.id}><BarItem item={item} kind="quiet" /></li>
+              ))}
+            </ul>
+          </Popover>
+        </li>
+      )}
+    </ul>
+  )
+}

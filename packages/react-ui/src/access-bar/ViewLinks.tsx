@@ -1,0 +1,36 @@
+import { viewLinksIn, xmlLink, type ViewLink } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import type { MouseEvent } from 'react'
+import type { ArticleView } from '../page/article-view.ts'
+import { usePage } from '../page/use-page.ts'
+
+/** A click that the browser has another use for: a new window, a download, a menu. */
+const isOwnClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+/** The ways to the other views of an article (ART-16): full text, abstract, and for who may see it the XML (ART-4). */
+export const ViewLinks = ({ view }: { readonly view: ArticleView }) => {
+  const { slices, facts: { reader }, tell } = usePage()
+  const article = slices.article.value
+  const { entitled } = article.entitlement
+  const links = viewLinksIn(view, article)
+  const xml = xmlLink(reader, article)
+  if (links.length === 0 && O.isNone(xml)) return null
+  const toggled = (event: MouseEvent): void => {
+    // Whoever may read the full text gets it here (ART-8).
+    if (!entitled || !isOwnClick(event)) return
+    event.preventDefault()
+    const { pathname, search, hash } = window.location
+    tell({ type: 'article/full-text-toggled', address: pathname + search + hash })
+  }
+  const drawn = (link: ViewLink) => (link.kind === 'link'
+    ? <a className={entitled ? 'primary-button' : 'quiet-button'} href={link.href} onClick={toggled}>{link.label}</a>
+    : <span className="quiet-button" role="link" aria-disabled="true">{link.label}</span>)
+  return (
+    <nav className="view-links" aria-label="Views of this article">
+      <ul>
+        {links.map(link => <li key={link.label}>{drawn(link)}</li>)}
+        {O.isNone(xml) ? null : <li><a className="quiet-button" href={xml.value.href}>{xml.value.label}</a></li>}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { isAccessBarComponent } from '@lectern/domain'
+import { useEffect, type RefObject } from 'react'
+import type { PageStore } from '../page/page-store.ts'
+
+/**
+ * Tells the page which components a reader sees (USE-4): what stands in a popover only once that is open.
+ * @param drawn the components that are in the bar, separated by spaces
+ */
+export const useImpressions = (bar: RefObject<HTMLElement | null>, drawn: string, tell: PageStore['tell']): void => {
+  useEffect(() => {
+    const observer = new IntersectionObserver(entries => {
+      for (const { isIntersecting, target } of entries) {
+        const id = target.getAttribute('data-component') ?? ''
+        if (!isIntersecting || !isAccessBarComponent(id)) continue
+        observer.unobserve(target)
+        tell({ type: 'accessbarConfig/item-seen', id })
+      }
+    })
+    const components = new Set(drawn.split(' '))
+    for (const element of bar.current?.querySelectorAll('[data-component]') ?? []) {
+      if (components.has(element.getAttribute('data-component') ?? '')) observer.observe(element)
+    }
+    return () => { observer.disconnect() }
+  }, [bar, drawn, tell])
+}

@@ -1,0 +1,33 @@
+import { isToolbarStuck, type WindowSize } from '@lectern/domain'
+import { useEffect, useState, type RefObject } from 'react'
+
+interface Seen {
+  readonly isInView: boolean
+  /** In CSS pixels. */
+  readonly rootFontSize: number
+}
+
+/** Before anything is scrolled, with the root font that browsers begin with. */
+const UNSCROLLED: Seen = { isInView: true, rootFontSize: 16 }
+
+const rootFontSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || UNSCROLLED.rootFontSize
+
+/**
+ * Whether the toolbar is stuck (BAR-8).
+ * @param place where the bar stands as long as the page is not scrolled
+ * @param window as it has settled
+ */
+export const useStuck = (place: RefObject<HTMLElement | null>, window: WindowSize): boolean => {
+  const [seen, setSeen] = useState(UNSCROLLED)
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const observer = new IntersectionObserver(entries => {
+      const last = entries.at(-1)
+      if (last !== undefined) setSeen({ isInView: last.isIntersecting, rootFontSize: rootFontSize() })
+    })
+    observer.observe(element)
+    return () => { observer.disconnect() }
+  }, [place])
+  return isToolbarStuck({ width: window.width, rootFontSize: seen.rootFontSize }, seen.isInView)
+}

@@ -1,0 +1,38 @@
+import { NO_OTHER_ARTICLES, OTHER_ARTICLES_TITLE, type AuthorArticle, type AuthorDetails } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { Button } from '../primitives/Button.tsx'
+
+interface AuthorArticlesProps {
+  readonly articles: AuthorDetails['articles']
+  readonly onRetry: () => void
+}
+
+const Article = ({ article: { title, href, source } }: { readonly article: AuthorArticle }) => (
+  <li>
+    {O.isNone(href) ? title : <a href={href.value}>{title}</a>}
+    {source === '' ? null : <span className="author-article-source">{source}</span>}
+  </li>
+)
+
+const Inside = ({ articles, onRetry }: AuthorArticlesProps) => {
+  switch (articles.kind) {
+    case 'absent':
+      return null
+    case 'loading':
+      return <p role="status">{articles.text}</p>
+    case 'failed':
+      return <p className="author-failure" role="alert">{articles.text} <Button onClick={onRetry}>Try again</Button></p>
+    case 'shown':
+      return articles.content.length === 0 ? <p>{NO_OTHER_ARTICLES}</p> : (
+        <ul role="list" className="author-articles">{articles.content.map(article => <Article key={`${article.title} ${article.source}`} article={article} />)}</ul>
+      )
+  }
+}
+
+/** What else an author wrote (AUTH-4, LIFE-12). */
+export const AuthorArticles = (props: AuthorArticlesProps) => (props.articles.kind === 'absent' ? null : (
+  <section aria-labelledby="author-articles-title">
+    <h4 id="author-articles-title">{OTHER_ARTICLES_TITLE}</h4>
+    <Inside {...props} />
+  </section>
+))

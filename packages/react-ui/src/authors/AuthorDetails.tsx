@@ -1,0 +1,60 @@
+import { authorDetails, authorQuestion, SCOPUS_AUTHOR_LABEL, type AuthorDetails as Details } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { useEffect } from 'react'
+import { usePage } from '../page/use-page.ts'
+import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
+import { AuthorArticles } from './AuthorArticles.tsx'
+
+const Names = ({ name, degrees, isCorresponding, roles }: Details) => (
+  <>
+    <h3 className="author-name">{name}{O.isNone(degrees) ? null : `, ${degrees.value}`}</h3>
+    {isCorresponding ? <p>Corresponding author</p> : null}
+    {roles.length === 0 ? null : <p className="author-roles">{roles.join(', ')}</p>}
+  </>
+)
+
+const Places = ({ affiliations }: Pick<Details, 'affiliations'>) => (affiliations.length === 0 ? null : (
+  <ul role="list" className="author-places" aria-label="Affiliations">{affiliations.map(words => <li key={words}>{words}</li>)}</ul>
+))
+
+const Ways = ({ emails, orcid, scopusHref, biographyHref }: Details) => (
+  <ul role="list" className="author-ways" aria-label="Contact and records">
+    {emails.map(({ address, href }) => <li key={address}><a href={href}>{address}</a></li>)}
+    {O.isNone(orcid) ? null : <li>ORCID <NewWindowLink href={orcid.value.href}>{orcid.value.id}</NewWindowLink></li>}
+    {O.isNone(scopusHref) ? null : <li><NewWindowLink href={scopusHref.value}>{SCOPUS_AUTHOR_LABEL}</NewWindowLink></li>}
+    {O.isNone(biographyHref) ? null : <li><a href={biographyHref.value}>Read the biography</a></li>}
+  </ul>
+)
+
+const hasWays = ({ emails, orcid, scopusHref, biographyHref }: Details): boolean =>
+  emails.length > 0 || O.isSome(orcid) || O.isSome(scopusHref) || O.isSome(biographyHref)
+
+/** An author as the side panel shows them: who they are, where they work, how to reach them, and what else they wrote (AUTH-4). */
+export const AuthorDetails = ({ authorId }: { readonly authorId: string }) => {
+  const { slices: { authors, authorMetadata }, tell } = usePage()
+  const state = authors.value
+  useEffect(() => {
+    const question = authorQuestion(state, authorId)
+    if (O.isSome(question)) tell(question.value)
+  }, [state, authorId, tell])
+
+  const view = authorDetails(state, authorMetadata.value, authorId)
+  switch (view.kind) {
+    case 'loading':
+      return <p role="status">{view.text}</p>
+    case 'failed':
+      return <p className="author-failure" role="alert">{view.text}</p>
+    case 'shown': {
+      const { content } = view
+      return (
+        <div className="author-details-panel">
+          <Names {...content} />
+          <Places affiliations={content.affiliations} />
+          {hasWays(content) ? <Ways {...content} /> : null}
+          {O.isNone(content.failure) ? null : <p className="author-failure">{content.failure.value}</p>}
+          <AuthorArticles articles={content.articles} onRetry={() => { tell({ type: 'authors/articles-asked', authorId }) }} />
+        </div>
+      )
+    }
+  }
+}

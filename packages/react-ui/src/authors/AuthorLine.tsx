@@ -1,0 +1,22 @@
+import { ELLIPSIS, type Contributor, type CutList } from '@lectern/domain'
+import { AuthorButton } from './AuthorButton.tsx'
+
+const keyOf = ({ id, name }: Contributor): string => id ?? name
+
+const Names = ({ authors, goesOn = false }: { readonly authors: readonly Contributor[]; readonly goesOn?: boolean }) =>
+  authors.map((author, index) => (
+    <li key={keyOf(author)}><AuthorButton author={author} />{goesOn || index < authors.length - 1 ? ', ' : null}</li>
+  ))
+
+/** The authors in one line (AUTH-1): all, or of a large group the first 20, an ellipsis and the last. */
+export const AuthorLine = ({ authors }: { readonly authors: CutList<Contributor> }) => (
+  <ul role="list" className="author-line" aria-label="Authors">
+    {authors.kind === 'all' ? <Names authors={authors.shown} /> : (
+      <>
+        <Names authors={authors.first} goesOn />
+        <li>{ELLIPSIS}, </li>
+        <Names authors={[authors.last]} />
+      </>
+    )}
+  </ul>
+)

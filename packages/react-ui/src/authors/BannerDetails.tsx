@@ -1,0 +1,19 @@
+import { CROSSMARK_TITLE, type BannerDetails as Details } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { usePage } from '../page/use-page.ts'
+import { Button } from '../primitives/Button.tsx'
+import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
+
+/** The dates of the article's history (ART-14), its preprint, and the way to its updates (AUTH-5). */
+export const BannerDetails = ({ details: { dates, preprint, crossmark } }: { readonly details: Details }) => {
+  const { tell } = usePage()
+  return (
+    <>
+      {dates.length === 0 ? null : (
+        <p className="key-dates">{dates.map(({ label, date }, index) => <span key={`${label} ${date}`}>{index === 0 ? '' : ', '}{label} {date}</span>)}</p>
+      )}
+      {O.isNone(preprint) ? null : <p><NewWindowLink href={preprint.value}>View the preprint</NewWindowLink></p>}
+      {!crossmark ? null : <Button className="crossmark-button" onClick={() => { tell({ type: 'crossMark/opened' }) }}>{CROSSMARK_TITLE}</Button>}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { bodyView, examView, glossaryView, referencesView, type Content, type PartView } from '@lectern/domain'
+import { usePage } from '../page/use-page.ts'
+import { Button } from '../primitives/Button.tsx'
+import { LazyPart } from '../primitives/LazyPart.tsx'
+
+/** The parts of an article that its page may come without, and then asks for. */
+export const LOADED_PARTS = ['body', 'references', 'glossary', 'exam'] as const
+
+export type LoadedPartName = (typeof LOADED_PARTS)[number]
+
+/** Whether a part can come after the page. */
+export const isLoadedPart = (name: string): name is LoadedPartName => LOADED_PARTS.some(part => part === name)
+
+const load = () => import('./ReceivedPart.tsx').then(({ ReceivedPart }) => ReceivedPart)
+
+const isEmpty = ({ content, floats, footnotes }: Content): boolean => content.length + floats.length + footnotes.length === 0
+
+const useView = (name: LoadedPartName): PartView<Content> => {
+  const { slices } = usePage()
+  switch (name) {
+    case 'body':
+      return bodyView(slices.body.value)
+    case 'references':
+      return referencesView(slices.references.value)
+    case 'glossary':
+      return glossaryView(slices.glossary.value)
+    case 'exam':
+      return examView(slices.exam.value)
+  }
+}
+
+/** A part of a page that came without it: on its way, there, or what stands in its place (LIFE-2, LIFE-4, LIFE-12), with a way to ask again. */
+export const LoadedPart = ({ name }: { readonly name: LoadedPartName }) => {
+  const { tell } = usePage()
+  const view = useView(name)
+  switch (view.kind) {
+    case 'absent':
+      return null
+    case 'loading':
+      return <p className="part-loading" role="status">{view.text}</p>
+    case 'failed':
+      return (
+        <div className="part-failure">
+          <p role="alert">{view.text}</p>
+          <Button onClick={() => { tell({ type: 'page/asked', endpoint: name }) }}>Try again</Button>
+        </div>
+      )
+    case 'shown':
+      return isEmpty(view.content) ? null : (
+        <div className={`part part-${name}`} data-received="">
+          <LazyPart section="article-part" load={load} props={{ name, content: view.content }} />
+        </div>
+      )
+  }
+}

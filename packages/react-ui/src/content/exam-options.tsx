@@ -1,0 +1,49 @@
+import { childNamed, childrenOf, idOf, isNamed, isRightOption, isText, lineOfText, type ContentNode, type ExamChoice } from '@lectern/domain'
+import type { ReactNode } from 'react'
+import type { RenderContext } from './context.ts'
+import { all, common, inPhrasing, plainList, renderChildren, renderNodes } from './render.tsx'
+
+const isItem = isNamed('list-item')
+
+/** What of a list of answers is none: its title, say. */
+const others = (options: ContentNode): readonly ContentNode[] => childrenOf(options).filter(child => !isItem(child) && !isText(child))
+
+/** An answer to choose. A label holds a line of text alone. */
+const option = (item: ContentNode, choice: ExamChoice, name: string, context: RenderContext): ReactNode => {
+  const label = childNamed(item, 'label')
+  const line = inPhrasing(context)
+  return (
+    <li {...common(item)} className="exam-option" data-right={isRightOption(item) ? '' : undefined}>
+      <label>
+        <input type={choice === 'one' ? 'radio' : 'checkbox'} name={name} />
+        <span className="exam-option-words">
+          {label === undefined ? null : <><span {...common(label)} className="label">{renderChildren(label, line)}</span>{' '}</>}
+          {renderNodes(childrenOf(item).filter(child => child !== label), line)}
+        </span>
+      </label>
+      <span className="exam-mark" />
+    </li>
+  )
+}
+
+/** The answers that a question offers. They can be chosen without script; checking them needs one. */
+export const examOptions = (question: ContentNode, options: ContentNode, choice: ExamChoice, context: RenderContext): ReactNode => {
+  const name = `exam ${idOf(question) ?? lineOfText([question])}`
+  return (
+    <>
+      {renderNodes(others(options), context)}
+      {plainList('ul', 'exam-options', all(childrenOf(options).filter(isItem), item => option(item, choice, name, context)))}
+    </>
+  )
+}
+
+/** Which answers are right, for who asks: the one way to know it without script. */
+export const examKey = (options: ContentNode): ReactNode => {
+  const right = childrenOf(options).filter(isRightOption)
+  return (
+    <details className="exam-key">
+      <summary>{right.length === 1 ? 'Show the right answer' : 'Show the right answers'}</summary>
+      {all(right, item => <p>{lineOfText([item])}</p>)}
+    </details>
+  )
+}

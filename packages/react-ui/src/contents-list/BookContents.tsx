@@ -1,0 +1,34 @@
+import { bookContentsView, CHAPTERS_TITLE } from '@lectern/domain'
+import { usePage } from '../page/use-page.ts'
+import { Button } from '../primitives/Button.tsx'
+import { LazyPart } from '../primitives/LazyPart.tsx'
+
+const load = () => import('./Chapters.tsx').then(({ Chapters }) => Chapters)
+
+const NO_PROPS = {}
+
+const Inside = () => {
+  const { slices: { article, chapters }, tell } = usePage()
+  const view = bookContentsView(article.value, chapters.value)
+  switch (view.kind) {
+    case 'absent':
+      return null
+    case 'offered':
+      return <Button className="contents-chapters-button" onClick={() => { tell({ type: 'page/asked', endpoint: 'chapters' }) }}>{view.label}</Button>
+    case 'loading':
+      return <p role="status">{view.text}</p>
+    case 'shown':
+      return <LazyPart section="book-table-of-contents" load={load} props={NO_PROPS} />
+  }
+}
+
+/** The chapters of the book that the article is one of, once a reader wants them (TOC-7). */
+export const BookContents = () => {
+  const { article, chapters } = usePage().slices
+  return bookContentsView(article.value, chapters.value).kind === 'absent' ? null : (
+    <section className="contents-group" data-list="chapters" aria-labelledby="contents-chapters-title">
+      <h3 id="contents-chapters-title">{CHAPTERS_TITLE}</h3>
+      <Inside />
+    </section>
+  )
+}

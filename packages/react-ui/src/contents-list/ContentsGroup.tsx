@@ -1,0 +1,31 @@
+import type { ContentsGroup as Group } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { useFocusFrom } from '../primitives/use-focus-from.ts'
+import { ToggleButton } from '../primitives/ToggleButton.tsx'
+import { ContentsItems } from './ContentsItems.tsx'
+
+interface ContentsGroupProps {
+  readonly group: Group
+  readonly onToggle: () => void
+}
+
+/** One list of the contents under its heading, the first of it or all (TOC-1). */
+export const ContentsGroup = ({ group: { list, title, items, toggle }, onToggle }: ContentsGroupProps) => {
+  const [element, keepPlace] = useFocusFrom<HTMLUListElement>(items.length)
+  const id = `contents-${list}`
+  return (
+    <section className="contents-group" data-list={list} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{title}</h3>
+      <ContentsItems items={items} id={id} ref={element} />
+      {O.isNone(toggle) ? null : (
+        <ToggleButton
+          text={toggle.value.text} isExpanded={toggle.value.isExpanded} controls={id}
+          onToggle={() => {
+            keepPlace()
+            onToggle()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+/** Brings the entry that is being read into the list's own window: scrolls only the list, never the page, and only when the entry has left it. */
+export const keepInView = (list: HTMLElement): void => {
+  const marked = list.querySelector('[aria-current]')
+  if (marked === null || list.scrollHeight <= list.clientHeight) return
+  const frame = list.getBoundingClientRect()
+  const place = marked.getBoundingClientRect()
+  if (place.top < frame.top) list.scrollTop -= frame.top - place.top + frame.height / 3
+  else if (place.bottom > frame.bottom) list.scrollTop += place.bottom - frame.bottom + frame.height / 3
+}

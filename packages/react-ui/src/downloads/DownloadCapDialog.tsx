@@ -1,0 +1,9 @@
+import { downloadCapNotice } from '@lectern/domain'
+import { usePage } from '../page/use-page.ts'
+import { NoticeDialog } from './NoticeDialog.tsx'
+
+/** The notice that no more can be downloaded today (CAP-2). */
+export const DownloadCapDialog = () => {
+  const { slices: { downloadCaps }, tell } = usePage()
+  return <NoticeDialog notice={downloadCapNotice(downloadCaps.value)} onClose={() => { tell({ type: 'downloadCaps/closed' }) }} />
+}

@@ -1,0 +1,9 @@
+import { transientErrorView } from '@lectern/domain'
+import { usePage } from '../page/use-page.ts'
+import { NoticeDialog } from './NoticeDialog.tsx'
+
+/** Says what is not available just now (ERR-1). */
+export const TransientErrorDialog = () => {
+  const { slices: { transientError }, tell } = usePage()
+  return <NoticeDialog notice={transientErrorView(transientError.value)} onClose={() => { tell({ type: 'transientError/closed' }) }} />
+}

@@ -1,0 +1,7 @@
+import { localDay, type LocalDay } from '@lectern/domain'
+
+/** The reader's day as their clock has it now (CAP-1): for what they do, never for what is drawn. */
+export const today = (): LocalDay => {
+  const now = new Date()
+  return localDay(now.getTime(), -now.getTimezoneOffset())
+}

@@ -1,0 +1,54 @@
+import { enlargedView } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import type { MouseEvent } from 'react'
+import { Button } from '../primitives/Button.tsx'
+import { Copied } from './Copied.tsx'
+import { EnlargedPicture } from './EnlargedPicture.tsx'
+import { EnlargedTable } from './EnlargedTable.tsx'
+import type { EnlargedItem } from './enlarged-item.ts'
+
+export interface EnlargerProps {
+  readonly items: readonly EnlargedItem[]
+  readonly index: number
+  readonly onShow: (index: number) => void
+  readonly onClose: () => void
+}
+
+/** A figure or a table looked at closely: as large as one likes, with what the text says of it, its file, a link to it, and the ones beside it. */
+export const Enlarger = ({ items, index, onShow, onClose }: EnlargerProps) => {
+  const item = items[index]
+  if (item === undefined) return null
+  const { previous, next, position } = enlargedView(index, items.length)
+  const kind = item.kind === 'picture' ? 'figure' : 'table'
+  const show = (to: O.Option<number>) => (): void => { if (O.isSome(to)) onShow(to.value) }
+  // A link to another place on the page leads there, behind this dialog.
+  const follow = (event: MouseEvent): void => {
+    if (event.target instanceof Element && event.target.closest('a[href^="#"]') !== null) onClose()
+  }
+  return (
+    // The links in it are followed; the element around them only hears of it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className="enlarger" data-kind={item.kind} onClick={follow}>
+      {item.kind === 'picture'
+        ? <EnlargedPicture key={index} picture={item} onStep={by => { show(by < 0 ? previous : next)() }} />
+        : <EnlargedTable key={index} table={item} />}
+      {O.isNone(position) ? null : (
+        <div className="enlarger-steps" role="group" aria-label={`Other ${kind}s`}>
+          <Button aria-disabled={O.isNone(previous)} onClick={show(previous)}>Previous {kind}</Button>
+          <span role="status">{position.value}</span>
+          <Button aria-disabled={O.isNone(next)} onClick={show(next)}>Next {kind}</Button>
+        </div>
+      )}
+      {item.caption === undefined ? null : <Copied className="enlarger-caption" content={item.caption} />}
+      <div key={`${index} actions`} className="enlarger-actions">
+        {item.kind === 'picture' ? <a className="quiet-button" href={item.src} download>{item.download}</a> : null}
+        {item.id === undefined ? null : (
+          <>
+            <Button data-copy-link={item.id}>Copy link</Button><span role="status" className="copied" />
+            <a className="quiet-button" href={`#${encodeURIComponent(item.id)}`}>Show in the text</a>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

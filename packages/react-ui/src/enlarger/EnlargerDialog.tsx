@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { Dialog } from '../primitives/Dialog.tsx'
+import { LazyPart } from '../primitives/LazyPart.tsx'
+import type { EnlargedItem } from './enlarged-item.ts'
+
+export interface EnlargerDialogProps {
+  readonly items: readonly EnlargedItem[]
+  /** Which of them was opened. */
+  readonly start: number
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const load = () => import('./Enlarger.tsx').then(({ Enlarger }) => Enlarger)
+
+/** The dialog in which figures and tables are looked at closely; what is in it is loaded when it first opens (LIFE-9). Give each opening a key of its own. */
+export const EnlargerDialog = ({ items, start, isOpen, onClose }: EnlargerDialogProps) => {
+  const [index, setIndex] = useState(start)
+  return (
+    <Dialog isOpen={isOpen} title={items[index]?.name ?? ''} onClose={onClose} size="large" className="enlarger-dialog">
+      <LazyPart section="article-modals" load={load} props={{ items, index, onShow: setIndex, onClose }} waiting={<p className="enlarger-waiting" role="status">Loading...</p>} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './enlarged-item.ts'
+export * from './EnlargerDialog.tsx'

@@ -1,0 +1,25 @@
+import type { DataLink, PageEvent } from '@lectern/domain'
+import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
+
+interface DataLinksProps {
+  readonly links: readonly DataLink[]
+  /** What the links lead to, as the data layer calls it. */
+  readonly name: string
+  readonly label: string
+  readonly tell: (event: PageEvent) => void
+}
+
+const OWN = /^\//
+
+/** Links to data: a file of this site in this window, anything else in a new one, and that is told (LINK-1). */
+export const DataLinks = ({ links, name, label, tell }: DataLinksProps) => (
+  <ul className="data-links" aria-label={label}>
+    {links.map(({ href, words }) => (
+      <li key={`${href} ${words}`}>
+        {OWN.test(href)
+          ? <a href={href}>{words}</a>
+          : <NewWindowLink href={href} onClick={() => { tell({ type: 'usage/link-followed', url: href, name }) }}>{words}</NewWindowLink>}
+      </li>
+    ))}
+  </ul>
+)

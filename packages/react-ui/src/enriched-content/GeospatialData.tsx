@@ -1,0 +1,32 @@
+import type { GeospatialFile } from '@lectern/domain'
+import { useRef } from 'react'
+import { LazyPart } from '../primitives/LazyPart.tsx'
+import { useNear } from './use-near.ts'
+
+const load = () => import('./map/GeospatialMap.tsx').then(({ GeospatialMap }) => GeospatialMap)
+
+const waiting = <p className="map-waiting">Loading...</p>
+
+/** A file of places: a link to it, and, once it is near, its map (LIFE-9). The map's room is kept free, so that nothing moves. */
+const GeospatialItem = ({ file }: { readonly file: GeospatialFile }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return (
+    <section className="geospatial-file" aria-label={file.filename}>
+      <p className="data-file">
+        <span className="data-name">{file.filename}</span> <a className="download" href={file.href} download={file.filename} data-eid={file.eid}>{file.words}</a>
+      </p>
+      <div ref={place} className="map-place-holder">
+        {isNear ? <LazyPart section="geospatial-data" load={load} props={{ file }} waiting={waiting} /> : waiting}
+      </div>
+    </section>
+  )
+}
+
+/** The places of the article, drawn as maps and offered as files (RICH-1 GD, TREE-9). */
+export const GeospatialData = ({ files }: { readonly files: readonly GeospatialFile[] }) => (
+  <section className="enriched geospatial-data" aria-labelledby="geospatial-data">
+    <h2 id="geospatial-data">{files.length === 1 ? 'Map' : 'Maps'}</h2>
+    {files.map(file => <GeospatialItem key={file.eid} file={file} />)}
+  </section>
+)

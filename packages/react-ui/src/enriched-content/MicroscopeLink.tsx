@@ -1,0 +1,15 @@
+import type { MicroscopeSlides, PageEvent } from '@lectern/domain'
+import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
+
+interface MicroscopeLinkProps {
+  readonly slides: MicroscopeSlides
+  readonly tell: (event: PageEvent) => void
+}
+
+/** The way to the article's slides in the house's virtual microscope (RICH-2). */
+export const MicroscopeLink = ({ slides: { href, words }, tell }: MicroscopeLinkProps) => (
+  <section className="enriched" aria-labelledby="virtual-microscope">
+    <h2 id="virtual-microscope">Virtual microscope</h2>
+    <p><NewWindowLink href={href} onClick={() => { tell({ type: 'usage/link-followed', url: href, name: 'virtual-microscope' }) }}>{words}</NewWindowLink></p>
+  </section>
+)

@@ -1,0 +1,57 @@
+import { failed, idle, MAP_FAILURES, mapArea, MOST_PLACES, placesLeftOut, received, type GeospatialFile, type Loading, type MapFailure, type Place } from '@lectern/domain'
+import { either as E, option as O } from 'fp-ts'
+import { useContext, useEffect, useState } from 'react'
+import { PageActions } from '../../page/actions.ts'
+import { PlaceList } from './PlaceList.tsx'
+import { PlaceMap } from './PlaceMap.tsx'
+import { readPlaces } from './read-places.ts'
+
+type Read = Loading<E.Either<MapFailure, readonly Place[]>>
+
+/** Reads the places of a file, once. */
+const usePlaces = ({ href, isPacked }: GeospatialFile): Read => {
+  const { readFile } = useContext(PageActions)
+  const [read, setRead] = useState<Read>(idle)
+  useEffect(() => {
+    let isWanted = true
+    const begin = async (): Promise<void> => {
+      const [places] = await Promise.allSettled([readPlaces({ href, isPacked }, readFile)])
+      if (isWanted) setRead(places.status === 'fulfilled' ? received(places.value) : failed)
+    }
+    void begin()
+    return () => { isWanted = false }
+  }, [href, isPacked, readFile])
+  return read
+}
+
+const Failure = ({ reason }: { readonly reason: MapFailure }) => <p className="map-failure">{MAP_FAILURES[reason]}</p>
+
+const Shown = ({ file, places }: { readonly file: GeospatialFile; readonly places: readonly Place[] }) => {
+  const [selected, setSelected] = useState<number>()
+  const [shown] = useState(() => places.slice(0, MOST_PLACES))
+  const [area] = useState(() => mapArea(shown))
+  const leftOut = placesLeftOut(places.length)
+  return O.isNone(area) ? <Failure reason="empty" /> : (
+    <>
+      <div className="map-and-list">
+        <PlaceMap name={file.filename} places={shown} area={area.value} selected={selected} onSelect={setSelected} />
+        <PlaceList places={shown} selected={selected} onSelect={setSelected} />
+      </div>
+      {leftOut === undefined ? null : <p className="map-note">{leftOut}</p>}
+    </>
+  )
+}
+
+/** A file of places as a map, with the places in words beside it. */
+export const GeospatialMap = ({ file }: { readonly file: GeospatialFile }) => {
+  const read = usePlaces(file)
+  switch (read.status) {
+    case 'idle':
+    case 'requested':
+      return <p className="map-waiting" role="status">Loading...</p>
+    case 'failed':
+      return <Failure reason="unreadable" />
+    case 'received':
+      return E.isLeft(read.value) ? <Failure reason={read.value.left} /> : <Shown file={file} places={read.value.right} />
+  }
+}

@@ -1,0 +1,52 @@
+import { coordinates, trackPosition, type MapFailure, type Place, type Shape } from '@lectern/domain'
+import { either as E } from 'fp-ts'
+
+/** The encoding that a file's first bytes or its XML declaration name; UTF-8 where neither does. */
+const encodingOf = (bytes: Uint8Array): string => {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const declaration = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  return /^<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(declaration)?.[1] ?? 'utf-8'
+}
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes)
+
+/** KML has no document type; one could only make a small file a huge one. */
+const HAS_DOCTYPE = /<!(?:doctype|entity)/i
+
+const named = (of: Document | Element, name: string): readonly Element[] => [...of.getElementsByTagNameNS('*', name)]
+
+const childText = (of: Element, name: string): string => [...of.children].find(({ localName }) => localName === name)?.textContent.replace(/\s+/g, ' ').trim() ?? ''
+
+const coordinatesIn = (of: Element | undefined): ReturnType<typeof coordinates> => coordinates((of === undefined ? undefined : named(of, 'coordinates')[0]?.textContent) ?? '')
+
+const polygon = (of: Element): readonly Shape[] => {
+  const outer = coordinatesIn(named(of, 'outerBoundaryIs')[0])
+  return outer.length < 3 ? [] : [{ kind: 'polygon', outer, holes: named(of, 'innerBoundaryIs').map(coordinatesIn).filter(({ length }) => length >= 3) }]
+}
+
+const line = (along: ReturnType<typeof coordinates>): readonly Shape[] => (along.length < 2 ? [] : [{ kind: 'line', along }])
+
+const isOutline = (ring: Element): boolean => ring.closest('outerBoundaryIs, innerBoundaryIs') !== null
+
+const shapesOf = (placemark: Element): readonly Shape[] => [
+  ...named(placemark, 'Point').flatMap(of => coordinatesIn(of).slice(0, 1).map((at): Shape => ({ kind: 'point', at }))),
+  ...named(placemark, 'LineString').flatMap(of => line(coordinatesIn(of))),
+  ...named(placemark, 'LinearRing').filter(ring => !isOutline(ring)).flatMap(of => line(coordinatesIn(of))),
+  ...named(placemark, 'Track').flatMap(of => line(named(of, 'coord').flatMap(each => trackPosition(each.textContent)))),
+  ...named(placemark, 'Polygon').flatMap(polygon),
+]
+
+/** The places that a KML file names: their names as plain text, and their shapes. Nothing in it is run, fetched or shown as markup. */
+export const readKml = (bytes: Uint8Array): E.Either<MapFailure, readonly Place[]> => {
+  const text = E.tryCatch(() => textOf(bytes), (): MapFailure => 'unreadable')
+  if (E.isLeft(text) || HAS_DOCTYPE.test(text.right)) return E.left('unreadable')
+  const document = new DOMParser().parseFromString(text.right.replace(/^\uFEFF/, ''), 'application/xml')
+  if (document.querySelector('parsererror') !== null || document.documentElement.localName !== 'kml') return E.left('unreadable')
+  const places = named(document, 'Placemark').flatMap((placemark, index) => {
+    const shapes = shapesOf(placemark)
+    return shapes.length === 0 ? [] : [{ name: childText(placemark, 'name') || `Place ${index + 1}`, shapes }]
+  })
+  return places.length === 0 ? E.left('empty') : E.right(places)
+}

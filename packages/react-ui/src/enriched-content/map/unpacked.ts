@@ -1,0 +1,17 @@
+import { mapEntry, zipEntries, type MapFailure } from '@lectern/domain'
+import { either as E } from 'fp-ts'
+import { collected } from '../collected.ts'
+
+/** The map inside a KMZ, unpacked by the platform, up to so many bytes. */
+export const unpackedMap = async (bytes: Uint8Array, mostBytes: number): Promise<E.Either<MapFailure, Uint8Array>> => {
+  const entry = mapEntry(zipEntries(bytes))
+  if (entry === undefined) return E.left('unreadable')
+  if (entry.size > mostBytes) return E.left('too-large')
+  if (entry.method === 'stored') return E.right(entry.packed)
+  try {
+    const unpacked = await collected(new Blob([new Uint8Array(entry.packed)]).stream().pipeThrough(new DecompressionStream('deflate-raw')), mostBytes)
+    return unpacked === undefined ? E.left('too-large') : E.right(unpacked)
+  } catch {
+    return E.left('unreadable')
+  }
+}

@@ -1,0 +1,24 @@
+import { metricShares, type MetricGroupView } from '@lectern/domain'
+
+/** The counts of one group of metrics as a table (MET-3), each with a bar as long as its share of the greatest. */
+export const MetricGroup = ({ title, counts }: MetricGroupView) => {
+  const shares = metricShares(counts)
+  return (
+    <table className="metrics-table">
+      <caption>{title}</caption>
+      <tbody>
+        {counts.map(({ label, count }, index) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <span className="metrics-count">
+                <svg aria-hidden="true" height="8"><rect width={`${shares[index] ?? 0}%`} height="8" rx="2" /></svg>
+                {count.toLocaleString('en')}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

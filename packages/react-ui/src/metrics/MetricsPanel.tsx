@@ -1,0 +1,44 @@
+import { defaultSite, linkFollowed, linkOut, METRICS_DETAILS, metricsPanel, type Doi } from '@lectern/domain'
+import { function as F, option as O } from 'fp-ts'
+import { useId } from 'react'
+import { usePage } from '../page/use-page.ts'
+import { Button } from '../primitives/Button.tsx'
+import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
+import { PartMessage } from '../related/PartMessage.tsx'
+import { MetricGroup } from './MetricGroup.tsx'
+
+/** How the article is received (MET-1 to MET-3). */
+export const MetricsPanel = () => {
+  const { slices, tell } = usePage()
+  const id = useId()
+  const provider = F.pipe(slices.article.value.ids.doi, O.chain((doi: Doi) => linkOut(defaultSite.linkOutUrls, { target: 'metrics', doi })))
+  const { title, isOpen, toggle, groups, details } = metricsPanel(slices.metrics.value, provider)
+  if (groups.kind === 'absent') return null
+  return (
+    <section className="related-panel" aria-labelledby={`${id}-title`}>
+      <div className="related-panel-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <Button
+          aria-label={`${toggle} ${title}`} aria-expanded={isOpen} aria-controls={`${id}-content`}
+          onClick={() => { tell({ type: 'metrics/panel-toggled' }) }}
+        >
+          {toggle}
+        </Button>
+      </div>
+      <div id={`${id}-content`} hidden={!isOpen}>
+        {groups.kind !== 'shown' ? <PartMessage part={groups} /> : (
+          <>
+            {groups.content.map(group => <MetricGroup key={group.title} {...group} />)}
+            {O.isNone(details) ? null : (
+              <p className="metrics-details">
+                <NewWindowLink href={details.value.href} onClick={() => { linkFollowed(details.value).forEach(tell) }}>
+                  {METRICS_DETAILS}<span className="visually-hidden">: {title}</span>
+                </NewWindowLink>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ArrivingActions, StandingReference } from '@lectern/domain'
+import { memo } from 'react'
+import { createPortal } from 'react-dom'
+import type { ReferenceRow } from './reference-rows.ts'
+import { ReferenceLink } from './ReferenceLink.tsx'
+
+interface ArrivingLinksProps {
+  readonly row: ReferenceRow
+  readonly actionsFor: (standing: StandingReference) => readonly ArrivingActions[]
+}
+
+/** What has come to one reference, each link at its place in the row. */
+export const ArrivingLinks = memo(({ row: { standing, slotBefore }, actionsFor }: ArrivingLinksProps) =>
+  actionsFor(standing).map(({ before, actions }) => {
+    const slot = slotBefore(before)
+    return slot === undefined ? null : createPortal(actions.map(action => <ReferenceLink key={action.kind} action={action} />), slot, before)
+  }))

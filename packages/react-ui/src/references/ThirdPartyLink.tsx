@@ -1,0 +1,17 @@
+import type { Doi } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
+import { Tooltip } from '../primitives/Tooltip.tsx'
+import { useThirdPartyLink } from './use-third-party-link.ts'
+
+/** The link to another publisher's PDF of a cited work (PDF-6, PDF-7). Until the answer is there, and where there is none, it leads there by the DOI. */
+export const ThirdPartyLink = ({ doi }: { readonly doi: Doi }) => {
+  const { place, view } = useThirdPartyLink<HTMLAnchorElement>(doi)
+  return view === undefined ? null : (
+    <Tooltip words={O.toUndefined(view.tooltip)}>
+      <NewWindowLink ref={place} className="third-party-link" data-link="third-party-pdf" data-status={view.status} href={view.href} rel="noreferrer noopener">
+        {view.text}
+      </NewWindowLink>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,47 @@
+import { isReferenceActionKind, parseDoi, type ReferenceActionKind, type StandingReference } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+
+/** The row of a reference's links as it stands on the page. */
+export interface ReferenceRow {
+  /** The reference, and the links that its markup has. */
+  readonly standing: StandingReference
+  /** Where links are put that come before one of those, or after all of them. */
+  readonly slotBefore: (before: ReferenceActionKind | undefined) => Element | undefined
+}
+
+const LINKS = 'a[data-link]'
+
+const linksIn = (element: Element): readonly HTMLElement[] => [...element.querySelectorAll<HTMLElement>(`:scope > ${LINKS}`)]
+
+/** A place for links, made once: React keeps to what is in it. */
+const slot = (row: Element, link: Element | undefined): Element => {
+  const before = link?.previousElementSibling ?? (link === undefined ? row.lastElementChild : null)
+  if (before?.matches('.arriving-links') === true) return before
+  const made = row.ownerDocument.createElement('span')
+  made.className = 'arriving-links'
+  row.insertBefore(made, link ?? null)
+  return made
+}
+
+/** The rows that wait for links. */
+export const waitingRows = (document: Document): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main .reference-links[data-ref-id]')]
+
+/** The rows of the references that a citation names, where an element is part of one. */
+export const citedRows = (element: Element): readonly Element[] => {
+  const ids = element.closest<HTMLElement>('a.cross-ref')?.dataset['refids'] ?? ''
+  return ids.split(' ').flatMap(id => [...(id === '' ? null : element.ownerDocument.getElementById(id))?.querySelectorAll('.reference-links') ?? []])
+}
+
+/** A row with places for what comes to it. */
+export const referenceRow = (row: HTMLElement): ReferenceRow => {
+  const links = linksIn(row)
+  const slots = new Map<string | undefined, Element>([...links.map(link => [link.dataset['link'], slot(row, link)] as const), [undefined, slot(row, undefined)]])
+  return {
+    standing: {
+      refId: row.dataset['refId'] ?? '',
+      doi: O.fromEither(parseDoi(row.dataset['doi'] ?? '')),
+      has: links.map(link => link.dataset['link']).filter(isReferenceActionKind),
+    },
+    slotBefore: before => slots.get(before),
+  }
+}

@@ -1,0 +1,30 @@
+import { entitlementLookup, LINK_SEEN_THRESHOLD, thirdPartyLinkView, type Doi, type ThirdPartyLinkView } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { useEffect, useId, useRef, type RefObject } from 'react'
+import { usePage } from '../page/use-page.ts'
+
+/** The least and the most that matter: none of the link is in view, all of it is. */
+const THRESHOLDS = [0, LINK_SEEN_THRESHOLD]
+
+/** A link to another publisher's article as it is drawn, and the element whose visibility has the article looked up (FTR-1). */
+export const useThirdPartyLink = <E extends Element>(doi: Doi): { readonly place: RefObject<E | null>; readonly view: ThirdPartyLinkView | undefined } => {
+  const { slices, tell } = usePage()
+  const link = useId()
+  const place = useRef<E>(null)
+  const view = O.toUndefined(thirdPartyLinkView(entitlementLookup(slices.entitlements.value, O.some(doi))))
+  const isPending = view?.status === 'pending'
+
+  useEffect(() => {
+    const element = place.current
+    if (!isPending || element === null || !('IntersectionObserver' in window)) return undefined
+    const look = (ratio: number): void => { tell({ type: 'entitlements/viewed', doi, link, ratio }) }
+    const observer = new IntersectionObserver(entries => { look(entries.at(-1)?.intersectionRatio ?? 0) }, { threshold: THRESHOLDS })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      look(0)
+    }
+  }, [isPending, doi, link, tell])
+
+  return { place, view }
+}

@@ -1,0 +1,10 @@
+import type { ListedArticleView } from '@lectern/domain'
+import { ListedArticle } from './ListedArticle.tsx'
+
+/** Articles of a list, each by its title, its authors and where it appeared. */
+export const ArticleList = ({ articles }: { readonly articles: readonly ListedArticleView[] }) =>
+  (articles.length === 0 ? null : (
+    <ul className="listed-articles">
+      {articles.map(article => <li key={article.pii}><ListedArticle {...article} /></li>)}
+    </ul>
+  ))

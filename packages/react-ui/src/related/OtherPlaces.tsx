@@ -1,0 +1,33 @@
+import { LINKING_HUB_TITLE, linkingHubLinks } from '@lectern/domain'
+import { useId } from 'react'
+import { usePage } from '../page/use-page.ts'
+import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
+import { useSeen } from '../primitives/use-seen.ts'
+
+/** Most of a short list. */
+const SEEN_SHARE = 0.5
+
+const SeenLinks = () => {
+  const { slices, facts, tell } = usePage()
+  const id = useId()
+  const place = useSeen<HTMLElement>(SEEN_SHARE, () => { tell({ type: 'linkingHubLinks/seen' }) })
+  const { links } = linkingHubLinks(slices.linkingHubLinks.value.list, facts.linkingHub)
+  return (
+    <section ref={place} className="related-panel" aria-labelledby={id}>
+      <h2 id={id}>{LINKING_HUB_TITLE}</h2>
+      <ul className="other-places">
+        {links.map(({ siteName, href }) => (
+          <li key={`${siteName} ${href}`}>
+            <NewWindowLink href={href} onClick={() => { tell({ type: 'linkingHubLinks/followed', siteName }) }}>{siteName}</NewWindowLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The other sites where the reader can read the article (HUB-1); none where the linking hub failed (HUB-2). */
+export const OtherPlaces = () => {
+  const { slices, facts } = usePage()
+  return linkingHubLinks(slices.linkingHubLinks.value.list, facts.linkingHub).links.length === 0 ? null : <SeenLinks />
+}

@@ -1,0 +1,42 @@
+import { VIEW_ALL_RELATED, type PanelFrame, type RelatedContentMode } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { useId, type ReactNode } from 'react'
+import { usePage } from '../page/use-page.ts'
+import { Button } from '../primitives/Button.tsx'
+
+interface PanelSectionProps {
+  readonly frame: PanelFrame
+  /** What the modal shows of it, where there is something to show there. */
+  readonly modal?: RelatedContentMode | undefined
+  readonly children: ReactNode
+}
+
+/** A panel beside the article: its title, the button that folds it where it folds (REC-4), and the one that shows its list in the modal (REC-5). */
+export const PanelSection = ({ frame: { panel, title, isOpen, toggle }, modal, children }: PanelSectionProps) => {
+  const { tell } = usePage()
+  const id = useId()
+  return (
+    <section className="related-panel" aria-labelledby={`${id}-title`} data-zone={panel}>
+      <div className="related-panel-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {O.isNone(toggle) ? null : (
+          <Button
+            aria-label={`${toggle.value} ${title}`} aria-expanded={isOpen} aria-controls={`${id}-content`}
+            onClick={() => { tell({ type: 'relatedContent/panel-toggled', panel }) }}
+          >
+            {toggle.value}
+          </Button>
+        )}
+      </div>
+      <div id={`${id}-content`} hidden={!isOpen}>{isOpen ? children : null}</div>
+      {modal === undefined ? null : (
+        <Button
+          className="related-view-all" aria-label={`${VIEW_ALL_RELATED}: ${title}`} aria-haspopup="dialog"
+          onClick={() => { tell({ type: 'relatedContent/modal-opened', mode: modal }) }}
+        >
+          {VIEW_ALL_RELATED}
+        </Button>
+      )}
+    </section>
+  )
+}

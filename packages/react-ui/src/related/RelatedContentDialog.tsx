@@ -1,0 +1,32 @@
+import { relatedContentModal, specialIssuePanel, virtualSpecialIssueLink, type RelatedContentMode } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { usePage } from '../page/use-page.ts'
+import { Dialog } from '../primitives/Dialog.tsx'
+import { RecommendationsContent } from '../recommendations/RecommendationsContent.tsx'
+import { SpecialIssueContent } from './SpecialIssuePanel.tsx'
+import { VirtualSpecialIssueContent } from './VirtualSpecialIssuePanel.tsx'
+
+const ModeContent = ({ mode }: { readonly mode: RelatedContentMode }) => {
+  const { slices } = usePage()
+  switch (mode) {
+    case 'recommendations':
+      return <RecommendationsContent place="modal" />
+    case 'special-issue-articles':
+      return <SpecialIssueContent part={specialIssuePanel(slices.specialIssueArticles.value)} />
+    case 'virtual-special-issue': {
+      const link = virtualSpecialIssueLink(slices.virtualSpecialIssue.value)
+      return O.isNone(link) ? null : <VirtualSpecialIssueContent {...link.value} />
+    }
+  }
+}
+
+/** The related-content modal: one of its lists at a time (REC-5), open and unfolded (REC-4). */
+export const RelatedContentDialog = () => {
+  const { slices, facts, tell } = usePage()
+  const shown = O.toUndefined(relatedContentModal(slices.relatedContent.value, slices.article.value.meta.contentType, facts))
+  return (
+    <Dialog isOpen={shown !== undefined} title={shown?.title ?? ''} onClose={() => { tell({ type: 'relatedContent/modal-closed' }) }} className="related-dialog">
+      {shown === undefined ? null : <div data-zone={shown.panel}><ModeContent mode={shown.panel} /></div>}
+    </Dialog>
+  )
+}

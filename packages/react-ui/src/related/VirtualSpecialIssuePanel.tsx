@@ -1,0 +1,21 @@
+import { panelFrame, virtualSpecialIssueLink, type VirtualSpecialIssueLink } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { usePage } from '../page/use-page.ts'
+import { PanelSection } from './PanelSection.tsx'
+
+/** A virtual special issue: where the journal shows it, and its editors (AUTH-2). */
+export const VirtualSpecialIssueContent = ({ title, editors, href }: VirtualSpecialIssueLink) => (
+  <>
+    <a className="listed-title" href={href}>{title}</a>
+    {editors === '' ? null : <p className="issue-editors">Edited by {editors}</p>}
+  </>
+)
+
+/** The virtual special issue that the article is part of (SEL-1). */
+export const VirtualSpecialIssuePanel = () => {
+  const { slices, facts } = usePage()
+  const link = virtualSpecialIssueLink(slices.virtualSpecialIssue.value)
+  if (O.isNone(link)) return null
+  const frame = panelFrame(slices.relatedContent.value, 'virtual-special-issue', slices.article.value.meta.contentType, 'page', facts)
+  return <PanelSection frame={frame} modal="virtual-special-issue"><VirtualSpecialIssueContent {...link.value} /></PanelSection>
+}

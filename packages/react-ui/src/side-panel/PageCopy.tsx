@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { keepCopied } from './copied.ts'
+import { useIsOnPage } from './use-is-on-page.ts'
+
+interface PageCopyProps {
+  /** The id of what stands on the page. */
+  readonly targetId: string
+  /** The words of the link to it. */
+  readonly wayLabel: string
+}
+
+/** What stands elsewhere on the page, a reference or a note, with its links and a way back to each place that cites it. */
+export const PageCopy = ({ targetId, wayLabel }: PageCopyProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const isThere = useIsOnPage(targetId)
+  useEffect(() => {
+    const target = document.getElementById(targetId)
+    return target === null || place.current === null ? undefined : keepCopied(target, place.current)
+  }, [targetId])
+  return (
+    <>
+      <div ref={place} className="page-copy" />
+      {isThere
+        ? <p className="page-copy-way"><a href={`#${encodeURIComponent(targetId)}`}>{wayLabel}</a></p>
+        : <p>This is not on the page.</p>}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { questionsView, type PageEvent, type QuestionView } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { useEffect, useId } from 'react'
+import { usePage } from '../page/use-page.ts'
+import { Button } from '../primitives/Button.tsx'
+import { ToggleButton } from '../primitives/ToggleButton.tsx'
+import { HelpButton } from './HelpButton.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
+
+interface QuestionProps extends QuestionView {
+  readonly placeLabel: string
+  readonly onToggle: () => void
+}
+
+const Question = ({ question, answer, isExpanded, place, placeLabel, onToggle }: QuestionProps) => {
+  const answerId = useId()
+  return (
+    <li className="question">
+      <h3><ToggleButton text={question} isExpanded={isExpanded} controls={answerId} onToggle={onToggle} /></h3>
+      <div id={answerId} hidden={!isExpanded}>
+        <p>{answer}</p>
+        {O.isNone(place) ? null : <p><PlaceLink place={place.value} label={placeLabel} /></p>}
+      </div>
+    </li>
+  )
+}
+
+const ASKED: PageEvent = { type: 'page/asked', endpoint: 'questionsAndAnswers' }
+
+/** The questions that the article answers, each with its answer to unfold (SIDE-1); asked for when they are first wanted. */
+export const Questions = () => {
+  const { slices, tell } = usePage()
+  // Once: what failed is asked for again by the reader alone.
+  useEffect(() => { tell(ASKED) }, [tell])
+  const view = questionsView(slices.questionsAndAnswers.value)
+  switch (view.kind) {
+    case 'loading':
+    case 'empty':
+      return <p role="status">{view.message}</p>
+    case 'failed':
+      return <p role="alert">{view.message} <Button onClick={() => { tell(ASKED) }}>{view.retryLabel}</Button></p>
+    case 'questions':
+      return (
+        <>
+          <ul role="list" className="questions">
+            {view.questions.map(question => (
+              <Question
+                key={question.id} {...question} placeLabel={view.placeLabel}
+                onToggle={() => { tell({ type: 'questionsAndAnswers/toggled', id: question.id }) }}
+              />
+            ))}
+          </ul>
+          <p><HelpButton type="Help" id="questions">About these questions</HelpButton></p>
+        </>
+      )
+  }
+}

@@ -1,0 +1,52 @@
+import { readingAssistantView, type ExchangeView } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { useEffect } from 'react'
+import { usePage } from '../page/use-page.ts'
+import { Button } from '../primitives/Button.tsx'
+import { TextField } from '../primitives/TextField.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
+
+const Exchange = ({ question, message, quotations }: ExchangeView) => (
+  <li className="exchange">
+    <h3>{question}</h3>
+    <p>{message}</p>
+    {quotations.length === 0 ? null : (
+      <ul role="list" className="quotations">
+        {quotations.map(({ text, place, placeLabel }) => (
+          <li key={text}>
+            <blockquote><p>{text}</p></blockquote>
+            {O.isNone(place) ? null : <PlaceLink place={place.value} label={placeLabel} />}
+          </li>
+        ))}
+      </ul>
+    )}
+  </li>
+)
+
+/** The page's own reading assistant (SIDE-1): it quotes the passages of this article that answer a question, and says plainly when none does. */
+export const ReadingAssistant = () => {
+  const { slices, tell } = usePage()
+  useEffect(() => { tell({ type: 'readingAssistant/shown' }) }, [tell])
+  const view = readingAssistantView(slices.readingAssistant.value)
+  return (
+    <div className="reading-assistant">
+      <p>{view.introduction}</p>
+      <form
+        className="assistant-form"
+        onSubmit={event => {
+          event.preventDefault()
+          tell({ type: 'readingAssistant/asked' })
+        }}
+      >
+        <TextField label={view.fieldLabel} value={view.text} autoComplete="off" enterKeyHint="search" onText={text => { tell({ type: 'readingAssistant/typed', text }) }} />
+        <Button type="submit" kind="primary">{view.askLabel}</Button>
+      </form>
+      <div role="log" aria-label="Answers">
+        <ol role="list" className="exchanges">
+          {view.exchanges.map((exchange, index) => <Exchange key={view.exchanges.length - index} {...exchange} />)}
+        </ol>
+      </div>
+      {O.isNone(view.clearLabel) ? null : <Button onClick={() => { tell({ type: 'readingAssistant/cleared' }) }}>{view.clearLabel.value}</Button>}
+    </div>
+  )
+}

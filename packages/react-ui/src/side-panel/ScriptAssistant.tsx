@@ -1,0 +1,64 @@
+import { ASSISTANT_MESSAGE, type AssistantMessage } from '@lectern/domain'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../primitives/Button.tsx'
+
+interface ScriptAssistantProps {
+  readonly url: string
+  /** What it is told. */
+  readonly input: AssistantMessage
+}
+
+const MARK = 'assistantScript'
+
+const isLoadedIn = (document: Document, url: string): boolean =>
+  [...document.scripts].some(({ dataset }) => dataset[MARK] === url)
+
+/** Loads the script, once for a page; one that failed can be loaded again. */
+const load = (document: Document, url: string): Promise<void> => new Promise((resolve, reject) => {
+  if (isLoadedIn(document, url)) {
+    resolve()
+    return
+  }
+  const script = document.createElement('script')
+  script.src = url
+  script.addEventListener('load', () => {
+    script.dataset[MARK] = url
+    resolve()
+  })
+  script.addEventListener('error', () => {
+    script.remove()
+    reject(new Error(`${url} did not load`))
+  })
+  document.head.append(script)
+})
+
+interface LoadedProps extends ScriptAssistantProps {
+  readonly onRetry: () => void
+}
+
+const Loaded = ({ url, input, onRetry }: LoadedProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [status, setStatus] = useState<'waiting' | 'loaded' | 'failed'>('waiting')
+  useEffect(() => {
+    let isWanted = true
+    const settle = (next: 'loaded' | 'failed') => (): void => { if (isWanted) setStatus(next) }
+    load(document, url).then(settle('loaded'), settle('failed'))
+    return () => { isWanted = false }
+  }, [url])
+  useEffect(() => {
+    if (status === 'loaded') place.current?.dispatchEvent(new CustomEvent(ASSISTANT_MESSAGE, { detail: input, bubbles: true }))
+  }, [status, input])
+  return (
+    <>
+      <div ref={place} className="assistant-place" />
+      {status === 'waiting' ? <p role="status">Loading...</p> : null}
+      {status === 'failed' ? <p role="alert">The reading assistant did not load. <Button onClick={onRetry}>Try again</Button></p> : null}
+    </>
+  )
+}
+
+/** A reading assistant by a script (PREV-7), which draws into the place that it is given, and is told by an event there what it works from. */
+export const ScriptAssistant = (props: ScriptAssistantProps) => {
+  const [attempt, setAttempt] = useState(0)
+  return <Loaded key={attempt} {...props} onRetry={() => { setAttempt(attempt + 1) }} />
+}

@@ -1,0 +1,76 @@
+import { scrollToUncover, type SidePanelState } from '@lectern/domain'
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** How far below the window's top edge lines are covered: by the bar that stays there, and a little more. */
+const CLEAR = 64
+
+const FALLBACK = 'article-top'
+
+const isOutside = (place: Element | null, target: EventTarget | null): target is Element => target instanceof Element && place?.contains(target) !== true
+
+/** What the reader used last outside of the panel: what has the focus, or where there was none to have, what was clicked. */
+const useLastUsed = (place: RefObject<Element | null>): RefObject<Element | null> => {
+  const last = useRef<Element | null>(null)
+  useEffect(() => {
+    const focused = ({ target }: Event): void => { if (isOutside(place.current, target)) last.current = target }
+    const clicked = ({ target }: Event): void => {
+      if (isOutside(place.current, target)) last.current = target.closest('a, button, summary, [tabindex], [data-panel-type]') ?? target
+    }
+    document.addEventListener('focusin', focused)
+    document.addEventListener('click', clicked, { capture: true })
+    return () => {
+      document.removeEventListener('focusin', focused)
+      document.removeEventListener('click', clicked, { capture: true })
+    }
+  }, [place])
+  return last
+}
+
+/** Keeps the line that the reader came from clear of the panel while that is opening and growing; no longer once the reader scrolls. */
+const keepUncovered = (panel: Element, from: Element): () => void => {
+  let expected = window.scrollY
+  const uncover = (): void => {
+    const line = from.getClientRects()[0]
+    if (line === undefined || window.scrollY !== expected) return
+    const distance = scrollToUncover(line, panel.getBoundingClientRect(), CLEAR)
+    if (distance === 0) return
+    window.scrollBy({ top: distance, behavior: 'instant' })
+    expected = window.scrollY
+  }
+  uncover()
+  const observer = new ResizeObserver(uncover)
+  observer.observe(panel)
+  return () => { observer.disconnect() }
+}
+
+const isOpen = ({ openState }: SidePanelState): boolean => openState === 'open' || openState === 'expanded'
+
+const focusOn = (element: Element | null): void => {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+}
+
+/**
+ * Where the focus goes as the side panel opens, folds and closes: into it, on the button that unfolds it, and back to what the reader came from,
+ * whose line the panel does not cover.
+ * @param place what everything of the panel is drawn in
+ */
+export const useWayBack = (place: RefObject<HTMLElement | null>, state: SidePanelState): void => {
+  const last = useLastUsed(place)
+  const before = useRef(state)
+  useEffect(() => {
+    const was = before.current
+    before.current = state
+    const inPlace = (selector: string): Element | null => place.current?.querySelector(selector) ?? null
+    if (isOpen(state)) {
+      if (isOpen(was) && was.content === state.content) return undefined
+      focusOn(inPlace('[data-focus=title]'))
+      const panel = inPlace('.side-panel')
+      return panel === null || last.current === null ? undefined : keepUncovered(panel, last.current)
+    }
+    if (isOpen(was) && state.openState === 'collapsed') focusOn(inPlace('[data-focus=expand]'))
+    else if ((was.openState !== 'closed' && state.openState === 'closed') || was.isBannerClosed !== state.isBannerClosed) {
+      focusOn(last.current?.isConnected === true ? last.current : document.getElementById(FALLBACK))
+    }
+    return undefined
+  }, [state, place, last])
+}

@@ -1,0 +1,23 @@
+import { zoomView, type ZoomState } from '@lectern/domain'
+import { Button } from '../primitives/Button.tsx'
+import type { TellZoom } from './use-zoom.ts'
+
+interface ZoomButtonsProps {
+  readonly state: ZoomState
+  readonly tell: TellZoom
+  /** What is enlarged, in words. */
+  readonly of: string
+}
+
+/** Enlarges, reduces and fits what is looked at closely, and says how large it is. */
+export const ZoomButtons = ({ state, tell, of }: ZoomButtonsProps) => {
+  const { isFitted, canZoomIn, words } = zoomView(state)
+  return (
+    <div className="zoom-buttons" role="group" aria-label={`Size of the ${of}`}>
+      <Button aria-label="Zoom out" aria-keyshortcuts="-" aria-disabled={isFitted} onClick={() => { tell({ type: 'zoom/out' }) }}><span aria-hidden="true" className="minus" /></Button>
+      <span className="zoom-words" role="status"><span className="visually-hidden">Zoom </span>{words}</span>
+      <Button aria-label="Zoom in" aria-keyshortcuts="+" aria-disabled={!canZoomIn} onClick={() => { tell({ type: 'zoom/in' }) }}><span aria-hidden="true" className="plus" /></Button>
+      <Button aria-keyshortcuts="0" aria-disabled={isFitted} onClick={() => { tell({ type: 'zoom/fit' }) }}>Fit</Button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { wheelFactor, type Offset } from '@lectern/domain'
+import { useEffect, type RefObject } from 'react'
+import type { TellZoom } from './use-zoom.ts'
+
+interface Pointed {
+  readonly clientX: number
+  readonly clientY: number
+}
+
+/** How far a pointer goes before it drags instead of pressing, in CSS pixels. */
+const DRAG = 4
+
+const fromMiddle = (element: Element, { clientX, clientY }: Pointed): Offset => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
+}
+
+const distance = (a: Pointed, b: Pointed): number => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
+
+const middle = (a: Pointed, b: Pointed): Pointed => ({ clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 })
+
+/** Follows the pointers that are down: one drags, two enlarge by what their distance changes. */
+const dragging = (element: HTMLElement, tell: TellZoom): (() => void) => {
+  const down = new Map<number, PointerEvent>()
+  const isMoving = new Set<number>()
+
+  const move = (event: PointerEvent): void => {
+    const before = down.get(event.pointerId)
+    if (before === undefined || (!isMoving.has(event.pointerId) && distance(before, event) < DRAG)) return
+    if (!isMoving.has(event.pointerId)) {
+      isMoving.add(event.pointerId)
+      // What is only pressed gets its click; what is dragged is followed out of the frame.
+      element.setPointerCapture(event.pointerId)
+    }
+    const other = [...down.values()].find(({ pointerId }) => pointerId !== event.pointerId)
+    down.set(event.pointerId, event)
+    const [from, to] = other === undefined ? [before, event] : [middle(before, other), middle(event, other)]
+    tell({ type: 'zoom/moved', x: to.clientX - from.clientX, y: to.clientY - from.clientY })
+    if (other !== undefined && distance(before, other) > 0) tell({ type: 'zoom/at', by: distance(event, other) / distance(before, other), at: fromMiddle(element, to) })
+  }
+  const press = (event: PointerEvent): void => { if (event.button === 0) down.set(event.pointerId, event) }
+  const lift = (event: PointerEvent): void => {
+    down.delete(event.pointerId)
+    isMoving.delete(event.pointerId)
+  }
+
+  element.addEventListener('pointerdown', press)
+  element.addEventListener('pointermove', move)
+  for (const end of ['pointerup', 'pointercancel'] as const) element.addEventListener(end, lift)
+  return () => {
+    element.removeEventListener('pointerdown', press)
+    element.removeEventListener('pointermove', move)
+    for (const end of ['pointerup', 'pointercancel'] as const) element.removeEventListener(end, lift)
+  }
+}
+
+/**
+ * Enlarges and moves by wheel, mouse and fingers.
+ * @param wheel whether a plain wheel enlarges, or only one that is turned with Ctrl or by pinching a touchpad, so that the page scrolls else
+ */
+export const useGestures = (ref: RefObject<HTMLElement | null>, tell: TellZoom, wheel: 'always' | 'with-ctrl'): void => {
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return undefined
+    const turn = (event: WheelEvent): void => {
+      if (wheel === 'with-ctrl' && !event.ctrlKey) return
+      event.preventDefault()
+      tell({ type: 'zoom/at', by: wheelFactor(event.deltaY, event.ctrlKey), at: fromMiddle(element, event) })
+    }
+    element.addEventListener('wheel', turn, { passive: false })
+    const letGo = dragging(element, tell)
+    return () => {
+      element.removeEventListener('wheel', turn)
+      letGo()
+    }
+  }, [ref, tell, wheel])
+}

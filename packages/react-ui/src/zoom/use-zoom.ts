@@ -1,0 +1,27 @@
+import { initialZoom, updateZoom, type Extent, type ZoomEvent, type ZoomState } from '@lectern/domain'
+import { useEffect, useLayoutEffect } from 'react'
+import { useUpdate } from '../primitives/use-update.ts'
+
+export type TellZoom = (event: ZoomEvent) => void
+
+/** How something is looked at through its frame, as the reader enlarges and moves it. */
+export const useZoom = (largest: number, fitted: Extent, frame: Extent): readonly [ZoomState, TellZoom] => {
+  const [state, tell] = useUpdate(updateZoom, initialZoom(largest), undefined)
+  useLayoutEffect(() => {
+    tell({ type: 'zoom/measured', fitted: { width: fitted.width, height: fitted.height }, frame: { width: frame.width, height: frame.height } })
+  }, [tell, fitted.width, fitted.height, frame.width, frame.height])
+  return [state, tell]
+}
+
+/** Listens for keys on an element and everything in it, and takes those that it has a use for. */
+export const useKeys = (element: () => HTMLElement | null, onKey: (key: string) => boolean): void => {
+  useEffect(() => {
+    const listened = element()
+    const listener = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (onKey(event.key)) event.preventDefault()
+    }
+    listened?.addEventListener('keydown', listener)
+    return () => { listened?.removeEventListener('keydown', listener) }
+  })
+}

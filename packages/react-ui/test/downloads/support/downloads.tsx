@@ -1,0 +1,64 @@
+import { made } from '@lectern/property-tests/support/made'
+import { localDay, parsePii, type Call, type DataLayerEvent, type EmbeddedPage, type FormPost, type IssueMetadata, type LocalDay, type Pii, type StorageRead } from '@lectern/domain'
+import { fireEvent, screen } from '@testing-library/react'
+import { option as O } from 'fp-ts'
+import { DownloadDialogs } from '../../../src/downloads/DownloadDialogs.tsx'
+import { showPart, type OpenedPage } from '../../support/page.tsx'
+
+/** The PII of the article of a list that has this number. */
+export const piiOf = (number: number): Pii => made(parsePii(`S${String(number).padStart(16, '0')}`))
+
+/** An issue of so many articles. */
+export const issueOf = (count: number): IssueMetadata => ({
+  token: 'key of the issue',
+  articles: Array.from({ length: count }, (_, index) => ({ pii: piiOf(index + 1), title: `Article ${index + 1}`, pages: index === 0 ? O.some('5–7') : O.none })),
+})
+
+/** The reader's day now. */
+export const now = (): LocalDay => localDay(Date.now(), -new Date().getTimezoneOffset())
+
+/** A browser's storage: what it keeps, or none that can be used. */
+export type Kept = Map<string, string> | 'forbidden'
+
+export interface OpenedDownloads extends OpenedPage {
+  /** Does for the page what a browser does about storage, until it asks for nothing more. */
+  readonly settle: () => void
+  /** Presses a button by its name, and lets the page go on from there. */
+  readonly press: (name: string) => void
+  readonly forms: () => readonly FormPost[]
+  readonly pushed: () => readonly DataLayerEvent[]
+  readonly calls: () => readonly Call[]
+}
+
+/** The dialogs about downloads, in a page over such a storage. */
+export const showDownloads = (kept: Kept = new Map(), embedded: Partial<EmbeddedPage> = {}): OpenedDownloads => {
+  const page = showPart(<DownloadDialogs />, embedded)
+  const { commands, tell } = page
+  const read = (key: string): StorageRead => {
+    if (kept === 'forbidden') return { kind: 'unavailable' }
+    const value = kept.get(key)
+    return value === undefined ? { kind: 'absent' } : { kind: 'value', value }
+  }
+  let done = 0
+  const settle = (): void => {
+    for (; done < commands.length; done += 1) {
+      const command = commands[done]
+      if (command?.kind === 'read-storage') tell({ type: 'page/storage-read', area: command.area, key: command.key, read: read(command.key) })
+      if (command?.kind === 'write-storage' && kept !== 'forbidden') kept.set(command.key, command.value)
+    }
+  }
+  return {
+    ...page,
+    settle,
+    press: name => {
+      fireEvent.click(screen.getByRole('button', { name }))
+      settle()
+    },
+    forms: () => commands.flatMap(command => (command.kind === 'submit-form' ? [command.form] : [])),
+    pushed: () => commands.flatMap(command => (command.kind === 'push-data-layer' ? [command.event] : [])),
+    calls: () => commands.flatMap(command => (command.kind === 'call' ? [command.call] : [])),
+  }
+}
+
+/** The PIIs that a form asks for, in its order. */
+export const piisIn = ({ fields }: FormPost): readonly string[] => fields.filter(([name]) => name === 'piis').map(([, value]) => value)

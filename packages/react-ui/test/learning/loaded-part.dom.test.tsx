@@ -1,0 +1,94 @@
+import { emptyContent, node, type Answered, type Answers, type Content, type ContentNode } from '@lectern/domain'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { LoadedPart, type LoadedPartName } from '../../src/index.ts'
+import { showPart, type OpenedPage } from '../support/page.tsx'
+
+afterEach(cleanup)
+
+const of = (...content: readonly ContentNode[]): Content => ({ ...emptyContent, content })
+
+const contents: Pick<Answers, LoadedPartName> = {
+  body: of(node('body', {}, [node('sections', {}, [node('section', { id: 's1' }, [node('section-title', {}, 'Laws'), node('para', {}, [node('cross-ref', { id: 'c1', refid: 'b1' }, '[1]')])])])])),
+  references: of(node('bibliography', {}, [node('bib-reference', { id: 'b1' }, [node('label', {}, '[1]'), node('other-ref', { refId: '1' }, [node('textref', {}, 'A law.')])])])),
+  glossary: of(node('glossary', {}, [node('glossary-sec', {}, [node('glossary-entry', {}, [node('glossary-heading', {}, 'Law'), node('glossary-def', {}, [node('para', {}, 'What holds.')])])])])),
+  exam: of(node('exam-questions', {}, [node('exam-question', {}, [
+    node('para', {}, 'Which?'), node('list', { role: 'option' }, [node('list-item', { role: 'correct' }, [node('para', {}, 'This')]), node('list-item', {}, [node('para', {}, 'That')])]),
+  ])])),
+}
+
+const failures: Readonly<Record<LoadedPartName, string>> = {
+  body: 'Sorry, something went wrong. Please try again and make sure cookies are enabled',
+  references: 'Sorry, the references cannot be displayed at this time.',
+  glossary: 'Sorry, the glossary cannot be displayed at this time.',
+  exam: 'Sorry, the questions cannot be displayed at this time.',
+}
+
+const names = ['body', 'references', 'glossary', 'exam'] as const
+
+const open = (...parts: readonly LoadedPartName[]): OpenedPage => {
+  const page = showPart(<main>{parts.map(name => <LoadedPart key={name} name={name} />)}</main>)
+  page.tell({ type: 'page/opened' })
+  return page
+}
+
+const callsTo = ({ commands }: OpenedPage, name: LoadedPartName) => commands.flatMap(command => (command.kind === 'call' && command.call.endpoint === name ? [command.call] : []))
+
+const answer = (page: OpenedPage, name: LoadedPartName): void => {
+  const call = callsTo(page, name).at(-1)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call and its answer are of the same name
+  if (call !== undefined) page.tell({ type: 'page/answered', answered: { endpoint: name, call, answer: contents[name] } as Answered })
+}
+
+describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page', () => {
+  test.each(names)('%s: nothing, `Loading...`, then the part', async name => {
+    const page = showPart(<LoadedPart name={name} />)
+    expect(page.container.textContent).toBe('')
+    page.tell({ type: 'page/opened' })
+    expect(screen.getByRole('status').textContent).toBe('Loading...')
+    answer(page, name)
+    expect(screen.queryByText('Loading...')).toBeNull()
+    const words = { body: 'Laws', references: 'A law.', glossary: 'What holds.', exam: 'Which?' }[name]
+    expect(await screen.findByText(words, {}, { timeout: 20_000 })).toBeDefined()
+  })
+
+  test.each(names)('%s: a sentence where it does not come, and a way to ask again', name => {
+    const page = open(name)
+    const [call] = callsTo(page, name)
+    if (call !== undefined) page.tell({ type: 'page/call-failed', call, failure: { kind: 'network' } })
+    expect(screen.getByRole('alert').textContent).toBe(failures[name])
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(callsTo(page, name)).toHaveLength(2)
+    expect(screen.getByRole('status').textContent).toBe('Loading...')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('parts refer to each other, whichever came first', async () => {
+    const page = open('references', 'body')
+    answer(page, 'references')
+    await screen.findByText('A law.', {}, { timeout: 20_000 })
+    expect(screen.queryByRole('link', { name: 'Cited in the text' })).toBeNull()
+    answer(page, 'body')
+    expect((await screen.findByRole('link', { name: '[1]' })).getAttribute('href')).toBe('#b1')
+    expect(screen.getByRole('link', { name: 'Cited in the text' }).getAttribute('href')).toBe('#c1')
+  })
+
+  test('references have their links, and questions can be checked', async () => {
+    const page = open('references', 'exam')
+    answer(page, 'references')
+    answer(page, 'exam')
+    const entry = (await screen.findByText('A law.', {}, { timeout: 20_000 })).closest('li')
+    expect(within(entry ?? document.body).getByRole('link', { name: 'Google Scholar' }).getAttribute('href')).toBe('https://scholar.google.com/scholar?q=A%20law.')
+    fireEvent.click(await screen.findByRole('radio', { name: 'This' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Check the answers' }, { timeout: 20_000 }))
+    expect(screen.getByText('1 of 1 question answered correctly.')).toBeDefined()
+  })
+
+  test('an empty part shows nothing', () => {
+    const page = showPart(<LoadedPart name="glossary" />)
+    page.tell({ type: 'page/opened' })
+    const [call] = callsTo(page, 'glossary')
+    if (call?.endpoint === 'glossary') page.tell({ type: 'page/answered', answered: { endpoint: 'glossary', call, answer: emptyContent } })
+    expect(page.container.textContent).toBe('')
+  })
+})

@@ -1,0 +1,300 @@
+import { HELP_TEXTS, type PageEvent, type SidePanelContent, type SidePanelType, type Substance } from '@lectern/domain'
+import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { option as O } from 'fp-ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { SidePanel } from '../../src/side-panel/SidePanel.tsx'
+import { SidePanelEntries } from '../../src/side-panel/SidePanelEntries.tsx'
+import { showPart, type OpenedPage } from '../support/page.tsx'
+
+afterEach(cleanup)
+
+/** A page with a line of text that cites, what it cites, and the panel. */
+const Page = () => (
+  <>
+    <SidePanelEntries />
+    <main id="article-top" tabIndex={-1}>
+      <p id="sec1">As was <a id="cr1" href="#bib1">shown</a> before.</p>
+      <div id="bib1" className="bib-reference">
+        <span id="label1" className="label">[1]</span>
+        <div className="bib-reference-text">
+          A law. <a href="https://doi.org/10.1000/1">https://doi.org/10.1000/1</a>
+          <span className="back-links"><a href="#cr1" aria-label="Cited in the text">↑</a></span>
+          <button type="button">Finding PDF…</button>
+        </div>
+      </div>
+      <div id="fn1" className="footnote">Said in passing.</div>
+    </main>
+    <SidePanel />
+  </>
+)
+
+const NARROW: PageEvent = { type: 'windowSize/resized', size: { width: 479, height: 800 } }
+const WIDE_ENOUGH: PageEvent = { type: 'windowSize/resized', size: { width: 768, height: 800 } }
+const JUST_SMALL: PageEvent = { type: 'windowSize/resized', size: { width: 767, height: 800 } }
+const SETTLED: PageEvent = { type: 'windowSize/settled' }
+
+const set = (content: SidePanelContent): PageEvent => ({ type: 'sidePanel/content-set', content })
+const timerFired: PageEvent = { type: 'page/timer-fired', timer: { kind: 'side-panel-open' } }
+
+const opened = (page: OpenedPage, content: SidePanelContent): void => {
+  page.tell(set(content))
+  page.tell(timerFired)
+}
+
+const panel = (name: string) => screen.getByRole('complementary', { name })
+
+const identified = (type: Exclude<SidePanelType, 'QuestionsAndAnswers' | 'ReadingAssistant'>, id: string): SidePanelContent => ({ type, id })
+const questions: SidePanelContent = { type: 'QuestionsAndAnswers', id: O.none }
+
+describe('SIDE-2 the side panel', () => {
+  test('opens a turn after its content is set, takes the focus, and gives it back when it closes', async () => {
+    const page = showPart(<Page />)
+    const link = screen.getByRole('link', { name: 'shown' })
+    link.focus()
+    page.tell(set(identified('Reference', 'bib1')))
+    expect(screen.queryByRole('complementary')).toBeNull()
+    page.tell(timerFired)
+    expect(document.activeElement).toBe(within(panel('Reference')).getByRole('heading', { level: 2, name: 'Reference' }))
+    await within(panel('Reference')).findByText('A law.')
+    fireEvent.click(within(panel('Reference')).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(document.activeElement).toBe(link)
+  })
+
+  test('closes on Escape inside it, not outside', () => {
+    const page = showPart(<Page />)
+    screen.getByRole('link', { name: 'shown' }).focus()
+    opened(page, identified('Footnote', 'fn1'))
+    fireEvent.keyDown(screen.getByRole('link', { name: 'shown' }), { key: 'Escape' })
+    fireEvent.keyDown(panel('Footnote'), { key: 'Enter' })
+    fireEvent.keyDown(within(panel('Footnote')).getByRole('heading', { level: 2 }), { key: 'Escape' })
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'shown' }))
+  })
+
+  test('collapses to its title with the focus on Expand, and expands again', () => {
+    const page = showPart(<Page />)
+    opened(page, identified('Footnote', 'fn1'))
+    fireEvent.click(screen.getByRole('button', { name: 'Collapse' }))
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+    expect(panel('Footnote').textContent).toContain('Footnote')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Expand' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Expand' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Footnote' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Collapse' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
+  test('is not a dialog: the page beside it stays as it is, and what else the reader opens takes its place and the focus', async () => {
+    const page = showPart(<Page />)
+    opened(page, identified('Footnote', 'fn1'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await within(panel('Footnote')).findByText('Said in passing.')
+    const link = screen.getByRole('link', { name: 'shown' })
+    link.focus()
+    opened(page, identified('Reference', 'bib1'))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Reference' }))
+    fireEvent.keyDown(panel('Reference'), { key: 'Escape' })
+    expect(document.activeElement).toBe(link)
+  })
+
+  test('what the reader came from by a click alone is scrolled to as well as by the keyboard, and where it has gone the article gets the focus', () => {
+    const page = showPart(<Page />)
+    const link = screen.getByRole('link', { name: 'shown' })
+    fireEvent.click(link)
+    opened(page, identified('Reference', 'bib1'))
+    link.remove()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(document.activeElement).toBe(document.getElementById('article-top'))
+  })
+})
+
+describe('SIDE-1 what the side panel holds', () => {
+  test('a reference with its links and a way back to each place that cites it, copied from the page without its ids or what works only there', async () => {
+    opened(showPart(<Page />), identified('Reference', 'bib1'))
+    const way = await within(panel('Reference')).findByRole('link', { name: 'Go to the reference' })
+    expect(way.getAttribute('href')).toBe('#bib1')
+    expect(within(panel('Reference')).getByRole('link', { name: 'https://doi.org/10.1000/1' })).toBeDefined()
+    expect(within(panel('Reference')).getByRole('link', { name: 'Cited in the text' }).getAttribute('href')).toBe('#cr1')
+    expect(within(panel('Reference')).queryByText('Finding PDF…')).toBeNull()
+    expect(document.querySelectorAll('[id=label1]')).toHaveLength(1)
+  })
+
+  test('links that arrive on the page arrive in it too, and the focus stays on its link', async () => {
+    opened(showPart(<Page />), identified('Reference', 'bib1'))
+    const doi = await within(panel('Reference')).findByRole('link', { name: 'https://doi.org/10.1000/1' })
+    doi.focus()
+    const pdf = Object.assign(document.createElement('a'), { href: 'https://example.org/a.pdf', textContent: 'View PDF' })
+    document.querySelector('#bib1 .bib-reference-text')?.append(pdf)
+    await within(panel('Reference')).findByRole('link', { name: 'View PDF' })
+    expect(document.activeElement?.textContent).toBe('https://doi.org/10.1000/1')
+    expect(panel('Reference').contains(document.activeElement)).toBe(true)
+  })
+
+  test('says of what is not on the page that it is not', async () => {
+    opened(showPart(<Page />), identified('Reference', 'bib2'))
+    await within(panel('Reference')).findByText('This is not on the page.')
+    expect(within(panel('Reference')).queryByRole('link')).toBeNull()
+  })
+
+  test.each([...HELP_TEXTS.Help.map(text => ['Help', text] as const), ...HELP_TEXTS.HelpAI.map(text => ['HelpAI', text] as const)])('%s $1.id', async (type, { id, title, paragraphs }) => {
+    opened(showPart(<Page />), identified(type, id))
+    for (const paragraph of paragraphs) expect(await within(panel(title)).findByText(paragraph)).toBeDefined()
+  })
+
+  test('help leads back to where it was asked for', async () => {
+    const page = showPart(<Page />)
+    opened(page, { type: 'ReadingAssistant', id: O.none })
+    fireEvent.click(await within(panel('Reading assistant')).findByRole('button', { name: 'How this works' }))
+    page.tell(timerFired)
+    fireEvent.click(await within(panel('How the reading assistant works')).findByRole('button', { name: 'Back to Reading assistant' }))
+    page.tell(timerFired)
+    expect(await within(panel('Reading assistant')).findByRole('textbox', { name: 'Your question' })).toBeDefined()
+  })
+
+  const substance: Substance = { id: 'water', image: O.some('/water.svg'), imageDescription: 'Structure of water', fallbackImageDescription: 'Water' }
+
+  test('SUB-1, SUB-2 a substance with its picture of 200 by 150, and by its words where that fails', async () => {
+    opened(showPart(<Page />, { substances: O.some([substance]) }), identified('Substance', '1'))
+    const image = await within(panel('Substance')).findByRole('img', { name: 'Structure of water' })
+    expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('src')]).toEqual(['200', '150', '/water.svg'])
+    fireEvent.error(image)
+    expect(within(panel('Substance')).queryByRole('img')).toBeNull()
+    expect(within(panel('Substance')).getByText('Water')).toBeDefined()
+  })
+})
+
+describe('SIDE-3 what the side panel cannot show', () => {
+  test.each<[string, SidePanelContent, string]>([
+    ['a substance before they have loaded', identified('Substance', '1'), 'substances not loaded'],
+    ['a help text that there is not', identified('Help', 'nowhere'), 'help text not found'],
+  ])('%s is reported, once; the page goes on and the focus is where it was', async (_name, content, message) => {
+    const page = showPart(<Page />)
+    const link = screen.getByRole('link', { name: 'shown' })
+    link.focus()
+    opened(page, content)
+    await waitFor(() => { expect(page.commands).toContainEqual({ kind: 'report', report: { kind: 'error', message: `Side panel: ${message}` } }) })
+    expect(page.commands.filter(({ kind }) => kind === 'report')).toHaveLength(1)
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(document.activeElement).toBe(link)
+    opened(page, identified('Footnote', 'fn1'))
+    expect(panel('Footnote')).toBeDefined()
+  })
+})
+
+describe('SIDE-4 the banner of the questions', () => {
+  const BANNER = 'Questions answered in this article'
+  const small = (...sizes: readonly PageEvent[]): OpenedPage => {
+    const page = showPart(<Page />)
+    for (const event of [...sizes, SETTLED]) page.tell(event)
+    return page
+  }
+
+  test.each([['479 px', NARROW, true], ['767 px', JUST_SMALL, true], ['768 px', WIDE_ENOUGH, false]])('at %s', (_name, size, isThere) => {
+    small(size)
+    expect(screen.queryAllByRole('complementary', { name: BANNER })).toHaveLength(isThere ? 1 : 0)
+  })
+
+  test('is not there for an article without questions', () => {
+    const page = showPart(<Page />, { article: offeredArticle({ ajaxLinks: ['body'] }) })
+    page.tell(NARROW)
+    page.tell(SETTLED)
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
+  test('Expand opens the questions, Collapse brings the banner back, Close ends both', async () => {
+    const page = small(NARROW)
+    expect(page.commands.filter(({ kind }) => kind === 'call')).toEqual([])
+    fireEvent.click(within(panel(BANNER)).getByRole('button', { name: 'Expand' }))
+    expect(document.activeElement).toBe(within(panel(BANNER)).getByRole('heading', { name: BANNER }))
+    await waitFor(() => { expect(page.commands.some(({ kind }) => kind === 'call')).toBe(true) })
+    page.answerAll()
+    await within(panel(BANNER)).findByRole('button', { name: 'Which law holds?' })
+    fireEvent.click(within(panel(BANNER)).getByRole('button', { name: 'Collapse' }))
+    expect(document.activeElement).toBe(within(panel(BANNER)).getByRole('button', { name: 'Expand' }))
+    fireEvent.click(within(panel(BANNER)).getByRole('button', { name: 'Expand' }))
+    fireEvent.click(within(panel(BANNER)).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
+  test('closed, it stays hidden; the questions still open from their own button', async () => {
+    const page = small(NARROW)
+    fireEvent.click(within(panel(BANNER)).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('complementary')).toBeNull()
+    page.tell(JUST_SMALL)
+    page.tell(SETTLED)
+    expect(screen.queryByRole('complementary')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Questions and answers' }))
+    page.tell(timerFired)
+    expect(panel(BANNER)).toBeDefined()
+  })
+})
+
+describe('SIDE-1 the questions', () => {
+  const asked = (page: OpenedPage) => page.commands.flatMap(command => (command.kind === 'call' ? [command.call.endpoint] : []))
+
+  test('each shows and hides its answer, with the place that says so', async () => {
+    const page = showPart(<Page />)
+    opened(page, questions)
+    await waitFor(() => { expect(asked(page)).toEqual(['questionsAndAnswers']) })
+    page.answerAll()
+    const question = await screen.findByRole('button', { name: 'Which law holds?' })
+    expect(question.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('link', { name: 'Where the article says this' })).toBeNull()
+    fireEvent.click(question)
+    expect(question.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByText('Every one.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Where the article says this' }).getAttribute('href')).toBe('#sec1')
+    fireEvent.click(question)
+    expect(screen.queryByRole('link', { name: 'Where the article says this' })).toBeNull()
+  })
+
+  test('lead to no place that is not on the page', async () => {
+    const page = showPart(<SidePanel />)
+    opened(page, { type: 'QuestionsAndAnswers', id: O.some('q1') })
+    await waitFor(() => { expect(asked(page)).toHaveLength(1) })
+    page.answerAll()
+    expect(await screen.findByText('Every one.')).toBeDefined()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('opened at one of them it shows its answer; closed and opened again nothing is asked twice', async () => {
+    const page = showPart(<Page />)
+    opened(page, { type: 'QuestionsAndAnswers', id: O.some('q1') })
+    await waitFor(() => { expect(asked(page)).toHaveLength(1) })
+    page.answerAll()
+    expect((await screen.findByRole('button', { name: 'Which law holds?' })).getAttribute('aria-expanded')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    opened(page, questions)
+    await screen.findByRole('button', { name: 'Which law holds?' })
+    expect(asked(page)).toHaveLength(1)
+  })
+
+  test('LIFE-12 say that they cannot be displayed, and are asked for again by the reader alone', async () => {
+    const page = showPart(<Page />)
+    opened(page, questions)
+    await waitFor(() => { expect(asked(page)).toHaveLength(1) })
+    page.tell({ type: 'page/call-failed', call: { endpoint: 'questionsAndAnswers', pii: page.store.slices.article.value.ids.pii }, failure: { kind: 'timeout' } })
+    expect(screen.getByRole('alert').textContent).toContain('The questions cannot be displayed at this time.')
+    expect(asked(page)).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(asked(page)).toHaveLength(2)
+    expect(within(panel('Questions answered in this article')).getByRole('status').textContent).toBe('Loading...')
+  })
+})
+
+describe('SIDE-1 the ways in', () => {
+  test('the questions only where the article has them, the assistant always', () => {
+    const page = showPart(<Page />, { article: offeredArticle({ ajaxLinks: [] }) })
+    expect(screen.queryByRole('button', { name: 'Questions and answers' })).toBeNull()
+    const ask = screen.getByRole('button', { name: 'Ask this article' })
+    ask.focus()
+    fireEvent.click(ask)
+    page.tell(timerFired)
+    expect(panel('Reading assistant')).toBeDefined()
+    fireEvent.keyDown(panel('Reading assistant'), { key: 'Escape' })
+    expect(document.activeElement).toBe(ask)
+  })
+})

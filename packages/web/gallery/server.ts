@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { createServer, type ViteDevServer } from 'vite'
+
+/**
+ * The gallery's server, listening.
+ * @param port where; any free one for 0
+ */
+export const galleryServer = async (port: number): Promise<ViteDevServer> => {
+  const server = await createServer({
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { conditions: ['source'] },
+    server: { port, strictPort: port !== 0, host: '127.0.0.1' },
+    // Else it is found out page by page what is needed, and each finding loads the page anew.
+    optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@preact/signals-react', '@preact/signals-react/runtime', 'fp-ts', 'immer', 'fast-check'] },
+  })
+  return server.listen()
+}

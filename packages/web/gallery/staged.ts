@@ -1,0 +1,31 @@
+import type { Command, PageEvent } from '@lectern/domain'
+import { answerTo, pageWith } from '@lectern/property-tests/arbitraries/page'
+import { pageStore, type Interpret, type PageStore } from '@lectern/react-ui'
+import type { Story } from './story.ts'
+
+/** What a stage does with what the page wants done: calls have sample answers, time passes, and nothing leaves the stage. */
+const stagehand = ({ calls = 'answered' }: Story): Interpret => {
+  const answer = (command: Extract<Command, { readonly kind: 'call' }>, tell: PageStore['tell']): void => {
+    if (calls === 'answered') tell({ type: 'page/answered', answered: answerTo(command.call) })
+    if (calls === 'failed') tell({ type: 'page/call-failed', call: command.call, failure: { kind: 'bad-status', status: 503 } })
+  }
+  return (command, tell) => {
+    if (command.kind === 'call') answer(command, tell)
+    if (command.kind === 'set-timer') setTimeout(() => { tell({ type: 'page/timer-fired', timer: command.timer }) }, command.after)
+    if (command.kind === 'read-storage') tell({ type: 'page/storage-read', area: command.area, key: command.key, read: { kind: 'absent' } })
+    if (command.kind === 'focus') setTimeout(() => { document.getElementById(command.id)?.focus() })
+  }
+}
+
+const sizeNow = (): readonly PageEvent[] => [
+  { type: 'windowSize/resized', size: { width: window.innerWidth, height: window.innerHeight } },
+  { type: 'windowSize/settled' },
+]
+
+/** A story's page, open. */
+export const staged = (story: Story): PageStore => {
+  const store = pageStore(pageWith(story.embedded, story.facts), stagehand(story))
+  for (const event of [...sizeNow(), { type: 'page/opened' } as const, ...story.events ?? []]) store.tell(event)
+  window.addEventListener('resize', () => { sizeNow().forEach(store.tell) })
+  return store
+}

@@ -1,0 +1,77 @@
+import {
+  AccessBar, AuthorsBanner, CitingArticles, ContentsList, CrossmarkDialog, DownloadDialogs, EnrichedContent, IssueNavigation, RelatedColumn, RelatedContentModal, SidePanel,
+} from '@lectern/react-ui'
+import { articlePage, type PageEvent, type SidePanelContent } from '@lectern/domain'
+import { authorsContent, lastAuthorNode } from '@lectern/property-tests/arbitraries/authors'
+import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
+import { recordWith } from '@lectern/property-tests/arbitraries/record'
+import { option as O } from 'fp-ts'
+import type { ReactNode } from 'react'
+import type { Story, StoryBook } from '../story.ts'
+
+const page = articlePage(recordWith({}))
+
+/** A part in the three states of its calls. */
+const loaded = (part: ReactNode): readonly Story[] => [
+  { name: 'on its way', part, calls: 'under way' },
+  { name: 'there', part },
+  { name: 'failed', part, calls: 'failed' },
+]
+
+const guest = offeredArticle({ entitlement: { ...offeredArticle().entitlement, entitled: false } })
+
+const panel = (content: SidePanelContent): readonly PageEvent[] => [{ type: 'sidePanel/content-set', content }]
+
+const group = (count: number, last: O.Option<number>, isFullList: boolean) => ({ content: authorsContent(count), lastAuthor: O.map(lastAuthorNode)(last), isFullList })
+
+/** The parts of the article page, in its order. */
+export const parts: readonly StoryBook[] = [
+  {
+    part: 'Access bar',
+    stories: [
+      { name: 'entitled', part: <AccessBar page={page} hasContents /> },
+      { name: 'not entitled', part: <AccessBar page={page} hasContents />, embedded: { article: guest } },
+    ],
+  },
+  {
+    part: 'Authors',
+    stories: [
+      { name: 'two', part: <AuthorsBanner>{null}</AuthorsBanner>, embedded: { authors: group(2, O.none, true) } },
+      { name: 'two, expanded', part: <AuthorsBanner>{null}</AuthorsBanner>, embedded: { authors: group(2, O.none, true) }, events: [{ type: 'banner/toggled' }] },
+      { name: 'a large group', part: <AuthorsBanner>{null}</AuthorsBanner>, embedded: { article: offeredArticle({ hasLargeAuthors: true }), authors: group(20, O.some(530), false) } },
+    ],
+  },
+  {
+    part: 'Contents',
+    stories: [
+      ...loaded(<ContentsList page={page} view="full" />),
+      { name: 'not entitled', part: <ContentsList page={page} view="abstract" />, embedded: { article: guest } },
+    ],
+  },
+  { part: 'Beside the article', stories: loaded(<RelatedColumn notices={[]} />) },
+  { part: 'Citing articles', stories: loaded(<CitingArticles />) },
+  { part: 'Enriched content', stories: loaded(<EnrichedContent />) },
+  { part: 'Issue navigation', stories: loaded(<IssueNavigation />) },
+  {
+    part: 'Related content, in its dialog',
+    stories: [{ name: 'recommendations', part: <RelatedContentModal />, events: [{ type: 'relatedContent/modal-opened', mode: 'recommendations' }] }],
+  },
+  {
+    part: 'Side panel',
+    stories: [
+      { name: 'help', part: <SidePanel />, events: panel({ type: 'Help', id: 'help' }) },
+      { name: 'substance', part: <SidePanel />, events: panel({ type: 'Substance', id: '1' }) },
+      { name: 'assistant', part: <SidePanel />, events: panel({ type: 'ReadingAssistant', id: O.none }) },
+      { name: 'questions', part: <SidePanel />, events: panel({ type: 'QuestionsAndAnswers', id: O.none }) },
+    ],
+  },
+  {
+    part: 'Dialogs',
+    stories: [
+      { name: 'download of an issue', part: <DownloadDialogs />, events: [{ type: 'downloadIssue/opened', onPageLoad: false }] },
+      { name: 'what is not available', part: <DownloadDialogs />, events: [{ type: 'transientError/opened', unavailableAction: 'the download of multiple articles in this issue' }] },
+      { name: 'related PDFs', part: <DownloadDialogs />, events: [{ type: 'entitledRecommendations/offered' }] },
+      { name: 'Crossmark', part: <CrossmarkDialog />, events: [{ type: 'crossMark/opened' }] },
+    ],
+  },
+]

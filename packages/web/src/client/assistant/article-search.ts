@@ -1,0 +1,23 @@
+import type { PassageSearch } from '@lectern/domain'
+import { passageSearch } from './passage-search.ts'
+import { passagesOfPage, SEARCHED } from './passages-of-page.ts'
+
+interface Known {
+  readonly length: number
+  readonly search: PassageSearch
+}
+
+const known = new WeakMap<Document, Known>()
+
+const lengthOf = (document: Document): number =>
+  [...document.querySelectorAll(SEARCHED)].reduce((sum, { textContent }) => sum + textContent.length, 0)
+
+/** The search of the article on a page; made anew only when the text on the page has become another, as when the body comes late. */
+export const articleSearch = (document: Document): PassageSearch => {
+  const length = lengthOf(document)
+  const before = known.get(document)
+  if (before?.length === length) return before.search
+  const search = passageSearch(passagesOfPage(document))
+  known.set(document, { length, search })
+  return search
+}

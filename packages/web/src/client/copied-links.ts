@@ -1,0 +1,32 @@
+/** How long the page says that a link was copied, in milliseconds. */
+const SAID = 4000
+
+/** The address of a place on this page. */
+const addressOf = ({ location }: Window, id: string): string => `${location.origin}${location.pathname}${location.search}#${encodeURIComponent(id)}`
+
+const say = (window: Window, button: Element, words: string): void => {
+  const status = button.nextElementSibling
+  if (status === null || !status.matches('[role=status]')) return
+  status.textContent = words
+  window.setTimeout(() => { status.textContent = '' }, SAID)
+}
+
+/** Buttons that copy the link to a figure or a table; where there is no clipboard, the window's own address becomes that link. */
+export const listenToCopiedLinks = (window: Window): void => {
+  window.document.addEventListener('click', event => {
+    const button = event.target instanceof Element ? event.target.closest('button[data-copy-link]') : null
+    const id = button?.getAttribute('data-copy-link') ?? null
+    if (button === null || id === null) return
+    const address = addressOf(window, id)
+    const copy = async (): Promise<void> => {
+      try {
+        await window.navigator.clipboard.writeText(address)
+        say(window, button, 'Link copied')
+      } catch {
+        window.history.replaceState(window.history.state, '', address)
+        say(window, button, 'The link is in the address bar')
+      }
+    }
+    void copy()
+  })
+}

@@ -1,0 +1,89 @@
+import type { EnlargeablePicture, EnlargeableTable, EnlargedItem } from '@lectern/react-ui'
+
+/** What the text calls a figure or a table, and says of it. */
+const HOST = 'figure, .e-component'
+const CAPTION = ':scope > figcaption, :scope > .e-component-caption'
+
+/** What stands once in a page, or opens something behind the dialog, is left out of a copy. */
+const LEFT_OUT = ['id', 'data-panel-type', 'data-panel-id', 'data-refids', 'data-kind']
+
+const copyOf = (nodes: Iterable<Node>): DocumentFragment => {
+  const copy = new DocumentFragment()
+  for (const each of nodes) copy.append(each.cloneNode(true))
+  copy.querySelectorAll('.back-links').forEach(links => { links.remove() })
+  for (const element of copy.querySelectorAll('*')) {
+    for (const name of LEFT_OUT) element.removeAttribute(name)
+    if (element.matches('.cross-ref')) element.classList.remove('cross-ref')
+    // What scrolled on its own is now part of one whole.
+    if (element.matches('.scroll')) for (const name of ['role', 'tabindex', 'aria-label', 'data-fits']) element.removeAttribute(name)
+  }
+  return copy
+}
+
+const hostOf = (of: Element): Element | null => of.closest(HOST)
+
+/** A figure with those that it is a part of, the innermost first. */
+const hosts = (of: Element): readonly Element[] => {
+  const host = hostOf(of)
+  return host === null ? [] : [host, ...(host.parentElement === null ? [] : hosts(host.parentElement))]
+}
+
+const labelOf = (host: Element): string => host.querySelector(CAPTION)?.querySelector(':scope > .label')?.textContent.trim() ?? ''
+
+const nameOf = (around: readonly Element[], otherwise: string): string => {
+  const labels = around.map(labelOf).filter(label => label !== '').toReversed()
+  return labels.length === 0 ? otherwise : labels.join(' ')
+}
+
+const common = (around: readonly Element[], otherwise: string): Pick<EnlargedItem, 'id' | 'name' | 'caption'> => {
+  const id = around.find(host => host.id !== '')?.id
+  const caption = around.map(host => host.querySelector(CAPTION)).find(found => found !== null)
+  return { name: nameOf(around, otherwise), ...(id === undefined ? {} : { id }), ...(caption === null || caption === undefined ? {} : { caption: copyOf(caption.childNodes) }) }
+}
+
+const pictureOf = (link: HTMLAnchorElement): EnlargeablePicture => {
+  const image = link.querySelector('img')
+  const [width, height] = [Number(image?.getAttribute('width')), Number(image?.getAttribute('height'))]
+  const around = hosts(link)
+  // A figure of one picture says what its file is; of several, each has a file all the same.
+  const offered = around.flatMap(host => [...host.querySelectorAll<HTMLAnchorElement>('a[download]')]).find(({ href }) => href === link.href)
+  return {
+    kind: 'picture',
+    ...common(around, 'Figure'),
+    src: link.href,
+    alt: image?.alt ?? '',
+    ...(width > 0 && height > 0 ? { size: { width, height } } : {}),
+    download: offered?.textContent ?? 'Download image',
+  }
+}
+
+const tableOf = (table: Element): EnlargeableTable =>
+  ({ kind: 'table', ...common([table], 'Table'), content: copyOf(table.querySelectorAll(':scope > .scroll, :scope > .table-notes')) })
+
+/** What is pressed to look at something closely: a picture, or the button of a figure or a table. */
+const PRESSED = 'a.figure-enlarge, button[data-enlarge]'
+const TABLE = 'figure.table:has(> .scroll)'
+
+/** Something in the text that can be looked at closely, with all others of its kind, in their order. */
+export interface Enlargeable {
+  /** What was pressed, which gets the focus back. */
+  readonly trigger: HTMLElement
+  readonly items: readonly EnlargedItem[]
+  readonly start: number
+}
+
+/** What a click wants to see closely; nothing where it is none of that. */
+export const enlargeableAt = (target: Element): Enlargeable | undefined => {
+  const trigger = target.closest<HTMLElement>(PRESSED)
+  const text = trigger?.closest('article')
+  if (trigger === null || text === null || text === undefined) return undefined
+  const table = trigger.matches('button') ? trigger.closest(TABLE) : null
+  if (table !== null) {
+    const tables = [...text.querySelectorAll(TABLE)]
+    return { trigger, items: tables.map(tableOf), start: tables.indexOf(table) }
+  }
+  const links = [...text.querySelectorAll<HTMLAnchorElement>('a.figure-enlarge')]
+  const opened = trigger instanceof HTMLAnchorElement ? trigger : hostOf(trigger)?.querySelector<HTMLAnchorElement>('a.figure-enlarge')
+  const start = links.findIndex(link => link === opened)
+  return start < 0 ? undefined : { trigger, items: links.map(pictureOf), start }
+}

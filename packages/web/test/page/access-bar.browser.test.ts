@@ -1,0 +1,417 @@
+import { INSTITUTION_POPOVER_WIDTH } from '@lectern/domain'
+import { AccessBar, PageProvider, pageStore } from '@lectern/react-ui'
+import { configOf, listed } from '@lectern/property-tests/arbitraries/access-bar'
+import { articleWith } from '@lectern/property-tests/arbitraries/article'
+import { pageWith } from '@lectern/property-tests/arbitraries/page'
+import { option as O } from 'fp-ts'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Locator, Page } from 'playwright-core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { silentHouse } from '../../src/server/house/house.ts'
+import { readClient } from '../../src/server/ssr/client-files.ts'
+import { browserTest } from '../support/browser.ts'
+import { jatsArticle } from '../support/samples.ts'
+import { listeningSite, siteOf } from '../support/site.ts'
+
+const at = (width: number, more: object = {}) => ({ viewport: { width, height: 700 }, expected: [/\/journal\/vsi\//], ...more })
+
+/** Two articles of an issue, each with its PDF and an open manuscript; one that is not open; and one that has no text beside its PDF. */
+const library = async (folder: string): Promise<void> => {
+  for (const [index, title] of ['On grids', 'On covers', 'On walls', 'On files'].entries()) {
+    const name = `article${index + 1}`
+    const isOpen = title !== 'On walls'
+    const xml = jatsArticle({ doi: `10.5555/bar.${index + 1}`, title, isOpen, body: Array.from({ length: 40 }, (_, n) => `<p>Words, and <ext-link ext-link-type="uri" xlink:href="https://example.org/${n}">a link</ext-link>.</p>`).join('') })
+      .replace('<title-group>', `<article-id pub-id-type="arxiv">2001.0000${index}</article-id><title-group>`)
+      .replace('<volume>1</volume>', `<volume>1</volume><issue>${title === 'On walls' || title === 'On files' ? index : 1}</issue><fpage>${index * 10 + 1}</fpage><lpage>${index * 10 + 9}</lpage>`)
+      .replace('<abstract>', `<self-uri content-type="pdf" xlink:href="${name}.pdf"/><abstract>`)
+    await mkdir(join(folder, name))
+    await writeFile(join(folder, name, `${name}.xml`), title === 'On files' ? xml.replace(/<body>.*<\/body>/s, '') : xml)
+    await writeFile(join(folder, name, `${name}.pdf`), `%PDF-1.4 ${title}`)
+  }
+}
+
+const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
+
+const items = (page: Page): Locator => page.getByRole('list', { name: 'PDF options' })
+const trigger = (page: Page): Locator => page.getByRole('button', { name: 'Other access options' })
+const others = (page: Page): Locator => page.getByRole('dialog', { name: 'Other access options' })
+
+const PDF = 'View PDF. Opens in new window'
+
+/** What the bar shows, as whoever uses it finds it. */
+const shown = async (page: Page): Promise<readonly string[]> => {
+  const found: string[] = []
+  for (const item of await items(page).locator('a, button').all()) {
+    if (await item.isVisible()) found.push(((await item.getAttribute('aria-label')) ?? (await item.textContent()) ?? '').replaceAll('\u00a0', ' '))
+  }
+  return found
+}
+
+const hasFocus = async (element: Locator): Promise<void> => {
+  await expect.poll(() => element.evaluate(each => each === document.activeElement)).toBe(true)
+}
+
+describe('the access bar of an article', () => {
+  let folder: string
+  let site: Awaited<ReturnType<typeof listeningSite>>
+  let article: string
+  let closed: string
+  let pdfAlone: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-bar-'))
+    await library(folder)
+    site = await listeningSite(folder)
+    const pathOf = (title: string): string => site.cards.find(card => card.title === title)?.path ?? ''
+    article = site.origin + pathOf('On grids')
+    closed = site.origin + pathOf('On walls')
+    pdfAlone = site.origin + pathOf('On files')
+  })
+  afterAll(async () => {
+    await site.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const all = [PDF, 'Download full issue', 'View open manuscript']
+
+  browserTest('BAR-3 each width has its items, the same after script has run as before', async ({ withPage }) => {
+    for (const [width, expected] of [[360, [PDF, 'Download full issue', 'Other access options']], [768, all], [1440, all]] as const) {
+      await withPage(at(width), async page => {
+        let release = (): void => undefined
+        const held = new Promise<void>(resolve => { release = resolve })
+        await page.route('**/*.js', async route => {
+          await held
+          await route.continue()
+        })
+        await page.goto(article, { waitUntil: 'commit' })
+        await page.waitForFunction(() => document.styleSheets.length > 0 && document.querySelector('.site-footer') !== null)
+        expect(await shown(page), `${width} px`).toEqual(expected)
+        const places = () => items(page).evaluate(list => [...list.querySelectorAll('a, button')].map(each => JSON.stringify(each.getBoundingClientRect())))
+        await page.evaluate(() => document.fonts.ready)
+        const before = await places()
+        release()
+        await hydrated(page)
+        expect(await shown(page)).toEqual(expected)
+        expect(await places()).toEqual(before)
+      })
+    }
+  })
+
+  browserTest('BAR-3 without script the popover is opened and closed by the browser', async ({ withPage }) => {
+    await withPage(at(360, { javaScriptEnabled: false }), async page => {
+      await page.goto(article)
+      // What only script can do is not offered.
+      expect(await shown(page)).toEqual([PDF, 'Other access options'])
+      await trigger(page).click()
+      expect(await others(page).getByRole('link').textContent()).toBe('View open manuscript')
+      await others(page).getByRole('button', { name: 'close popover' }).click()
+      await others(page).waitFor({ state: 'hidden' })
+    })
+  })
+
+  browserTest('BAR-3, POP-1 the popover is gone through by keyboard, and gives the focus back', async ({ withPage }) => {
+    await withPage(at(360), async page => {
+      await page.goto(article)
+      await hydrated(page)
+      await trigger(page).focus()
+      await page.keyboard.press('Enter')
+      await others(page).waitFor()
+      await page.keyboard.press('Tab')
+      await hasFocus(others(page).getByRole('button', { name: 'close popover' }))
+      await page.keyboard.press('Tab')
+      await hasFocus(others(page).getByRole('link', { name: 'View open manuscript' }))
+      await page.keyboard.press('Escape')
+      await others(page).waitFor({ state: 'hidden' })
+      await hasFocus(trigger(page))
+      await page.keyboard.press('Enter')
+      await others(page).waitFor()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await others(page).waitFor({ state: 'hidden' })
+      await hasFocus(trigger(page))
+      await page.keyboard.press('Enter')
+      await others(page).waitFor()
+      await page.mouse.click(180, 600)
+      await others(page).waitFor({ state: 'hidden' })
+      await hasFocus(trigger(page))
+      // Nothing holds the focus back: the way goes on.
+      await page.keyboard.press('Tab')
+      await hasFocus(page.getByRole('button', { name: 'Search', exact: true }))
+    })
+  })
+
+  browserTest('PDF-1, PDF-5 the PDF comes from its signed address, in a new window', async ({ withPage }) => {
+    await withPage(at(1440), async page => {
+      await page.goto(article)
+      const link = items(page).locator('a').first()
+      const href = (await link.getAttribute('href')) ?? ''
+      expect(href).toMatch(/^\/science\/article\/pii\/\w+\/pdf\?md5=\w+&pid=/)
+      expect(await link.getAttribute('target')).toBe('_blank')
+      const answer = await page.request.get(site.origin + href)
+      expect([answer.status(), answer.headers()['content-type'], await answer.text()]).toEqual([200, 'application/pdf', '%PDF-1.4 On grids'])
+    })
+  })
+
+  browserTest('PDF-3 of an article that is its PDF alone the page shows that', async ({ withPage }) => {
+    // Browsers that nobody looks into call themselves something that crawlers do.
+    await withPage(at(1440, { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' }), async page => {
+      await page.goto(pdfAlone)
+      const frame = page.getByTitle('PDF: On files')
+      const [answer] = await Promise.all([page.waitForResponse(/\/pdf\?md5=/), frame.scrollIntoViewIfNeeded()])
+      expect(answer.status()).toBe(200)
+      expect((await frame.evaluate(element => element.getBoundingClientRect().height))).toBeGreaterThan(400)
+    })
+  })
+
+  browserTest('BAR-5 the quick search is sent with its fields, from where it stands at each width, and blank never', async ({ withPage }) => {
+    for (const width of [360, 1440]) {
+      await withPage(at(width), async page => {
+        await page.goto(article)
+        await hydrated(page)
+        const field = page.getByRole('textbox', { name: 'Search', exact: true })
+        if (width === 360) {
+          expect(await field.isVisible()).toBe(false)
+          await page.getByRole('button', { name: 'Search', exact: true }).click()
+          await hasFocus(field)
+        }
+        await field.fill('  ')
+        await page.keyboard.press('Enter')
+        await field.fill('grids')
+        await page.keyboard.press('Enter')
+        await page.waitForURL(/\/search\?/)
+        expect([...new URL(page.url()).searchParams]).toEqual([['qs', 'grids'], ['origin', 'article'], ['zone', 'qSearch']])
+      })
+    }
+  })
+
+  browserTest('BAR-5 without script the browser sends it', async ({ withPage }) => {
+    await withPage(at(1440, { javaScriptEnabled: false }), async page => {
+      await page.goto(article)
+      await page.getByRole('textbox', { name: 'Search', exact: true }).fill('grids')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/search\?/)
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ origin: 'article', qs: 'grids', zone: 'qSearch' })
+    })
+  })
+
+  browserTest('BAR-8 the toolbar is stuck once the bar’s own place has gone from view, from 48em on', async ({ withPage }) => {
+    for (const [width, expected] of [[767, false], [768, true], [1440, true]] as const) {
+      await withPage(at(width), async page => {
+        await page.goto(article)
+        await hydrated(page)
+        const bar = page.getByRole('region', { name: 'Download options and search' })
+        const isStuck = () => bar.evaluate(element => element.classList.contains('stuck'))
+        expect(await isStuck()).toBe(false)
+        await page.mouse.wheel(0, 900)
+        await expect.poll(() => bar.evaluate(element => element.getBoundingClientRect().top)).toBe(0)
+        await expect.poll(isStuck, { message: `${width} px` }).toBe(expected)
+        expect(await bar.getByText('On grids').isVisible()).toBe(expected)
+        await page.mouse.wheel(0, -2000)
+        await expect.poll(isStuck).toBe(false)
+      })
+    }
+  })
+
+  browserTest('BAR-8 the bar that stays never covers what has the focus, whichever way it comes', async ({ withPage }) => {
+    await withPage(at(768), async page => {
+      await page.goto(article)
+      await hydrated(page)
+      const links = page.locator('main a[href^="https://example.org/"]')
+      await links.nth(30).focus()
+      for (const key of ['Shift+Tab', 'Tab']) {
+        for (let step = 0; step < 25; step += 1) {
+          await page.keyboard.press(key)
+          const { bottom, top, words } = await page.evaluate(() => ({
+            bottom: document.querySelector('[role=region][aria-label="Download options and search"]')?.getBoundingClientRect().bottom ?? 0,
+            top: document.activeElement?.getBoundingClientRect().top ?? 0,
+            words: document.activeElement?.outerHTML.slice(0, 80),
+          }))
+          expect(top, words).toBeGreaterThanOrEqual(bottom)
+        }
+      }
+    })
+  })
+
+  browserTest('USE-4 what is seen and used in the bar is in the data layer, each impression once', async ({ withPage }) => {
+    await withPage(at(360), async page => {
+      await page.goto(article)
+      const told = (event: string) => page.evaluate(wanted =>
+        ((window as { dataLayer?: unknown }).dataLayer as readonly { readonly event: string; readonly name?: string }[] | undefined ?? [])
+          .filter(each => each.event === wanted && each.name?.startsWith('accessbar:') === true).map(({ name }) => name), event)
+      await expect.poll(() => told('ctaImpression')).toEqual(['accessbar:view-pdf', 'accessbar:download-full-issue'])
+      await trigger(page).click()
+      await expect.poll(() => told('ctaImpression')).toEqual(['accessbar:view-pdf', 'accessbar:download-full-issue', 'accessbar:open-manuscript'])
+      await others(page).getByRole('link').evaluate(link => { link.addEventListener('click', event => { event.preventDefault() }) })
+      await others(page).getByRole('link').click()
+      expect([await told('ctaClick'), await told('linkOut')]).toEqual([['accessbar:open-manuscript'], ['accessbar:open-manuscript']])
+    })
+  })
+
+  browserTest('ART-8, ART-16 the abstract leads to the full text, with script and without', async ({ withPage }) => {
+    const abstract = article.replace('/article/pii/', '/article/abs/pii/')
+    for (const [javaScriptEnabled, address] of [[true, `${abstract}?viewFullText=true`], [false, article]] as const) {
+      await withPage(at(1440, { javaScriptEnabled }), async page => {
+        await page.goto(abstract)
+        if (javaScriptEnabled) await hydrated(page)
+        await page.getByRole('link', { name: 'View full text' }).click()
+        await page.waitForURL(address)
+        expect(await page.getByRole('heading', { name: 'Introduction' }).isVisible()).toBe(true)
+      })
+    }
+  })
+
+  browserTest('ART-7, ART-11 who may not read is led through an institution, and told of the full text', async ({ withPage }) => {
+    await withPage(at(768), async page => {
+      await page.goto(closed)
+      expect(await page.getByText('View full text').getAttribute('aria-disabled')).toBe('true')
+      expect(await page.getByRole('link', { name: 'View Abstract' }).getAttribute('href')).toContain('/science/article/abs/pii/')
+      const path = new URL(closed).pathname
+      await items(page).getByRole('link', { name: 'Access through your institution' }).click()
+      await page.waitForURL(/\/user\/institution\/login/)
+      expect(new URL(page.url()).searchParams.get('targetUrl')).toBe(path)
+    })
+  })
+})
+
+/** A bar that has more than any layout of this house, as the server draws it, in the page's own styles. */
+describe('BAR-3, BAR-6 the style sheet alone', () => {
+  let styles: string
+
+  beforeAll(async () => {
+    const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
+    const { styles: files } = await readClient(clientFolder)
+    styles = (await Promise.all(files.map(file => readFile(join(clientFolder, file), 'utf8')))).join('\n')
+  })
+
+  const drawn = (page: ReturnType<typeof pageWith>): string => {
+    const bar = createElement(AccessBar, { page: { title: 'On laws' }, hasContents: true })
+    return `<!doctype html><html lang="en"><head><title>On laws</title><style>${styles}</style></head><body>${renderToStaticMarkup(createElement(PageProvider, { value: pageStore(page) }, bar))}</body></html>`
+  }
+
+  browserTest('decides at every width what stands in the bar and what in its popover: none lost, the order kept, in one row', async ({ withPage }) => {
+    const ids = ['RemoteAccess', 'AnotherInstitution', 'SelectAnotherInstitution', 'OpenManuscript', 'ViewFullText', 'DownloadFullIssue']
+    const config = { ...configOf(O.some(ids.map(id => listed(id)))), componentsAriaLabel: 'PDF options' }
+    const html = drawn(pageWith({ article: articleWith({ openManuscriptUrl: O.some('https://arxiv.org/abs/1') }), accessBarConfig: O.some(config) }))
+    await withPage(at(1440), async page => {
+      await page.setContent(html)
+      for (const [width, room] of [[319, 2], [320, 2], [479, 2], [480, 2], [767, 2], [768, 3], [1199, 3], [1200, 6], [1360, 6]] as const) {
+        await page.setViewportSize({ width, height: 700 })
+        const inBar = await shown(page)
+        expect(inBar.filter(words => words !== 'Other access options'), `${width} px`).toHaveLength(room)
+        if (await trigger(page).isVisible()) await trigger(page).click()
+        const inPopover = (await shown(page)).filter(words => words !== 'Other access options' && words !== 'close popover').slice(room)
+        expect([...inBar.filter(words => words !== 'Other access options'), ...inPopover], `${width} px`).toEqual([
+          'Access through your institution', 'Access through another institution', 'Select another institution', 'View open manuscript', 'View full text', 'Download full issue',
+        ])
+        if (inPopover.length > 0) await page.keyboard.press('Escape')
+        const { height, overflow } = await page.getByRole('region', { name: 'Bar' }).evaluate(bar => ({ height: bar.getBoundingClientRect().height, overflow: document.documentElement.scrollWidth - innerWidth }))
+        expect([height, overflow], `${width} px`).toEqual([49, 0])
+      }
+    })
+  })
+
+  browserTest('gives the institutions a popover of 352 px', async ({ withPage }) => {
+    const remoteAccessOptions = ['One', 'Two'].map(institutionName => ({ institutionName, institutionUrl: `/${institutionName}`, remoteAccessType: 'SHIB' as const }))
+    const html = drawn(pageWith({
+      article: articleWith({ entitlement: { ...articleWith().entitlement, entitled: false }, accessOptions: { link: O.none, remoteAccessOptions } }),
+    }))
+    await withPage(at(1440), async page => {
+      await page.setContent(html)
+      await page.getByRole('button', { name: 'Access through your institution' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Access through your institution' })
+      expect(await dialog.evaluate(element => element.getBoundingClientRect().width)).toBe(INSTITUTION_POPOVER_WIDTH)
+      expect(await dialog.getByRole('link').allTextContents()).toEqual(['One', 'Two'])
+    })
+  })
+})
+
+/** A stand-in for the script of the persistence service: it keeps what it remembers in its own storage. */
+const STAND_IN = `window.thiss = { PersistenceService: class {
+  constructor(service) { this.service = service }
+  async entities(context) {
+    const kept = JSON.parse(localStorage.getItem('institutions') ?? '[]')
+    return { data: kept.filter(each => each.context === context).map(({ title, last_use }) => ({ last_use, entity: { title, entity_id: 'https://' + title.toLowerCase().replaceAll(' ', '-') + '.example/idp' } })) }
+  }
+} }`
+
+describe('LIFE-7, LIFE-11 the institution that a guest used last', () => {
+  let folder: string
+  let scripts: Server
+  let site: Awaited<ReturnType<typeof siteOf>>
+  let closed: string
+  let isThere = true
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-seamless-'))
+    await library(folder)
+    scripts = createServer((_request, response) => {
+      if (!isThere) response.statusCode = 503
+      response.setHeader('content-type', 'text/javascript').setHeader('cross-origin-resource-policy', 'cross-origin').end(isThere ? STAND_IN : '')
+    })
+    await new Promise<void>(resolve => { scripts.listen(0, '127.0.0.1', resolve) })
+    const { port } = scripts.address() as AddressInfo
+    const seamlessAccess = { script: `http://127.0.0.1:${port}/thiss.js`, service: `http://127.0.0.1:${port}/ps/`, context: 'here' }
+    site = await siteOf({ house: { ...silentHouse, view: { ...silentHouse.view, seamlessAccess } } }, folder)
+    closed = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards.find(card => card.title === 'On walls')?.path ?? '')
+  })
+  afterAll(async () => {
+    await site.close()
+    await new Promise(resolve => { scripts.close(resolve) })
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const guest = (page: Page): Locator => items(page).getByRole('link', { name: 'Access through your institution' })
+
+  const answered = (page: Page) => page.waitForResponse(/thiss\.js/)
+
+  browserTest('is offered, whatever else is remembered', async ({ withPage }) => {
+    isThere = true
+    await withPage(at(1440), async page => {
+      await page.addInitScript(() => {
+        localStorage.setItem('institutions', JSON.stringify([
+          { title: 'Old University', context: 'here', last_use: 1 }, { title: 'New University', context: 'here', last_use: 2 }, { title: 'Other University', context: 'there', last_use: 3 },
+        ]))
+      })
+      await page.goto(closed)
+      const link = items(page).getByRole('link', { name: 'Access through New University' })
+      await link.waitFor()
+      const address = new URL((await link.getAttribute('href')) ?? '', closed)
+      expect([address.pathname, [...address.searchParams]]).toEqual(['/user/institution/login', [['entityID', 'https://new-university.example/idp'], ['targetUrl', new URL(closed).pathname]]])
+      expect(await items(page).getByRole('link', { name: 'Select another institution' }).isVisible()).toBe(true)
+      expect(await guest(page).count()).toBe(0)
+    })
+  })
+
+  browserTest('blocked storage leaves the page as it is', async ({ withPage }) => {
+    isThere = true
+    await withPage(at(1440), async page => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } })
+      })
+      const came = answered(page)
+      await page.goto(closed)
+      await came
+      await hydrated(page)
+      await page.waitForFunction(() => 'thiss' in window)
+      expect(await guest(page).isVisible()).toBe(true)
+    })
+  })
+
+  browserTest('a script that fails leaves the page as it is', async ({ withPage }) => {
+    isThere = false
+    await withPage(at(1440, { expected: [/\/journal\/vsi\//, /503/, /thiss\.js/] }), async page => {
+      const came = answered(page)
+      await page.goto(closed)
+      expect((await came).status()).toBe(503)
+      await hydrated(page)
+      expect(await guest(page).isVisible()).toBe(true)
+    })
+  })
+})

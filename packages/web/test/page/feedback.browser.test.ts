@@ -1,0 +1,200 @@
+import { ARTICLE_LINK_STATE_COOKIE, COOKIE_PREFERENCES_COOKIE, parseArticleLinkState } from '@lectern/domain'
+import { either as E, option as O } from 'fp-ts'
+import { tmpdir } from 'node:os'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
+import { readHouse } from '../../src/server/house/house.ts'
+import type { KeptUse } from '../../src/server/store/usage-log.ts'
+import { browserTest } from '../support/browser.ts'
+import { libraryFolder, siteOf, type Site } from '../support/site.ts'
+
+interface Act {
+  readonly feedback: { readonly action: string; readonly recommendationToken: string; readonly properties: { readonly position: number; readonly pageLoadId: string } }
+}
+
+interface Reported {
+  readonly kind: string
+  readonly link: string
+  readonly item: { readonly pii: string }
+  readonly said?: { readonly begintime: string; readonly origin: string; readonly zone: string; readonly isSuccess: boolean }
+}
+
+const kept = async <A>(uses: AsyncIterable<KeptUse>): Promise<readonly A[]> => {
+  const all: A[] = []
+  for await (const { json } of uses) all.push(JSON.parse(json) as A)
+  return all
+}
+
+const EVER = ['2000-01-01', '2100-01-01'] as const
+
+/** A window that has room for a column beside the text, but not for all that stands in it. */
+const WIDE = { viewport: { width: 1440, height: 500 } }
+
+describe('what a reader does is told to the real service', () => {
+  let site: Site
+  let origin: string
+  let article: string
+
+  beforeAll(async () => {
+    const house = await readHouse(libraryFolder)
+    if (E.isLeft(house)) throw new Error(house.left)
+    // Links to PDFs are there where some could be made; none is.
+    site = await siteOf({ house: house.right, printing: { commands: [], folder: tmpdir() } }, libraryFolder)
+    origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+    article = origin + (site.cards.find(({ openAccess, isThirdParty, path }) => openAccess && !isThirdParty && path.startsWith('/science/'))?.path ?? '')
+  })
+  afterAll(() => site.close())
+
+  const acts = async (page: string, action: string): Promise<readonly number[]> =>
+    (await kept<Act>(site.store.feedbackBetween(...EVER)))
+      .filter(({ feedback }) => feedback.action === action && feedback.properties.pageLoadId === page)
+      .map(({ feedback }) => feedback.properties.position)
+      .toSorted((one, other) => one - other)
+
+  const uses = async (from: number): Promise<readonly Reported[]> => (await kept<Reported>(site.store.usesBetween(...EVER))).slice(from).filter(({ kind }) => kind.endsWith('investigation'))
+
+  const usesSoFar = async (): Promise<number> => (await kept(site.store.usesBetween(...EVER))).length
+
+  /** Opens the article and waits for its recommendations; says by what the service knows this load of the page. */
+  const opened = async (page: Page, url = article): Promise<string> => {
+    const asked = page.waitForResponse(response => /\/recommendations$|\/recommendations\?/.test(response.url()))
+    await page.goto(url)
+    const { pageLoadId } = (await (await asked).json()) as { readonly pageLoadId: string }
+    await page.getByRole('region', { name: 'Recommended articles' }).getByRole('listitem').first().waitFor()
+    return pageLoadId
+  }
+
+  const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended articles' })
+
+  browserTest('FB-2, FB-6 each act on a recommendation is kept once', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      const load = await opened(page)
+      const shown = await recommended(page).locator('h3').count()
+      const all = Array.from({ length: shown }, (_, index) => index + 1)
+      await vi.waitFor(async () => { expect(await acts(load, 'Display')).toEqual(all) })
+
+      // Into view, out of it, and into it again.
+      await page.mouse.move(700, 250)
+      await recommended(page).locator('h3').first().scrollIntoViewIfNeeded()
+      await vi.waitFor(async () => { expect(await acts(load, 'InFocus')).toContain(1) })
+      await page.evaluate(() => { window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }) })
+      await recommended(page).locator('h3').first().scrollIntoViewIfNeeded()
+
+      const details = recommended(page).getByRole('button', { name: /details/ }).first()
+      for (let press = 0; press < 3; press += 1) await details.click()
+      await vi.waitFor(async () => { expect(await acts(load, 'ViewDetails')).toHaveLength(1) })
+      const focused = await acts(load, 'InFocus')
+      expect(focused).toEqual([...new Set(focused)])
+      expect(await acts(load, 'Display')).toEqual(all)
+      expect(await acts(load, 'TitleClick')).toEqual([])
+    })
+  })
+
+  browserTest('FB-2, USE-4 a click on a title is kept though its page is left by it', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.addInitScript(() => {
+        // What is told is read after the page is gone.
+        Object.assign(window, { dataLayer: { push: (event: object) => { sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''}${JSON.stringify(event)}\n`) } } })
+      })
+      const load = await opened(page)
+      await recommended(page).locator('h3 a').nth(1).click()
+      await page.waitForURL(url => url.href !== article)
+      await vi.waitFor(async () => { expect(await acts(load, 'TitleClick')).toEqual([2]) })
+      const told = (await page.evaluate(() => sessionStorage.getItem('told'))) ?? ''
+      expect(told.split('\n').filter(line => line.includes('recommendationClick'))).toHaveLength(1)
+      expect(told).toContain('"event":"pageLoad"')
+    })
+  })
+
+  browserTest('FB-2 asking for a recommended PDF is kept, once', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      const load = await opened(page)
+      const pdf = recommended(page).getByRole('link', { name: /^View PDF/ }).first()
+      // The file itself is not needed.
+      await pdf.evaluate(link => { link.addEventListener('click', event => { event.preventDefault() }) })
+      for (let press = 0; press < 2; press += 1) await pdf.click()
+      await vi.waitFor(async () => { expect(await acts(load, 'PdfDownload')).toHaveLength(1) })
+    })
+  })
+
+  browserTest('USE-1, USE-5 that the page shows its text is reported once', async ({ withPage }) => {
+    const before = await usesSoFar()
+    await withPage(WIDE, async page => {
+      await opened(page)
+      await vi.waitFor(async () => { expect(await uses(before)).toHaveLength(1) })
+      // The reader leaves for another window and comes back.
+      await page.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')) })
+      await page.evaluate(() => new Promise(resolve => { requestAnimationFrame(() => { requestAnimationFrame(resolve) }) }))
+    })
+    const [use, ...more] = await uses(before)
+    expect(more).toEqual([])
+    expect(use).toMatchObject({ kind: 'investigation', link: 'html', said: { origin: 'article', zone: 'body', isSuccess: true } })
+    expect(article.endsWith(use?.item.pii ?? 'no article')).toBe(true)
+  })
+
+  browserTest('USE-1 its abstract is reported as such', async ({ withPage }) => {
+    const before = await usesSoFar()
+    await withPage(WIDE, async page => {
+      await opened(page, article.replace('/article/pii/', '/article/abs/pii/'))
+      await vi.waitFor(async () => { expect((await uses(before)).map(({ link }) => link)).toEqual(['abstract']) })
+    })
+  })
+
+  describe('USE-3 the way to another article', () => {
+    const wayIn = async (context: BrowserContext) => {
+      const cookie = (await context.cookies()).find(({ name }) => name === ARTICLE_LINK_STATE_COOKIE)
+      return cookie === undefined ? undefined : O.toUndefined(parseArticleLinkState(cookie.value))
+    }
+
+    let before: number
+    beforeEach(async () => { before = await usesSoFar() })
+    afterEach(() => { before = 0 })
+
+    browserTest('is written down for who allows cookies that measure, and the next page says how it was reached', async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await page.context().addCookies([{ name: COOKIE_PREFERENCES_COOKIE, value: 'strictlyNecessary.performance', url: origin }])
+        await opened(page)
+        await recommended(page).locator('h3 a').first().click()
+        await page.waitForURL(url => url.href !== article)
+        expect(await wayIn(page.context())).toMatchObject({ origin: 'article', zone: 'recommendations', srcFr: '', embedPdf: false })
+        await vi.waitFor(async () => { expect((await uses(before)).map(({ said }) => said?.zone)).toEqual(['body', 'recommendations']) })
+      })
+    })
+
+    browserTest('is not written down for anybody else', async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await page.context().addCookies([{ name: COOKIE_PREFERENCES_COOKIE, value: 'strictlyNecessary.functional', url: origin }])
+        await opened(page)
+        await recommended(page).locator('h3 a').first().click()
+        await page.waitForURL(url => url.href !== article)
+        await vi.waitFor(async () => { expect(await uses(before)).toHaveLength(2) })
+        expect(await wayIn(page.context())).toBeUndefined()
+      })
+    })
+  })
+
+  browserTest('ART-18 what arrives beside the text moves nothing', async ({ withPage }) => {
+    for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+      for (const url of [article, article.replace('/article/pii/', '/article/abs/pii/')]) {
+        await withPage({ viewport }, async page => {
+          await opened(page, url)
+          await page.waitForLoadState('networkidle')
+          const moved = await page.evaluate(() => new Promise<readonly string[]>(resolve => {
+            const seen: string[] = []
+            new PerformanceObserver(list => {
+              for (const entry of list.getEntries() as unknown as readonly { readonly sources: readonly { readonly node: Node | null }[] }[]) {
+                for (const { node } of entry.sources) {
+                  const element = node instanceof Element ? node : node?.parentElement
+                  if (element?.closest('.related-column, .cited-by, .about, .site-footer') !== null && element !== undefined) seen.push(element?.outerHTML.slice(0, 120) ?? '')
+                }
+              }
+              resolve(seen)
+            }).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => { resolve(seen) }, 500)
+          }))
+          expect(moved, `${url} at ${viewport.width} px`).toEqual([])
+        })
+      }
+    }
+  })
+})

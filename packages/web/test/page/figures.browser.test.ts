@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserTest, PHONE } from '../support/browser.ts'
+import { folderWith } from '../support/folder.ts'
+import { jatsArticle } from '../support/samples.ts'
+import { libraryFolder, listeningSite } from '../support/site.ts'
+
+const WIDE = { viewport: { width: 1440, height: 900 } }
+
+const cells = (columns: number, of: (column: number) => string): string => `<tr>${Array.from({ length: columns }, (_, column) => of(column)).join('')}</tr>`
+
+/** A table of so many columns and sixty rows. */
+const table = (id: string, label: string, columns: number): string =>
+  `<table-wrap id="${id}"><label>${label}</label><caption><p>Measured.</p></caption><table>
+<thead>${cells(columns, column => `<th>Measured quantity ${column}</th>`)}</thead>
+<tbody>${Array.from({ length: 60 }, (_, row) => cells(columns, column => `<td>${row * column}</td>`)).join('')}</tbody></table></table-wrap>`
+
+const opened = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+/** Where the picture stands in its frame, and how large it is, in whole pixels. */
+const picture = (page: Page) => page.getByRole('dialog').getByRole('img').evaluate(image => {
+  const frame = image.parentElement?.getBoundingClientRect()
+  const { left, top, width } = image.getBoundingClientRect()
+  return { left: Math.round(left - (frame?.left ?? 0)), top: Math.round(top - (frame?.top ?? 0)), width: Math.round(width) }
+})
+
+describe('figures and tables looked at closely', () => {
+  let site: Awaited<ReturnType<typeof listeningSite>>
+  let article: string
+
+  beforeAll(async () => {
+    site = await listeningSite(libraryFolder)
+    article = site.origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '')
+  })
+  afterAll(() => site.close())
+
+  browserTest('by keyboard alone: open, Tab all the way round, enlarge, move, fit, Escape, focus back', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await opened(page, article)
+      const button = page.getByRole('button', { name: 'Enlarge Fig. 3.1' })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Fig. 3.1' })
+      await dialog.getByRole('link', { name: 'Show in the text' }).waitFor()
+      await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
+
+      const stops: string[] = []
+      for (let step = 0; step < 14; step += 1) {
+        await page.keyboard.press('Tab')
+        stops.push(await page.evaluate(() => {
+          const { activeElement: at } = document
+          return at === null || at === document.body ? 'the browser' : at.closest('dialog') === null ? 'OUTSIDE' : at.getAttribute('aria-label') ?? at.textContent
+        }))
+      }
+      expect(stops).not.toContain('OUTSIDE')
+      for (const stop of ['Close', 'Zoom in', 'Zoom out', 'Fit', 'Next figure', 'Copy link', 'Show in the text']) expect(stops).toContain(stop)
+      expect(stops.filter(stop => stop === 'Zoom in').length, stops.join(' · ')).toBeGreaterThan(0)
+
+      const fitted = await picture(page)
+      await page.keyboard.press('+')
+      await page.keyboard.press('+')
+      await dialog.getByText('225%').waitFor()
+      const close = await picture(page)
+      expect(close.width / fitted.width).toBeCloseTo(2.25, 1)
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(async () => (await picture(page)).left).toBe(close.left - 80)
+      await page.keyboard.press('0')
+      await dialog.getByText('100%').waitFor()
+      expect(await picture(page)).toEqual(fitted)
+
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      expect(await focused(page)).toBe('Enlarge Fig. 3.1')
+    })
+  })
+
+  browserTest('by the picture itself, the wheel and the mouse', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await opened(page, article)
+      const link = page.locator('main figure a.figure-enlarge').first()
+      expect(await link.evaluate(element => getComputedStyle(element).cursor)).toBe('zoom-in')
+      await link.click()
+      const dialog = page.getByRole('dialog', { name: 'Fig. 3.1' })
+      await dialog.getByRole('link', { name: 'Show in the text' }).waitFor()
+      await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
+      const fitted = await picture(page)
+      const box = await dialog.getByRole('img').boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 150]
+      await page.mouse.move(x, y)
+      await page.mouse.wheel(0, -240)
+      await page.waitForFunction(width => (document.querySelector('dialog img')?.getBoundingClientRect().width ?? 0) > width * 1.2, fitted.width)
+      const close = await picture(page)
+      await page.mouse.down()
+      await page.mouse.move(x - 60, y - 20, { steps: 4 })
+      await page.mouse.up()
+      await page.waitForFunction(left => (document.querySelector('dialog img')?.getBoundingClientRect().left ?? 0) < left, (box?.x ?? 0))
+      expect((await picture(page)).left).toBe(close.left - 60)
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    })
+  })
+
+  browserTest('TREE-6 TREE-7 the file in its best size is downloaded, from the text and from the dialog', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await opened(page, article)
+      const file = page.locator('main').getByRole('link', { name: /^Download high-resolution image \(PNG, \d+KB\)$/ }).first()
+      const [fromText] = await Promise.all([page.waitForEvent('download'), file.click()])
+      expect(fromText.suggestedFilename()).toBe('gr1_lrg.png')
+      await page.getByRole('button', { name: 'Enlarge Fig. 3.1' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Fig. 3.1' })
+      const [fromDialog] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: /^Download high-resolution image/ }).click()])
+      expect(fromDialog.suggestedFilename()).toBe('gr1_lrg.png')
+      expect((await readFile(await fromDialog.path())).equals(await readFile(await fromText.path()))).toBe(true)
+    })
+  })
+
+  browserTest('the others are found from there, and their place in the text', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await opened(page, article)
+      await page.getByRole('button', { name: 'Enlarge Fig. 3.1' }).click()
+      await page.getByRole('dialog', { name: 'Fig. 3.1' }).getByRole('button', { name: 'Next figure' }).click()
+      const next = page.getByRole('dialog', { name: 'Fig. 3.2' })
+      await next.getByText('2 of 5').waitFor()
+      const target = await next.getByRole('link', { name: 'Show in the text' }).getAttribute('href') ?? ''
+      await next.getByRole('link', { name: 'Show in the text' }).click()
+      await next.waitFor({ state: 'hidden' })
+      expect(new URL(page.url()).hash).toBe(target)
+      expect(await page.locator(target).getByText('Fig. 3.2', { exact: true }).first().isVisible()).toBe(true)
+    })
+  })
+
+  browserTest('a link to a figure is copied, and leads to it', async ({ withPage }) => {
+    await withPage({ ...WIDE, permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
+      await opened(page, article)
+      await page.getByRole('button', { name: 'Copy link to Fig. 3.2' }).click()
+      await page.getByText('Link copied').waitFor()
+      const address = await page.evaluate(() => navigator.clipboard.readText())
+      expect(address.startsWith(`${article}#`)).toBe(true)
+      await page.goto('about:blank')
+      await page.goto(address)
+      await page.waitForFunction(() => {
+        const top = document.querySelector(decodeURIComponent(location.hash))?.getBoundingClientRect().top ?? -1
+        return top >= 0 && top < innerHeight
+      })
+    })
+  })
+
+  browserTest('on a phone two fingers enlarge', async ({ withPage }) => {
+    await withPage({ ...PHONE }, async page => {
+      await opened(page, article)
+      await page.getByRole('button', { name: 'Enlarge Fig. 3.1' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Fig. 3.1' })
+      await dialog.getByRole('link', { name: 'Show in the text' }).waitFor()
+      await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
+      const fitted = await picture(page)
+      const box = await dialog.getByRole('img').boundingBox()
+      const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+      const touch = await page.context().newCDPSession(page)
+      const fingers = (apart: number) => [{ x: x - apart, y, id: 1 }, { x: x + apart, y, id: 2 }]
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) })
+      for (const apart of [40, 50, 60, 75, 90]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await page.waitForFunction(width => (document.querySelector('dialog img')?.getBoundingClientRect().width ?? 0) > width * 1.8, fitted.width)
+    })
+  })
+
+  browserTest('TREE-6 TREE-14 a film plays from its preferred source, with captions', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await opened(page, article)
+      const film = page.locator('main video')
+      await film.scrollIntoViewIfNeeded()
+      await film.evaluate((video: HTMLVideoElement) => {
+        video.muted = true
+        return video.play()
+      })
+      expect(await film.evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/\.webm$/)
+      await page.waitForFunction(() => (document.querySelector('video')?.textTracks[0]?.cues?.length ?? 0) > 0)
+      expect(await film.evaluate((video: HTMLVideoElement) => [video.textTracks[0]?.kind, video.textTracks[0]?.mode])).toEqual(['captions', 'showing'])
+    })
+  })
+})
+
+describe('wide tables and long ones', () => {
+  browserTest('scroll in place or with the page, and keep their head', async ({ withPage }) => {
+    const site = await listeningSite(await folderWith({ 'a.xml': jatsArticle({ body: `<p>Words.</p>${table('t1', 'Table 1', 18)}<p>Between.</p>${table('t2', 'Table 2', 3)}${'<p>After.</p>'.repeat(40)}` }) }))
+    try {
+      // There is no virtual special issue.
+      await withPage({ ...WIDE, expected: [/404.*\/journal\/vsi\//] }, async page => {
+        await opened(page, site.origin + (site.cards[0]?.path ?? ''))
+        const frames = page.locator('.table > .scroll')
+        await page.locator('#t1').scrollIntoViewIfNeeded()
+        await page.waitForFunction(() => document.querySelector('#t1 .scroll')?.getAttribute('data-fits') === 'false')
+        // Inside its own frame, which is not higher than the window.
+        const wide = await frames.first().evaluate(frame => {
+          frame.scrollTop = 300
+          frame.scrollLeft = 100
+          const { top, height } = frame.getBoundingClientRect()
+          return { head: Math.round((frame.querySelector('thead')?.getBoundingClientRect().top ?? 0) - top), isInWindow: height <= innerHeight, moved: [frame.scrollTop, frame.scrollLeft] }
+        })
+        expect(wide).toEqual({ head: 0, isInWindow: true, moved: [300, 100] })
+
+        // With the page, under its bar.
+        await page.locator('#t2 tbody tr').nth(30).scrollIntoViewIfNeeded()
+        await page.waitForFunction(() => document.querySelector('#t2 .scroll')?.getAttribute('data-fits') === 'true')
+        await page.locator('#t2 tbody tr').nth(30).evaluate(row => { row.scrollIntoView({ block: 'center', behavior: 'instant' }) })
+        const long = await page.locator('#t2').evaluate(figure => ({
+          head: Math.round(figure.querySelector('thead')?.getBoundingClientRect().top ?? 0), bar: Math.round(document.querySelector('.access-bar')?.getBoundingClientRect().bottom ?? 0),
+        }))
+        expect(Math.abs(long.head - long.bar)).toBeLessThanOrEqual(2)
+
+        await page.getByRole('button', { name: 'Enlarge Table 1' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Table 1' })
+        const region = dialog.getByRole('region', { name: 'Table 1' })
+        await region.waitFor()
+        const enlarged = await region.evaluate(frame => {
+          frame.scrollTop = 300
+          return { head: Math.round((frame.querySelector('thead')?.getBoundingClientRect().top ?? 0) - frame.getBoundingClientRect().top), width: frame.clientWidth }
+        })
+        expect(enlarged.head).toBeLessThanOrEqual(2)
+        expect(enlarged.width).toBeGreaterThan(1300)
+        await dialog.getByRole('button', { name: 'Next table' }).click()
+        await page.getByRole('dialog', { name: 'Table 2' }).waitFor()
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'hidden' })
+        expect(await focused(page)).toBe('Enlarge Table 1')
+      })
+    } finally {
+      await site.close()
+    }
+  })
+})

@@ -1,0 +1,162 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserTest } from '../support/browser.ts'
+import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
+import { jatsArticle } from '../support/samples.ts'
+import { siteOf, type Site } from '../support/site.ts'
+
+const WIDE = { viewport: { width: 1440, height: 900 }, expected: [/\/journal\/vsi\//] }
+const OFFSET = 78
+
+const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
+
+const isFocused = (place: Locator): Promise<boolean> => place.evaluate(element => element === document.activeElement)
+const topOf = (place: Locator): Promise<number> => place.evaluate(element => element.getBoundingClientRect().top)
+
+const arrivedAt = async (place: Locator): Promise<void> => {
+  await expect.poll(() => isFocused(place), { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => Math.abs((await topOf(place)) - OFFSET)).toBeLessThanOrEqual(1)
+}
+
+const words = '<p>Some words of a paragraph that is there to be scrolled past, and says nothing else.</p>'.repeat(40)
+
+const article = jatsArticle({ body: `${words}<p><xref ref-type="sec" rid="far">further down</xref></p>${words}<sec id="far"><title>Far away</title>${words}</sec>` }).replace('</body>',
+  '<sec><title>Questions</title><question-wrap><question id="q1"><p>Which?</p><option correct="yes"><p>This</p></option><option><p>That</p></option></question></question-wrap></sec></body>')
+
+describe('ART-9 a hash in the address', () => {
+  let folder: string
+  let site: Site
+  let address: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-hash-'))
+    await writeFile(join(folder, 'article.xml'), article)
+    site = await siteOf({}, folder)
+    address = await site.app.listen({ port: 0, host: '127.0.0.1' }) + (site.cards[0]?.path ?? '')
+  })
+  afterAll(async () => {
+    await site.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  browserTest('leads to the element with that id, 78 px below the top, and gives it the focus', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(`${address}#far`)
+      await arrivedAt(page.locator('#far'))
+    })
+  })
+
+  browserTest('does so when the page has been there for 500 ms, and not before', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.clock.install({ time: new Date('2026-01-01T00:00:00') })
+      await page.clock.pauseAt(new Date('2026-01-01T01:00:00'))
+      await page.goto(`${address}#far`)
+      await hydrated(page)
+      const far = page.locator('#far')
+      await page.clock.runFor(499)
+      expect(await isFocused(far)).toBe(false)
+      await page.clock.runFor(1)
+      expect(await isFocused(far)).toBe(true)
+    })
+  })
+
+  browserTest('leads to the element with that name where none has it as its id', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(`${address}#exam%20q1`)
+      await arrivedAt(page.getByRole('radio', { name: 'This' })).catch(async () => {
+        // Near its end a page cannot be scrolled that far.
+        expect(await page.evaluate(() => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2)).toBe(true)
+        expect(await isFocused(page.getByRole('radio', { name: 'This' }))).toBe(true)
+      })
+    })
+  })
+
+  browserTest('that nothing has leaves the page where it is', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(`${address}#nowhere`)
+      await hydrated(page)
+      await page.waitForTimeout(800)
+      expect(await page.evaluate(() => [window.scrollY, document.activeElement === document.body])).toEqual([0, true])
+    })
+  })
+
+  browserTest('is gone back from to the place that a link was followed at', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(address)
+      await hydrated(page)
+      const link = page.getByRole('link', { name: 'further down' })
+      await link.scrollIntoViewIfNeeded()
+      const before = await topOf(link)
+      await link.click()
+      await expect.poll(async () => Math.abs((await topOf(page.locator('#far'))) - OFFSET)).toBeLessThanOrEqual(1)
+      await page.goBack()
+      await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThanOrEqual(1)
+      await page.goForward()
+      await expect.poll(async () => Math.abs((await topOf(page.locator('#far'))) - OFFSET)).toBeLessThanOrEqual(1)
+    })
+  })
+})
+
+describe.skipIf(!haveRealArticles)('ART-9 in an article of 2.3 MB whose sections are laid out as they are reached', () => {
+  let site: Site
+  let address: string
+
+  beforeAll(async () => {
+    site = await siteOf({}, join(realArticlesFolder, 'elsevier', 'S0021869313002846.xml'))
+    address = await site.app.listen({ port: 0, host: '127.0.0.1' }) + (site.cards[0]?.path ?? '')
+  })
+  afterAll(() => site.close())
+
+  /** Places far down the text: the last sections, a formula, a theorem, a paragraph in the middle. */
+  const placesIn = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
+    const ids = (selector: string): readonly string[] => [...document.querySelectorAll(selector)].map(({ id }) => id).filter(id => id !== '')
+    const [sections, formulas, paragraphs] = [ids('.part-body .section'), ids('.part-body .formula'), ids('.part-body p[id]')]
+    return [sections.at(-1), formulas.at(-3), paragraphs[Math.floor(paragraphs.length / 2)]].filter(id => id !== undefined)
+  })
+
+  browserTest('a hash finds its element, however far down', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(address)
+      await hydrated(page)
+      const ids = await placesIn(page)
+      expect(ids.length).toBe(3)
+      for (const id of ids) {
+        await page.goto('about:blank')
+        await page.goto(`${address}#${encodeURIComponent(id)}`)
+        await arrivedAt(page.locator(`[id="${id}"]`))
+      }
+    })
+  })
+
+  browserTest('a reader comes back to the line that they left, within the page and from another', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(address)
+      await hydrated(page)
+      const [, , middle = ''] = await placesIn(page)
+      const line = page.locator(`[id="${middle}"]`)
+      // What is laid out on the way moves the line: it is reached in steps.
+      await expect.poll(async () => {
+        await line.evaluate(element => { element.scrollIntoView({ block: 'center', behavior: 'instant' }) })
+        await page.waitForTimeout(300)
+        const top = await topOf(line)
+        return top > 300 && top < 600
+      }, { timeout: 20_000 }).toBe(true)
+      const before = await topOf(line)
+
+      await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().click()
+      await expect.poll(() => topOf(line)).not.toBe(before)
+      await page.goBack()
+      await expect.poll(async () => Math.abs((await topOf(line)) - before)).toBeLessThan(60)
+
+      await page.goto(new URL('/', address).href)
+      await page.goBack()
+      await hydrated(page)
+      await expect.poll(async () => Math.abs((await topOf(line)) - before)).toBeLessThan(60)
+      await page.waitForTimeout(800)
+      expect(Math.abs((await topOf(line)) - before)).toBeLessThan(60)
+    })
+  })
+})

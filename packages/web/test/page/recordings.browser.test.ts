@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { silentHouse } from '../../src/server/house/house.ts'
+import { browserTest } from '../support/browser.ts'
+import { libraryFolder, siteOf } from '../support/site.ts'
+
+const PLAYER = 'https://player.example/player.js'
+
+describe('TREE-14 the house’s own player for recordings', () => {
+  let site: Awaited<ReturnType<typeof siteOf>>
+  let film: string
+
+  beforeAll(async () => {
+    site = await siteOf({ house: { ...silentHouse, view: { ...silentHouse.view, playerScript: PLAYER } } }, libraryFolder)
+    film = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '')
+  })
+  afterAll(() => site.close())
+
+  /** Opens the article with the film, where `answer` says what becomes of the player's script; counts how often that is asked for. */
+  const asked = async (page: Page, answer: 'comes' | 'fails'): Promise<() => number> => {
+    let times = 0
+    await page.route(PLAYER, async route => {
+      times += 1
+      await (answer === 'comes' ? route.fulfill({ contentType: 'text/javascript', body: 'window.housePlayer = true' }) : route.abort())
+    })
+    await page.goto(film)
+    await page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
+    return () => times
+  }
+
+  browserTest('is loaded once, when a reader turns to a recording', async ({ withPage }) => {
+    await withPage({}, async page => {
+      const times = await asked(page, 'comes')
+      expect(times()).toBe(0)
+      await page.locator('main video').focus()
+      await page.waitForFunction(() => 'housePlayer' in window)
+      await page.locator('main video').hover()
+      await page.locator('main video').evaluate(video => { video.dispatchEvent(new Event('play')) })
+      expect(times()).toBe(1)
+    })
+  })
+
+  browserTest('is tried three times again, then the browser’s own plays, and nobody is told', async ({ withPage }) => {
+    await withPage({ expected: [/player\.example/] }, async page => {
+      const times = await asked(page, 'fails')
+      await page.locator('main video').focus()
+      await expect.poll(times).toBe(4)
+      await page.locator('main video').hover()
+      await page.locator('main video').evaluate((video: HTMLVideoElement) => {
+        video.muted = true
+        return video.play()
+      })
+      expect(times()).toBe(4)
+      expect(await page.getByRole('alert').count()).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,263 @@
+import { either as E } from 'fp-ts'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { readHouse, silentHouse } from '../../src/server/house/house.ts'
+import { defaultView } from '../../src/server/house/view.ts'
+import { browserTest } from '../support/browser.ts'
+import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
+import { libraryFolder, siteOf, type Site } from '../support/site.ts'
+
+const WIDE = { viewport: { width: 1440, height: 900 } }
+const DESK = { viewport: { width: 1200, height: 800 } }
+const PHONE_WIDTH = { viewport: { width: 360, height: 740 } }
+
+const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const violationsOn = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(await readFile(axeSource, 'utf8'))
+  return page.evaluate<readonly string[]>('axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`))')
+}
+
+const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.side-panel-entries button') ?? {}).some(key => key.startsWith('__react')))
+
+const hasFocus = (element: Locator): Promise<boolean> => element.evaluate(at => at === document.activeElement)
+
+const panelOf = (page: Page, name: string | RegExp): Locator => page.getByRole('complementary', { name })
+
+/** How much of a line is under the panel, or out of the window. */
+const isInSight = (line: Locator, panel: Locator): Promise<boolean> => Promise.all([line.boundingBox(), panel.boundingBox()]).then(([a, b]) =>
+  a !== null && b !== null && a.y >= 48 && (a.x + a.width <= b.x || a.y + a.height <= b.y))
+
+describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
+  let site: Site & { readonly origin: string }
+  let article: string
+
+  beforeAll(async () => {
+    const house = await readHouse(libraryFolder)
+    if (E.isLeft(house)) throw new Error(house.left)
+    const made = await siteOf({ house: house.right }, libraryFolder)
+    site = { ...made, origin: await made.app.listen({ port: 0, host: '127.0.0.1' }) }
+    article = site.origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '')
+  })
+  afterAll(() => site.close())
+
+  const opened = async (page: Page): Promise<void> => {
+    await page.goto(article)
+    await hydrated(page)
+  }
+
+  browserTest('a citation opens in a card, from there in the panel, and Escape brings back to it: all by the keyboard, and without a trap', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await opened(page)
+      const citation = page.locator('main .part-body a.cross-ref[data-kind=reference]').nth(1)
+      await citation.focus()
+      await page.keyboard.press('Enter')
+      const card = page.getByRole('dialog', { name: 'Cited here' })
+      await card.waitFor()
+      expect(await card.getByRole('link', { name: /^Cited in the text/ }).first().getAttribute('href')).toMatch(/^#./)
+      await card.getByRole('button', { name: 'Open in side panel' }).first().focus()
+      await page.keyboard.press('Enter')
+      const panel = panelOf(page, 'Reference')
+      await panel.waitFor()
+      expect(await card.isVisible()).toBe(false)
+      await expect.poll(() => hasFocus(panel.getByRole('heading', { name: 'Reference' }))).toBe(true)
+      await panel.getByRole('link', { name: 'Go to the reference' }).waitFor()
+      expect(await panel.getByRole('link', { name: /^Cited in the text/ }).first().getAttribute('href')).toMatch(/^#./)
+      expect(await isInSight(citation, panel)).toBe(true)
+      // The page beside it can be used, and Tab leads out of it.
+      await page.locator('main a').first().focus()
+      await panel.getByRole('link', { name: 'Go to the reference' }).focus()
+      for (let presses = 0; presses < 8 && await panel.evaluate(at => at.contains(document.activeElement)); presses += 1) await page.keyboard.press('Tab')
+      expect(await panel.evaluate(at => at.contains(document.activeElement))).toBe(false)
+      await citation.focus()
+      await panel.getByRole('heading').focus()
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+      expect(await hasFocus(citation)).toBe(true)
+    })
+  })
+
+  for (const view of [PHONE_WIDTH, DESK, WIDE]) {
+    browserTest(`at ${view.viewport.width} px the line that the reader came from is never covered`, async ({ withPage }) => {
+      await withPage(view, async page => {
+        await opened(page)
+        const citations = page.locator('main .part-body a.cross-ref[data-kind=reference]')
+        const last = (await citations.count()) - 1
+        const panel = panelOf(page, 'Reference')
+        for (const citation of [citations.first(), citations.nth(last)]) {
+          // At the window's lower edge, where a sheet would cover it.
+          await citation.evaluate(element => { element.scrollIntoView({ block: 'end' }) })
+          await citation.focus()
+          await page.keyboard.press('Enter')
+          await page.getByRole('button', { name: 'Open in side panel' }).first().click()
+          await panel.getByRole('link', { name: 'Go to the reference' }).waitFor()
+          await expect.poll(() => isInSight(citation, panel)).toBe(true)
+          expect((await panel.boundingBox())?.height ?? 0).toBeLessThanOrEqual(view === WIDE ? 900 : view.viewport.height * 0.7 + 1)
+          await page.keyboard.press('Escape')
+          await panel.waitFor({ state: 'detached' })
+          expect(await hasFocus(citation)).toBe(true)
+        }
+      })
+    })
+  }
+
+  browserTest('SIDE-4 on a small screen the questions wait behind a banner, which opens, folds and stays away once it is closed', async ({ withPage }) => {
+    await withPage(PHONE_WIDTH, async page => {
+      await opened(page)
+      const panel = panelOf(page, 'Questions answered in this article')
+      await panel.getByRole('button', { name: 'Expand' }).click()
+      const question = panel.getByRole('button', { name: 'What is the skyline of a table?' })
+      await question.click()
+      const place = panel.getByRole('link', { name: 'Where the article says this' })
+      expect(await page.locator((await place.getAttribute('href')) ?? 'nowhere').count()).toBe(1)
+      await place.click()
+      await expect.poll(() => isInSight(page.getByRole('heading', { name: /The skyline/ }).first(), panel)).toBe(true)
+      await panel.getByRole('button', { name: 'Collapse' }).click()
+      await expect.poll(() => hasFocus(panel.getByRole('button', { name: 'Expand' }))).toBe(true)
+      await panel.getByRole('button', { name: 'Close' }).click()
+      await panel.waitFor({ state: 'detached' })
+      await page.setViewportSize({ width: 400, height: 740 })
+      await page.getByRole('button', { name: 'Ask this article' }).click()
+      await panelOf(page, 'Reading assistant').getByRole('button', { name: 'Close' }).click()
+      expect(await panel.count()).toBe(0)
+    })
+  })
+
+  browserTest('every answer of the library leads to a place on its article’s page', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      let places = 0
+      for (const { path } of site.cards) {
+        await page.goto(site.origin + path)
+        await hydrated(page)
+        const entry = page.getByRole('button', { name: 'Questions and answers' })
+        if ((await entry.count()) === 0) continue
+        await entry.click()
+        const panel = panelOf(page, 'Questions answered in this article')
+        await panel.getByRole('listitem').first().waitFor()
+        for (const question of await panel.getByRole('listitem').getByRole('button').all()) await question.click()
+        for (const link of await panel.getByRole('link', { name: 'Where the article says this' }).all()) {
+          places += 1
+          expect(await page.locator(`[id="${decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1)}"]`).count(), path).toBe(1)
+        }
+      }
+      expect(places).toBeGreaterThan(5)
+    })
+  })
+
+  for (const view of [PHONE_WIDTH, WIDE]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      browserTest(`an automated check finds no barrier in the panel at ${view.viewport.width} px, ${colorScheme}`, async ({ withPage }) => {
+        await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
+          await opened(page)
+          await page.getByRole('button', { name: 'Questions and answers' }).click()
+          await panelOf(page, 'Questions answered in this article').getByRole('listitem').first().getByRole('button').click()
+          expect(await violationsOn(page)).toEqual([])
+          await page.getByRole('button', { name: 'Close', exact: true }).click()
+          await page.getByRole('button', { name: 'Ask this article' }).click()
+          await page.getByRole('textbox', { name: 'Your question' }).fill('What is the skyline?')
+          await page.keyboard.press('Enter')
+          await page.getByRole('blockquote').first().waitFor()
+          expect(await violationsOn(page)).toEqual([])
+        })
+      })
+    }
+  }
+
+  browserTest('without script no button promises what it cannot do', async ({ withPage }) => {
+    await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
+      await page.goto(article)
+      expect(await page.getByRole('button', { name: 'Ask this article' }).isVisible()).toBe(false)
+    })
+  })
+})
+
+describe.skipIf(!haveRealArticles)('SIDE-1 the reading assistant on a real article', () => {
+  let site: Site & { readonly origin: string }
+
+  beforeAll(async () => {
+    const made = await siteOf({}, `${realArticlesFolder}jats/journal.pbio.1001473.xml`)
+    site = { ...made, origin: await made.app.listen({ port: 0, host: '127.0.0.1' }) }
+  })
+  afterAll(() => site.close())
+
+  browserTest('quotes what the article says word for word, links to it, says when nothing fits, and asks nobody', async ({ withPage }) => {
+    await withPage({ ...WIDE, expected: [/404.*\/journal\/vsi\//] }, async page => {
+      const card = site.cards[0]
+      if (card === undefined) throw new Error('no article was imported')
+      await page.goto(site.origin + card.path)
+      await hydrated(page)
+      const paragraph = (await page.locator('.part-body p').nth(3).textContent()) ?? ''
+      const words = paragraph.match(/\p{L}{6,}/gu)?.slice(0, 5).join(' ') ?? ''
+      await page.getByRole('button', { name: 'Ask this article' }).click()
+      const panel = panelOf(page, 'Reading assistant')
+      const field = panel.getByRole('textbox', { name: 'Your question' })
+      await field.waitFor()
+      await page.waitForLoadState('networkidle')
+      const asked: string[] = []
+      page.on('request', request => { asked.push(request.url()) })
+      await field.fill(words)
+      await page.keyboard.press('Enter')
+      const quotation = panel.getByRole('blockquote').first()
+      await quotation.waitFor()
+      const quoted = ((await quotation.textContent()) ?? '').replace(/\s+/g, '')
+      const said = (await page.locator('main').textContent()) ?? ''
+      expect(said.replace(/\s+/g, '')).toContain(quoted)
+      const link = panel.getByRole('log').getByRole('link').first()
+      const place = page.locator(`[id="${decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1)}"]`)
+      expect(((await place.textContent()) ?? '').replace(/\s+/g, '')).toContain(quoted)
+      await field.fill('Who was king of Sicily when Hamlet was written?')
+      await page.keyboard.press('Enter')
+      await panel.getByText('Nothing in this article seems to answer that.').waitFor()
+      expect(asked).toEqual([])
+    })
+  })
+})
+
+describe('PREV-7 an assistant from outside in a browser', () => {
+  const HEARD = `<!doctype html><title>Assistant</title><p>waiting</p><script>
+    addEventListener('message', ({ data, origin }) => { document.querySelector('p').textContent = JSON.stringify({ data, origin }) })
+  </script>`
+  const SCRIPT = `document.addEventListener('lectern:reading-assistant', ({ target, detail }) => { target.textContent = JSON.stringify(detail) })`
+
+  let outside: Server
+  let outsideOrigin: string
+
+  beforeAll(async () => {
+    outside = createServer((request, response) => {
+      const isScript = request.url === '/assistant.js'
+      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html').setHeader('cross-origin-resource-policy', 'cross-origin').end(isScript ? SCRIPT : HEARD)
+    })
+    await new Promise<void>(resolve => { outside.listen(0, '127.0.0.1', resolve) })
+    const address = outside.address()
+    outsideOrigin = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
+  })
+  afterAll(() => { outside.close() })
+
+  const KEYS = ['articleId', 'entitledToken', 'genAiToken', 'hasQuestionsAndAnswers', 'sidePanelId']
+
+  for (const kind of ['frame', 'script'] as const) {
+    browserTest(`by a ${kind} hears five things, which the page’s policy lets it`, async ({ withPage }) => {
+      const url = kind === 'frame' ? `${outsideOrigin}/` : `${outsideOrigin}/assistant.js`
+      const site = await siteOf({ house: { ...silentHouse, view: { ...defaultView, assistant: { kind, url } } } }, libraryFolder)
+      try {
+        const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+        await withPage(WIDE, async page => {
+          await page.goto(origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? ''))
+          await hydrated(page)
+          await page.getByRole('button', { name: 'Ask this article' }).click()
+          const panel = panelOf(page, 'Reading assistant')
+          const told = kind === 'frame' ? panel.frameLocator('iframe').locator('p') : panel.locator('.assistant-place')
+          await expect.poll(() => told.textContent()).toContain('articleId')
+          const heard = JSON.parse((await told.textContent()) ?? '') as { readonly data?: { readonly type: string; readonly input: object }; readonly origin?: string }
+          if (kind === 'frame') expect([heard.origin, heard.data?.type]).toEqual([origin, 'lectern:reading-assistant'])
+          expect(Object.keys(kind === 'frame' ? heard.data?.input ?? {} : heard).toSorted()).toEqual(KEYS)
+        })
+      } finally {
+        await site.close()
+      }
+    })
+  }
+})
