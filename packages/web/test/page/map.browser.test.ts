@@ -10,7 +10,6 @@ const WIDE = { viewport: { width: 1440, height: 900 } }
 
 const EXPECTED = [
   // There is no virtual special issue.
-  /404.*\/journal\/vsi\//,
   // What Chromium parses in vain it describes in a document of its own, with styles that the page does not allow.
   /Applying inline style violates.*GeospatialMap/,
 ]

@@ -9,7 +9,7 @@ import { haveRealArticles, realArticlesFolder } from '../support/real-articles.t
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
 
-const WIDE = { viewport: { width: 1440, height: 900 }, expected: [/\/journal\/vsi\//] }
+const WIDE = { viewport: { width: 1440, height: 900 } }
 
 const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
 

@@ -184,7 +184,7 @@ describe.skipIf(!haveRealArticles)('SIDE-1 the reading assistant on a real artic
   afterAll(() => site.close())
 
   browserTest('quotes what the article says word for word, links to it, says when nothing fits, and asks nobody', async ({ withPage }) => {
-    await withPage({ ...WIDE, expected: [/404.*\/journal\/vsi\//] }, async page => {
+    await withPage({ ...WIDE }, async page => {
       const card = site.cards[0]
       if (card === undefined) throw new Error('no article was imported')
       await page.goto(site.origin + card.path)

@@ -18,6 +18,8 @@ export interface ServedFile {
 /** Why a call is not answered. Nothing of what it was about is said to who may not know it. */
 export type ServiceError =
   | { readonly kind: 'not-found' }
+  /** What was asked about is there, and has none of what was asked for: no fault of the page, which asks for it of every article. */
+  | { readonly kind: 'none' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'bad-request'; readonly message: string }
   /** The answer cannot be made here or now: no browser for PDFs, a service in front that does not answer. */

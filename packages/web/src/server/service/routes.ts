@@ -4,7 +4,7 @@ import type { Decoder } from 'io-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext, Handlers, ServedFile, ServiceError } from './handler.ts'
 
-const statusOf: Readonly<Record<ServiceError['kind'], number>> = { 'bad-request': 400, forbidden: 403, 'not-found': 404, unavailable: 503 }
+const statusOf: Readonly<Record<ServiceError['kind'], number>> = { none: 204, 'bad-request': 400, forbidden: 403, 'not-found': 404, unavailable: 503 }
 
 const messageOf = (error: ServiceError): string => {
   switch (error.kind) {
@@ -13,6 +13,7 @@ const messageOf = (error: ServiceError): string => {
       return error.message
     case 'forbidden':
       return 'This reader may not have that'
+    case 'none':
     case 'not-found':
       return 'There is no such thing here'
   }
@@ -84,7 +85,8 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (app, 
     const understood = said(row, request)
     if (E.isLeft(understood)) return fail(400, understood.left)
     const answer = await handler(understood.right, contextOf(request))()
-    return E.isLeft(answer) ? fail(statusOf[answer.left.kind], messageOf(answer.left)) : sendAnswer(row, answer.right, reply)
+    if (E.isRight(answer)) return sendAnswer(row, answer.right, reply)
+    return answer.left.kind === 'none' ? reply.code(statusOf.none).send() : fail(statusOf[answer.left.kind], messageOf(answer.left))
   }
 
   for (const [name, row] of rows) {

@@ -142,10 +142,11 @@ export const houseContract = (name: string, fresh: () => Promise<Store>): void =
         expect(await issue(service().piiOf('closed'), '2050-084X')).toEqual(E.right({ title: 'Through the years', editors: ['E. Noether', 'S. Kovalevskaya'], journalUrl: '/years' }))
       })
 
-      test('is not found for another journal, for an article that is in none, for a chapter, or for nothing', async () => {
-        for (const [of, journal] of [[service().piiOf('closed'), '1462-9011'], [service().piiOf('open'), '2050-084X'], [SHIPPED.chapter, '2050-084X'], [NOWHERE, '2050-084X']] as const) {
-          expect(await issue(of, journal)).toEqual(NOT_FOUND)
+      test('is none for another journal, for an article that is in none and for a chapter, and not found for nothing', async () => {
+        for (const [of, journal] of [[service().piiOf('closed'), '1462-9011'], [service().piiOf('open'), '2050-084X'], [SHIPPED.chapter, '2050-084X']] as const) {
+          expect(await issue(of, journal)).toEqual(E.left({ kind: 'bad-status', status: 204 }))
         }
+        expect(await issue(NOWHERE, '2050-084X')).toEqual(NOT_FOUND)
         expect((await service().ask(`/journal/vsi/${service().piiOf('closed')}`)).status).toBe(400)
       })
     })

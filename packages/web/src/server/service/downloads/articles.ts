@@ -20,6 +20,7 @@ type Got = { readonly pii: string } & ({ readonly path: string } | { readonly wh
 
 const WHY = {
   'not-found': 'there is no PDF of it',
+  none: 'there is no PDF of it',
   forbidden: 'it is not part of what you may read',
   'bad-request': 'it cannot be asked for',
   unavailable: 'its PDF cannot be made at the moment',
