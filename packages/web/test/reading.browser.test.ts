@@ -1,23 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest, PHONE } from './support/browser.ts'
 import { libraryFolder, listeningSite } from './support/site.ts'
-
-const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-interface Violation {
-  readonly id: string
-  readonly nodes: readonly { readonly target: readonly string[] }[]
-}
-
-/** What an automated check of accessibility finds wrong with a page, as readable lines. */
-const violationsOn = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(await readFile(axeSource, 'utf8'))
-  const violations = await page.evaluate<readonly Violation[]>('axe.run(document, { resultTypes: ["violations"] }).then(result => result.violations)')
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(' | ')}`)
-}
+import { violationsIn } from './support/violations.ts'
 
 const PHONE_WIDTH = { viewport: { width: 360, height: 740 } }
 const TABLET = { viewport: { width: 768, height: 1024 } }
@@ -218,7 +203,7 @@ describe('reading the shipped library', () => {
           for (const path of ['/', '/nowhere', ...site.cards.map(card => card.path)]) {
             const answer = await page.goto(site.origin + path)
             expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200)
-            expect(await violationsOn(page), path).toEqual([])
+            expect(await violationsIn(page), path).toEqual([])
           }
         })
       })

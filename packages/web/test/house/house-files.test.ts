@@ -132,7 +132,6 @@ describe('the files of a house', () => {
     ['third-party-access.json', [{ entitled: 'yes', doiPrefix: '10.5555', links: [{ url: 'https://a.example/{doi}', contentType: 'pdf' }] }], '0.links.0.contentType: expected a media type as application/pdf'],
     ['third-party-access.json', [{ entitled: 'yes', doi: '10.5555/a' }, { entitled: 'no', doi: 'doi:10.5555/A' }], '1.doi: there is "10.5555/a" already, in item 0'],
     ['view.json', { rightsAndContentLink: 'yes' }, 'rightsAndContentLink: expected true or false'],
-    ['view.json', { pathPrefix: 'journals' }, 'pathPrefix: expected a path as /journals, without a slash at its end, or nothing'],
     ['view.json', { collapsiblePanels: ['metrics'] }, `collapsiblePanels.0: expected one of ${FOLDABLE_PANELS.join(', ')}`],
     ['view.json', { collapsiblePanels: ['substances', 'substances'] }, 'collapsiblePanels.1: there is "substances" already, in item 0'],
     ['view.json', { assistant: {} }, 'assistant: expected either frame or script'],
@@ -147,8 +146,8 @@ describe('the files of a house', () => {
   })
 
   test('with a field __proto__ are refused by it, and change nothing of other objects', async () => {
-    expect(await faults({ 'view.json': '{"__proto__": {"pathPrefix": "/x"}}' })).toEqual([expect.stringMatching(/^view\.json: __proto__: expected no such field/)])
-    expect({}).not.toHaveProperty('pathPrefix')
+    expect(await faults({ 'view.json': '{"__proto__": {"metricsUrl": "/x"}}' })).toEqual([expect.stringMatching(/^view\.json: __proto__: expected no such field/)])
+    expect({}).not.toHaveProperty('metricsUrl')
   })
 
   law.prop([fc.constantFrom(...FILES), fc.jsonValue({ maxDepth: 4 })])('are read or refused with faults that name them, whatever JSON they hold', async (name, value) => {
@@ -198,9 +197,9 @@ describe('what a house says of an article', () => {
 
 describe('the view of a house', () => {
   test('is the one that Lectern comes with but for what it says', async () => {
-    const { view } = await good({ 'view.json': json({ pathPrefix: '/journals', feedback: { enabled: false }, linkingHub: { mainSite: 'Here' }, collapsiblePanels: [] }) })
+    const { view } = await good({ 'view.json': json({ feedback: { enabled: false }, linkingHub: { mainSite: 'Here' }, collapsiblePanels: [] }) })
     expect(view).toEqual({
-      ...silentHouse.view, pathPrefix: '/journals', collapsiblePanels: [],
+      ...silentHouse.view, collapsiblePanels: [],
       feedback: { ...silentHouse.view.feedback, enabled: false }, linkingHub: { ...silentHouse.view.linkingHub, mainSite: 'Here' },
     })
   })

@@ -2,11 +2,10 @@ import {
   defaultFeedbackConfig, defaultLinkingHubConfig, FOLDABLE_PANELS, ownAssistant,
   type FeedbackConfig, type FoldablePanel, type LinkingHubConfig, type MicroscopeViewer, type ReadingAssistantConfig, type ViewConfig,
 } from '@lectern/domain'
-import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import type { PersistenceSource } from '../../client/seamless-access.ts'
 import { assistantOf, AssistantSetting } from './assistant.ts'
-import { houseRecord, houseText, Said } from './house-fields.ts'
+import { houseRecord, Said } from './house-fields.ts'
 import type { HouseFile } from './house-file.ts'
 import { houseList } from './house-list.ts'
 import { Address, oneOf } from './house-values.ts'
@@ -14,8 +13,6 @@ import { SeamlessAccessSetting } from './seamless-access.ts'
 
 /** What a house wants to see on its pages (B5, FB-1, HUB-1, REC-4, RICH-2). */
 export interface ViewSettings extends ViewConfig {
-  /** What stands before the site's own paths where a proxy serves it under one; empty where none does. */
-  readonly pathPrefix: string
   readonly collapsiblePanels: readonly FoldablePanel[]
   readonly feedback: FeedbackConfig
   readonly linkingHub: LinkingHubConfig
@@ -34,16 +31,12 @@ export interface ViewSettings extends ViewConfig {
 /** The pages of a house that does not say otherwise. */
 export const defaultView: ViewSettings = {
   rightsAndContentLink: true,
-  pathPrefix: '',
   collapsiblePanels: FOLDABLE_PANELS,
   feedback: defaultFeedbackConfig,
   linkingHub: defaultLinkingHubConfig,
   metricsUrl: '/metrics',
   assistant: ownAssistant,
 }
-
-const PathPrefix = houseText('a path as /journals, without a slash at its end, or nothing', text =>
-  (/^(?:\/[\w.~-]+)*$/.test(text) ? O.some(text) : O.none))
 
 const LONGEST_WAIT = 60_000
 
@@ -62,7 +55,6 @@ const Yes = new t.Type<boolean, boolean>(
 
 const ViewCodec = houseRecord('the view configuration', {}, {
   rightsAndContentLink: Yes,
-  pathPrefix: PathPrefix,
   collapsiblePanels: houseList('panels', oneOf(FOLDABLE_PANELS), panel => [{ field: '', value: panel }]),
   feedback: houseRecord('feedback', {}, { enabled: Yes, url: Address, timeout: Wait }),
   linkingHub: houseRecord('the linking hub\'s sites', {}, { clinicalSite: Said, mainSite: Said }),

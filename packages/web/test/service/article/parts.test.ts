@@ -7,6 +7,7 @@ import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { issuePiiOf } from '../../../src/server/service/article/issue-pii.ts'
 import { pdfDownloadOf } from '../../../src/server/service/article/pdf-download.ts'
+import { pageSource } from '../../../src/server/ssr/page-source.ts'
 import { titleSlug } from '../../../src/server/service/article/publication.ts'
 
 describe('ART-12 the slug of a title', () => {
@@ -62,7 +63,7 @@ const record = (attachments: readonly Attachment[], isThirdParty = false): Artic
 
 const pidOf = (of: ArticleRecord, makesPdf: boolean): string | undefined => {
   const asked: string[] = []
-  const found = pdfDownloadOf(of, ids, makesPdf, pid => {
+  const found = pdfDownloadOf(pageSource(of), ids, makesPdf, pid => {
     asked.push(pid)
     return 'm'
   })
@@ -91,7 +92,7 @@ describe('PDF-1 where a PDF is', () => {
   })
 
   test('its address has path, md5 and pid', () => {
-    const found = pdfDownloadOf(record([PDF]), ids, false, () => '0'.repeat(32))
+    const found = pdfDownloadOf(pageSource(record([PDF])), ids, false, () => '0'.repeat(32))
     expect(O.isSome(found) && found.value.linkToPdf).toBe(`/science/article/pii/S2211753914000025/pdf?md5=${'0'.repeat(32)}&pid=1-s2.0-S2211753914000025-main.pdf`)
     expect(O.isSome(found) && found.value.isPdfFullText).toBe(true)
   })
