@@ -14,6 +14,7 @@ export interface Passage {
  * article's text.
  */
 export interface PassageSearch {
+  /** The passages that answer a question, the best first. */
   readonly find: (question: string) => readonly Passage[]
 }
 
