@@ -1,5 +1,4 @@
 export * from './access-bar/AccessBar.tsx'
-export * from './body/Body.tsx'
 export * from './body/LoadedPart.tsx'
 export * from './exam/Exam.tsx'
 export * from './references/ReferenceLinks.tsx'

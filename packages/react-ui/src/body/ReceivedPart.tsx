@@ -1,8 +1,6 @@
-import {
-  attachmentsForm, citingPlaces, crossReferenceKinds, emptyContent, FIRST_HEADING_LEVEL, placeFloats, receivedOr, targets, type Content, type ContentNode,
-} from '@lectern/domain'
+import { attachmentsForm, emptyContent, placeFloats, receivedOr, type Content, type ContentNode } from '@lectern/domain'
 import { useMemo } from 'react'
-import type { ContentContext } from '../content/context.ts'
+import { contentContext } from '../content/content-context.ts'
 import { BodyContent } from '../content/parts.tsx'
 import { Exam } from '../exam/Exam.tsx'
 import { usePage } from '../page/use-page.ts'
@@ -37,14 +35,10 @@ export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
   const attachments = supplementaryFilesData.value
   const nodes = useReceivedNodes()
   const part = useMemo(() => placed(content), [content])
-  const context = useMemo((): ContentContext => ({
-    level: FIRST_HEADING_LEVEL,
+  const context = useMemo(() => contentContext(nodes, {
+    pii,
     language,
-    ids: targets(nodes),
-    kinds: crossReferenceKinds(nodes),
-    citingPlaces: citingPlaces(nodes),
     attachments,
-    attachmentUrl: ({ filename }) => `/content/${pii}/${encodeURIComponent(filename)}`,
     downloadAll: attachments.length === 0 ? undefined : attachmentsForm(pii, attachments.map(({ eid }) => eid)),
     report: unknown => { tell({ type: 'unknownComponents/met', names: [unknown] }) },
   }), [nodes, language, attachments, pii, tell])

@@ -1,11 +1,11 @@
-import { Body } from '@lectern/react-ui'
+import { LoadedPart } from '@lectern/react-ui'
 import type { StoryBook } from '../story.ts'
 
 export const body: StoryBook = {
   part: 'Body',
   stories: [
-    { name: 'on its way', part: <Body />, calls: 'under way' },
-    { name: 'there', part: <Body /> },
-    { name: 'failed', part: <Body />, calls: 'failed' },
+    { name: 'on its way', part: <LoadedPart name="body" />, calls: 'under way' },
+    { name: 'there', part: <LoadedPart name="body" /> },
+    { name: 'failed', part: <LoadedPart name="body" />, calls: 'failed' },
   ],
 }

@@ -1,10 +1,10 @@
 import {
-  articlePage, attachmentsForm, citingPlaces, crossReferenceKinds, deeperLevel, everyPart, isNamed, offersDownloadAll, parsePii, placeFloats, FIRST_HEADING_LEVEL, PART_NAMES,
-  SUPPLEMENTARY_SECTION, supplementaryFiles, targets, withDownloadAll,
+  articlePage, attachmentsForm, deeperLevel, everyPart, isNamed, offersDownloadAll, parsePii, placeFloats, FIRST_HEADING_LEVEL, PART_NAMES,
+  SUPPLEMENTARY_SECTION, supplementaryFiles, withDownloadAll,
   type ArticlePage, type ArticleRecord, type Content, type ContentNode, type FormPost, type PartName, type SupplementaryFile,
 } from '@lectern/domain'
 import {
-  Abstracts, AuthorGroups, Biographies, BodyContent, ContentTree, ExamContent, GlossaryContent, KeywordGroups, ReferenceLists, reportOnce,
+  Abstracts, AuthorGroups, Biographies, BodyContent, contentContext, ContentTree, ExamContent, GlossaryContent, KeywordGroups, ReferenceLists, reportOnce,
   SupplementaryFiles, TailContent, TitleContent, type ContentContext, type FragmentName, type PartProps,
 } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
@@ -85,17 +85,7 @@ export const renderParts = (record: ArticleRecord, log: (message: string) => voi
   const asGiven = everyPart(name => placed(record.parts[name]))
   const parts = downloadAll === undefined ? asGiven : { ...asGiven, body: withDownloadAll(asGiven.body) }
   const nodes = everyNode(parts)
-  const context: ContentContext = {
-    level: FIRST_HEADING_LEVEL,
-    language,
-    ids: targets(nodes),
-    kinds: crossReferenceKinds(nodes),
-    citingPlaces: citingPlaces(nodes),
-    attachments,
-    attachmentUrl: ({ filename }) => `/content/${pii}/${encodeURIComponent(filename)}`,
-    downloadAll,
-    report: reportOnce(log),
-  }
+  const context = contentContext(nodes, { pii, language, attachments, downloadAll, report: reportOnce(log) })
 
   const fragments: Partial<Record<FragmentName, string>> = {}
   const add = (name: FragmentName, content: ReactNode): void => {

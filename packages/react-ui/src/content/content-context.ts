@@ -1,0 +1,19 @@
+import { citingPlaces, crossReferenceKinds, FIRST_HEADING_LEVEL, targets, type ContentNode } from '@lectern/domain'
+import type { ContentContext } from './context.ts'
+
+interface ContextFacts extends Pick<ContentContext, 'attachments' | 'downloadAll' | 'language' | 'report'> {
+  readonly pii: string
+}
+
+/**
+ * What the renderers know of an article's page, from the article and from all that stands on the page.
+ * @param nodes everything that can refer to something or be referred to
+ */
+export const contentContext = (nodes: readonly ContentNode[], { pii, ...facts }: ContextFacts): ContentContext => ({
+  ...facts,
+  level: FIRST_HEADING_LEVEL,
+  ids: targets(nodes),
+  kinds: crossReferenceKinds(nodes),
+  citingPlaces: citingPlaces(nodes),
+  attachmentUrl: ({ filename }) => `/content/${pii}/${encodeURIComponent(filename)}`,
+})
