@@ -50,6 +50,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // A busy machine may take a second for what a page does at once; what never comes still fails.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

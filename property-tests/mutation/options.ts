@@ -8,6 +8,9 @@ export const REPORTS = 'reports/mutation'
 /** Where the tests of a folder of the domain are, as vitest's `include` takes them. */
 export const testsOf = (folder: string): string => `property-tests/${folder}/**/*.test.ts`
 
+/** Where the last run of a place's folder is kept, for one that tries only what has changed. */
+export const provenFile = (place: string): string => join(REPORTS, 'proven', `${place.split('/')[0] ?? place}.json`)
+
 /**
  * How Stryker changes one folder of the domain, or one file of it.
  * @param place a folder (`text`) or a file (`text/truncated.ts`) below the domain's sources
@@ -29,7 +32,7 @@ export const optionsFor = (place: string, onlyChanged: boolean): Options => {
     concurrency: 2,
     timeoutMS: 30_000,
     incremental: true,
-    incrementalFile: join(REPORTS, 'proven', `${folder}.json`),
+    incrementalFile: provenFile(place),
     force: !onlyChanged,
     reporters: ['progress-append-only', 'json', 'html'],
     jsonReporter: { fileName: join(REPORTS, `${folder}.json`) },

@@ -1,11 +1,11 @@
 // Changes the domain in thousands of small ways and counts how many of them a test notices.
 //   npm run mutation                                 every folder, from the beginning
 //   npm run mutation -- access-bar text/truncated.ts      some folders or files of packages/domain/src
-//   npm run mutation -- --changed access-bar              only what has changed since the last run
-import { readdirSync, readFileSync } from 'node:fs'
+//   npm run mutation -- --changed access-bar              only what has changed since the last run, and what no test noticed in it
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { optionsFor, REPORTS, testsOf } from './options.ts'
+import { optionsFor, provenFile, REPORTS, testsOf } from './options.ts'
 import { listed, type Survivor } from './survivors.ts'
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
@@ -50,6 +50,18 @@ const row = (place: string, mutants: readonly MutantResult[]): string => {
   return `${place.padEnd(28)} ${String(noticed).padStart(6)} noticed ${String(survived).padStart(5)} not ${share(noticed, noticed + survived)}`
 }
 
+/**
+ * Takes what no test has noticed out of what a folder's last run proved. Stryker would believe it again of everything
+ * that runs while a module loads, whichever tests have come since.
+ */
+const forgetSurvivors = (place: string): void => {
+  const file = provenFile(place)
+  if (!existsSync(file)) return
+  const report: { readonly files: Readonly<Record<string, { readonly mutants: readonly MutantResult[] }>> } = JSON.parse(readFileSync(file, 'utf8'))
+  const files = Object.fromEntries(Object.entries(report.files).map(([name, entry]) => [name, { ...entry, mutants: entry.mutants.filter(mutant => !isSurvivor(mutant)) }]))
+  writeFileSync(file, JSON.stringify({ ...report, files }))
+}
+
 const names = process.argv.slice(2)
 const onlyChanged = names.includes('--changed')
 const named = names.filter(name => !name.startsWith('--'))
@@ -58,6 +70,7 @@ const places = named.length === 0 ? folders() : named
 process.env['FC_RUNS'] ??= RUNS
 const results = new Map<string, readonly MutantResult[]>()
 for (const place of places) {
+  if (onlyChanged) forgetSurvivors(place)
   process.env['MUTATION_TESTS'] = testsOf(place.split('/')[0] ?? place)
   const mutants = await new Stryker(optionsFor(place, onlyChanged)).runMutationTest()
   results.set(place, mutants.filter(mutant => place.endsWith('.ts') ? fileOf(mutant) === place : fileOf(mutant).startsWith(`${place}/`)))

@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/react'
+
+// A busy machine may take a second for what a component does at once; what never comes still fails.
+configure({ asyncUtilTimeout: 20_000 })
+
 /** What jsdom does not have of the platform's dialogs and popovers, as far as components can tell: that they are open or not, and say so. */
 const told = (element: HTMLElement, newState: 'open' | 'closed'): void => {
   queueMicrotask(() => { element.dispatchEvent(Object.assign(new Event('toggle'), { newState, oldState: newState === 'open' ? 'closed' : 'open' })) })

@@ -2,7 +2,7 @@ import { ARTICLE_LINK_STATE_COOKIE, COOKIE_PREFERENCES_COOKIE, parseArticleLinkS
 import { either as E, option as O } from 'fp-ts'
 import { tmpdir } from 'node:os'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { readHouse } from '../../src/server/house/house.ts'
 import type { KeptUse } from '../../src/server/store/usage-log.ts'
 import { browserTest } from '../support/browser.ts'
@@ -59,6 +59,11 @@ describe('what a reader does is told to the real service', () => {
   const opened = async (page: Page, url = article): Promise<string> => {
     const asked = page.waitForResponse(response => /\/recommendations$|\/recommendations\?/.test(response.url()))
     await page.goto(url)
+    // Where it stands below the text it comes to life as the reader comes near.
+    await page.locator('.related-column').evaluate(element => {
+      const { top } = element.getBoundingClientRect()
+      if (top > window.innerHeight) window.scrollBy(0, top - 1.5 * window.innerHeight)
+    })
     const { pageLoadId } = (await (await asked).json()) as { readonly pageLoadId: string }
     await page.getByRole('region', { name: 'Recommended articles' }).getByRole('listitem').first().waitFor()
     return pageLoadId
@@ -71,18 +76,18 @@ describe('what a reader does is told to the real service', () => {
       const load = await opened(page)
       const shown = await recommended(page).locator('h3').count()
       const all = Array.from({ length: shown }, (_, index) => index + 1)
-      await vi.waitFor(async () => { expect(await acts(load, 'Display')).toEqual(all) })
+      await expect.poll(async () => await acts(load, 'Display')).toEqual(all)
 
       // Into view, out of it, and into it again.
       await page.mouse.move(700, 250)
       await recommended(page).locator('h3').first().scrollIntoViewIfNeeded()
-      await vi.waitFor(async () => { expect(await acts(load, 'InFocus')).toContain(1) })
+      await expect.poll(async () => await acts(load, 'InFocus')).toContain(1)
       await page.evaluate(() => { window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }) })
       await recommended(page).locator('h3').first().scrollIntoViewIfNeeded()
 
       const details = recommended(page).getByRole('button', { name: /details/ }).first()
       for (let press = 0; press < 3; press += 1) await details.click()
-      await vi.waitFor(async () => { expect(await acts(load, 'ViewDetails')).toHaveLength(1) })
+      await expect.poll(async () => await acts(load, 'ViewDetails')).toHaveLength(1)
       const focused = await acts(load, 'InFocus')
       expect(focused).toEqual([...new Set(focused)])
       expect(await acts(load, 'Display')).toEqual(all)
@@ -99,7 +104,7 @@ describe('what a reader does is told to the real service', () => {
       const load = await opened(page)
       await recommended(page).locator('h3 a').nth(1).click()
       await page.waitForURL(url => url.href !== article)
-      await vi.waitFor(async () => { expect(await acts(load, 'TitleClick')).toEqual([2]) })
+      await expect.poll(async () => await acts(load, 'TitleClick')).toEqual([2])
       const told = (await page.evaluate(() => sessionStorage.getItem('told'))) ?? ''
       expect(told.split('\n').filter(line => line.includes('recommendationClick'))).toHaveLength(1)
       expect(told).toContain('"event":"pageLoad"')
@@ -113,7 +118,7 @@ describe('what a reader does is told to the real service', () => {
       // The file itself is not needed.
       await pdf.evaluate(link => { link.addEventListener('click', event => { event.preventDefault() }) })
       for (let press = 0; press < 2; press += 1) await pdf.click()
-      await vi.waitFor(async () => { expect(await acts(load, 'PdfDownload')).toHaveLength(1) })
+      await expect.poll(async () => await acts(load, 'PdfDownload')).toHaveLength(1)
     })
   })
 
@@ -121,7 +126,7 @@ describe('what a reader does is told to the real service', () => {
     const before = await usesSoFar()
     await withPage(WIDE, async page => {
       await opened(page)
-      await vi.waitFor(async () => { expect(await uses(before)).toHaveLength(1) })
+      await expect.poll(async () => await uses(before)).toHaveLength(1)
       // The reader leaves for another window and comes back.
       await page.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')) })
       await page.evaluate(() => new Promise(resolve => { requestAnimationFrame(() => { requestAnimationFrame(resolve) }) }))
@@ -136,7 +141,7 @@ describe('what a reader does is told to the real service', () => {
     const before = await usesSoFar()
     await withPage(WIDE, async page => {
       await opened(page, article.replace('/article/pii/', '/article/abs/pii/'))
-      await vi.waitFor(async () => { expect((await uses(before)).map(({ link }) => link)).toEqual(['abstract']) })
+      await expect.poll(async () => (await uses(before)).map(({ link }) => link)).toEqual(['abstract'])
     })
   })
 
@@ -157,7 +162,7 @@ describe('what a reader does is told to the real service', () => {
         await recommended(page).locator('h3 a').first().click()
         await page.waitForURL(url => url.href !== article)
         expect(await wayIn(page.context())).toMatchObject({ origin: 'article', zone: 'recommendations', srcFr: '', embedPdf: false })
-        await vi.waitFor(async () => { expect((await uses(before)).map(({ said }) => said?.zone)).toEqual(['body', 'recommendations']) })
+        await expect.poll(async () => (await uses(before)).map(({ said }) => said?.zone)).toEqual(['body', 'recommendations'])
       })
     })
 
@@ -167,7 +172,7 @@ describe('what a reader does is told to the real service', () => {
         await opened(page)
         await recommended(page).locator('h3 a').first().click()
         await page.waitForURL(url => url.href !== article)
-        await vi.waitFor(async () => { expect(await uses(before)).toHaveLength(2) })
+        await expect.poll(async () => await uses(before)).toHaveLength(2)
         expect(await wayIn(page.context())).toBeUndefined()
       })
     })
