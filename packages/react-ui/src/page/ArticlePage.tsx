@@ -26,6 +26,7 @@ import type { ArticleView } from './article-view.ts'
 import { ArticleFacts } from './ArticleFacts.tsx'
 import { ArticleNotices } from './ArticleNotices.tsx'
 import { FRAGMENTS, type FragmentName } from './fragments.ts'
+import { LaterPart } from './LaterPart.tsx'
 import { PublicationBlock } from './PublicationBlock.tsx'
 
 export interface ArticlePageProps {
@@ -64,13 +65,13 @@ export const ArticlePage = ({ page, view, fragments, preferences }: ArticlePageP
             <ViewLinks view={view} />
             {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
           </article>
-          <EnrichedContent />
-          <CitingArticles />
-          <IssueNavigation />
+          <LaterPart><EnrichedContent /></LaterPart>
+          <LaterPart><CitingArticles /></LaterPart>
+          <LaterPart><IssueNavigation /></LaterPart>
         </main>
         <div className="beside">
           <AboutArticle page={page} facts={fragments.facts} license={fragments.license} />
-          <RelatedColumn notices={page.notices} />
+          <LaterPart><RelatedColumn notices={page.notices} /></LaterPart>
         </div>
       </div>
       <Footer />

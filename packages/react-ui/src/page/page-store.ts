@@ -2,15 +2,20 @@ import { updatePage, type Command, type PageEvent, type PageFacts, type PageStat
 import { batch, signal, type Signal } from '@preact/signals-react'
 
 /** An open page as its components see it: each slice for itself, so that only what shows it is drawn anew when it changes. */
-export interface PageStore {
+export interface PageView {
   readonly slices: { readonly [Name in SliceName]: { readonly value: PageState[Name] } }
   readonly facts: PageFacts
   /** Says what the reader did, or what happened around the page. */
   readonly tell: (event: PageEvent) => void
 }
 
+export interface PageStore extends PageView {
+  /** The page as it was when it was opened, which the server drew. */
+  readonly asOpened: PageView
+}
+
 /** Does what the page wants done in the world; what comes of it is told the page as an event. */
-export type Interpret = (command: Command, tell: PageStore['tell']) => void
+export type Interpret = (command: Command, tell: PageView['tell']) => void
 
 /**
  * The one store of an open page, around the domain's `updatePage`. Events are taken one after the other: one that a command brings about waits
@@ -50,11 +55,14 @@ export const pageStore = (initial: PageState, interpret: Interpret = () => undef
     }
   }
 
+  // Each name has the value of its own slice, which the entries keep; their type does not say so.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const slicesOf = (entries: Iterable<readonly [string, { readonly value: unknown }]>) => Object.fromEntries(entries) as unknown as PageView['slices']
+
   return {
-    // Each name has the signal of its own slice, which the loop above keeps; maps do not say so.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    slices: Object.fromEntries(signals) as unknown as PageStore['slices'],
+    slices: slicesOf(signals),
     facts,
     tell,
+    asOpened: { slices: slicesOf(Object.entries(slices).map(([name, value]) => [name, { value }])), facts, tell },
   }
 }

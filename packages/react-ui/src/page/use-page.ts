@@ -1,16 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { createContext, useContext } from 'react'
-import type { PageStore } from './page-store.ts'
+import type { PageStore, PageView } from './page-store.ts'
 
-const Page = createContext<PageStore | undefined>(undefined)
+/** The page that everything inside belongs to: the store, or, while a part of it is taken over, how it was opened. */
+export const PageContext = createContext<(PageView & Partial<PageStore>) | undefined>(undefined)
 
 /** The page that everything inside belongs to. */
-export const PageProvider = Page.Provider
+export const PageProvider = PageContext.Provider
 
 /** The open page. What is read of its slices is drawn anew when it changes. */
-export const usePage = (): PageStore => {
+export const usePage = (): PageView => {
   useSignals()
-  const page = useContext(Page)
+  const page = useContext(PageContext)
   if (page === undefined) throw new Error('A part of the article page stands outside of one: put it into a PageProvider')
   return page
 }

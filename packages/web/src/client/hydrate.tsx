@@ -1,8 +1,9 @@
-import { ArticlePage, Header, PageActions, PageProvider, pageStore } from '@lectern/react-ui'
+import { ArticlePage, ComesToLife, Header, PageActions, PageProvider, pageStore } from '@lectern/react-ui'
 import { signal } from '@preact/signals-react'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { closeContentsBehindLinks } from './contents.ts'
+import { comesToLife } from './comes-to-life.ts'
 import { listenToCitations } from './citations.ts'
 import { listenToCopiedLinks } from './copied-links.ts'
 import { listenToFigures } from './figures.ts'
@@ -62,6 +63,7 @@ const hydrateArticle = (window: Window, { page, view, fragments, preferences, se
   const store = pageStore(openedPage(served, surroundings, browserFacts(window)), interpret(browserInterpreters(window, surroundings)))
   const sectionInView = signal<string | undefined>(undefined)
   const actions = { prefer: rememberPreferences(document), sectionInView, readFile: readFile(window) }
+  const whenSeenOrUsed = comesToLife(window)
   const standing = Object.fromEntries(fragments.map(name => [name, '']))
   const open = once(() => {
     listenToPage(window, store)
@@ -73,7 +75,9 @@ const hydrateArticle = (window: Window, { page, view, fragments, preferences, se
     <StrictMode>
       <TakenOver then={open}>
         <PageActions value={actions}>
-          <PageProvider value={store}><ArticlePage page={page} view={view} fragments={standing} preferences={preferences} /></PageProvider>
+          <PageProvider value={store}>
+            <ComesToLife value={whenSeenOrUsed}><ArticlePage page={page} view={view} fragments={standing} preferences={preferences} /></ComesToLife>
+          </PageProvider>
         </PageActions>
       </TakenOver>
     </StrictMode>

@@ -1,0 +1,29 @@
+import { createContext, Suspense, use, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+
+/** Says when something that the server drew is to come to life; absent where all of it does at once. */
+export const ComesToLife = createContext<((element: Element) => Promise<void>) | undefined>(undefined)
+
+interface GateProps {
+  readonly until: Promise<void> | undefined
+  readonly children: ReactNode
+}
+
+const Gate = ({ until, children }: GateProps) => {
+  if (until !== undefined) use(until)
+  return children
+}
+
+/**
+ * A part that stands as the server drew it until it is seen or used: nothing of it runs before. React leaves the markup of
+ * a boundary alone while what is inside waits.
+ */
+export const WhenSeen = ({ children }: { readonly children: ReactNode }) => {
+  const comesToLife = useContext(ComesToLife)
+  const element = useRef<HTMLDivElement>(null)
+  const [{ promise, resolve }] = useState(() => Promise.withResolvers<void>())
+  useEffect(() => {
+    if (comesToLife === undefined || element.current === null) return
+    void comesToLife(element.current).then(resolve)
+  }, [comesToLife, resolve])
+  return <div ref={element}><Suspense fallback={null}><Gate until={comesToLife && promise}>{children}</Gate></Suspense></div>
+}

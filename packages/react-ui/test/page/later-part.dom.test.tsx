@@ -1,0 +1,74 @@
+import { pageWith } from '@lectern/property-tests/arbitraries/page'
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ComesToLife, PageProvider, pageStore, usePage } from '../../src/index.ts'
+import { LaterPart } from '../../src/page/LaterPart.tsx'
+
+let drawn = 0
+
+const Banner = () => {
+  drawn += 1
+  const { slices, tell } = usePage()
+  return (
+    <button type="button" onClick={() => { tell({ type: 'sidePanel/banner-closed' }) }}>
+      {slices.sidePanel.value.isBannerClosed ? 'closed' : 'open'}
+    </button>
+  )
+}
+
+describe('a part of the page that comes to life later', () => {
+  let root: Root | undefined
+
+  beforeEach(() => { drawn = 0 })
+  afterEach(() => {
+    act(() => { root?.unmount() })
+    document.body.replaceChildren()
+  })
+
+  /** Takes over what the server drew; the part inside waits until `seen` is called. */
+  const takenOver = async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<PageProvider value={pageStore(pageWith())}><LaterPart><Banner /></LaterPart></PageProvider>)
+    drawn = 0
+    const seen = Promise.withResolvers<void>()
+    const faults: unknown[] = []
+    const store = pageStore(pageWith())
+    await act(async () => {
+      root = hydrateRoot(container, (
+        <PageProvider value={store}><ComesToLife value={() => seen.promise}><LaterPart><Banner /></LaterPart></ComesToLife></PageProvider>
+      ), { onRecoverableError: fault => { faults.push(fault) } })
+    })
+    return { store, faults, see: () => act(async () => { seen.resolve() }) }
+  }
+
+  test('stands as the server drew it, and nothing of it runs, until it is seen', async () => {
+    const { see } = await takenOver()
+    const button = screen.getByRole('button', { name: 'open' })
+    expect(drawn).toBe(0)
+    await see()
+    expect(drawn).toBeGreaterThan(0)
+    expect(screen.getByRole('button')).toBe(button)
+    act(() => { button.click() })
+    expect(button.textContent).toBe('closed')
+  })
+
+  test('shows the page as it is by then, and takes over the same elements', async () => {
+    const { store, faults, see } = await takenOver()
+    const button = screen.getByRole('button', { name: 'open' })
+    act(() => { store.tell({ type: 'sidePanel/banner-closed' }) })
+    expect(button.textContent).toBe('open')
+    await see()
+    expect(screen.getByRole('button', { name: 'closed' })).toBe(button)
+    expect(faults).toEqual([])
+  })
+
+  test('is there at once where nothing is to wait', () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<PageProvider value={pageStore(pageWith())}><LaterPart><Banner /></LaterPart></PageProvider>)
+    act(() => { root = hydrateRoot(container, <PageProvider value={pageStore(pageWith())}><LaterPart><Banner /></LaterPart></PageProvider>) })
+    act(() => { screen.getByRole('button').click() })
+    expect(screen.getByRole('button', { name: 'closed' })).toBeDefined()
+  })
+})
