@@ -28,7 +28,7 @@ const typeOf = (filename: string, extension: string): string | undefined => {
 }
 
 const types: Readonly<Record<string, string>> = {
-  svg: 'IMAGE', png: 'IMAGE-DOWNSAMPLED', sml: 'IMAGE-THUMBNAIL', csv: 'APPLICATION', webm: 'VIDEO', mp4: 'VIDEO', vtt: 'CLOSED-CAPTION-VTT',
+  svg: 'IMAGE', png: 'IMAGE-DOWNSAMPLED', sml: 'IMAGE-THUMBNAIL', csv: 'APPLICATION', kml: 'APPLICATION', kmz: 'APPLICATION', webm: 'VIDEO', mp4: 'VIDEO', vtt: 'CLOSED-CAPTION-VTT',
 }
 
 /** Every file of a folder that an article may show or hand out, in the order of its names. Pictures and recordings are named gr, fx and mmc. */
