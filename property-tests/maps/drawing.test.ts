@@ -39,6 +39,10 @@ describe('RICH-1 the area of a map', () => {
     expect(mapArea([pointAt(-10, 0), pointAt(10, 10)])).toEqual(O.some({ west: -12, east: 12, south: -1, north: 11 }))
   })
 
+  test('does not cross the date line where the other way is as short', () => {
+    expect(mapArea([pointAt(-90, 0), pointAt(90, 10)])).toEqual(O.some({ west: -108, east: 108, south: -1, north: 11 }))
+  })
+
   test('is never nothing, and ends at the poles', () => {
     const { west, east, south, north } = areaOf([pointAt(10, 50)])
     expect(east - west).toBeCloseTo(LEAST_SPAN, 9)
@@ -108,6 +112,12 @@ describe('RICH-1 the net of degrees', () => {
     })
   })
 
+  test('has lines on the edges of the map too', () => {
+    const { meridians, parallels } = graticule({ west: 0, east: 6, south: -4, north: 0 }, { meridians: 6, parallels: 4 })
+    expect(meridians.map(({ words }) => words)).toEqual(['0°', '1° E', '2° E', '3° E', '4° E', '5° E', '6° E'])
+    expect(parallels.map(({ words }) => words)).toEqual(['4° S', '3° S', '2° S', '1° S', '0°'])
+  })
+
   test('of a street', () => {
     expect(graticule({ west: -0.0012, east: 0.0021, south: -0.001, north: 0.001 }, { meridians: 6, parallels: 6 }).meridians.map(({ words }) => words)).toEqual(['0.001° W', '0°', '0.001° E', '0.002° E'])
   })
@@ -124,7 +134,10 @@ describe('RICH-1 the scale of a map', () => {
     expect(length).toBeGreaterThan(LONGEST_SCALE / 2.51)
   })
 
-  test.each([[METRES_PER_DEGREE, '100 m', 100], [METRES_PER_DEGREE / 10, '1 km', 100], [METRES_PER_DEGREE / 4, '200 m', 50], [METRES_PER_DEGREE / 50_000, '5000 km', 100]])('of %d pixels a degree', (perDegree, words, length) => {
+  test.each([
+    [METRES_PER_DEGREE * 0.6, '200 m', LONGEST_SCALE], [METRES_PER_DEGREE * 0.24, '500 m', LONGEST_SCALE], [METRES_PER_DEGREE, '100 m', 100],
+    [METRES_PER_DEGREE / 10, '1 km', 100], [METRES_PER_DEGREE / 4, '200 m', 50], [METRES_PER_DEGREE / 50_000, '5000 km', 100],
+  ])('of %d pixels a degree', (perDegree, words, length) => {
     const scale = mapScale(perDegree)
     expect(scale.words).toBe(words)
     expect(scale.length).toBeCloseTo(length, 3)
@@ -135,18 +148,39 @@ describe('RICH-1 names on a map', () => {
   const extent = { width: 400, height: 300 }
   const name = fc.record({ name: fc.string({ minLength: 1, maxLength: 40 }), at: fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -150, max: 150 }) }) })
 
-  const boxOf = ({ at: { x, y }, words, side }: ReturnType<typeof placedNames>[number]) => {
+  const boxOf = ({ at: { x, y }, words, side }: Omit<ReturnType<typeof placedNames>[number], 'index'>) => {
     const width = words.length * NAME_SIZE.width
     const left = side === 'right' ? x + NAME_SIZE.distance : x - NAME_SIZE.distance - width
     return { left, right: left + width, top: y - NAME_SIZE.height / 2, bottom: y + NAME_SIZE.height / 2 }
   }
+
+  type Box = ReturnType<typeof boxOf>
+  const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+  /** Names at places where they touch each other often. */
+  const crowded = fc.record({
+    name: fc.stringMatching(/^[a-z]{1,8}$/),
+    at: fc.record({ x: fc.integer({ min: -28, max: 28 }), y: fc.integer({ min: -16, max: 16 }) }).map(({ x, y }) => ({ x: x * NAME_SIZE.width, y: y * NAME_SIZE.height / 2 })),
+  })
+
+  test.prop([fc.array(crowded, { maxLength: 30 })])('are left out only where they have no room on either side', given => {
+    const shown = placedNames(given.map((each, index) => ({ ...each, index })), extent)
+    given.forEach(({ name: words, at }, index) => {
+      if (shown.some(each => each.index === index)) return
+      for (const side of ['left', 'right'] as const) {
+        const box = boxOf({ words, at, side })
+        const isOut = box.left < -200 || box.right > 200 || box.top < -150 || box.bottom > 150
+        expect(isOut || shown.some(each => meet(box, boxOf(each)))).toBe(true)
+      }
+    })
+  })
 
   test.prop([fc.array(name, { maxLength: 30 })])('never run into each other or out of the frame, and the first comes first', given => {
     const shown = placedNames(given.map((each, index) => ({ ...each, index })), extent)
     const boxes = shown.map(boxOf)
     boxes.forEach((a, index) => {
       expect([a.left >= -200, a.right <= 200, a.top >= -150, a.bottom <= 150]).toEqual([true, true, true, true])
-      for (const b of boxes.slice(index + 1)) expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false)
+      for (const b of boxes.slice(index + 1)) expect(meet(a, b)).toBe(false)
     })
     for (const { words } of shown) expect(words.length).toBeLessThanOrEqual(LONGEST_NAME)
   })
@@ -158,15 +192,41 @@ describe('RICH-1 names on a map', () => {
     expect(side(0, '')).toEqual([])
   })
 
+  test.each<[string, number, number, 'left' | 'right' | undefined]>([
+    ['below the other', 0, NAME_SIZE.height, 'right'],
+    ['above the other', 0, -NAME_SIZE.height, 'right'],
+    ['a little lower than the other', 0, NAME_SIZE.height - 1, 'left'],
+    ['a little higher than the other', 0, 1 - NAME_SIZE.height, 'left'],
+    ['after the other', 28, 0, 'right'],
+    ['before the other', -28, 0, 'right'],
+    ['within the end of the other', 27, 0, undefined],
+    ['within the beginning of the other', -27, 0, 'left'],
+  ])('may touch each other, but not meet: %s', (_, x, y, side) => {
+    const [first, second] = placedNames([{ index: 0, name: 'Well', at: { x: 0, y: 0 } }, { index: 1, name: 'Mill', at: { x, y } }], extent)
+    expect([first?.side, second?.side]).toEqual(['right', side])
+  })
+
+  test.each<[number, number, 'left' | 'right' | undefined]>([
+    [-14, 0, 'right'], [14, 0, 'left'], [-13, 0, undefined], [13, 0, undefined], [-14, 1, undefined], [-14, -1, undefined],
+  ])('may fill their frame, but no more: at %d, %d', (x, y, side) => {
+    expect(placedNames([{ index: 0, name: 'Well', at: { x, y } }], { width: 44, height: 18 })[0]?.side).toBe(side)
+  })
+
   test('are cut when they are long', () => {
     const cut = (length: number) => placedNames([{ index: 0, name: 'x'.repeat(length), at: { x: -190, y: 0 } }], extent).map(({ words }) => words)
     expect(cut(LONGEST_NAME)).toEqual(['x'.repeat(LONGEST_NAME)])
     expect(cut(LONGEST_NAME + 1)).toEqual([`${'x'.repeat(LONGEST_NAME - 1)}…`])
   })
+
+  test('are not cut into a word and a space', () => {
+    expect(placedNames([{ index: 0, name: 'The wells at a little gate of the mill', at: { x: -190, y: 0 } }], extent)[0]?.words).toBe('The wells at a little gate…')
+  })
 })
 
 describe('RICH-1 a drawn map', () => {
   const extent = { width: 400, height: 400 }
+  /** In that extent a pixel is a hundredth of a degree. */
+  const hundredths: MapArea = { west: -2, east: 2, south: -2, north: 2 }
   const sites: readonly Place[] = [
     pointAt(1, 1, 'One'),
     { name: 'Line', shapes: [{ kind: 'line', along: [{ longitude: 0, latitude: 0 }, { longitude: 2, latitude: 2 }] }] },
@@ -180,13 +240,30 @@ describe('RICH-1 a drawn map', () => {
   ]
 
   test('has a dot for a point, a path for a line, and one with its holes for an area', () => {
-    const { places: drawn } = drawnMap(sites, areaOf(sites), extent, FITTED)
-    const [one, line, area] = drawn
-    expect(one?.points).toHaveLength(1)
-    expect([one?.lines, one?.polygons]).toEqual(['', ''])
-    expect(line?.lines).toMatch(/^M-?[\d.]+ -?[\d.]+L-?[\d.]+ -?[\d.]+$/)
-    expect(area?.polygons.match(/M/g)).toHaveLength(2)
-    expect(area?.polygons.match(/Z/g)).toHaveLength(2)
+    expect(drawnMap(sites, hundredths, extent, FITTED).places).toEqual([
+      { index: 0, points: [{ x: 100, y: -100 }], lines: '', polygons: '' },
+      { index: 1, points: [], lines: 'M0 0L200 -200', polygons: '' },
+      { index: 2, points: [], lines: '', polygons: 'M0 0L200 0L200 -200ZM100 -20L150 -20L150 -50Z' },
+    ])
+  })
+
+  test('has nothing for what is nowhere', () => {
+    const nowhere: Place = { name: 'Nowhere', shapes: [] }
+    const empty: Place = { name: 'Empty', shapes: [{ kind: 'line', along: [] }, { kind: 'polygon', outer: [], holes: [] }] }
+    const { places: drawn, names } = drawnMap([nowhere, empty], hundredths, extent, FITTED)
+    expect(drawn).toEqual([0, 1].map(index => ({ index, points: [], lines: '', polygons: '' })))
+    expect(names).toEqual([])
+  })
+
+  test('is drawn to a tenth of a pixel', () => {
+    const along = [-1.2345, 0.0026, 1.7001].map(degrees => ({ longitude: degrees, latitude: degrees }))
+    const drawn = drawnMap([{ name: '', shapes: [{ kind: 'line', along }] }], hundredths, extent, FITTED)
+    expect(drawn.places[0]?.lines).toBe('M-123.4 123.5L0.3 -0.3L170 -170')
+  })
+
+  test('has the names of places up to its very edge, and of none beside it', () => {
+    const names = (longitude: number) => drawnMap([pointAt(longitude, 0, 'Well')], hundredths, extent, FITTED).names.map(({ words }) => words)
+    expect([names(-2), names(2), names(-2.01), names(2.01)]).toEqual([['Well'], ['Well'], [], []])
   })
 
   test.prop([places, frame, zoom])('has nothing in it that is no number, and no name of what is out of the frame', (of, size, closely) => {
@@ -201,6 +278,7 @@ describe('RICH-1 a drawn map', () => {
     const far = [...crowd, pointAt(40, 40, 'Far')]
     expect(drawnMap(far, areaOf(far), extent, FITTED).names.map(({ words }) => words)).toEqual(['Well 0', 'Far'])
     expect(drawnMap(far, areaOf(far), extent, FITTED, 7).names.map(({ words }) => words)).toEqual(['Well 7', 'Far'])
+    expect(drawnMap([pointAt(0, 0, 'Alone')], hundredths, extent, FITTED, 0).names.map(({ words }) => words)).toEqual(['Alone'])
   })
 
   test('leaves out what is too near to be seen apart, but not an end', () => {
@@ -209,11 +287,30 @@ describe('RICH-1 a drawn map', () => {
     expect(drawn?.lines.match(/L/g)?.length).toBeLessThan(20)
   })
 
+  test('takes what is half a pixel from what was drawn last for seen apart, and less for not', () => {
+    // Here a degree is 128 pixels.
+    const along = [0, 0.4, 0.5, 0.9, 10, 10.2].map(pixels => ({ longitude: pixels / 128, latitude: 0 }))
+    const drawn = drawnMap([{ name: '', shapes: [{ kind: 'line', along }] }], hundredths, { width: 512, height: 512 }, FITTED)
+    expect(drawn.places[0]?.lines).toBe('M0 0L0.5 0L10 0L10.2 0')
+  })
+
   test('draws lines of the net where they are', () => {
     const { meridians, parallels } = drawnMap(sites, { west: -1, east: 1, south: -1, north: 1 }, extent, { factor: 2, x: 10, y: -20 })
     expect(meridians.find(({ words }) => words === '0°')?.at).toBeCloseTo(10, 6)
     expect(parallels.find(({ words }) => words === '0°')?.at).toBeCloseTo(-20, 6)
     expect(parallels.find(({ words }) => words === '0.2° N')?.at).toBeCloseTo(-20 - 0.2 * 200 * 2, 6)
+  })
+
+  test('draws meridians as far apart as degrees are there', () => {
+    const { meridians } = drawnMap([], { west: 0, east: 2, south: 59, north: 61 }, extent, { factor: 2, x: 10, y: 0 })
+    const at = (words: string) => meridians.find(each => each.words === words)?.at
+    expect(at('1° E')).toBeCloseTo(10, 6)
+    expect(at('1.5° E')).toBeCloseTo(10 + 0.5 * 200 * 0.5 * 2, 6)
+  })
+
+  test.each([[80, 1, 1], [120, 1, 3], [180, 3, 3], [360, 5, 5]])('has fewer lines of the net where there is less room: %d pixels', (side, across, down) => {
+    const { meridians, parallels } = drawnMap([], { west: -1, east: 1, south: -1, north: 1 }, { width: side, height: side }, FITTED)
+    expect([meridians.length, parallels.length]).toEqual([across, down])
   })
 
   test('knows where each place is, and that one without shapes is nowhere', () => {

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { anchorOf, coordinates, latitudeWords, longitudeWords, MAP_FAILURES, MOST_PLACES, normalLongitude, placesLeftOut, positionsOf, positionWords, trackPosition, type GeoPosition, type Shape } from '@lectern/domain'
+import { anchorOf, coordinates, latitudeWords, longitudeWords, MAP_FAILURES, MOST_MAP_BYTES, MOST_PLACES, normalLongitude, placesLeftOut, positionsOf, positionWords, trackPosition, type GeoPosition, type Shape } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { place, position } from './support.ts'
 
@@ -17,6 +17,7 @@ describe('RICH-1 coordinates of a map', () => {
     ['13.4,52.5', [at(13.4, 52.5)]],
     ['  1,2,3\n 4,5 ', [at(1, 2), at(4, 5)]],
     ['-.5,+.25', [at(-0.5, 0.25)]],
+    ['-0,-0', [at(0, 0)]],
     ['1e1,2E0', [at(10, 2)]],
     ['180,0', [at(-180, 0)]],
     ['190,0', [at(-170, 0)]],
@@ -36,7 +37,7 @@ describe('RICH-1 coordinates of a map', () => {
     expect(coordinates(text)).toEqual(expected)
   })
 
-  test.each<[string, readonly GeoPosition[]]>([['13.4 52.5 34', [at(13.4, 52.5)]], [' 13.4\n52.5 ', [at(13.4, 52.5)]], ['13.4', []], ['13.4,52.5', []], ['', []]])('of a track: %j', (text, expected) => {
+  test.each<[string, readonly GeoPosition[]]>([['13.4 52.5 34', [at(13.4, 52.5)]], [' 13.4\n52.5 ', [at(13.4, 52.5)]], ['13.4  52.5', [at(13.4, 52.5)]], ['13.4', []], ['13.4,52.5', []], ['', []]])('of a track: %j', (text, expected) => {
     expect(trackPosition(text)).toEqual(expected)
   })
 
@@ -44,6 +45,16 @@ describe('RICH-1 coordinates of a map', () => {
     const normal = normalLongitude(degrees)
     expect(normal >= -180 && normal < 180).toBe(true)
     expect(Math.abs((degrees - normal) % 360)).toBe(0)
+  })
+
+  test.prop([fc.double({ min: -540, max: 540, noNaN: true })])('of any part of a turn lie in one turn', degrees => {
+    const normal = normalLongitude(degrees)
+    expect(normal >= -180 && normal < 180).toBe(true)
+    if (degrees >= -180 && degrees < 180) expect(normal).toBe(degrees + 0)
+  })
+
+  test.each([[180 - 2 ** -45, 180 - 2 ** -45], [180, -180], [-180, -180], [-180 - 2 ** -44, 180 - 2 ** -44], [540, -180]])('of %d degrees are %d', (degrees, normal) => {
+    expect(normalLongitude(degrees)).toBe(normal)
   })
 })
 
@@ -58,8 +69,8 @@ describe('RICH-1 places in words', () => {
     expect(positionWords(where)).toBe(words)
   })
 
-  test('of lines are as exact as the net', () => {
-    expect([latitudeWords(-12.5, 1), latitudeWords(12.5, 0), longitudeWords(190, 0), longitudeWords(-190, 0), longitudeWords(180, 0)]).toEqual(['12.5° S', '13° N', '170° W', '170° E', '180°'])
+  test('of lines say no more decimals than they have', () => {
+    expect([latitudeWords(-12.5), latitudeWords(12), longitudeWords(190), longitudeWords(-190), longitudeWords(180)]).toEqual(['12.5° S', '12° N', '170° W', '170° E', '180°'])
   })
 })
 
@@ -92,6 +103,10 @@ describe('RICH-1 where a place is', () => {
 })
 
 describe('RICH-1 what a map leaves out', () => {
+  test('begins at ten megabytes', () => {
+    expect(MOST_MAP_BYTES).toBe(10_485_760)
+  })
+
   test('is said above a thousand places', () => {
     expect(placesLeftOut(MOST_PLACES)).toBeUndefined()
     expect(placesLeftOut(MOST_PLACES + 1)).toBe('The first 1000 of 1001 places are shown; the file has them all.')

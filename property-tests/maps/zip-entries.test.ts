@@ -51,7 +51,52 @@ describe('RICH-1 the files inside a KMZ', () => {
   })
 
   test.prop([fc.uint8Array({ maxLength: 300 })])('are none in what is no archive', bytes => {
-    expect(Array.isArray(zipEntries(bytes))).toBe(true)
+    expect(zipEntries(bytes)).toEqual([])
+  })
+
+  test.prop([fc.array(file, { minLength: 1, maxLength: 3 }), fc.nat()])('are none where its end is cut off', (files, where) => {
+    const whole = archive(files)
+    expect(zipEntries(whole.subarray(0, where % whole.length))).toEqual([])
+  })
+
+  test('are found behind the longest comment that there can be, and not beyond', () => {
+    const longest = archive([{ name: 'doc.kml', content: 'words' }], ' '.repeat(0xffff))
+    expect(zipEntries(longest)).toHaveLength(1)
+    expect(zipEntries(Buffer.concat([longest, Buffer.from(' ')]))).toEqual([])
+  })
+
+  test('are those that stand before the directory is damaged', () => {
+    const whole = archive(['a.kml', 'b.kml', 'c.kml'].map(name => ({ name, content: name })))
+    const second = Buffer.from(whole).indexOf('PK\u0001\u0002', Buffer.from(whole).indexOf('PK\u0001\u0002') + 1)
+    expect(zipEntries(whole.with(second, 0)).map(({ name }) => name)).toEqual(['a.kml'])
+  })
+
+  /** An archive of one file with no name, whose header and content stand behind its end, in the comment. */
+  const behind = (header: Buffer, size: number): Uint8Array => new Uint8Array(Buffer.concat([
+    numbers([4, 0x02014b50], [2, 20], [2, 20], [2, 0], [2, 0], [4, 0], [4, 0], [4, size], [4, size], [2, 0], [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, 68]),
+    numbers([4, 0x06054b50], [2, 0], [2, 0], [2, 1], [2, 1], [4, 46], [4, 0], [2, header.length]),
+    header,
+  ]))
+
+  /** The header of such a file. */
+  const header = numbers([4, 0x04034b50], [2, 20], [2, 0], [2, 0], [4, 0], [4, 0], [4, 0], [4, 0], [4, 0])
+
+  test('may reach up to the very last byte, and not beyond', () => {
+    expect(header).toHaveLength(30)
+    expect(zipEntries(behind(header, 0))).toEqual([{ name: '', method: 'stored', packed: new Uint8Array(), size: 0 }])
+    const content = Buffer.from('words')
+    expect(zipEntries(behind(Buffer.concat([header, content]), 5)).map(unpacked)).toEqual(['words'])
+    expect(zipEntries(behind(Buffer.concat([header, content]), 6))).toEqual([])
+    expect(zipEntries(behind(header.subarray(0, 29), 0))).toEqual([])
+  })
+
+  test('are left out where no header of a file stands', () => {
+    expect(zipEntries(behind(Buffer.alloc(30), 0))).toEqual([])
+    for (const at of [69, 97, 98, 0xffff_ffff]) {
+      const elsewhere = Buffer.from(behind(header, 0))
+      elsewhere.writeUInt32LE(at, 42)
+      expect(zipEntries(elsewhere)).toEqual([])
+    }
   })
 
   test.prop([fc.array(file, { minLength: 1, maxLength: 3 }), fc.nat(), fc.nat(255)])('never reach out of a damaged archive', (files, where, value) => {

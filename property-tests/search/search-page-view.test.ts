@@ -34,6 +34,12 @@ describe('CALL-32 the page that answers the search', () => {
     expect(searchPageView(query(typed), { total: 0, results: [] }).answer).toMatchObject({ kind: 'message', heading })
   })
 
+  test('asks for words where there are none, and its field says what it is for', () => {
+    const { answer, form } = searchPageView(query(''), { total: 0, results: [] })
+    expect(answer).toMatchObject({ message: 'Type the words to look for in articles and chapters.' })
+    expect(form.label).toBe('Search articles and chapters')
+  })
+
   test('says what was not found, in the words that were typed', () => {
     expect(searchPageView(query(' no such thing '), { total: 0, results: [] }).answer)
       .toMatchObject({ message: 'No article or chapter here holds “no such thing”. Check the spelling, or try fewer or other words.' })

@@ -34,6 +34,10 @@ describe('CALL-32 what is searched for', () => {
     expect(searchQuery(address.searchParams.get('qs') ?? '', offset === null ? O.none : O.some(Number(offset)))).toEqual(query)
   })
 
+  test('the first page has the plain address', () => {
+    expect([0, 20].map(offset => searchHref({ words: 'a b', offset }))).toEqual(['/search?qs=a%20b#submit', '/search?qs=a%20b&offset=20#submit'])
+  })
+
   test.each([['', true], [' \t\u00A0', true], ['a', false], [' a ', false]])('%j says nothing: %s', (typed, blank) => {
     expect(isBlankQuery(searchQuery(typed, O.none))).toBe(blank)
   })

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  ASSISTANT_MESSAGE, assistantHelpId, assistantMessage, FITTING_SHARE, HELP_TEXTS, helpText, initialReadingAssistant, isFitting, MOST_PASSAGES, readingAssistantInput,
+  ASSISTANT_MESSAGE, assistantHelpId, assistantMessage, FITTING_SHARE, HELP_TEXTS, helpText, initialReadingAssistant, isFitting, MOST_PASSAGES, ownAssistant, readingAssistantInput,
   readingAssistantView, updateReadingAssistant, type Passage, type ReadingAssistantConfig, type ReadingAssistantEvent, type ReadingAssistantState,
 } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
@@ -106,6 +106,11 @@ describe('PREV-7 an assistant from outside', () => {
     expect(ASSISTANT_MESSAGE).toBe('lectern:reading-assistant')
   })
 
+  test('is the page’s own where a house names no other, and begins with nothing written', () => {
+    expect(ownAssistant).toEqual({ kind: 'own' })
+    expect(initialReadingAssistant).toEqual({ text: '', exchanges: [] })
+  })
+
   test.each(configs)('$kind is explained by a help text of its own', config => {
     const text = helpText(HELP_TEXTS.HelpAI, assistantHelpId(config))
     expect(E.isRight(text) && text.right.title).toBe(config.kind === 'own' ? 'How the reading assistant works' : 'About this reading assistant')
@@ -113,6 +118,10 @@ describe('PREV-7 an assistant from outside', () => {
 })
 
 describe('SIDE-1, SIDE-3 the help texts', () => {
+  test.each([['side-panel', 'How this panel works'], ['questions', 'About these questions']])('%s is “%s”', (id, title) => {
+    expect(helpText(HELP_TEXTS.Help, id)).toMatchObject(E.right({ title }))
+  })
+
   test.each(['Help', 'HelpAI'] as const)('%s: each has an id of its own, a title and something to say', type => {
     const texts = HELP_TEXTS[type]
     expect(texts.length).toBeGreaterThan(0)

@@ -76,6 +76,11 @@ describe('SIDE-1, SIDE-3 the side panel as it is drawn', () => {
     [{ type: 'HelpAI', id: '2' }, E.left({ kind: 'help-text-not-found', message: 'help text not found' })],
   ])('%j', (content, expected) => expect(sidePanelView(showing(content), facts)).toEqual(expected))
 
+  test('nothing is open but has nothing in it: there is the banner, or nothing', () => {
+    const empty: SidePanelState = { ...initialSidePanel, openState: 'open' }
+    expect([sidePanelView(empty, facts), sidePanelView(empty, small)]).toEqual([E.right({ kind: 'hidden' }), E.right(BANNER)])
+  })
+
   test('without help texts', () => {
     expect(sidePanelView(showing({ type: 'Help', id: '1' }), { ...facts, helpTexts: { ...facts.helpTexts, Help: [] } })).toEqual(
       E.left({ kind: 'no-help-text', message: 'no help text available' }))

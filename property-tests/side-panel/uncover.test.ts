@@ -36,4 +36,21 @@ describe('SIDE-2 the line that the reader came from', () => {
     const scrolled = scrollToUncover({ left: 0, top: top - 36, width: 10, height: 20 }, { left: 0, top: 400, width: 800, height: 200 }, CLEAR)
     expect(scrolled).toBe(expected === 0 ? 0 : 401 + UNCOVERED_MARGIN - 400)
   })
+
+  const BESIDE: Rectangle = { left: 400, top: 300, width: 300, height: 300 }
+
+  test.each<[string, Partial<Rectangle>, boolean]>([
+    ['ends where the panel begins', { left: 300, width: 100 }, false],
+    ['ends a pixel further', { left: 300, width: 101 }, true],
+    ['begins where the panel ends', { left: 700 }, false],
+    ['begins a pixel before', { left: 699 }, true],
+    ['stands where the panel has ended', { top: 600 }, false],
+    ['stands a pixel higher', { top: 599 }, true],
+  ])('beside a panel at the right, a line that %s', (_, place, moves) => {
+    expect(scrollToUncover({ left: 450, top: 350, width: 10, height: 20, ...place }, BESIDE, CLEAR) > 0).toBe(moves)
+  })
+
+  test.each([[64, 336], [65, 0]])('goes up to what always stands at the top, %d px high, and no further', (clear, scrolled) => {
+    expect(scrollToUncover({ left: 0, top: 400, width: 10, height: 20 }, { left: 0, top: 100, width: 800, height: 500 }, clear)).toBe(scrolled)
+  })
 })

@@ -61,14 +61,16 @@ describe('looking closely', () => {
     expect(after(measured(picture, frame), ...events, { type: 'zoom/fit' })).toEqual(measured(picture, frame))
   })
 
-  test.prop([fc.record({ x: fc.integer({ min: -100, max: 100 }), y: fc.integer({ min: -100, max: 100 }) }), fc.double({ min: 1.1, max: 12, noNaN: true })])(
-    'around a place leaves that place where it is', (at, by) => {
-      const { factor, x, y } = after(square, { type: 'zoom/at', by, at }).zoom
-      expect(factor).toBeCloseTo(by, 9)
-      // The point of the picture that was under it lies there still.
-      expect(at.x * factor + x).toBeCloseTo(at.x, 6)
-      expect(at.y * factor + y).toBeCloseTo(at.y, 6)
-    })
+  const inSquare = fc.record({ x: fc.integer({ min: -100, max: 100 }), y: fc.integer({ min: -100, max: 100 }) })
+
+  test.prop([inSquare, inSquare, fc.double({ min: 1.1, max: 6, noNaN: true })])('around a place leaves that place where it is, again and again', (first, at, by) => {
+    const { zoom: before } = after(square, { type: 'zoom/at', by: 2, at: first })
+    const { factor, x, y } = after(square, { type: 'zoom/at', by: 2, at: first }, { type: 'zoom/at', by, at }).zoom
+    expect(factor).toBeCloseTo(2 * by, 9)
+    // The point of the picture that was under it lies there still.
+    expect(((at.x - before.x) / 2) * factor + x).toBeCloseTo(at.x, 6)
+    expect(((at.y - before.y) / 2) * factor + y).toBeCloseTo(at.y, 6)
+  })
 
   test('beyond the limit nothing moves either', () => {
     const close = after(square, { type: 'zoom/at', by: 12, at: { x: 50, y: 0 } })
@@ -79,6 +81,12 @@ describe('looking closely', () => {
     const once = after(square, { type: 'zoom/in' })
     expect(once.zoom).toEqual({ factor: ZOOM_STEP, x: 0, y: 0 })
     expect(after(once, { type: 'zoom/out' }).zoom).toEqual(FITTED)
+    expect(after(once, { type: 'zoom/in' }, { type: 'zoom/out' })).toEqual(once)
+  })
+
+  test('enlarges what has not been measured yet, but does not move it', () => {
+    const close = after(initialZoom(LARGEST_FIGURE), { type: 'zoom/in' }, { type: 'zoom/moved', x: 30, y: 40 })
+    expect(close.zoom).toEqual({ factor: ZOOM_STEP, x: 0, y: 0 })
   })
 
   test('moves what can be moved, up to its edge', () => {
@@ -86,6 +94,7 @@ describe('looking closely', () => {
     expect(after(close, { type: 'zoom/moved', x: 30, y: -40 }).zoom).toEqual({ factor: 2, x: 30, y: -40 })
     expect(after(close, { type: 'zoom/moved', x: 300, y: -400 }).zoom).toEqual({ factor: 2, x: 100, y: -100 })
     expect(after(square, { type: 'zoom/moved', x: 30, y: -40 }).zoom).toEqual(FITTED)
+    expect(after(square, { type: 'zoom/moved', x: -30, y: 40 }).zoom).toEqual(FITTED)
   })
 
   test('brings a place to the middle', () => {

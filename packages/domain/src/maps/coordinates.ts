@@ -10,7 +10,7 @@ const position = (longitude: number, latitude: number): readonly GeoPosition[] =
 
 /** The positions that KML writes as `longitude,latitude[,altitude]`, parted by white space; what is none is left out. */
 export const coordinates = (text: string): readonly GeoPosition[] =>
-  text.trim().split(/\s+/).flatMap(tuple => {
+  text.split(/\s/).flatMap(tuple => {
     const [longitude, latitude] = tuple.split(',')
     return position(numberOf(longitude), numberOf(latitude))
   })
@@ -23,20 +23,20 @@ export const trackPosition = (text: string): readonly GeoPosition[] => {
 
 const DECIMALS = 4
 
-const degrees = (value: number, decimals: number): string => `${String(Number(Math.abs(value).toFixed(decimals)))}°`
+const degrees = (value: number): string => `${String(Number(Math.abs(value).toFixed(DECIMALS)))}°`
 
 /** `52.52° N, 13.405° E` */
-export const positionWords = ({ longitude, latitude }: GeoPosition): string => `${latitudeWords(latitude, DECIMALS)}, ${longitudeWords(longitude, DECIMALS)}`
+export const positionWords = ({ longitude, latitude }: GeoPosition): string => `${latitudeWords(latitude)}, ${longitudeWords(longitude)}`
 
 /** `52.52° N`; the equator has no side. */
-export const latitudeWords = (latitude: number, decimals: number): string => {
-  const words = degrees(latitude, decimals)
+export const latitudeWords = (latitude: number): string => {
+  const words = degrees(latitude)
   return words === '0°' ? words : `${words} ${latitude < 0 ? 'S' : 'N'}`
 }
 
 /** `13.405° E`; neither Greenwich nor the meridian opposite has a side. */
-export const longitudeWords = (longitude: number, decimals: number): string => {
+export const longitudeWords = (longitude: number): string => {
   const normal = normalLongitude(longitude)
-  const words = degrees(normal, decimals)
+  const words = degrees(normal)
   return words === '0°' || words === '180°' ? words : `${words} ${normal < 0 ? 'W' : 'E'}`
 }

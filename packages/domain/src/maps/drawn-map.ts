@@ -34,7 +34,7 @@ const TOO_NEAR = 0.5
 
 type At = (position: GeoPosition) => Offset
 
-const rounded = (value: number): number => Math.round(value * 10) / 10 + 0
+const rounded = (value: number): number => Math.round(value * 10) / 10
 
 const path = (positions: readonly GeoPosition[], at: At, end: '' | 'Z'): string => {
   let last: Offset | undefined
@@ -62,8 +62,6 @@ const drawnPlace = (place: Place, index: number, at: At): DrawnPlace => ({
 /** A meridian has words on it, which take so much of a map's width; a parallel's take so much of its height. */
 const ROOM = { meridian: 90, parallel: 60 } as const
 
-const isIn = ({ x, y }: Offset, { width, height }: Extent): boolean => Math.abs(x) <= width / 2 && Math.abs(y) <= height / 2
-
 /** Where a place lies in the frame of its map, or beyond it. */
 export const placeInFrame = (place: Place, area: MapArea, frame: Extent, zoom: Zoom): Offset | undefined => {
   const anchor = anchorOf(place)
@@ -82,13 +80,15 @@ export const drawnMap = (places: readonly Place[], area: MapArea, frame: Extent,
   const perDegree = plane.scale * zoom.factor
   const inFrame = places.flatMap((place, index) => {
     const where = placeInFrame(place, area, frame, zoom)
-    return where !== undefined && isIn(where, frame) ? [{ index, name: place.name, at: where }] : []
+    // A name that stands in the frame may still belong to a place beside it; one of a place above or below has no room there.
+    return where !== undefined && Math.abs(where.x) <= frame.width / 2 ? [{ index, name: place.name, at: where }] : []
   })
+  const isSelected = ({ index }: { readonly index: number }): boolean => index === selected
   return {
     meridians: meridians.map(({ degrees, words }) => ({ words, at: (degrees - plane.middle.longitude) * plane.narrowing * perDegree + zoom.x })),
     parallels: parallels.map(({ degrees, words }) => ({ words, at: (plane.middle.latitude - degrees) * perDegree + zoom.y })),
     places: places.map((place, index) => drawnPlace(place, index, at)),
-    names: placedNames(inFrame.toSorted((a, b) => Number(b.index === selected) - Number(a.index === selected)), frame),
+    names: placedNames([...inFrame.filter(isSelected), ...inFrame.filter(each => !isSelected(each))], frame),
     scale: mapScale(perDegree),
   }
 }

@@ -15,17 +15,17 @@ export interface Graticule {
 /** How far lines may stand apart, in degrees. */
 export const GRATICULE_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 45, 90] as const
 
-/** A map has at most so many lines in one direction. */
+/** A map has at most so many steps between lines in one direction. */
 export const MOST_LINES = 6
 
 const stepFor = (span: number, most: number): number => GRATICULE_STEPS.find(step => span / step <= most) ?? 90
 
-const decimalsOf = (step: number): number => (step < 1 ? Math.ceil(-Math.log10(step) - 1e-9) : 0)
+/** No step has more decimals than these. */
+const DECIMALS = 3
 
 const multiples = (from: number, to: number, step: number): readonly number[] => {
   const [first, last] = [Math.ceil(from / step - 1e-9), Math.floor(to / step + 1e-9)]
-  const decimals = decimalsOf(step)
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => Number(((first + index) * step).toFixed(decimals)) + 0)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => Number(((first + index) * step).toFixed(DECIMALS)))
 }
 
 /**
@@ -35,7 +35,7 @@ const multiples = (from: number, to: number, step: number): readonly number[] =>
 export const graticule = ({ west, east, south, north }: MapArea, most: { readonly meridians: number; readonly parallels: number }): Graticule => {
   const [across, down] = [stepFor(east - west, Math.min(MOST_LINES, most.meridians)), stepFor(north - south, Math.min(MOST_LINES, most.parallels))]
   return {
-    meridians: multiples(west, east, across).map(degrees => ({ degrees, words: longitudeWords(degrees, decimalsOf(across)) })),
-    parallels: multiples(south, north, down).map(degrees => ({ degrees, words: latitudeWords(degrees, decimalsOf(down)) })),
+    meridians: multiples(west, east, across).map(degrees => ({ degrees, words: longitudeWords(degrees) })),
+    parallels: multiples(south, north, down).map(degrees => ({ degrees, words: latitudeWords(degrees) })),
   }
 }

@@ -22,7 +22,7 @@ const stretch = (longitudes: readonly number[]): readonly [west: number, east: n
   const first = sorted[0] ?? 0
   let widest = { gap: first + FULL_TURN - (sorted.at(-1) ?? 0), after: first }
   sorted.forEach((longitude, index) => {
-    const gap = index === 0 ? 0 : longitude - (sorted[index - 1] ?? 0)
+    const gap = longitude - (sorted[index - 1] ?? longitude)
     if (gap > widest.gap) widest = { gap, after: longitude }
   })
   return [widest.after, widest.after + FULL_TURN - widest.gap]

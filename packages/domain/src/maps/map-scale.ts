@@ -19,7 +19,7 @@ export const LONGEST_SCALE = 120
 export const mapScale = (perDegree: number): MapScale => {
   const most = (LONGEST_SCALE / perDegree) * METRES_PER_DEGREE
   const power = 10 ** Math.floor(Math.log10(most))
-  const metres = [5, 2, 1].map(times => times * power).find(length => length <= most) ?? power
+  const metres = [5, 2].map(times => times * power).find(length => length <= most) ?? power
   const round = Number(metres.toPrecision(1))
   return { length: (round / METRES_PER_DEGREE) * perDegree, words: round >= 1000 ? `${round / 1000} km` : `${round} m` }
 }

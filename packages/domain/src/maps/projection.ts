@@ -31,8 +31,8 @@ const near = (longitude: number, middle: number): number => longitude - FULL_TUR
 
 /** Where a position lies on the map that just fits, from the middle of its frame. */
 export const onMap = ({ middle, narrowing, scale }: Projection, { longitude, latitude }: GeoPosition): Offset => ({
-  x: (near(longitude, middle.longitude) - middle.longitude) * narrowing * scale + 0,
-  y: (middle.latitude - latitude) * scale + 0,
+  x: (near(longitude, middle.longitude) - middle.longitude) * narrowing * scale,
+  y: (middle.latitude - latitude) * scale,
 })
 
 /** The same on a map that is looked at closely. */

@@ -47,7 +47,7 @@ export const zipEntries = (bytes: Uint8Array): readonly ZipEntry[] => {
   if (end === undefined) return []
   const entries: ZipEntry[] = []
   let at = view.getUint32(end + 16, true)
-  for (let left = view.getUint16(end + 10, true); left > 0 && at + DIRECTORY_SIZE <= end && view.getUint32(at, true) === IN_DIRECTORY; left -= 1) {
+  while (at + DIRECTORY_SIZE <= end && view.getUint32(at, true) === IN_DIRECTORY) {
     const length = view.getUint16(at + 28, true)
     const method = methods[view.getUint16(at + 10, true)]
     const packed = packedAt(bytes, view, view.getUint32(at + 42, true), view.getUint32(at + 20, true))

@@ -29,7 +29,11 @@ export type ZoomEvent =
 
 const MIDDLE: Offset = { x: 0, y: 0 }
 
-const after = ({ zoom }: ZoomState, event: Exclude<ZoomEvent, { readonly type: 'zoom/measured' }>): Zoom => {
+/** How far a zoom by the wheel or by fingers may really go: what lies at the limit stays there. */
+const allowed = ({ zoom: { factor }, largest }: ZoomState, by: number): number => Math.min(Math.max(factor * by, 1), Math.max(1, largest)) / factor
+
+const after = (state: ZoomState, event: Exclude<ZoomEvent, { readonly type: 'zoom/measured' }>): Zoom => {
+  const { zoom } = state
   switch (event.type) {
     case 'zoom/in':
       return zoomedAt(zoom, ZOOM_STEP, MIDDLE)
@@ -40,14 +44,11 @@ const after = ({ zoom }: ZoomState, event: Exclude<ZoomEvent, { readonly type: '
     case 'zoom/moved':
       return { ...zoom, x: zoom.x + event.x, y: zoom.y + event.y }
     case 'zoom/at':
-      return zoomedAt(zoom, event.by, event.at)
+      return zoomedAt(zoom, allowed(state, event.by), event.at)
     case 'zoom/centred':
       return { ...zoom, x: zoom.x - event.at.x, y: zoom.y - event.at.y }
   }
 }
-
-/** How far a zoom by the wheel or by fingers may really go: what lies at the limit stays there. */
-const allowed = ({ zoom: { factor }, largest }: ZoomState, by: number): number => Math.min(Math.max(factor * by, 1), Math.max(1, largest)) / factor
 
 /** What is looked at is enlarged, moved and fitted, always within its frame; in another frame it stays as large as it is. */
 export const updateZoom: Update<ZoomState, ZoomEvent> = (state, event) => {
@@ -55,8 +56,7 @@ export const updateZoom: Update<ZoomState, ZoomEvent> = (state, event) => {
     const { fitted, frame } = event
     return stay({ ...state, fitted, frame, zoom: withinFrame(state.zoom, fitted, frame, state.largest) })
   }
-  const asked = event.type === 'zoom/at' ? { ...event, by: allowed(state, event.by) } : event
-  return stay({ ...state, zoom: withinFrame(after(state, asked), state.fitted, state.frame, state.largest) })
+  return stay({ ...state, zoom: withinFrame(after(state, event), state.fitted, state.frame, state.largest) })
 }
 
 export interface ZoomView {
