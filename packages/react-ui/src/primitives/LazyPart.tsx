@@ -1,6 +1,6 @@
 import { chunkLoad, type ChunkLoad, type LazySection } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
 type Chunk<Props> = ComponentType<Props>
@@ -44,10 +44,21 @@ interface LazyPartProps<Props> {
   readonly waiting?: ReactNode
 }
 
+/** The button that asks again goes as it is pressed: what it stood in has the focus then, not nothing, so that keys still reach it. */
+const keepFocusAround = (button: Element): void => {
+  const around = button.closest<HTMLElement>('dialog, [tabindex="0"]')
+  const kept = around instanceof HTMLDialogElement ? around.querySelector('button') : around
+  kept?.focus({ preventScroll: true })
+}
+
 const Attempt = <Props extends object>({ section, load, props, waiting = null, again }: LazyPartProps<Props> & { readonly again: () => void }) => {
   const [chunk, setChunk] = useState(() => nothingYet<Props>(section))
   // A component is a function: given as it is, React would take it for one that makes the next state.
   useEffect(() => watched(section, load, state => { setChunk(() => state) }), [section, load])
+  const askAgain = ({ currentTarget }: MouseEvent): void => {
+    keepFocusAround(currentTarget)
+    again()
+  }
   switch (chunk.status) {
     case 'waiting':
       return waiting
@@ -56,7 +67,7 @@ const Attempt = <Props extends object>({ section, load, props, waiting = null, a
       return <Part {...props} />
     }
     case 'failed':
-      return <p className="chunk-failure" role="alert">This part of the page did not load. <Button onClick={again}>Try again</Button></p>
+      return <p className="chunk-failure" role="alert">This part of the page did not load. <Button onClick={askAgain}>Try again</Button></p>
   }
 }
 

@@ -20,6 +20,15 @@ const loaded = (part: ReactNode): readonly Story[] => [
 
 const guest = offeredArticle({ entitlement: { ...offeredArticle().entitlement, entitled: false } })
 
+const ofTwo = offeredArticle({
+  entitlement: guest.entitlement,
+  accessOptions: {
+    link: O.none,
+    remoteAccessOptions: ['Example University', 'The Example Institute of Technology and Science'].map((institutionName, index) =>
+      ({ institutionName, institutionUrl: `/user/institution/login?institution=${index}`, remoteAccessType: 'SHIB' as const })),
+  },
+})
+
 const panel = (content: SidePanelContent): readonly PageEvent[] => [{ type: 'sidePanel/content-set', content }]
 
 const group = (count: number, last: O.Option<number>, isFullList: boolean) => ({ content: authorsContent(count), lastAuthor: O.map(lastAuthorNode)(last), isFullList })
@@ -31,6 +40,7 @@ export const parts: readonly StoryBook[] = [
     stories: [
       { name: 'entitled', part: <AccessBar page={page} hasContents /> },
       { name: 'not entitled', part: <AccessBar page={page} hasContents />, embedded: { article: guest } },
+      { name: 'several institutions', part: <AccessBar page={page} hasContents />, embedded: { article: ofTwo } },
     ],
   },
   {

@@ -24,8 +24,8 @@ const read = (path: string): ArticleRecord =>
 
 const ORIGIN = 'https://example.org'
 
-test('there are four articles of our own', () => {
-  expect(own).toHaveLength(4)
+test('there are seven articles of our own', () => {
+  expect(own).toHaveLength(7)
 })
 
 describe.each([...own, ...realArticles])('EXP-1 $name', ({ path }) => {

@@ -1,4 +1,4 @@
-import { node, parsePii, type Attachment, type Command, type Content } from '@lectern/domain'
+import { defaultSite, node, parsePii, type Attachment, type Command, type Content } from '@lectern/domain'
 import { pageWith } from '@lectern/property-tests/arbitraries/page'
 import { recordWith } from '@lectern/property-tests/arbitraries/record'
 import { made } from '@lectern/property-tests/support/made'
@@ -31,7 +31,7 @@ let tell: ReturnType<typeof pageStore>['tell'] = () => undefined
 
 /** The stored markup of an article's text and files, with the page listening to what is done in it. */
 const show = (body: Content, attachments: readonly Attachment[]): void => {
-  const { fragments, source } = renderParts(recordWith({ body }, attachments), message => { throw new Error(message) })
+  const { fragments, source } = renderParts(recordWith({ body }, attachments), defaultSite.linkOutUrls, message => { throw new Error(message) })
   document.body.innerHTML = `${fragments.body ?? ''}${fragments.supplementary ?? ''}`
   commands = []
   ;({ tell } = pageStore(pageWith({ supplementaryFiles: source.supplementaryFiles }), command => { commands.push(command) }))

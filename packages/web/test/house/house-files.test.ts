@@ -134,6 +134,11 @@ describe('the files of a house', () => {
     ['view.json', { rightsAndContentLink: 'yes' }, 'rightsAndContentLink: expected true or false'],
     ['view.json', { collapsiblePanels: ['metrics'] }, `collapsiblePanels.0: expected one of ${FOLDABLE_PANELS.join(', ')}`],
     ['view.json', { collapsiblePanels: ['substances', 'substances'] }, 'collapsiblePanels.1: there is "substances" already, in item 0'],
+    ...['https://a.example/', 'https://a.example/{id}/{id}', 'https://a.example/{eid}', 'https://a.example/{id}{', '/{id}', 'javascript:{id}'].map((scopus): [(typeof FILES)[number], unknown, string] =>
+      ['view.json', { linkOutUrls: { scopus } }, 'linkOutUrls.scopus: expected an address that begins with https:// or http:// and has {id} in one place']),
+    ...['/scholar', 'https://a.example/?q=', 'https://a.example/#', 'data:x'].map((scholar): [(typeof FILES)[number], unknown, string] =>
+      ['view.json', { linkOutUrls: { scholar } }, 'linkOutUrls.scholar: expected an address that begins with https:// or http://, without a query']),
+    ['view.json', { linkOutUrls: { crossref: 'https://a.example/{id}' } }, 'linkOutUrls.crossref: expected no such field (there are: copyright, scopus, scopusAuthor, chemistry, metrics, scholar)'],
     ['view.json', { assistant: {} }, 'assistant: expected either frame or script'],
     ['view.json', { assistant: { frame: 'https://a.example/', script: 'https://a.example/' } }, 'assistant: expected either frame or script'],
     ...['http://a.example/', 'javascript:alert(1)', '/assistant', 'https://me:word@a.example/', 'http://localhost.example/'].map((frame): [(typeof FILES)[number], unknown, string] =>
@@ -202,5 +207,10 @@ describe('the view of a house', () => {
       ...silentHouse.view, collapsiblePanels: [],
       feedback: { ...silentHouse.view.feedback, enabled: false }, linkingHub: { ...silentHouse.view.linkingHub, mainSite: 'Here' },
     })
+  })
+
+  test('LINK-1 has the addresses of other sites that it names, and the public ones of the others', async () => {
+    const { view } = await good({ 'view.json': json({ linkOutUrls: { scopus: 'https://index.example/{id}', scholar: 'https://scholar.example/' } }) })
+    expect(view.linkOutUrls).toEqual({ ...silentHouse.view.linkOutUrls, scopus: 'https://index.example/{id}', scholar: 'https://scholar.example' })
   })
 })

@@ -187,6 +187,32 @@ describe('figures and tables looked at closely', () => {
 })
 
 describe('wide tables and long ones', () => {
+  browserTest('LIFE-4 are measured too where the text comes after its page', async ({ withPage }) => {
+    const site = await listeningSite(await folderWith({ 'a.xml': jatsArticle({ body: `${table('t1', 'Table 1', 18)}${table('t2', 'Table 2', 3)}` }) }))
+    try {
+      const { path, pii } = site.cards[0] ?? { path: '', pii: '' }
+      const [stored, record] = [await site.store.article(pii), await site.store.record(pii)]
+      if (stored === undefined || record === undefined) throw new Error(site.said)
+      const put = (kept: string) => site.store.put({ ...stored, rendererVersion: 'older', record: kept, source: { path: '/a.xml', fingerprint: '', pii }, assets: [] })
+      await put('{"meta": {}}')
+      // Nothing that is read from the article's record can be answered at first.
+      await withPage({ ...WIDE, expected: [/status of (?:404|503)/, / failed \{kind: bad-status/] }, async page => {
+        const refused = page.waitForResponse(response => new URL(response.url()).pathname.endsWith('/body'))
+        await opened(page, site.origin + path)
+        expect((await refused).status()).toBe(503)
+        await page.getByRole('alert').getByText('Sorry, something went wrong. Please try again and make sure cookies are enabled').waitFor()
+        await put(record)
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await page.locator('#t1').scrollIntoViewIfNeeded()
+        await page.waitForFunction(() => document.querySelector('#t1 .scroll')?.getAttribute('data-fits') === 'false')
+        await page.locator('#t2').scrollIntoViewIfNeeded()
+        await page.waitForFunction(() => document.querySelector('#t2 .scroll')?.getAttribute('data-fits') === 'true')
+      })
+    } finally {
+      await site.close()
+    }
+  })
+
   browserTest('scroll in place or with the page, and keep their head', async ({ withPage }) => {
     const site = await listeningSite(await folderWith({ 'a.xml': jatsArticle({ body: `<p>Words.</p>${table('t1', 'Table 1', 18)}<p>Between.</p>${table('t2', 'Table 2', 3)}${'<p>After.</p>'.repeat(40)}` }) }))
     try {

@@ -31,6 +31,25 @@ const panelOf = (page: Page, name: string | RegExp): Locator => page.getByRole('
 const isInSight = (line: Locator, panel: Locator): Promise<boolean> => Promise.all([line.boundingBox(), panel.boundingBox()]).then(([a, b]) =>
   a !== null && b !== null && a.y >= 48 && (a.x + a.width <= b.x || a.y + a.height <= b.y))
 
+interface Stop {
+  readonly name: string
+  /** Nothing of it can be seen: at the middle of each of its lines stands something else, or the window ends before them. */
+  readonly isCovered: boolean
+}
+
+const focusedAt = (page: Page, panel: Locator): Promise<Stop | 'in the panel'> => panel.evaluate(element => {
+  const at = document.activeElement
+  if (at === null || at === document.body || element.contains(at)) return 'in the panel'
+  const isSeen = [...at.getClientRects()].some(({ left, top, right, bottom }) => {
+    const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)]
+    const [over, under] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
+    const middle = from < to && over < under ? document.elementFromPoint((from + to) / 2, (over + under) / 2) : null
+    return middle !== null && at.contains(middle)
+  })
+  const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at.getAttribute('aria-label')
+  return { name: label ?? at.textContent.slice(0, 60), isCovered: !isSeen }
+})
+
 describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
   let site: Site & { readonly origin: string }
   let article: string
@@ -100,6 +119,29 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
           await panel.waitFor({ state: 'detached' })
           expect(await hasFocus(citation)).toBe(true)
         }
+      })
+    })
+  }
+
+  for (const width of [800, 1200, 1440, 1600, 1900, 2300]) {
+    browserTest(`at ${width} px nothing has the focus unseen under the panel`, async ({ withPage }) => {
+      await withPage({ viewport: { width, height: 900 } }, async page => {
+        await opened(page)
+        await page.getByRole('button', { name: 'Ask this article' }).click()
+        const panel = panelOf(page, 'Reading assistant')
+        await panel.getByRole('textbox', { name: 'Your question' }).waitFor()
+        await page.locator('.skip-link').first().focus()
+        const seen: string[] = []
+        const covered: string[] = []
+        // Once round: from the page's first stop to what is in the panel, which stands last.
+        for (let at = await focusedAt(page, panel); at !== 'in the panel'; at = await focusedAt(page, panel)) {
+          seen.push(at.name)
+          if (at.isCovered) covered.push(at.name)
+          await page.keyboard.press('Tab')
+        }
+        expect(covered).toEqual([])
+        expect(seen.length).toBeGreaterThan(40)
+        expect(seen).toContain('Search')
       })
     })
   }

@@ -70,7 +70,10 @@ export const deskApp = async ({ trusted = [], identityHeaders, of = house }: Set
   })
   desk.install(app)
   await app.register(readerRoutes, { desk, client: { script: '/page.js', styles: [], fonts: [] } })
-  app.get('/science/article/pii/:pii', (request, reply) => reply.type('text/html; charset=utf-8').send(`<p>${desk.readerOf(request).profile.accessType}</p>`))
+  app.get('/science/article/pii/:pii', (request, reply) => {
+    const { profile, sessionId } = desk.readerOf(request)
+    return reply.type('text/html; charset=utf-8').header('x-counted-as', sessionId).send(`<p>${profile.accessType}</p>`)
+  })
   app.get('/content/:file', (_request, reply) => reply.type('text/html').header('cache-control', 'public, max-age=3600').send('<p>A file</p>'))
   app.get('/sdfe/arp/pii/:pii/body', request => desk.readerOf(request))
   app.get('/reading-as', request => readingAs(desk, request).then(switcher => switcher ?? {}))

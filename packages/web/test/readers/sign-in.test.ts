@@ -167,6 +167,14 @@ describe('the session’s cookie', () => {
     expect((await reader.who()).sessionId).toBe((await reader.who()).sessionId)
   })
 
+  test('is what the page that brings it is counted with, in a browser; who may keep none is known by address, browser and hour', async () => {
+    const reader = browser(here)
+    const first = await reader.ask(ARTICLE, { headers: { 'sec-fetch-dest': 'document' } })
+    expect(first.headers['x-counted-as']).toBe((await reader.who()).sessionId)
+    expect((await browser(here).ask(ARTICLE, { headers: { 'sec-fetch-dest': 'document' } })).headers['x-counted-as']).not.toBe(first.headers['x-counted-as'])
+    expect((await browser(here).ask(ARTICLE)).headers['x-counted-as']).toBe((await browser(here).ask(ARTICLE)).headers['x-counted-as'])
+  })
+
   test('is not given with calls, nor with what may be kept for others', async () => {
     for (const url of [`/sdfe/arp/pii/${PII}/body`, '/content/figure.html']) expect((await browser(here).ask(url)).headers['set-cookie']).toBeUndefined()
   })

@@ -115,7 +115,7 @@ export const authorsContract = (service: () => Served): void => {
       const [emmy, kim] = await of('closed')
       const [eNoether] = await of('second')
       const [sameKim] = await of('open')
-      expect([emmy?.authorUrl, emmy?.scopusAuthorId]).toEqual(['https://orcid.org/0000-0002-1825-0097', eNoether?.scopusAuthorId])
+      expect([emmy?.authorUrl, emmy?.scopusAuthorId]).toEqual(['https://orcid.org/0000-0001-5000-0007', eNoether?.scopusAuthorId])
       expect([kim?.authorUrl, kim?.scopusAuthorId]).toEqual(['', sameKim?.scopusAuthorId])
       const all = (await of('crowd')).map(({ scopusAuthorId }) => scopusAuthorId)
       expect(new Set(all).size).toBe(25)

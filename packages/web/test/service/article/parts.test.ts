@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
-import { isWellFormedPii, parseEid, parsePii, publicationPath, type ArticleRecord, type Attachment } from '@lectern/domain'
+import { isWellFormedPii, parseEid, parsePii, publicationPath, type ArticleMeta, type ArticleRecord, type Attachment } from '@lectern/domain'
 import { metaWith, recordWith } from '@lectern/property-tests/arbitraries/record'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { made } from '@lectern/property-tests/support/made'
-import { option as O } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
-import { issuePiiOf } from '../../../src/server/service/article/issue-pii.ts'
+import { issuePiiOf, withIssue } from '../../../src/server/service/article/issue-pii.ts'
 import { pdfDownloadOf } from '../../../src/server/service/article/pdf-download.ts'
 import { pageSource } from '../../../src/server/ssr/page-source.ts'
 import { titleSlug } from '../../../src/server/service/article/publication.ts'
@@ -53,6 +53,22 @@ describe('the PII of an issue', () => {
   test('there is none without a volume, and none of a book', () => {
     expect(issuePiiOf({ contentType: 'JL', publicationTitle: 'A', issue: '1' })).toEqual(O.none)
     expect(issuePiiOf({ contentType: 'BK', publicationTitle: 'A', volume: '1', issuePii: 'C20260000013' })).toEqual(O.none)
+  })
+})
+
+describe('CALL-11 what an article says of its issue', () => {
+  test.prop([journal])('has the hub\'s identifier, made from the issue\'s, where the file gives none', given => {
+    const { issuePii, hubEid } = withIssue<Pick<ArticleMeta, 'contentType' | 'hubEid' | 'issuePii' | 'publicationTitle'>>({ contentType: 'JL', ...given })
+    expect(issuePiiOf({ contentType: 'JL', ...given })).toEqual(O.some(issuePii))
+    expect(parseEid(hubEid ?? '')).toEqual(E.right(`1-s2.0-${issuePii}`))
+  })
+
+  test('keeps the file\'s own, and says nothing of what is in no issue', () => {
+    const own = { contentType: 'JL', publicationTitle: 'A', volume: '1', hubEid: '1-s2.0-S1462901123X00069', issuePii: 'S1462901123X00069' } as const
+    expect(withIssue(own)).toEqual(own)
+    const book = { contentType: 'BK', publicationTitle: 'A', volume: '1', hubEid: '3-s2.0-C20260000013' } as const
+    expect(withIssue(book)).toEqual(book)
+    expect(withIssue({ contentType: 'JL', publicationTitle: 'A' })).toEqual({ contentType: 'JL', publicationTitle: 'A' })
   })
 })
 

@@ -46,7 +46,7 @@ ${permissions[access]}${related}<abstract><p>What it is about.</p></abstract></a
 <back>${back}</back></article>
 `
 
-const EMMY = { given: 'Emmy', surname: 'Noether', orcid: '0000-0002-1825-0097' }
+const EMMY = { given: 'Emmy', surname: 'Noether', orcid: '0000-0001-5000-0007' }
 /** The same person under another name. */
 const E_NOETHER = { given: 'E.', surname: 'Noether', orcid: EMMY.orcid }
 const COMMON = { given: 'Kim', surname: 'Common' }

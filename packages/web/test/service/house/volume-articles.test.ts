@@ -63,7 +63,9 @@ describe('the lists that a page is offered from a house\'s files', () => {
   test('are those in which the article is, by PII or DOI', () => {
     const special = new Map([['10.5555/a', { title: 'Of earth', articles: ['10.5555/a'] }]])
     expect(offered({ specialIssues: special }, { hubEid: HUB })).toEqual(['specialIssueArticles'])
-    expect(offered({ specialIssues: special })).toEqual([])
+    expect(offered({ specialIssues: special }, { contentType: 'BK' })).toEqual([])
+    // A journal's issue has a hub, whether the file names it or not.
+    expect(offered({ specialIssues: special }, { volume: '4' })).toEqual(['specialIssueArticles'])
     expect(offered({ questions: new Map([[PII, []]]) })).toEqual(['questionsAndAnswers'])
     expect(offered({ substances: [{ id: 'a', articles: ['10.5555/a'], fallbackImageDescription: 'A' }] })).toEqual(['substances'])
     expect(offered({ substances: [{ id: 'a', articles: ['10.5555/b'], fallbackImageDescription: 'A' }] })).toEqual([])

@@ -1,0 +1,213 @@
+import { either as E } from 'fp-ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import type { ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { galleryServer } from '../../gallery/server.ts'
+import { readHouse } from '../../src/server/house/house.ts'
+import { browserTest } from '../support/browser.ts'
+import { jatsArticle } from '../support/samples.ts'
+import { libraryFolder, siteOf, type Site } from '../support/site.ts'
+import { focusIn, hasFocus, wayThrough } from '../support/tabbing.ts'
+
+const WIDE = { viewport: { width: 1440, height: 900 } }
+const SMALL = { viewport: { width: 360, height: 740 } }
+
+/** An article of a journal whose files say which issue it is in, and one that a house puts beside it. */
+const IN_SPECIAL_ISSUE = ['property-tests-and-boundaries', 'hydration-cost']
+
+const TITLES = ['On grids', 'On covers', 'On damage', 'On films', 'On water', 'On tables']
+const doiOf = (index: number): string => `10.5555/issue.${index + 1}`
+
+const TABLE = '<table-wrap id="t1"><label>Table 1</label><caption><p>Measured.</p></caption><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table></table-wrap>'
+const REFERENCES = `<back><ref-list><ref id="r1"><label>1</label><element-citation publication-type="journal"><article-title>Ideals</article-title><source>Annals</source>
+<year>1921</year><pub-id pub-id-type="doi">10.5556/other.1</pub-id></element-citation></ref></ref-list></back>`
+
+/** The articles of one issue, which a house says something of. */
+const FILES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(TITLES.map((title, index) => {
+    const body = `<p>Grids and water are covered by films until damage uncovers them<xref ref-type="bibr" rid="r1">1</xref>, as article ${index + 1} measures.</p>${TABLE}`
+    const xml = jatsArticle({ doi: doiOf(index), title, body, abstract: '<p>Grids, covers, damage and films, measured.</p>' })
+      .replace('<volume>1</volume>', `<volume>1</volume><issue>2</issue><fpage>${index * 10 + 1}</fpage><lpage>${index * 10 + 9}</lpage>`)
+      .replace('</body>', `</body>${REFERENCES}`)
+    return [`${index}.xml`, xml]
+  })),
+  'special-issues.json': JSON.stringify({
+    specialIssues: [{ title: 'Counted and measured', editors: ['The founders'], articles: ['10.5555/lectern.2026.001', '10.5555/lectern.2026.002'] }],
+    virtualSpecialIssues: [{ title: 'What films cover', issn: '2050-084X', url: '/search?qs=films', articles: [doiOf(0)] }],
+  }),
+  'substances.json': JSON.stringify([{ id: 'water', names: ['water'], fallbackImageDescription: 'Water, H2O' }]),
+  'questions.json': JSON.stringify([{ article: doiOf(0), questions: [{ id: 'films', question: 'What covers grids?', answer: 'Films do.' }] }]),
+}
+
+interface Row {
+  readonly what: string
+  readonly view?: typeof WIDE
+  /** The title of the article that has it, if not the first one. */
+  readonly article?: RegExp
+  /** While a modal is open nothing behind it can be reached; from a popover and from the panel beside the article Tab leads on into the page. */
+  readonly kind: 'modal' | 'popover' | 'beside'
+  /** What opens it by Enter. */
+  readonly opener: (page: Page) => Locator
+  readonly opened: (page: Page) => Locator
+}
+
+/** Whatever opens over the page or beside it, and is not gone through by keyboard in a test of its own. */
+const ROWS: readonly Row[] = [
+  {
+    what: 'REC-5 recommendations in the related-content modal',
+    kind: 'modal',
+    opener: page => page.getByRole('button', { name: 'View all: Recommended articles' }),
+    opened: page => page.getByRole('dialog', { name: 'Recommended articles' }),
+  },
+  {
+    what: 'REC-5 the articles of a special issue in the related-content modal',
+    article: /boundaries/,
+    kind: 'modal',
+    opener: page => page.getByRole('button', { name: 'View all: Special issue articles' }),
+    opened: page => page.getByRole('dialog', { name: 'Special issue articles' }),
+  },
+  {
+    what: 'REC-5 a virtual special issue in the related-content modal',
+    kind: 'modal',
+    opener: page => page.getByRole('button', { name: 'View all: Virtual special issue' }),
+    opened: page => page.getByRole('dialog', { name: 'Virtual special issue' }),
+  },
+  {
+    what: 'a table, enlarged',
+    kind: 'modal',
+    opener: page => page.getByRole('button', { name: 'Enlarge Table 1' }),
+    opened: page => page.getByRole('dialog', { name: 'Table 1' }),
+  },
+  {
+    what: 'the card of a citation',
+    kind: 'popover',
+    opener: page => page.locator('main a.cross-ref[data-kind=reference]'),
+    opened: page => page.getByRole('dialog', { name: 'Cited here' }),
+  },
+  {
+    what: 'reading settings',
+    kind: 'popover',
+    opener: page => page.getByRole('button', { name: 'Reading settings' }),
+    opened: page => page.getByRole('dialog', { name: 'Reading settings' }),
+  },
+  {
+    what: 'BAR-5 the quick search of a small screen',
+    view: SMALL,
+    kind: 'popover',
+    opener: page => page.getByRole('button', { name: 'Search', exact: true }),
+    opened: page => page.locator('#quick-search'),
+  },
+  {
+    what: 'SIDE-1 a substance in the side panel',
+    kind: 'beside',
+    opener: page => page.getByRole('region', { name: 'Substances' }).getByRole('button', { name: 'Water, H2O' }),
+    opened: page => page.getByRole('complementary', { name: 'Substance' }),
+  },
+  {
+    what: 'SIDE-1 an author in the side panel',
+    kind: 'beside',
+    opener: page => page.getByRole('list', { name: 'Authors' }).getByRole('button'),
+    opened: page => page.getByRole('complementary', { name: 'Author' }),
+  },
+  {
+    what: 'SIDE-1 questions in the side panel',
+    kind: 'beside',
+    opener: page => page.getByRole('button', { name: 'Questions and answers' }),
+    opened: page => page.getByRole('complementary', { name: 'Questions answered in this article' }),
+  },
+]
+
+type Opening = Pick<Row, 'kind' | 'opener' | 'opened'>
+
+/** Opens it by Enter. The focus is in it then, or with the next key. */
+const openByKeyboard = async (page: Page, { kind, opener, opened }: Opening): Promise<Locator> => {
+  const from = opener(page)
+  await from.waitFor()
+  await from.focus()
+  await page.keyboard.press('Enter')
+  const part = opened(page)
+  await part.waitFor()
+  await page.waitForLoadState('networkidle')
+  if (kind === 'popover' && (await focusIn(part)) === 'outside') await page.keyboard.press('Tab')
+  await expect.poll(() => focusIn(part)).not.toBe('outside')
+  return part
+}
+
+const goneThrough = async (page: Page, opening: Opening): Promise<void> => {
+  const { kind, opener } = opening
+  const isBack = (): Promise<boolean> => hasFocus(opener(page))
+  const leave = async (part: Locator): Promise<void> => {
+    await page.keyboard.press('Escape')
+    await part.waitFor({ state: 'hidden' })
+  }
+  await leave(await openByKeyboard(page, opening))
+  await expect.poll(isBack).toBe(true)
+
+  const part = await openByKeyboard(page, opening)
+  for (const [key, back] of [['Tab', 'Shift+Tab'], ['Shift+Tab', 'Tab']] as const) {
+    const way = await wayThrough(page, part, key)
+    const came = `${key}: ${way.came.join(' · ')}`
+    if (kind === 'modal') {
+      expect(way.missed, came).toEqual([])
+      expect(typeof way.end, came).toBe('number')
+    } else {
+      // No trap: the way leads on, and back.
+      expect(typeof way.end, came).toBe('string')
+      await page.keyboard.press(back)
+      expect(typeof await focusIn(part), `${came}, and ${back}`).toBe('number')
+    }
+  }
+  await leave(part)
+  // Who has gone on into the page from the panel beside it comes back to where they were there.
+  if (kind === 'beside') expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  else await expect.poll(isBack).toBe(true)
+}
+
+describe('what opens over the page or beside it: opened, gone through and left by keyboard, with the focus back where it came from', () => {
+  let folder: string
+  let site: Site
+  let origin: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-dialogs-'))
+    for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content)
+    const house = await readHouse(folder)
+    if (E.isLeft(house)) throw new Error(house.left)
+    site = await siteOf({ house: house.right }, folder, ...IN_SPECIAL_ISSUE.map(name => join(libraryFolder, name)))
+    origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    await site.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  for (const row of ROWS) {
+    browserTest(row.what, async ({ withPage }) => {
+      await withPage(row.view ?? WIDE, async page => {
+        await page.goto(origin + (site.cards.find(({ title }) => (row.article ?? /^On grids$/).test(title))?.path ?? '/nowhere'))
+        await page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
+        await goneThrough(page, row)
+      })
+    })
+  }
+})
+
+describe('BAR-6, POP-1 what only other services give the page a reason to open', () => {
+  let gallery: ViteDevServer
+  beforeAll(async () => { gallery = await galleryServer(0) })
+  afterAll(() => gallery.close())
+
+  browserTest('several institutions, in their popover', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(`${gallery.resolvedUrls?.local[0] ?? ''}?${new URLSearchParams({ story: 'Access bar: several institutions' }).toString()}`)
+      await goneThrough(page, {
+        kind: 'popover',
+        opener: () => page.getByRole('button', { name: 'Access through your institution' }),
+        opened: () => page.getByRole('dialog', { name: 'Access through your institution' }),
+      })
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserTest } from '../support/browser.ts'
+import { libraryFolder, listeningSite } from '../support/site.ts'
+
+const WIDE = { viewport: { width: 1440, height: 900 } }
+
+/** Built scripts carry the name of what they hold, and a digest. */
+const chunk = (name: string): RegExp => new RegExp(String.raw`/assets/${name}-[\w-]+\.js\b`)
+
+const FAILURE = 'This part of the page did not load. Try again'
+
+const hasFocusIn = (part: Locator): Promise<boolean> => part.evaluate(element => element.contains(document.activeElement))
+
+interface Lazy {
+  readonly what: string
+  readonly script: string
+  /** Opens it with the keyboard. */
+  readonly opener: (page: Page) => Locator
+  readonly opened: (page: Page) => Locator
+  /** What only its script can show. */
+  readonly shown: (opened: Locator) => Locator
+}
+
+const PARTS: readonly Lazy[] = [
+  {
+    what: 'the side panel',
+    script: 'PanelBody',
+    opener: page => page.getByRole('button', { name: 'Ask this article' }),
+    opened: page => page.getByRole('complementary', { name: 'Reading assistant' }),
+    shown: panel => panel.getByRole('textbox', { name: 'Your question' }),
+  },
+  {
+    what: 'the enlarger',
+    script: 'Enlarger',
+    opener: page => page.getByRole('button', { name: 'Enlarge Fig. 3.1' }),
+    opened: page => page.getByRole('dialog', { name: 'Fig. 3.1' }),
+    shown: dialog => dialog.getByRole('link', { name: 'Show in the text' }),
+  },
+]
+
+describe('LIFE-5, LIFE-9 a part whose script does not come', () => {
+  let site: Awaited<ReturnType<typeof listeningSite>>
+  let article: string
+
+  beforeAll(async () => {
+    site = await listeningSite(libraryFolder)
+    article = site.origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '')
+  })
+  afterAll(() => site.close())
+
+  for (const { what, script, opener, opened, shown } of PARTS) {
+    browserTest(`${what} says so, keeps its place and its focus, and is there once it is asked for again`, async ({ withPage }) => {
+      const file = chunk(script)
+      await withPage({ ...WIDE, expected: [file] }, async page => {
+        let asked = 0
+        let isThere = false
+        await page.route(file, route => {
+          asked += 1
+          return isThere ? route.continue() : route.abort('connectionfailed')
+        })
+        await page.goto(article)
+        await page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
+        await page.waitForLoadState('networkidle')
+        expect(asked).toBe(0)
+
+        await opener(page).focus()
+        await page.keyboard.press('Enter')
+        const part = opened(page)
+        const failure = part.getByRole('alert')
+        await failure.waitFor()
+        expect(await failure.textContent()).toBe(FAILURE)
+        expect(asked).toBeGreaterThan(0)
+
+        // Still gone, it says so again.
+        const before = asked
+        await failure.getByRole('button', { name: 'Try again' }).press('Enter')
+        await expect.poll(() => asked).toBeGreaterThan(before)
+        await expect.poll(() => failure.textContent()).toBe(FAILURE)
+        expect(await shown(part).count()).toBe(0)
+        expect(await hasFocusIn(part)).toBe(true)
+
+        isThere = true
+        await failure.getByRole('button', { name: 'Try again' }).press('Enter')
+        await shown(part).waitFor()
+        expect(await failure.count()).toBe(0)
+        expect(await hasFocusIn(part)).toBe(true)
+
+        await page.keyboard.press('Escape')
+        await part.waitFor({ state: 'hidden' })
+        expect(await opener(page).evaluate(element => element === document.activeElement)).toBe(true)
+      })
+    })
+  }
+})

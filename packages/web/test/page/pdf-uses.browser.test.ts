@@ -1,0 +1,148 @@
+import { either as E } from 'fp-ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { defaultRobots } from '../../src/report/default-robots.ts'
+import { houseFrom } from '../../src/report/house.ts'
+import { makeReports } from '../../src/report/make-reports.ts'
+import { monthOf } from '../../src/report/month.ts'
+import { REPORTS } from '../../src/report/report-definitions.ts'
+import { decodeUse, type ItemUse } from '../../src/server/usage/use.ts'
+import { browserTest } from '../support/browser.ts'
+import { jatsArticle } from '../support/samples.ts'
+import { siteWith, type Site } from '../support/site.ts'
+
+/** Browsers that nobody looks into call themselves something that reports leave out; and windows of PDFs look for an icon where old browsers had theirs. */
+const READER = {
+  viewport: { width: 1440, height: 900 },
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  expected: [/\/favicon\.ico/],
+}
+
+/** How many connections browsers have to one server at once. */
+const CONNECTIONS = 6
+
+const EVER = ['2000-01-01', '2100-01-01'] as const
+
+describe('USE-1, USE-5 the PDF of an article, asked for', () => {
+  let folder: string
+  let site: Site & { readonly origin: string }
+  /** Requests that will never be answered. */
+  let held = 0
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-pdf-uses-'))
+    for (const [index, title] of ['On grids', 'On covers'].entries()) {
+      const xml = jatsArticle({ doi: `10.5555/pdf.${index}`, title }).replace('<abstract>', `<self-uri content-type="pdf" xlink:href="${index}.pdf"/><abstract>`)
+      await writeFile(join(folder, `${index}.xml`), xml)
+      await writeFile(join(folder, `${index}.pdf`), `%PDF-1.4 ${title}`)
+    }
+    const made = await siteWith(folder)
+    made.app.get('/held', (_request, reply) => {
+      held += 1
+      reply.hijack()
+    })
+    site = { ...made, origin: await made.app.listen({ port: 0, host: '127.0.0.1' }) }
+  })
+  afterAll(async () => {
+    await site.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const cardOf = (wanted: string) => {
+    const card = site.cards.find(({ title }) => title === wanted)
+    if (card === undefined) throw new Error(`${wanted} was not imported`)
+    return card
+  }
+
+  /** What the service keeps of an article's use, in its order. */
+  const usesOf = async (title: string): Promise<readonly ItemUse[]> => {
+    const { pii } = cardOf(title)
+    const uses: ItemUse[] = []
+    for await (const { json } of site.store.usesBetween(...EVER)) {
+      const use = decodeUse(json)
+      if (E.isLeft(use)) throw new Error(use.left)
+      if (use.right.kind !== 'search' && use.right.item.pii === pii) uses.push(use.right)
+    }
+    return uses
+  }
+
+  const investigated = async (title: string): Promise<readonly string[]> =>
+    (await usesOf(title)).filter(({ kind }) => kind.endsWith('investigation')).map(({ kind, link }) => `${kind}: ${link}`)
+
+  /**
+   * Opens an article from the list of them, and waits until the service knows that its text was looked at; counts what the page tells of its use from
+   * then on.
+   */
+  const visit = async (page: Page, title: string): Promise<() => number> => {
+    let told = 0
+    await page.goto(site.origin)
+    await page.getByRole('link', { name: title }).click()
+    await expect.poll(() => investigated(title)).toEqual(['investigation: html'])
+    page.on('request', request => { if (request.url().includes('/counter/investigation')) told += 1 })
+    return () => told
+  }
+
+  const pdfLink = (page: Page): Locator => page.getByRole('link', { name: /^View PDF/ }).first()
+
+  /** What the page does at once about what has just happened, it has done. */
+  const drawn = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
+
+  /** How much of each metric the item report has for an article. */
+  const reported = async (title: string): Promise<Readonly<Record<string, number>>> => {
+    const now = new Date()
+    const house = houseFrom({})
+    if (E.isLeft(house)) throw new Error(house.left)
+    const month = monthOf(now.toISOString())
+    const [report] = await makeReports(
+      { period: { from: month, to: month }, reports: REPORTS.filter(({ id }) => id === 'IR'), institution: undefined },
+      { log: site.store, isRobot: defaultRobots, house: house.right, now, warn: message => { throw new Error(message) } },
+    )
+    const row = report?.rows.find(({ thing }) => thing === cardOf(title).pii)
+    return Object.fromEntries([...row?.performance ?? []].map(([metric, months]) => [metric, [...months.values()].reduce((sum, amount) => sum + amount, 0)]))
+  }
+
+  browserTest('is an investigation of its own, once however often the link is followed, and is in the report', async ({ withPage }) => {
+    await withPage(READER, async page => {
+      const told = await visit(page, 'On grids')
+      for (const button of ['left', 'left', 'middle'] as const) {
+        const [pdf] = await Promise.all([page.context().waitForEvent('page'), pdfLink(page).click({ button, force: true })])
+        await pdf.waitForLoadState().catch(() => undefined)
+        await pdf.close()
+        await page.bringToFront()
+        // What is offered then is not what this is about.
+        if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
+      }
+      await expect.poll(() => investigated('On grids')).toEqual(['investigation: html', 'investigation: pdf'])
+      await drawn(page)
+      expect(told()).toBe(1)
+      const use = (await usesOf('On grids')).find(({ kind, link }) => kind === 'investigation' && link === 'pdf')
+      expect(use?.said).toMatchObject({ origin: 'article', zone: 'body', fmt: 'PDF', isSuccess: true, primary: true, pii: cardOf('On grids').pii })
+      expect(await reported('On grids')).toEqual({ Total_Item_Investigations: 2, Total_Item_Requests: 2, Unique_Item_Investigations: 1, Unique_Item_Requests: 1 })
+    })
+    expect(await investigated('On grids')).toEqual(['investigation: html', 'investigation: pdf'])
+  })
+
+  browserTest('is kept, once, though its page is closed before the report has left it', async ({ withPage }) => {
+    await withPage(READER, async page => {
+      await visit(page, 'On covers')
+      // While another window keeps them all busy the report waits for a connection.
+      const other = await page.context().newPage()
+      await other.goto(site.origin)
+      await other.evaluate(count => { for (let index = 0; index < count; index += 1) void fetch(`/held?${index}`).catch(() => undefined) }, CONNECTIONS)
+      await expect.poll(() => held).toBe(CONNECTIONS)
+      await pdfLink(page).evaluate(link => {
+        // The file itself is not needed.
+        link.addEventListener('click', event => { event.preventDefault() })
+        for (const detail of [1, 2]) link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+      })
+      expect(await investigated('On covers')).toEqual(['investigation: html'])
+      await page.close()
+      await other.close()
+      await expect.poll(() => investigated('On covers')).toEqual(['investigation: html', 'investigation: pdf'])
+    })
+    expect(new Set((await usesOf('On covers')).map(({ session }) => session)).size).toBe(1)
+  })
+})

@@ -1,0 +1,267 @@
+import { either as E } from 'fp-ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { findBrowser } from '../../src/browser/find.ts'
+import { readReadersHouse } from '../../src/server/readers/house.ts'
+import { articleSource, letters, runsOf, type ArticleSource } from '../support/article-source.ts'
+import { browserTest } from '../support/browser.ts'
+import { writeClosedCopies } from '../support/closed-copies.ts'
+import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
+import { siteOf, type Site } from '../support/site.ts'
+import { violationsIn } from '../support/violations.ts'
+
+/** An article's file, its DOI, and the ISSN that it is held under. */
+interface RealArticle {
+  readonly name: string
+  readonly what: string
+  readonly doi: string
+  readonly issn: string
+  /** So long that an automated check of all its text takes long: what stands around the text is checked. */
+  readonly isLong?: true
+}
+
+const LONGEST: RealArticle = { name: 'elsevier/S0021869313002846.xml', what: '2.3 MB', doi: '10.1016/j.jalgebra.2013.05.016', issn: '0021-8693', isLong: true }
+const MOST_REFERENCES: RealArticle = { name: 'jats/journal.pone.0012262.xml', what: '810 references', doi: '10.1371/journal.pone.0012262', issn: '1932-6203', isLong: true }
+const MOST_AUTHORS_CITED: RealArticle = {
+  name: 'elsevier/S0168945213001805.xml', what: '530 authors, its own and those cited', doi: '10.1016/j.plantsci.2013.08.006', issn: '0168-9452', isLong: true,
+}
+const MOST_FORMULAS: RealArticle = { name: 'jats/elife-14093-v1.xml', what: '774 formulas', doi: '10.7554/eLife.14093', issn: '2050-084X' }
+const MOST_AUTHORS: RealArticle = { name: 'jats/journal.pone.0016329.xml', what: '192 authors', doi: '10.1371/journal.pone.0016329', issn: '1932-6203' }
+
+const BIG = [LONGEST, MOST_REFERENCES, MOST_AUTHORS_CITED, MOST_FORMULAS]
+
+const ARTICLES: readonly RealArticle[] = [
+  ...BIG,
+  MOST_AUTHORS,
+  { name: 'jats/elife02935.xml', what: '174 institutions', doi: '10.7554/eLife.02935', issn: '2050-084X' },
+  { name: 'jats/elife-1234567890-v2.xml', what: 'reviews and replies', doi: '10.7554/eLife.1234567890', issn: '2050-084X' },
+  { name: 'jats/journal.pbio.1001473.xml', what: 'a glossary', doi: '10.1371/journal.pbio.1001473', issn: '1545-7885' },
+  { name: 'elsevier/S0950705113001895.xml', what: 'algorithms', doi: '10.1016/j.knosys.2013.06.013', issn: '0950-7051' },
+  { name: 'elsevier/S016412121300188X.xml', what: 'biographies', doi: '10.1016/j.jss.2013.07.040', issn: '0164-1212' },
+  { name: 'elsevier/S2211124712002884.xml', what: 'highlights', doi: '10.1016/j.celrep.2012.09.007', issn: '2211-1247' },
+]
+
+/** Two institutions have all these journals: one every year, the other none of the years in which the articles came out. */
+const INSTITUTIONS = [
+  { id: 'university', name: 'Example University', signIn: 'shibboleth', entityId: 'https://idp.university.example/shibboleth', ipRanges: ['192.0.2.0/24'] },
+  { id: 'institute', name: 'Example Institute of Technology', signIn: 'openathens', entityId: 'https://idp.institute.example/openathens', ipRanges: ['203.0.113.0/24'] },
+]
+const JOURNALS = [...new Set(ARTICLES.map(({ issn }) => issn))]
+const HOLDINGS = [
+  { institution: 'university', journals: JOURNALS.map(issn => ({ issn })) },
+  { institution: 'institute', journals: JOURNALS.map(issn => ({ issn, to: 1999 })) },
+]
+
+interface Offer {
+  /** As it is said aloud. */
+  readonly name: string
+  readonly seen: string
+}
+
+interface TestReader {
+  readonly kind: string
+  /** Where the reader sits. */
+  readonly address: string
+  readonly mayRead: boolean
+  /** What the access bar has for them. */
+  readonly offers: readonly Offer[]
+}
+
+const offer = (name: string, seen = name): Offer => ({ name, seen })
+
+const GUEST: TestReader = {
+  kind: 'guest', address: '198.51.100.7', mayRead: false, offers: [offer('Access through your institution'), offer('Access through another institution')],
+}
+const INSTITUTIONAL: TestReader = { kind: 'institutional', address: '192.0.2.7', mayRead: true, offers: [offer('View PDF. Opens in new window', 'View PDF')] }
+const UNENTITLED: TestReader = {
+  kind: 'unentitled', address: '203.0.113.7', mayRead: false,
+  offers: [offer('Access through Example Institute of Tech…'), offer('Select another institution')],
+}
+
+const as = ({ address }: TestReader) => ({ viewport: { width: 1440, height: 900 }, extraHTTPHeaders: { 'x-forwarded-for': address } })
+
+/** The parts of an article's text that everyone sees. */
+const OPEN_PARTS: ReadonlySet<string> = new Set(['title', 'authors', 'abstracts', 'keywords'].map(name => `part part-${name}`))
+
+/** What an automated check finds that stays: a header cell without words says so to screen readers alone (TREE-3), and the check asks for words to be seen. */
+const SETTLED: readonly RegExp[] = [/^empty-table-header: th/]
+
+const textIn = async (place: Locator): Promise<string> => letters((await place.textContent()) ?? '')
+
+const offersIn = async (page: Page): Promise<readonly Offer[]> => {
+  const shown: Offer[] = []
+  for (const item of await page.getByRole('list', { name: 'PDF options' }).locator('a, button').all()) {
+    if (!(await item.isVisible())) continue
+    const [name, seen] = [await item.getAttribute('aria-label'), (await item.textContent()) ?? ''].map(words => words?.replaceAll('\u00a0', ' '))
+    shown.push(offer(name ?? seen ?? '', seen))
+  }
+  return shown
+}
+
+const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+const panelOf = (page: Page, name: string): Locator => page.getByRole('complementary', { name })
+
+/** Presses something until the page answers, which it does from when its script has run. */
+const pressed = async (button: Locator, answer: Locator): Promise<void> => {
+  await expect.poll(async () => {
+    if (!(await answer.isVisible())) await button.click({ timeout: 5000 }).catch(() => undefined)
+    return answer.isVisible()
+  }).toBe(true)
+}
+
+/** All that the page gets from the site, as text without its tags. */
+const answersTo = (page: Page): (() => Promise<string>) => {
+  const answers: Promise<string>[] = []
+  page.on('response', response => {
+    if (['document', 'fetch', 'xhr'].includes(response.request().resourceType())) answers.push(response.text().catch(() => ''))
+  })
+  return async () => (await Promise.all(answers)).join(' ').replace(/<[^>]*>|\\u003c[^>]*>/g, ' ')
+}
+
+/** Lays the whole text out, as a reader has it who has been everywhere. */
+const laidOut = async (page: Page): Promise<void> => {
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  await page.evaluate(() => new Promise(resolve => { requestAnimationFrame(() => { requestAnimationFrame(resolve) }) }))
+}
+
+/** Takes the text away that is too long to be checked. */
+const withoutText = (page: Page): Promise<void> => page.evaluate(() => {
+  for (const part of document.querySelectorAll<HTMLElement>('main .part-body, main .part-references')) part.style.setProperty('display', 'none')
+})
+
+describe.skipIf(!haveRealArticles)('real articles, not open to all', () => {
+  let folder: string
+  let site: Site
+  let origin: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-readers-'))
+    await writeClosedCopies(folder, ARTICLES.map(({ name }) => name))
+    await writeFile(join(folder, 'institutions.json'), JSON.stringify(INSTITUTIONS))
+    await writeFile(join(folder, 'holdings.json'), JSON.stringify(HOLDINGS))
+    const readers = await readReadersHouse(folder, false)
+    if (E.isLeft(readers)) throw new Error(readers.left)
+    const browser = await findBrowser()
+    if (E.isLeft(browser)) throw new Error(browser.left)
+    // What makes PDFs of articles that came without one.
+    const printing = { commands: [browser.right], folder: join(folder, 'pdf') }
+    site = await siteOf({ readers: readers.right, trustedProxies: ['127.0.0.1'], printing }, folder)
+    origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    await site.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const pathOf = (article: RealArticle): string => {
+    const card = site.cards.find(({ doi }) => doi === article.doi)
+    if (card === undefined) throw new Error(`${article.doi} was not imported: ${site.said}`)
+    return card.path
+  }
+
+  describe.each(ARTICLES)('$name ($what)', article => {
+    let source: ArticleSource
+
+    beforeAll(async () => { source = await articleSource(join(realArticlesFolder, article.name)) })
+
+    for (const reader of [GUEST, INSTITUTIONAL, UNENTITLED]) {
+      const rules = reader.mayRead ? 'ART-1, ART-16, BAR-1, BAR-2' : 'ART-1, ART-11, ART-16, BAR-1, BAR-2, BAR-6, TOC-3'
+      browserTest(`${rules} as ${reader.kind} reader`, async ({ withPage }) => {
+        await withPage({ ...as(reader), bypassCSP: true }, async page => {
+          const answers = answersTo(page)
+          const path = pathOf(article)
+          await page.goto(origin + path)
+
+          // What everyone sees is the article's own.
+          expect(await textIn(page.getByRole('heading', { level: 1 }))).toContain(source.title)
+          const abstracts = await textIn(page.locator('main .part-abstracts'))
+          expect(source.abstracts.filter(paragraph => !abstracts.includes(paragraph))).toEqual([])
+          const authors = await textIn(page.locator('main .part-authors'))
+          expect(source.surnames.filter(surname => !authors.includes(surname))).toEqual([])
+          expect(Math.min(source.title.length, source.abstracts.length, source.surnames.length)).toBeGreaterThan(0)
+
+          expect(await offersIn(page)).toEqual(reader.offers)
+          const views = page.getByRole('navigation', { name: 'Views of this article' })
+          const entries = page.getByRole('navigation', { name: 'Contents' })
+          if (reader.mayRead) {
+            expect(await textIn(page.locator('main .part-body'))).toContain(source.ending)
+            expect(await page.getByRole('heading', { name: 'References', exact: true }).count()).toBeGreaterThan(0)
+            expect(await views.count()).toBe(0)
+            expect(await entries.getByRole('link').count()).toBeGreaterThan(3)
+          } else {
+            const parts = await page.locator('main .part').evaluateAll(elements => elements.map(element => element.className))
+            expect(parts.filter(name => !OPEN_PARTS.has(name))).toEqual([])
+            expect(await views.getByText('View full text').getAttribute('aria-disabled')).toBe('true')
+            expect(await views.getByRole('link', { name: 'View Abstract' }).getAttribute('href')).toBe(path.replace('/article/pii/', '/article/abs/pii/'))
+            expect(await entries.getByRole('listitem').count()).toBeGreaterThan(3)
+            expect(await entries.getByRole('link').count()).toBe(0)
+          }
+
+          await pressed(page.getByRole('button', { name: 'Ask this article' }), panelOf(page, 'Reading assistant'))
+          await panelOf(page, 'Reading assistant').getByRole('button', { name: 'Close' }).click()
+          await panelOf(page, 'Reading assistant').waitFor({ state: 'detached' })
+
+          expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+          await page.setViewportSize({ width: 360, height: 740 })
+          expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+          expect(await offersIn(page)).toEqual(reader.offers)
+          await page.setViewportSize({ width: 1440, height: 900 })
+
+          if (article.isLong) await withoutText(page)
+          else await laidOut(page)
+          expect((await violationsIn(page)).filter(found => !SETTLED.some(known => known.test(found)))).toEqual([])
+
+          const reached = runsOf(await answers())
+          const read = [...source.closedRuns].filter(run => reached.has(run))
+          if (reader.mayRead) expect(read.length).toBeGreaterThan(source.closedRuns.size / 2)
+          else expect(read).toEqual([])
+        })
+      })
+    }
+  })
+
+  describe.each(BIG)('$name ($what) in use', article => {
+    browserTest('the contents list leads to its end, and a citation opens and gives the reader back', async ({ withPage }) => {
+      await withPage(as(INSTITUTIONAL), async page => {
+        await page.goto(origin + pathOf(article))
+        const outline = page.getByRole('region', { name: 'Outline' })
+        await pressed(outline.getByRole('button', { name: 'Show full outline' }), outline.getByRole('button', { name: 'Hide outline' }))
+        const last = outline.getByRole('link').last()
+        const end = page.locator(`[id="${decodeURIComponent((await last.getAttribute('href')) ?? '').slice(1)}"]`)
+        await last.click()
+        await expect.poll(async () => {
+          const y = (await end.boundingBox())?.y ?? -1
+          return y >= 0 && y < 900
+        }).toBe(true)
+
+        const citation = page.locator('main .part-body a.cross-ref[data-kind=reference]').last()
+        const card = page.getByRole('dialog', { name: 'Cited here' })
+        await pressed(citation, card)
+        await card.getByRole('button', { name: 'Open in side panel' }).first().click()
+        const panel = panelOf(page, 'Reference')
+        await panel.getByRole('link', { name: 'Go to the reference' }).waitFor()
+        await page.keyboard.press('Escape')
+        await panel.waitFor({ state: 'detached' })
+        expect(await citation.evaluate(link => link === document.activeElement)).toBe(true)
+      })
+    })
+  })
+
+  browserTest('AUTH-1, SIDE-5 who may not read an article meets all its 192 authors and its editor', async ({ withPage }) => {
+    await withPage(as(UNENTITLED), async page => {
+      await page.goto(origin + pathOf(MOST_AUTHORS))
+      await pressed(page.getByRole('button', { name: 'Show more', exact: true }), page.getByRole('button', { name: 'Show less', exact: true }))
+      const all = page.locator('#author-details .authors > li')
+      await expect.poll(() => all.count()).toBe(193)
+      const late = all.nth(150).getByRole('link').first()
+      const name = (await late.textContent()) ?? ''
+      await late.click()
+      await page.getByRole('heading', { level: 3, name }).waitFor()
+      expect(await page.getByRole('alert').count()).toBe(0)
+    })
+  })
+})

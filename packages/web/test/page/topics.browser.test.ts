@@ -1,0 +1,118 @@
+import { either as E } from 'fp-ts'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { readHouse } from '../../src/server/house/house.ts'
+import { browserTest, PHONE } from '../support/browser.ts'
+import { libraryFolder, siteOf, type Site } from '../support/site.ts'
+
+const WIDE = { viewport: { width: 1440, height: 900 } }
+
+/** The texts that topics are put into. */
+const TEXTS = '.part-abstracts, .part-body'
+
+/** What stands on the page, and where: the words, and the frame of each block that has any, in pixels of the page. */
+const standing = (page: Page) => page.evaluate(texts => {
+  const parts = [...document.querySelectorAll<HTMLElement>(texts)]
+  const frame = (element: Element): readonly number[] => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [left + scrollX, top + scrollY, width, height].map(Math.round)
+  }
+  return {
+    words: parts.map(({ textContent }) => textContent),
+    frames: parts.flatMap(part => [...part.querySelectorAll('p, h2, h3, h4, li, figure')].map(frame)),
+  }
+}, TEXTS)
+
+const targets = (page: Page, part: string): Promise<readonly string[]> => page.locator(`${part} a.topic-link`).evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href))
+
+const timesOf = (addresses: readonly string[]): readonly number[] => [...Map.groupBy(addresses, address => address).values()].map(({ length }) => length)
+
+describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
+  let site: Site
+  let article: string
+
+  beforeAll(async () => {
+    const house = await readHouse(libraryFolder)
+    if (E.isLeft(house)) throw new Error(house.left)
+    site = await siteOf({ house: house.right }, join(libraryFolder, 'hydration-cost'))
+    article = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards[0]?.path ?? '')
+  })
+  afterAll(() => site.close())
+
+  for (const [name, view] of [['wide', WIDE], ['phone', PHONE]] as const) {
+    browserTest(`come into abstract and body after the text, which stays as and where it is: ${name}`, async ({ withPage }) => {
+      await withPage(view, async page => {
+        let answer = (): void => undefined
+        const held = new Promise<void>(resolve => { answer = resolve })
+        let isAsked = false
+        await page.route('**/topics/annotations/**', async route => {
+          isAsked = true
+          await held
+          await route.continue()
+        })
+        await page.goto(article)
+        await expect.poll(() => isAsked).toBe(true)
+        await page.evaluate(async texts => {
+          // Sections that were not laid out yet would move when they are, whatever is in them.
+          for (const section of document.querySelectorAll<HTMLElement>(`:is(${texts}) *`)) section.style.setProperty('content-visibility', 'visible')
+          await document.fonts.ready
+          await Promise.all([...document.querySelectorAll('img')].map(image => {
+            image.loading = 'eager'
+            return image.decode().catch(() => undefined)
+          }))
+        }, TEXTS)
+        await page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
+        // All else has found its place.
+        let before = await standing(page)
+        await expect.poll(async () => {
+          const earlier = before
+          before = await standing(page)
+          return isDeepStrictEqual(earlier, before)
+        }).toBe(true)
+        expect(await page.locator('a.topic-link').count()).toBe(0)
+        expect(before.frames.length).toBeGreaterThan(40)
+
+        const answered = page.waitForResponse(/\/topics\/annotations\//)
+        answer()
+        const { sections } = (await (await answered).json()) as { readonly sections: readonly { readonly topics: readonly unknown[] }[] }
+        const expected = sections.flatMap(({ topics }) => topics).length
+        expect(expected).toBeGreaterThan(2)
+        await expect.poll(async () => (await targets(page, '.part-body')).length).toBe(expected)
+        expect((await targets(page, '.part-abstracts')).length).toBeGreaterThan(0)
+
+        expect(await standing(page)).toEqual(before)
+        expect(Math.max(...timesOf(await targets(page, '.part-abstracts')))).toBe(1)
+        expect(Math.max(...timesOf(await targets(page, '.part-body')))).toBeLessThanOrEqual(2)
+      })
+    })
+  }
+
+  browserTest('lead, with the keyboard too, to the page that explains the term, and the way is told', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.addInitScript(() => {
+        // What is told is read after the page is gone.
+        Object.assign(window, { dataLayer: { push: (event: object) => { sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''}${JSON.stringify(event)}\n`) } } })
+      })
+      await page.route(/^https:/, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Explained</title><p>Explained here.</p>' }))
+      for (const part of ['.part-abstracts', '.part-body']) {
+        await page.goto(article)
+        const link = page.locator(`${part} a.topic-link`).first()
+        await link.scrollIntoViewIfNeeded()
+        const href = (await link.getAttribute('href')) ?? ''
+        expect(href).toMatch(/^https:\/\//)
+        expect(await link.evaluate(element => getComputedStyle(element).textDecorationLine)).toBe('underline')
+        await link.focus()
+        await page.keyboard.press('Enter')
+        await page.getByText('Explained here.').waitFor()
+        expect(page.url()).toBe(href)
+        await page.goBack()
+        await page.waitForURL(article)
+        const told = (await page.evaluate(() => sessionStorage.getItem('told'))) ?? ''
+        expect(told.split('\n').filter(line => line.includes('"name":"topic"') && line.includes(JSON.stringify(href)))).toHaveLength(1)
+        await page.evaluate(() => { sessionStorage.clear() })
+      }
+    })
+  })
+})

@@ -1,0 +1,99 @@
+import { either as E, function as F } from 'fp-ts'
+import { readFile } from 'node:fs/promises'
+import { decodeXml, parseXml, type XmlElement, type XmlNode } from '../../src/importer/xml.ts'
+
+/** What an article's file says, read without the importer, Elsevier's as well as JATS. */
+export interface ArticleSource {
+  /** Letters and digits alone, here and below. */
+  readonly title: string
+  readonly surnames: readonly string[]
+  /** The paragraphs of the abstracts. */
+  readonly abstracts: readonly string[]
+  /** The end of the body's last paragraph. */
+  readonly ending: string
+  /** Words that stand in a row in what only those may read who have the article, and nowhere in what everyone sees. */
+  readonly closedRuns: ReadonlySet<string>
+}
+
+const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string'
+
+const elementsOf = (of: XmlElement): readonly XmlElement[] => of.children.filter(isElement)
+
+const everyIn = (of: XmlElement): readonly XmlElement[] => [of, ...elementsOf(of).flatMap(everyIn)]
+
+/** Everyone may know where an article's data are. */
+const isDataStatement = ({ name, attributes }: XmlElement): boolean => name === 'data-availability' || attributes['sec-type'] === 'data-availability'
+
+/** The outermost elements of these names. */
+const outermost = (of: XmlElement, ...names: readonly string[]): readonly XmlElement[] =>
+  elementsOf(of).flatMap(child => (names.includes(child.name) ? [child] : outermost(child, ...names)))
+
+const under = (of: XmlElement, ...path: readonly string[]): readonly XmlElement[] =>
+  path.reduce<readonly XmlElement[]>((from, name) => from.flatMap(each => outermost(each, name)), [of])
+
+const PARAGRAPHS = ['para', 'simple-para', 'note-para', 'p']
+
+/** What the contents list says of a section or a figure, to everyone. */
+const TITLES = ['title', 'section-title', 'caption']
+
+/** So much of a caption stands for its figure at most. */
+const NAMED = 80
+
+const MARKS = new Set(['cross-ref', 'xref', 'fn', 'footnote'])
+
+/** The same formula in another notation, and identifiers. */
+const NOT_READ = new Set(['tex-math', 'object-id', 'annotation'])
+
+/** Of a paragraph, what the page tells of its article beside its text as well: titles, and who paid. */
+const NOT_TOLD = new Set([...NOT_READ, ...TITLES, 'grant-sponsor', 'grant-number', 'award-id'])
+
+const textOf = (node: XmlNode, without: ReadonlySet<string>): string =>
+  isElement(node) ? (without.has(node.name) ? ' ' : ` ${node.children.map(child => textOf(child, without)).join('')} `) : node
+
+const lineOf = (of: XmlElement): string => textOf(of, NOT_READ).replace(/\s+/g, ' ').trim()
+
+/** The letters and digits of a text, which are the same whatever stands between them. */
+export const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+/** So many words in a row are no coincidence. */
+const RUN = 8
+
+/** Every run of eight words in a text. */
+export const runsOf = (text: string): ReadonlySet<string> => {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return new Set(words.flatMap((_, at) => (at + RUN <= words.length ? [words.slice(at, at + RUN).join(' ')] : [])))
+}
+
+/** A section or a figure as the contents list may say it. */
+const listed = (of: XmlElement): readonly string[] => {
+  const label = elementsOf(of).filter(({ name }) => name === 'label').map(lineOf).join(' ')
+  return elementsOf(of).filter(({ name }) => TITLES.includes(name)).map(title => `${label} ${title.name === 'caption' ? lineOf(title).slice(0, NAMED) : lineOf(title)}`)
+}
+
+/** The texts of the paragraphs in an element, and what captions say after their beginnings. */
+const told = (of: XmlElement): readonly string[] =>
+  elementsOf(of).flatMap(child => {
+    if (isDataStatement(child)) return []
+    if (child.name === 'caption') return [lineOf(child).slice(NAMED)]
+    return PARAGRAPHS.includes(child.name) ? [textOf(child, NOT_TOLD), ...told(child)] : told(child)
+  })
+
+/** Reads an article's file. */
+export const articleSource = async (path: string): Promise<ArticleSource> => {
+  const root = F.pipe(decodeXml(await readFile(path)), E.chain(parseXml), E.getOrElseW(() => { throw new Error(`${path} is not XML`) }))
+  const isJats = root.name === 'article' && outermost(root, 'front').length > 0
+  const heads = isJats ? under(root, 'front', 'article-meta') : outermost(root, 'head')
+  const closed = outermost(root, ...(isJats ? ['body', 'floats-group', 'back', 'sub-article', 'response'] : ['body', 'floats', 'tail']))
+  const [title] = heads.flatMap(head => (isJats ? under(head, 'title-group', 'article-title') : outermost(head, 'title')))
+  // Reviews and replies have bodies of their own.
+  const ending = outermost(root, 'body').slice(0, 1).flatMap(body => outermost(body, ...PARAGRAPHS)).at(-1)
+  const dois = everyIn(root).filter(({ name, attributes }) => name === 'doi' || attributes['pub-id-type'] === 'doi').slice(0, 1).map(lineOf)
+  const open = new Set([...heads.map(lineOf), ...closed.flatMap(everyIn).flatMap(listed), ...dois.map(doi => `https://doi.org/${doi}`)].flatMap(text => [...runsOf(text)]))
+  return {
+    title: title === undefined ? '' : letters(textOf(title, MARKS)),
+    surnames: heads.flatMap(head => outermost(head, 'author-group', 'contrib-group')).flatMap(group => outermost(group, 'surname')).map(surname => letters(lineOf(surname))),
+    abstracts: heads.flatMap(head => outermost(head, 'abstract')).flatMap(abstract => outermost(abstract, ...PARAGRAPHS)).map(paragraph => letters(lineOf(paragraph))),
+    ending: ending === undefined ? '' : letters(lineOf(ending)).slice(-40),
+    closedRuns: new Set(closed.flatMap(told).flatMap(text => [...runsOf(text)]).filter(run => !open.has(run))),
+  }
+}
