@@ -19,8 +19,10 @@ describe('HEAD-7, HEAD-11 the house as it comes', () => {
   test.each([
     ['copyright', 'https://s100.copyright.com/AppDispatchServlet?contentID=7&orderBeanReset=true'],
     ['scopus', 'https://www.scopus.com/inward/record.uri?eid=7'],
+    ['scopusAuthor', 'https://www.scopus.com/authid/detail.uri?authorId=7'],
     ['chemistry', 'https://pubchem.ncbi.nlm.nih.gov/#query=7'],
     ['metrics', 'https://plu.mx/plum/a/?doi=7'],
+    ['scholar', 'https://scholar.google.com'],
   ] as const)('asks the public service for %s by an identifier at %s (LINK-1)', (service, address) => {
     expect(defaultSite.linkOutUrls[service].replace('{id}', '7')).toBe(address)
   })

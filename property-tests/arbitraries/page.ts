@@ -1,5 +1,5 @@
 import {
-  AJAX_LINKS, defaultFeedbackConfig, defaultLinkingHubConfig, emptyContent, FOLDABLE_PANELS, initialPage, node, nothingEmbedded, ownAssistant, parseDoi, parsePii,
+  AJAX_LINKS, defaultFeedbackConfig, defaultLinkingHubConfig, defaultSite, emptyContent, FOLDABLE_PANELS, initialPage, node, nothingEmbedded, ownAssistant, parseDoi, parsePii,
   type Answered, type Answers, type Article, type Call, type Content, type EmbeddedPage, type EndpointName, type PageFacts, type PageState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
@@ -30,6 +30,7 @@ export const pageWith = (embedded: Partial<EmbeddedPage> = {}, facts: Partial<Pa
     hasMendeleyExtension: false,
     feedback: defaultFeedbackConfig,
     linkingHub: defaultLinkingHubConfig,
+    linkOutUrls: defaultSite.linkOutUrls,
     collapsible: FOLDABLE_PANELS,
     assistant: ownAssistant,
     ...facts,

@@ -80,6 +80,7 @@ const embedded: fc.Arbitrary<EmbeddedPage> = fc.record({
   citingArticles: perhaps(answers.citingArticles),
   exam: perhaps(answers.exam),
   glossary: perhaps(answers.glossary),
+  downloadIssue: perhaps(fc.constant({ openOnPageLoad: true })),
   issueNavigation: perhaps(answers.siblings),
   metrics: perhaps(answers.metrics),
   recommendations: perhaps(answers.recommendations),

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  affiliationsById, authorDetails, authorHref, authorQuestion, authorsOf, bannerDetails, hasDetails, idle, node, parseDoi, received, updateAuthors, wantsAllAuthors,
+  affiliationsById, authorDetails, authorHref, authorQuestion, authorsOf, bannerDetails, defaultSite, hasDetails, idle, node, NO_OTHER_ARTICLES, OTHER_ARTICLES_TITLE, parseDoi, received, SCOPUS_AUTHOR_LABEL, text, updateAuthors, wantsAllAuthors,
   type AuthorDetails, type AuthorMetadata, type AuthorsState, type ContentNode,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
@@ -10,11 +10,12 @@ import { authorArticles, authorsContent, authorsWith } from '../arbitraries/auth
 import { metaWith } from '../arbitraries/record.ts'
 import { made } from '../support/made.ts'
 
+const urls = defaultSite.linkOutUrls
 const doi = O.some(made(parseDoi('10.1000/1')))
 const after = (state: AuthorsState, ...events: readonly Parameters<typeof updateAuthors>[1][]): AuthorsState => events.reduce((of, event) => updateAuthors(of, event, { doi })[0], state)
 
 const details = (state: AuthorsState, id: string, metadata: readonly AuthorMetadata[] = []): AuthorDetails => {
-  const view = authorDetails(state, received(metadata), id)
+  const view = authorDetails(state, received(metadata), id, urls)
   if (view.kind !== 'shown') throw new Error(`${id} is not shown`)
   return view.content
 }
@@ -41,12 +42,12 @@ describe('AUTH-4 what is asked so that an author is known', () => {
 
   test('is nothing where the page has all and does not name them', () => {
     expect(authorQuestion(authorsWith(3), 'au4')).toEqual(O.none)
-    expect(authorDetails(authorsWith(3), idle, 'au4')).toEqual({ kind: 'failed', text: 'Sorry, information about this author cannot be displayed at this time.' })
+    expect(authorDetails(authorsWith(3), idle, 'au4', urls)).toEqual({ kind: 'failed', text: 'Sorry, information about this author cannot be displayed at this time.' })
   })
 
   test('AUTH-6 who does not come is waited for, then missed', () => {
-    expect(authorDetails(large, idle, 'au21')).toEqual({ kind: 'loading', text: 'Loading...' })
-    expect(authorDetails(after(large, { type: 'authors/requested' }, { type: 'authors/failed' }), idle, 'au21'))
+    expect(authorDetails(large, idle, 'au21', urls)).toEqual({ kind: 'loading', text: 'Loading...' })
+    expect(authorDetails(after(large, { type: 'authors/requested' }, { type: 'authors/failed' }), idle, 'au21', urls))
       .toEqual({ kind: 'failed', text: 'Sorry, we encountered an error. Please refresh the page to load the remaining authors.' })
     expect(details(large, 'au42')).toMatchObject({ name: 'Z. Author42', affiliations: ['One Place'] })
   })
@@ -59,6 +60,16 @@ describe('AUTH-4, LIFE-12 what is shown of an author', () => {
     expect(articles.kind === 'shown' ? articles.content.map(({ title, href }) => [title, href]) : []).toEqual(answer.scopusDocuments.map(({ title, url }) => [title, O.some(url)]))
     expect(scopusHref).toEqual(O.some(`https://www.scopus.com/authid/detail.uri?authorId=${answer.scopusAuthorId}`))
     expect(details(state, 'au1').scopusHref).toEqual(O.none)
+  })
+
+  test('their record is where the house says that records are, and nowhere where that is no address', () => {
+    const metadata = received([{ authorIndex: 0, authorUrl: '', id: 'au1', scopusAuthorId: '57', scopusDocuments: [] }])
+    const hrefAt = (scopusAuthor: string): O.Option<string> => {
+      const view = authorDetails(authorsWith(1), metadata, 'au1', { scopusAuthor })
+      return view.kind === 'shown' ? view.content.scopusHref : O.none
+    }
+    expect(hrefAt('https://people.example/{id}/record')).toEqual(O.some('https://people.example/57/record'))
+    expect(hrefAt('javascript:alert({id})')).toEqual(O.none)
   })
 
   test.each([['7004212771', true], ['0', true], ['', false], ['0000-0002-1825-0097', false], ['5f1a', false], ['12 ', false], ['__proto__', false]])('%j is a record of Scopus: %s', (scopusAuthorId, is) => {
@@ -84,7 +95,7 @@ describe('AUTH-4, LIFE-12 what is shown of an author', () => {
       name: 'Ada Byron', degrees: O.some('PhD'), roles: ['Software'], isCorresponding: true, affiliations: ['Institute, Town'], emails: [{ address: 'ada@b.org', href: 'mailto:ada@b.org' }],
       orcid: O.some({ id: '0000-0002-1825-0097', href: 'https://orcid.org/0000-0002-1825-0097' }), scopusHref: O.none, biographyHref: O.some('#b%201'), failure: O.none, articles: { kind: 'absent' },
     })
-    const bare = authorDetails(withNodes(node('author', { id: 'au1' }, [node('surname', {}, 'Gauss')])), { status: 'failed' }, 'au1')
+    const bare = authorDetails(withNodes(node('author', { id: 'au1' }, [node('surname', {}, 'Gauss')])), { status: 'failed' }, 'au1', urls)
     expect(bare).toMatchObject({ kind: 'shown', content: {
       name: 'Gauss', degrees: O.none, roles: [], isCorresponding: false, affiliations: [], emails: [], orcid: O.none, biographyHref: O.none,
       failure: O.some('Sorry, information about this author cannot be displayed at this time.'),
@@ -104,8 +115,36 @@ describe('the words of an affiliation', () => {
     expect(words(node('label', {}, 'a'), node('organization', {}, 'Institute'), node('city', {}, 'Town'), node('source-text', {}, 'INSTITUTE'))).toBe('Institute, Town')
     expect(words(node('affiliation', {}, [node('organization', {}, 'Institute'), node('city', {}, '')]), node('country', {}, 'Land'))).toBe('Institute, Land')
     expect(words(node('label', {}, 'a'))).toBe(undefined)
+    expect(words(node('source-text', {}, 'INSTITUTE'))).toBe(undefined)
+    expect(words(text('\n '), node('organization', {}, 'Institute'), text('\n '), node('city', {}, 'Town'), text('\n'))).toBe('Institute, Town')
+    expect(words(text('At the '), node('organization', {}, 'Institute'), text(' of '), node('city', {}, 'Town'))).toBe('At the Institute of Town')
     expect(affiliationsById({ content: [node('affiliation', { id: 'a' }, 'Institute')], footnotes: [node('affiliation', { id: 'b' }, 'Note'), node('affiliation', {}, 'No id')] }))
       .toEqual(new Map([['a', 'Institute'], ['b', 'Note']]))
+    expect([...affiliationsById({ content: [node('author', { id: 'au' }, [node('surname', {}, 'Gauss')]), node('collab-aff', { id: 'c' }, 'Group')], footnotes: [] })]).toEqual([['c', 'Group']])
+  })
+})
+
+describe('AUTH-4 the words around an author’s other articles', () => {
+  test('are the same everywhere', () => {
+    expect([OTHER_ARTICLES_TITLE, NO_OTHER_ARTICLES, SCOPUS_AUTHOR_LABEL]).toEqual(['Other articles by this author', 'No other articles of this author were found.', 'View in Scopus'])
+  })
+
+  test('name of a publication what is known of it', () => {
+    const named = (publicationTitle: O.Option<string>, publicationYear: O.Option<string>) => {
+      const answer = { scopusAuthorId: '1', scopusDocuments: [{ title: 'On laws', url: '/a', publicationTitle, publicationYear }] }
+      const { articles } = details(after(authorsWith(1), { type: 'authors/articles-asked', authorId: 'au1' }, { type: 'authors/articles-received', index: 0, answer }), 'au1')
+      return articles.kind === 'shown' ? articles.content[0]?.source : articles.kind
+    }
+    expect([named(O.some('Annals'), O.some('2014')), named(O.some(''), O.some('2014')), named(O.some('Annals'), O.none), named(O.none, O.none)])
+      .toEqual(['Annals, 2014', '2014', 'Annals', ''])
+  })
+})
+
+describe('AUTH-1 somebody at the end of a large group', () => {
+  test('works where their own places say, whether these stand in the group or with them', () => {
+    const last = node('last-author', {}, [node('author', { id: 'z' }, [node('surname', {}, 'Zed'), node('cross-ref', { refid: 'there' }, 'a')]), node('affiliation', { id: 'there' }, 'Far Institute')])
+    const state: AuthorsState = { ...authorsWith(20, O.none, false), embedded: { content: authorsContent(20), lastAuthor: O.some(last), isFullList: false } }
+    expect(details(state, 'z')).toMatchObject({ name: 'Zed', affiliations: ['Far Institute'] })
   })
 })
 

@@ -256,13 +256,16 @@ describe('ISS-1 the dialog as it is drawn', () => {
   })
 
   test('lists the articles and what is chosen', () => {
-    const metadata: IssueMetadata = { token: 'key', articles: [{ pii: pii(1), title: 'One', pages: O.some('1–9') }, { pii: pii(2), title: 'Two', pages: O.none }] }
+    const metadata: IssueMetadata = { token: 'key', articles: [{ pii: pii(1), title: 'One', pages: O.some('1–9') }, { pii: pii(2), title: 'Two', pages: O.none }, { pii: pii(3), title: 'Three', pages: O.some('Article 7') }] }
     const [state] = update(openOf(metadata), { type: 'downloadIssue/article-unselected', pii: pii(1) })
     expect(downloadIssueView(state, journal)).toEqual({
       kind: 'choosing',
       title: 'Download full issue',
-      articles: [{ pii: pii(1), title: 'One', detail: O.some('Pages 1–9'), isSelected: false }, { pii: pii(2), title: 'Two', detail: O.none, isSelected: true }],
-      chosenText: '1 of 2 articles selected',
+      articles: [
+        { pii: pii(1), title: 'One', detail: O.some('Pages 1–9'), isSelected: false }, { pii: pii(2), title: 'Two', detail: O.none, isSelected: true },
+        { pii: pii(3), title: 'Three', detail: O.some('Article 7'), isSelected: true },
+      ],
+      chosenText: '2 of 3 articles selected',
       selectAllLabel: 'Select all',
       isAllSelected: false,
       downloadLabel: 'Download',

@@ -63,8 +63,14 @@ describe('ART-18 what stands beside the article', () => {
   })
 
   test.each<[RelatedSource, RelatedPlace | undefined]>([
-    ['substances', undefined], ['recommendations', 'substances'], ['linkingHub', 'referring'], ['metrics', 'other-places'],
+    ['substances', undefined], ['recommendations', 'substances'], ['virtualSpecialIssue', 'recommendations'], ['linkingHub', 'referring'], ['metrics', 'other-places'],
   ])('while %s is still to be asked for, the last that stands there is %s', (waiting, last) => {
     expect(places(offeredArticle(), loadsWith(source => (source === waiting ? idle : settled))).at(-1)).toBe(last)
+  })
+
+  test('a virtual special issue of its own waits for itself alone', () => {
+    const of = offeredArticle()
+    expect(places(of, loadsWith(source => (source === 'virtualSpecialIssue' ? requested : settled)), true).at(-1)).toBe('recommendations')
+    expect(places(of, loadsWith(source => (source === 'metrics' ? requested : settled)), true)).toContain('virtual-special-issue')
   })
 })

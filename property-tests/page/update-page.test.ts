@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  ACCESS_BAR_COMPONENTS, callsOnLoad, DAILY_COUNTS_KEY, DO_NOT_SHOW_KEY, failurePolicies, isReported, isWanting, loadOf, MENDELEY_INTENT_KEY, parseDoi, parsePii, updatePage,
-  type AccessBarComponent, type Call, type CallFailure, type Command, type PageEvent, type PageState, type SliceEvent, type Timer,
+  ACCESS_BAR_COMPONENTS, articlesDownloadForm, callsOnLoad, DAILY_COUNTS_KEY, DO_NOT_SHOW_KEY, failurePolicies, isReported, isWanting, loadOf, MENDELEY_INTENT_KEY, parseDoi, parsePii, transientErrorView, updatePage,
+  type AccessBarComponent, type Call, type CallFailure, type Command, type PageEvent, type PageState, type SidePanelContent, type SliceEvent, type Timer,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -182,6 +182,17 @@ describe('ISS-2 the list of an issue that fails', () => {
     )
     expect(page.transientError).toEqual(unavailableAction === undefined ? { isOpen: false } : { isOpen: true, unavailableAction })
   })
+
+  test('the dialog opens with a page whose state says so, asks for the list, and fails without a word', () => {
+    const [begun] = opened(pageWith())
+    expect(begun.downloadIssue.isOpen).toBe(false)
+    const [page, calls] = opened(pageWith({ downloadIssue: O.some({ openOnPageLoad: true }) }))
+    expect([page.downloadIssue.isOpen, page.downloadIssue.openOnPageLoad]).toEqual([true, true])
+    const call = calls.find(({ endpoint }) => endpoint === 'issueMetadata')
+    if (call === undefined) throw new Error('the list is not asked for')
+    const [after] = run(page, { type: 'page/call-failed', call, failure: { kind: 'timeout' } })
+    expect([after.downloadIssue.isOpen, after.transientError]).toEqual([false, { isOpen: false }])
+  })
 })
 
 describe('CAP-2, ENT-2 a download that a dialog asks for', () => {
@@ -317,6 +328,30 @@ describe('SIDE-2, LIFE-8, MEND-1, FTR-1, FTR-2 a timer that fires', () => {
     expect(callsOf(commands)).toEqual([{ endpoint: 'entitlements', dois: [doi] }])
     const [answered] = updatePage(page, { type: 'page/answered', answered: answerTo({ endpoint: 'entitlements', dois: [doi] }) })
     expect(answered.entitlements.stages[doi]?.kind).toBe('answered')
+  })
+})
+
+describe('what happens in one part of the page and means something to another', () => {
+  test('CALL-29 a page that opens says so to the data layer', () => {
+    const [page, commands] = run(pageWith(), { type: 'page/opened' })
+    expect(commandsOf('push-data-layer', commands).map(({ event }) => event)).toContainEqual({ event: 'pageLoad', pii: page.article.ids.pii })
+  })
+
+  test('ERR-1 a download that the service refused is said to be unavailable', () => {
+    const form = articlesDownloadForm({ piis: [pii], token: 'key' })
+    expect(O.isSome(transientErrorView(run(pageWith(), { type: 'page/download-refused', form })[0].transientError))).toBe(true)
+    expect(O.isSome(transientErrorView(pageWith().transientError))).toBe(false)
+  })
+
+  test.each<[SidePanelContent, string | undefined]>([
+    [{ type: 'QuestionsAndAnswers', id: O.some('q2') }, 'q2'], [{ type: 'QuestionsAndAnswers', id: O.none }, undefined], [{ type: 'Footnote', id: 'q2' }, undefined],
+  ])('SIDE-4 the panel with %j shows the answer to %s', (content, id) => {
+    const [{ questionsAndAnswers }] = run(pageWith(), { type: 'sidePanel/content-set', content })
+    expect(questionsAndAnswers.expanded).toEqual(id === undefined ? [] : [id])
+  })
+
+  test('PREV-7 what is typed reaches the reading assistant', () => {
+    expect(run(pageWith(), { type: 'readingAssistant/typed', text: 'Why?' })[0].readingAssistant.text).toBe('Why?')
   })
 })
 

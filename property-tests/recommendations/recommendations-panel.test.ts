@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  idle, initialRecommendations, RECOMMENDATION_STATUSES, recommendationsPanel, recommendationStatus, recommendationsToggleLabel, requested, failed, received, updateRecommendations,
+  idle, initialRecommendations, RECOMMENDATION_PDF, RECOMMENDATION_STATUSES, recommendationsPanel, recommendationStatus, recommendationsToggleLabel, requested, failed, received, updateRecommendations,
   defaultFeedbackConfig, type Loading, type RecommendationsPanel, type RecommendationsState, type RecommendedArticles,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
@@ -86,6 +86,10 @@ describe('REC-2 the list of recommendations', () => {
 })
 
 describe('AUTH-3, REC-2 a recommendation', () => {
+  test('has its PDF under the words that a reference has its own under', () => {
+    expect(RECOMMENDATION_PDF).toBe('View PDF')
+  })
+
   const only = (given: Parameters<typeof recommendationWith>[0], expanded = folded): unknown => {
     const panel = recommendationsPanel(holding({ articles: [recommendationWith(given)], pageLoadId: '' }), expanded)
     return panel.kind === 'articles' ? panel.articles[0] : undefined

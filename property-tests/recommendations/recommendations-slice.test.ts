@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  defaultFeedbackConfig, FEEDBACK_ACTIONS, initialRecommendations, recommendationsPanel, recommendationStatus, updateRecommendations, type Command, type FeedbackAction, type FeedbackItem,
+  defaultFeedbackConfig, FEEDBACK_ACTIONS, initialRecommendations, received, recommendationsPanel, recommendationStatus, recommendedArticles as recommended, requested, updateRecommendations, type Command, type FeedbackAction, type FeedbackItem,
   type RecommendationsEvent, type RecommendationsState, type RecommendedArticles,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
@@ -77,6 +77,11 @@ describe('FB-1, FB-4, FB-6 feedback on recommendations', () => {
     expect(updateRecommendations(start, use('Display', 2, -1), facts)[0]).toBe(start)
     const [once] = updateRecommendations(start, use('Display', 0), facts)
     expect(updateRecommendations(once, use('Display', 0), facts)[0]).toBe(once)
+  })
+
+  test('waits for the list, which is empty until it comes', () => {
+    expect(recommended({ list: requested })).toEqual({ articles: [], pageLoadId: '' })
+    expect(recommended({ list: received(many(1)) })).toEqual(many(1))
   })
 
   test.prop([fc.array(used)])('is never said while there is no list', events => {

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  failed, idle, node, parseDoi, parseEid, parsePii, parseReference, received, referenceActions, referencedArticlePath, requested, type LinkOutUrls, type ParsedReference,
+  failed, idle, node, parseDoi, parseEid, parsePii, parseReference, received, referenceActions, referencedArticlePath, requested, SCHOLAR_URL, type LinkOutUrls, type ParsedReference,
   type ReferenceAction, type ReferenceLink, type ReferenceLinksState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
@@ -11,7 +11,8 @@ import { statedReference } from '../arbitraries/references.ts'
 import { made } from '../support/made.ts'
 
 const urls: LinkOutUrls = {
-  copyright: 'https://c.example/{id}', scopus: 'https://scopus.example/{id}', chemistry: 'https://chem.example/{id}', metrics: 'https://m.example/{id}',
+  copyright: 'https://c.example/{id}', scopus: 'https://scopus.example/{id}', scopusAuthor: 'https://people.example/{id}', chemistry: 'https://chem.example/{id}',
+  metrics: 'https://m.example/{id}', scholar: 'https://scholar.example/x',
 }
 
 const loading = fc.oneof(fc.constantFrom(idle, requested, failed), referenceLinks.map(received))
@@ -55,6 +56,11 @@ describe('PDF-6 what a reader can do with a reference', () => {
     }
   })
 
+  test('REF-1 a lookup of the public search is called by its name', () => {
+    const [only] = referenceActions({ internal: idle, external: idle }, { ...urls, scholar: SCHOLAR_URL })({ ...cited, text: 'Soil' })
+    expect(only).toEqual({ kind: 'scholar', label: 'Google Scholar', href: 'https://scholar.google.com/scholar?q=Soil' })
+  })
+
   test('is to look for the PDF at its publisher once internal links have loaded and none is its', () => {
     const third = { kind: 'third-party-pdf', doi } as const
     expect(referenceActions(state([linkWith({ refId: '8', pii: O.some(pii) })]), urls)(withDoi)).toContainEqual(third)
@@ -77,7 +83,7 @@ describe('PDF-6 what a reader can do with a reference', () => {
       { kind: 'pdf', label: 'View PDF', href: pdf },
       { kind: 'crossref', label: 'Crossref', href: 'https://doi.org/10.1000/1' },
       { kind: 'scopus', label: 'View in Scopus', href: 'https://scopus.example/2-s2.0-1' },
-      { kind: 'scholar', label: 'Google Scholar', href: 'https://scholar.google.com/scholar?q=Soil' },
+      { kind: 'scholar', label: 'Scholar search', href: 'https://scholar.example/x/scholar?q=Soil' },
     ])
   })
 
@@ -93,6 +99,7 @@ describe('PDF-6 what a reader can do with a reference', () => {
   test('is nothing where nothing is known of it', () => {
     expect(referenceActions(state([linkWith({ refId: '7' })]), urls)(cited)).toEqual([])
     expect(referenceActions(state([linkWith({ refId: 'undefined', pii: O.some(pii) })]), urls)({ ...cited, refId: undefined })).toEqual([])
+    expect(referenceActions({ internal: idle, external: idle }, urls)({ ...cited, refId: undefined })).toEqual([])
     expect(referenceActions(state([linkWith({ refId: '7', pdf: O.some('javascript:alert(1)') })]), urls)(cited)).toEqual([])
   })
 })

@@ -26,6 +26,11 @@ describe('CALL-16 the record of a cited work at Scopus', () => {
     expect(statedScopusEid(reference(text(`${one}, `), link(`eid:${other}`)))).toEqual(O.some(one))
   })
 
+  test('is not put together from a link and its words', () => {
+    expect(statedScopusEid(reference(link('eid:2-s2.0-', '84876543210')))).toEqual(O.none)
+    expect(statedScopusEid(reference(link('eid:2-s2.0-84876543210', 'Record')))).toEqual(O.some('2-s2.0-84876543210'))
+  })
+
   test.prop([anyText()])('any text gives one that has its form, or none', words => {
     const found = statedScopusEid(reference(text(words)))
     expect(O.isNone(found) || /^2-s2\.0-\d+$/.test(found.value)).toBe(true)

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  defaultLinkingHubConfig, failed, idle, initialLinkingHubLinks, linkingHubImpressions, linkingHubLinks, pushToDataLayer, received, requested, updateLinkingHubLinks,
+  defaultLinkingHubConfig, failed, idle, initialLinkingHubLinks, LINKING_HUB_TITLE, linkingHubImpressions, linkingHubLinks, pushToDataLayer, received, requested, updateLinkingHubLinks,
   type Command, type LinkingHubItem, type LinkingHubLinksEvent, type LinkingHubLinksState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
@@ -57,6 +57,10 @@ describe('HUB-1 the links of the linking hub', () => {
 
   test.each(['false', 'TRUE', 'True', '1', 'yes', ''])('are none of a site whose entitled says %s', entitled => {
     expect(hrefs([item('Ovid', 1, { entitled }), item('ClinicalKey', 1, { entitled })])).toEqual([])
+  })
+
+  test('stand under a heading that says what they are for', () => {
+    expect(LINKING_HUB_TITLE).toBe('Other places to read this article')
   })
 
   test('go by the names that the house gives', () => {

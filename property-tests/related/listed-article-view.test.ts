@@ -1,5 +1,5 @@
 import { test } from '@fast-check/vitest'
-import { listedArticleView, type ListedArticle, type ListedArticleView } from '@lectern/domain'
+import { listedArticleView, listedArticleAuthors, type ListedArticle, type ListedArticleView } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { listedArticle, listedArticleWith } from '../arbitraries/listed-article.ts'
@@ -33,5 +33,15 @@ describe('ART-17 an article of a list', () => {
     const publication = { title: ' Annals ', volumeIssue: O.some(' '), date: O.none, pages: O.some(' Page 5') }
     expect(shown({ publication, links: { article: O.some('data:text/html,'), pdf: O.none } }))
       .toMatchObject({ publication: 'Annals, Page 5', href: '/science/article/pii/S2211753914000025', pdfHref: O.none })
+  })
+})
+
+describe('AUTH-2 the authors of a listed article', () => {
+  const authors = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `A${index + 1}`)
+
+  test.each([
+    [0, ''], [1, 'A1'], [7, 'A1, A2, A3, A4, A5, A6, A7'], [8, 'A1, A2, A3, A4, A5, A6, …, A8'], [530, 'A1, A2, A3, A4, A5, A6, …, A530'],
+  ])('%i of them are %s', (count, line) => {
+    expect(listedArticleAuthors(authors(count))).toBe(line)
   })
 })

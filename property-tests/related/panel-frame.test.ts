@@ -1,5 +1,5 @@
 import { test } from '@fast-check/vitest'
-import { CONTENT_TYPES, FOLDABLE_PANELS, initialRelatedContent, panelFrame, RELATED_PANELS, relatedPanelTitle, type ContentType, type FoldablePanel } from '@lectern/domain'
+import { CONTENT_TYPES, FOLDABLE_PANELS, initialRelatedContent, panelFrame, RELATED_PANELS, relatedPanelTitle, VIEW_ALL_RELATED, type ContentType, type FoldablePanel } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { hasPageState, pageState } from '../support/page-state.ts'
@@ -30,6 +30,12 @@ describe('REC-4 the frame of a panel', () => {
     expect(panelFrame(state, 'special-issue-articles', 'BS', 'page', facts))
       .toEqual({ panel: 'special-issue-articles', title: 'Volume articles', isOpen: false, toggle: O.some('Show') })
     expect(panelFrame(state, 'special-issue-articles', 'JL', 'modal', facts)).toMatchObject({ isOpen: true, toggle: O.none })
+  })
+})
+
+describe('REC-5 what opens the modal on a panel’s list', () => {
+  test('says that it shows all of it', () => {
+    expect(VIEW_ALL_RELATED).toBe('View all')
   })
 })
 

@@ -1,11 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  failed, idle, initialReferredToBy, initialRefersTo, noticeOf, received, referringList, requested, updateReferredToBy, updateRefersTo, type ReferringArticle,
+  failed, idle, initialReferredToBy, initialRefersTo, noticeOf, parseDoi, received, referringList, requested, updateReferredToBy, updateRefersTo, type ReferringArticle,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { wellFormedDoi } from '../arbitraries/doi.ts'
 import { listedArticle, listedArticleWith } from '../arbitraries/listed-article.ts'
+import { made } from '../support/made.ts'
 
 const referring: fc.Arbitrary<ReferringArticle> = fc.tuple(listedArticle, fc.option(wellFormedDoi)).map(([article, doi]) => ({ ...article, doi: O.fromNullable(doi) }))
 
@@ -35,6 +36,15 @@ describe('LIFE-2 articles that stand in a relation to this one', () => {
       expect(list.kind === 'shown' ? list.content.articles.map(({ pii }) => pii) : []).toEqual(articles.filter(article => !isTold(article)).map(({ pii }) => pii))
     },
   )
+
+  test.each([
+    ['10.1000/Abc', '10.1000/aBC', false], ['10.1000/abc', '10.1000/abc', false], ['10.1000/abc', '10.1000/abd', true], [undefined, '10.1000/abc', true], ['10.1000/abc', undefined, true],
+    [undefined, undefined, true],
+  ])('ART-15 a notice to %s leaves one with %s in the list: %s', (told, own, isListed) => {
+    const article: ReferringArticle = { ...listedArticleWith(), doi: own === undefined ? O.none : O.some(made(parseDoi(own))) }
+    const notice = noticeOf({ type: 'erratum', ...(told === undefined ? {} : { doi: told }) })
+    expect(referringList('refersTo', received([article]), [notice]).kind).toBe(isListed ? 'shown' : 'absent')
+  })
 
   test('ART-15 a notice about something else leaves the list alone', () => {
     const article: ReferringArticle = { ...listedArticleWith(), doi: O.none }

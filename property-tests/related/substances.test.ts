@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  failed, idle, initialSubstances, requested, substanceImage, substancesIn, substancesPanel, updateSubstances, type Substance, type SubstancesEvent, type SubstancesPanel, type SubstancesState,
+  defaultSite, failed, idle, initialSubstances, linkOut, requested, substanceDetails, substanceImage, substanceName, substancesIn,
+  substancesPanel, updateSubstances, type Substance, type SubstancesEvent, type SubstancesPanel, type SubstancesState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -19,6 +20,30 @@ const panelOf = (state: SubstancesState): SubstancesPanel => O.getOrElse((): Sub
 
 const many = (count: number): readonly Substance[] =>
   Array.from({ length: count }, (_, index) => ({ id: `s${index}`, image: O.some('/s.png'), imageDescription: 'A structure', fallbackImageDescription: 'A substance' }))
+
+describe('SUB-1, LINK-1 a substance in the side panel', () => {
+  test.each([
+    ['Water, H2O', 'Water'], ['2,4-Dinitrophenol, C6H4N2O5', '2,4-Dinitrophenol'], ['Copper(II) sulfate pentahydrate, CuSO4·5H2O', 'Copper(II) sulfate pentahydrate'], ['Urea', 'Urea'],
+  ])('%j is looked up as %j', (fallbackImageDescription, name) => {
+    expect(substanceName({ fallbackImageDescription })).toBe(name)
+    const substance: Substance = { id: 's', image: O.none, imageDescription: '', fallbackImageDescription }
+    const { words, lookup } = substanceDetails(substance, false, defaultSite.linkOutUrls)
+    expect([words, lookup]).toEqual([fallbackImageDescription, linkOut(defaultSite.linkOutUrls, { target: 'chemistry', substance: name })])
+  })
+
+  test('is described by its picture where it has no name, and is not looked up', () => {
+    const nameless: Substance = { id: 's', image: O.some('/s.png'), imageDescription: 'A ring', fallbackImageDescription: ' ' }
+    const { words, lookup } = substanceDetails(nameless, false, defaultSite.linkOutUrls)
+    expect([words, lookup]).toEqual(['A ring', O.none])
+  })
+
+  test.prop([substances, fc.boolean()])('has the picture that the list has, and no way to a database that the house has no address of', (all, hasFailed) => {
+    for (const substance of all) {
+      const { image, lookup } = substanceDetails(substance, hasFailed, { ...defaultSite.linkOutUrls, chemistry: 'javascript:{id}' })
+      expect([image, lookup]).toEqual([substanceImage(substance, hasFailed), O.none])
+    }
+  })
+})
 
 describe('SUB-1 the list of substances', () => {
   test.prop([substances])('shows the first six, in order, and then all', all => {

@@ -145,6 +145,7 @@ describe('TOPIC-3 topics woven into the text', () => {
     const twice = [node('section', { id: 's' }, [para('soil')]), node('section', { id: 's' }, [para('soil')])]
     expect(linksIn(withSectionTopics([{ id: 's', topics: [to('soil')] }])(twice))).toHaveLength(1)
     expect(linksIn(withSectionTopics([{ id: '', topics: [to('soil')] }])([para('soil')]))).toEqual([])
+    expect(linksIn(withSectionTopics([{ id: '', topics: [to('soil')] }])([node('section', { id: '' }, [para('soil')])]))).toEqual([])
     expect(linksIn(withSectionTopics([{ id: 'gone', topics: [to('soil')] }])(twice))).toEqual([])
   })
 

@@ -28,7 +28,7 @@ describe('LINK-1 links to other sites', () => {
   })
 
   test.prop([wellFormedDoi])('a DOI leads to its resolver, whoever the house is', doi => {
-    const other: LinkOutUrls = { copyright: '', scopus: '', chemistry: '', metrics: '' }
+    const other: LinkOutUrls = { copyright: '', scopus: '', scopusAuthor: '', chemistry: '', metrics: '', scholar: '' }
     expect(O.toUndefined(linkOut(other, { target: 'doi', doi }))?.href).toBe(doiUrl(doi))
   })
 
@@ -42,6 +42,6 @@ describe('LINK-1 links to other sites', () => {
 
   test.prop([to.filter(({ target }) => target !== 'doi')])('a house that names no address to follow has no link', of => {
     const unsafe = 'javascript:alert({id})'
-    expect(linkOut({ copyright: unsafe, scopus: unsafe, chemistry: unsafe, metrics: unsafe }, of)).toEqual(O.none)
+    expect(linkOut({ copyright: unsafe, scopus: unsafe, scopusAuthor: unsafe, chemistry: unsafe, metrics: unsafe, scholar: unsafe }, of)).toEqual(O.none)
   })
 })

@@ -160,6 +160,10 @@ describe('the spellings of a page\'s state', () => {
     expect(meta).toMatchObject({ doi: 'x', hubEid: 'y', issn: '1462-9012', isbn: '978-3-16-148410-0' })
   })
 
+  test.each([[true, O.some({ openOnPageLoad: true })], [false, O.none], ['true', O.none], [undefined, O.none]])('ISS-2 the download of the issue opens on page load: %j', (openOnPageLoad, said) => {
+    expect(read({ ...least, downloadIssue: { openOnPageLoad, isOpen: false, downloadCapOpen: false, articles: [], selected: [] } }).embedded.downloadIssue).toEqual(said)
+  })
+
   test('a neighbour is not known yet, none, or one', () => {
     const navigation = (issueNavigation: unknown) => read({ ...least, issueNavigation }).embedded.issueNavigation
     const pii = 'S0022247X13008238'

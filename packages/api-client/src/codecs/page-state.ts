@@ -11,6 +11,7 @@ import { AccessBarConfigCodec } from './page/access-bar.ts'
 import { ArticleCodec } from './page/article.ts'
 import { AttachmentCodec } from './page/attachment.ts'
 import { HeaderConfigCodec } from './page/header.ts'
+import { EmbeddedDownloadIssueCodec } from './page/download-issue.ts'
 import { EmbeddedNavigationCodec } from './page/issue-navigation.ts'
 import { CookiePreferencesCodec, TransactionFlagsCodec, UserProfileCodec } from './page/reader.ts'
 import { RelatedContentCodec } from './page/related-content.ts'
@@ -63,6 +64,7 @@ const Slices = named('a page', {
   authorMetadata: ['authorMetadata', EmbeddedAuthorMetadataCodec],
   body: ['body', slice(ContentCodec)],
   citingArticles: ['citingArticles', slice(CitingArticlesCodec)],
+  downloadIssue: ['downloadIssue', EmbeddedDownloadIssueCodec],
   exam: ['exam', slice(ContentCodec)],
   glossary: ['glossary', slice(ContentCodec)],
   issueNavigation: ['issueNavigation', EmbeddedNavigationCodec],

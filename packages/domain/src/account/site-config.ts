@@ -1,3 +1,4 @@
+import { SCHOLAR_URL } from '../references/scholar-link.ts'
 import type { LinkOutUrls } from '../usage/link-out-urls.ts'
 import type { CartEnvironment } from './environment.ts'
 import type { SupportLanguage } from './support-language.ts'
@@ -50,7 +51,9 @@ export const defaultSite: SiteConfig = {
   linkOutUrls: {
     copyright: 'https://s100.copyright.com/AppDispatchServlet?contentID={id}&orderBeanReset=true',
     scopus: 'https://www.scopus.com/inward/record.uri?eid={id}',
+    scopusAuthor: 'https://www.scopus.com/authid/detail.uri?authorId={id}',
     chemistry: 'https://pubchem.ncbi.nlm.nih.gov/#query={id}',
     metrics: 'https://plu.mx/plum/a/?doi={id}',
+    scholar: SCHOLAR_URL,
   },
 }

@@ -2,7 +2,6 @@ import { abstractOutline, outline } from '../contents-list/outline.ts'
 import { headedParts, type OutlineEntry } from '../content/outline.ts'
 import { licenseName } from './license-name.ts'
 import { noticeOf, type Notice } from './notices.ts'
-import { keyDates, type KeyDate } from './key-dates.ts'
 import { abstractPath, articlePath } from './paths.ts'
 import { publicationLine } from './publication-line.ts'
 import type { ContentType } from './content-type.ts'
@@ -35,7 +34,6 @@ export interface ArticlePage {
   readonly publicationLine: string
   readonly publisherName: string | undefined
   readonly subjects: readonly string[]
-  readonly dates: readonly KeyDate[]
   readonly accessLabel: AccessLabel
   readonly license: { readonly href: string; readonly name: string } | undefined
   readonly thirdPartyPublisher: string | undefined
@@ -89,7 +87,6 @@ export const articlePage = (record: ArticleRecord): ArticlePage => {
     publicationLine: publicationLine(meta),
     publisherName: meta.publisherName,
     subjects: meta.subjects,
-    dates: keyDates(meta),
     accessLabel: accessLabel(record),
     license: meta.access.license === undefined ? undefined : { href: meta.access.license, name: licenseName(meta.access.license) },
     thirdPartyPublisher: meta.thirdPartyPublisher,

@@ -1,16 +1,14 @@
 import { walk } from '../content/fold.ts'
-import { childNamed, childrenOf, idOf, isNamed, isText, withChildren, type Content, type ContentNode } from '../content/node.ts'
+import { childNamed, childrenOf, idOf, isBlankText, isNamed, isText, withChildren, type Content, type ContentNode } from '../content/node.ts'
 import { lineOfText } from '../content/plain-text.ts'
 
 const isAffiliation = isNamed('affiliation', 'collab-aff')
 const isLabel = isNamed('label')
 const isUnread = isNamed('label', 'source-text')
 
-const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
-
 /** The words of an affiliation without its label: as the file prints it; where that only takes it apart, its parts in a line. */
 const affiliationWords = (of: ContentNode): string => {
-  const parts = childrenOf(of).filter(child => !isUnread(child) && !isBlank(child))
+  const parts = childrenOf(of).filter(child => !isUnread(child) && !isBlankText(child))
   return childNamed(of, 'textfn') !== undefined || parts.some(isText)
     ? lineOfText([withChildren(of, childrenOf(of).filter(child => !isLabel(child)))])
     : parts.map(part => (isAffiliation(part) ? affiliationWords(part) : lineOfText([part]))).filter(words => words !== '').join(', ')

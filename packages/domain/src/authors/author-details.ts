@@ -5,6 +5,7 @@ import { PART_LOADING, type PartView } from '../body/part-view.ts'
 import type { ContentNode } from '../content/node.ts'
 import { databases, urnHref } from '../identifiers/urn.ts'
 import { encoded } from '../text/address.ts'
+import type { LinkOutUrls } from '../usage/link-out-urls.ts'
 import { affiliationsById } from './affiliation-words.ts'
 import { AUTHOR_METADATA_FAILED, type AuthorMetadata, type AuthorMetadataState } from './author-metadata-slice.ts'
 import { authorWorks } from './author-works.ts'
@@ -50,6 +51,8 @@ export interface AuthorDetails {
   readonly articles: PartView<readonly AuthorArticle[]>
 }
 
+type AuthorUrls = Pick<LinkOutUrls, 'scopusAuthor'>
+
 /** Somebody may be named among the authors that the page began with, at their end, or in the whole list. */
 const found = (state: AuthorsState, authorId: string): O.Option<Contributor> => {
   const isWanted = ({ id }: Contributor): boolean => id === authorId
@@ -59,15 +62,14 @@ const found = (state: AuthorsState, authorId: string): O.Option<Contributor> => 
 /** Records of Scopus are known by figures alone; other indexes know people by other names. */
 const SCOPUS_ID = /^\d+$/
 
-const SCOPUS_AUTHOR = 'https://www.scopus.com/authid/detail.uri?authorId='
-
 const metadataOf = (metadata: AuthorMetadataState, authorId: string): O.Option<AuthorMetadata> =>
   metadata.status === 'received' ? O.fromNullable(metadata.value.find(({ id }) => id === authorId)) : O.none
 
-const scopusHref = ({ scopusAuthorIds }: AuthorsState, metadata: AuthorMetadataState, authorId: string): O.Option<string> => {
+const scopusHref = ({ scopusAuthorIds }: AuthorsState, metadata: AuthorMetadataState, authorId: string, { scopusAuthor }: AuthorUrls): O.Option<string> => {
   const asked = Object.hasOwn(scopusAuthorIds, authorId) ? O.fromNullable(scopusAuthorIds[authorId]) : O.none
   const told = O.map(({ scopusAuthorId }: AuthorMetadata) => scopusAuthorId)(metadataOf(metadata, authorId))
-  return O.map((id: string) => `${SCOPUS_AUTHOR}${encoded(id)}`)(O.filter((id: string) => SCOPUS_ID.test(id))(O.alt(() => asked)(told)))
+  const known = O.filter((id: string) => SCOPUS_ID.test(id))(O.alt(() => asked)(told))
+  return O.chain((id: string) => O.fromNullable(urnHref(scopusAuthor.replace('{id}', encoded(id)))))(known)
 }
 
 const article = ({ title, url, publicationTitle, publicationYear }: ScopusDocument): AuthorArticle => ({
@@ -79,7 +81,7 @@ const article = ({ title, url, publicationTitle, publicationYear }: ScopusDocume
 const emails = (addresses: readonly string[]): AuthorDetails['emails'] =>
   addresses.flatMap(address => O.match(() => [], (href: string) => [{ address, href }])(O.fromNullable(urnHref(`mailto:${address}`))))
 
-const detailsOf = (state: AuthorsState, metadata: AuthorMetadataState, authorId: string) => (author: Contributor): AuthorDetails => {
+const detailsOf = (state: AuthorsState, metadata: AuthorMetadataState, authorId: string, urls: AuthorUrls) => (author: Contributor): AuthorDetails => {
   const { content, footnotes } = listedAuthors(state)
   const last = O.match((): readonly ContentNode[] => [], (of: ContentNode) => [of])(state.embedded.lastAuthor)
   const places = affiliationsById({ content: [...content, ...last], footnotes })
@@ -92,7 +94,7 @@ const detailsOf = (state: AuthorsState, metadata: AuthorMetadataState, authorId:
     affiliations: author.affiliations.flatMap(id => places.get(id) ?? []),
     emails: emails(author.emails),
     orcid: O.map((id: string) => ({ id, href: databases.orcid.replace('{id}', encoded(id)) }))(O.fromNullable(author.orcid)),
-    scopusHref: scopusHref(state, metadata, authorId),
+    scopusHref: scopusHref(state, metadata, authorId, urls),
     biographyHref: O.map((id: string) => `#${encoded(id)}`)(O.fromNullable(author.biographyId)),
     failure: metadata.status === 'failed' ? O.some(AUTHOR_METADATA_FAILED) : O.none,
     articles: works.kind === 'shown' ? { kind: 'shown', content: works.content.map(article) } : works,
@@ -102,10 +104,13 @@ const detailsOf = (state: AuthorsState, metadata: AuthorMetadataState, authorId:
 /**
  * An author as the side panel shows them. Who is not among those that the page began with is waited for until all are there (AUTH-1), or missed
  * in a sentence where they do not come (AUTH-6) or the list does not name them.
+ * @param urls the house's addresses of other sites
  */
-export const authorDetails = (state: AuthorsState, metadata: AuthorMetadataState, authorId: string): Exclude<PartView<AuthorDetails>, { kind: 'absent' }> => {
+export const authorDetails = (
+  state: AuthorsState, metadata: AuthorMetadataState, authorId: string, urls: AuthorUrls,
+): Exclude<PartView<AuthorDetails>, { kind: 'absent' }> => {
   const author = found(state, authorId)
-  if (O.isSome(author)) return { kind: 'shown', content: detailsOf(state, metadata, authorId)(author.value) }
+  if (O.isSome(author)) return { kind: 'shown', content: detailsOf(state, metadata, authorId, urls)(author.value) }
   if (isFullList(state)) return { kind: 'failed', text: AUTHOR_UNKNOWN }
   return state.load.status === 'failed' ? { kind: 'failed', text: AUTHORS_FAILED } : { kind: 'loading', text: PART_LOADING }
 }

@@ -34,6 +34,9 @@ export const FLAGS_ON_LOAD: ContentsFlags = {
   showFullOutline: false, showAllFigures: false, showAllTables: false, showAllExtras: false, showCitedBy: true,
 }
 
+/** The same with every list shown whole, for whoever has no button to toggle it with. */
+export const shownWhole = <A extends ContentsFlags>(state: A): A => ({ ...state, showFullOutline: true, showAllFigures: true, showAllTables: true, showAllExtras: true })
+
 /** What the server embedded counts as loaded (TOC-2). */
 export const initialTableOfContents = ({ embedded, entitled }: ContentsAtStart): TableOfContentsState => ({
   ...FLAGS_ON_LOAD,

@@ -12,9 +12,12 @@ export interface DownloadIssueState {
   readonly metadata: Loading<IssueMetadata>
   readonly selected: readonly Pii[]
   readonly isOpen: boolean
-  /** Whether it was last opened by the page as it loaded, not by the reader. */
+  /** Whether the page opens it, or has opened it last, as it loads, not the reader. */
   readonly openOnPageLoad: boolean
 }
+
+/** What a server's page may say of the dialog: that it opens with the page. */
+export type EmbeddedDownloadIssue = Pick<DownloadIssueState, 'openOnPageLoad'>
 
 /** The dialog is closed and nothing has been asked for. */
 export const initialDownloadIssue: DownloadIssueState = { metadata: idle, selected: [], isOpen: false, openOnPageLoad: false }

@@ -38,6 +38,9 @@ export const chosenCountText = (selected: number, total: number): string => `${s
 export const downloadIssueTitle = ({ contentType }: Pick<Article['meta'], 'contentType'>): string =>
   contentType === 'JL' ? 'Download full issue' : 'Download full volume'
 
+/** `Pages 41–46`; an article number says what it is itself: `Article 7`. */
+const placeInIssue = (pages: string): string => (/^Article \S/.test(pages) ? pages : `Pages ${pages}`)
+
 /** The dialog as it stands (ISS-1): closed also where its articles could not be had. */
 export const downloadIssueView = ({ metadata, selected, isOpen }: DownloadIssueState, meta: Pick<Article['meta'], 'contentType'>): DownloadIssueView => {
   if (!isOpen || metadata.status === 'failed' || metadata.status === 'idle') return { kind: 'closed' }
@@ -48,7 +51,7 @@ export const downloadIssueView = ({ metadata, selected, isOpen }: DownloadIssueS
   return {
     kind: 'choosing',
     title,
-    articles: articles.map(({ pii, title, pages }) => ({ pii, title, detail: O.map((shown: string) => `Pages ${shown}`)(pages), isSelected: selected.includes(pii) })),
+    articles: articles.map(({ pii, title, pages }) => ({ pii, title, detail: O.map(placeInIssue)(pages), isSelected: selected.includes(pii) })),
     chosenText: chosenCountText(selected.length, articles.length),
     selectAllLabel: 'Select all',
     isAllSelected: selected.length === articles.length && articles.length > 0,

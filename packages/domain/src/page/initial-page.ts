@@ -21,7 +21,7 @@ import { initialChapters } from '../contents-list/chapters-slice.ts'
 import type { TableOfContents } from '../contents-list/table-of-contents.ts'
 import { initialTableOfContents } from '../contents-list/table-of-contents-slice.ts'
 import { initialDownloadCaps } from '../downloads/download-caps-slice.ts'
-import { initialDownloadIssue } from '../downloads/download-issue-slice.ts'
+import { initialDownloadIssue, type EmbeddedDownloadIssue } from '../downloads/download-issue-slice.ts'
 import { initialEntitledRecommendations } from '../downloads/entitled-recommendations-slice.ts'
 import { initialEnrichedContent } from '../enriched-content/enriched-content-slice.ts'
 import { initialEntitlements } from '../entitlement/entitlements-slice.ts'
@@ -72,6 +72,7 @@ export interface EmbeddedPage {
   readonly authorMetadata: O.Option<readonly AuthorMetadata[]>
   readonly body: O.Option<Content>
   readonly citingArticles: O.Option<CitingArticles>
+  readonly downloadIssue: O.Option<EmbeddedDownloadIssue>
   readonly exam: O.Option<Content>
   readonly glossary: O.Option<Content>
   readonly issueNavigation: O.Option<IssueNavigation>
@@ -93,6 +94,7 @@ export const nothingEmbedded: Omit<EmbeddedPage, 'article' | 'abstracts' | 'auth
   authorMetadata: O.none,
   body: O.none,
   citingArticles: O.none,
+  downloadIssue: O.none,
   exam: O.none,
   glossary: O.none,
   issueNavigation: O.none,
@@ -124,7 +126,7 @@ export const initialPage = (embedded: EmbeddedPage, facts: PageFacts, size: Wind
   citingArticles: initialCitingArticles(embedded.citingArticles),
   crossMark: initialCrossMark,
   downloadCaps: initialDownloadCaps,
-  downloadIssue: initialDownloadIssue,
+  downloadIssue: { ...initialDownloadIssue, ...O.toUndefined(embedded.downloadIssue) },
   enrichedContent: initialEnrichedContent,
   entitledRecommendations: initialEntitledRecommendations,
   entitlements: initialEntitlements,

@@ -4,6 +4,7 @@ import type { FeedbackConfig } from '../recommendations/feedback-config.ts'
 import type { LinkingHubConfig } from '../related/linking-hub.ts'
 import type { FoldablePanel } from '../related/related-content-slice.ts'
 import type { ReadingAssistantConfig } from '../side-panel/reading-assistant-config.ts'
+import type { LinkOutUrls } from '../usage/link-out-urls.ts'
 import type { SliceName, Slices } from './slices.ts'
 
 /** What a page knows of its surroundings beside its slices; none of it changes by what the reader does. */
@@ -21,6 +22,8 @@ export interface PageFacts {
   readonly hasMendeleyExtension: boolean
   readonly feedback: FeedbackConfig
   readonly linkingHub: LinkingHubConfig
+  /** The house's addresses of other sites (LINK-1). */
+  readonly linkOutUrls: LinkOutUrls
   /** The panels beside the article that may fold where the house puts them. */
   readonly collapsible: readonly FoldablePanel[]
   /** The house's viewer of virtual microscope slides, where it has one (RICH-2). */

@@ -69,6 +69,11 @@ const pdfAsked = (event: SliceEvent): readonly SliceEvent[] =>
 export const reactions = (before: PageState, page: PageState, event: SliceEvent): readonly SliceEvent[] =>
   [...pdfAsked(event), ...(before === page ? [] : [...meaningElsewhere[event.type]?.(page) ?? [], ...downloadAsked(before, event)])]
 
+/** The dialog that downloads the issue, where it is to open with the page (ISS-2). */
+const issueDownloadOnLoad = ({ downloadIssue: { openOnPageLoad, isOpen } }: PageState): readonly SliceEvent[] =>
+  (openOnPageLoad && !isOpen ? [{ type: 'downloadIssue/opened', onPageLoad: true }] : [])
+
 /** What an opening page means to its slices beside the calls that it makes. */
-export const openingEvents = (page: PageState): readonly SliceEvent[] =>
-  [{ type: 'mendeley/page-loaded' }, { type: 'accessbarConfig/received', config: page.accessbarConfig }, { type: 'article/shown' }, downloadAll(page)]
+export const openingEvents = (page: PageState): readonly SliceEvent[] => [
+  { type: 'mendeley/page-loaded' }, { type: 'accessbarConfig/received', config: page.accessbarConfig }, { type: 'article/shown' }, downloadAll(page), ...issueDownloadOnLoad(page),
+]

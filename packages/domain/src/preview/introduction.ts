@@ -22,8 +22,8 @@ const floatsIn = (nodes: readonly ContentNode[], { content, floats }: Content): 
 }
 
 const footnotesFor = (nodes: readonly ContentNode[], footnotes: readonly ContentNode[]): readonly ContentNode[] => {
-  const named = new Set([...walk(nodes)].flatMap(refidsOf))
-  return footnotes.filter(footnote => named.has(idOf(footnote) ?? ''))
+  const named = new Set<string | undefined>([...walk(nodes)].flatMap(refidsOf))
+  return footnotes.filter(footnote => named.has(idOf(footnote)))
 }
 
 /**

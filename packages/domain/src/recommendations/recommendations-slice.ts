@@ -60,7 +60,6 @@ const afterUse = (state: RecommendationsState, action: FeedbackAction, indices: 
     const article = articles[index]
     return article === undefined || isReported(index) ? [] : [{ index, article }]
   })
-  if (used.length === 0) return stay(state)
   const call = feedbackCall(feedback, used.map(({ index, article }) => feedbackOn(action, article, index, pageLoadId)))
   const clicks = action === 'TitleClick' ? used.map(({ index, article }) => pushToDataLayer({ event: 'recommendationClick', pii: article.pii, position: index + 1 })) : []
   const calls: readonly Command[] = O.isSome(call) ? [{ kind: 'call', call: call.value }] : []

@@ -11,7 +11,7 @@ import { linksByRefId } from './links-by-ref-id.ts'
 import type { ReferenceLink } from './reference-link.ts'
 import type { ReferenceLinksState } from './reference-links-slice.ts'
 import { referencedArticlePath } from './referenced-article.ts'
-import { scholarLink, scholarSource } from './scholar-link.ts'
+import { SCHOLAR_URL, scholarLink, scholarSource } from './scholar-link.ts'
 
 /** What a reader can do with a reference: follow one of its links, or have its PDF looked for at its publisher. */
 export type ReferenceAction =
@@ -20,14 +20,17 @@ export type ReferenceAction =
   | { readonly kind: 'third-party-pdf'; readonly doi: Doi }
   | { readonly kind: 'crossref'; readonly label: 'Crossref'; readonly href: string }
   | { readonly kind: 'scopus'; readonly label: 'View in Scopus'; readonly href: string }
-  | { readonly kind: 'scholar'; readonly label: 'Google Scholar'; readonly href: string }
+  | { readonly kind: 'scholar'; readonly label: 'Google Scholar' | 'Scholar search'; readonly href: string }
 
 const absent: Omit<ReferenceLink, 'refId'> = { pii: O.none, pdf: O.none, scopusHubEid: O.none, crossRefDoi: O.none }
 
 const linkFor = (links: Loading<readonly ReferenceLink[]>) => {
-  const byRefId = linksByRefId(receivedOr<readonly ReferenceLink[]>([])(links))
-  return (refId: string | undefined): Omit<ReferenceLink, 'refId'> => (refId === undefined ? undefined : byRefId.get(refId)) ?? absent
+  const byRefId: ReadonlyMap<string | undefined, ReferenceLink> = linksByRefId(receivedOr<readonly ReferenceLink[]>([])(links))
+  return (refId: string | undefined): Omit<ReferenceLink, 'refId'> => byRefId.get(refId) ?? absent
 }
+
+/** Another site is not called by that one's name. */
+const scholarLabel = ({ scholar }: LinkOutUrls): 'Google Scholar' | 'Scholar search' => (scholar === SCHOLAR_URL ? 'Google Scholar' : 'Scholar search')
 
 const when = <A>(given: O.Option<A>, action: (value: A) => ReferenceAction): readonly ReferenceAction[] => (O.isSome(given) ? [action(given.value)] : [])
 
@@ -53,7 +56,7 @@ export const referenceActions = (links: ReferenceLinksState, urls: LinkOutUrls):
       ...when(doi, of => ({ kind: 'crossref', label: 'Crossref', href: doiUrl(of) })),
       ...when(O.chain((of: Eid) => linkOut(urls, { target: 'scopus', eid: of }))(eid),
         ({ href }) => ({ kind: 'scopus', label: 'View in Scopus', href })),
-      ...when(scholarLink(scholarSource(cited)), href => ({ kind: 'scholar', label: 'Google Scholar', href })),
+      ...when(scholarLink(scholarSource(cited), urls.scholar), href => ({ kind: 'scholar', label: scholarLabel(urls), href })),
     ]
   }
 }

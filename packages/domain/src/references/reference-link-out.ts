@@ -1,18 +1,8 @@
 import type { ReferenceActionKind } from './standing-reference.ts'
 
+type LinkOutName = 'doi' | 'publisher' | 'scopus' | 'scholar'
+
+const names: Readonly<Partial<Record<ReferenceActionKind, LinkOutName>>> = { 'third-party-pdf': 'publisher', crossref: 'doi', scopus: 'scopus', scholar: 'scholar' }
+
 /** What the data layer calls the site that a link of a reference leads to (LINK-1); none for the house's own article and PDF. */
-export const referenceLinkOutName = (kind: ReferenceActionKind): 'doi' | 'publisher' | 'scopus' | 'scholar' | undefined => {
-  switch (kind) {
-    case 'article':
-    case 'pdf':
-      return undefined
-    case 'third-party-pdf':
-      return 'publisher'
-    case 'crossref':
-      return 'doi'
-    case 'scopus':
-      return 'scopus'
-    case 'scholar':
-      return 'scholar'
-  }
-}
+export const referenceLinkOutName = (kind: ReferenceActionKind): LinkOutName | undefined => names[kind]

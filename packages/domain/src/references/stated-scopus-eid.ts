@@ -1,19 +1,19 @@
-import { either as E, option as O } from 'fp-ts'
+import { option as O } from 'fp-ts'
 import { walk } from '../content/fold.ts'
-import { isText, type ContentNode } from '../content/node.ts'
+import type { ContentNode } from '../content/node.ts'
 import { parseEid, type Eid } from '../identifiers/eid.ts'
 
 const SCOPUS_EID = /(?<![\p{L}\p{N}.-])2-s2\.0-\d+(?![\p{L}\p{N}-])/u
 
-const textsOf = (of: ContentNode): readonly string[] => [...(isText(of) ? [] : Object.values(of.$ ?? {})), of._].filter(part => typeof part === 'string')
+/** What a node says itself, in its attributes and its text. */
+const saidBy = (of: ContentNode): string => [...Object.values(of.$ ?? {}), of._].join('\n')
 
 /** The record of a cited work at Scopus, where the reference itself names it, in a link or in words (CALL-16). */
 export const statedScopusEid = (reference: ContentNode): O.Option<Eid> => {
   for (const of of walk([reference])) {
-    for (const text of textsOf(of)) {
-      const eid = parseEid(SCOPUS_EID.exec(text)?.[0] ?? '')
-      if (E.isRight(eid)) return O.some(eid.right)
-    }
+    const named = SCOPUS_EID.exec(saidBy(of))
+    const eid = named === null ? O.none : O.fromEither(parseEid(named[0]))
+    if (O.isSome(eid)) return eid
   }
   return O.none
 }

@@ -4,6 +4,7 @@ import { partView, type PartView } from '../body/part-view.ts'
 import { mapLoading } from '../loading/load-slice.ts'
 import type { Loading } from '../loading/loading.ts'
 import { listedArticleView, type ListedArticleView } from './listed-article-view.ts'
+import { listedArticleAuthors } from './listed-article-authors.ts'
 import type { ReferringArticle } from './referring-article.ts'
 
 /** Which way the reference goes. */
@@ -21,7 +22,7 @@ export interface ReferringList {
   readonly articles: readonly ListedArticleView[]
 }
 
-const listed = listedArticleView(authors => authors.join(', '))
+const listed = listedArticleView(listedArticleAuthors)
 
 const isTold = ({ pii, doi }: ReferringArticle) => ({ relation }: Notice): boolean =>
   relation.pii === pii || (O.isSome(doi) && relation.doi?.toLowerCase() === doi.value.toLowerCase())

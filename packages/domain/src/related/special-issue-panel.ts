@@ -3,6 +3,7 @@ import { editorsLine } from '../authors/editors-line.ts'
 import { partView, type PartView } from '../body/part-view.ts'
 import { mapLoading } from '../loading/load-slice.ts'
 import { listedArticleView, type ListedArticleView } from './listed-article-view.ts'
+import { listedArticleAuthors } from './listed-article-authors.ts'
 import type { SpecialIssue } from './special-issue.ts'
 import type { SpecialIssueArticlesState } from './special-issue-articles-slice.ts'
 
@@ -16,7 +17,7 @@ export interface SpecialIssueView {
   readonly articles: readonly ListedArticleView[]
 }
 
-const listed = listedArticleView(authors => authors.join(', '))
+const listed = listedArticleView(listedArticleAuthors)
 
 const part = partView(SPECIAL_ISSUE_FAILED)
 

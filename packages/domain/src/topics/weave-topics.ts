@@ -91,19 +91,17 @@ export const withTopics = (topics: readonly Topic[], isElsewhere: (of: ContentNo
   )(nodes)
 }
 
-const sectionIdOf = (of: ContentNode): string => idOf(of) ?? ''
-
 /**
  * The same nodes with the topics of each section put into the first node that has its id (TOPIC-3). What is inside another section with
  * topics belongs to that one.
  */
 export const withSectionTopics = (sections: readonly SectionTopics[]) => (nodes: readonly ContentNode[]): readonly ContentNode[] => {
-  const groups = Map.groupBy(sections.filter(({ id }) => id !== ''), ({ id }) => id)
+  const groups: ReadonlyMap<string | undefined, readonly SectionTopics[]> = Map.groupBy(sections.filter(({ id }) => id !== ''), ({ id }) => id)
   const left = new Map(groups)
   return groups.size === 0 ? nodes : rewrite(of => {
-    const same = left.get(sectionIdOf(of))
+    const same = left.get(idOf(of))
     if (same === undefined) return [of]
-    left.delete(sectionIdOf(of))
-    return withTopics(same.flatMap(({ topics }) => topics), inner => inner !== of && groups.has(sectionIdOf(inner)))([of])
+    left.delete(idOf(of))
+    return withTopics(same.flatMap(({ topics }) => topics), inner => inner !== of && groups.has(idOf(inner)))([of])
   })(nodes)
 }

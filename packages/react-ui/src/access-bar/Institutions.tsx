@@ -1,9 +1,12 @@
-import { BREAKPOINT_NAMES, type WaysThrough } from '@lectern/domain'
+import { BREAKPOINT_NAMES, labelText, type WaysThrough } from '@lectern/domain'
 import { usePage } from '../page/use-page.ts'
 import { Popover } from '../primitives/Popover.tsx'
 import { ItemLabel } from './ItemLabel.tsx'
 
 const EVERYWHERE = BREAKPOINT_NAMES.join(' ')
+
+/** The whole name where its label is cut: shown to a pointer, and said after the label by what reads the page aloud. */
+const titleOf = (label: string, whole: string): string | undefined => (label === whole ? undefined : whole)
 
 /** The ways in through institutions (BAR-6): the one there is, or a popover of all of them. */
 export const Institutions = ({ through }: { readonly through: WaysThrough }) => {
@@ -12,7 +15,10 @@ export const Institutions = ({ through }: { readonly through: WaysThrough }) => 
   return (
     <li data-at={EVERYWHERE} data-component="RemoteAccess">
       {through.kind === 'one' ? (
-        <a className="primary-button access-bar-item" href={through.href} aria-label={through.ariaLabel} onClick={() => { used(through.href) }}>
+        <a
+          className="primary-button access-bar-item" href={through.href} title={titleOf(labelText(through.label), through.ariaLabel)}
+          onClick={() => { used(through.href) }}
+        >
           <ItemLabel runs={through.label} />
         </a>
       ) : (
@@ -24,7 +30,7 @@ export const Institutions = ({ through }: { readonly through: WaysThrough }) => 
           <ul className="access-bar-others">
             {through.links.map(({ label, name, href }) => (
               <li key={href}>
-                <a className="quiet-button" href={href} title={label === name ? undefined : name} aria-label={label === name ? undefined : name} onClick={() => { used(href) }}>{label}</a>
+                <a className="quiet-button" href={href} title={titleOf(label, name)} onClick={() => { used(href) }}>{label}</a>
               </li>
             ))}
           </ul>

@@ -31,14 +31,14 @@ const hasWays = ({ emails, orcid, scopusHref, biographyHref }: Details): boolean
 
 /** An author as the side panel shows them: who they are, where they work, how to reach them, and what else they wrote (AUTH-4). */
 export const AuthorDetails = ({ authorId }: { readonly authorId: string }) => {
-  const { slices: { authors, authorMetadata }, tell } = usePage()
+  const { slices: { authors, authorMetadata }, facts, tell } = usePage()
   const state = authors.value
   useEffect(() => {
     const question = authorQuestion(state, authorId)
     if (O.isSome(question)) tell(question.value)
   }, [state, authorId, tell])
 
-  const view = authorDetails(state, authorMetadata.value, authorId)
+  const view = authorDetails(state, authorMetadata.value, authorId, facts.linkOutUrls)
   switch (view.kind) {
     case 'loading':
       return <p role="status">{view.text}</p>

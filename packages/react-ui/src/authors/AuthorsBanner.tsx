@@ -9,7 +9,7 @@ import { BannerDetails } from './BannerDetails.tsx'
 
 const DETAILS = 'author-details'
 
-/** What the markup of the authors says of the article beside them stands in it. */
+/** What else the head of the article says is part of the authors' markup, and so is drawn with it, behind the same button. */
 const IN_MARKUP: readonly never[] = []
 
 interface AuthorsBannerProps {

@@ -42,7 +42,7 @@ export const LoadedPart = ({ name }: { readonly name: LoadedPartName }) => {
       return (
         <div className="part-failure">
           <p role="alert">{view.text}</p>
-          <Button onClick={() => { tell({ type: 'page/asked', endpoint: name }) }}>Try again</Button>
+          <Button className="needs-script" onClick={() => { tell({ type: 'page/asked', endpoint: name }) }}>Try again</Button>
         </div>
       )
     case 'shown':

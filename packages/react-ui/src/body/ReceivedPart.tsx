@@ -30,7 +30,7 @@ const useReceivedNodes = (): readonly ContentNode[] => {
 
 /** A part of the article that came after the page: drawn in the browser, which has no markup of it. */
 export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
-  const { slices: { article, supplementaryFilesData }, tell } = usePage()
+  const { slices: { article, supplementaryFilesData }, facts: { linkOutUrls }, tell } = usePage()
   const { ids: { pii }, meta: { language } } = article.value
   const attachments = supplementaryFilesData.value
   const nodes = useReceivedNodes()
@@ -39,9 +39,10 @@ export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
     pii,
     language,
     attachments,
+    linkOutUrls,
     downloadAll: attachments.length === 0 ? undefined : attachmentsForm(pii, attachments.map(({ eid }) => eid)),
     report: unknown => { tell({ type: 'unknownComponents/met', names: [unknown] }) },
-  }), [nodes, language, attachments, pii, tell])
+  }), [nodes, language, attachments, linkOutUrls, pii, tell])
   return (
     <>
       <BodyContent content={part} context={context} />

@@ -1,7 +1,7 @@
 import { citingPlaces, crossReferenceKinds, FIRST_HEADING_LEVEL, targets, type ContentNode } from '@lectern/domain'
 import type { ContentContext } from './context.ts'
 
-interface ContextFacts extends Pick<ContentContext, 'attachments' | 'downloadAll' | 'language' | 'report'> {
+interface ContextFacts extends Pick<ContentContext, 'attachments' | 'downloadAll' | 'language' | 'linkOutUrls' | 'report'> {
   readonly pii: string
 }
 

@@ -1,4 +1,4 @@
-import type { Attachment, ContentNode, CrossReferenceKind, FormPost, HeadingLevel, NodeName } from '@lectern/domain'
+import type { Attachment, ContentNode, CrossReferenceKind, FormPost, HeadingLevel, LinkOutUrls, NodeName } from '@lectern/domain'
 import type { ReactNode } from 'react'
 
 /** What the renderers know of the page around a tree. */
@@ -17,6 +17,8 @@ export interface ContentContext {
   readonly attachmentUrl: (attachment: Attachment) => string
   /** What asks for all supplementary files at once (TREE-12); absent where there are none. */
   readonly downloadAll?: FormPost | undefined
+  /** The house's addresses of other sites (LINK-1). */
+  readonly linkOutUrls: LinkOutUrls
   /** The names of authors open what is known of them (SIDE-5). */
   readonly opensAuthors?: true
   /** Told each node name that cannot be rendered (TREE-1); `reportOnce` makes one that tells each name once per page. */

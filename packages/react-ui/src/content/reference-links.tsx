@@ -1,12 +1,11 @@
-import { citedAs, defaultSite, statedActions, type ContentNode, type ParsedReference } from '@lectern/domain'
+import { citedAs, statedActions, type ContentNode, type ParsedReference } from '@lectern/domain'
 import type { ReactNode } from 'react'
+import type { ContentContext } from './context.ts'
 import { all } from './render.tsx'
 
-const actionsOf = statedActions(defaultSite.linkOutUrls)
-
 /** The row of a reference's links: those that it states itself, which need no script. What answers of the service add is put between them. */
-export const referenceLinks = (entry: ContentNode, cited: ParsedReference): ReactNode => {
-  const actions = actionsOf(cited)
+export const referenceLinks = (entry: ContentNode, cited: ParsedReference, { linkOutUrls }: Pick<ContentContext, 'linkOutUrls'>): ReactNode => {
+  const actions = statedActions(linkOutUrls)(cited)
   const name = citedAs(entry, cited)
   return actions.length === 0 && name === undefined ? null : (
     <div className="reference-links" data-ref-id={name} data-doi={cited.hostData.doi}>

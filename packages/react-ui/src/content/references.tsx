@@ -69,7 +69,7 @@ const isPlainPart = isNamed(
 const entryText = (of: ContentNode, isOne: boolean, context: RenderContext): ReactNode => {
   const label = childNamed(of, 'label')
   return all(childrenOf(of).filter(child => child !== label), child => (isReference(child)
-    ? <>{renderNode(child, context)} {isOne ? null : referenceLinks(of, parseReference(child))}</>
+    ? <>{renderNode(child, context)} {isOne ? null : referenceLinks(of, parseReference(child), context)}</>
     : renderNode(child, context)))
 }
 
@@ -88,7 +88,7 @@ const entry = (tag: 'li' | 'div') => (of: ContentNode, context: RenderContext): 
     <div className="bib-reference-text">
       {entryText(of, works.length === 1, context)}
       {renderBackLinks(of, context)}
-      {only === undefined ? null : referenceLinks(of, only)}
+      {only === undefined ? null : referenceLinks(of, only, context)}
     </div>,
   )
 }

@@ -1,5 +1,6 @@
 import type { ContentsGroup as Group } from '@lectern/domain'
 import { option as O } from 'fp-ts'
+import type { ReactNode } from 'react'
 import { useFocusFrom } from '../primitives/use-focus-from.ts'
 import { ToggleButton } from '../primitives/ToggleButton.tsx'
 import { ContentsItems } from './ContentsItems.tsx'
@@ -7,10 +8,12 @@ import { ContentsItems } from './ContentsItems.tsx'
 interface ContentsGroupProps {
   readonly group: Group
   readonly onToggle: () => void
+  /** The whole list, which whoever has no script reads instead. It is drawn on the server alone. */
+  readonly whole: ReactNode
 }
 
 /** One list of the contents under its heading, the first of it or all (TOC-1). */
-export const ContentsGroup = ({ group: { list, title, items, toggle }, onToggle }: ContentsGroupProps) => {
+export const ContentsGroup = ({ group: { list, title, items, toggle }, onToggle, whole }: ContentsGroupProps) => {
   const [element, keepPlace] = useFocusFrom<HTMLUListElement>(items.length)
   const id = `contents-${list}`
   return (
@@ -26,6 +29,7 @@ export const ContentsGroup = ({ group: { list, title, items, toggle }, onToggle 
           }}
         />
       )}
+      {O.isNone(toggle) ? null : <noscript>{whole}</noscript>}
     </section>
   )
 }

@@ -1,4 +1,6 @@
-import { contentsList, contentsListPlace, entriesIn, mapLoading, type ArticlePage, type CitingArticles, type ContentsListView } from '@lectern/domain'
+import {
+  contentsList, contentsListPlace, entriesIn, idle, mapLoading, shownWhole, type ArticlePage, type CitingArticles, type ContentsListName, type ContentsListView, type Loading,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useContext, useEffect, useMemo, useRef } from 'react'
 import { PageActions } from '../page/actions.ts'
@@ -7,8 +9,11 @@ import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { BookContents } from './BookContents.tsx'
 import { ContentsGroup } from './ContentsGroup.tsx'
-import { ContentsItem } from './ContentsItems.tsx'
+import { ContentsItem, ContentsItems } from './ContentsItems.tsx'
 import { keepInView } from './keep-in-view.ts'
+
+/** Who cites the article is no part of a list. */
+const NO_HITS: Loading<number> = idle
 
 const hits = mapLoading(({ hitCount }: CitingArticles) => hitCount)
 
@@ -20,18 +25,37 @@ interface ContentsListProps {
   readonly view: ArticleView
 }
 
-const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy } }: { readonly list: Extract<ContentsListView, { readonly kind: 'shown' }> }) => {
+interface WholeListProps extends ContentsListProps {
+  readonly list: ContentsListName
+}
+
+/** All entries of a list (TOC-1). */
+const WholeList = ({ list, page, view }: WholeListProps) => {
+  const contents = usePage().slices.tableOfContents.value
+  const all = contentsList(shownWhole(contents), { citedBy: NO_HITS, abstractOnly: entriesIn(view, page) })
+  const items = all.kind === 'shown' ? all.groups.find(group => group.list === list)?.items : undefined
+  return items === undefined ? null : <ContentsItems items={items} />
+}
+
+interface GroupsProps extends ContentsListProps {
+  readonly list: Extract<ContentsListView, { readonly kind: 'shown' }>
+}
+
+const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy }, ...of }: GroupsProps) => {
   const { tell } = usePage()
   return (
     <>
       {groups.map(group => (
-        <ContentsGroup key={group.list} group={group} onToggle={() => { tell({ type: 'tableOfContents/toggled', list: group.list }) }} />
+        <ContentsGroup
+          key={group.list} group={group} whole={<WholeList list={group.list} {...of} />}
+          onToggle={() => { tell({ type: 'tableOfContents/toggled', list: group.list }) }}
+        />
       ))}
       {O.isNone(extrasLink) && O.isNone(downloadAll) && O.isNone(citedBy) ? null : (
         <div className="contents-more">
           {O.isNone(extrasLink) ? null : <p><ContentsItem item={extrasLink.value} /></p>}
           {O.isNone(downloadAll) ? null : (
-            <Button className="contents-download" onClick={() => { tell({ type: 'supplementaryFilesData/download-asked' }) }}>{downloadAll.value}</Button>
+            <Button className="contents-download needs-script" onClick={() => { tell({ type: 'supplementaryFilesData/download-asked' }) }}>{downloadAll.value}</Button>
           )}
           {O.isNone(citedBy) ? null : <p><ContentsItem item={citedBy.value} /></p>}
         </div>
@@ -63,7 +87,7 @@ export const ContentsList = ({ page, view }: ContentsListProps) => {
         <h2 id="contents-title">Contents</h2>
         <button type="button" className="quiet-button contents-close" popoverTarget="contents" popoverTargetAction="hide">Close</button>
       </div>
-      <Groups list={list} />
+      <Groups list={list} page={page} view={view} />
       <BookContents />
     </nav>
   )

@@ -1,7 +1,10 @@
-/** Brings the entry that is being read into the list's own window: scrolls only the list, never the page, and only when the entry has left it. */
+/**
+ * Brings the entry that is being read into the list's own window: scrolls only the list, never the page, only when the entry has left it, and not while a
+ * reader goes through the list by the keyboard.
+ */
 export const keepInView = (list: HTMLElement): void => {
   const marked = list.querySelector('[aria-current]')
-  if (marked === null || list.scrollHeight <= list.clientHeight) return
+  if (marked === null || list.querySelector(':focus-visible') !== null || list.scrollHeight <= list.clientHeight) return
   const frame = list.getBoundingClientRect()
   const place = marked.getBoundingClientRect()
   if (place.top < frame.top) list.scrollTop -= frame.top - place.top + frame.height / 3

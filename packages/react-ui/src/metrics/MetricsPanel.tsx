@@ -1,4 +1,4 @@
-import { defaultSite, linkFollowed, linkOut, METRICS_DETAILS, metricsPanel, type Doi } from '@lectern/domain'
+import { linkFollowed, linkOut, METRICS_DETAILS, metricsPanel, type Doi } from '@lectern/domain'
 import { function as F, option as O } from 'fp-ts'
 import { useId } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -9,9 +9,9 @@ import { MetricGroup } from './MetricGroup.tsx'
 
 /** How the article is received (MET-1 to MET-3). */
 export const MetricsPanel = () => {
-  const { slices, tell } = usePage()
+  const { slices, facts, tell } = usePage()
   const id = useId()
-  const provider = F.pipe(slices.article.value.ids.doi, O.chain((doi: Doi) => linkOut(defaultSite.linkOutUrls, { target: 'metrics', doi })))
+  const provider = F.pipe(slices.article.value.ids.doi, O.chain((doi: Doi) => linkOut(facts.linkOutUrls, { target: 'metrics', doi })))
   const { title, isOpen, toggle, groups, details } = metricsPanel(slices.metrics.value, provider)
   if (groups.kind === 'absent') return null
   return (

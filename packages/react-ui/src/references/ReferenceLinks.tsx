@@ -1,4 +1,4 @@
-import { arrivingActions, defaultSite } from '@lectern/domain'
+import { arrivingActions } from '@lectern/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { ArrivingLinks } from './ArrivingLinks.tsx'
@@ -40,9 +40,9 @@ const useWantedRows = (): readonly ReferenceRow[] => {
  * part of the stored text and stands without them. Every link out of the page is tracked (LINK-1).
  */
 export const ReferenceLinks = () => {
-  const { slices } = usePage()
+  const { slices, facts: { linkOutUrls } } = usePage()
   const links = slices.referenceLinks.value
-  const actionsFor = useMemo(() => arrivingActions(links, defaultSite.linkOutUrls), [links])
+  const actionsFor = useMemo(() => arrivingActions(links, linkOutUrls), [links, linkOutUrls])
   const rows = useWantedRows()
   useFollowedLinks()
   return rows.map((row, index) => <ArrivingLinks key={`${index} ${row.standing.refId}`} row={row} actionsFor={actionsFor} />)

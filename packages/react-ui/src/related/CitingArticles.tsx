@@ -1,4 +1,4 @@
-import { CITED_BY_ID, citedBy, defaultSite, linkFollowed, linkOut, type CitedByList } from '@lectern/domain'
+import { CITED_BY_ID, citedBy, linkFollowed, linkOut, type CitedByList } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
@@ -34,9 +34,9 @@ const CitingList = ({ articles, viewAll }: CitedByList) => {
 
 /** The articles that cite this one (CITE-1 to CITE-3), where the contents list's link arrives. */
 export const CitingArticles = () => {
-  const { slices } = usePage()
+  const { slices, facts } = usePage()
   const { ids } = slices.article.value
-  const listedAt = linkOut(defaultSite.linkOutUrls, { target: 'scopus', eid: ids.eid })
+  const listedAt = linkOut(facts.linkOutUrls, { target: 'scopus', eid: ids.eid })
   const { heading, part } = citedBy(slices.citingArticles.value, slices.relatedContent.value.expanded.citingArticles, listedAt)
   if (part.kind === 'absent') return null
   return (

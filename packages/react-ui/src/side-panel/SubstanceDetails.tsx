@@ -1,17 +1,27 @@
-import { substanceImage, type Substance } from '@lectern/domain'
+import { linkFollowed, SUBSTANCE_LOOKUP, substanceDetails, type Substance } from '@lectern/domain'
+import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
+import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 
-/** A substance in the side panel: its picture (SUB-1), or the placeholder that takes its place (SUB-2), and what it is. */
+/** A substance in the side panel: its picture (SUB-1), as long as that does not fail (SUB-2), what it is, and the way to the chemistry database (LINK-1). */
 export const SubstanceDetails = ({ substance }: { readonly substance: Substance }) => {
-  const { slices, tell } = usePage()
-  const image = substanceImage(substance, slices.substances.value.withoutImage.includes(substance.id))
-  const { width, height, alt } = image
+  const { slices, facts, tell } = usePage()
+  const { words, image, lookup } = substanceDetails(substance, slices.substances.value.withoutImage.includes(substance.id), facts.linkOutUrls)
   return (
-    <figure className="substance-details">
-      {image.kind === 'image'
-        ? <img src={image.src} alt={alt} width={width} height={height} onError={() => { tell({ type: 'substances/image-failed', id: substance.id }) }} />
-        : null}
-      <figcaption>{alt}</figcaption>
-    </figure>
+    <>
+      <figure className="substance-details">
+        {image.kind === 'image'
+          ? <img src={image.src} alt={image.alt} width={image.width} height={image.height} onError={() => { tell({ type: 'substances/image-failed', id: substance.id }) }} />
+          : null}
+        <figcaption>{words}</figcaption>
+      </figure>
+      {O.isNone(lookup) ? null : (
+        <p>
+          <NewWindowLink href={lookup.value.href} onClick={() => { linkFollowed(lookup.value).forEach(tell) }}>
+            {SUBSTANCE_LOOKUP}<span className="visually-hidden">: {words}</span>
+          </NewWindowLink>
+        </p>
+      )}
+    </>
   )
 }

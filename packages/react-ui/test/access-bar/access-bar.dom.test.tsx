@@ -226,10 +226,11 @@ describe('BAR-6, BAR-7 ways in through institutions', () => {
   const option = (institutionName: string, institutionUrl: string, remoteAccessType: RemoteAccessOption['remoteAccessType'] = 'SHIB') => ({ institutionName, institutionUrl, remoteAccessType })
   const through = (...remoteAccessOptions: readonly RemoteAccessOption[]) => unentitled({ accessOptions: { link: O.none, remoteAccessOptions } })
 
-  test.each([['A'.repeat(25), 'A'.repeat(25)], ['A'.repeat(26), `${'A'.repeat(25)}…`]])('%s reads %s, and is called by its whole name', (name, label) => {
+  test.each([['A'.repeat(25), 'A'.repeat(25)], ['A'.repeat(26), `${'A'.repeat(25)}…`]])('%s reads %s, and is described by its whole name', (name, label) => {
     show(through(option(name, '/one')))
-    const link = screen.getByRole('link', { name: `Access through ${name}` })
+    const link = screen.getByRole('link', { name: `Access through ${label}` })
     expect(link.textContent).toBe(`Access through ${label}`)
+    expect(link.title).toBe(name === label ? '' : `Access through ${name}`)
     expect(link.getAttribute('href')).toBe('/one')
   })
 
@@ -237,8 +238,8 @@ describe('BAR-6, BAR-7 ways in through institutions', () => {
     show(through(option('The University of Somewhere Far', '/one'), option('Two', '/two', 'SELFMANRA'), option('Three', '/three', 'NONE')))
     fireEvent.click(screen.getByRole('button', { name: 'Access through your institution' }))
     const dialog = within(popover('Access through your institution'))
-    expect(dialog.getAllByRole('link', { hidden }).map(link => [link.getAttribute('aria-label') ?? link.textContent, link.textContent, link.getAttribute('href')])).toEqual([
-      ['The University of Somewhere Far', 'The University of Somewhe…', '/one'], ['Two', 'Two', '/two'],
+    expect(dialog.getAllByRole('link', { hidden }).map(link => [link.title, link.textContent, link.getAttribute('href')])).toEqual([
+      ['The University of Somewhere Far', 'The University of Somewhe…', '/one'], ['', 'Two', '/two'],
     ])
   })
 

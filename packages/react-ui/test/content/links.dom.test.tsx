@@ -33,7 +33,7 @@ describe('a cross-reference', () => {
   test('is found again from what it cites', () => {
     const body = page([node('para', {}, [citation('b1', 'c1'), citation('b1', 'c2')]), reference])
     expect([...body.querySelectorAll('.back-links a')].map(link => [link.getAttribute('href'), link.getAttribute('aria-label'), link.textContent])).toEqual([
-      ['#c1', 'Cited in the text, place 1 of 2', 'a'], ['#c2', 'Cited in the text, place 2 of 2', 'b'],
+      ['#c1', 'Cited in the text, place 1 of 2: a', 'a'], ['#c2', 'Cited in the text, place 2 of 2: b', 'b'],
     ])
   })
 

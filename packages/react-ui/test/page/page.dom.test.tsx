@@ -22,7 +22,6 @@ const page: ArticlePageModel = {
   publicationLine: 'Volume 4, Pages 5–7',
   publisherName: 'A Society',
   subjects: ['Case reports'],
-  dates: [{ label: 'Received', date: '2 March 2024' }, { label: 'Accepted', date: '3 April 2024' }],
   accessLabel: 'Open access',
   license: { href: 'https://creativecommons.org/licenses/by/4.0/', name: 'CC BY 4.0' },
   thirdPartyPublisher: undefined,

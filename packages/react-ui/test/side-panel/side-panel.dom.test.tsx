@@ -1,4 +1,4 @@
-import { HELP_TEXTS, type PageEvent, type SidePanelContent, type SidePanelType, type Substance } from '@lectern/domain'
+import { defaultSite, HELP_TEXTS, type PageEvent, type SidePanelContent, type SidePanelType, type Substance } from '@lectern/domain'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'
@@ -163,6 +163,16 @@ describe('SIDE-1 what the side panel holds', () => {
     fireEvent.error(image)
     expect(within(panel('Substance')).queryByRole('img')).toBeNull()
     expect(within(panel('Substance')).getByText('Water')).toBeDefined()
+  })
+
+  test('LINK-1 a substance with a way to the chemistry database that the house has, which is tracked', async () => {
+    const urls = { ...defaultSite.linkOutUrls, chemistry: 'https://chemistry.example/?name={id}' }
+    const page = showPart(<Page />, { substances: O.some([{ ...substance, fallbackImageDescription: 'Heavy water, D2O' }]) }, { linkOutUrls: urls })
+    opened(page, identified('Substance', '1'))
+    const link = await within(panel('Substance')).findByRole('link', { name: /^Look up in the chemistry database: Heavy water, D2O/ })
+    expect(link.getAttribute('href')).toBe('https://chemistry.example/?name=Heavy%20water')
+    fireEvent.click(link)
+    expect(page.commands).toContainEqual({ kind: 'push-data-layer', event: { event: 'linkOut', url: 'https://chemistry.example/?name=Heavy%20water', name: 'chemistry' } })
   })
 })
 

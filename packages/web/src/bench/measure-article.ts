@@ -1,3 +1,4 @@
+import { defaultSite } from '@lectern/domain'
 import fastify from 'fastify'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -66,7 +67,7 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
     const importTime = await timed(RUNS, async () => {
       attempt += 1
       const outcome = await importFile(path, {
-        store, origin: 'own', thirdParties: [], warn: () => undefined, folderOf: () => Promise.resolve({ ...folder, fingerprint: String(attempt) }),
+        store, origin: 'own', thirdParties: [], linkOutUrls: defaultSite.linkOutUrls, warn: () => undefined, folderOf: () => Promise.resolve({ ...folder, fingerprint: String(attempt) }),
       })
       if (outcome.kind !== 'imported') throw new Error(`${path}: ${outcome.kind === 'failed' ? outcome.error.reason : outcome.kind}`)
       pii = outcome.pii

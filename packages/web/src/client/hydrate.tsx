@@ -7,6 +7,7 @@ import { comesToLife } from './comes-to-life.ts'
 import { listenToCitations } from './citations.ts'
 import { listenToCopiedLinks } from './copied-links.ts'
 import { listenToFigures } from './figures.ts'
+import { watchFormulas } from './formulas.ts'
 import { browserInterpreters, interpret } from './interpreters/index.ts'
 import { IMPORTER } from './interpreters/outlets.ts'
 import { listenToPage } from './listen.ts'
@@ -88,6 +89,7 @@ const hydrateArticle = (window: Window, { page, view, fragments, preferences, se
   listenToFigures(document)
   listenToCopiedLinks(window)
   watchTables(document)
+  watchFormulas(document)
   if (surroundings.playerScript !== undefined) listenToRecordings(document, store)
   listenToSupplementaryFiles(document, store)
 }

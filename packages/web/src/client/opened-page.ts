@@ -20,9 +20,9 @@ const BODY_LOST: readonly PageEvent[] = [{ type: 'body/requested' }, { type: 'bo
 
 /** An article's page as it opens, on the server and in the browser alike. */
 export const openedPage = ({ embedded, reader }: ServedPage, surroundings: Surroundings, browser: BrowserFacts): PageState => {
-  const { session, feedback, linkingHub, collapsible, assistant, microscopeViewer, patientAccessUrl, isBodyLost = false } = surroundings
+  const { session, feedback, linkingHub, linkOutUrls, collapsible, assistant, microscopeViewer, patientAccessUrl, isBodyLost = false } = surroundings
   const facts: PageFacts = {
-    reader, session, origin: 'article', feedback, linkingHub, collapsible, assistant, ...browser,
+    reader, session, origin: 'article', feedback, linkingHub, linkOutUrls, collapsible, assistant, ...browser,
     ...given('microscopeViewer', microscopeViewer), ...given('patientAccessUrl', patientAccessUrl),
   }
   return (isBodyLost ? BODY_LOST : []).reduce((page, event) => updatePage(page, event)[0], initialPage(embedded, facts, ASSUMED_WINDOW))

@@ -1,5 +1,5 @@
 import { PageStateCodec, type ServedPage } from '@lectern/api-client'
-import type { ArticlePage, FeedbackConfig, FoldablePanel, LinkingHubConfig, MicroscopeViewer, ReaderPreferences, ReadingAssistantConfig } from '@lectern/domain'
+import type { ArticlePage, FeedbackConfig, FoldablePanel, LinkingHubConfig, LinkOutUrls, MicroscopeViewer, ReaderPreferences, ReadingAssistantConfig } from '@lectern/domain'
 import type { ArticleView, FragmentName } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import type { PersistenceSource } from './seamless-access.ts'
@@ -9,6 +9,7 @@ export interface Surroundings {
   readonly session: string
   readonly feedback: FeedbackConfig
   readonly linkingHub: LinkingHubConfig
+  readonly linkOutUrls: LinkOutUrls
   readonly collapsible: readonly FoldablePanel[]
   readonly metricsUrl: string
   /** The stored text cannot be read: its page says so from the beginning (LIFE-4). */

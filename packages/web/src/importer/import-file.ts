@@ -2,12 +2,13 @@ import { either as E, function as F } from 'fp-ts'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { identify } from '@lectern/domain'
+import { identify, type LinkOutUrls } from '@lectern/domain'
 import { madeIndex } from '../server/indexing/made-index.ts'
 import { articleCard } from '../server/ssr/card.ts'
 import { renderParts } from '../server/ssr/fragments.tsx'
+import { rendererVersion } from '../server/ssr/renderer-version.ts'
 import type { Origin, Store, StoredArticle } from '../server/store/port.ts'
-import { IMPORTER_VERSION, RENDERER_VERSION } from '../versions.ts'
+import { IMPORTER_VERSION } from '../versions.ts'
 import { resolveAttachments } from './attachments.ts'
 import { readArticle } from './detect.ts'
 import type { Folder } from './folder.ts'
@@ -25,6 +26,8 @@ export interface ImportContext {
   readonly origin: Origin
   readonly folderOf: (path: string) => Promise<Folder>
   readonly thirdParties: ThirdParties
+  /** The house's addresses of other sites. */
+  readonly linkOutUrls: LinkOutUrls
   /** Told what is amiss with an article that is stored all the same. */
   readonly warn: (message: string) => void
 }
@@ -39,13 +42,13 @@ const toStored = async (bytes: Uint8Array, path: string, fingerprint: string, fo
   const read = F.pipe(decodeXml(bytes), E.chain(parseXml), E.chain(readArticle))
   if (E.isLeft(read)) return read
   const resolved = await resolveAttachments(identify(withThirdParty(read.right, context.thirdParties)), folder)
-  const { fragments, ...page } = renderParts(resolved.record, message => context.warn(`${path}: ${message}`))
+  const { fragments, ...page } = renderParts(resolved.record, context.linkOutUrls, message => context.warn(`${path}: ${message}`))
   return E.right({
     origin: context.origin,
     card: articleCard(resolved.record),
     page: JSON.stringify(page),
     fragments,
-    rendererVersion: RENDERER_VERSION,
+    rendererVersion: rendererVersion(context.linkOutUrls),
     record: JSON.stringify(resolved.record),
     source: { path, fingerprint, pii: resolved.record.meta.pii },
     assets: resolved.assets,

@@ -1,5 +1,8 @@
 import { either as E } from 'fp-ts'
+import { statSync } from 'node:fs'
 import { processConfig } from '../server/config.ts'
+import { readHouseFile } from '../server/house/house-file.ts'
+import { viewFile, viewOf } from '../server/house/view.ts'
 import { openStore } from '../server/store/open.ts'
 import { runImport } from './run.ts'
 import { terminal } from './terminal.ts'
@@ -14,10 +17,17 @@ if (config.right.paths.length === 0) {
   process.stderr.write('Say what to import, as in "npm run import -- articles/": XML files, or folders of them.\n')
   process.exit(1)
 }
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+const houseFolder = config.right.houseFolder ?? config.right.paths.find(isFolder)
+const view = houseFolder === undefined ? E.right(viewFile.absent) : await readHouseFile(houseFolder, viewFile)
+if (E.isLeft(view)) {
+  process.stderr.write(`${view.left}\n`)
+  process.exit(1)
+}
 try {
   const store = await openStore(config.right)
   const summary = await runImport({
-    store, origin: 'own', paths: config.right.paths, output: terminal(process.stdout), now: () => performance.now(),
+    store, origin: 'own', paths: config.right.paths, linkOutUrls: viewOf(view.right).linkOutUrls, output: terminal(process.stdout), now: () => performance.now(),
   })
   await store.close()
   process.exitCode = summary.failed > 0 ? 1 : 0

@@ -1,3 +1,4 @@
+import { defaultSite, type LinkOutUrls } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import type { Origin, Store } from '../server/store/port.ts'
 import { readFolder, type Folder } from './folder.ts'
@@ -16,6 +17,8 @@ export interface RunOptions {
   readonly store: Store
   readonly origin: Origin
   readonly paths: readonly string[]
+  /** The house's addresses of other sites; the public ones where nothing is said. */
+  readonly linkOutUrls?: LinkOutUrls
   readonly output: Output
   readonly now: () => number
 }
@@ -44,6 +47,7 @@ const outcomeOf = async (path: string, root: string, options: RunOptions, shared
     folderOf: shared.folderOf,
     warn: shared.warn,
     thirdParties: E.isRight(parties) ? parties.right : [],
+    linkOutUrls: options.linkOutUrls ?? defaultSite.linkOutUrls,
   })
 }
 

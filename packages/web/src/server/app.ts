@@ -133,7 +133,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   const access = articleAccess({ store, mayRead: parts.mayRead, entitlementOf: parts.page.entitlementOf, readerOf: desk.readerOf, key, now })
   await app.register(homeRoutes, { store, client, readingAs: request => readingAs(desk, request) })
-  await app.register(articleRoutes, { store, client, access, recordUse: parts.recordUse, contextOf, open: openPage({ page: parts.page, view: house.view }), readingAs: request => readingAs(desk, request) })
+  await app.register(articleRoutes, { store, client, access, recordUse: parts.recordUse, contextOf, open: openPage({ page: parts.page, view: house.view }), linkOutUrls: house.view.linkOutUrls, readingAs: request => readingAs(desk, request) })
   await app.register(assetRoutes, { store, access })
 
   app.setNotFoundHandler((request, reply) =>

@@ -1,9 +1,9 @@
 import { either as E } from 'fp-ts'
-import { emptyContent, everyPart } from '@lectern/domain'
+import { emptyContent, everyPart, type LinkOutUrls } from '@lectern/domain'
 import type { FastifyBaseLogger } from 'fastify'
-import { RENDERER_VERSION } from '../versions.ts'
 import { decodePage, decodeRecord } from './decode.ts'
 import { renderParts, type RenderedParts } from './ssr/fragments.tsx'
+import { rendererVersion } from './ssr/renderer-version.ts'
 import type { ServedArticle, Store } from './store/port.ts'
 
 /** An article ready to be shown. */
@@ -14,7 +14,7 @@ export interface ShownArticle extends RenderedParts {
 }
 
 /** The least that can be said of an article whose stored record cannot be read: what its card says. */
-const partsFromCard = ({ card: { pii, doi, title, publicationTitle, publicationLine, openAccess, isThirdParty, path } }: ServedArticle): RenderedParts => {
+const partsFromCard = ({ card: { pii, doi, title, publicationTitle, publicationLine, openAccess, isThirdParty, path } }: ServedArticle, linkOutUrls: LinkOutUrls): RenderedParts => {
   const { page, ...parts } = renderParts({
     meta: {
       pii, eid: `1-s2.0-${pii}`, ...(doi === undefined ? {} : { doi }), titleString: title, publicationTitle, contentType: 'JL', documentType: 'article', documentSubtype: '',
@@ -25,20 +25,21 @@ const partsFromCard = ({ card: { pii, doi, title, publicationTitle, publicationL
     attachments: [],
     license: [],
     facts: [],
-  }, () => undefined)
+  }, linkOutUrls, () => undefined)
   return { page: { ...page, path, publicationLine }, ...parts }
 }
 
 /**
- * An article ready to be shown. What an older renderer made is made anew from the stored record, once. A record that
+ * An article ready to be shown. What an older renderer made, or one with other addresses, is made anew from the stored record, once. A record that
  * cannot be decoded gives an article without fragments: the documented body failure, logged, never a missing page.
  */
-export const currentArticle = async (store: Store, pii: string, log: FastifyBaseLogger): Promise<ShownArticle | undefined> => {
+export const currentArticle = async (store: Store, pii: string, linkOutUrls: LinkOutUrls, log: FastifyBaseLogger): Promise<ShownArticle | undefined> => {
   const stored = await store.article(pii)
   if (stored === undefined) return undefined
   const summary = stored.card.summary
 
-  if (stored.rendererVersion === RENDERER_VERSION) {
+  const version = rendererVersion(linkOutUrls)
+  if (stored.rendererVersion === version) {
     const page = decodePage(stored.page)
     if (E.isRight(page)) return { ...page.right, fragments: stored.fragments, failed: false, summary }
   }
@@ -46,10 +47,10 @@ export const currentArticle = async (store: Store, pii: string, log: FastifyBase
   const record = decodeRecord((await store.record(pii)) ?? '')
   if (E.isLeft(record)) {
     log.error({ pii, reason: record.left }, 'the stored article cannot be decoded')
-    return { ...partsFromCard(stored), failed: true, summary }
+    return { ...partsFromCard(stored, linkOutUrls), failed: true, summary }
   }
-  const parts = renderParts(record.right, message => log.warn({ pii }, message))
+  const parts = renderParts(record.right, linkOutUrls, message => log.warn({ pii }, message))
   const { fragments, ...page } = parts
-  await store.rerendered(pii, JSON.stringify(page), fragments, RENDERER_VERSION)
+  await store.rerendered(pii, JSON.stringify(page), fragments, version)
   return { ...parts, failed: false, summary }
 }

@@ -61,25 +61,27 @@ const start = async (config: Config): Promise<void> => {
   const now = (): number => performance.now()
   let status = 0
 
+  const isShipped = config.paths.length === 0 && (await store.count('own')) === 0
+  const houseFolder = config.houseFolder ?? config.paths.find(isFolder) ?? (isShipped ? `${web}library` : undefined)
+  const readers = houseFolder === undefined ? emptyHouse : orFail(await readReadersHouse(houseFolder, isShipped))
+  const house = houseFolder === undefined ? silentHouse : orFail(await readHouse(houseFolder))
+  const { linkOutUrls } = house.view
+
   if (config.paths.length > 0) {
-    const summary = await runImport({ store, origin: 'own', paths: config.paths, output, now })
+    const summary = await runImport({ store, origin: 'own', paths: config.paths, linkOutUrls, output, now })
     if (summary.failed > 0) status = 1
     if (summary.imported + summary.unchanged === 0) {
       await store.close()
       fail('None of what was given could be imported, so there is nothing to show.')
     }
-  } else if ((await store.count('own')) === 0) {
+  } else if (isShipped) {
     const quiet = { ...output, write: (): undefined => undefined }
-    const summary = await runImport({ store, origin: 'shipped', paths: [`${web}library`], output: quiet, now })
+    const summary = await runImport({ store, origin: 'shipped', paths: [`${web}library`], linkOutUrls, output: quiet, now })
     if (summary.failed > 0) fail('The library that ships with Lectern could not be read: run "npm run import -- packages/web/library" to see why.')
   }
 
   await indexOutdated({ store, output, now }).catch((error: unknown) => fail(explain(error)))
 
-  const isShipped = (await store.count('own')) === 0
-  const houseFolder = config.houseFolder ?? config.paths.find(isFolder) ?? (isShipped ? `${web}library` : undefined)
-  const readers = houseFolder === undefined ? emptyHouse : orFail(await readReadersHouse(houseFolder, isShipped))
-  const house = houseFolder === undefined ? silentHouse : orFail(await readHouse(houseFolder))
   const getFtr = orFail(getFtrFrom(process.env))
   const commands = (await printingBrowsers()).flatMap(path => commandsFor(path))
 

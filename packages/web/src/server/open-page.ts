@@ -1,11 +1,11 @@
 import type { ServedPage } from '@lectern/api-client'
-import { emptyContent, nothingEmbedded, ONLY_NECESSARY_COOKIES, type Content, type EmbeddedPage, type Notice, type PartName } from '@lectern/domain'
+import { canHaveNeighbours, emptyContent, nothingEmbedded, ONLY_NECESSARY_COOKIES, type AjaxLink, type Article, type Content, type EmbeddedPage, type Notice, type PartName } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import type { Surroundings } from '../client/page-state.ts'
 import type { ShownArticle } from './current-article.ts'
 import type { ViewSettings } from './house/view.ts'
 import { noticesOf } from './notices-of.ts'
-import { articleFor, type PageArticleDependencies } from './service/article/index.ts'
+import { articleFor, neighboursOf, type PageArticleDependencies } from './service/article/index.ts'
 import type { CallContext } from './service/handler.ts'
 
 /** An article's page for one reader: what its browser goes on from. */
@@ -44,15 +44,19 @@ const embedded = (article: ShownArticle, view: 'full' | 'abstract'): Omit<Embedd
   tableOfContents: O.some(article.source.contents),
 })
 
+/** A text that could not be read may be asked for once more. */
+const withLostBody = (article: Article): Article => ({ ...article, ajaxLinks: [...new Set<AjaxLink>([...article.ajaxLinks, 'body'])] })
+
 /** Opens an article's page for the reader of a call. Without a well-formed PII there is none (PII-3): what is wrong with it is said. */
 export const openPage = ({ page, view: house }: OpenPageParts) =>
   async (shown: ShownArticle, view: 'full' | 'abstract', { reader, now, userAgent, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext): Promise<E.Either<string, OpenPage>> => {
     const article = await articleFor(page)(shown.source, { reader, now, userAgent, view })()
     if (E.isLeft(article)) return E.left(article.left.message)
+    const issueNavigation = canHaveNeighbours(article.right) ? O.some(await neighboursOf(page.finding)(article.right.ids.pii)) : O.none
     return E.right({
       notices: await noticesOf(page.finding, article.right),
       served: {
-        embedded: { ...embedded(shown, view), article: article.right },
+        embedded: { ...embedded(shown, view), article: shown.failed ? withLostBody(article.right) : article.right, issueNavigation },
         parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
         reader: { profile: reader.profile, settings: NOTHING_SOLD, cookiePreferences },
         header: O.none,
@@ -62,6 +66,7 @@ export const openPage = ({ page, view: house }: OpenPageParts) =>
         session: reader.sessionId,
         feedback: house.feedback,
         linkingHub: house.linkingHub,
+        linkOutUrls: house.linkOutUrls,
         collapsible: house.collapsiblePanels,
         metricsUrl: house.metricsUrl,
         ...(shown.failed ? { isBodyLost: true } : {}),

@@ -1,5 +1,5 @@
 import { ContentTree, reportOnce, type ContentContext } from '../../../src/content/index.ts'
-import { citingPlaces, crossReferenceKinds, targets, type Attachment, type ContentNode } from '@lectern/domain'
+import { citingPlaces, crossReferenceKinds, defaultSite, targets, type Attachment, type ContentNode } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
@@ -11,6 +11,7 @@ export const contextOf = (nodes: readonly ContentNode[], given: Partial<ContentC
   kinds: crossReferenceKinds(nodes),
   citingPlaces: citingPlaces(nodes),
   attachments: [],
+  linkOutUrls: defaultSite.linkOutUrls,
   attachmentUrl: ({ filename }) => `/content/S1/${encodeURIComponent(filename)}`,
   report: reportOnce(() => undefined),
   ...given,

@@ -1,6 +1,6 @@
 import {
-  defaultFeedbackConfig, defaultLinkingHubConfig, FOLDABLE_PANELS, ownAssistant,
-  type FeedbackConfig, type FoldablePanel, type LinkingHubConfig, type MicroscopeViewer, type ReadingAssistantConfig, type ViewConfig,
+  defaultFeedbackConfig, defaultLinkingHubConfig, defaultSite, FOLDABLE_PANELS, ownAssistant,
+  type FeedbackConfig, type FoldablePanel, type LinkingHubConfig, type LinkOutUrls, type MicroscopeViewer, type ReadingAssistantConfig, type ViewConfig,
 } from '@lectern/domain'
 import * as t from 'io-ts'
 import type { PersistenceSource } from '../../client/seamless-access.ts'
@@ -9,13 +9,16 @@ import { houseRecord, Said } from './house-fields.ts'
 import type { HouseFile } from './house-file.ts'
 import { houseList } from './house-list.ts'
 import { Address, oneOf } from './house-values.ts'
+import { LinkOutsSetting } from './link-outs.ts'
 import { SeamlessAccessSetting } from './seamless-access.ts'
 
-/** What a house wants to see on its pages (B5, FB-1, HUB-1, REC-4, RICH-2). */
+/** What a house wants to see on its pages (B5, FB-1, HUB-1, LINK-1, REC-4, RICH-2). */
 export interface ViewSettings extends ViewConfig {
   readonly collapsiblePanels: readonly FoldablePanel[]
   readonly feedback: FeedbackConfig
   readonly linkingHub: LinkingHubConfig
+  /** Where other sites show an article, an author, a substance, a cited work. */
+  readonly linkOutUrls: LinkOutUrls
   /** Where metrics are asked for. */
   readonly metricsUrl: string
   readonly microscopeViewer?: MicroscopeViewer
@@ -34,6 +37,7 @@ export const defaultView: ViewSettings = {
   collapsiblePanels: FOLDABLE_PANELS,
   feedback: defaultFeedbackConfig,
   linkingHub: defaultLinkingHubConfig,
+  linkOutUrls: defaultSite.linkOutUrls,
   metricsUrl: '/metrics',
   assistant: ownAssistant,
 }
@@ -58,6 +62,7 @@ const ViewCodec = houseRecord('the view configuration', {}, {
   collapsiblePanels: houseList('panels', oneOf(FOLDABLE_PANELS), panel => [{ field: '', value: panel }]),
   feedback: houseRecord('feedback', {}, { enabled: Yes, url: Address, timeout: Wait }),
   linkingHub: houseRecord('the linking hub\'s sites', {}, { clinicalSite: Said, mainSite: Said }),
+  linkOutUrls: LinkOutsSetting,
   metricsUrl: Address,
   assistant: AssistantSetting,
   microscopeViewer: houseRecord('the viewer of virtual microscope slides', { url: Address, signature: Said }, {}),
@@ -75,5 +80,6 @@ export const viewOf = (said: t.TypeOf<typeof ViewCodec>): ViewSettings => ({
   ...said,
   feedback: { ...defaultView.feedback, ...said.feedback },
   linkingHub: { ...defaultView.linkingHub, ...said.linkingHub },
+  linkOutUrls: { ...defaultView.linkOutUrls, ...said.linkOutUrls },
   assistant: said.assistant === undefined ? defaultView.assistant : assistantOf(said.assistant),
 })

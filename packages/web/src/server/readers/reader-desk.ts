@@ -76,6 +76,9 @@ const isFromElsewhere = ({ headers, host }: FastifyRequest): boolean => {
   return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== host
 }
 
+/** Whether a browser opens a page: it will keep the session that comes with it. Whoever does not say so may keep none. */
+const isOpenedInBrowser = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'document'
+
 /** A page that is this reader's own: what may be kept for others must not carry a session. */
 const isOwnPage = (reply: FastifyReply): boolean =>
   /^text\/html\b/.test(String(reply.getHeader('content-type'))) && !/\b(public|immutable)\b/.test(String(reply.getHeader('cache-control')))
@@ -112,7 +115,10 @@ export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
       const session: Session = { ...(kept ?? newSession()), institution: casa, way: 'casa' }
       return { recognised: recognisedWith(request, session, isDemonstrated), session, send: 'yes' }
     }
-    return { recognised: recognisedWith(request, kept, isDemonstrated), session: kept ?? newSession(), send: kept === undefined ? 'page' : 'no' }
+    if (kept !== undefined) return { recognised: recognisedWith(request, kept, isDemonstrated), session: kept, send: 'no' }
+    const session = newSession()
+    // What is used with the page that brings the session is counted with what is used from that page.
+    return { recognised: recognisedWith(request, isOpenedInBrowser(request) ? session : undefined, isDemonstrated), session, send: 'page' }
   }
 
   /** A call whose reader has not been looked at, because it failed before, is a guest's. */

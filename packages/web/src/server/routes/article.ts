@@ -1,4 +1,4 @@
-import { cleanPii, FULL_TEXT_FIELD, parseDoi } from '@lectern/domain'
+import { cleanPii, FULL_TEXT_FIELD, parseDoi, type LinkOutUrls } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { preferencesOf } from '../preferences.ts'
@@ -25,10 +25,12 @@ export interface ArticleRouteParts extends PageParts {
   readonly recordUse: RecordUse
   readonly contextOf: (request: FastifyRequest) => CallContext
   readonly open: ReturnType<typeof openPage>
+  /** The house's addresses of other sites. */
+  readonly linkOutUrls: LinkOutUrls
 }
 
 /** The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. Who may not read the article sees its abstract there. */
-export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, client, access, recordUse, contextOf, open, readingAs }) => {
+export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, client, access, recordUse, contextOf, open, linkOutUrls, readingAs }) => {
   const show = (at: 'full' | 'abstract') => async (request: FastifyRequest<ArticleRequest>, reply: FastifyReply) => {
     const view = askedView(at, request)
     const { pii } = request.params
@@ -36,7 +38,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
     if (canonical !== pii && (await store.article(canonical)) !== undefined) {
       return reply.redirect(request.url.replace(encodeURIComponent(pii), canonical).replace(pii, canonical), 301)
     }
-    const article = await currentArticle(store, pii, request.log)
+    const article = await currentArticle(store, pii, linkOutUrls, request.log)
     if (article === undefined) return reply.callNotFound()
     const mayRead = access.mayRead(request, article.source.meta)
     const context = contextOf(request)

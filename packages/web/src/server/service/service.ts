@@ -11,6 +11,7 @@ import type { House } from '../house/house.ts'
 import type { PdfMaker } from '../pdf/pdf-maker.ts'
 import type { ReaderDesk } from '../readers/reader-desk.ts'
 import type { ClientFiles } from '../ssr/client-files.ts'
+import { rendererVersion } from '../ssr/renderer-version.ts'
 import type { Store } from '../store/port.ts'
 import { counted, type Counting } from '../usage/counted.ts'
 import { feedbackHandler } from '../usage/feedback-handler.ts'
@@ -59,7 +60,7 @@ export const service = ({ store, house, desk, key, client, pdfMaker, getFtr, log
   }
   const articles = articleHandlers(common)
   const lists = listHandlers({ ...common, makesPdf, traceKey: key, newPageLoadId: randomPageLoadId, client })
-  const downloads = downloadHandlers({ ...common, pdfMaker, recordUse: record })
+  const downloads = downloadHandlers({ ...common, pdfMaker, recordUse: record, rendererVersion: rendererVersion(house.view.linkOutUrls) })
   return {
     mayRead,
     recordUse: record,

@@ -1,7 +1,7 @@
 import {
   articlePage, attachmentsForm, deeperLevel, everyPart, isNamed, offersDownloadAll, parsePii, placeFloats, FIRST_HEADING_LEVEL, PART_NAMES,
   SUPPLEMENTARY_SECTION, supplementaryFiles, withDownloadAll,
-  type ArticlePage, type ArticleRecord, type Content, type ContentNode, type FormPost, type PartName, type SupplementaryFile,
+  type ArticlePage, type ArticleRecord, type Content, type ContentNode, type FormPost, type LinkOutUrls, type PartName, type SupplementaryFile,
 } from '@lectern/domain'
 import {
   Abstracts, AuthorGroups, Biographies, BodyContent, contentContext, ContentTree, ExamContent, GlossaryContent, KeywordGroups, ReferenceLists, reportOnce,
@@ -76,16 +76,17 @@ const downloadAllOf = (pii: string, files: readonly SupplementaryFile[]): FormPo
 /**
  * The parts of an article's page that are made once and kept: its view model, and the markup of its title, authors, text
  * and references.
+ * @param linkOutUrls the house's addresses of other sites
  * @param log where a name that cannot be rendered is reported (TREE-1)
  */
-export const renderParts = (record: ArticleRecord, log: (message: string) => void): RenderedParts => {
+export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log: (message: string) => void): RenderedParts => {
   const { meta: { pii, language }, attachments, license, facts } = record
   const files = supplementaryFiles(record)
   const downloadAll = downloadAllOf(pii, files)
   const asGiven = everyPart(name => placed(record.parts[name]))
   const parts = downloadAll === undefined ? asGiven : { ...asGiven, body: withDownloadAll(asGiven.body) }
   const nodes = everyNode(parts)
-  const context = contentContext(nodes, { pii, language, attachments, downloadAll, report: reportOnce(log) })
+  const context = contentContext(nodes, { pii, language, attachments, downloadAll, linkOutUrls, report: reportOnce(log) })
 
   const fragments: Partial<Record<FragmentName, string>> = {}
   const add = (name: FragmentName, content: ReactNode): void => {

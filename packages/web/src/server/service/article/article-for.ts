@@ -8,7 +8,7 @@ import type { TokenPurpose } from '../../entitlement/tokens.ts'
 import type { CallContext } from '../handler.ts'
 import { ajaxLinksOf } from './ajax-links.ts'
 import type { PageArticleDependencies } from './dependencies.ts'
-import { issuePiiOf } from './issue-pii.ts'
+import { withIssue } from './issue-pii.ts'
 import { pdfDownloadOf } from './pdf-download.ts'
 import { publicationOf } from './publication.ts'
 
@@ -29,7 +29,9 @@ const openManuscriptUrl = (source: PageSource): O.Option<string> =>
  */
 export const articleFor = (dependencies: PageArticleDependencies) =>
   (source: PageSource, { reader, now, userAgent, view }: PageRequest): TE.TaskEither<Malformed<'pii'> | Malformed<'eid'>, Article> => async () => {
-    const { meta, authorCount, referenceCount, has } = source
+    const { authorCount, referenceCount, has } = source
+    // The identifiers of a page are told by what it says of its article: in the browser they must be the same.
+    const meta = withIssue(source.meta)
     const ids = articleIds(meta)
     if (E.isLeft(ids)) return ids
     const { tokens, finding } = dependencies
@@ -41,13 +43,11 @@ export const articleFor = (dependencies: PageArticleDependencies) =>
     const scope = articleScope({ entitlement, meta })
     const hasLargeAuthors = authorCount > LARGE_GROUP_LIMIT
     const ajaxLinks = await ajaxLinksOf(source, { entitlement, hasLargeAuthors }, dependencies)
-    const issuePii = issuePiiOf(meta)
     const isFree = meta.access.openAccess || meta.access.openArchive
 
     return E.right({
-      ids: { ...ids.right, issuePii },
-      // The identifiers of a page are told by what it says of its article: in the browser they must be the same.
-      meta: O.isSome(issuePii) ? { ...meta, issuePii: issuePii.value } : meta,
+      ids: ids.right,
+      meta,
       entitlement,
       accessOptions: dependencies.accessOptionsOf(meta, reader),
       pdfDownload: entitlement.entitled ? pdfDownloadOf(source, ids.right, dependencies.makesPdf && has.body, md5) : O.none,

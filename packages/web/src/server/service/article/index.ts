@@ -13,6 +13,7 @@ export * from './article-for.ts'
 export * from './dependencies.ts'
 export * from './issue-download.ts'
 export * from './issue-pii.ts'
+export { neighboursOf } from './siblings.ts'
 export * from './tokens.ts'
 
 /** The calls that are answered from one article's record. */

@@ -16,3 +16,12 @@ export const issuePiiOf = ({ contentType, issuePii, issn, publicationTitle, volu
   O.chain(given => O.fromEither(parsePii(given))),
   O.alt(() => (contentType === 'JL' && volume !== undefined ? O.fromEither(parsePii(made(issn ?? publicationTitle, volume, issue))) : O.none)),
 )
+
+/**
+ * What an article says of its issue and book as a page has it (CALL-11, CALL-23): with the identifiers of the issue that its file leaves out, which
+ * follow from those of the journal, its volume and issue.
+ */
+export const withIssue = <Meta extends InIssue & Pick<ArticleMeta, 'hubEid'>>(meta: Meta): Meta => F.pipe(
+  issuePiiOf(meta),
+  O.match(() => meta, issuePii => ({ ...meta, issuePii, hubEid: meta.hubEid ?? `1-s2.0-${issuePii}` })),
+)

@@ -1,6 +1,6 @@
 import { parseIsbn, parsePii, type ArticleMeta, type IssueNavigation, type Sibling } from '@lectern/domain'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
-import type { Listing } from '../../store/article-index.ts'
+import type { Finding, Listing } from '../../store/article-index.ts'
 import type { CallContext, Handler, ServiceError } from '../handler.ts'
 import type { ArticleDependencies } from './dependencies.ts'
 import { issuePiiOf } from './issue-pii.ts'
@@ -20,10 +20,13 @@ const around = (pii: string, listings: readonly Listing[]): IssueNavigation => {
   return place < 0 ? { previous: O.none, next: O.none } : { previous: sibling(listings[place - 1]), next: sibling(listings[place + 1]) }
 }
 
+/** The articles before and after one in its issue, volume or book, as the library has them. */
+export const neighboursOf = (finding: Pick<Finding, 'besides'>) => async (pii: string): Promise<IssueNavigation> => around(pii, await finding.besides(pii))
+
 const neighbours = (dependencies: Needed) => (pii: string, isIn: (meta: ArticleMeta) => boolean, context: CallContext): TE.TaskEither<ServiceError, IssueNavigation> => F.pipe(
   recordOf(dependencies)(pii, context),
   TE.filterOrElse(({ meta }) => isIn(meta), notFound),
-  TE.chainTaskK(() => async () => around(pii, await dependencies.finding.besides(pii))),
+  TE.chainTaskK(() => () => neighboursOf(dependencies.finding)(pii)),
 )
 
 const says = (value: string) => (known: O.Option<string>): boolean => O.isSome(known) && known.value === value

@@ -1,13 +1,12 @@
 import { articlePath, type ArticleRecord } from '@lectern/domain'
 import { either as E, taskEither as TE } from 'fp-ts'
-import { RENDERER_VERSION } from '../../../versions.ts'
 import { ownPdfOf } from '../../ssr/page-source.ts'
 import { notFound } from '../article/refusals.ts'
 import type { CallContext, ServiceError } from '../handler.ts'
 import type { DownloadDependencies } from './dependencies.ts'
 
 /** The file that an article's PDF is: the one beside its XML, else the one that is made of its page. */
-export const articlePdf = ({ store, pdfMaker }: DownloadDependencies) => (record: ArticleRecord, { log }: Pick<CallContext, 'log'>): TE.TaskEither<ServiceError, string> => async () => {
+export const articlePdf = ({ store, pdfMaker, rendererVersion }: DownloadDependencies) => (record: ArticleRecord, { log }: Pick<CallContext, 'log'>): TE.TaskEither<ServiceError, string> => async () => {
   const { meta } = record
   const own = ownPdfOf(record)
   if (own !== undefined) {
@@ -15,7 +14,7 @@ export const articlePdf = ({ store, pdfMaker }: DownloadDependencies) => (record
     return asset === undefined ? E.left(notFound()) : E.right(asset.path)
   }
   if (pdfMaker === undefined || meta.isThirdParty || record.parts.body.content.length === 0) return E.left(notFound())
-  const made = await pdfMaker.pdf({ pii: meta.pii, path: articlePath(meta), version: RENDERER_VERSION + JSON.stringify(record) })
+  const made = await pdfMaker.pdf({ pii: meta.pii, path: articlePath(meta), version: rendererVersion + JSON.stringify(record) })
   return E.mapLeft((reason: string): ServiceError => {
     log.error({ pii: meta.pii, reason }, 'no PDF could be made')
     return { kind: 'unavailable', message: 'The PDF of this article cannot be made at the moment' }

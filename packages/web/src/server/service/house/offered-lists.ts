@@ -1,6 +1,7 @@
 import type { AjaxLink, ArticleMeta } from '@lectern/domain'
 import { articleKeys } from '../../house/house-values.ts'
 import { saidOf, type House } from '../../house/house.ts'
+import { withIssue } from '../article/issue-pii.ts'
 
 /**
  * The lists that a house's files have for an article: a page asks for no others. What only
@@ -10,7 +11,7 @@ export const houseListsOf = (house: House) => (meta: ArticleMeta): readonly Ajax
   const keys = articleKeys(meta)
   const offered: Readonly<Partial<Record<AjaxLink, boolean>>> = {
     questionsAndAnswers: saidOf(house.questions, meta) !== undefined,
-    specialIssueArticles: meta.hubEid !== undefined && (meta.contentType !== 'JL' || saidOf(house.specialIssues, meta) !== undefined),
+    specialIssueArticles: withIssue(meta).hubEid !== undefined && (meta.contentType !== 'JL' || saidOf(house.specialIssues, meta) !== undefined),
     substances: house.substances.some(({ articles = [], names = [] }) => names.length > 0 || articles.some(key => keys.includes(key))),
   }
   return (['questionsAndAnswers', 'specialIssueArticles', 'substances'] as const).filter(link => offered[link])

@@ -2,6 +2,7 @@ import type { ArticleMeta, SpecialIssue } from '@lectern/domain'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import { saidOf } from '../../house/house.ts'
 import type { Listing } from '../../store/article-index.ts'
+import { withIssue } from '../article/issue-pii.ts'
 import { recordOf } from '../article/record-of.ts'
 import { notFound } from '../article/refusals.ts'
 import type { Handler } from '../handler.ts'
@@ -36,6 +37,6 @@ const issueOf = async (dependencies: Needed, meta: ArticleMeta): Promise<Special
 /** CALL-11: the special issue that an article is in, else its issue, volume or book, with the other articles there. */
 export const specialIssueArticles = (dependencies: Needed): Handler<'specialIssueArticles'> => ({ params: { pii, hubEid } }, context) => F.pipe(
   recordOf(dependencies)(pii, context),
-  TE.filterOrElse(({ meta }) => meta.hubEid === hubEid, notFound),
+  TE.filterOrElse(({ meta }) => withIssue(meta).hubEid === hubEid, notFound),
   TE.chainTaskK(({ meta }) => () => issueOf(dependencies, meta)),
 )

@@ -1,0 +1,14 @@
+import type { EmbeddedDownloadIssue } from '@lectern/domain'
+import { either as E, option as O } from 'fp-ts'
+import * as t from 'io-ts'
+import type { Codec } from '../fields.ts'
+import type { WireFields } from '../records.ts'
+import { isRecord } from '../unchecked-node.ts'
+
+/** ISS-2: whether the dialog that downloads the issue opens with the page. What else a state says of it is asked for. */
+export const EmbeddedDownloadIssueCodec: Codec<O.Option<EmbeddedDownloadIssue>, WireFields> = new t.Type<O.Option<EmbeddedDownloadIssue>, WireFields>(
+  'the download of the issue',
+  (value): value is O.Option<EmbeddedDownloadIssue> => t.type({ _tag: t.string }).is(value),
+  value => E.right(isRecord(value) && value['openOnPageLoad'] === true ? O.some({ openOnPageLoad: true }) : O.none),
+  said => ({ openOnPageLoad: O.isSome(said) && said.value.openOnPageLoad }),
+)
