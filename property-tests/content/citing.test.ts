@@ -14,9 +14,9 @@ describe('ways back to where something is cited', () => {
 
   test.each([
     [1, 0, { mark: '↑', name: 'Cited in the text' }],
-    [3, 1, { mark: 'b', name: 'Cited in the text, place 2 of 3' }],
-    [30, 26, { mark: 'aa', name: 'Cited in the text, place 27 of 30' }],
-    [800, 702, { mark: 'aaa', name: 'Cited in the text, place 703 of 800' }],
+    [3, 1, { mark: 'b', name: 'Cited in the text, place 2 of 3: b' }],
+    [30, 26, { mark: 'aa', name: 'Cited in the text, place 27 of 30: aa' }],
+    [800, 702, { mark: 'aaa', name: 'Cited in the text, place 703 of 800: aaa' }],
   ])('of %i: number %i', (count, index, link) => {
     expect(backLinks(Array.from({ length: count }, (_, place) => String(place)))[index]).toMatchObject(link)
   })

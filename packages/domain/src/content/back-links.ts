@@ -4,7 +4,7 @@ export interface BackLink {
   readonly place: string
   /** What the link shows: an arrow where there is one place, else a letter for each. */
   readonly mark: string
-  /** What the link is called. */
+  /** What the link is called, its mark among it: who speaks to the page says what they see. */
   readonly name: string
 }
 
@@ -16,4 +16,4 @@ const letter = (index: number): string =>
 export const backLinks = (places: readonly string[]): readonly BackLink[] =>
   places.length === 1
     ? places.map(place => ({ place, mark: '↑', name: 'Cited in the text' }))
-    : places.map((place, index) => ({ place, mark: letter(index), name: `Cited in the text, place ${index + 1} of ${places.length}` }))
+    : places.map((place, index) => ({ place, mark: letter(index), name: `Cited in the text, place ${index + 1} of ${places.length}: ${letter(index)}` }))
