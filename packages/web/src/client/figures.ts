@@ -1,6 +1,7 @@
 import { EnlargerDialog, type EnlargerDialogProps } from '@lectern/react-ui'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { takeUp } from './arrivals.ts'
 import { enlargeableAt, type Enlargeable } from './enlargeable.ts'
 
 /** Shows what was pressed in a dialog over the page, which begins anew each time. */
@@ -36,7 +37,7 @@ export const listenToFigures = (document: Document): void => {
     open(found)
   })
   // The button does the same, and says what it does: one stop on the way through the text is enough.
-  for (const button of document.querySelectorAll('.float-tools > [data-enlarge]')) {
+  takeUp(document, '.float-tools > [data-enlarge]', button => {
     button.closest('figure')?.querySelectorAll('a.figure-enlarge').forEach(link => { link.setAttribute('tabindex', '-1') })
-  }
+  })
 }

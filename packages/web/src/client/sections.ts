@@ -10,10 +10,7 @@ const READING_LINE = 120
 export const watchSections = (document: Document, contents: readonly ContentsEntry[], tell: (id: string | undefined) => void): void => {
   const window = document.defaultView
   if (window === null) return
-  const places = entryIds(contents).flatMap(id => {
-    const element = document.getElementById(id)
-    return element === null ? [] : [{ id, element }]
-  })
+  const ids = entryIds(contents)
   let waiting = false
   let told: string | undefined
 
@@ -21,8 +18,10 @@ export const watchSections = (document: Document, contents: readonly ContentsEnt
     waiting = false
     const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
     let current: string | undefined
-    for (const { id, element } of places) {
-      if (element.getBoundingClientRect().top <= READING_LINE || (atEnd && element.getBoundingClientRect().top < window.innerHeight / 2)) current = id
+    for (const id of ids) {
+      // Looked for each time: the text may come after the page.
+      const top = document.getElementById(id)?.getBoundingClientRect().top
+      if (top !== undefined && (top <= READING_LINE || (atEnd && top < window.innerHeight / 2))) current = id
     }
     if (current === told) return
     told = current
