@@ -51,11 +51,13 @@ export const PlaceMap = ({ name, places, area, selected, onSelect }: PlaceMapPro
             <Graticule map={map} frame={seen} />
             {map.places.map(place => <MapPlace key={place.index} place={place} isSelected={place.index === selected} onSelect={onSelect} />)}
             <Names names={map.names} selected={selected} />
-            <ScaleBar scale={map.scale} frame={seen} />
           </svg>
         )}
       </div>
-      <ZoomButtons state={state} tell={tell} of="map" />
+      <div className="map-tools">
+        <ZoomButtons state={state} tell={tell} of="map" />
+        {map === undefined ? null : <ScaleBar scale={map.scale} />}
+      </div>
     </div>
   )
 }

@@ -1,13 +1,9 @@
-import type { Extent, MapScale } from '@lectern/domain'
+import type { MapScale } from '@lectern/domain'
 
-/** How long a round length on the earth is on the map, in its lower right corner. */
-export const ScaleBar = ({ scale: { length, words }, frame: { width, height } }: { readonly scale: MapScale; readonly frame: Extent }) => {
-  const [right, bottom] = [width / 2 - 12, height / 2 - 12]
-  return (
-    <g className="scale-bar">
-      <rect x={right - length - 6} y={bottom - 24} width={length + 12} height={32} />
-      <path d={`M${right - length} ${bottom - 5}V${bottom}H${right}V${bottom - 5}`} />
-      <text x={right - length / 2} y={bottom - 8} textAnchor="middle">{words}</text>
-    </g>
-  )
-}
+/** How long a round length on the earth is on the map. Below it: on it, it would lie over places. */
+export const ScaleBar = ({ scale: { length, words } }: { readonly scale: MapScale }) => (
+  <svg className="scale-bar" width={length + 2} height={24} aria-hidden="true">
+    <text x={length / 2 + 1} y={12} textAnchor="middle">{words}</text>
+    <path d={`M1 17V22H${length + 1}V17`} />
+  </svg>
+)
