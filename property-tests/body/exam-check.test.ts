@@ -55,6 +55,13 @@ describe('A2 exam: a question as the file has it', () => {
     expect(examChoice(node('exam-question', {}, [node('list', {}, [node('list-item', { role: 'correct' }, 'x')])]))).toBeUndefined()
   })
 
+  test.each([
+    ['multi-select', 'several'], ['multiselect', 'several'], ['multiple-select', 'several'], ['Multiple-Answers', 'several'], ['multiple-response', 'several'], ['multipleresponse', 'several'],
+    ['checkbox', 'several'], ['check-box', 'several'], ['CheckBoxes', 'several'], ['multiple-choice', 'one'], ['check', 'one'], ['select', 'one'], ['true-false', 'one'], [undefined, 'one'],
+  ])('named %j by the file, with one right answer, lets a reader choose %s', (role, choice) => {
+    expect(examChoice(asked(role, true, false))).toBe(choice)
+  })
+
   test.prop([fc.array(fc.boolean(), { maxLength: 6 })])('offers its own list of answers', rights => {
     const question = asked(undefined, ...rights)
     expect((optionsOf(question)?.$$ ?? []).map(isRightOption)).toEqual(rights)

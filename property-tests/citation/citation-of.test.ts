@@ -142,6 +142,7 @@ describe('EXP-1 the citation of an article', () => {
     [person('J.', "van 't Hoff"), { particle: O.some("van 't"), family: 'Hoff', given: O.some('J.'), suffix: O.none }],
     [person('J.', "'t Hooft"), { particle: O.some("'t"), family: 'Hooft', given: O.some('J.'), suffix: O.none }],
     [person('R.', 'de la ’Rue'), { particle: O.some('de la'), family: '’Rue', given: O.some('R.'), suffix: O.none }],
+    [person('R.', 'de La Rue'), { particle: O.some('de'), family: 'La Rue', given: O.some('R.'), suffix: O.none }],
     [person('R.', 'de’ Medici'), { particle: O.some('de’'), family: 'Medici', given: O.some('R.'), suffix: O.none }],
     [person('J.', "d'Alembert"), { particle: O.none, family: "d'Alembert", given: O.some('J.'), suffix: O.none }],
     [person('bell', 'hooks'), { particle: O.none, family: 'hooks', given: O.some('bell'), suffix: O.none }],
@@ -224,6 +225,13 @@ describe('EXP-1 the citation of an article', () => {
     expect(cited({ issue: ' ', supplement: '1' }).issue).toEqual(cited({ supplement: '1' }).issue)
     const authors = part(node('author-group', {}, [
       node('author', { id: 'a' }, [node('surname', {}, 'Berg'), node('cross-ref', { refid: 'x' }, 'a')]), node('collab-aff', { id: 'x' }, 'One Place'),
+    ]))
+    expect(cited({}, { authors }).authors.map(({ affiliations }) => affiliations)).toEqual([['One Place']])
+  })
+
+  test('has the words of an affiliation, whatever else has its id', () => {
+    const authors = part(node('author-group', {}, [
+      node('author', {}, [node('surname', {}, 'Berg'), node('cross-ref', { refid: 'x' }, 'a')]), node('affiliation', { id: 'x' }, 'One Place'), node('correspondence', { id: 'x' }, 'Write to Berg.'),
     ]))
     expect(cited({}, { authors }).authors.map(({ affiliations }) => affiliations)).toEqual([['One Place']])
   })

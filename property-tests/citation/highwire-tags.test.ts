@@ -131,6 +131,13 @@ describe('EXP-1 meta tags for crawlers', () => {
     ])
   })
 
+  test('are what a crawler reads of a book that is cited whole, and of a part of one', () => {
+    const book = node('host', {}, [node('edited-book', {}, [node('title', {}, [node('maintitle', {}, 'All laws')]), node('publisher', {}, [node('name', {}, 'Sons')])])])
+    expect(ofReference(node('bib-reference', {}, [node('reference', {}, [book])]))).toEqual(['citation_title=All laws; citation_publisher=Sons'])
+    expect(ofReference(node('bib-reference', {}, [node('reference', {}, [contribution(node('title', {}, [node('maintitle', {}, 'One law')])), book])])))
+      .toEqual(['citation_title=One law; citation_inbook_title=All laws; citation_publisher=Sons'])
+  })
+
   test('are the words of a reference that is not taken apart, and nothing of an empty one', () => {
     expect(ofReference(node('bib-reference', {}, [node('other-ref', {}, [node('textref', {}, 'Plato; Laws. ')])]))).toEqual(['Plato; Laws.'])
     expect(ofReference(node('bib-reference', {}, [node('label', {}, '[1]')]))).toEqual([])

@@ -64,6 +64,12 @@ describe('EXP-1 OpenURL', () => {
     ])
   })
 
+  test('is what a resolver reads of a book', () => {
+    expect(openUrlFields(citationWith({ type: 'book', container: O.none, authors: [], pages: [], issued: O.some([2014]) })).slice(4)).toEqual([
+      ['rft_val_fmt', 'info:ofi/fmt:kev:mtx:book'], ['rft.genre', 'book'], ['rft.btitle', 'On laws of CO₂'], ['rft.date', '2014'], ['rft.pub', 'Laws & Sons'], ['rft.issn', '1462-9011'],
+    ])
+  })
+
   test('says nothing of what a citation does not have', () => {
     const bare = { title: O.none, authors: [], container: O.none, volume: O.none, issue: O.none, pages: [], issued: O.none, doi: O.none, issn: O.none, publisher: O.none, abstract: [], keywords: [], license: O.none }
     const names = (type: Citation['type']): readonly string[] => openUrlFields(citationWith({ ...bare, type })).map(([name]) => name).filter(name => name.startsWith('rft.'))

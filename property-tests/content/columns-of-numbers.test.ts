@@ -43,6 +43,12 @@ describe('numbers that stand under each other by a character', () => {
     expect(decimalPads([{ entry, column: 0, char: '.' }, { entry: node('entry', {}, '1'), column: 0, char: '.' }]).get(entry)).toEqual({ before: '', after: '' })
   })
 
+  test('a piece of an entry without words makes it no wider', () => {
+    const entry = { '#name': 'entry', $$: [{ '#name': '__text__' }, node('bold', {}, '10')] }
+    const short = node('entry', {}, '1')
+    expect(decimalPads([entry, short].map(of => ({ entry: of, column: 0, char: '.' }))).get(short)).toEqual({ before: FIGURE, after: '' })
+  })
+
   test.prop([fc.array(fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.stringMatching(/^\d{0,4}$/)), { minLength: 1, maxLength: 6 })])('all have one width on either side', given => {
     const numbers = given.map(([whole, decimals]) => (decimals === '' ? String(whole) : `${whole}.${decimals}`))
     const widths = (padded([numbers])[0] ?? []).map((pads, index) => {

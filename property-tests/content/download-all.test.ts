@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { childrenOf, isNamed, node, offersDownloadAll, plainText, rewrite, walk, withDownloadAll, type Content, type ContentNode } from '@lectern/domain'
+import { childrenOf, DOWNLOAD_ALL_FILES, isNamed, node, offersDownloadAll, plainText, rewrite, walk, withDownloadAll, type Content, type ContentNode } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { bodyPart, messyPart } from '../arbitraries/content.ts'
 
@@ -38,6 +38,17 @@ describe('TREE-10 the element that offers all supplementary files', () => {
 
   test('gets appendices where the body has none', () => {
     expect(withDownloadAll(body(file)).content).toEqual([node('body', {}, [file, node('appendices', {}, [node('download-all-supplemental-files')])])])
+  })
+
+  test('gets them at the end of the last body, or at the end where there is no body', () => {
+    const made = node('appendices', {}, [node('download-all-supplemental-files')])
+    const [before, after] = [node('body', {}, 'Soil.'), node('para', {}, 'After.')]
+    expect(withDownloadAll({ content: [before, node('body', {}, [file]), after], floats: [], footnotes: [] }).content).toEqual([before, node('body', {}, [file, made]), after])
+    expect(withDownloadAll({ content: [after, file], floats: [], footnotes: [] }).content).toEqual([after, file, made])
+  })
+
+  test('says what it does', () => {
+    expect(DOWNLOAD_ALL_FILES).toBe('Download all supplementary files')
   })
 
   test('stands in the last appendices, after their text', () => {

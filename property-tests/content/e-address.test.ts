@@ -29,6 +29,7 @@ describe('an encoded electronic address', () => {
     const lines = encode(given).replace(/(.{16})/g, '$1\r\n  ')
     expect(decodeEAddress(lines)).toEqual(E.right(node('e-address', { type: 'url', href: 'https://example.org/' }, 'example.org')))
     expect(decodeEAddress(encode({ ...given, $: { type: 7, href: null } }))).toEqual(E.right(node('e-address', {}, 'example.org')))
+    expect(decodeEAddress(encode({ '#name': 'e-address', _: 'example.org' }))).toEqual(E.right(node('e-address', {}, 'example.org')))
     expect(decodeEAddress(encode({ ...given, $: 'no attributes' }))).toEqual(E.right(node('e-address', {}, 'example.org')))
   })
 

@@ -57,6 +57,8 @@ describe('what a list says of a thing', () => {
   test('is its caption, or without one its text, without its label and without things of its own kind in it', () => {
     const note = node('footnote', { id: 'f1' }, [node('label', {}, '1'), node('note-para', {}, 'See the data.'), node('footnote', { id: 'f2' }, [node('note-para', {}, 'And these.')])])
     expect(footnotes([note]).map(({ id, label, title }) => [id, label, title])).toEqual([['f1', '1', 'See the data.']])
+    const [x, y] = [node('math', {}, [node('mi', {}, 'x')]), node('math', {}, [node('mi', {}, 'y')])]
+    expect(formulas([node('formula', {}, [node('label', {}, '(1)'), x, node('formula', {}, [y])])]).map(({ label, title }) => [label, title])).toEqual([['(1)', 'x']])
     expect(footnotes([node('article-footnote', { id: 'a1' }, [node('label', {}, '☆'), node('note-para', {}, 'Open data.')])]).map(({ label, title }) => [label, title])).toEqual([['☆', 'Open data.']])
     expect(figures([node('figure', {}, [node('label', {}, 'Fig. 1'), node('caption', {}, [node('simple-para', {}, 'Wind.')]), node('alt-text', {}, 'x')])]).map(({ id, title }) => [id, title])).toEqual([['', 'Wind.']])
   })

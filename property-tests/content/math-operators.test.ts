@@ -64,6 +64,11 @@ describe('the bars of a row', () => {
     ['| x |', '( x )'],
     ['a |x|', 'a (x)'],
     ['+ |x|', '+ (x)'],
+    ['+ |x', '+ (x'],
+    ['a |x', 'a |x'],
+    ['|f‴|', '(f‴)'],
+    ['||x|', '(|x)'],
+    ['|||x|', '(||x)'],
     ['x!|y', 'x!|y'],
     ['', ''],
     ['a+b', 'a+b'],
@@ -79,11 +84,24 @@ describe('the bars of a row', () => {
     expect(barForms([bar(), mi('x'), bar()]).size).toBe(2)
   })
 
+  test('after several primes or factorials in one operator nothing begins, after a sign that only has one in it something does', () => {
+    expect(read([mi('f'), mo('′′'), mo('|'), mi('x')])).toBe('f′′|x')
+    expect(read([mi('n'), mo('!!'), mo('|'), mi('x')])).toBe('n!!|x')
+    expect(read([mi('a'), mo('!='), mo('|'), mi('x')])).toBe('a!=(x')
+    expect(read([mi('a'), mo('=!'), mo('|'), mi('x')])).toBe('a=!(x')
+  })
+
+  test('a bar’s text without words is none of it', () => {
+    const bar = (): ContentNode => ({ '#name': 'mo', $$: [{ '#name': '__text__' }, text('|')] })
+    expect(barForms([bar(), mi('x'), bar()]).size).toBe(2)
+  })
+
   test('what is no operator is no bar, whatever it says', () => {
     expect(barForms([mi('|'), mi('x'), mi('|')]).size).toBe(0)
   })
 
   test('other spaces count as little as mspace', () => {
     expect(read([mo('+'), node('hsp', {}, []), mo('|'), mi('x'), mo('|')])).toBe('+(x)')
+    expect(read([mo('+'), node('hsp', {}, []), mo('|'), mi('x')])).toBe('+(x')
   })
 })

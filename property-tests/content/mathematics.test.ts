@@ -26,6 +26,25 @@ describe('letters of a mathematical style', () => {
     expect(mathLetters(style, text)).toBe(styled)
   })
 
+  test.each<[MathVariant, boolean, boolean]>([
+    ['bold', true, true], ['italic', true, false], ['bold-italic', true, false], ['script', false, false], ['bold-script', false, false], ['fraktur', false, false], ['bold-fraktur', false, false],
+    ['double-struck', false, true], ['sans-serif', false, true], ['bold-sans-serif', true, true], ['sans-serif-italic', false, false], ['sans-serif-bold-italic', true, false], ['monospace', false, true],
+  ])('%s has Latin letters, Greek ones: %s, digits: %s', (style, hasGreek, hasDigits) => {
+    for (const [text, isThere] of [['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', true], ['ΑΩ∇αω∂ϖ', hasGreek], ['0123456789', hasDigits]] as const) {
+      const letters = Array.from(mathLetters(style, text))
+      expect(letters.map((letter, index) => letter !== text[index])).toEqual(Array.from(text, () => isThere))
+      expect(letters.map(letter => letter.normalize('NFKC'))).toEqual(Array.from(text, letter => letter.normalize('NFKC')))
+    }
+  })
+
+  test.each<[MathVariant, string]>([
+    ['bold', 'Ϝϝ'], ['italic', 'hıȷ'], ['script', 'BEFHILMRego'], ['fraktur', 'CHIRZ'], ['double-struck', 'CHNPQRZπγΓΠ∑'],
+  ])('%s has %s too, though they do not stand with the others', (style, text) => {
+    const letters = Array.from(mathLetters(style, text))
+    expect(letters.map(letter => letter.normalize('NFKC'))).toEqual(Array.from(text))
+    expect(letters.filter((letter, index) => letter === text[index])).toEqual([])
+  })
+
   test.each(['normal', 'constructor', 'initial', ''])('%j is no style of letters', name => {
     expect(isMathVariant(name)).toBe(false)
   })

@@ -116,7 +116,7 @@ describe('TREE-6 the still of a video', () => {
 describe('TREE-8 kinds of files', () => {
   test.each([
     ['mp4', 'Video'], ['TIF', 'Image'], ['.xlsx', 'Spreadsheet'], ['pptx', 'Slideshow'], ['mp3', 'Audio'], ['pdf', 'Document'], ['', 'Document'], ['unheard-of', 'Document'],
-    ['constructor', 'Document'],
+    ['constructor', 'Document'], ['p.ng', 'Document'], ['tar.gz', 'Document'],
   ])('%j is a %s', (extension, kind) => {
     expect(fileKind(extension)).toBe(kind)
   })
@@ -129,6 +129,8 @@ describe('TREE-8 kinds of files', () => {
     const file: Attachment = { eid: 'e', type: 'APPLICATION', basename: 'mmc1', filename: 'mmc1.xlsx', extension: 'xlsx', found: true }
     expect(downloadLabel({ ...file, size: 51_200 })).toBe('Download spreadsheet (XLSX, 50KB)')
     expect(downloadLabel(file)).toBe('Download spreadsheet (XLSX)')
+    expect(downloadLabel({ extension: '', size: 51_200 })).toBe('Download document (50KB)')
+    expect(downloadLabel({ extension: '' })).toBe('Download document')
   })
 
   test('TREE-6 TREE-7 a picture in its high resolution says so', () => {

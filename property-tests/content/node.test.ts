@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { attribute, childrenOf, emptyContent, isText, node, plainText, rewrite, text, withAttributes, withChildren, type ContentNode } from '@lectern/domain'
+import { attribute, childrenOf, emptyContent, isText, node, plainText, PRINTED_EDITION, rewrite, text, withAttributes, withChildren, type ContentNode } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 
 const child = fc.oneof(fc.constantFrom('', 'a', ' b').map(text), fc.constantFrom('x', '').map((words): ContentNode => node('bold', {}, words)))
@@ -27,6 +27,14 @@ describe('a node in its one shape', () => {
     expect([childrenOf({ '#name': 'para', _: '' }), childrenOf({ '#name': 'para' }), childrenOf(text('a'))]).toEqual([[], [], []])
   })
 
+  test('a run of text without words is as an empty one', () => {
+    const wordless: ContentNode = { '#name': '__text__' }
+    const words = (...children: readonly ContentNode[]): readonly string[] => childrenOf(node('para', {}, children)).map(each => each._ ?? '')
+    expect([words(wordless), words(wordless, text('a')), words(text('a'), wordless)]).toEqual([[], ['a'], ['a']])
+    expect([plainText([wordless]), plainText([node('preformat', {}, [wordless, text('a'), node('bold', {}, 'b')])])]).toEqual(['', 'ab'])
+    expect(plainText([{ '#name': 'preformat', $$: [wordless, text('a')] }])).toBe('a')
+  })
+
   test('a run of text has no children to be replaced', () => {
     const run = text('a')
     expect(withChildren(run, [node('bold')])).toBe(run)
@@ -41,6 +49,12 @@ describe('the attributes of a node', () => {
 
   test('are added and replaced, the others stay', () => {
     expect(withAttributes({ '#name': 'sup', $: { id: 'a', loc: 'pre' }, _: '1' }, { id: 'b', role: 'mark' })).toEqual({ '#name': 'sup', $: { id: 'b', loc: 'pre', role: 'mark' }, _: '1' })
+  })
+})
+
+describe('what only the printed edition of an article says', () => {
+  test('is told by its role, as stored articles have it', () => {
+    expect(PRINTED_EDITION).toBe('printed-edition')
   })
 })
 

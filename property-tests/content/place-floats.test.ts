@@ -127,6 +127,8 @@ describe('placing floats', () => {
     ['what nothing names ends the body, not what follows it', part([node('body', {}, [para('p1')]), para('p2')], [figure('f1')]), ['p1', '[f1]', 'p2']],
     ['what nothing names stays out of an article inside the article', part([node('body', {}, [
       node('sections', {}, [section('s1', para('p1'))]), node('sub-article', {}, [section('s2', para('p2'))])])], [figure('f1')]), ['s1', 'p1', '[f1]', 's2', 'p2']],
+    ['a float that is in the text stays there, whatever else has its id', part([section('f1', para('p1', anchor('f1')), para('p2'), node('display', {}, [figure('f1')]))], [figure('f1')]),
+      ['f1', 'p1', 'p2', '[f1]']],
     ['something else of the same id is no float', part([section('f1', para('p1', cites('f1')), para('p2'))], [figure('f1')]), ['f1', 'p1', '[f1]', 'p2']],
   ])('%s', (_, body, expected) => expect(order(placeFloats(body))).toEqual(expected))
 

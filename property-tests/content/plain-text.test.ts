@@ -91,6 +91,12 @@ describe('the words of a text', () => {
   ])('%s counts %i', (of, count) => expect(words(of)).toHaveLength(count))
 })
 
+describe('the length of a text', () => {
+  test('does not count what is not read', () => {
+    expect(wordCount([para(text('Soil of'), node('bold', {}, ' 3.5 km')), node('alt-text', {}, 'a map')])).toBe(4)
+  })
+})
+
 describe.skipIf(!hasPageState)('a real page', () => {
   test('has the plain text that its readers know', () => {
     const lines = plainText(pageState().abstracts.content).split('\n')
@@ -113,6 +119,13 @@ describe('what is not read', () => {
 describe('the text in a formula', () => {
   test('keeps its spaces, which elsewhere in formulas mean nothing', () => {
     expect(plainText([node('math', {}, [node('mi', {}, 'x'), text('\n  '), node('mtext', {}, ' if '), text('\n  '), node('mi', {}, 'y')])])).toBe('x if y')
+    expect(plainText([node('math', {}, [node('mi', {}, 'x'), node('mtext', {}, ' '), node('mi', {}, 'y')])])).toBe('x y')
+  })
+})
+
+describe('marks for machines in a formula', () => {
+  test.each([['function application', '\u2061'], ['invisible times', '\u2062'], ['invisible separator', '\u2063'], ['invisible plus', '\u2064']])('%s is not read', (_, mark) => {
+    expect(plainText([node('math', {}, [node('mi', {}, 'f'), node('mo', {}, mark), node('mi', {}, `x${mark}y`)])])).toBe('fxy')
   })
 })
 
@@ -122,6 +135,7 @@ describe('gaps that meet', () => {
     expect(plainText([text('a'), text(' '), node('br'), text('b')])).toBe('a\nb')
     expect(plainText([node('br'), text(' '), text('b')])).toBe('b')
     expect(plainText([text('a '), text(' b')])).toBe('a b')
+    expect(plainText([text('a'), node('bold', {}, [node('br'), node('italic', {}, ' '), text('b')])])).toBe('a\nb')
   })
 })
 

@@ -31,5 +31,6 @@ describe('TOC-1, TREE-5 the small picture of a figure or table', () => {
     expect(thumbnail(node('table', {}, [link('gr2')]), attachments)?.basename).toBe('gr2')
     expect(thumbnail(node('table', {}, [node('tgroup', {}, [link('gr2')])]), attachments)).toBe(undefined)
     expect(thumbnail(node('figure', {}, [node('link')]), attachments)).toBe(undefined)
+    expect(thumbnail(node('figure', {}, [{ '#name': 'caption', $: { locator: 'gr2' } }]), attachments)).toBe(undefined)
   })
 })

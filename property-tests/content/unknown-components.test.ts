@@ -40,6 +40,10 @@ describe('TREE-1 what cannot be rendered', () => {
     expect(unknownNames(renderable(nodes))).toEqual([])
   })
 
+  test('is nothing at first', () => {
+    expect(initialUnknownComponents).toEqual([])
+  })
+
   test('its siblings still render', () => {
     const para = node('para', {}, 'stays')
     const unknown: ContentNode = { '#name': 'hologram', $$: [node('para', {}, 'goes'), { '#name': 'scent' }] }

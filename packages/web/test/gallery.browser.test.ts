@@ -9,11 +9,8 @@ import { violationsIn } from './support/violations.ts'
 /** Where the pictures go, to be looked at. */
 const PICTURES = 'reports/gallery'
 
-/** Each theme at another width: what is wrong with either alone is seen in one of them. */
-const VIEWS = [
-  ['light', { viewport: { width: 360, height: 740 } }],
-  ['dark', { viewport: { width: 1440, height: 900 } }],
-] as const
+const WIDTHS = [360, 768, 1440] as const
+const THEMES = ['light', 'sepia', 'dark'] as const
 
 describe('every part of the page in each of its states', () => {
   let server: ViteDevServer
@@ -25,9 +22,9 @@ describe('every part of the page in each of its states', () => {
   })
   afterAll(() => server.close())
 
-  browserTest.for(VIEWS)('is drawn, fits, and has nothing that keeps anyone out: %s', { timeout: 600_000 }, async ([theme, view], { withPage }) => {
-    await withPage(view, async page => {
-      await page.goto(`${origin}/?theme=${theme}`)
+  browserTest.for(WIDTHS)('is drawn, fits, and has nothing that keeps anyone out, in every theme: %i px', { timeout: 900_000 }, async (width, { withPage }) => {
+    await withPage({ viewport: { width, height: width === 360 ? 740 : 900 } }, async page => {
+      await page.goto(`${origin}/`)
       const links = page.locator('.gallery-index li a')
       await links.first().waitFor()
       const stories = await links.evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).search))
@@ -38,8 +35,11 @@ describe('every part of the page in each of its states', () => {
         await page.locator('.gallery-stage').waitFor()
         await page.waitForLoadState('networkidle')
         expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} is wider than its window`).toBeLessThanOrEqual(0)
-        expect(await violationsIn(page), name).toEqual([])
-        await page.screenshot({ path: join(PICTURES, `${name.replaceAll(/\W+/g, '-')}-${theme}.png`) })
+        for (const theme of THEMES) {
+          await page.evaluate(to => { document.documentElement.dataset['theme'] = to }, theme)
+          expect(await violationsIn(page), `${name}, ${theme}`).toEqual([])
+          await page.screenshot({ path: join(PICTURES, `${name.replaceAll(/\W+/g, '-')}-${width}-${theme}.png`) })
+        }
       }
     })
   })

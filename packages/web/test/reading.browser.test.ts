@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest, PHONE } from './support/browser.ts'
+import { hydrated, TABLET, WIDE } from './support/open-page.ts'
 import { libraryFolder, listeningSite } from './support/site.ts'
 import { violationsIn } from './support/violations.ts'
 
 const PHONE_WIDTH = { viewport: { width: 360, height: 740 } }
-const TABLET = { viewport: { width: 768, height: 1024 } }
-const WIDE = { viewport: { width: 1440, height: 900 } }
 
 describe('reading the shipped library', () => {
   let site: Awaited<ReturnType<typeof listeningSite>>
@@ -17,8 +15,6 @@ describe('reading the shipped library', () => {
     article = site.origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '')
   })
   afterAll(() => site.close())
-
-  const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
 
   browserTest('a click in the library opens an article', async ({ withPage }) => {
     await withPage(WIDE, async page => {

@@ -39,4 +39,4 @@ export const crossReferenceKinds = (nodes: readonly ContentNode[]): ReadonlyMap<
 }
 
 /** The ids that a node refers to: `refid` may name several, with spaces between. */
-export const refidsOf = (of: ContentNode): readonly string[] => (attribute(of, 'refid') ?? '').split(/\s+/).filter(id => id !== '')
+export const refidsOf = (of: ContentNode): readonly string[] => (attribute(of, 'refid') ?? '').split(/\s/).filter(id => id !== '')

@@ -8,7 +8,7 @@ export const MONTH_NAMES: readonly string[] = [
 /** The date that a node's attributes give, as far as they give it: `17 June 2021`, `June 2021`, `2021`. */
 export const dateText = (of: ContentNode): string => {
   const month = attribute(of, 'month')
-  return [attribute(of, 'day'), month === undefined ? undefined : (MONTH_NAMES[Number(month) - 1] ?? month), attribute(of, 'year')]
+  return [attribute(of, 'day'), MONTH_NAMES[Number(month) - 1] ?? month, attribute(of, 'year')]
     .filter(part => part !== undefined && part !== '')
     .join(' ')
 }

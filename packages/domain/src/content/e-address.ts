@@ -8,7 +8,7 @@ export type EAddressError = 'not-base64' | 'not-uri-encoded' | 'not-an-e-address
 
 /** Base64 of ASCII. */
 const fromBase64 = (encoded: string): E.Either<EAddressError, string> => {
-  const digits = encoded.replace(/\s+/g, '').replace(/={0,2}$/, '')
+  const digits = encoded.replace(/\s/g, '').replace(/={0,2}$/, '')
   if (digits.length % 4 === 1 || /[^A-Za-z0-9+/]/.test(digits)) return E.left('not-base64')
   let bits = 0
   let held = 0

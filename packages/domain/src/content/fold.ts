@@ -49,10 +49,10 @@ export function* walk(nodes: readonly ContentNode[], into: (node: ContentNode) =
   }
 }
 
-const isSame = (of: ContentNode, children: readonly ContentNode[]): boolean =>
-  of.$$ === undefined
-    ? children.length === (of._ === undefined || of._ === '' ? 0 : 1) && children.every(child => isText(child) && child._ === of._)
-    : children.length === of.$$.length && children.every((child, index) => child === of.$$?.[index])
+const isSame = ({ $$: before, _: words }: ContentNode, children: readonly ContentNode[]): boolean =>
+  before === undefined
+    ? children.length === (words === undefined || words === '' ? 0 : 1) && children.every(child => isText(child) && child._ === words)
+    : children.length === before.length && children.every((child, index) => child === before[index])
 
 const withNewChildren = (of: ContentNode, children: readonly ContentNode[]): ContentNode =>
   isText(of) || isSame(of, children) ? of : withChildren(of, children)

@@ -8,10 +8,7 @@ const isLink = isNamed(
 const standsOnce = isNamed('anchor', 'footnote', 'float-anchor', 'display')
 
 /** A citation mark, as of a footnote: a superscript and nothing else. */
-const isMark = (link: ContentNode): boolean => {
-  const children = childrenOf(link)
-  return isNamed('cross-ref', 'cross-refs')(link) && children.length > 0 && children.every(isNamed('sup'))
-}
+const isMark = (link: ContentNode): boolean => isNamed('cross-ref', 'cross-refs')(link) && childrenOf(link).every(isNamed('sup'))
 
 const withoutId = (of: ContentNode): ContentNode => {
   if (of.$?.id === undefined) return of

@@ -32,7 +32,7 @@ const isOperator = (of: ContentNode): boolean => of['#name'] === 'mo'
 const isBar = (of: ContentNode): boolean => isOperator(of) && ['|', '‖', '∥', '∣'].includes(textOf(of)) && attribute(of, 'form') === undefined
 
 /** What may follow an operator without beginning anything: closing brackets, primes, factorials. */
-const closes = (of: ContentNode): boolean => /^[)\]}⟩⌋⌉′″!]$/u.test(textOf(of))
+const closes = (of: ContentNode): boolean => /^[)\]}⟩⌋⌉′″‴!]+$/u.test(textOf(of))
 
 export type BarForm = 'prefix' | 'postfix'
 
@@ -48,13 +48,13 @@ export const barForms = (row: readonly ContentNode[]): ReadonlyMap<ContentNode, 
   for (const of of row) {
     if (isBar(of)) {
       const kind = textOf(of)
-      const remaining = left.get(kind)?.length ?? 0
-      left.get(kind)?.shift()
+      const following = left.get(kind) ?? []
+      following.shift()
       if (opened.at(-1) === kind && before !== 'nothing') {
         forms.set(of, 'postfix')
         opened.pop()
         before = 'closed'
-      } else if (!opened.includes(kind) && (before !== 'operand' || remaining % 2 === 0)) {
+      } else if (!opened.includes(kind) && (before !== 'operand' || following.length % 2 === 1)) {
         forms.set(of, 'prefix')
         opened.push(kind)
         before = 'nothing'

@@ -20,8 +20,8 @@ export const picture = (attachments: readonly Attachment[]): Picture | undefined
   const [best] = images
   if (best === undefined) return undefined
   const measured = images.flatMap(attachment => {
-    const { width, height } = attachment
-    return width === undefined || height === undefined || !(width > 0) || !(height > 0) ? [] : [{ attachment, width, height }]
+    const { width = 0, height = 0 } = attachment
+    return width > 0 && height > 0 ? [{ attachment, width, height }] : []
   })
   const widths = [...new Map(measured.map(({ attachment, width }) => [width, { attachment, width }])).values()].toSorted((a, b) => a.width - b.width)
   const [reading] = measured.toSorted((a, b) => FOR_READING.indexOf(a.attachment.type) - FOR_READING.indexOf(b.attachment.type))

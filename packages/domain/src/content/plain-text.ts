@@ -10,9 +10,16 @@ const joined = (runs: readonly TextRun[]): TextRun => runs.reduce(joinRuns, empt
 
 const isBlank = ({ text }: TextRun): boolean => text === ''
 
+/** The runs of some children, without those that are left out. */
+const joinedWithout = (runs: readonly TextRun[], children: readonly ContentNode[], isLeftOut: (child: ContentNode, run: TextRun) => boolean): TextRun =>
+  joined(runs.filter((run, index) => {
+    const child = children[index]
+    return child === undefined || !isLeftOut(child, run)
+  }))
+
 /** In formulas white space between elements means nothing; a space is an element of its own. */
 const withoutIndents = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
-  joined(runs.filter((run, index) => !isBlank(run) || !isText(children[index] ?? { '#name': '' })))
+  joinedWithout(runs, children, (child, run) => isText(child) && isBlank(run))
 
 const verbatim = (of: ContentNode): string =>
   [...walk([of])].filter(isText).map(({ _ }) => _ ?? '').join('').replace(/^(?:[ \t]*\r?\n)+|\s+$/g, '')
@@ -36,11 +43,10 @@ const readings: Readonly<Record<Flow, (runs: readonly TextRun[], children: reado
 }
 
 const isAffiliation = isNamed('affiliation')
-const isStructured = isNamed('affiliation', 'source-text')
 
 /** An affiliation often comes twice: as the line that is printed (`textfn`) and taken apart. The printed line is read. */
 const printedAffiliation = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
-  apart(LINE, joined(children.some(isNamed('textfn')) ? runs.filter((_, index) => !isStructured(children[index] ?? { '#name': '' })) : runs))
+  apart(LINE, children.some(isNamed('textfn')) ? joinedWithout(runs, children, isAffiliation) : joined(runs))
 
 const readingOf = fold<TextRun>((of, runs, children) =>
   isText(of) ? runOf(of._ ?? '')

@@ -10,8 +10,8 @@ const isLink = isNamed('link')
 const SMALL: readonly AttachmentType[] = ['IMAGE-THUMBNAIL', 'IMAGE-DOWNSAMPLED', 'IMAGE', 'IMAGE-NONCAP']
 
 /** The pictures that a float consists of, those of its parts among them; not what stands in the cells of a table. */
-const locators = (of: ContentNode): readonly string[] =>
-  [...walk([of], isFloat)].filter(isLink).flatMap(link => attribute(link, 'locator') ?? [])
+const locators = (of: ContentNode): readonly (string | undefined)[] =>
+  [...walk([of], isFloat)].filter(isLink).map(link => attribute(link, 'locator'))
 
 /** The file that stands for a figure or table in a list: the smallest size of its first picture; none where no such file was found (TREE-5). */
 export const thumbnail = (of: ContentNode, attachments: readonly Attachment[]): Attachment | undefined => {

@@ -15,6 +15,6 @@ export const videoStill = (files: readonly Attachment[]): VideoStill | undefined
   if (large !== undefined) return { attachment: large.best, size: large.shown }
   const small = files.find(isSmall)
   if (small === undefined) return undefined
-  const { width, height } = small
-  return { attachment: small, size: width === undefined || height === undefined || !(width > 0) || !(height > 0) ? undefined : { width, height } }
+  const { width = 0, height = 0 } = small
+  return { attachment: small, size: width > 0 && height > 0 ? { width, height } : undefined }
 }

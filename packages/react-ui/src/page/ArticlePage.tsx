@@ -26,7 +26,8 @@ import type { ArticleView } from './article-view.ts'
 import { ArticleFacts } from './ArticleFacts.tsx'
 import { ArticleNotices } from './ArticleNotices.tsx'
 import { FRAGMENTS, type FragmentName } from './fragments.ts'
-import { LaterPart } from './LaterPart.tsx'
+import { ended, LaterPart } from './LaterPart.tsx'
+import type { PageView } from './page-store.ts'
 import { PublicationBlock } from './PublicationBlock.tsx'
 
 export interface ArticlePageProps {
@@ -36,6 +37,16 @@ export interface ArticlePageProps {
   readonly fragments: Readonly<Partial<Record<FragmentName, string>>>
   readonly preferences: ReaderPreferences
 }
+
+type Slices = PageView['slices']
+
+const enrichment = ({ enrichedContent, supplementaryFilesData }: Slices): readonly unknown[] => [ended(enrichedContent.value), supplementaryFilesData.value]
+const citing = ({ citingArticles }: Slices): readonly unknown[] => [ended(citingArticles.value.list)]
+const neighbours = ({ issueNavigation }: Slices): readonly unknown[] => [ended(issueNavigation.value)]
+const related = (slices: Slices): readonly unknown[] => [
+  slices.substances.value.list, slices.recommendations.value.list, slices.linkingHubLinks.value.list, slices.metrics.value.list, slices.specialIssueArticles.value,
+  slices.virtualSpecialIssue.value, slices.refersTo.value, slices.referredToBy.value,
+].map(load => ended<unknown>(load))
 
 /** An article at one of its two addresses. */
 export const ArticlePage = ({ page, view, fragments, preferences }: ArticlePageProps) => {
@@ -65,13 +76,13 @@ export const ArticlePage = ({ page, view, fragments, preferences }: ArticlePageP
             <ViewLinks view={view} />
             {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
           </article>
-          <LaterPart><EnrichedContent /></LaterPart>
-          <LaterPart><CitingArticles /></LaterPart>
-          <LaterPart><IssueNavigation /></LaterPart>
+          <LaterPart shows={enrichment}><EnrichedContent /></LaterPart>
+          <LaterPart shows={citing}><CitingArticles /></LaterPart>
+          <LaterPart shows={neighbours}><IssueNavigation /></LaterPart>
         </main>
         <div className="beside">
           <AboutArticle page={page} facts={fragments.facts} license={fragments.license} />
-          <LaterPart><RelatedColumn notices={page.notices} /></LaterPart>
+          <LaterPart shows={related}><RelatedColumn notices={page.notices} /></LaterPart>
         </div>
       </div>
       <Footer />

@@ -1,6 +1,30 @@
-import type { ReactNode } from 'react'
+import type { Loading } from '@lectern/domain'
+import { effect } from '@preact/signals-react'
+import { useCallback, useContext, type ReactNode } from 'react'
 import { WhenSeen } from '../primitives/WhenSeen.tsx'
 import { AsServed } from './AsServed.tsx'
+import type { PageView } from './page-store.ts'
+import { PageContext } from './use-page.ts'
 
-/** A part of the page beside or below its text, which comes to life when it is seen or used. */
-export const LaterPart = ({ children }: { readonly children: ReactNode }) => <WhenSeen><AsServed>{children}</AsServed></WhenSeen>
+interface LaterPartProps {
+  /** What of the page it shows; the same function each time. */
+  readonly shows: (slices: PageView['slices']) => readonly unknown[]
+  readonly children: ReactNode
+}
+
+/** What became of a load once it has ended: that something is on its way is no news to whoever does not look. */
+export const ended = <A,>(load: Loading<A>): Loading<A> | undefined => (load.status === 'received' || load.status === 'failed' ? load : undefined)
+
+/**
+ * A part of the page beside or below its text. It comes to life when it is seen or used, or when it has something to show that the server had not:
+ * who looks for a word, or hears the page's headings, finds it wherever it stands.
+ */
+export const LaterPart = ({ shows, children }: LaterPartProps) => {
+  const page = useContext(PageContext)
+  const onNews = useCallback((wake: () => void): (() => void) => {
+    if (page?.asOpened === undefined) return () => undefined
+    const before = shows(page.asOpened.slices)
+    return effect(() => { if (shows(page.slices).some((value, index) => value !== before[index])) wake() })
+  }, [page, shows])
+  return <WhenSeen orWhen={onNews}><AsServed>{children}</AsServed></WhenSeen>
+}

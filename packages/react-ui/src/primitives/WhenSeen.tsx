@@ -13,17 +13,24 @@ const Gate = ({ until, children }: GateProps) => {
   return children
 }
 
+interface WhenSeenProps {
+  /** Listens for something else that brings it to life; the same function each time. */
+  readonly orWhen: (wake: () => void) => () => void
+  readonly children: ReactNode
+}
+
 /**
  * A part that stands as the server drew it until it is seen or used: nothing of it runs before. React leaves the markup of
  * a boundary alone while what is inside waits.
  */
-export const WhenSeen = ({ children }: { readonly children: ReactNode }) => {
+export const WhenSeen = ({ orWhen, children }: WhenSeenProps) => {
   const comesToLife = useContext(ComesToLife)
   const element = useRef<HTMLDivElement>(null)
   const [{ promise, resolve }] = useState(() => Promise.withResolvers<void>())
   useEffect(() => {
-    if (comesToLife === undefined || element.current === null) return
+    if (comesToLife === undefined || element.current === null) return undefined
     void comesToLife(element.current).then(resolve)
-  }, [comesToLife, resolve])
+    return orWhen(resolve)
+  }, [comesToLife, orWhen, resolve])
   return <div ref={element}><Suspense fallback={null}><Gate until={comesToLife && promise}>{children}</Gate></Suspense></div>
 }

@@ -3,8 +3,10 @@ import { act, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ComesToLife, PageProvider, pageStore, usePage } from '../../src/index.ts'
+import { ComesToLife, PageProvider, pageStore, usePage, type PageView } from '../../src/index.ts'
 import { LaterPart } from '../../src/page/LaterPart.tsx'
+
+const nothing = (): readonly unknown[] => []
 
 const drawn = vi.fn<() => void>()
 
@@ -28,16 +30,16 @@ describe('a part of the page that comes to life later', () => {
   })
 
   /** Takes over what the server drew; the part inside waits until `seen` is called. */
-  const takenOver = async () => {
+  const takenOver = async (shows: (slices: PageView['slices']) => readonly unknown[] = nothing) => {
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(<PageProvider value={pageStore(pageWith())}><LaterPart><Banner /></LaterPart></PageProvider>)
+    container.innerHTML = renderToString(<PageProvider value={pageStore(pageWith())}><LaterPart shows={shows}><Banner /></LaterPart></PageProvider>)
     drawn.mockClear()
     const seen = Promise.withResolvers<void>()
     const faults: unknown[] = []
     const store = pageStore(pageWith())
     await act(async () => {
       root = hydrateRoot(container, (
-        <PageProvider value={store}><ComesToLife value={() => seen.promise}><LaterPart><Banner /></LaterPart></ComesToLife></PageProvider>
+        <PageProvider value={store}><ComesToLife value={() => seen.promise}><LaterPart shows={shows}><Banner /></LaterPart></ComesToLife></PageProvider>
       ), { onRecoverableError: fault => { faults.push(fault) } })
     })
     return { store, faults, see: () => act(async () => { seen.resolve() }) }
@@ -64,10 +66,20 @@ describe('a part of the page that comes to life later', () => {
     expect(faults).toEqual([])
   })
 
+  test('comes to life when it has something new to show, wherever it stands', async () => {
+    const { store, faults } = await takenOver(({ sidePanel }) => [sidePanel.value.isBannerClosed])
+    await act(async () => { store.tell({ type: 'sidePanel/opened' }) })
+    expect(drawn).not.toHaveBeenCalled()
+    await act(async () => { store.tell({ type: 'sidePanel/banner-closed' }) })
+    expect(screen.getByRole('button', { name: 'closed' })).toBeDefined()
+    expect(faults).toEqual([])
+  })
+
   test('is there at once where nothing is to wait', () => {
+    const shows = nothing
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(<PageProvider value={pageStore(pageWith())}><LaterPart><Banner /></LaterPart></PageProvider>)
-    act(() => { root = hydrateRoot(container, <PageProvider value={pageStore(pageWith())}><LaterPart><Banner /></LaterPart></PageProvider>) })
+    container.innerHTML = renderToString(<PageProvider value={pageStore(pageWith())}><LaterPart shows={shows}><Banner /></LaterPart></PageProvider>)
+    act(() => { root = hydrateRoot(container, <PageProvider value={pageStore(pageWith())}><LaterPart shows={shows}><Banner /></LaterPart></PageProvider>) })
     act(() => { screen.getByRole('button').click() })
     expect(screen.getByRole('button', { name: 'closed' })).toBeDefined()
   })

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { silentHouse } from '../../src/server/house/house.ts'
 import { readClient } from '../../src/server/ssr/client-files.ts'
 import { browserTest } from '../support/browser.ts'
+import { focused, hydrated } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { listeningSite, siteOf } from '../support/site.ts'
 
@@ -37,8 +38,6 @@ const library = async (folder: string): Promise<void> => {
   }
 }
 
-const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
-
 const items = (page: Page): Locator => page.getByRole('list', { name: 'PDF options' })
 const trigger = (page: Page): Locator => page.getByRole('button', { name: 'Other access options' })
 const others = (page: Page): Locator => page.getByRole('dialog', { name: 'Other access options' })
@@ -52,10 +51,6 @@ const shown = async (page: Page): Promise<readonly string[]> => {
     if (await item.isVisible()) found.push(((await item.getAttribute('aria-label')) ?? (await item.textContent()) ?? '').replaceAll('\u00a0', ' '))
   }
   return found
-}
-
-const hasFocus = async (element: Locator): Promise<void> => {
-  await expect.poll(() => element.evaluate(each => each === document.activeElement)).toBe(true)
 }
 
 describe('the access bar of an article', () => {
@@ -124,26 +119,26 @@ describe('the access bar of an article', () => {
       await page.keyboard.press('Enter')
       await others(page).waitFor()
       await page.keyboard.press('Tab')
-      await hasFocus(others(page).getByRole('button', { name: 'close popover' }))
+      await focused(others(page).getByRole('button', { name: 'close popover' }))
       await page.keyboard.press('Tab')
-      await hasFocus(others(page).getByRole('link', { name: 'View open manuscript' }))
+      await focused(others(page).getByRole('link', { name: 'View open manuscript' }))
       await page.keyboard.press('Escape')
       await others(page).waitFor({ state: 'hidden' })
-      await hasFocus(trigger(page))
+      await focused(trigger(page))
       await page.keyboard.press('Enter')
       await others(page).waitFor()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await others(page).waitFor({ state: 'hidden' })
-      await hasFocus(trigger(page))
+      await focused(trigger(page))
       await page.keyboard.press('Enter')
       await others(page).waitFor()
       await page.mouse.click(180, 600)
       await others(page).waitFor({ state: 'hidden' })
-      await hasFocus(trigger(page))
+      await focused(trigger(page))
       // Nothing holds the focus back: the way goes on.
       await page.keyboard.press('Tab')
-      await hasFocus(page.getByRole('button', { name: 'Search', exact: true }))
+      await focused(page.getByRole('button', { name: 'Search', exact: true }))
     })
   })
 
@@ -181,7 +176,7 @@ describe('the access bar of an article', () => {
         if (width === 360) {
           expect(await field.isVisible()).toBe(false)
           await page.getByRole('button', { name: 'Search', exact: true }).click()
-          await hasFocus(field)
+          await focused(field)
         }
         await field.fill('  ')
         await page.keyboard.press('Enter')

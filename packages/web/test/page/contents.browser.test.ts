@@ -1,30 +1,14 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { browserTest, PHONE } from '../support/browser.ts'
+import { browserTest } from '../support/browser.ts'
+import { hasFocus, hydrated, PHONE_WIDTH, TABLET, WIDE } from '../support/open-page.ts'
 import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { libraryFolder, listeningSite } from '../support/site.ts'
-
-/** Most journals' articles stand in no virtual special issue. */
-
-const WIDE = { viewport: { width: 1440, height: 900 } }
-const TABLET = { viewport: { width: 768, height: 1024 } }
-const PHONE_WIDTH = { ...PHONE, viewport: { width: 360, height: 740 } }
-
-const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-const violationsOn = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(await readFile(axeSource, 'utf8'))
-  return page.evaluate<readonly string[]>('axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`))')
-}
-
-const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
-
-const hasFocus = (element: Locator): Promise<boolean> => element.evaluate(at => at === document.activeElement)
+import { violationsIn } from '../support/violations.ts'
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
@@ -241,7 +225,7 @@ describe('contents and authors in a browser', () => {
       const dialog = page.getByRole('dialog', { name: 'Check for updates' })
       await dialog.waitFor()
       expect(await dialog.getByRole('link', { name: /^See the Crossmark record/ }).getAttribute('href')).toMatch(/^https:\/\/crossmark\.crossref\.org\/dialog\?doi=10\./)
-      expect(await violationsOn(page)).toEqual([])
+      expect(await violationsIn(page)).toEqual([])
       const rounds: (string | null | undefined)[] = []
       for (let step = 0; step < 8; step += 1) {
         rounds.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('href')))
@@ -282,7 +266,7 @@ describe('contents and authors in a browser', () => {
           await button(page, 'Show more').click()
           if (name === 'phone') await button(page, 'Contents').click()
           await contentsOf(page).getByRole('button', { name: 'Show full outline' }).click()
-          expect(await violationsOn(page)).toEqual([])
+          expect(await violationsIn(page)).toEqual([])
         })
       })
     }

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { galleryServer } from '../../gallery/server.ts'
 import { readHouse } from '../../src/server/house/house.ts'
 import { browserTest } from '../support/browser.ts'
+import { hydrated, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 import { focusIn, hasFocus, wayThrough } from '../support/tabbing.ts'
 
-const WIDE = { viewport: { width: 1440, height: 900 } }
 const SMALL = { viewport: { width: 360, height: 740 } }
 
 /** An article of a journal whose files say which issue it is in, and one that a house puts beside it. */
@@ -188,7 +188,7 @@ describe('what opens over the page or beside it: opened, gone through and left b
     browserTest(row.what, async ({ withPage }) => {
       await withPage(row.view ?? WIDE, async page => {
         await page.goto(origin + (site.cards.find(({ title }) => (row.article ?? /^On grids$/).test(title))?.path ?? '/nowhere'))
-        await page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
+        await hydrated(page)
         await goneThrough(page, row)
       })
     })

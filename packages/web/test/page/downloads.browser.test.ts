@@ -5,6 +5,7 @@ import type { Download, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { unzipped } from '../support/archive.ts'
 import { browserTest } from '../support/browser.ts'
+import { focused, hydrated } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { listeningSite } from '../support/site.ts'
 
@@ -57,10 +58,6 @@ const tabAllTheWayRound = async (page: Page, dialog: Locator): Promise<void> => 
   expect(await reached()).toBe(begun)
 }
 
-const hasFocus = async (element: Locator): Promise<void> => {
-  await expect.poll(() => element.evaluate(each => each === document.activeElement)).toBe(true)
-}
-
 /** What the page does at once about what has just happened, it has done. */
 const drawn = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
 
@@ -101,7 +98,7 @@ describe('downloads from an article of an issue', () => {
   /** Opens the page, as soon as it can be used. */
   const visit = async (page: Page): Promise<void> => {
     await page.goto(article)
-    await page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
+    await hydrated(page)
   }
 
   const openIssue = async (page: Page): Promise<Locator> => {
@@ -120,7 +117,7 @@ describe('downloads from an article of an issue', () => {
       expect(name).toBe('articles.zip')
       expect([...files]).toEqual([pii, ...others].map((each, index) => [`${each}.pdf`, `%PDF-1.4 ${TITLES[index] ?? ''}`]))
       expect(await recorded(page)).toEqual([{ event: 'contentDownload', pii, format: 'pdf', count: 4 }])
-      await hasFocus(issueButton(page))
+      await focused(issueButton(page))
     })
   })
 
@@ -143,7 +140,7 @@ describe('downloads from an article of an issue', () => {
       await tabAllTheWayRound(page, dialog)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
-      await hasFocus(issueButton(page))
+      await focused(issueButton(page))
     })
   })
 
@@ -169,7 +166,7 @@ describe('downloads from an article of an issue', () => {
       await tabAllTheWayRound(page, notice)
       await page.keyboard.press('Escape')
       await notice.waitFor({ state: 'hidden' })
-      await hasFocus(issueButton(page))
+      await focused(issueButton(page))
     })
   })
 
@@ -206,7 +203,7 @@ describe('downloads from an article of an issue', () => {
       await tabAllTheWayRound(page, notice)
       await page.keyboard.press('Escape')
       await notice.waitFor({ state: 'hidden' })
-      await hasFocus(issueButton(page))
+      await focused(issueButton(page))
     })
   })
 
@@ -243,7 +240,7 @@ describe('downloads from an article of an issue', () => {
       await tabAllTheWayRound(page, popup)
       await page.keyboard.press('Escape')
       await popup.waitFor({ state: 'hidden' })
-      await hasFocus(pdfLink(page))
+      await focused(pdfLink(page))
       expect(await page.evaluate(() => localStorage.getItem('arp:entitled_recs:do_not_show'))).toBe('true')
 
       await page.reload()

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
+import { hasFocus, hydrated, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { listeningSite } from '../support/site.ts'
-
-const WIDE = { viewport: { width: 1440, height: 900 } }
 
 const option = (label: string, words: string, isRight = false): string => `<option${isRight ? ' correct="yes"' : ''}><label>${label}</label><p>${words}</p></option>`
 
@@ -36,10 +35,6 @@ describe('A2 exam in a browser', () => {
     await site.close()
     await rm(folder, { recursive: true, force: true })
   })
-
-  const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
-
-  const hasFocus = (element: Locator): Promise<boolean> => element.evaluate(at => at === document.activeElement)
 
   /** Goes on by Tab until something has the focus. */
   const tabTo = async (page: Page, element: Locator): Promise<void> => {

@@ -1,12 +1,11 @@
 import { ARTICLE_LINK_STATE_COOKIE, COOKIE_PREFERENCES_COOKIE, parseArticleLinkState } from '@lectern/domain'
-import { either as E, option as O } from 'fp-ts'
+import { option as O } from 'fp-ts'
 import { tmpdir } from 'node:os'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { readHouse } from '../../src/server/house/house.ts'
 import type { KeptUse } from '../../src/server/store/usage-log.ts'
 import { browserTest } from '../support/browser.ts'
-import { libraryFolder, siteOf, type Site } from '../support/site.ts'
+import { shippedSite } from '../support/open-page.ts'
 
 interface Act {
   readonly feedback: { readonly action: string; readonly recommendationToken: string; readonly properties: { readonly position: number; readonly pageLoadId: string } }
@@ -31,17 +30,13 @@ const EVER = ['2000-01-01', '2100-01-01'] as const
 const WIDE = { viewport: { width: 1440, height: 500 } }
 
 describe('what a reader does is told to the real service', () => {
-  let site: Site
-  let origin: string
+  let site: Awaited<ReturnType<typeof shippedSite>>
   let article: string
 
   beforeAll(async () => {
-    const house = await readHouse(libraryFolder)
-    if (E.isLeft(house)) throw new Error(house.left)
     // Links to PDFs are there where some could be made; none is.
-    site = await siteOf({ house: house.right, printing: { commands: [], folder: tmpdir() } }, libraryFolder)
-    origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
-    article = origin + (site.cards.find(({ openAccess, isThirdParty, path }) => openAccess && !isThirdParty && path.startsWith('/science/'))?.path ?? '')
+    site = await shippedSite({ printing: { commands: [], folder: tmpdir() } })
+    article = site.origin + (site.cards.find(({ openAccess, isThirdParty, path }) => openAccess && !isThirdParty && path.startsWith('/science/'))?.path ?? '')
   })
   afterAll(() => site.close())
 
@@ -59,11 +54,6 @@ describe('what a reader does is told to the real service', () => {
   const opened = async (page: Page, url = article): Promise<string> => {
     const asked = page.waitForResponse(response => /\/recommendations$|\/recommendations\?/.test(response.url()))
     await page.goto(url)
-    // Where it stands below the text it comes to life as the reader comes near.
-    await page.locator('.related-column').evaluate(element => {
-      const { top } = element.getBoundingClientRect()
-      if (top > window.innerHeight) window.scrollBy(0, top - 1.5 * window.innerHeight)
-    })
     const { pageLoadId } = (await (await asked).json()) as { readonly pageLoadId: string }
     await page.getByRole('region', { name: 'Recommended articles' }).getByRole('listitem').first().waitFor()
     return pageLoadId
@@ -157,7 +147,7 @@ describe('what a reader does is told to the real service', () => {
 
     browserTest('is written down for who allows cookies that measure, and the next page says how it was reached', async ({ withPage }) => {
       await withPage(WIDE, async page => {
-        await page.context().addCookies([{ name: COOKIE_PREFERENCES_COOKIE, value: 'strictlyNecessary.performance', url: origin }])
+        await page.context().addCookies([{ name: COOKIE_PREFERENCES_COOKIE, value: 'strictlyNecessary.performance', url: site.origin }])
         await opened(page)
         await recommended(page).locator('h3 a').first().click()
         await page.waitForURL(url => url.href !== article)
@@ -168,7 +158,7 @@ describe('what a reader does is told to the real service', () => {
 
     browserTest('is not written down for anybody else', async ({ withPage }) => {
       await withPage(WIDE, async page => {
-        await page.context().addCookies([{ name: COOKIE_PREFERENCES_COOKIE, value: 'strictlyNecessary.functional', url: origin }])
+        await page.context().addCookies([{ name: COOKIE_PREFERENCES_COOKIE, value: 'strictlyNecessary.functional', url: site.origin }])
         await opened(page)
         await recommended(page).locator('h3 a').first().click()
         await page.waitForURL(url => url.href !== article)

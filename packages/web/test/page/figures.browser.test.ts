@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest, PHONE } from '../support/browser.ts'
 import { folderWith } from '../support/folder.ts'
+import { hydrated, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { libraryFolder, listeningSite } from '../support/site.ts'
-
-const WIDE = { viewport: { width: 1440, height: 900 } }
 
 const cells = (columns: number, of: (column: number) => string): string => `<tr>${Array.from({ length: columns }, (_, column) => of(column)).join('')}</tr>`
 
@@ -18,7 +17,7 @@ const table = (id: string, label: string, columns: number): string =>
 
 const opened = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
-  await page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
+  await hydrated(page)
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')

@@ -4,20 +4,17 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
+import { hasFocus, hydrated, WIDE } from '../support/open-page.ts'
 import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
 
-const WIDE = { viewport: { width: 1440, height: 900 } }
 const OFFSET = 78
 
-const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
-
-const isFocused = (place: Locator): Promise<boolean> => place.evaluate(element => element === document.activeElement)
 const topOf = (place: Locator): Promise<number> => place.evaluate(element => element.getBoundingClientRect().top)
 
 const arrivedAt = async (place: Locator): Promise<void> => {
-  await expect.poll(() => isFocused(place), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => hasFocus(place), { timeout: 20_000 }).toBe(true)
   await expect.poll(async () => Math.abs((await topOf(place)) - OFFSET)).toBeLessThanOrEqual(1)
 }
 
@@ -57,9 +54,9 @@ describe('ART-9 a hash in the address', () => {
       await hydrated(page)
       const far = page.locator('#far')
       await page.clock.runFor(499)
-      expect(await isFocused(far)).toBe(false)
+      expect(await hasFocus(far)).toBe(false)
       await page.clock.runFor(1)
-      expect(await isFocused(far)).toBe(true)
+      expect(await hasFocus(far)).toBe(true)
     })
   })
 
@@ -69,7 +66,7 @@ describe('ART-9 a hash in the address', () => {
       await arrivedAt(page.getByRole('radio', { name: 'This' })).catch(async () => {
         // Near its end a page cannot be scrolled that far.
         expect(await page.evaluate(() => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2)).toBe(true)
-        expect(await isFocused(page.getByRole('radio', { name: 'This' }))).toBe(true)
+        expect(await hasFocus(page.getByRole('radio', { name: 'This' }))).toBe(true)
       })
     })
   })

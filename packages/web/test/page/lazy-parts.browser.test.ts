@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
+import { hydrated, WIDE } from '../support/open-page.ts'
 import { libraryFolder, listeningSite } from '../support/site.ts'
-
-const WIDE = { viewport: { width: 1440, height: 900 } }
 
 /** Built scripts carry the name of what they hold, and a digest. */
 const chunk = (name: string): RegExp => new RegExp(String.raw`/assets/${name}-[\w-]+\.js\b`)
@@ -60,7 +59,7 @@ describe('LIFE-5, LIFE-9 a part whose script does not come', () => {
           return isThere ? route.continue() : route.abort('connectionfailed')
         })
         await page.goto(article)
-        await page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
+        await hydrated(page)
         await page.waitForLoadState('networkidle')
         expect(asked).toBe(0)
 

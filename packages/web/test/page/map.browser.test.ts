@@ -3,10 +3,9 @@ import { describe, expect } from 'vitest'
 import { browserTest, type WithPage } from '../support/browser.ts'
 import { folderWith } from '../support/folder.ts'
 import { kmlOf, SITES, zipOf } from '../support/maps.ts'
+import { WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { listeningSite } from '../support/site.ts'
-
-const WIDE = { viewport: { width: 1440, height: 900 } }
 
 const EXPECTED = [
   // There is no virtual special issue.

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { silentHouse } from '../../src/server/house/house.ts'
 import { browserTest } from '../support/browser.ts'
+import { hydrated } from '../support/open-page.ts'
 import { libraryFolder, siteOf } from '../support/site.ts'
 
 const PLAYER = 'https://player.example/player.js'
@@ -24,7 +25,7 @@ describe('TREE-14 the house’s own player for recordings', () => {
       await (answer === 'comes' ? route.fulfill({ contentType: 'text/javascript', body: 'window.housePlayer = true' }) : route.abort())
     })
     await page.goto(film)
-    await page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
+    await hydrated(page)
     return () => times
   }
 

@@ -1,17 +1,14 @@
 import { readFile, rm, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { silentHouse } from '../../src/server/house/house.ts'
 import { browserTest } from '../support/browser.ts'
+import { hydrated, WIDE } from '../support/open-page.ts'
 import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
-
-const WIDE = { viewport: { width: 1440, height: 900 } }
-
-const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
 
 const listening = async (site: Site): Promise<string> => site.app.listen({ port: 0, host: '127.0.0.1' })
 

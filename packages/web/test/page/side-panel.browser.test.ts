@@ -1,29 +1,16 @@
-import { either as E } from 'fp-ts'
-import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { createRequire } from 'node:module'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { readHouse, silentHouse } from '../../src/server/house/house.ts'
+import { silentHouse } from '../../src/server/house/house.ts'
 import { defaultView } from '../../src/server/house/view.ts'
 import { browserTest } from '../support/browser.ts'
+import { hasFocus, hydrated, shippedSite, WIDE } from '../support/open-page.ts'
 import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
-import { libraryFolder, siteOf, type Site } from '../support/site.ts'
+import { libraryFolder, siteOf } from '../support/site.ts'
+import { violationsIn } from '../support/violations.ts'
 
-const WIDE = { viewport: { width: 1440, height: 900 } }
 const DESK = { viewport: { width: 1200, height: 800 } }
 const PHONE_WIDTH = { viewport: { width: 360, height: 740 } }
-
-const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-const violationsOn = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(await readFile(axeSource, 'utf8'))
-  return page.evaluate<readonly string[]>('axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`))')
-}
-
-const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.side-panel-entries button') ?? {}).some(key => key.startsWith('__react')))
-
-const hasFocus = (element: Locator): Promise<boolean> => element.evaluate(at => at === document.activeElement)
 
 const panelOf = (page: Page, name: string | RegExp): Locator => page.getByRole('complementary', { name })
 
@@ -51,21 +38,18 @@ const focusedAt = (page: Page, panel: Locator): Promise<Stop | 'in the panel'> =
 })
 
 describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
-  let site: Site & { readonly origin: string }
+  let site: Awaited<ReturnType<typeof shippedSite>>
   let article: string
 
   beforeAll(async () => {
-    const house = await readHouse(libraryFolder)
-    if (E.isLeft(house)) throw new Error(house.left)
-    const made = await siteOf({ house: house.right }, libraryFolder)
-    site = { ...made, origin: await made.app.listen({ port: 0, host: '127.0.0.1' }) }
+    site = await shippedSite()
     article = site.origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '')
   })
   afterAll(() => site.close())
 
   const opened = async (page: Page): Promise<void> => {
     await page.goto(article)
-    await hydrated(page)
+    await hydrated(page, '.side-panel-entries button')
   }
 
   browserTest('a citation opens in a card, from there in the panel, and Escape brings back to it: all by the keyboard, and without a trap', async ({ withPage }) => {
@@ -173,7 +157,7 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
       let places = 0
       for (const { path } of site.cards) {
         await page.goto(site.origin + path)
-        await hydrated(page)
+        await hydrated(page, '.side-panel-entries button')
         const entry = page.getByRole('button', { name: 'Questions and answers' })
         if ((await entry.count()) === 0) continue
         await entry.click()
@@ -196,13 +180,13 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
           await opened(page)
           await page.getByRole('button', { name: 'Questions and answers' }).click()
           await panelOf(page, 'Questions answered in this article').getByRole('listitem').first().getByRole('button').click()
-          expect(await violationsOn(page)).toEqual([])
+          expect(await violationsIn(page)).toEqual([])
           await page.getByRole('button', { name: 'Close', exact: true }).click()
           await page.getByRole('button', { name: 'Ask this article' }).click()
           await page.getByRole('textbox', { name: 'Your question' }).fill('What is the skyline?')
           await page.keyboard.press('Enter')
           await page.getByRole('blockquote').first().waitFor()
-          expect(await violationsOn(page)).toEqual([])
+          expect(await violationsIn(page)).toEqual([])
         })
       })
     }
@@ -217,7 +201,7 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
 })
 
 describe.skipIf(!haveRealArticles)('SIDE-1 the reading assistant on a real article', () => {
-  let site: Site & { readonly origin: string }
+  let site: Awaited<ReturnType<typeof shippedSite>>
 
   beforeAll(async () => {
     const made = await siteOf({}, `${realArticlesFolder}jats/journal.pbio.1001473.xml`)
@@ -230,7 +214,7 @@ describe.skipIf(!haveRealArticles)('SIDE-1 the reading assistant on a real artic
       const card = site.cards[0]
       if (card === undefined) throw new Error('no article was imported')
       await page.goto(site.origin + card.path)
-      await hydrated(page)
+      await hydrated(page, '.side-panel-entries button')
       const paragraph = (await page.locator('.part-body p').nth(3).textContent()) ?? ''
       const words = paragraph.match(/\p{L}{6,}/gu)?.slice(0, 5).join(' ') ?? ''
       await page.getByRole('button', { name: 'Ask this article' }).click()
@@ -288,7 +272,7 @@ describe('PREV-7 an assistant from outside in a browser', () => {
         const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
         await withPage(WIDE, async page => {
           await page.goto(origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? ''))
-          await hydrated(page)
+          await hydrated(page, '.side-panel-entries button')
           await page.getByRole('button', { name: 'Ask this article' }).click()
           const panel = panelOf(page, 'Reading assistant')
           const told = kind === 'frame' ? panel.frameLocator('iframe').locator('p') : panel.locator('.assistant-place')

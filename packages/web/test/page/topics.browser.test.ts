@@ -1,13 +1,10 @@
-import { either as E } from 'fp-ts'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { readHouse } from '../../src/server/house/house.ts'
 import { browserTest, PHONE } from '../support/browser.ts'
-import { libraryFolder, siteOf, type Site } from '../support/site.ts'
-
-const WIDE = { viewport: { width: 1440, height: 900 } }
+import { hydrated, shippedSite, WIDE } from '../support/open-page.ts'
+import { libraryFolder } from '../support/site.ts'
 
 /** The texts that topics are put into. */
 const TEXTS = '.part-abstracts, .part-body'
@@ -30,14 +27,12 @@ const targets = (page: Page, part: string): Promise<readonly string[]> => page.l
 const timesOf = (addresses: readonly string[]): readonly number[] => [...Map.groupBy(addresses, address => address).values()].map(({ length }) => length)
 
 describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
-  let site: Site
+  let site: Awaited<ReturnType<typeof shippedSite>>
   let article: string
 
   beforeAll(async () => {
-    const house = await readHouse(libraryFolder)
-    if (E.isLeft(house)) throw new Error(house.left)
-    site = await siteOf({ house: house.right }, join(libraryFolder, 'hydration-cost'))
-    article = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards[0]?.path ?? '')
+    site = await shippedSite({}, join(libraryFolder, 'hydration-cost'))
+    article = site.origin + (site.cards[0]?.path ?? '')
   })
   afterAll(() => site.close())
 
@@ -63,7 +58,7 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
             return image.decode().catch(() => undefined)
           }))
         }, TEXTS)
-        await page.waitForFunction(() => Object.keys(document.querySelector('.wordmark') ?? {}).some(key => key.startsWith('__react')))
+        await hydrated(page)
         // All else has found its place.
         let before = await standing(page)
         await expect.poll(async () => {

@@ -1,9 +1,7 @@
-import { either as E } from 'fp-ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { readHouse } from '../../src/server/house/house.ts'
 import { browserTest, PHONE } from '../support/browser.ts'
-import { libraryFolder, siteOf, type Site } from '../support/site.ts'
+import { shippedSite } from '../support/open-page.ts'
 
 const WIDE = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
 const PHONE_WIDTH = { ...PHONE, viewport: { width: 360, height: 740 }, javaScriptEnabled: false }
@@ -21,13 +19,10 @@ const seenButtons = async (page: Page): Promise<readonly Locator[]> => {
 }
 
 describe('the page without script', () => {
-  let site: Site & { readonly origin: string }
+  let site: Awaited<ReturnType<typeof shippedSite>>
 
   beforeAll(async () => {
-    const house = await readHouse(libraryFolder)
-    if (E.isLeft(house)) throw new Error(house.left)
-    const made = await siteOf({ house: house.right }, libraryFolder)
-    site = { ...made, origin: await made.app.listen({ port: 0, host: '127.0.0.1' }) }
+    site = await shippedSite()
   })
   afterAll(() => site.close())
 

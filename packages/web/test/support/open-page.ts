@@ -1,0 +1,30 @@
+import { either as E } from 'fp-ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { readHouse } from '../../src/server/house/house.ts'
+import { PHONE } from './browser.ts'
+import { libraryFolder, siteOf, type Site, type SiteOptions } from './site.ts'
+
+export const WIDE = { viewport: { width: 1440, height: 900 } }
+export const TABLET = { viewport: { width: 768, height: 1024 } }
+export const PHONE_WIDTH = { ...PHONE, viewport: { width: 360, height: 740 } }
+
+/** The shipped library with its house, or one article of it, listening. */
+export const shippedSite = async (more: SiteOptions = {}, folder = libraryFolder): Promise<Site & { readonly origin: string }> => {
+  const house = await readHouse(libraryFolder)
+  if (E.isLeft(house)) throw new Error(house.left)
+  const site = await siteOf({ house: house.right, ...more }, folder)
+  return { ...site, origin: await site.app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+/** Whether React has taken an element over. */
+export const isAlive = (element: Locator): Promise<boolean> => element.evaluate(at => Object.keys(at).some(key => key.startsWith('__react')))
+
+/** Waits until React has taken a page over. */
+export const hydrated = (page: Page, part = '.wordmark') =>
+  page.waitForFunction(selector => Object.keys(document.querySelector(selector) ?? {}).some(key => key.startsWith('__react')), part)
+
+export const hasFocus = (element: Locator): Promise<boolean> => element.evaluate(at => at === document.activeElement)
+
+/** Waits until an element has the focus. */
+export const focused = async (element: Locator): Promise<void> => { await expect.poll(() => hasFocus(element)).toBe(true) }
