@@ -2,6 +2,7 @@ import type { Attachment, AttachmentType } from '../content/attachment.ts'
 import { walk } from '../content/fold.ts'
 import { eComponents, type Listed } from '../content/listed.ts'
 import { attribute, type ContentNode } from '../content/node.ts'
+import { grouped } from '../lists/grouped.ts'
 import { PART_NAMES } from './part-names.ts'
 import type { ArticleRecord } from './record.ts'
 
@@ -34,7 +35,7 @@ const locators = (nodes: readonly ContentNode[]): readonly string[] =>
  */
 export const supplementaryFiles = (record: ArticleRecord): readonly SupplementaryFile[] => {
   const nodes = nodesOf(record)
-  const byBasename = Map.groupBy(record.attachments.filter(({ found }) => found), ({ basename }) => basename)
+  const byBasename = grouped(record.attachments.filter(({ found }) => found), ({ basename }) => basename)
   const named = (locator: string): readonly Attachment[] => byBasename.get(locator) ?? []
 
   const presented = eComponents(nodes).flatMap(component => locators([component.node]).flatMap(locator => {

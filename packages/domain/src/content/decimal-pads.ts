@@ -1,3 +1,4 @@
+import { grouped } from '../lists/grouped.ts'
 import { graphemes } from '../text/truncated.ts'
 import { childrenOf, isText, type ContentNode } from './node.ts'
 
@@ -53,4 +54,4 @@ const padded = (column: readonly Halves[]): readonly (readonly [ContentNode, Pad
  * a figure have none.
  */
 export const decimalPads = (entries: readonly AlignedEntry[]): ReadonlyMap<ContentNode, Pads> =>
-  new Map([...Map.groupBy(entries, ({ column }) => column).values()].flatMap(column => padded(column.flatMap(halves))))
+  new Map([...grouped(entries, ({ column }) => column).values()].flatMap(column => padded(column.flatMap(halves))))

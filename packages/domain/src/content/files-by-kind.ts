@@ -1,3 +1,4 @@
+import { grouped } from '../lists/grouped.ts'
 import type { Attachment } from './attachment.ts'
 import { FILE_KINDS, fileKind, type FileKind } from './file-kind.ts'
 
@@ -9,7 +10,7 @@ export interface FileGroup<File> {
 
 /** Supplementary files in their groups, in the order of the page (TREE-8); a kind that has none is left out. */
 export const filesByKind = <File extends { readonly attachment: Pick<Attachment, 'extension'> }>(files: readonly File[]): readonly FileGroup<File>[] => {
-  const groups = Map.groupBy(files, ({ attachment }) => fileKind(attachment.extension))
+  const groups = grouped(files, ({ attachment }) => fileKind(attachment.extension))
   return FILE_KINDS.flatMap(kind => {
     const own = groups.get(kind)
     return own === undefined ? [] : [{ kind, files: own }]

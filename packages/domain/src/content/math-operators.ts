@@ -1,3 +1,4 @@
+import { grouped } from '../lists/grouped.ts'
 import { attribute, childrenOf, isText, type ContentNode } from './node.ts'
 
 /** Characters that files hold for those of mathematics: a hyphen for a minus, brackets of other scripts. */
@@ -42,7 +43,7 @@ export type BarForm = 'prefix' | 'postfix'
  */
 export const barForms = (row: readonly ContentNode[]): ReadonlyMap<ContentNode, BarForm> => {
   const forms = new Map<ContentNode, BarForm>()
-  const left = Map.groupBy(row.filter(isBar), textOf)
+  const left = grouped(row.filter(isBar), textOf)
   const opened: string[] = []
   let before: 'nothing' | 'operand' | 'closed' = 'nothing'
   for (const of of row) {

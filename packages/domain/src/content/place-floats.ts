@@ -1,3 +1,4 @@
+import { grouped } from '../lists/grouped.ts'
 import { floatHosts, isBlockContainer, isFloatAnchor } from './float-hosts.ts'
 import { rewrite, walk } from './fold.ts'
 import { childrenOf, idOf, isNamed, isText, node, withChildren, type Content, type ContentNode } from './node.ts'
@@ -17,7 +18,7 @@ const displayed = (float: ContentNode): readonly ContentNode[] =>
 
 /** The floats that do not stand in the text already, which their names and ids tell. */
 const absentFrom = (content: readonly ContentNode[], floats: readonly ContentNode[]): readonly ContentNode[] => {
-  const byId = Map.groupBy(walk(content), idOf)
+  const byId = grouped(walk(content), idOf)
   const isPresent = (float: ContentNode): boolean => {
     const id = idOf(float)
     return id !== undefined && byId.get(id)?.some(of => of['#name'] === float['#name']) === true
@@ -27,7 +28,7 @@ const absentFrom = (content: readonly ContentNode[], floats: readonly ContentNod
 
 /** What stands after a block: the floats that follow it, each with those that follow it in turn. Each group is given out once. */
 const followers = (floats: readonly ContentNode[], hostOf: ReadonlyMap<ContentNode | undefined, ContentNode>) => {
-  const groups = Map.groupBy(floats, float => hostOf.get(float))
+  const groups = grouped(floats, float => hostOf.get(float))
   const take = (host: ContentNode | undefined): ContentNode[] => {
     const group = groups.get(host) ?? []
     groups.delete(host)

@@ -1,3 +1,4 @@
+import { grouped } from '../lists/grouped.ts'
 import { attribute, childrenNamed, node, type ContentNode } from './node.ts'
 import { decimalPads, type Pads } from './decimal-pads.ts'
 import { lineOfText } from './plain-text.ts'
@@ -170,7 +171,7 @@ export const tableGrid = (tgroup: ContentNode, table?: ContentNode): TableGrid =
     .map(({ at, style }) => ({ entry: at.entry, column: at.column, char: style.char ?? '.' })))
 
   const sections = styled.map(({ source, cells }): GridSection => {
-    const byRow = Map.groupBy(cells, ({ at }) => at.row)
+    const byRow = grouped(cells, ({ at }) => at.row)
     const cell = ({ at, style: { char: _char, ...style } }: (typeof cells)[number]): GridCell => ({
       entry: at.entry,
       column: at.column,

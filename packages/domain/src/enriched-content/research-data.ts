@@ -3,6 +3,7 @@ import { receivedHref } from '../account/received-href.ts'
 import { downloadLabel } from '../content/download-label.ts'
 import { databaseNames } from '../identifiers/database-names.ts'
 import { parseUrn, type DatabasePrefix } from '../identifiers/urn.ts'
+import { grouped } from '../lists/grouped.ts'
 import type { EnrichedContent, OpenPayload } from './enriched-content.ts'
 import { recordsAt, textAt } from './payload.ts'
 
@@ -68,7 +69,7 @@ const recordOf = (each: OpenPayload): readonly { readonly prefix: DatabasePrefix
 
 const databases = (payload: OpenPayload): readonly DatabaseRecords[] => {
   const records = recordsAt(payload, 'links').flatMap(recordOf)
-  return [...Map.groupBy(records, ({ prefix }) => prefix)].map(([prefix, of]) => ({ database: databaseNames[prefix], records: of.map(({ link }) => link) }))
+  return [...grouped(records, ({ prefix }) => prefix)].map(([prefix, of]) => ({ database: databaseNames[prefix], records: of.map(({ link }) => link) }))
 }
 
 const from = <A>(payload: O.Option<OpenPayload>, read: (payload: OpenPayload) => readonly A[]): readonly A[] => O.match((): readonly A[] => [], read)(payload)

@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts'
 import { node } from '../content/node.ts'
 import { parseReference, type ParsedReference } from '../content/reference.ts'
 import type { Doi } from '../identifiers/doi.ts'
+import { grouped } from '../lists/grouped.ts'
 import type { LinkOutUrls } from '../usage/link-out-urls.ts'
 import { referenceActions, type ReferenceAction } from './reference-actions.ts'
 import { initialReferenceLinks, type ReferenceLinksState } from './reference-links-slice.ts'
@@ -40,6 +41,6 @@ export const arrivingActions = (links: ReferenceLinksState, urls: LinkOutUrls): 
   return standing => {
     const follows = (kind: ReferenceActionKind) => ORDER.slice(ORDER.indexOf(kind) + 1).find(later => standing.has.includes(later))
     const coming = actionsOf(cited(standing)).filter(({ kind }) => !standing.has.includes(kind))
-    return [...Map.groupBy(coming, ({ kind }) => follows(kind))].map(([before, actions]) => ({ before, actions }))
+    return [...grouped(coming, ({ kind }) => follows(kind))].map(([before, actions]) => ({ before, actions }))
   }
 }

@@ -1,6 +1,7 @@
 import { flowOf, type Flow } from '../content/flow.ts'
 import { rewrite, walk } from '../content/fold.ts'
 import { attribute, idOf, isNamed, isText, node, text, type ContentNode } from '../content/node.ts'
+import { grouped } from '../lists/grouped.ts'
 import type { SectionTopics, Topic } from './topic-annotations.ts'
 
 const isTopicLink = isNamed('topic-link')
@@ -96,7 +97,7 @@ export const withTopics = (topics: readonly Topic[], isElsewhere: (of: ContentNo
  * topics belongs to that one.
  */
 export const withSectionTopics = (sections: readonly SectionTopics[]) => (nodes: readonly ContentNode[]): readonly ContentNode[] => {
-  const groups: ReadonlyMap<string | undefined, readonly SectionTopics[]> = Map.groupBy(sections.filter(({ id }) => id !== ''), ({ id }) => id)
+  const groups: ReadonlyMap<string | undefined, readonly SectionTopics[]> = grouped(sections.filter(({ id }) => id !== ''), ({ id }) => id)
   const left = new Map(groups)
   return groups.size === 0 ? nodes : rewrite(of => {
     const same = left.get(idOf(of))
