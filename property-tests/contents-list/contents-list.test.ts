@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  CONTENTS_LISTS, contentsItem, contentsList, entriesIn, entryIds, entryInView, extrasLink, idle, initialTableOfContents, isDeep, loadedContents, shownEntries, updateTableOfContents, type ContentsEntry,
+  CONTENTS_LISTS, contentsItem, contentsList, entriesIn, entryIds, entryInView, extrasLink, idle, initialTableOfContents, isDeep, loadedContents, shownEntries, shownWhole, updateTableOfContents, type ContentsEntry,
   type ContentsItem, type ContentsListName, type ContentsListView, type Loading, type TableOfContents, type TableOfContentsState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
@@ -83,6 +83,15 @@ describe('TOC-1 how much of each list shows', () => {
   })
 })
 
+describe('TOC-1 the list for whoever has no button to toggle it with', () => {
+  test.prop([tableOfContents])('holds every entry of every list', contents => {
+    const { groups } = view(shownWhole(embedded(contents)))
+    for (const list of CONTENTS_LISTS) {
+      expect(everyItem(groups.find(group => group.list === list)?.items ?? [])).toHaveLength(everyEntry(loadedContents(contents)[list]).length)
+    }
+  })
+})
+
 describe('TOC-2 when the list is hidden', () => {
   const start = initialTableOfContents({ embedded: O.none, entitled: true })
   const contents = contentsWith({ outline: deep })
@@ -92,6 +101,7 @@ describe('TOC-2 when the list is hidden', () => {
 
   test.each(loads)('before it has come and when it did not, whatever became of the citing articles: %j', load => {
     const lost = updateTableOfContents(requested, { type: 'tableOfContents/failed' })[0]
+    expect(lost.load).toEqual({ status: 'failed' })
     for (const state of [start, requested, lost]) expect(contentsList(state, { citedBy: load })).toEqual({ kind: 'hidden' })
   })
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  initialMetrics, METRIC_GROUP_TITLES, METRIC_GROUPS, METRICS_TIMEOUT, metricsPanel, metricsQuery, summarisedMetrics, updateMetrics, type LinkOut, type MetricsEvent, type MetricsState,
+  initialMetrics, METRIC_GROUP_TITLES, METRIC_GROUPS, METRICS_DETAILS, METRICS_TIMEOUT, metricsPanel, metricsQuery, summarisedMetrics, updateMetrics, type LinkOut, type MetricsEvent, type MetricsState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -43,6 +43,8 @@ describe('MET-2 the metrics service', () => {
 })
 
 describe('MET-1, MET-3 the metrics panel', () => {
+  test('has details where the provider tells more', () => { expect(METRICS_DETAILS).toBe('View details') })
+
   test.prop([metricStatistics])('shows every group that has counts, under its name and in the documents’ order, and no other', value => {
     const metrics = summarisedMetrics(value)
     const { groups } = metricsPanel(after(ask, { type: 'metrics/received', value }), details)

@@ -82,7 +82,7 @@ export const shownEntries = (contents: LoadedContents, list: ContentsListName, i
   isWhole || !isToggleable(contents, list) ? contents[list] : contents[list].slice(0, CONTENTS_SHOWN).map(withoutChildren)
 
 /** The ids of an entry and of those around it, from the outermost in. */
-const idsDownTo = (entries: readonly ContentsEntry[], id: string): readonly string[] =>
+const idsDownTo = (entries: readonly ContentsEntry[], id: string | undefined): readonly string[] =>
   entries.flatMap(entry => {
     const inside = idsDownTo(entry.children, id)
     return entry.id === id || inside.length > 0 ? [entry.id, ...inside] : []
@@ -91,7 +91,7 @@ const idsDownTo = (entries: readonly ContentsEntry[], id: string): readonly stri
 /** The entry to mark while a part of the text is being read: its own, or where the list does not show that, the innermost one around it. */
 export const entryInView = (all: readonly ContentsEntry[], shown: readonly ContentsEntry[], sectionInView: string | undefined): string | undefined => {
   const there = new Set(entryIds(shown))
-  return sectionInView === undefined ? undefined : idsDownTo(all, sectionInView).findLast(id => there.has(id))
+  return idsDownTo(all, sectionInView).findLast(id => there.has(id))
 }
 
 const group = (state: TableOfContentsState, contents: LoadedContents, { abstractOnly, sectionInView }: ContentsListFacts) => (list: ContentsListName): readonly ContentsGroup[] => {
