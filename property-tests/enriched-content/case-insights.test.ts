@@ -23,6 +23,7 @@ describe('RICH-1 interactive case insights', () => {
     ['answered below the first', { ...question, answer: -1 }, 0],
     ['answered between two', { ...question, answer: 0.5 }, 0],
     ['answered in words', { ...question, answer: 'The river' }, 0],
+    ['answered by a number in words', { ...question, answer: '1' }, 0],
     ['without an answer', { question: 'What?', choices: ['a', 'b'] }, 0],
     ['without words', { ...question, question: ' ' }, 0],
     ['with one choice', { ...question, choices: ['a'], answer: 0 }, 0],
@@ -33,6 +34,11 @@ describe('RICH-1 interactive case insights', () => {
   ])('RICH-3 a question %s', (_, given, count) => {
     expect(read({ cases: [{ questions: [given] }] })).toHaveLength(count)
     expect(read({ cases: [{ questions: [given, question] }] })[0]?.questions).toHaveLength(count + 1)
+  })
+
+  test('are none where the service has none, and begin unanswered', () => {
+    expect(caseInsights(noEnrichedContent)).toEqual([])
+    expect(unanswered).toEqual({ chosen: O.none, isRevealed: false })
   })
 
   test.each([{}, { cases: [] }, { cases: {} }, { cases: [{}] }, { cases: [{ title: 'Dry' }] }, { questions: [question] }])('RICH-3 nothing of %j', payload => {

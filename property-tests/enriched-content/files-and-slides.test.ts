@@ -1,5 +1,5 @@
 import { test } from '@fast-check/vitest'
-import { geospatialFiles, microscopeSlides, noEnrichedContent, parsePii, type Attachment } from '@lectern/domain'
+import { geospatialAttachments, geospatialFiles, microscopeSlides, noEnrichedContent, parsePii, type Attachment } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { made } from '../support/made.ts'
@@ -28,6 +28,10 @@ describe('TREE-9 the files that are shown as maps', () => {
   const file = (filename: string, extension: string, given: Partial<Attachment> = {}): Attachment =>
     ({ eid: `1-s2.0-${filename}`, type: 'APPLICATION', basename: 'mmc1', filename, extension, found: true, ...given })
   const content = { geospatialData: O.some({ kmlIds: ['mmc1'] }) }
+
+  test('are none where the service names none', () => {
+    expect(geospatialAttachments(noEnrichedContent, [file('a.kml', 'kml')])).toEqual([])
+  })
 
   test('can be read and downloaded', () => {
     expect(geospatialFiles(content, [file('my sites.kml', 'kml', { size: 2048 }), file('a.KMZ', 'KMZ'), file('a.csv', 'csv')], pii)).toEqual([

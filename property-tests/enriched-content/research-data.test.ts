@@ -20,6 +20,8 @@ describe('RICH-1 research data', () => {
       { files: [{ filename: 'mmc1.csv', href: '/content/S1/mmc1.csv', words: 'Download spreadsheet (CSV, 12KB)' }] }],
     ['files without a size or an ending', 'OD', { files: [{ filename: 'A.ZIP', href: '/a' }, { filename: 'README', href: '/b', size: -1 }, { filename: 'dir.d/x', href: '/c', size: Number.NaN }] },
       { files: [{ filename: 'A.ZIP', href: '/a', words: 'Download document (ZIP)' }, { filename: 'README', href: '/b', words: 'Download document' }, { filename: 'dir.d/x', href: '/c', words: 'Download document' }] }],
+    ['an ending in capitals, and sizes that are none', 'OD', { files: [{ filename: 'a.CSV', href: '/a', size: '9' }, { filename: 'b.csv', href: '/b', size: Infinity }, { filename: 'c.csv', href: '/c', size: 0 }] },
+      { files: [{ filename: 'a.CSV', href: '/a', words: 'Download spreadsheet (CSV)' }, { filename: 'b.csv', href: '/b', words: 'Download spreadsheet (CSV)' }, { filename: 'c.csv', href: '/c', words: 'Download spreadsheet (CSV, 0KB)' }] }],
     ['datasets', 'MD', { datasets: [{ title: 'Wells', href: 'https://a.example/wells' }] }, { datasets: [{ href: 'https://a.example/wells', words: 'Wells' }] }],
     ['records of databases, by database (URN-4)', 'DL', { links: [{ database: 'pdb', id: '1ABC' }, { database: 'GenBank', id: 'AB1' }, { database: 'pdb', id: '2XYZ', href: 'javascript:alert(1)' }] },
       {
@@ -35,6 +37,17 @@ describe('RICH-1 research data', () => {
   test('of several kinds stand side by side', () => {
     const data = researchData(enrichedContent([item('DP', { statement: 'There.' }), item('MD', { datasets: [{ title: 'Wells', href: '/wells' }] })]))
     expect(data).toEqual(O.some({ ...nothing, profile: O.some({ statement: 'There.', links: [] }), datasets: [{ href: '/wells', words: 'Wells' }] }))
+  })
+})
+
+describe('RICH-1 research data of several kinds', () => {
+  const file = item('OD', { files: [{ filename: 'a.csv', href: '/a' }] })
+  const dataset = item('MD', { datasets: [{ title: 'Wells', href: '/wells' }] })
+  const database = item('DL', { links: [{ database: 'pdb', id: '1ABC' }] })
+
+  test.each([[[file, dataset]], [[file, database]], [[dataset, database]]])('is there whichever two of them are', items => {
+    const data = researchData(enrichedContent(items))
+    expect(O.isSome(data) ? data.value.files.length + data.value.datasets.length + data.value.databases.length : 0).toBe(2)
   })
 })
 
