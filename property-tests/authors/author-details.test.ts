@@ -107,6 +107,27 @@ describe('AUTH-4, LIFE-12 what is shown of an author', () => {
   })
 })
 
+describe('AUTH-4 what is told of several authors', () => {
+  test('belongs to each of them', () => {
+    const told = (id: string, scopusAuthorId: string): AuthorMetadata => ({ authorIndex: 0, authorUrl: '', id, scopusAuthorId, scopusDocuments: [] })
+    expect(details(authorsWith(2), 'au2', [told('au1', '11'), told('au2', '22')]).scopusHref).toEqual(O.some('https://www.scopus.com/authid/detail.uri?authorId=22'))
+  })
+
+  test('a place that the list does not have is left out', () => {
+    const gauss = node('author', { id: 'a' }, [node('surname', {}, 'Gauss'), node('cross-ref', { refid: 'nowhere' }, '1'), node('cross-ref', { refid: 'there' }, '2')])
+    expect(details(withNodes(gauss, node('affiliation', { id: 'there' }, 'Institute')), 'a').affiliations).toEqual(['Institute'])
+  })
+
+  test('an address that no letter can go to is left out', () => {
+    const gauss = node('author', { id: 'a' }, [node('surname', {}, 'Gauss'), node('e-address', { type: 'email' }, 'g\u0007@b.org'), node('e-address', { type: 'email' }, 'gauss@b.org')])
+    expect(details(withNodes(gauss), 'a').emails.map(({ address }) => address)).toEqual(['gauss@b.org'])
+  })
+
+  test('all authors are asked for where the page has only some', () => {
+    expect(authorQuestion(authorsWith(20, O.some(42), false), 'au30')).toEqual(O.some({ type: 'page/asked', endpoint: 'authors' }))
+  })
+})
+
 describe('the words of an affiliation', () => {
   const words = (...inside: readonly ContentNode[]) => affiliationsById({ content: [node('affiliation', { id: 'a' }, inside)], footnotes: [] }).get('a')
 
