@@ -84,6 +84,10 @@ describe('BAR-5 the quick search', () => {
     ])
   })
 
+  test.each(['', ' \t'])('%j is told nobody and sent nowhere', typed => {
+    expect(updateAccessBarConfig(configOf(O.none), { type: 'accessbarConfig/search-submitted', typed })[1]).toEqual([])
+  })
+
   test('is never sent to an address that may not be followed', () => {
     const unsafe = { ...configOf(O.none), search: { ...configOf(O.none).search, formAction: 'javascript:x' } }
     const [, commands] = updateAccessBarConfig(unsafe, { type: 'accessbarConfig/search-submitted', typed: 'x' })

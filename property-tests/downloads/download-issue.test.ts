@@ -255,6 +255,11 @@ describe('ISS-1 the dialog as it is drawn', () => {
     expect(downloadIssueView(update(initialDownloadIssue, opened)[0], journal)).toEqual({ kind: 'loading', title: 'Download full issue', message: 'Loading...', closeLabel: 'Close' })
   })
 
+  test.each([['41–46', 'Pages 41–46'], ['Article 7', 'Article 7'], ['Article', 'Pages Article'], ['eArticle 7', 'Pages eArticle 7']])('says of the place %j: %s', (pages, detail) => {
+    const view = downloadIssueView(openOf({ token: 'key', articles: [{ pii: pii(1), title: 'One', pages: O.some(pages) }] }), journal)
+    expect(view.kind === 'choosing' && view.articles[0]?.detail).toEqual(O.some(detail))
+  })
+
   test('lists the articles and what is chosen', () => {
     const metadata: IssueMetadata = { token: 'key', articles: [{ pii: pii(1), title: 'One', pages: O.some('1–9') }, { pii: pii(2), title: 'Two', pages: O.none }, { pii: pii(3), title: 'Three', pages: O.some('Article 7') }] }
     const [state] = update(openOf(metadata), { type: 'downloadIssue/article-unselected', pii: pii(1) })
