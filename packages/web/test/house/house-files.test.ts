@@ -139,6 +139,8 @@ describe('the files of a house', () => {
     ...['/scholar', 'https://a.example/?q=', 'https://a.example/#', 'data:x'].map((scholar): [(typeof FILES)[number], unknown, string] =>
       ['view.json', { linkOutUrls: { scholar } }, 'linkOutUrls.scholar: expected an address that begins with https:// or http://, without a query']),
     ['view.json', { linkOutUrls: { crossref: 'https://a.example/{id}' } }, 'linkOutUrls.crossref: expected no such field (there are: copyright, scopus, scopusAuthor, chemistry, metrics, scholar)'],
+    ['special-issues.json', { ' ': 0 }, '" ": expected no such field (there are: specialIssues, virtualSpecialIssues)'],
+    ['special-issues.json', { 'a\nb': 0 }, '"a\\nb": expected no such field (there are: specialIssues, virtualSpecialIssues)'],
     ['view.json', { assistant: {} }, 'assistant: expected either frame or script'],
     ['view.json', { assistant: { frame: 'https://a.example/', script: 'https://a.example/' } }, 'assistant: expected either frame or script'],
     ...['http://a.example/', 'javascript:alert(1)', '/assistant', 'https://me:word@a.example/', 'http://localhost.example/'].map((frame): [(typeof FILES)[number], unknown, string] =>
