@@ -1,4 +1,4 @@
-import { attribute, childNamed, childrenOf, idOf, isNamed, isText, lineOfText, urnHref, type ContentNode } from '@lectern/domain'
+import { attribute, childNamed, childrenOf, idOf, isBlankText, isNamed, isText, lineOfText, urnHref, type ContentNode } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headingLine } from './headed.tsx'
@@ -14,9 +14,7 @@ const isAffiliation = isNamed('affiliation', 'collab-aff')
 const isGroup = isNamed('author-group')
 const isUnread = isNamed('indexed-name', 'initials', 'source-text')
 
-const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
-
-const parts = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(child => !isBlank(child) && !isUnread(child))
+const parts = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(child => !isBlankText(child) && !isUnread(child))
 
 /** What names a person or a group; marks, addresses, roles and members stand elsewhere. */
 const namesOf = (of: ContentNode): readonly ContentNode[] =>
@@ -159,7 +157,7 @@ const roleOf = (of: ContentNode, count: number): string | undefined => {
 const authorGroup: Renderer = {
   model: 'flow',
   render: (of, context) => {
-    const children = childrenOf(of).filter(child => !isBlank(child))
+    const children = childrenOf(of).filter(child => !isBlankText(child))
     const title = childNamed(of, 'section-title')
     const people = children.filter(isPerson)
     const affiliations = children.filter(isAffiliation)

@@ -1,4 +1,4 @@
-import { attribute, childrenOf, dateText, isNamed, isText, type ContentNode } from '@lectern/domain'
+import { attribute, childrenOf, dateText, isBlankText, isNamed, type ContentNode } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headed, headedContent, underHeading } from './headed.tsx'
@@ -12,10 +12,8 @@ const abstract: Renderer = {
 
 const isKeyword = isNamed('keyword')
 
-const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
-
 const keywordItem = (of: ContentNode, context: RenderContext): ReactNode => {
-  const inside = childrenOf(of).filter(child => !isBlank(child))
+  const inside = childrenOf(of).filter(child => !isBlankText(child))
   const own = inside.filter(child => !isKeyword(child))
   const inner = inside.filter(isKeyword)
   return <li {...common(of)}>{renderNodes(own, context)}{inner.length === 0 ? null : <>: {keywordList(inner, context)}</>}</li>

@@ -1,11 +1,10 @@
-import { childNamed, childrenOf, examChoice, headingOf, isNamed, isText, lineOfText, optionsOf, withChildren, type ContentNode } from '@lectern/domain'
+import { childNamed, childrenOf, examChoice, headingOf, isBlankText, isNamed, lineOfText, optionsOf, withChildren, type ContentNode } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { examKey, examOptions } from './exam-options.tsx'
 import { headedContent, headingLine, underHeading } from './headed.tsx'
 import { all, anchors, block, common, deeper, inPhrasing, line, plainList, renderChildren, renderNode, renderNodes } from './render.tsx'
 
-const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
 const isEntry = isNamed('glossary-entry')
 const isTerm = isNamed('glossary-heading', 'label')
 const isAnswer = isNamed('exam-answer')
@@ -20,7 +19,7 @@ const gathered = (
     if (run.length > 0) out.push(gather(run))
     run = []
   }
-  for (const of of nodes.filter(each => !isBlank(each))) {
+  for (const of of nodes.filter(each => !isBlankText(each))) {
     if (belongs(of)) run.push(of)
     else {
       flush()
@@ -88,10 +87,10 @@ const isItem = isNamed('list-item')
 
 /** The items of the one list that nodes hold, in paragraphs or not, where they hold nothing else. */
 const onlyItems = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
-  const [first, ...others] = nodes.filter(each => !isBlank(each))
+  const [first, ...others] = nodes.filter(each => !isBlankText(each))
   if (first === undefined || others.length > 0) return []
   if (isParagraph(first)) return onlyItems(childrenOf(first))
-  const items = isList(first) ? childrenOf(first).filter(each => !isBlank(each)) : []
+  const items = isList(first) ? childrenOf(first).filter(each => !isBlankText(each)) : []
   return items.every(isItem) ? items : []
 }
 

@@ -1,9 +1,7 @@
-import { areOrdered, childNamed, childrenOf, idOf, isNamed, isText, lineOfText, type ContentNode } from '@lectern/domain'
+import { areOrdered, childNamed, childrenOf, idOf, isBlankText, isNamed, lineOfText, type ContentNode } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { all, block, common, inPhrasing, renderChildren, renderNode, renderNodes } from './render.tsx'
-
-const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
 
 const isHead = isNamed('label', 'list-title', 'section-title', 'caption')
 const isItem = isNamed('list-item')
@@ -13,7 +11,7 @@ const titleLine = (titles: readonly ContentNode[], context: RenderContext): Reac
 
 /** What stands above a list, and the list's own children. */
 const split = (of: ContentNode): { readonly titles: readonly ContentNode[]; readonly items: readonly ContentNode[] } => {
-  const children = childrenOf(of).filter(child => !isBlank(child))
+  const children = childrenOf(of).filter(child => !isBlankText(child))
   return { titles: children.filter(isHead), items: children.filter(child => !isHead(child)) }
 }
 

@@ -1,11 +1,9 @@
-import { attribute, childrenOf, isNamed, isText, type ContentNode } from '@lectern/domain'
+import { attribute, childrenOf, isBlankText, isNamed, type ContentNode } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import { all } from './render.tsx'
 
 const isRow = isNamed('mtr', 'mlabeledtr')
 const isCell = isNamed('mtd')
-
-const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
 
 /** A list of words that the last one goes on. */
 const listed = (value: string | undefined): ((index: number) => string | undefined) => {
@@ -14,7 +12,7 @@ const listed = (value: string | undefined): ((index: number) => string | undefin
 }
 
 const cellsOf = (of: ContentNode): readonly ContentNode[] => {
-  const cells = childrenOf(of).filter(child => !isBlank(child))
+  const cells = childrenOf(of).filter(child => !isBlankText(child))
   const [label, ...others] = cells
   return of['#name'] === 'mlabeledtr' && label !== undefined ? [...others, label] : cells
 }
@@ -30,7 +28,7 @@ export const mathTable = (
   attributesOf: (node: ContentNode) => Readonly<Record<string, string | undefined>>,
   content: (nodes: readonly ContentNode[]) => ReactNode,
 ): ReactNode => {
-  const rows = childrenOf(of).filter(child => !isBlank(child))
+  const rows = childrenOf(of).filter(child => !isBlankText(child))
   const [columnlines, rowlines] = [listed(attribute(of, 'columnlines')), listed(attribute(of, 'rowlines'))]
   const row = (line: ContentNode, rowIndex: number): ReactNode => {
     const aligns = listed(attribute(line, 'columnalign') ?? attribute(of, 'columnalign'))

@@ -1,5 +1,5 @@
 import {
-  accentText, attribute, barForms, childrenOf, isMathName, isText, lineOfText, operatorText, text, withAttributes, withChildren, type ContentNode, type MathName,
+  accentText, attribute, barForms, childrenOf, isBlankText, isMathName, lineOfText, operatorText, text, withAttributes, withChildren, type ContentNode, type MathName,
 } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
@@ -20,9 +20,7 @@ const element = (name: string, of: ContentNode, content: ReactNode, more: Readon
 
 const mrow = (...content: readonly ReactNode[]): ReactNode => createElement('mrow', null, ...content)
 
-const isBlank = (of: ContentNode): boolean => isText(of) && (of._ ?? '').trim() === ''
-
-const parts = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(child => !isBlank(child))
+const parts = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(child => !isBlankText(child))
 
 const script = (tag: 'msup' | 'msub', base: ReactNode, of: ContentNode, context: MathContext): ReactNode =>
   createElement(tag, common(of), base, mrow(row(parts(of), context)))
@@ -119,7 +117,7 @@ const fenced: MathRender = (of, context) => {
 
 const annotation: MathRender = of => createElement('annotation', { encoding: attribute(of, 'encoding') }, lineOfText(childrenOf(of)))
 
-const table: MathRender = (of, context) => mathTable(of, mathAttributes, nodes => row(nodes.filter(node => !isBlank(node)), context))
+const table: MathRender = (of, context) => mathTable(of, mathAttributes, nodes => row(nodes.filter(node => !isBlankText(node)), context))
 
 const renderers: Readonly<Record<MathName, MathRender>> = {
   annotation,

@@ -33,24 +33,26 @@ const partsFromCard = ({ card: { pii, doi, title, publicationTitle, publicationL
  * An article ready to be shown. What an older renderer made, or one with other addresses, is made anew from the stored record, once. A record that
  * cannot be decoded gives an article without fragments: the documented body failure, logged, never a missing page.
  */
-export const currentArticle = async (store: Store, pii: string, linkOutUrls: LinkOutUrls, log: FastifyBaseLogger): Promise<ShownArticle | undefined> => {
-  const stored = await store.article(pii)
-  if (stored === undefined) return undefined
-  const summary = stored.card.summary
-
+export const currentArticle = (store: Store, linkOutUrls: LinkOutUrls): ((pii: string, log: FastifyBaseLogger) => Promise<ShownArticle | undefined>) => {
   const version = rendererVersion(linkOutUrls)
-  if (stored.rendererVersion === version) {
-    const page = decodePage(stored.page)
-    if (E.isRight(page)) return { ...page.right, fragments: stored.fragments, failed: false, summary }
-  }
+  return async (pii, log) => {
+    const stored = await store.article(pii)
+    if (stored === undefined) return undefined
+    const summary = stored.card.summary
 
-  const record = decodeRecord((await store.record(pii)) ?? '')
-  if (E.isLeft(record)) {
-    log.error({ pii, reason: record.left }, 'the stored article cannot be decoded')
-    return { ...partsFromCard(stored, linkOutUrls), failed: true, summary }
+    if (stored.rendererVersion === version) {
+      const page = decodePage(stored.page)
+      if (E.isRight(page)) return { ...page.right, fragments: stored.fragments, failed: false, summary }
+    }
+
+    const record = decodeRecord((await store.record(pii)) ?? '')
+    if (E.isLeft(record)) {
+      log.error({ pii, reason: record.left }, 'the stored article cannot be decoded')
+      return { ...partsFromCard(stored, linkOutUrls), failed: true, summary }
+    }
+    const parts = renderParts(record.right, linkOutUrls, message => log.warn({ pii }, message))
+    const { fragments, ...page } = parts
+    await store.rerendered(pii, JSON.stringify(page), fragments, version)
+    return { ...parts, failed: false, summary }
   }
-  const parts = renderParts(record.right, linkOutUrls, message => log.warn({ pii }, message))
-  const { fragments, ...page } = parts
-  await store.rerendered(pii, JSON.stringify(page), fragments, version)
-  return { ...parts, failed: false, summary }
 }

@@ -31,6 +31,7 @@ export interface ArticleRouteParts extends PageParts {
 
 /** The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. Who may not read the article sees its abstract there. */
 export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, client, access, recordUse, contextOf, open, linkOutUrls, readingAs }) => {
+  const current = currentArticle(store, linkOutUrls)
   const show = (at: 'full' | 'abstract') => async (request: FastifyRequest<ArticleRequest>, reply: FastifyReply) => {
     const view = askedView(at, request)
     const { pii } = request.params
@@ -38,7 +39,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
     if (canonical !== pii && (await store.article(canonical)) !== undefined) {
       return reply.redirect(request.url.replace(encodeURIComponent(pii), canonical).replace(pii, canonical), 301)
     }
-    const article = await currentArticle(store, pii, linkOutUrls, request.log)
+    const article = await current(pii, request.log)
     if (article === undefined) return reply.callNotFound()
     const mayRead = access.mayRead(request, article.source.meta)
     const context = contextOf(request)
