@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest, PHONE } from './support/browser.ts'
-import { hydrated, TABLET, WIDE } from './support/open-page.ts'
-import { libraryFolder, listeningSite } from './support/site.ts'
+import { hydrated, shippedChapter, TABLET, WIDE } from './support/open-page.ts'
 import { violationsIn } from './support/violations.ts'
 
 const PHONE_WIDTH = { viewport: { width: 360, height: 740 } }
 
 describe('reading the shipped library', () => {
-  let site: Awaited<ReturnType<typeof listeningSite>>
-  let article: string
+  let site: Awaited<ReturnType<typeof shippedChapter>>
 
-  beforeAll(async () => {
-    site = await listeningSite(libraryFolder)
-    article = site.origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '')
-  })
+  beforeAll(async () => { site = await shippedChapter() })
   afterAll(() => site.close())
 
   browserTest('a click in the library opens an article', async ({ withPage }) => {
@@ -27,7 +22,7 @@ describe('reading the shipped library', () => {
 
   browserTest('an article is complete without JavaScript', async ({ withPage }) => {
     await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
-      await page.goto(article)
+      await page.goto(site.chapter)
       const citation = page.locator('main a.cross-ref[data-kind=reference]').first()
       const target = await citation.getAttribute('href')
       await citation.click()
@@ -42,7 +37,7 @@ describe('reading the shipped library', () => {
 
   browserTest('the keyboard reaches the text at once, and the focus is always seen', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await page.goto(article)
+      await page.goto(site.chapter)
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content')
       await page.keyboard.press('Enter')
@@ -66,7 +61,7 @@ describe('reading the shipped library', () => {
 
   browserTest('the contents mark the section in view', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await page.goto(article)
+      await page.goto(site.chapter)
       const contents = page.getByRole('navigation', { name: 'Contents' })
       const link = contents.getByRole('link').nth(4)
       await link.click()
@@ -78,7 +73,7 @@ describe('reading the shipped library', () => {
   for (const view of [TABLET, { ...PHONE, viewport: PHONE_WIDTH.viewport }]) {
     browserTest(`the contents wait behind a button at ${view.viewport.width} px`, async ({ withPage }) => {
       await withPage(view, async page => {
-        await page.goto(article)
+        await page.goto(site.chapter)
         await hydrated(page)
         const contents = page.locator('#contents')
         expect(await contents.isVisible()).toBe(false)
@@ -92,7 +87,7 @@ describe('reading the shipped library', () => {
 
   browserTest('a citation shows what it cites without leaving the line', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await page.goto(article)
+      await page.goto(site.chapter)
       await hydrated(page)
       const citation = page.locator('main .part-body a.cross-ref[data-kind=reference]').first()
       await citation.scrollIntoViewIfNeeded()
@@ -115,7 +110,7 @@ describe('reading the shipped library', () => {
 
   browserTest('a figure opens large, and Escape goes back to it', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await page.goto(article)
+      await page.goto(site.chapter)
       await hydrated(page)
       const enlarge = page.locator('main figure a:has(img)').first()
       await enlarge.scrollIntoViewIfNeeded()
@@ -131,7 +126,7 @@ describe('reading the shipped library', () => {
 
   browserTest('theme and text size are chosen at once and kept for the next page', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await page.goto(article)
+      await page.goto(site.chapter)
       await hydrated(page)
       await page.getByRole('button', { name: 'Reading settings' }).click()
       await page.getByRole('radio', { name: 'Dark' }).check()
@@ -146,7 +141,7 @@ describe('reading the shipped library', () => {
 
   browserTest('nothing moves while a page loads', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await page.goto(article, { waitUntil: 'networkidle' })
+      await page.goto(site.chapter, { waitUntil: 'networkidle' })
       const shift = await page.evaluate(() => new Promise<number>(resolve => {
         let sum = 0
         new PerformanceObserver(list => {
@@ -161,7 +156,7 @@ describe('reading the shipped library', () => {
   for (const width of [768, 1440, 2560]) {
     browserTest(`a line holds 65 to 75 characters at ${width} px`, async ({ withPage }) => {
       await withPage({ viewport: { width, height: 900 } }, async page => {
-        await page.goto(article)
+        await page.goto(site.chapter)
         await page.evaluate(() => document.fonts.ready)
         const line = await page.evaluate(() => {
           let characters = 0
@@ -185,7 +180,7 @@ describe('reading the shipped library', () => {
 
   browserTest('paper gets the article alone', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await page.goto(article)
+      await page.goto(site.chapter)
       await page.emulateMedia({ media: 'print' })
       for (const part of ['.site-header', '.access-bar', '#contents', '.site-footer']) expect(await page.locator(part).isVisible(), part).toBe(false)
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest, PHONE } from '../support/browser.ts'
 import { folderWith } from '../support/folder.ts'
-import { hydrated, WIDE } from '../support/open-page.ts'
+import { hydrated, shippedChapter, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
-import { libraryFolder, listeningSite } from '../support/site.ts'
+import { listeningSite } from '../support/site.ts'
 
 const cells = (columns: number, of: (column: number) => string): string => `<tr>${Array.from({ length: columns }, (_, column) => of(column)).join('')}</tr>`
 
@@ -30,18 +30,14 @@ const picture = (page: Page) => page.getByRole('dialog').getByRole('img').evalua
 })
 
 describe('figures and tables looked at closely', () => {
-  let site: Awaited<ReturnType<typeof listeningSite>>
-  let article: string
+  let site: Awaited<ReturnType<typeof shippedChapter>>
 
-  beforeAll(async () => {
-    site = await listeningSite(libraryFolder)
-    article = site.origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '')
-  })
+  beforeAll(async () => { site = await shippedChapter() })
   afterAll(() => site.close())
 
   browserTest('by keyboard alone: open, Tab all the way round, enlarge, move, fit, Escape, focus back', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await opened(page, article)
+      await opened(page, site.chapter)
       const button = page.getByRole('button', { name: 'Enlarge Fig. 3.1' })
       await button.focus()
       await page.keyboard.press('Enter')
@@ -81,7 +77,7 @@ describe('figures and tables looked at closely', () => {
 
   browserTest('by the picture itself, the wheel and the mouse', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await opened(page, article)
+      await opened(page, site.chapter)
       const link = page.locator('main figure a.figure-enlarge').first()
       expect(await link.evaluate(element => getComputedStyle(element).cursor)).toBe('zoom-in')
       await link.click()
@@ -107,7 +103,7 @@ describe('figures and tables looked at closely', () => {
 
   browserTest('TREE-6 TREE-7 the file in its best size is downloaded, from the text and from the dialog', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await opened(page, article)
+      await opened(page, site.chapter)
       const file = page.locator('main').getByRole('link', { name: /^Download high-resolution image \(PNG, \d+KB\)$/ }).first()
       const [fromText] = await Promise.all([page.waitForEvent('download'), file.click()])
       expect(fromText.suggestedFilename()).toBe('gr1_lrg.png')
@@ -121,7 +117,7 @@ describe('figures and tables looked at closely', () => {
 
   browserTest('the others are found from there, and their place in the text', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await opened(page, article)
+      await opened(page, site.chapter)
       await page.getByRole('button', { name: 'Enlarge Fig. 3.1' }).click()
       await page.getByRole('dialog', { name: 'Fig. 3.1' }).getByRole('button', { name: 'Next figure' }).click()
       const next = page.getByRole('dialog', { name: 'Fig. 3.2' })
@@ -136,11 +132,11 @@ describe('figures and tables looked at closely', () => {
 
   browserTest('a link to a figure is copied, and leads to it', async ({ withPage }) => {
     await withPage({ ...WIDE, permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
-      await opened(page, article)
+      await opened(page, site.chapter)
       await page.getByRole('button', { name: 'Copy link to Fig. 3.2' }).click()
       await page.getByText('Link copied').waitFor()
       const address = await page.evaluate(() => navigator.clipboard.readText())
-      expect(address.startsWith(`${article}#`)).toBe(true)
+      expect(address.startsWith(`${site.chapter}#`)).toBe(true)
       await page.goto('about:blank')
       await page.goto(address)
       await page.waitForFunction(() => {
@@ -152,7 +148,7 @@ describe('figures and tables looked at closely', () => {
 
   browserTest('on a phone two fingers enlarge', async ({ withPage }) => {
     await withPage({ ...PHONE }, async page => {
-      await opened(page, article)
+      await opened(page, site.chapter)
       await page.getByRole('button', { name: 'Enlarge Fig. 3.1' }).click()
       const dialog = page.getByRole('dialog', { name: 'Fig. 3.1' })
       await dialog.getByRole('link', { name: 'Show in the text' }).waitFor()
@@ -171,7 +167,7 @@ describe('figures and tables looked at closely', () => {
 
   browserTest('TREE-6 TREE-14 a film plays from its preferred source, with captions', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await opened(page, article)
+      await opened(page, site.chapter)
       const film = page.locator('main video')
       await film.scrollIntoViewIfNeeded()
       await film.evaluate((video: HTMLVideoElement) => {

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
-import { hydrated, WIDE } from '../support/open-page.ts'
-import { libraryFolder, listeningSite } from '../support/site.ts'
+import { hydrated, shippedChapter, WIDE } from '../support/open-page.ts'
 
 /** Built scripts carry the name of what they hold, and a digest. */
 const chunk = (name: string): RegExp => new RegExp(String.raw`/assets/${name}-[\w-]+\.js\b`)
@@ -39,13 +38,9 @@ const PARTS: readonly Lazy[] = [
 ]
 
 describe('LIFE-5, LIFE-9 a part whose script does not come', () => {
-  let site: Awaited<ReturnType<typeof listeningSite>>
-  let article: string
+  let site: Awaited<ReturnType<typeof shippedChapter>>
 
-  beforeAll(async () => {
-    site = await listeningSite(libraryFolder)
-    article = site.origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '')
-  })
+  beforeAll(async () => { site = await shippedChapter() })
   afterAll(() => site.close())
 
   for (const { what, script, opener, opened, shown } of PARTS) {
@@ -58,7 +53,7 @@ describe('LIFE-5, LIFE-9 a part whose script does not come', () => {
           asked += 1
           return isThere ? route.continue() : route.abort('connectionfailed')
         })
-        await page.goto(article)
+        await page.goto(site.chapter)
         await hydrated(page)
         await page.waitForLoadState('networkidle')
         expect(asked).toBe(0)

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { readHouse } from '../../src/server/house/house.ts'
 import { PHONE } from './browser.ts'
-import { libraryFolder, siteOf, type Site, type SiteOptions } from './site.ts'
+import { libraryFolder, listeningSite, siteOf, type Site, type SiteOptions } from './site.ts'
 
 export const WIDE = { viewport: { width: 1440, height: 900 } }
 export const TABLET = { viewport: { width: 768, height: 1024 } }
@@ -15,6 +15,12 @@ export const shippedSite = async (more: SiteOptions = {}, folder = libraryFolder
   if (E.isLeft(house)) throw new Error(house.left)
   const site = await siteOf({ house: house.right, ...more }, folder)
   return { ...site, origin: await site.app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+/** The shipped library without its house, listening, and where its book's chapter is. */
+export const shippedChapter = async (): Promise<Site & { readonly origin: string; readonly chapter: string }> => {
+  const site = await listeningSite(libraryFolder)
+  return { ...site, chapter: site.origin + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '') }
 }
 
 /** Whether React has taken an element over. */
