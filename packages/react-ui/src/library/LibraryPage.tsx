@@ -1,7 +1,4 @@
-import type { ReaderPreferences } from '@lectern/domain'
-import { Footer } from '../chrome/Footer.tsx'
-import { Header } from '../chrome/Header.tsx'
-import { SkipLink } from '../chrome/SkipLink.tsx'
+import { PageFrame } from '../chrome/PageFrame.tsx'
 
 /** What the library shows of an article. */
 export interface LibraryCard {
@@ -21,7 +18,6 @@ export interface LibraryPageProps {
   readonly cards: readonly LibraryCard[]
   /** Whether these are the articles that come with Lectern. */
   readonly shipped: boolean
-  readonly preferences: ReaderPreferences
 }
 
 const NAMED_AUTHORS = 3
@@ -43,19 +39,14 @@ const Card = ({ card }: { readonly card: LibraryCard }) => (
 )
 
 /** Every article there is to read. */
-export const LibraryPage = ({ cards, shipped, preferences }: LibraryPageProps) => (
-  <>
-    <SkipLink to="library" />
-    <div id="site-header"><Header preferences={preferences} /></div>
-    <main id="library" className="library" tabIndex={-1}>
-      <h1>Articles and chapters</h1>
-      {shipped
-        ? <p className="lead">This library comes with Lectern. To read your own, start it with the folder that holds their XML: <code>npm start -- articles/</code></p>
-        : null}
-      <ul role="list" className="cards">
-        {cards.map(card => <Card key={card.pii} card={card} />)}
-      </ul>
-    </main>
-    <Footer />
-  </>
+export const LibraryPage = ({ cards, shipped }: LibraryPageProps) => (
+  <PageFrame className="library">
+    <h1>Articles and chapters</h1>
+    {shipped
+      ? <p className="lead">This library comes with Lectern. To read your own, start it with the folder that holds their XML: <code>npm start -- articles/</code></p>
+      : null}
+    <ul role="list" className="cards">
+      {cards.map(card => <Card key={card.pii} card={card} />)}
+    </ul>
+  </PageFrame>
 )

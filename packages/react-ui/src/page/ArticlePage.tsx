@@ -1,4 +1,4 @@
-import type { ArticlePage as ArticlePageModel, ReaderPreferences } from '@lectern/domain'
+import type { ArticlePage as ArticlePageModel } from '@lectern/domain'
 import { AuthorsBanner } from '../authors/AuthorsBanner.tsx'
 import { CrossmarkDialog } from '../authors/CrossmarkDialog.tsx'
 import { Footer } from '../chrome/Footer.tsx'
@@ -35,7 +35,6 @@ export interface ArticlePageProps {
   readonly view: ArticleView
   /** Each part's markup; in the browser, where it already stands, each part's name with an empty text. */
   readonly fragments: Readonly<Partial<Record<FragmentName, string>>>
-  readonly preferences: ReaderPreferences
 }
 
 type Slices = PageView['slices']
@@ -49,7 +48,7 @@ const related = (slices: Slices): readonly unknown[] => [
 ].map(load => ended<unknown>(load))
 
 /** An article at one of its two addresses. */
-export const ArticlePage = ({ page, view, fragments, preferences }: ArticlePageProps) => {
+export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
   const part = (name: FragmentName) => {
     const html = fragments[name]
     return html === undefined ? null : <Opaque key={name} className={`part part-${name}`} html={html} />
@@ -57,7 +56,7 @@ export const ArticlePage = ({ page, view, fragments, preferences }: ArticlePageP
   return (
     <>
       <SkipLink to="article-top" />
-      <Header preferences={preferences} />
+      <Header />
       <AccessBar page={page} hasContents={page.contents.length > 0} />
       <div className="article-grid">
         <ContentsList page={page} view={view} />

@@ -1,14 +1,11 @@
-import type { ReaderPreferences, SearchAnswerView, SearchPageView, SearchPager } from '@lectern/domain'
+import type { SearchAnswerView, SearchPageView, SearchPager } from '@lectern/domain'
 import { option as O } from 'fp-ts'
-import { Footer } from '../chrome/Footer.tsx'
-import { Header } from '../chrome/Header.tsx'
-import { SkipLink } from '../chrome/SkipLink.tsx'
+import { PageFrame } from '../chrome/PageFrame.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResult } from './SearchResult.tsx'
 
 export interface SearchPageProps {
   readonly view: SearchPageView
-  readonly preferences: ReaderPreferences
 }
 
 const Pager = ({ pager: { words, previous, next } }: { readonly pager: SearchPager }) => (
@@ -33,18 +30,13 @@ const Answer = ({ answer }: { readonly answer: SearchAnswerView }) => (
 )
 
 /** What the search answers, under the field that asks it (CALL-5, CALL-32). */
-export const SearchPage = ({ view: { form, answer }, preferences }: SearchPageProps) => (
-  <>
-    <SkipLink to="submit" />
-    <div id="site-header"><Header preferences={preferences} /></div>
-    <main className="library search-page">
-      <h1>Search</h1>
-      <SearchForm form={form} />
-      <section id="submit" tabIndex={-1} aria-labelledby="search-heading">
-        <h2 id="search-heading">{answer.heading}</h2>
-        <Answer answer={answer} />
-      </section>
-    </main>
-    <Footer />
-  </>
+export const SearchPage = ({ view: { form, answer } }: SearchPageProps) => (
+  <PageFrame className="library search-page" skipTo="submit">
+    <h1>Search</h1>
+    <SearchForm form={form} />
+    <section id="submit" tabIndex={-1} aria-labelledby="search-heading">
+      <h2 id="search-heading">{answer.heading}</h2>
+      <Answer answer={answer} />
+    </section>
+  </PageFrame>
 )

@@ -1,4 +1,3 @@
-import type { ReaderPreferences } from '@lectern/domain'
 import { SignInFrame } from './SignInFrame.tsx'
 
 /** An institution, and the way to sign in there. */
@@ -20,7 +19,6 @@ export interface InstitutionsPageProps {
   readonly fault?: string | undefined
   /** The way to sign in with an account of one's own instead. */
   readonly loginHref: string
-  readonly preferences: ReaderPreferences
 }
 
 const countLine = (words: string, shown: number, more: number): string => {
@@ -30,8 +28,8 @@ const countLine = (words: string, shown: number, more: number): string => {
 }
 
 /** The choice of the institution to sign in through. Works without script. */
-export const InstitutionsPage = ({ action, targetUrl, words, institutions, more, fault, loginHref, preferences }: InstitutionsPageProps) => (
-  <SignInFrame title="Sign in via your institution" fault={fault} preferences={preferences}>
+export const InstitutionsPage = ({ action, targetUrl, words, institutions, more, fault, loginHref }: InstitutionsPageProps) => (
+  <SignInFrame title="Sign in via your institution" fault={fault}>
     <form method="get" action={action} role="search" className="sign-in-form">
       <input type="hidden" name="targetUrl" value={targetUrl} />
       <label htmlFor="institution-words">Name of your institution</label>

@@ -1,4 +1,3 @@
-import type { ReaderPreferences } from '@lectern/domain'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface SignInNoticePageProps {
@@ -7,12 +6,11 @@ export interface SignInNoticePageProps {
   /** The way on. */
   readonly href: string
   readonly link: string
-  readonly preferences: ReaderPreferences
 }
 
 /** Says why a sign-in does not go on, and what to do. */
-export const SignInNoticePage = ({ title, text, href, link, preferences }: SignInNoticePageProps) => (
-  <SignInFrame title={title} preferences={preferences}>
+export const SignInNoticePage = ({ title, text, href, link }: SignInNoticePageProps) => (
+  <SignInFrame title={title}>
     <p>{text}</p>
     <p><a href={href}>{link}</a></p>
   </SignInFrame>

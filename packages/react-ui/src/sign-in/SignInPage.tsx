@@ -1,4 +1,3 @@
-import type { ReaderPreferences } from '@lectern/domain'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface SignInPageProps {
@@ -12,12 +11,11 @@ export interface SignInPageProps {
   readonly fault?: string | undefined
   /** The way to sign in through an institution instead. */
   readonly institutionHref: string
-  readonly preferences: ReaderPreferences
 }
 
 /** Sign-in with an account of one's own. Works without script. */
-export const SignInPage = ({ action, targetUrl, formToken, email, fault, institutionHref, preferences }: SignInPageProps) => (
-  <SignInFrame title="Sign in" fault={fault} preferences={preferences}>
+export const SignInPage = ({ action, targetUrl, formToken, email, fault, institutionHref }: SignInPageProps) => (
+  <SignInFrame title="Sign in" fault={fault}>
     <form method="post" action={action} className="sign-in-form" aria-describedby={fault === undefined ? undefined : 'fault'}>
       <input type="hidden" name="targetUrl" value={targetUrl} />
       <input type="hidden" name="formToken" value={formToken} />

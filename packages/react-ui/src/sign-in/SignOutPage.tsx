@@ -1,4 +1,3 @@
-import type { ReaderPreferences } from '@lectern/domain'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface SignOutPageProps {
@@ -8,12 +7,11 @@ export interface SignOutPageProps {
   readonly targetUrl: string
   readonly formToken: string
   readonly fault?: string | undefined
-  readonly preferences: ReaderPreferences
 }
 
 /** Asks before signing out, where another site may have led the reader here. Works without script. */
-export const SignOutPage = ({ from, action, targetUrl, formToken, fault, preferences }: SignOutPageProps) => (
-  <SignInFrame title="Sign out" fault={fault} preferences={preferences}>
+export const SignOutPage = ({ from, action, targetUrl, formToken, fault }: SignOutPageProps) => (
+  <SignInFrame title="Sign out" fault={fault}>
     <form method="post" action={action} className="sign-in-form">
       <p>{`Sign out from ${from}?`}</p>
       <input type="hidden" name="targetUrl" value={targetUrl} />

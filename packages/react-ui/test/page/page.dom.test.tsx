@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { articlePath, defaultPreferences, type ArticlePage as ArticlePageModel, type ReaderPreferences } from '@lectern/domain'
+import { articlePath, type ArticlePage as ArticlePageModel, type ReaderPreferences } from '@lectern/domain'
 import { signal } from '@preact/signals-react'
 import { option as O } from 'fp-ts'
 import { act } from 'react'
@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { showPart } from '../support/page.tsx'
 import { ArticlePage, LibraryPage, NotFoundPage, PageActions, type ArticleView } from '../../src/index.ts'
+import { framed } from '../support/framed.tsx'
 
 afterEach(cleanup)
 
@@ -36,7 +37,7 @@ const page: ArticlePageModel = {
 }
 
 const show = (view: ArticleView, change: Partial<ArticlePageModel> = {}, entitled = true) => showPart(
-  <ArticlePage page={{ ...page, ...change }} view={view} fragments={{ title: '<h1>A small article</h1>', body: '<p>Words.</p>' }} preferences={defaultPreferences} />,
+  <ArticlePage page={{ ...page, ...change }} view={view} fragments={{ title: '<h1>A small article</h1>', body: '<p>Words.</p>' }} />,
   { article: offeredArticle({ entitlement: { ...offeredArticle().entitlement, entitled } }) },
 )
 
@@ -64,7 +65,7 @@ describe('the article page', () => {
   })
 
   test('LIFE-4 a text that does not stand in the page is on its way, there, or failed in the documents’ words', async () => {
-    const { tell, answerAll, commands } = showPart(<ArticlePage page={page} view="full" fragments={{}} preferences={defaultPreferences} />)
+    const { tell, answerAll, commands } = showPart(<ArticlePage page={page} view="full" fragments={{}} />)
     tell({ type: 'page/opened' })
     // The body, and with it the references, the glossary and the exam.
     expect(screen.getAllByText('Loading...', { selector: '.part-loading' })).toHaveLength(4)
@@ -72,7 +73,7 @@ describe('the article page', () => {
     expect((await screen.findByRole('link', { name: 'law' }, { timeout: 20_000 })).closest('p')?.textContent).toBe('A law holds for every case.')
     cleanup()
 
-    const other = showPart(<ArticlePage page={page} view="full" fragments={{}} preferences={defaultPreferences} />)
+    const other = showPart(<ArticlePage page={page} view="full" fragments={{}} />)
     other.tell({ type: 'page/opened' })
     const call = commands.flatMap(command => (command.kind === 'call' && command.call.endpoint === 'body' ? [command.call] : []))[0]
     if (call !== undefined) other.tell({ type: 'page/call-failed', call, failure: { kind: 'network' } })
@@ -84,7 +85,7 @@ describe('the article page', () => {
     const sectionInView = signal<string | undefined>('s1')
     showPart(
       <PageActions value={{ prefer: () => undefined, sectionInView }}>
-        <ArticlePage page={page} view="full" fragments={{ body: '' }} preferences={defaultPreferences} />
+        <ArticlePage page={page} view="full" fragments={{ body: '' }} />
       </PageActions>,
       { tableOfContents: O.some({ outline: page.contents, figures: [], tables: [], extras: [] }) },
     )
@@ -105,7 +106,7 @@ describe('the reading settings', () => {
     const chosen: ReaderPreferences[] = []
     render(
       <PageActions value={{ prefer: preferences => { chosen.push(preferences) }, sectionInView: { value: undefined } }}>
-        <NotFoundPage path="/nowhere" preferences={{ theme: 'dark', textSize: 'medium' }} />
+        {framed(<NotFoundPage path="/nowhere" />, { preferences: { theme: 'dark', textSize: 'medium' } })}
       </PageActions>,
     )
     const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true })
@@ -123,14 +124,14 @@ describe('the library', () => {
   }
 
   test('names three authors and counts the others', () => {
-    render(<LibraryPage cards={[card]} shipped={false} preferences={defaultPreferences} />)
+    render(framed(<LibraryPage cards={[card]} shipped={false} />))
     expect(screen.getByText('A, B, C and 2 more')).toBeDefined()
     expect(screen.getByRole('link', { name: 'First' }).getAttribute('href')).toBe('/science/article/pii/S1')
     expect(screen.queryByText(/This library comes with Lectern/)).toBeNull()
   })
 
   test('says how to read one’s own where it is the one that ships', () => {
-    render(<LibraryPage cards={[card]} shipped preferences={defaultPreferences} />)
+    render(framed(<LibraryPage cards={[card]} shipped />))
     expect(screen.getByText(/This library comes with Lectern/)).toBeDefined()
   })
 })

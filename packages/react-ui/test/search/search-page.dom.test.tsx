@@ -1,8 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { defaultPreferences, parsePii, searchPageView, searchQuery, type SearchResult } from '@lectern/domain'
+import { parsePii, searchPageView, searchQuery, type SearchResult } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SearchPage } from '../../src/index.ts'
+import { framed } from '../support/framed.tsx'
 
 afterEach(cleanup)
 
@@ -20,7 +21,7 @@ const result = (given: Partial<SearchResult> = {}): SearchResult => {
 }
 
 const show = (words: string, total: number, results: readonly SearchResult[], place = 0) =>
-  render(<SearchPage view={searchPageView(searchQuery(words, O.some(place)), { total, results })} preferences={defaultPreferences} />)
+  render(framed(<SearchPage view={searchPageView(searchQuery(words, O.some(place)), { total, results })} />))
 
 describe('CALL-32 the search page', () => {
   test('is a form that the browser sends by itself, with the words in its field', () => {

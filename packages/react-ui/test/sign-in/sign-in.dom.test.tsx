@@ -1,12 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { defaultPreferences } from '@lectern/domain'
 import { afterEach, describe, expect, test } from 'vitest'
 import { InstitutionsPage, ReadingAs, SignInPage, SignOutPage } from '../../src/index.ts'
+import { framed } from '../support/framed.tsx'
 
 afterEach(cleanup)
 
 const form = { targetUrl: '/science/article/pii/S0000000000000001', formToken: 'token' }
-const page = { ...form, preferences: defaultPreferences }
 
 /** What a form sends, as a browser without script does. */
 const sent = (element: HTMLElement): Readonly<Record<string, unknown>> => Object.fromEntries(new FormData(element as HTMLFormElement))
@@ -18,10 +17,10 @@ const formOf = (element: HTMLElement): HTMLFormElement => {
 }
 
 describe('the sign-in page', () => {
-  const props = { ...page, action: '/user/login', email: '', institutionHref: '/user/institution/login' }
+  const props = { ...form, action: '/user/login', email: '', institutionHref: '/user/institution/login' }
 
   test('sends address, password, target and token to its action', () => {
-    render(<SignInPage {...props} email="kim@example.org" />)
+    render(framed(<SignInPage {...props} email="kim@example.org" />))
     const password = screen.getByLabelText('Password')
     expect(password.getAttribute('type')).toBe('password')
     const { method, action } = formOf(password)
@@ -32,14 +31,14 @@ describe('the sign-in page', () => {
   })
 
   test('reads out what went wrong, and ties it to the form', () => {
-    render(<SignInPage {...props} fault="The password is wrong." />)
+    render(framed(<SignInPage {...props} fault="The password is wrong." />))
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toBe('The password is wrong.')
     expect(formOf(screen.getByLabelText('Password')).getAttribute('aria-describedby')).toBe(alert.id)
   })
 
   test('has one heading of the first level, and the way through an institution', () => {
-    render(<SignInPage {...props} />)
+    render(framed(<SignInPage {...props} />))
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Sign in'])
     expect(screen.getByRole('link', { name: 'Sign in via your institution' }).getAttribute('href')).toBe('/user/institution/login')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -47,11 +46,11 @@ describe('the sign-in page', () => {
 })
 
 describe('the choice of an institution', () => {
-  const props = { action: '/user/institution/login', targetUrl: '/', words: '', more: 0, loginHref: '/user/login', preferences: defaultPreferences }
+  const props = { action: '/user/institution/login', targetUrl: '/', words: '', more: 0, loginHref: '/user/login' }
   const institutions = [{ id: 'a', name: 'University of A', href: '/a' }, { id: 'b', name: 'University of B', href: '/b' }]
 
   test('is a search and a list of links', () => {
-    render(<InstitutionsPage {...props} institutions={institutions} />)
+    render(framed(<InstitutionsPage {...props} institutions={institutions} />))
     expect(within(screen.getByRole('search')).getByLabelText('Name of your institution').getAttribute('name')).toBe('q')
     expect(screen.getByRole('link', { name: 'University of B' }).getAttribute('href')).toBe('/b')
   })
@@ -60,14 +59,14 @@ describe('the choice of an institution', () => {
     ['No institution has sign-in here.', '', 0, 0], ['No institution is called “x”. Try fewer words, or another name of it.', 'x', 0, 0], ['1 institution', 'x', 1, 0], ['2 institutions', '', 2, 0],
     ['2 of 9 institutions. Search for yours by its name.', '', 2, 7],
   ])('says “%s”', (line, words, shown, more) => {
-    render(<InstitutionsPage {...props} words={words} institutions={institutions.slice(0, shown)} more={more} />)
+    render(framed(<InstitutionsPage {...props} words={words} institutions={institutions.slice(0, shown)} more={more} />))
     expect(screen.getByText(line)).toBeTruthy()
   })
 })
 
 describe('signing out', () => {
   test('is a form, and there is a way to stay', () => {
-    render(<SignOutPage {...page} from="University of A" action="/user/logout" />)
+    render(framed(<SignOutPage {...form} from="University of A" action="/user/logout" />))
     expect(screen.getByText('Sign out from University of A?')).toBeTruthy()
     expect(sent(formOf(screen.getByRole('button', { name: 'Sign out' })))).toEqual(form)
     expect(screen.getByRole('link', { name: 'Stay signed in' }).getAttribute('href')).toBe(form.targetUrl)

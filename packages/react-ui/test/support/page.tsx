@@ -3,6 +3,7 @@ import { answerTo, pageWith } from '@lectern/property-tests/arbitraries/page'
 import { act, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { PageProvider, pageStore, type PageStore } from '../../src/index.ts'
+import { framed } from './framed.tsx'
 
 export interface OpenedPage extends RenderResult {
   readonly store: PageStore
@@ -20,7 +21,7 @@ export const showPart = (part: ReactNode, embedded: Partial<EmbeddedPage> = {}, 
   const store = pageStore(pageWith(embedded, facts), command => { commands.push(command) })
   const tell = (event: PageEvent): void => { act(() => { store.tell(event) }) }
   let answered = 0
-  const shown = render(<PageProvider value={store}>{part}</PageProvider>)
+  const shown = render(framed(<PageProvider value={store}>{part}</PageProvider>))
   return {
     ...shown,
     store,

@@ -1,4 +1,4 @@
-import { ArticlePage, ComesToLife, Header, PageActions, PageProvider, pageStore } from '@lectern/react-ui'
+import { ArticlePage, ChromeProvider, ComesToLife, Footer, Header, PageActions, PageProvider, pageStore } from '@lectern/react-ui'
 import { signal } from '@preact/signals-react'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -29,11 +29,12 @@ const browserFacts = (window: Window): BrowserFacts => ({
   hasMendeleyExtension: window.document.documentElement.hasAttribute(IMPORTER.mark),
 })
 
-const hydratePlain = (document: Document, { preferences }: Extract<PageState, { readonly kind: 'plain' }>): void => {
-  const root = document.getElementById('site-header')
-  if (root === null) return
+const hydratePlain = (document: Document, { chrome }: PageState): void => {
   const actions = { prefer: rememberPreferences(document), sectionInView: signal<string | undefined>(undefined) }
-  hydrateRoot(root, <StrictMode><PageActions value={actions}><Header preferences={preferences} /></PageActions></StrictMode>)
+  for (const [id, part] of [['site-header', <Header key="header" />], ['site-footer', <Footer key="footer" />]] as const) {
+    const root = document.getElementById(id)
+    if (root !== null) hydrateRoot(root, <StrictMode><ChromeProvider value={chrome}><PageActions value={actions}>{part}</PageActions></ChromeProvider></StrictMode>)
+  }
 }
 
 interface TakenOverProps {
@@ -57,7 +58,7 @@ const once = (act: () => void): (() => void) => {
   }
 }
 
-const hydrateArticle = (window: Window, { page, view, fragments, preferences, served, surroundings }: Extract<PageState, { readonly kind: 'article' }>): void => {
+const hydrateArticle = (window: Window, { page, view, fragments, chrome, served, surroundings }: Extract<PageState, { readonly kind: 'article' }>): void => {
   const { document } = window
   const root = document.getElementById('page')
   if (root === null) return
@@ -75,11 +76,13 @@ const hydrateArticle = (window: Window, { page, view, fragments, preferences, se
   hydrateRoot(root, (
     <StrictMode>
       <TakenOver then={open}>
-        <PageActions value={actions}>
-          <PageProvider value={store}>
-            <ComesToLife value={whenSeenOrUsed}><ArticlePage page={page} view={view} fragments={standing} preferences={preferences} /></ComesToLife>
-          </PageProvider>
-        </PageActions>
+        <ChromeProvider value={chrome}>
+          <PageActions value={actions}>
+            <PageProvider value={store}>
+              <ComesToLife value={whenSeenOrUsed}><ArticlePage page={page} view={view} fragments={standing} /></ComesToLife>
+            </PageProvider>
+          </PageActions>
+        </ChromeProvider>
       </TakenOver>
     </StrictMode>
   ))

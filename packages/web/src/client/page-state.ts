@@ -1,6 +1,6 @@
 import { PageStateCodec, type ServedPage } from '@lectern/api-client'
-import type { ArticlePage, FeedbackConfig, FoldablePanel, LinkingHubConfig, LinkOutUrls, MicroscopeViewer, ReaderPreferences, ReadingAssistantConfig } from '@lectern/domain'
-import type { ArticleView, FragmentName } from '@lectern/react-ui'
+import type { ArticlePage, FeedbackConfig, FoldablePanel, LinkingHubConfig, LinkOutUrls, MicroscopeViewer, ReadingAssistantConfig } from '@lectern/domain'
+import type { ArticleView, Chrome, FragmentName } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import type { PersistenceSource } from './seamless-access.ts'
 
@@ -27,20 +27,24 @@ interface OfArticle {
   readonly page: ArticlePage
   readonly view: ArticleView
   readonly fragments: readonly FragmentName[]
-  readonly preferences: ReaderPreferences
   readonly surroundings: Surroundings
 }
 
-/** What the server leaves in the page for the browser to go on from. It is our own, made for the very script that reads it. */
-export type EmbeddedState =
+/** What a page says of itself, beside what frames it. */
+export type StateWithoutChrome =
   /** `served` is in the words of the wire. */
   | OfArticle & { readonly served: object }
-  | { readonly kind: 'plain'; readonly preferences: ReaderPreferences }
+  | { readonly kind: 'plain' }
+
+interface Framed {
+  readonly chrome: Chrome
+}
+
+/** What the server leaves in the page for the browser to go on from. It is our own, made for the very script that reads it. */
+export type EmbeddedState = StateWithoutChrome & Framed
 
 /** The same as the browser takes it. */
-export type PageState =
-  | OfArticle & { readonly served: ServedPage }
-  | Extract<EmbeddedState, { readonly kind: 'plain' }>
+export type PageState = (OfArticle & { readonly served: ServedPage } | Extract<StateWithoutChrome, { readonly kind: 'plain' }>) & Framed
 
 /** The state in the page; absent where there is none, or it cannot be read, so that the page stays as the server made it. */
 export const readState = (document: Document): PageState | undefined => {

@@ -12,6 +12,7 @@ import { assistantSources } from './house/assistant.ts'
 import { silentHouse, type House } from './house/house.ts'
 import { withPlayerScript } from './house/player-script.ts'
 import { withSeamlessAccess } from './house/seamless-access.ts'
+import { framing } from './frame.ts'
 import { openPage } from './open-page.ts'
 import { originOf } from './origin-of.ts'
 import { pdfMaker } from './pdf/pdf-maker.ts'
@@ -19,13 +20,13 @@ import { addressRanges } from './readers/address-ranges.ts'
 import { emptyHouse, type ReadersHouse } from './readers/house.ts'
 import type { IdentityConvention } from './readers/identity-headers.ts'
 import { readerDesk } from './readers/reader-desk.ts'
-import { readerRoutes, readingAs } from './readers/routes.ts'
+import { readerRoutes } from './readers/routes.ts'
 import { articleRoutes } from './routes/article.ts'
 import { assetRoutes } from './routes/asset.ts'
 import { homeRoutes } from './routes/home.ts'
 import { readClient } from './ssr/client-files.ts'
 import { renderFailure, renderNotFound } from './ssr/pages.tsx'
-import { cookiePreferencesOf, preferencesOf } from './preferences.ts'
+import { cookiePreferencesOf } from './preferences.ts'
 import type { CallContext } from './service/handler.ts'
 import type { GetFtr } from './service/house/index.ts'
 import { serviceRoutes } from './service/routes.ts'
@@ -113,36 +114,35 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const isDemonstration = async (): Promise<boolean> => (await visibleOrigin(store)) === 'shipped'
   const desk = readerDesk({ house: readers, key, proxies, isDemonstration, now, ...(identityHeaders !== undefined && { identityHeaders }) })
   desk.install(app)
-  await app.register(readerRoutes, { desk, client })
+  const frameOf = framing({ client, desk })
+  await app.register(readerRoutes, { desk, frameOf })
 
   const contextOf = (request: FastifyRequest): CallContext => ({
     reader: desk.readerOf(request),
     origin: originOf(request),
     now: now(),
     userAgent: request.headers['user-agent'] ?? '',
-    preferences: preferencesOf(request.headers.cookie),
     cookiePreferences: cookiePreferencesOf(request.headers.cookie),
     log: request.log,
   })
   const pdfs = printing && pdfMaker({ ...printing, origin: () => listeningAt(app), key, now })
-  const parts = service({ store, house, desk, key, client, pdfMaker: pdfs, getFtr, logger: app.log })
-  const failurePage = (request: FastifyRequest, status: number): string => renderFailure({ client, preferences: preferencesOf(request.headers.cookie), status })
+  const parts = service({ store, house, desk, key, pdfMaker: pdfs, getFtr, logger: app.log })
   await app.register(upstream === undefined
-    ? async inner => inner.register(serviceRoutes, { handlers: parts.handlers, contextOf, failurePage })
+    ? async inner => inner.register(serviceRoutes, { handlers: parts.handlers, contextOf, frameOf })
     : async inner => inner.register(upstreamRoutes, { upstream }))
 
   const access = articleAccess({ store, mayRead: parts.mayRead, entitlementOf: parts.page.entitlementOf, readerOf: desk.readerOf, key, now })
-  await app.register(homeRoutes, { store, client, readingAs: request => readingAs(desk, request) })
-  await app.register(articleRoutes, { store, client, access, recordUse: parts.recordUse, contextOf, open: openPage({ page: parts.page, view: house.view }), linkOutUrls: house.view.linkOutUrls, readingAs: request => readingAs(desk, request) })
+  await app.register(homeRoutes, { store, frameOf })
+  await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, contextOf, open: openPage({ page: parts.page, view: house.view }), linkOutUrls: house.view.linkOutUrls })
   await app.register(assetRoutes, { store, access })
 
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).type(HTML).send(renderNotFound({ client, preferences: preferencesOf(request.headers.cookie), path: request.url })))
+  app.setNotFoundHandler(async (request, reply) =>
+    reply.code(404).type(HTML).send(renderNotFound({ ...await frameOf(request), path: request.url })))
 
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error, url: logged(request).url }, 'the answer failed')
-    return reply.code(status).type(HTML).send(failurePage(request, status))
+    return reply.code(status).type(HTML).send(renderFailure({ ...await frameOf(request), status }))
   })
   return app
 }

@@ -11,6 +11,7 @@ import { hashPassword } from '../../src/server/readers/password.ts'
 import { readerDesk, type ReaderDesk } from '../../src/server/readers/reader-desk.ts'
 import { readerRoutes, readingAs } from '../../src/server/readers/routes.ts'
 import type { SessionReader } from '../../src/server/readers/session-reader.ts'
+import { bareFrameOf } from '../support/frame.ts'
 
 export const PASSWORD = 'correct horse battery staple'
 const password = await hashPassword(PASSWORD, { ln: 10, r: 1, p: 1 })
@@ -69,7 +70,7 @@ export const deskApp = async ({ trusted = [], identityHeaders, of = house }: Set
     house: of, key, proxies, now: () => world.now, isDemonstration: () => Promise.resolve(world.isDemonstration), ...(identityHeaders !== undefined && { identityHeaders }),
   })
   desk.install(app)
-  await app.register(readerRoutes, { desk, client: { script: '/page.js', styles: [], fonts: [] } })
+  await app.register(readerRoutes, { desk, frameOf: bareFrameOf })
   app.get('/science/article/pii/:pii', (request, reply) => {
     const { profile, sessionId } = desk.readerOf(request)
     return reply.type('text/html; charset=utf-8').header('x-counted-as', sessionId).send(`<p>${profile.accessType}</p>`)

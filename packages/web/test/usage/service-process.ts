@@ -9,6 +9,7 @@ import { feedbackHandler } from '../../src/server/usage/feedback-handler.ts'
 import { investigationHandler } from '../../src/server/usage/investigation-handler.ts'
 import { itemOfStore } from '../../src/server/usage/item-of.ts'
 import { recordUse } from '../../src/server/usage/record-use.ts'
+import { bareFrameOf } from '../support/frame.ts'
 
 const [file = ''] = process.argv.slice(2)
 const store = await openSqlite(file)
@@ -37,6 +38,7 @@ const header = (value: string | readonly string[] | undefined): string => (typeo
 const app = fastify()
 await app.register(serviceRoutes, {
   handlers,
+  frameOf: bareFrameOf,
   contextOf: request => ({
     reader: {
       profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' }, isCasaUser: false, sessionId: header(request.headers['x-session']),

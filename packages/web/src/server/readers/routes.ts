@@ -1,9 +1,8 @@
 import { accountPaths, institutionLoginHref, loginHref } from '@lectern/domain'
-import type { ReadingAsProps } from '@lectern/react-ui'
+import type { InstitutionsPageProps, ReadingAsProps, SignInNoticePageProps } from '@lectern/react-ui'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '../origin-of.ts'
-import { preferencesOf } from '../preferences.ts'
-import type { ClientFiles } from '../ssr/client-files.ts'
+import type { FrameOf } from '../frame.ts'
 import { sameEmail } from './accounts.ts'
 import { providerSignOut } from './identity-headers.ts'
 import { institutionChoice, institutionsNamed, institutionSignIn, LISTED_INSTITUTIONS, RETURN_PATH, TICKET_PATH } from './institution-choice.ts'
@@ -29,7 +28,7 @@ const targetOf = (request: FastifyRequest, said: unknown): string => targetPath(
 
 const goOn = (reply: FastifyReply, path: string): FastifyReply => reply.header('cache-control', 'no-store').redirect(path, 303)
 
-const show = (reply: FastifyReply, html: string, status = 200): FastifyReply => reply.code(status).header('cache-control', 'no-store').type(HTML).send(html)
+const show = async (reply: FastifyReply, html: Promise<string>, status = 200): Promise<FastifyReply> => reply.code(status).header('cache-control', 'no-store').type(HTML).send(await html)
 
 /** Whether a reader followed a link of this very site, as far as the browser says so: then signing out needs no second question. */
 const isOwnLink = ({ headers }: FastifyRequest): boolean =>
@@ -39,17 +38,19 @@ const isOwnLink = ({ headers }: FastifyRequest): boolean =>
  * Signing in and out (ART-7, HEAD-4, HEAD-5): an account's e-mail address and password, the choice of an institution, the return from its identity
  * provider, its library's tickets, and both ways out. Every page works without script, and leads nowhere but on this site.
  */
-export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; client: ClientFiles }> = async (app, { desk, client }) => {
+export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: FrameOf }> = async (app, { desk, frameOf }) => {
   const { house, identityHeaders, isDemonstration, now } = desk.options
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => { done(null, new URLSearchParams(String(body))) })
 
-  const common = (request: FastifyRequest) => ({ client, preferences: preferencesOf(request.headers.cookie) })
+  const signInPage = async (request: FastifyRequest, targetUrl: string, email = '', fault?: string): Promise<string> =>
+    renderSignIn(await frameOf(request), { action: accountPaths.login, targetUrl, formToken: desk.formTokenOf(request), email, fault, institutionHref: institutionLoginHref(targetUrl) })
 
-  const signInPage = (request: FastifyRequest, targetUrl: string, email = '', fault?: string): string =>
-    renderSignIn({ ...common(request), action: accountPaths.login, targetUrl, formToken: desk.formTokenOf(request), email, fault, institutionHref: institutionLoginHref(targetUrl) })
+  const noticePage = async (request: FastifyRequest, words: SignInNoticePageProps): Promise<string> => renderSignInNotice(await frameOf(request), words)
 
-  const notice = (request: FastifyRequest, reply: FastifyReply, text: string, targetUrl: string, status = 200): FastifyReply =>
-    show(reply, renderSignInNotice({ ...common(request), title: 'Sign in via your institution', text, href: institutionLoginHref(targetUrl), link: 'Choose another institution' }), status)
+  const notice = (request: FastifyRequest, reply: FastifyReply, text: string, targetUrl: string, status = 200): Promise<FastifyReply> =>
+    show(reply, noticePage(request, { title: 'Sign in via your institution', text, href: institutionLoginHref(targetUrl), link: 'Choose another institution' }), status)
+
+  const institutionsPage = async (request: FastifyRequest, props: InstitutionsPageProps): Promise<string> => renderInstitutions(await frameOf(request), props)
 
   /** Few tries for each address; `rateLimit` of the whole site goes by address as well, but lets through far more. */
   const fewTries = { config: { rateLimit: { max: 20, timeWindow: '1 minute', allowList: [] } } }
@@ -76,7 +77,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; client: Client
   })
 
   for (const path of [accountPaths.institutionLogin, accountPaths.organisationChoice]) {
-    app.get(path, (request, reply) => {
+    app.get(path, async (request, reply) => {
       const targetUrl = targetOf(request, request.query)
       const id = textOf(request.query, 'institution')
       const entityId = textOf(request.query, 'entityID')
@@ -89,13 +90,13 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; client: Client
       const found = institutionsNamed(house.institutions, words)
       const institutions = found.slice(0, LISTED_INSTITUTIONS).map(institutionChoice(targetUrl))
       const fault = id === undefined && entityId === undefined ? undefined : 'That institution is not known here. Please choose yours from the list.'
-      return show(reply, renderInstitutions({
-        ...common(request), action: accountPaths.institutionLogin, targetUrl, words, institutions, more: found.length - institutions.length, fault, loginHref: loginHref(targetUrl),
+      return show(reply, institutionsPage(request, {
+        action: accountPaths.institutionLogin, targetUrl, words, institutions, more: found.length - institutions.length, fault, loginHref: loginHref(targetUrl),
       }))
     })
   }
 
-  app.get(RETURN_PATH, (request, reply) => {
+  app.get(RETURN_PATH, async (request, reply) => {
     const targetUrl = targetOf(request, request.query)
     const identity = desk.identityOf(request)
     const { institution, way, account } = desk.recognised(request)
@@ -109,7 +110,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; client: Client
     return goOn(reply, targetUrl)
   })
 
-  app.get(TICKET_PATH, fewTries, (request, reply) => {
+  app.get(TICKET_PATH, fewTries, async (request, reply) => {
     const targetUrl = targetOf(request, request.query)
     const said = (name: string): string => textOf(request.query, name) ?? ''
     const reader = said('reader')
@@ -136,14 +137,14 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; client: Client
       const provider = identityHeaders !== undefined && desk.identityOf(request) !== undefined ? providerSignOut[identityHeaders] : undefined
       return goOn(reply, provider === undefined ? targetUrl : `${provider}?return=${encodeURIComponent(`${originOf(request)}${targetUrl}`)}`)
     }
-    const ask = (request: FastifyRequest, targetUrl: string, fault?: string): string =>
-      renderSignOut({ ...common(request), from: from(request), action: path, targetUrl, formToken: desk.formTokenOf(request), fault })
+    const ask = async (request: FastifyRequest, targetUrl: string, fault?: string): Promise<string> =>
+      renderSignOut(await frameOf(request), { from: from(request), action: path, targetUrl, formToken: desk.formTokenOf(request), fault })
 
-    app.get(path, { exposeHeadRoute: false }, (request, reply) => {
+    app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
       const targetUrl = targetOf(request, request.query)
       return isOwnLink(request) ? signOut(request, reply, targetUrl) : show(reply, ask(request, targetUrl))
     })
-    app.post(path, (request, reply) => {
+    app.post(path, async (request, reply) => {
       const targetUrl = targetOf(request, request.body)
       return desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '') ? signOut(request, reply, targetUrl) : show(reply, ask(request, targetUrl, STALE_FORM), 403)
     })
@@ -155,9 +156,9 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; client: Client
     const session = kind === undefined ? undefined : demonstrationSession(house, kind)
     const targetUrl = targetOf(request, request.body)
     if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) {
-      return show(reply, renderSignInNotice({ ...common(request), title: 'Reading as', text: STALE_FORM, href: targetUrl, link: 'Back to the page' }), 403)
+      return show(reply, noticePage(request, { title: 'Reading as', text: STALE_FORM, href: targetUrl, link: 'Back to the page' }), 403)
     }
-    if (session === undefined) return show(reply, renderSignInNotice({ ...common(request), title: 'Reading as', text: 'There is no reader of that kind here.', href: targetUrl, link: 'Back to the page' }), 400)
+    if (session === undefined) return show(reply, noticePage(request, { title: 'Reading as', text: 'There is no reader of that kind here.', href: targetUrl, link: 'Back to the page' }), 400)
     desk.keep(request, session)
     return goOn(reply, targetUrl)
   })

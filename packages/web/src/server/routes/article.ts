@@ -1,7 +1,6 @@
 import { cleanPii, FULL_TEXT_FIELD, parseDoi, type LinkOutUrls } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { preferencesOf } from '../preferences.ts'
 import { currentArticle } from '../current-article.ts'
 import type { ArticleAccess } from '../article-access.ts'
 import type { CallContext } from '../service/handler.ts'
@@ -30,7 +29,7 @@ export interface ArticleRouteParts extends PageParts {
 }
 
 /** The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. Who may not read the article sees its abstract there. */
-export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, client, access, recordUse, contextOf, open, linkOutUrls, readingAs }) => {
+export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, frameOf, access, recordUse, contextOf, open, linkOutUrls }) => {
   const current = currentArticle(store, linkOutUrls)
   const show = (at: 'full' | 'abstract') => async (request: FastifyRequest<ArticleRequest>, reply: FastifyReply) => {
     const view = askedView(at, request)
@@ -54,9 +53,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
-      .send(renderArticle({
-        client, preferences: preferencesOf(request.headers.cookie), article, open: opened.right, view: shown, isPrinted, readingAs: await readingAs(request),
-      }))
+      .send(renderArticle({ ...await frameOf(request), article, open: opened.right, view: shown, isPrinted }))
   }
 
   for (const prefix of ['', '/org']) {

@@ -1,11 +1,17 @@
 import type { AnswerFrom, RequestTo, RowName } from '@lectern/api-client'
-import type { CookiePreferences, ReaderPreferences } from '@lectern/domain'
+import type { CookiePreferences } from '@lectern/domain'
 import type { taskEither as TE } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Readable } from 'node:stream'
+import type { Frame } from '../frame.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
 
-/** A file or page as it is sent. */
+/** A page of the site, once it is framed for whoever asked for it. */
+export interface ServedPage {
+  readonly page: (frame: Frame) => string
+}
+
+/** A file as it is sent. */
 export interface ServedFile {
   readonly mediaType: string
   /** What the browser keeps it as; without one it is shown in place. */
@@ -32,15 +38,13 @@ export interface CallContext {
   readonly origin: string
   readonly now: Date
   readonly userAgent: string
-  /** How the reader wants pages to look, for the calls that a page answers; the default where that is not known. */
-  readonly preferences?: ReaderPreferences
   /** Which cookies the reader allows (USE-3), for pages; the necessary ones where that is not known. */
   readonly cookiePreferences?: CookiePreferences
   readonly log: FastifyBaseLogger
 }
 
 /** Answers one call of the table. */
-export type Handler<N extends RowName> = (request: RequestTo<N>, context: CallContext) => TE.TaskEither<ServiceError, AnswerFrom<N, ServedFile>>
+export type Handler<N extends RowName> = (request: RequestTo<N>, context: CallContext) => TE.TaskEither<ServiceError, AnswerFrom<N, ServedFile | ServedPage>>
 
 /** One for each call: a missing one is an error of types. */
 export type Handlers = { readonly [N in RowName]: Handler<N> }

@@ -2,7 +2,9 @@ import { firstFault, rows, type Endpoint } from '@lectern/api-client'
 import { either as E, type taskEither as TE } from 'fp-ts'
 import type { Decoder } from 'io-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallContext, Handlers, ServedFile, ServiceError } from './handler.ts'
+import type { FrameOf } from '../frame.ts'
+import { renderFailure } from '../ssr/pages.tsx'
+import type { CallContext, Handlers, ServedFile, ServedPage, ServiceError } from './handler.ts'
 
 const statusOf: Readonly<Record<ServiceError['kind'], number>> = { none: 204, 'bad-request': 400, forbidden: 403, 'not-found': 404, unavailable: 503 }
 
@@ -46,7 +48,12 @@ const sendFile = (reply: FastifyReply, { mediaType, name, body, isForeign }: Ser
   return reply.type(mediaType).send(body)
 }
 
-const sendAnswer = (row: Endpoint, answer: unknown, reply: FastifyReply): FastifyReply => {
+const HTML = 'text/html; charset=utf-8'
+
+const sendFileOrPage = async (answer: ServedFile | ServedPage, request: FastifyRequest, reply: FastifyReply, frameOf: FrameOf): Promise<FastifyReply> =>
+  ('page' in answer ? reply.type(HTML).send(answer.page(await frameOf(request))) : sendFile(reply, answer))
+
+const sendAnswer = async (row: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply, frameOf: FrameOf): Promise<FastifyReply> => {
   switch (row.answer.kind) {
     case 'json':
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(row.answer.codec.encode(answer)))
@@ -55,37 +62,38 @@ const sendAnswer = (row: Endpoint, answer: unknown, reply: FastifyReply): Fastif
     case 'nothing':
       return reply.code(204).send()
     case 'file':
-      // A row whose answer is a file has a handler that gives one.
+      // A row whose answer is a file has a handler that gives one, or a page.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return sendFile(reply, answer as ServedFile)
+      return sendFileOrPage(answer as ServedFile | ServedPage, request, reply, frameOf)
   }
 }
 
 export interface ServiceRouteParts {
   readonly handlers: Handlers
   readonly contextOf: (request: FastifyRequest) => CallContext
-  /** What a reader sees whose browser went to an address that is not answered; without it that is JSON, as for all other calls. */
-  readonly failurePage?: (request: FastifyRequest, status: number) => string
+  /** Frames the pages among the answers. */
+  readonly frameOf: FrameOf
 }
 
 const isVisit = (row: Endpoint, { headers }: FastifyRequest): boolean => row.answer.kind === 'file' && headers.accept?.includes('text/html') === true
 
 /** The service: a route for each call of the table, answered by its handler. */
-export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (app, { handlers, contextOf, failurePage }) => {
+export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (app, { handlers, contextOf, frameOf }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, [...new URLSearchParams(String(body))])
   })
 
   const answering = (row: Endpoint, handler: AnyHandler) => async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('cache-control', 'private, no-store')
-    const fail = (status: number, error: string): FastifyReply =>
-      (failurePage !== undefined && isVisit(row, request)
-        ? reply.code(status).type('text/html; charset=utf-8').send(failurePage(request, status))
+    // Whose browser went there sees a page; every other call is answered in JSON.
+    const fail = async (status: number, error: string): Promise<FastifyReply> =>
+      (isVisit(row, request)
+        ? reply.code(status).type(HTML).send(renderFailure({ ...await frameOf(request), status }))
         : reply.code(status).send({ error }))
     const understood = said(row, request)
     if (E.isLeft(understood)) return fail(400, understood.left)
     const answer = await handler(understood.right, contextOf(request))()
-    if (E.isRight(answer)) return sendAnswer(row, answer.right, reply)
+    if (E.isRight(answer)) return sendAnswer(row, answer.right, request, reply, frameOf)
     return answer.left.kind === 'none' ? reply.code(statusOf.none).send() : fail(statusOf[answer.left.kind], messageOf(answer.left))
   }
 

@@ -10,7 +10,6 @@ import type { SigningKey } from '../entitlement/signature.ts'
 import type { House } from '../house/house.ts'
 import type { PdfMaker } from '../pdf/pdf-maker.ts'
 import type { ReaderDesk } from '../readers/reader-desk.ts'
-import type { ClientFiles } from '../ssr/client-files.ts'
 import { rendererVersion } from '../ssr/renderer-version.ts'
 import type { Store } from '../store/port.ts'
 import { counted, type Counting } from '../usage/counted.ts'
@@ -28,7 +27,6 @@ export interface ServiceParts {
   readonly house: House
   readonly desk: ReaderDesk
   readonly key: SigningKey
-  readonly client: ClientFiles
   readonly pdfMaker: PdfMaker | undefined
   readonly getFtr: GetFtr | undefined
   readonly logger: FastifyBaseLogger
@@ -43,7 +41,7 @@ export interface Service {
 }
 
 /** Puts the service together from the store, the house's own files and whoever knows the readers. */
-export const service = ({ store, house, desk, key, client, pdfMaker, getFtr, logger }: ServiceParts): Service => {
+export const service = ({ store, house, desk, key, pdfMaker, getFtr, logger }: ServiceParts): Service => {
   const { holdings, institutions } = desk.options.house
   const entitled: EntitlementOf = (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings)
   const mayRead: MayRead = (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled
@@ -59,7 +57,7 @@ export const service = ({ store, house, desk, key, client, pdfMaker, getFtr, log
     },
   }
   const articles = articleHandlers(common)
-  const lists = listHandlers({ ...common, makesPdf, traceKey: key, newPageLoadId: randomPageLoadId, client })
+  const lists = listHandlers({ ...common, makesPdf, traceKey: key, newPageLoadId: randomPageLoadId })
   const downloads = downloadHandlers({ ...common, pdfMaker, recordUse: record, rendererVersion: rendererVersion(house.view.linkOutUrls) })
   return {
     mayRead,

@@ -1,30 +1,23 @@
 import { PageStateCodec } from '@lectern/api-client'
-import type { ReaderPreferences } from '@lectern/domain'
-import { ArticlePage, FailurePage, FRAGMENTS, LibraryPage, NotFoundPage, PageProvider, pageStore, type ArticleView, type FragmentName, type ReadingAsProps } from '@lectern/react-ui'
+import { ArticlePage, FailurePage, FRAGMENTS, LibraryPage, NotFoundPage, PageProvider, pageStore, type ArticleView, type FragmentName } from '@lectern/react-ui'
 import { NO_BROWSER, openedPage } from '../../client/opened-page.ts'
 import type { ShownArticle } from '../current-article.ts'
+import type { Frame } from '../frame.ts'
 import type { OpenPage } from '../open-page.ts'
 import type { ArticleCard, Fragments } from '../store/port.ts'
-import type { ClientFiles } from './client-files.ts'
 import { renderDocument } from './document.tsx'
 import { idsIn, withOutwardLinks } from './outward-links.ts'
 
-interface Common {
-  readonly client: ClientFiles
-  readonly preferences: ReaderPreferences
-  readonly readingAs?: ReadingAsProps | undefined
-}
-
 const SITE = 'Lectern'
 
-export const renderHome = ({ cards, shipped, ...common }: Common & { readonly cards: readonly ArticleCard[]; readonly shipped: boolean }): string =>
+export const renderHome = ({ cards, shipped, ...frame }: Frame & { readonly cards: readonly ArticleCard[]; readonly shipped: boolean }): string =>
   renderDocument({
-    ...common,
+    ...frame,
     title: `${SITE}: the open article page`,
     description: 'Journal articles and book chapters to read.',
     canonical: '/',
-    state: { kind: 'plain', preferences: common.preferences },
-    children: <LibraryPage cards={cards} shipped={shipped} preferences={common.preferences} />,
+    state: { kind: 'plain' },
+    children: <LibraryPage cards={cards} shipped={shipped} />,
   })
 
 const SHOWN_IN_EITHER_VIEW: readonly FragmentName[] = ['title', 'authors', 'license', 'facts']
@@ -42,7 +35,7 @@ const fragmentsOf = (view: ArticleView, fragments: Fragments, path: string): Par
   return shown
 }
 
-interface ArticleToRender extends Common {
+interface ArticleToRender extends Frame {
   readonly article: ShownArticle
   readonly open: OpenPage
   readonly view: ArticleView
@@ -50,38 +43,37 @@ interface ArticleToRender extends Common {
   readonly isPrinted: boolean
 }
 
-export const renderArticle = ({ article: { page: kept, fragments, summary }, open: { served, surroundings, notices }, view, isPrinted, ...common }: ArticleToRender): string => {
+export const renderArticle = ({ article: { page: kept, fragments, summary }, open: { served, surroundings, notices }, view, isPrinted, ...frame }: ArticleToRender): string => {
   const page = { ...kept, notices }
   const shown = fragmentsOf(view, fragments, page.path)
   const names = namesIn(view).filter(name => name in shown)
-  const { preferences } = common
   return renderDocument({
-    ...common,
+    ...frame,
     title: `${page.title} · ${SITE}`,
     description: summary,
     canonical: page.path,
     isScripted: !isPrinted,
-    state: { kind: 'article', page, view, fragments: names, preferences, served: PageStateCodec.encode(served), surroundings },
+    state: { kind: 'article', page, view, fragments: names, served: PageStateCodec.encode(served), surroundings },
     children: (
       <PageProvider value={pageStore(openedPage(served, surroundings, NO_BROWSER))}>
-        <ArticlePage page={page} view={view} fragments={shown} preferences={preferences} />
+        <ArticlePage page={page} view={view} fragments={shown} />
       </PageProvider>
     ),
   })
 }
 
-export const renderNotFound = ({ path, ...common }: Common & { readonly path: string }): string =>
+export const renderNotFound = ({ path, ...frame }: Frame & { readonly path: string }): string =>
   renderDocument({
-    ...common,
+    ...frame,
     title: `Page not found · ${SITE}`,
-    state: { kind: 'plain', preferences: common.preferences },
-    children: <NotFoundPage path={path} preferences={common.preferences} />,
+    state: { kind: 'plain' },
+    children: <NotFoundPage path={path} />,
   })
 
-export const renderFailure = ({ status, ...common }: Common & { readonly status: number }): string =>
+export const renderFailure = ({ status, ...frame }: Frame & { readonly status: number }): string =>
   renderDocument({
-    ...common,
+    ...frame,
     title: `Something went wrong · ${SITE}`,
-    state: { kind: 'plain', preferences: common.preferences },
-    children: <FailurePage status={status} preferences={common.preferences} />,
+    state: { kind: 'plain' },
+    children: <FailurePage status={status} />,
   })

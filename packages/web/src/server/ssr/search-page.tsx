@@ -1,20 +1,13 @@
-import type { ReaderPreferences, SearchPageView } from '@lectern/domain'
+import type { SearchPageView } from '@lectern/domain'
 import { SearchPage } from '@lectern/react-ui'
-import type { ClientFiles } from './client-files.ts'
+import type { Frame } from '../frame.ts'
 import { renderDocument } from './document.tsx'
 
-interface Answered {
-  readonly client: ClientFiles
-  readonly preferences: ReaderPreferences
-  readonly view: SearchPageView
-}
-
 /** The page that answers the search, as a whole document (CALL-5, CALL-32). */
-export const renderSearch = ({ client, preferences, view }: Answered): string =>
+export const renderSearch = (frame: Frame, view: SearchPageView): string =>
   renderDocument({
-    client,
-    preferences,
+    ...frame,
     title: `${view.title} · Lectern`,
-    state: { kind: 'plain', preferences },
-    children: <SearchPage view={view} preferences={preferences} />,
+    state: { kind: 'plain' },
+    children: <SearchPage view={view} />,
   })

@@ -20,6 +20,7 @@ import { libraryFolder } from '../../support/site.ts'
 import { holdings, readers, type ReaderName } from './readers.ts'
 import { samples, sampleXml, type SampleName } from './samples.ts'
 import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
+import { bareFrameOf } from '../../support/frame.ts'
 
 /** The service over a store that holds the samples, the shipped library and, where they are there, the real articles. */
 export interface Served {
@@ -77,6 +78,7 @@ export const served = async (store: Store): Promise<Served> => {
   let origin = ''
   await app.register(serviceRoutes, {
     handlers: { ...noHandlers, ...articleHandlers({ ...common, store }) },
+    frameOf: bareFrameOf,
     contextOf: request => ({ reader: readers[readerNamed(request.headers[READER_HEADER])], origin, now: clock.now, userAgent: request.headers['user-agent'] ?? '', log: request.log }),
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })

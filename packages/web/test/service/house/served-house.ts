@@ -18,6 +18,7 @@ import { libraryFolder } from '../../support/site.ts'
 import { holdings, readers, type ReaderName } from '../article/readers.ts'
 import { articles, dois, files, houseFiles, type ArticleName } from './articles.ts'
 import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
+import { bareFrameOf } from '../../support/frame.ts'
 
 /** The service over a house of the tests. */
 export interface ServedHouse {
@@ -71,6 +72,7 @@ export const servedHouse = async (store: Store): Promise<ServedHouse> => {
         lookUp: (asked, context) => lookUp.ask(asked, context),
       }),
     },
+    frameOf: bareFrameOf,
     contextOf: (request): CallContext => ({ reader: readers[readerNamed(request.headers[READER_HEADER])], origin, now: clock.now, userAgent: request.headers['user-agent'] ?? '', log: request.log }),
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })

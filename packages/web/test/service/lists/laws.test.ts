@@ -109,7 +109,6 @@ describe('lists of any library', () => {
       entitlementOf: () => ({
         entitled: true, entitledByAccount: false, isCasaUser: false, usageInfo: O.none, idpUsageReportingAttrs: O.none, authenticationMethod: O.none, entitlementOrigin: O.none,
       }),
-      client: { script: '', styles: [], fonts: [] },
     })
     return { handlers, places }
   }

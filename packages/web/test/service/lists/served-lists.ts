@@ -18,6 +18,7 @@ import { libraryFolder } from '../../support/site.ts'
 import { holdings, readers, type ReaderName } from '../article/readers.ts'
 import { papers, paperXml, type PaperName } from './library.ts'
 import { checkedPii, noHandlers, READER_HEADER, readerNamed } from '../asking.ts'
+import { bareFrameOf } from '../../support/frame.ts'
 
 /** The lists of a library, over real HTTP. */
 export interface ServedLists {
@@ -57,9 +58,9 @@ export const servedLists = async (store: Store): Promise<ServedLists> => {
         readerClassOf: reader => readerClass(reader, holdings),
         makesPdf: true,
         newPageLoadId: randomPageLoadId,
-        client: { script: '/assets/main.js', styles: ['/assets/main.css'], fonts: [] },
       }),
     },
+    frameOf: bareFrameOf,
     contextOf: request => ({ reader: readers[readerNamed(request.headers[READER_HEADER])], origin, now, userAgent: request.headers['user-agent'] ?? '', log: request.log }),
   })
   origin = await listening(app)

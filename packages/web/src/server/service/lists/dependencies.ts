@@ -1,5 +1,4 @@
 import type { SigningKey } from '../../entitlement/signature.ts'
-import type { ClientFiles } from '../../ssr/client-files.ts'
 import type { Finding } from '../../store/article-index.ts'
 import type { ArticleDependencies, PageArticleDependencies } from '../article/dependencies.ts'
 
@@ -13,6 +12,4 @@ export interface ListDependencies extends ReadingDependencies {
   readonly traceKey: SigningKey
   /** A text that no two loads of a page have in common: letters, digits, `_` and `-`, at most 22 of them. */
   readonly newPageLoadId: () => string
-  /** What a page needs of the browser build. */
-  readonly client: ClientFiles
 }

@@ -1,4 +1,4 @@
-import { defaultPreferences, isBlankQuery, lastPageOffset, SEARCH_PAGE_SIZE, searchPageView, searchQuery, type ListedArticle, type PassageRun, type SearchQuery, type SearchResult } from '@lectern/domain'
+import { isBlankQuery, lastPageOffset, SEARCH_PAGE_SIZE, searchPageView, searchQuery, type ListedArticle, type PassageRun, type SearchQuery, type SearchResult } from '@lectern/domain'
 import { option as O, taskEither as TE } from 'fp-ts'
 import { passageOf } from '../../indexing/passage.ts'
 import { searchWords } from '../../indexing/search-words.ts'
@@ -8,7 +8,7 @@ import type { CallContext, Handler } from '../handler.ts'
 import type { ListDependencies } from './dependencies.ts'
 import { listedArticle } from './listed-article.ts'
 
-interface Needed extends Pick<ListDependencies, 'client' | 'mayRead'> {
+interface Needed extends Pick<ListDependencies, 'mayRead'> {
   readonly finding: Pick<Finding, 'search'>
 }
 
@@ -37,6 +37,5 @@ const result = (dependencies: Needed, words: string, context: CallContext) => (h
 export const search = (dependencies: Needed): Handler<'search'> => ({ query: { qs, offset } }, context) => TE.fromTask(async () => {
   const { query, total, hits } = await found(dependencies, searchQuery(qs, offset))
   const view = searchPageView(query, { total, results: hits.flatMap(result(dependencies, query.words, context)) })
-  const { client } = dependencies
-  return { mediaType: 'text/html; charset=utf-8', body: renderSearch({ client, preferences: context.preferences ?? defaultPreferences, view }) }
+  return { page: frame => renderSearch(frame, view) }
 })

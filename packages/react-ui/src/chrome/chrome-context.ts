@@ -1,0 +1,23 @@
+import type { CookiePreferences, HeaderFacts, ReaderPreferences } from '@lectern/domain'
+import { createContext, useContext } from 'react'
+
+/** What frames every page: what its header and footer are drawn from, and what the reader has chosen. */
+export interface Chrome {
+  readonly facts: HeaderFacts
+  /** The current year, for the footer (FOOT-1): four digits. */
+  readonly year: number
+  readonly preferences: ReaderPreferences
+  readonly cookiePreferences: CookiePreferences
+}
+
+const ChromeContext = createContext<Chrome | undefined>(undefined)
+
+/** Frames the page inside. */
+export const ChromeProvider = ChromeContext.Provider
+
+/** What frames this page. */
+export const useChrome = (): Chrome => {
+  const chrome = useContext(ChromeContext)
+  if (chrome === undefined) throw new Error('Header and footer stand outside of a page: put them into a ChromeProvider')
+  return chrome
+}

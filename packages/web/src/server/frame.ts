@@ -1,0 +1,37 @@
+import { defaultSite, type SiteConfig } from '@lectern/domain'
+import type { Chrome, ReadingAsProps } from '@lectern/react-ui'
+import type { FastifyRequest } from 'fastify'
+import { cookiePreferencesOf, preferencesOf } from './preferences.ts'
+import { headerConfigOf } from './readers/header-config.ts'
+import type { ReaderDesk } from './readers/reader-desk.ts'
+import { readingAs } from './readers/routes.ts'
+import type { ClientFiles } from './ssr/client-files.ts'
+
+/** What every page of the site is made with: its scripts and styles, its header and footer, and the switch that shows it as each kind of reader. */
+export interface Frame {
+  readonly client: ClientFiles
+  readonly chrome: Chrome
+  /** Absent where the shipped library is not what is shown. */
+  readonly readingAs?: ReadingAsProps | undefined
+}
+
+/** The frame of the page that answers a request. */
+export type FrameOf = (request: FastifyRequest) => Promise<Frame>
+
+interface FrameParts {
+  readonly client: ClientFiles
+  readonly desk: ReaderDesk
+  readonly site?: SiteConfig
+}
+
+/** Frames pages for the reader of each request. */
+export const framing = ({ client, desk, site = defaultSite }: FrameParts): FrameOf => async request => ({
+  client,
+  chrome: {
+    facts: { site, config: headerConfigOf(desk.recognised(request)), address: request.url },
+    year: desk.options.now().getUTCFullYear(),
+    preferences: preferencesOf(request.headers.cookie),
+    cookiePreferences: cookiePreferencesOf(request.headers.cookie),
+  },
+  readingAs: await readingAs(desk, request),
+})

@@ -1,0 +1,11 @@
+import { defaultPreferences, ONLY_NECESSARY_COOKIES } from '@lectern/domain'
+import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
+import type { Frame, FrameOf } from '../../src/server/frame.ts'
+
+/** What frames a guest's pages where only what they say matters: no build has to be there. */
+export const bareFrame = (address: string): Frame => ({
+  client: { script: '/assets/main.js', styles: ['/assets/main.css'], fonts: [] },
+  chrome: { facts: { ...headerFactsWith(), address }, year: 2026, preferences: defaultPreferences, cookiePreferences: ONLY_NECESSARY_COOKIES },
+})
+
+export const bareFrameOf: FrameOf = ({ url }) => Promise.resolve(bareFrame(url))
