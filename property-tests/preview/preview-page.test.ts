@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  accessBox, articlePreview, citedByHeading, emptyContent, fullTextPrompt, hasPreviewSidebar, initialPreview, node, previewContents, previewPage, PREVIEW_SECTION_IDS,
-  PREVIEW_SIDEBAR_TITLE, readingAssistantInput, RENDERING_MODES, renderingMode, requestDuration, hydrationErrorReport, type Article, type ArticlePreview, type ItemWeight,
+  accessBox, articlePreview, citedByHeading, fullTextPrompt, hasPreviewSidebar, initialPreview, previewContents, previewPage, PREVIEW_SECTION_IDS,
+  pdfPreviewOf, previewHoldings, PREVIEW_SIDEBAR_TITLE, readingAssistantInput, RENDERING_MODES, renderingMode, requestDuration, hydrationErrorReport, type Article, type ItemWeight,
+  type PreviewHoldings,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -10,16 +11,10 @@ import { wellFormedPii } from '../arbitraries/pii.ts'
 import { articleRecord, metaWith } from '../arbitraries/record.ts'
 import { webAddress } from '../arbitraries/text.ts'
 
-const someContent = { ...emptyContent, content: [node('para', {}, 'Words')] }
+const preview = (given: Partial<Omit<PreviewHoldings, 'references'>> & { readonly total?: number } = {}): PreviewHoldings =>
+  ({ abstract: given.abstract ?? true, introduction: given.introduction ?? true, snippets: given.snippets ?? true, references: { shown: 0, total: given.total ?? 79 } })
 
-const preview = (given: { readonly abstract?: boolean; readonly introduction?: boolean; readonly snippets?: number; readonly total?: number } = {}): ArticlePreview => ({
-  abstracts: given.abstract === false ? emptyContent : someContent,
-  introduction: given.introduction === false ? emptyContent : someContent,
-  snippets: Array.from({ length: given.snippets ?? 2 }, (_, index) => ({ id: `s${index}`, label: O.none, title: [], paragraph: node('para', {}, 'Words') })),
-  references: { shown: [], total: given.total ?? 79 },
-})
-
-const anyPreview = fc.record({ abstract: fc.boolean(), introduction: fc.boolean(), snippets: fc.nat({ max: 2 }), total: fc.nat({ max: 2 }) }).map(preview)
+const anyPreview = fc.record({ abstract: fc.boolean(), introduction: fc.boolean(), snippets: fc.boolean(), total: fc.nat({ max: 2 }) }).map(preview)
 
 const entitlement = articleWith().entitlement
 
@@ -45,9 +40,9 @@ describe('PREV-1, PREV-10, PREV-11 the rendering mode', () => {
 describe('PREV-2 the contents list of a preview', () => {
   test.prop([anyPreview, fc.nat({ max: 2 })])('has an entry for each section with content, in order', (of, citedBy) => {
     expect(previewContents(of, citedBy).map(({ section }) => section)).toEqual([
-      ...(of.abstracts.content.length > 0 ? ['abstract'] : []),
-      ...(of.introduction.content.length > 0 ? ['introduction'] : []),
-      ...(of.snippets.length > 0 ? ['snippets'] : []),
+      ...(of.abstract ? ['abstract'] : []),
+      ...(of.introduction ? ['introduction'] : []),
+      ...(of.snippets ? ['snippets'] : []),
       ...(of.references.total > 0 ? ['references'] : []),
       ...(citedBy > 0 ? ['citedBy'] : []),
     ])
@@ -66,7 +61,7 @@ describe('PREV-2 the contents list of a preview', () => {
   })
 
   test('is empty where nothing has content', () => {
-    expect(previewContents(preview({ abstract: false, introduction: false, snippets: 0, total: 0 }), 0)).toEqual([])
+    expect(previewContents(preview({ abstract: false, introduction: false, snippets: false, total: 0 }), 0)).toEqual([])
   })
 })
 
@@ -132,20 +127,38 @@ describe('PREV-1 the page of a preview', () => {
     const article = articleWith({
       isContentVisible: false, displayViewFullText, entitlement: { ...entitlement, entitledByAccount }, pdfPreview: O.some({ link: '/a.pdf', previewImageLink: '/a.png' }),
     })
-    const of = articlePreview(record, [])
+    const of = previewHoldings(articlePreview(record, []))
     const page = previewPage({ article, preview: of, citedBy }, { isReferenceListExpanded: isExpanded })
-    expect(page).toMatchObject({ abstracts: of.abstracts, introduction: of.introduction, snippets: of.snippets, pdfPreview: article.pdfPreview })
+    expect(page.pdfPreview).toEqual(article.pdfPreview)
     expect(page.sidebar).toEqual({ title: 'Article preview', contents: previewContents(of, citedBy) })
     expect(page.references.heading).toBe(`References (${of.references.total})`)
-    expect(page.citedByHeading).toBe(`Cited by (${citedBy})`)
     expect([O.isSome(page.accessBox), O.isSome(page.fullTextPrompt)]).toEqual([entitledByAccount, displayViewFullText])
   })
 
   test('expands its references when told to', () => {
-    const shown = Array.from({ length: 17 }, (_, index) => ({ id: `b${index}`, label: O.none, works: [] }))
-    const facts = { article: articleWith(), preview: { ...preview(), references: { shown, total: 35 } }, citedBy: 0 }
-    expect(previewPage(facts, initialPreview).references.references).toHaveLength(10)
-    expect(previewPage(facts, { isReferenceListExpanded: true }).references.references).toHaveLength(17)
+    const facts = { article: articleWith(), preview: { ...preview(), references: { shown: 17, total: 35 } }, citedBy: 0 }
+    expect(previewPage(facts, initialPreview).references.isExpanded).toBe(false)
+    expect(previewPage(facts, { isReferenceListExpanded: true }).references.isExpanded).toBe(true)
     expect(PREVIEW_SIDEBAR_TITLE).toBe('Article preview')
+  })
+
+  test.prop([articleRecord])('is told of each part whether there is one', record => {
+    const of = articlePreview(record, [])
+    expect(previewHoldings(of)).toEqual({
+      abstract: of.abstracts.content.length > 0, introduction: of.introduction.content.length > 0, snippets: of.snippets.length > 0,
+      references: { shown: of.references.shown.length, total: of.references.total },
+    })
+  })
+
+  test.each([
+    ['/a.pdf', '/a.png', true], ['https://example.org/a.pdf', 'https://example.org/a.png', true], ['javascript:alert(1)', '/a.png', false], ['/a.pdf', 'javascript:alert(1)', false],
+    ['//elsewhere', '/a.png', false], ['/a.pdf', 'data:text/html,x', false],
+  ])('has the picture of a PDF at %s, %s: %s', (link, previewImageLink, has) => {
+    const given = O.some({ link, previewImageLink })
+    expect(pdfPreviewOf(articleWith({ pdfPreview: given }))).toEqual(has ? given : O.none)
+  })
+
+  test('has no picture of a PDF where there is none', () => {
+    expect(pdfPreviewOf(articleWith({ pdfPreview: O.none }))).toEqual(O.none)
   })
 })

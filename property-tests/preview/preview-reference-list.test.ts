@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  initialPreview, previewReferenceList, referencesHeading, shownInPreview, updatePreview, type PreviewReference, type PreviewReferenceList,
+  foldedReferences, initialPreview, previewReferenceList, referencesHeading, shownInPreview, updatePreview, type PreviewReferenceList,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -58,34 +58,33 @@ describe('REF-3 the references of a preview', () => {
   })
 })
 
-const entries = (length: number): readonly PreviewReference[] =>
-  Array.from({ length }, (_, index) => ({ id: `b${index}`, label: O.none, works: [{ kind: 'other', text: String(index), href: O.none }] }))
-
-const listOf = (shown: number, total: number, isExpanded = false): PreviewReferenceList => previewReferenceList({ shown: entries(shown), total }, isExpanded)
+const listOf = (shown: number, total: number, isExpanded = false): PreviewReferenceList => previewReferenceList({ shown, total }, isExpanded)
 
 const NOTE = 'There are more references available in the full text version of this article.'
 
 describe('REF-6 the reference list of a preview', () => {
+  test.prop([fc.array(fc.nat(), { maxLength: 60 })])('parts the first ten from the others, and loses none', shown => {
+    const { first, further } = foldedReferences(shown)
+    expect([...first, ...further]).toEqual(shown)
+    expect(first).toHaveLength(Math.min(shown.length, 10))
+  })
+
   test.prop([fc.nat({ max: 50 }), fc.nat({ max: 60 })])('shows all once it is expanded, without a button', (shown, more) => {
-    const { references, more: button } = listOf(shown, shown + more, true)
-    expect(references).toEqual(entries(shown))
-    expect(button).toEqual(O.none)
+    expect(listOf(shown, shown + more, true)).toMatchObject({ isExpanded: true, more: O.none })
   })
 
-  test.prop([fc.nat({ max: 50 }), fc.nat({ max: 60 })])('has a button exactly while it shows fewer than it has, and shows the first', (shown, more) => {
-    const { references, more: button } = listOf(shown, shown + more)
-    expect(references).toEqual(entries(shown).slice(0, 10))
-    expect(O.isSome(button)).toBe(references.length < shown)
+  test.prop([fc.nat({ max: 50 }), fc.nat({ max: 60 })])('has a button exactly while some of it do not show', (shown, more) => {
+    const { isExpanded, more: button } = listOf(shown, shown + more)
+    expect(O.isSome(button)).toBe(!isExpanded)
+    expect(isExpanded).toBe(foldedReferences(Array.from({ length: shown })).further.length === 0)
   })
 
-  test.each([[0, 0], [1, 1], [9, 9], [10, 10]])('of %d shows %d and no button', (shown, visible) => {
-    const list = listOf(shown, shown)
-    expect([list.references.length, list.more]).toEqual([visible, O.none])
+  test.each([0, 1, 9, 10])('of %d shows all, and no button', shown => {
+    expect(listOf(shown, shown)).toMatchObject({ isExpanded: true, more: O.none })
   })
 
   test.each([11, 12, 50])('of %d shows ten and a button', shown => {
-    const list = listOf(shown, shown)
-    expect([list.references.length, list.more]).toEqual([10, O.some('View more references')])
+    expect(listOf(shown, shown)).toMatchObject({ isExpanded: false, more: O.some('View more references') })
   })
 
   test('is collapsed at first, and stays expanded', () => {
@@ -94,6 +93,10 @@ describe('REF-6 the reference list of a preview', () => {
     const once = updatePreview(initialPreview, expand)
     expect(once).toEqual([{ isReferenceListExpanded: true }, []])
     expect(updatePreview(once[0], expand)).toEqual([{ isReferenceListExpanded: true }, []])
+  })
+
+  test('gives the focus on to the first that is new, where its button had it', () => {
+    expect(updatePreview(initialPreview, { type: 'preview/referencesExpanded', focus: 'b11' })).toEqual([{ isReferenceListExpanded: true }, [{ kind: 'focus', id: 'b11' }]])
   })
 })
 

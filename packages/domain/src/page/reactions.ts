@@ -73,7 +73,14 @@ export const reactions = (before: PageState, page: PageState, event: SliceEvent)
 const issueDownloadOnLoad = ({ downloadIssue: { openOnPageLoad, isOpen } }: PageState): readonly SliceEvent[] =>
   (openOnPageLoad && !isOpen ? [{ type: 'downloadIssue/opened', onPageLoad: true }] : [])
 
+/** The lists that came with the page: what is said of each once it has been received holds for them from the beginning (REC-3, CITE-3). */
+const listsWithPage = ({ citingArticles, recommendations }: PageState): readonly SliceEvent[] => [
+  ...citingArticles.list.status === 'received' ? [listReceived('citingArticles', citingArticles.list.value.articles)] : [],
+  ...recommendations.list.status === 'received' ? [listReceived('recommendations', recommendations.list.value.articles)] : [],
+]
+
 /** What an opening page means to its slices beside the calls that it makes. */
 export const openingEvents = (page: PageState): readonly SliceEvent[] => [
+  ...listsWithPage(page),
   { type: 'mendeley/page-loaded' }, { type: 'accessbarConfig/received', config: page.accessbarConfig }, { type: 'article/shown' }, downloadAll(page), ...issueDownloadOnLoad(page),
 ]

@@ -8,6 +8,9 @@ import type { Reader } from '../reader/reader.ts'
 /** What can stand beside the article (ART-18): its panels, the articles that it refers to or that refer to it, and other places to read it. */
 export type RelatedPlace = RelatedPanel | 'referring' | 'other-places'
 
+/** What a preview shows among its sections, and not beside them: the articles that this one refers to, and those that refer to it. */
+export const PREVIEW_RELATED_LINKS: readonly RelatedPlace[] = ['referring']
+
 /** What the places are filled from. */
 export const RELATED_SOURCES = [
   'substances', 'recommendations', 'specialIssueArticles', 'virtualSpecialIssue', 'refersTo', 'referredToBy', 'linkingHub', 'metrics',

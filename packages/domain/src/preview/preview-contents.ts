@@ -1,5 +1,5 @@
+import type { PreviewHoldings } from './preview-holdings.ts'
 import { referencesHeading } from './preview-reference-list.ts'
-import type { ArticlePreview } from './article-preview.ts'
 
 /** The sections of a preview's page, with the ids of their elements. */
 export const PREVIEW_SECTION_IDS = {
@@ -12,6 +12,9 @@ export const PREVIEW_SECTION_IDS = {
 
 export type PreviewSection = keyof typeof PREVIEW_SECTION_IDS
 
+/** What stands over the snippets, and in the contents list (PREV-2). */
+export const SNIPPETS_HEADING = 'Section snippets'
+
 /** A line of the preview's contents list. */
 export interface PreviewContentsEntry {
   readonly section: PreviewSection
@@ -23,14 +26,14 @@ export interface PreviewContentsEntry {
 
 type Entry = readonly [section: PreviewSection, label: string, hasContent: boolean]
 
-const groups = ({ abstracts, introduction, snippets, references }: ArticlePreview, citedBy: number): readonly (readonly Entry[])[] => [
+const groups = ({ abstract, introduction, snippets, references: { total } }: PreviewHoldings, citedBy: number): readonly (readonly Entry[])[] => [
   [
-    ['abstract', 'Abstract', abstracts.content.length > 0],
-    ['introduction', 'Introduction', introduction.content.length > 0],
-    ['snippets', 'Section snippets', snippets.length > 0],
+    ['abstract', 'Abstract', abstract],
+    ['introduction', 'Introduction', introduction],
+    ['snippets', SNIPPETS_HEADING, snippets],
   ],
   [
-    ['references', referencesHeading(references.total), references.total > 0],
+    ['references', referencesHeading(total), total > 0],
     ['citedBy', citedByHeading(citedBy), citedBy > 0],
   ],
 ]
@@ -43,8 +46,8 @@ export const citedByHeading = (hitCount: number): string => `Cited by (${hitCoun
  * separator (PREV-3).
  * @param citedBy how many articles cite this one, as far as is known
  */
-export const previewContents = (preview: ArticlePreview, citedBy: number): readonly PreviewContentsEntry[] =>
-  groups(preview, citedBy).flatMap(group => {
+export const previewContents = (holdings: PreviewHoldings, citedBy: number): readonly PreviewContentsEntry[] =>
+  groups(holdings, citedBy).flatMap(group => {
     const entries = group.filter(([, , hasContent]) => hasContent)
     return entries.map(([section, label], index) =>
       ({ section, label, href: `#${PREVIEW_SECTION_IDS[section]}`, separator: index === entries.length - 1 }))

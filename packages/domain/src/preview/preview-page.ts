@@ -1,9 +1,10 @@
 import { option as O } from 'fp-ts'
+import { receivedHref } from '../account/received-href.ts'
 import type { Article, PdfPreview } from '../article/article.ts'
 import { fullTextAddress } from '../article/full-text-toggle.ts'
 import { articlePath } from '../article/paths.ts'
-import type { ArticlePreview } from './article-preview.ts'
-import { citedByHeading, previewContents, type PreviewContentsEntry } from './preview-contents.ts'
+import { previewContents, type PreviewContentsEntry } from './preview-contents.ts'
+import type { PreviewHoldings } from './preview-holdings.ts'
 import { previewReferenceList, type PreviewReferenceList } from './preview-reference-list.ts'
 import type { PreviewState } from './preview-slice.ts'
 import { PREVIEW_SIDEBAR_TITLE } from './rendering-mode.ts'
@@ -25,20 +26,26 @@ export const ACCOUNT_ACCESS = 'You have access to this article through your acco
 export const accessBox = ({ entitlement }: Pick<Article, 'entitlement'>): O.Option<typeof ACCOUNT_ACCESS> =>
   entitlement.entitledByAccount ? O.some(ACCOUNT_ACCESS) : O.none
 
-export interface PreviewPage extends Pick<ArticlePreview, 'abstracts' | 'introduction' | 'snippets'> {
+/** The picture of a PDF's first page and the PDF that it leads to, where both addresses may be followed. */
+export const pdfPreviewOf = ({ pdfPreview }: Pick<Article, 'pdfPreview'>): O.Option<PdfPreview> =>
+  O.chain(({ link, previewImageLink }: PdfPreview) =>
+    O.chain((address: string) => O.map((picture: string): PdfPreview => ({ link: address, previewImageLink: picture }))(receivedHref(O.some(previewImageLink))))(
+      receivedHref(O.some(link))))(pdfPreview)
+
+/** The page of a preview beside the markup of its parts. */
+export interface PreviewPage {
   /** Shown in windows that are wide enough. */
   readonly sidebar: { readonly title: typeof PREVIEW_SIDEBAR_TITLE; readonly contents: readonly PreviewContentsEntry[] }
   readonly accessBox: O.Option<typeof ACCOUNT_ACCESS>
   readonly fullTextPrompt: O.Option<FullTextPrompt>
   readonly pdfPreview: O.Option<PdfPreview>
   readonly references: PreviewReferenceList
-  readonly citedByHeading: string
 }
 
 /** What the page of a preview is made from. */
 export interface PreviewPageFacts {
   readonly article: Article
-  readonly preview: ArticlePreview
+  readonly preview: PreviewHoldings
   /** How many articles cite this one, as far as is known. */
   readonly citedBy: number
 }
@@ -48,10 +55,6 @@ export const previewPage = ({ article, preview, citedBy }: PreviewPageFacts, { i
   sidebar: { title: PREVIEW_SIDEBAR_TITLE, contents: previewContents(preview, citedBy) },
   accessBox: accessBox(article),
   fullTextPrompt: fullTextPrompt(article),
-  abstracts: preview.abstracts,
-  introduction: preview.introduction,
-  snippets: preview.snippets,
-  pdfPreview: article.pdfPreview,
+  pdfPreview: pdfPreviewOf(article),
   references: previewReferenceList(preview.references, isReferenceListExpanded),
-  citedByHeading: citedByHeading(citedBy),
 })

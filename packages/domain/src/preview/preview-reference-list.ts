@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts'
+import type { PreviewReferenceCounts } from './preview-holdings.ts'
 import type { PreviewReference } from './preview-reference.ts'
 
 /** REF-3: as many references are never cut. */
@@ -32,10 +33,15 @@ export interface PreviewReferences {
   readonly total: number
 }
 
+/** The references that show from the beginning, and those that are brought out (REF-6). */
+export const foldedReferences = <A>(shown: readonly A[]): { readonly first: readonly A[]; readonly further: readonly A[] } =>
+  ({ first: shown.slice(0, PREVIEW_REFERENCES_FIRST), further: shown.slice(PREVIEW_REFERENCES_FIRST) })
+
 /** The reference list as it is drawn. */
 export interface PreviewReferenceList {
   readonly heading: string
-  readonly references: readonly PreviewReference[]
+  /** Whether those after the first ones show. */
+  readonly isExpanded: boolean
   readonly more: O.Option<typeof VIEW_MORE_REFERENCES>
   readonly note: O.Option<typeof MORE_REFERENCES_NOTE>
 }
@@ -44,12 +50,12 @@ export interface PreviewReferenceList {
  * The reference list of a preview: its heading (REF-8); its first ten references with a button for the others, or all and no button (REF-6); a
  * note where the article has more (REF-7).
  */
-export const previewReferenceList = ({ shown, total }: PreviewReferences, isExpanded: boolean): PreviewReferenceList => {
-  const isCollapsed = !isExpanded && shown.length > PREVIEW_REFERENCES_FIRST
+export const previewReferenceList = ({ shown, total }: PreviewReferenceCounts, hasBeenExpanded: boolean): PreviewReferenceList => {
+  const isExpanded = hasBeenExpanded || shown <= PREVIEW_REFERENCES_FIRST
   return {
     heading: referencesHeading(total),
-    references: isCollapsed ? shown.slice(0, PREVIEW_REFERENCES_FIRST) : shown,
-    more: isCollapsed ? O.some(VIEW_MORE_REFERENCES) : O.none,
-    note: total > shown.length ? O.some(MORE_REFERENCES_NOTE) : O.none,
+    isExpanded,
+    more: isExpanded ? O.none : O.some(VIEW_MORE_REFERENCES),
+    note: total > shown ? O.some(MORE_REFERENCES_NOTE) : O.none,
   }
 }

@@ -10,7 +10,10 @@ export const initialPreview: PreviewState = { isReferenceListExpanded: false }
 
 export interface PreviewEvent {
   readonly type: 'preview/referencesExpanded'
+  /** The first reference that was brought out, where the button that did so had the focus and goes away. */
+  readonly focus?: string
 }
 
-/** The reference list expands for good (REF-6). */
-export const updatePreview: Update<PreviewState, PreviewEvent> = () => stay({ isReferenceListExpanded: true })
+/** The reference list expands for good (REF-6); the focus goes on to what its button brought out. */
+export const updatePreview: Update<PreviewState, PreviewEvent> = (_state, { focus }) =>
+  stay({ isReferenceListExpanded: true }, ...focus === undefined ? [] : [{ kind: 'focus', id: focus } as const])

@@ -1,1 +1,2 @@
 export * from './message-pages.ts'
+export * from './preview.ts'
