@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: {
     LECTERN_IMPORTER: JSON.stringify(versionOf('domain/src', 'web/src/importer')),
     LECTERN_INDEXER: JSON.stringify(versionOf('domain/src', 'web/src/server/indexing', 'web/src/server/store')),
-    LECTERN_RENDERER: JSON.stringify(versionOf('domain/src', 'react-ui/src')),
+    LECTERN_RENDERER: JSON.stringify(versionOf('domain/src', 'react-ui/src', 'web/src/server/ssr')),
   },
   build: isSsrBuild === true
     ? {

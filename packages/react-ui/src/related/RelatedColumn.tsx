@@ -12,6 +12,8 @@ import { VirtualSpecialIssuePanel } from './VirtualSpecialIssuePanel.tsx'
 interface RelatedColumnProps {
   /** What the page says of other documents above its text, so that it is not said again. */
   readonly notices: readonly Notice[]
+  /** What the page shows elsewhere. */
+  readonly leftOut?: readonly RelatedPlace[]
 }
 
 const panels: Readonly<Record<RelatedPlace, (props: RelatedColumnProps) => ReactNode>> = {
@@ -25,7 +27,7 @@ const panels: Readonly<Record<RelatedPlace, (props: RelatedColumnProps) => React
 }
 
 /** What stands beside the article (ART-18): substances, recommendations, special issues, other places to read it, metrics. */
-export const RelatedColumn = ({ notices }: RelatedColumnProps) => {
+export const RelatedColumn = ({ notices, leftOut = [] }: RelatedColumnProps) => {
   const { slices, facts } = usePage()
   const { recommendations, substances, linkingHubLinks, metrics, specialIssueArticles, virtualSpecialIssue, refersTo, referredToBy } = slices
   const places = relatedPlaces({
@@ -43,5 +45,5 @@ export const RelatedColumn = ({ notices }: RelatedColumnProps) => {
     },
     hasVirtualSpecialIssue: showVirtualSpecialIssueLink(virtualSpecialIssue.value),
   })
-  return <div className="related-column">{places.map(place => <Fragment key={place}>{panels[place]({ notices })}</Fragment>)}</div>
+  return <div className="related-column">{places.filter(place => !leftOut.includes(place)).map(place => <Fragment key={place}>{panels[place]({ notices })}</Fragment>)}</div>
 }

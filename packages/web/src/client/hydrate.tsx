@@ -1,4 +1,5 @@
-import { ArticlePage, ChromeProvider, ComesToLife, Footer, Header, PageActions, PageProvider, pageStore } from '@lectern/react-ui'
+import { hydrationErrorReport, PREVIEW_SECTION_IDS, type ContentsEntry, type Report } from '@lectern/domain'
+import { ArticlePage, ChromeProvider, ComesToLife, Footer, Header, PageActions, PageProvider, pageStore, PreviewPage, type ArticleView } from '@lectern/react-ui'
 import { signal } from '@preact/signals-react'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -12,7 +13,8 @@ import { browserInterpreters, interpret } from './interpreters/index.ts'
 import { IMPORTER } from './interpreters/outlets.ts'
 import { listenToPage } from './listen.ts'
 import { openedPage, type BrowserFacts } from './opened-page.ts'
-import { readState, type PageState } from './page-state.ts'
+import { pageReports } from './page-reports.ts'
+import { takeState, type PageState } from './page-state.ts'
 import { rememberPreferences } from './preferences.ts'
 import { readFile } from './read-file.ts'
 import { hashToFollow, keepReadingPlace } from './reading-place.ts'
@@ -58,20 +60,47 @@ const once = (act: () => void): (() => void) => {
   }
 }
 
-const hydrateArticle = (window: Window, { page, view, fragments, chrome, served, surroundings }: Extract<PageState, { readonly kind: 'article' }>): void => {
+type ArticleState = Extract<PageState, { readonly kind: 'article' }>
+
+/** Parts that stand in the page, by their names. */
+const standing = (fragments: readonly string[]): Readonly<Record<string, string>> => Object.fromEntries(fragments.map(name => [name, '']))
+
+/** What a page draws: the article at one of its addresses, or its preview (PREV-1). */
+const drawn = (state: ArticleState): ReactNode => (state.renderingMode === 'preview'
+  ? <PreviewPage page={state.page} preview={state.preview} fragments={standing(state.fragments)} />
+  : <ArticlePage page={state.page} view={state.view} fragments={standing(state.fragments)} />)
+
+const viewOf = (state: ArticleState): ArticleView => (state.renderingMode === 'preview' ? 'abstract' : state.view)
+
+const previewSections: readonly ContentsEntry[] = Object.values(PREVIEW_SECTION_IDS).map(id => ({ id, title: '', children: [] }))
+
+/** The parts of the text that a reader can be at. */
+const sectionsOf = (state: ArticleState): readonly ContentsEntry[] =>
+  (state.renderingMode === 'preview' ? previewSections : state.view === 'full' ? state.page.contents : state.page.abstractContents)
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** PREV-8 */
+const onRecoverableError = (report: (of: Report) => void, { served }: ArticleState) => (error: unknown): void => {
+  report(hydrationErrorReport(served.embedded.article.ids.pii, messageOf(error)))
+}
+
+const hydrateArticle = (window: Window, state: ArticleState): void => {
+  const { chrome, served, surroundings } = state
   const { document } = window
   const root = document.getElementById('page')
   if (root === null) return
-  const store = pageStore(openedPage(served, surroundings, browserFacts(window)), interpret(browserInterpreters(window, surroundings)))
+  const report = pageReports(window, surroundings.errorReportUrl)
+  const opened = openedPage(served, surroundings, browserFacts(window), state.renderingMode === 'preview' ? 'preview' : 'article')
+  const store = pageStore(opened, interpret(browserInterpreters(window, surroundings, report)))
   const sectionInView = signal<string | undefined>(undefined)
-  const actions = { prefer: rememberPreferences(document), sectionInView, readFile: readFile(window) }
+  const actions = { prefer: rememberPreferences(document), sectionInView, readFile: readFile(window, report) }
   const whenSeenOrUsed = comesToLife(window)
-  const standing = Object.fromEntries(fragments.map(name => [name, '']))
   const open = once(() => {
     listenToPage(window, store)
     keepReadingPlace(window)
     store.tell({ type: 'page/opened' })
-    reportUsage(window, store, view)
+    reportUsage(window, store, viewOf(state))
   })
   hydrateRoot(root, (
     <StrictMode>
@@ -79,14 +108,14 @@ const hydrateArticle = (window: Window, { page, view, fragments, chrome, served,
         <ChromeProvider value={chrome}>
           <PageActions value={actions}>
             <PageProvider value={store}>
-              <ComesToLife value={whenSeenOrUsed}><ArticlePage page={page} view={view} fragments={standing} /></ComesToLife>
+              <ComesToLife value={whenSeenOrUsed}>{drawn(state)}</ComesToLife>
             </PageProvider>
           </PageActions>
         </ChromeProvider>
       </TakenOver>
     </StrictMode>
-  ))
-  watchSections(document, view === 'full' ? page.contents : page.abstractContents, id => { sectionInView.value = id })
+  ), { onRecoverableError: onRecoverableError(report, state) })
+  watchSections(document, sectionsOf(state), id => { sectionInView.value = id })
   closeContentsBehindLinks(document)
   listenToCitations(document)
   listenToFigures(document)
@@ -99,7 +128,7 @@ const hydrateArticle = (window: Window, { page, view, fragments, chrome, served,
 
 /** Brings the page to life where the server left it: what moves is hydrated, the article's text is left alone. */
 export const hydrate = (window: Window): void => {
-  const state = readState(window.document)
+  const state = takeState(window.document)
   switch (state?.kind) {
     case 'article':
       hydrateArticle(window, state)

@@ -18,11 +18,14 @@ const given = <A>(name: string, value: A | undefined): Readonly<Record<string, A
 
 const BODY_LOST: readonly PageEvent[] = [{ type: 'body/requested' }, { type: 'body/failed' }]
 
-/** An article's page as it opens, on the server and in the browser alike. */
-export const openedPage = ({ embedded, reader }: ServedPage, surroundings: Surroundings, browser: BrowserFacts): PageState => {
+/**
+ * An article's page as it opens, on the server and in the browser alike.
+ * @param origin the page as searches and reports name it
+ */
+export const openedPage = ({ embedded, reader }: ServedPage, surroundings: Surroundings, browser: BrowserFacts, origin: PageFacts['origin'] = 'article'): PageState => {
   const { session, feedback, linkingHub, linkOutUrls, collapsible, assistant, microscopeViewer, patientAccessUrl, isBodyLost = false } = surroundings
   const facts: PageFacts = {
-    reader, session, origin: 'article', feedback, linkingHub, linkOutUrls, collapsible, assistant, ...browser,
+    reader, session, origin, feedback, linkingHub, linkOutUrls, collapsible, assistant, ...browser,
     ...given('microscopeViewer', microscopeViewer), ...given('patientAccessUrl', patientAccessUrl),
   }
   return (isBodyLost ? BODY_LOST : []).reduce((page, event) => updatePage(page, event)[0], initialPage(embedded, facts, ASSUMED_WINDOW))

@@ -1,6 +1,6 @@
 import { PageStateCodec, type ServedPage } from '@lectern/api-client'
-import type { ArticlePage, FeedbackConfig, FoldablePanel, LinkingHubConfig, LinkOutUrls, MicroscopeViewer, ReadingAssistantConfig } from '@lectern/domain'
-import type { ArticleView, Chrome, FragmentName } from '@lectern/react-ui'
+import type { ArticlePage, FeedbackConfig, FoldablePanel, LinkingHubConfig, LinkOutUrls, MicroscopeViewer, PreviewHoldings, ReadingAssistantConfig } from '@lectern/domain'
+import type { ArticleView, Chrome, FragmentName, PreviewFragmentName } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import type { PersistenceSource } from './seamless-access.ts'
 
@@ -20,15 +20,22 @@ export interface Surroundings {
   readonly microscopeViewer?: MicroscopeViewer
   /** The script of the house's own player for recordings (TREE-14). */
   readonly playerScript?: string
+  /** Where pages report what went wrong with them, and how long requests took (PREV-6, PREV-8). */
+  readonly errorReportUrl: string
 }
 
-interface OfArticle {
+/** What an article's page draws, in either of its rendering modes (PREV-1). */
+export type Drawn =
+  | { readonly renderingMode: 'full-article'; readonly view: ArticleView; readonly fragments: readonly FragmentName[] }
+  | { readonly renderingMode: 'preview'; readonly preview: PreviewHoldings; readonly fragments: readonly PreviewFragmentName[] }
+
+interface Common {
   readonly kind: 'article'
   readonly page: ArticlePage
-  readonly view: ArticleView
-  readonly fragments: readonly FragmentName[]
   readonly surroundings: Surroundings
 }
+
+type OfArticle = Common & Drawn
 
 /** What a page says of itself, beside what frames it. */
 export type StateWithoutChrome =
@@ -46,9 +53,19 @@ export type EmbeddedState = StateWithoutChrome & Framed
 /** The same as the browser takes it. */
 export type PageState = (OfArticle & { readonly served: ServedPage } | Extract<StateWithoutChrome, { readonly kind: 'plain' }>) & Framed
 
-/** The state in the page; absent where there is none, or it cannot be read, so that the page stays as the server made it. */
-export const readState = (document: Document): PageState | undefined => {
-  const text = document.getElementById('state')?.textContent ?? ''
+/** Takes the text of the state out of the page: it is used once, and nothing else in the page has use for it (PREV-6). */
+const takenText = (document: Document): string => {
+  const element = document.getElementById('state')
+  const text = element?.textContent ?? ''
+  element?.remove()
+  return text
+}
+
+/**
+ * Takes the state out of the page (PREV-6); absent where there is none, or it cannot be read, so that the page stays as the server made it.
+ */
+export const takeState = (document: Document): PageState | undefined => {
+  const text = takenText(document)
   if (text === '') return undefined
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of the same build wrote it
   const state = JSON.parse(text) as EmbeddedState

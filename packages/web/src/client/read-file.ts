@@ -1,8 +1,13 @@
+import { requestDuration, type Report } from '@lectern/domain'
 import { collected, type ReadFile } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 
-/** Reads files of this site over the network. */
-export const readFile = (window: Window): ReadFile => async (href, mostBytes) => {
+/**
+ * Reads files of this site over the network.
+ * @param report told how long each took (PREV-6)
+ */
+export const readFile = (window: Window, report: (duration: Report) => void): ReadFile => async (href, mostBytes) => {
+  const startedAt = window.performance.now()
   try {
     const answer = await window.fetch(href, { credentials: 'same-origin' })
     if (!answer.ok || answer.body === null) return E.left('not-received')
@@ -10,5 +15,7 @@ export const readFile = (window: Window): ReadFile => async (href, mostBytes) =>
     return bytes === undefined ? E.left('too-large') : E.right(bytes)
   } catch {
     return E.left('not-received')
+  } finally {
+    report(requestDuration(href.replace(/[?#].*$/s, ''), startedAt, window.performance.now()))
   }
 }

@@ -10,10 +10,12 @@ import { articleAccess } from './article-access.ts'
 import { signingKey } from './entitlement/signature.ts'
 import { assistantSources } from './house/assistant.ts'
 import { silentHouse, type House } from './house/house.ts'
+import { withErrorReports } from './house/error-reports.ts'
 import { withPlayerScript } from './house/player-script.ts'
 import { withSeamlessAccess } from './house/seamless-access.ts'
 import { framing } from './frame.ts'
 import { openPage } from './open-page.ts'
+import { openPreview } from './open-preview.ts'
 import { originOf } from './origin-of.ts'
 import { pdfMaker } from './pdf/pdf-maker.ts'
 import { addressRanges } from './readers/address-ranges.ts'
@@ -24,6 +26,7 @@ import { readerRoutes } from './readers/routes.ts'
 import { articleRoutes } from './routes/article.ts'
 import { assetRoutes } from './routes/asset.ts'
 import { homeRoutes } from './routes/home.ts'
+import { pageReportRoutes } from './routes/page-reports.ts'
 import { readClient } from './ssr/client-files.ts'
 import { renderFailure, renderNotFound } from './ssr/pages.tsx'
 import { cookiePreferencesOf } from './preferences.ts'
@@ -93,7 +96,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
         frameAncestors: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
-        ...withSeamlessAccess(withPlayerScript(assistantSources(house.view.assistant), house.view.playerScript), house.view.seamlessAccess),
+        ...withErrorReports(withSeamlessAccess(withPlayerScript(assistantSources(house.view.assistant), house.view.playerScript), house.view.seamlessAccess), house.view.errorReportUrl),
         styleSrc: ["'self'"],
       },
     },
@@ -133,7 +136,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   const access = articleAccess({ store, mayRead: parts.mayRead, entitlementOf: parts.page.entitlementOf, readerOf: desk.readerOf, key, now })
   await app.register(homeRoutes, { store, frameOf })
-  await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, contextOf, open: openPage({ page: parts.page, view: house.view }), linkOutUrls: house.view.linkOutUrls })
+  const open = openPage({ page: parts.page, view: house.view })
+  const preview = openPreview({ open, lists: upstream === undefined ? parts.handlers : undefined })
+  await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, contextOf, open, openPreview: preview, linkOutUrls: house.view.linkOutUrls })
+  await app.register(pageReportRoutes)
   await app.register(assetRoutes, { store, access })
 
   app.setNotFoundHandler(async (request, reply) =>

@@ -1,4 +1,4 @@
-import { isNamed, walk, type ArticleMeta, type ArticleRecord } from '@lectern/domain'
+import { introductionOf, isNamed, sectionSnippets, walk, type ArticleMeta, type ArticleRecord, type ContentNode } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import type { FastifyRequest } from 'fastify'
 import { decodeRecord } from './decode.ts'
@@ -21,23 +21,26 @@ export interface AccessParts {
 export interface ArticleAccess {
   /** Whether the call comes from the service's own browser, which prints the article. */
   readonly isPrinting: (request: FastifyRequest, pii: string) => boolean
-  /** The whole article; who may not sees its abstract. */
+  /** The whole article; who may not sees its preview. */
   readonly mayRead: (request: FastifyRequest, meta: ArticleMeta) => boolean
-  /** A file of the article: to who may not read it, only what its abstract shows. */
+  /** A file of the article: to who may not read it, only what its preview shows. */
   readonly maySee: (request: FastifyRequest, pii: string, filename: string) => Promise<boolean>
 }
 
 const isLink = isNamed('link')
 
-/** The parts of an article that everyone sees. */
+/** The parts of an article that everyone sees whole. */
 const OPEN_PARTS = ['title', 'authors', 'abstracts', 'keywords'] as const
 
-const isInAbstract = (record: ArticleRecord, filename: string): boolean => {
+/** What everyone sees of an article (PREV-10): its head, its introduction, and the beginnings of its sections. */
+const openTo = ({ parts }: ArticleRecord): readonly ContentNode[] => [
+  ...[...OPEN_PARTS.map(name => parts[name]), introductionOf(parts.body)].flatMap(({ content, floats }) => [...content, ...floats]),
+  ...sectionSnippets(parts.body.content).flatMap(({ title, paragraph }) => [...title, paragraph]),
+]
+
+const isInPreview = (record: ArticleRecord, filename: string): boolean => {
   const names = new Set(record.attachments.filter(attachment => attachment.filename === filename).map(({ basename }) => basename))
-  return OPEN_PARTS.some(name => {
-    const { content, floats } = record.parts[name]
-    return [...walk([...content, ...floats])].some(of => isLink(of) && names.has(String(of.$?.locator)))
-  })
+  return [...walk(openTo(record))].some(of => isLink(of) && names.has(String(of.$?.locator)))
 }
 
 /** Decides over pages and files as the service does over its calls. */
@@ -54,7 +57,7 @@ export const articleAccess = ({ store, mayRead, entitlementOf, readerOf, key, no
     maySee: async (request, pii, filename) => {
       if (await reads(request, pii)) return true
       const record = decodeRecord((await store.record(pii)) ?? '')
-      return E.isRight(record) && isInAbstract(record.right, filename)
+      return E.isRight(record) && isInPreview(record.right, filename)
     },
   }
 }

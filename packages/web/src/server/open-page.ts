@@ -71,6 +71,7 @@ export const openPage = ({ page, view: house }: OpenPageParts) =>
         metricsUrl: house.metricsUrl,
         ...(shown.failed ? { isBodyLost: true } : {}),
         assistant: house.assistant,
+        errorReportUrl: house.errorReportUrl,
         ...(house.microscopeViewer === undefined ? {} : { microscopeViewer: house.microscopeViewer }),
         ...(house.patientAccessUrl === undefined ? {} : { patientAccessUrl: house.patientAccessUrl }),
         ...(house.seamlessAccess === undefined ? {} : { persistence: house.seamlessAccess }),

@@ -1,10 +1,10 @@
 import { client } from '@lectern/api-client'
-import type { Command } from '@lectern/domain'
+import type { Command, Report } from '@lectern/domain'
 import type { Interpret, PageStore } from '@lectern/react-ui'
 import type { Surroundings } from '../page-state.ts'
 import { calls } from './calls.ts'
 import type { Interpreters } from './interpreter.ts'
-import { outlets, reportOnConsole } from './outlets.ts'
+import { outlets } from './outlets.ts'
 import { passages } from './passages.ts'
 import { places } from './places.ts'
 import { player } from './player.ts'
@@ -15,15 +15,18 @@ import { windows } from './windows.ts'
 /** What is written outlives the page that writes it, so that a report of its last moments arrives. */
 const lasting = (fetch: Window['fetch']): Window['fetch'] => (input, init) => fetch(input, init?.method === 'POST' ? { ...init, keepalive: true } : init)
 
-/** The interpreters of a browser's window: one for each kind of command. */
-export const browserInterpreters = (window: Window, { feedback, metricsUrl, persistence, playerScript }: Surroundings): Interpreters => ({
-  ...calls(client(lasting((...asked) => window.fetch(...asked)), { origin: '', feedback, metricsUrl, report: reportOnConsole }), window, persistence),
+/**
+ * The interpreters of a browser's window: one for each kind of command.
+ * @param report takes what is said to whoever watches over the page
+ */
+export const browserInterpreters = (window: Window, { feedback, metricsUrl, persistence, playerScript }: Surroundings, report: (of: Report) => void): Interpreters => ({
+  ...calls(client(lasting((...asked) => window.fetch(...asked)), { origin: '', feedback, metricsUrl, report }), window, persistence),
   ...timers(window),
   ...storage(window),
   ...windows(window),
   ...passages(window.document),
   ...places(window),
-  ...outlets(window),
+  ...outlets(window, report),
   ...player(window, playerScript),
 })
 

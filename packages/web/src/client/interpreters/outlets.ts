@@ -32,8 +32,11 @@ export const reportOnConsole = (report: Report): void => {
   }
 }
 
-/** Cookies, the data layer, the clipboard, and what is said to whoever watches over the page. */
-export const outlets = (window: Window): Pick<Interpreters, 'copy' | 'open-importer' | 'push-data-layer' | 'report' | 'write-cookie'> => ({
+/**
+ * Cookies, the data layer, the clipboard, and what is said to whoever watches over the page.
+ * @param take takes what is said
+ */
+export const outlets = (window: Window, take: (report: Report) => void): Pick<Interpreters, 'copy' | 'open-importer' | 'push-data-layer' | 'report' | 'write-cookie'> => ({
   'write-cookie': ({ cookie: { name, value } }) => { window.document.cookie = `${name}=${value}; path=/; samesite=lax` },
   'push-data-layer': ({ event }) => {
     // Whoever listens may fail at it; the page does not.
@@ -42,7 +45,7 @@ export const outlets = (window: Window): Pick<Interpreters, 'copy' | 'open-impor
       window.dataLayer.push(event)
     })
   },
-  copy: ({ text }) => { void window.navigator.clipboard.writeText(text).catch(() => { reportOnConsole({ kind: 'warning', message: 'The clipboard could not be written to' }) }) },
+  copy: ({ text }) => { void window.navigator.clipboard.writeText(text).catch(() => { take({ kind: 'warning', message: 'The clipboard could not be written to' }) }) },
   'open-importer': () => { window.dispatchEvent(new CustomEvent(IMPORTER.event)) },
-  report: ({ report }) => { reportOnConsole(report) },
+  report: ({ report }) => { take(report) },
 })

@@ -5,6 +5,7 @@ import {
 import * as t from 'io-ts'
 import type { PersistenceSource } from '../../client/seamless-access.ts'
 import { assistantOf, AssistantSetting } from './assistant.ts'
+import { OWN_REPORTS_PATH, ReportAddress } from './error-reports.ts'
 import { houseRecord, Said } from './house-fields.ts'
 import type { HouseFile } from './house-file.ts'
 import { houseList } from './house-list.ts'
@@ -29,6 +30,8 @@ export interface ViewSettings extends ViewConfig {
   readonly seamlessAccess?: PersistenceSource
   /** Where patients are given access, in a house that does so (BAR-2). */
   readonly patientAccessUrl?: string
+  /** Where pages report what went wrong with them, and how long requests took (PREV-6, PREV-8). */
+  readonly errorReportUrl: string
 }
 
 /** The pages of a house that does not say otherwise. */
@@ -40,6 +43,7 @@ export const defaultView: ViewSettings = {
   linkOutUrls: defaultSite.linkOutUrls,
   metricsUrl: '/metrics',
   assistant: ownAssistant,
+  errorReportUrl: OWN_REPORTS_PATH,
 }
 
 const LONGEST_WAIT = 60_000
@@ -69,6 +73,7 @@ const ViewCodec = houseRecord('the view configuration', {}, {
   playerScript: Address,
   seamlessAccess: SeamlessAccessSetting,
   patientAccessUrl: Address,
+  errorReportUrl: ReportAddress,
 })
 
 /** `view.json`: what differs from the pages as they come. */

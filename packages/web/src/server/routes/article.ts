@@ -1,13 +1,17 @@
-import { cleanPii, FULL_TEXT_FIELD, parseDoi, type LinkOutUrls } from '@lectern/domain'
+import { cleanPii, FULL_TEXT_FIELD, parseDoi, previewReferences, renderingMode, type LinkOutUrls } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { currentArticle } from '../current-article.ts'
+import { currentArticle, type ShownArticle } from '../current-article.ts'
 import type { ArticleAccess } from '../article-access.ts'
 import type { CallContext } from '../service/handler.ts'
 import type { RecordUse } from '../usage/record-use.ts'
 import type { openPage } from '../open-page.ts'
+import type { openPreview } from '../open-preview.ts'
+import { ownLinks } from '../own-links.ts'
 import type { PageParts } from './page-parts.ts'
 import { renderArticle } from '../ssr/pages.tsx'
+import { renderPreview } from '../ssr/preview-page.tsx'
+import { previewView, type PreviewView } from '../ssr/preview-view.tsx'
 
 interface ArticleRequest {
   Params: { pii: string }
@@ -24,13 +28,19 @@ export interface ArticleRouteParts extends PageParts {
   readonly recordUse: RecordUse
   readonly contextOf: (request: FastifyRequest) => CallContext
   readonly open: ReturnType<typeof openPage>
+  readonly openPreview: ReturnType<typeof openPreview>
   /** The house's addresses of other sites. */
   readonly linkOutUrls: LinkOutUrls
 }
 
-/** The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. Who may not read the article sees its abstract there. */
-export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, frameOf, access, recordUse, contextOf, open, linkOutUrls }) => {
+/**
+ * The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. Who has no full access gets the preview there, at whichever of
+ * them (PREV-11); who has finds the text at one and the abstract at the other.
+ */
+export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, frameOf, access, recordUse, contextOf, open, openPreview: openAsPreview, linkOutUrls }) => {
   const current = currentArticle(store, linkOutUrls)
+  const previewOf = async ({ source, fragments }: ShownArticle): Promise<PreviewView> =>
+    previewView(fragments, previewReferences(source.references, await ownLinks(store, source.meta.pii)))
   const show = (at: 'full' | 'abstract') => async (request: FastifyRequest<ArticleRequest>, reply: FastifyReply) => {
     const view = askedView(at, request)
     const { pii } = request.params
@@ -42,18 +52,23 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
     if (article === undefined) return reply.callNotFound()
     const mayRead = access.mayRead(request, article.source.meta)
     const context = contextOf(request)
-    const shown = mayRead ? view : 'abstract'
-    const opened = await open(article, shown, context)
+    const isPrinted = access.isPrinting(request, pii)
+    const mode = isPrinted ? 'full-article' : renderingMode({ entitlement: { entitled: mayRead }, meta: article.source.meta })
+    const opened = await (mode === 'preview' ? openAsPreview(article, context) : open(article, view, context))
     if (E.isLeft(opened)) {
       request.log.error({ pii, reason: opened.left }, 'the article cannot be opened')
       return reply.callNotFound()
     }
-    const isPrinted = access.isPrinting(request, pii)
-    if (view === 'full' && !isPrinted) await recordUse({ kind: mayRead ? 'request' : 'no-license', link: 'html', pii }, context)
+    // Whoever may read what is not there has had no text.
+    const use = mode === 'full-article' ? 'request' : mayRead ? undefined : 'no-license'
+    if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)
+    const frame = await frameOf(request)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
-      .send(renderArticle({ ...await frameOf(request), article, open: opened.right, view: shown, isPrinted }))
+      .send(mode === 'preview'
+        ? renderPreview({ ...frame, page: article.page, summary: article.summary, preview: await previewOf(article), open: opened.right })
+        : renderArticle({ ...frame, article, open: opened.right, view, isPrinted }))
   }
 
   for (const prefix of ['', '/org']) {

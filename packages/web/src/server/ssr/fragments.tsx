@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Fragments } from '../store/port.ts'
 import { pageSource, type PageSource } from './page-source.ts'
+import { previewOfRecord } from './preview-of-record.tsx'
 
 export interface RenderedParts {
   readonly page: ArticlePage
@@ -110,5 +111,5 @@ export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log
   }
   add('license', <ContentTree nodes={license} context={context} />)
   if (facts.length > 0) add('facts', <Facts record={record} context={context} />)
-  return { page: articlePage(record), source: pageSource(record), fragments }
+  return { page: articlePage(record), source: pageSource(record), fragments: { ...fragments, ...previewOfRecord(record, linkOutUrls, log) } }
 }

@@ -1,6 +1,6 @@
 import {
-  contentsOfRecord, contributors, embeddedAuthors, everyPart, isAuthor, isNamed, outline, supplementaryFiles, walk,
-  type ArticleMeta, type ArticleRecord, type Attachment, type EmbeddedAuthors, type PartName, type TableOfContents,
+  contentsOfRecord, contributors, embeddedAuthors, everyPart, isAuthor, isNamed, outline, referenceSummaries, supplementaryFiles, walk,
+  type ArticleMeta, type ArticleRecord, type Attachment, type EmbeddedAuthors, type PartName, type ReferenceSummary, type TableOfContents,
 } from '@lectern/domain'
 
 /**
@@ -18,6 +18,8 @@ export interface PageSource {
   readonly contents: TableOfContents
   readonly hasContents: boolean
   readonly supplementaryFiles: readonly Attachment[]
+  /** All references in brief: which of them a preview shows depends on what else the house has. */
+  readonly references: readonly ReferenceSummary[]
   readonly ownPdf?: Attachment
 }
 
@@ -42,6 +44,7 @@ export const pageSource = (record: ArticleRecord): PageSource => {
     contents,
     hasContents: outline(record).length > 0 || Object.values(contents).some(entries => entries.length > 0),
     supplementaryFiles: supplementaryFiles(record).map(({ attachment }) => attachment),
+    references: referenceSummaries(parts.references),
     ...(ownPdf === undefined ? {} : { ownPdf }),
   }
 }

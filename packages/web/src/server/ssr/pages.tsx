@@ -8,7 +8,7 @@ import type { ArticleCard, Fragments } from '../store/port.ts'
 import { renderDocument } from './document.tsx'
 import { idsIn, withOutwardLinks } from './outward-links.ts'
 
-const SITE = 'Lectern'
+export const SITE = 'Lectern'
 
 export const renderHome = ({ cards, shipped, ...frame }: Frame & { readonly cards: readonly ArticleCard[]; readonly shipped: boolean }): string =>
   renderDocument({
@@ -53,7 +53,7 @@ export const renderArticle = ({ article: { page: kept, fragments, summary }, ope
     description: summary,
     canonical: page.path,
     isScripted: !isPrinted,
-    state: { kind: 'article', page, view, fragments: names, served: PageStateCodec.encode(served), surroundings },
+    state: { kind: 'article', renderingMode: 'full-article', page, view, fragments: names, served: PageStateCodec.encode(served), surroundings },
     children: (
       <PageProvider value={pageStore(openedPage(served, surroundings, NO_BROWSER))}>
         <ArticlePage page={page} view={view} fragments={shown} />

@@ -1,0 +1,52 @@
+import type { Report } from '@lectern/domain'
+import * as t from 'io-ts'
+
+/** What a page reports of itself to whoever watches over the site (PREV-6, PREV-8). */
+export type PageReport = Extract<Report, { readonly kind: 'duration' | 'hydration-error' }>
+
+/** So many reports are sent at once, at most. */
+export const MOST_PAGE_REPORTS = 100
+
+/** So many characters a text of a report has, at most. */
+export const LONGEST_PAGE_REPORT = 1000
+
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_PAGE_REPORT
+
+const Short = new t.Type<string, string>(
+  `a text of at most ${LONGEST_PAGE_REPORT} characters`, isShort, (value, context) => (isShort(value) ? t.success(value) : t.failure(value, context)), t.identity,
+)
+
+const isDuration = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
+
+const Duration = new t.Type<number, number>(
+  'a number from 0 on', isDuration, (value, context) => (isDuration(value) ? t.success(value) : t.failure(value, context)), t.identity,
+)
+
+const OneReport: t.Type<PageReport, object> = t.union([
+  t.exact(t.type({ kind: t.literal('hydration-error'), pii: Short, message: Short })),
+  t.exact(t.type({ kind: t.literal('duration'), url: Short, milliseconds: Duration })),
+])
+
+const Reports = t.array(OneReport)
+
+const Some = new t.Type<readonly PageReport[], readonly object[]>(
+  `1 to ${MOST_PAGE_REPORTS} reports`,
+  (value): value is readonly PageReport[] => Reports.is(value) && value.length > 0 && value.length <= MOST_PAGE_REPORTS,
+  (value, context) => (Array.isArray(value) && value.length > 0 && value.length <= MOST_PAGE_REPORTS ? Reports.validate(value, context) : t.failure(value, context)),
+  reports => reports.map(OneReport.encode),
+)
+
+/** What is sent to the house's service for reports: some of them, each of a bounded size. */
+export const PageReportsCodec = t.exact(t.type({ reports: Some }))
+
+const cut = (text: string): string => text.slice(0, LONGEST_PAGE_REPORT)
+
+/** A report as it can be sent: what is too long in it is cut. */
+export const sendable = (report: PageReport): PageReport => {
+  switch (report.kind) {
+    case 'hydration-error':
+      return { ...report, pii: cut(report.pii), message: cut(report.message) }
+    case 'duration':
+      return { ...report, url: cut(report.url) }
+  }
+}

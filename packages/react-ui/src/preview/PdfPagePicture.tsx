@@ -1,0 +1,15 @@
+import { previewWords, type PdfPreview } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+
+interface PdfPagePictureProps {
+  readonly preview: O.Option<PdfPreview>
+  readonly title: string
+}
+
+/** The picture of the first page of an article's PDF, which leads to the PDF. */
+export const PdfPagePicture = ({ preview, title }: PdfPagePictureProps) => (O.isNone(preview) ? null : (
+  <figure className="preview-pdf">
+    <a href={preview.value.link} rel="nofollow"><img src={preview.value.previewImageLink} alt={`${previewWords.pdfPage}: ${title}`} loading="lazy" decoding="async" /></a>
+    <figcaption>{previewWords.pdfPage}</figcaption>
+  </figure>
+))

@@ -1,0 +1,103 @@
+import { citedByCount, PREVIEW_RELATED_LINKS, PREVIEW_SECTION_IDS, previewPage, SNIPPETS_HEADING, type ArticlePage, type PreviewHoldings } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { AccessBar } from '../access-bar/AccessBar.tsx'
+import { EmbeddedPdf } from '../access-bar/EmbeddedPdf.tsx'
+import { AuthorsBanner } from '../authors/AuthorsBanner.tsx'
+import { Footer } from '../chrome/Footer.tsx'
+import { Header } from '../chrome/Header.tsx'
+import { SkipLink } from '../chrome/SkipLink.tsx'
+import { AboutArticle } from '../page/AboutArticle.tsx'
+import { ArticleFacts } from '../page/ArticleFacts.tsx'
+import { ArticleNotices } from '../page/ArticleNotices.tsx'
+import { ended, LaterPart } from '../page/LaterPart.tsx'
+import type { PageView } from '../page/page-store.ts'
+import { PublicationBlock } from '../page/PublicationBlock.tsx'
+import { usePage } from '../page/use-page.ts'
+import { Opaque } from '../primitives/Opaque.tsx'
+import { CitingArticles } from '../related/CitingArticles.tsx'
+import { IssueNavigation } from '../related/IssueNavigation.tsx'
+import { ReferringLists } from '../related/ReferringLists.tsx'
+import { RelatedColumn } from '../related/RelatedColumn.tsx'
+import { SidePanel } from '../side-panel/SidePanel.tsx'
+import { SidePanelEntries } from '../side-panel/SidePanelEntries.tsx'
+import { Topics } from '../topics/Topics.tsx'
+import { PdfPagePicture } from './PdfPagePicture.tsx'
+import type { PreviewFragmentName, PreviewFragments } from './preview-fragments.ts'
+import { PreviewAccess } from './PreviewAccess.tsx'
+import { PreviewModals } from './PreviewModals.tsx'
+import { PreviewReferences } from './PreviewReferences.tsx'
+import { PreviewSidebar } from './PreviewSidebar.tsx'
+
+export interface PreviewPageProps {
+  readonly page: ArticlePage
+  readonly preview: PreviewHoldings
+  readonly fragments: PreviewFragments
+}
+
+type Slices = PageView['slices']
+
+const referring = ({ refersTo, referredToBy }: Slices): readonly unknown[] => [ended(refersTo.value), ended(referredToBy.value)]
+const citing = ({ citingArticles }: Slices): readonly unknown[] => [ended(citingArticles.value.list)]
+const neighbours = ({ issueNavigation }: Slices): readonly unknown[] => [ended(issueNavigation.value)]
+const related = (slices: Slices): readonly unknown[] => [
+  slices.substances.value.list, slices.recommendations.value.list, slices.linkingHubLinks.value.list, slices.metrics.value.list, slices.specialIssueArticles.value,
+  slices.virtualSpecialIssue.value,
+].map(load => ended<unknown>(load))
+
+/** An article for who may not read it in full (PREV-1, PREV-10): what its preview holds, and what stands around it on every page of the article. */
+export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
+  const { slices } = usePage()
+  const view = previewPage({ article: slices.article.value, preview, citedBy: citedByCount(slices.citingArticles.value.list) }, slices.preview.value)
+  const part = (name: PreviewFragmentName) => {
+    const html = fragments[name]
+    return html === undefined ? null : <Opaque className={`part part-${name}`} html={html} />
+  }
+  return (
+    <>
+      <SkipLink to="article-top" />
+      <Header />
+      <AccessBar page={page} hasContents={false} />
+      <div className="article-grid">
+        <PreviewSidebar {...view.sidebar} />
+        <main id="article-top" tabIndex={-1}>
+          <article lang={page.language}>
+            <header className="article-header">
+              <PublicationBlock page={page} />
+              <ArticleNotices notices={page.notices} />
+              {part('title') ?? <h1>{page.title}</h1>}
+              <AuthorsBanner>{part('authors')}</AuthorsBanner>
+              <ArticleFacts page={page} />
+              {O.isNone(view.accessBox) ? null : <p className="access-box" role="note">{view.accessBox.value}</p>}
+              <SidePanelEntries />
+            </header>
+            {fragments.abstracts === undefined ? null : <div id={PREVIEW_SECTION_IDS.abstract} className="preview-section">{part('abstracts')}</div>}
+            {part('keywords')}
+            {fragments.introduction === undefined ? null : <div id={PREVIEW_SECTION_IDS.introduction} className="preview-section">{part('introduction')}</div>}
+            {fragments.snippets === undefined ? null : (
+              <section id={PREVIEW_SECTION_IDS.snippets} className="preview-section" aria-labelledby="preview-snippets-title">
+                <h2 id="preview-snippets-title">{SNIPPETS_HEADING}</h2>
+                {part('snippets')}
+              </section>
+            )}
+            <PreviewAccess prompt={view.fullTextPrompt} />
+            <PdfPagePicture preview={view.pdfPreview} title={page.title} />
+            <EmbeddedPdf title={page.title} />
+          </article>
+          <LaterPart shows={referring}><div className="preview-related"><ReferringLists notices={page.notices} /></div></LaterPart>
+          <PreviewReferences list={view.references} fragments={fragments} />
+          <div id={PREVIEW_SECTION_IDS.citedBy} className="preview-section"><LaterPart shows={citing}><CitingArticles /></LaterPart></div>
+          <LaterPart shows={neighbours}><IssueNavigation /></LaterPart>
+          {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
+        </main>
+        <div className="beside">
+          <AboutArticle page={page} facts={fragments.facts} license={fragments.license} />
+          <LaterPart shows={related}><RelatedColumn notices={page.notices} leftOut={PREVIEW_RELATED_LINKS} /></LaterPart>
+        </div>
+      </div>
+      <Footer />
+      <Topics />
+      <SidePanel />
+      <PreviewModals />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PreviewReference, PreviewWork } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { Fragment, type ReactNode } from 'react'
+
+const linked = (words: string, href: O.Option<string>): ReactNode => (O.isNone(href) ? words : <a href={href.value}>{words}</a>)
+
+/** What there is of a work, in the order in which it is read; without a title, where it appeared leads to it. */
+const Work = ({ work }: { readonly work: PreviewWork }) => {
+  if (work.kind === 'other') return <span className="other-ref">{linked(work.text, work.href)}</span>
+  const { authors, title, source, href } = work
+  const isTitled = O.isSome(title)
+  return (
+    <span className="preview-work">
+      {O.isNone(title) ? null : <span className="reference-title">{linked(title.value, href)}</span>}
+      {O.isNone(authors) ? null : <span className="preview-work-authors">{isTitled || O.isSome(source) ? authors.value : linked(authors.value, href)}</span>}
+      {O.isNone(source) ? null : <span className="preview-work-source">{isTitled ? source.value : linked(source.value, href)}</span>}
+    </span>
+  )
+}
+
+/** Entries of a preview's reference list (REF-4, REF-5, REF-9). They need no script. */
+export const PreviewReferenceItems = ({ references }: { readonly references: readonly PreviewReference[] }) => (
+  <ol role="list" className="references">
+    {references.map(({ id, label, works }, index) => (
+      <li key={`${index} ${id}`} id={id === '' ? undefined : id} className="bib-reference">
+        {O.isNone(label) ? null : <><span className="label">{label.value}</span>{' '}</>}
+        <div className="bib-reference-text">{works.map((work, at) => <Fragment key={at}>{at === 0 ? null : ' '}<Work work={work} /></Fragment>)}</div>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,20 @@
+import { PREVIEW_SECTION_IDS, type PreviewPage } from '@lectern/domain'
+import { useContext } from 'react'
+import { PageActions } from '../page/actions.ts'
+
+/** The contents of a preview beside it, in windows that are wide enough (PREV-1 to PREV-3). */
+export const PreviewSidebar = ({ title, contents }: PreviewPage['sidebar']) => {
+  const sectionInView = useContext(PageActions).sectionInView.value
+  return contents.length === 0 ? null : (
+    <nav className="preview-sidebar" aria-labelledby="preview-sidebar-title">
+      <h2 id="preview-sidebar-title">{title}</h2>
+      <ul role="list">
+        {contents.map(({ section, label, href, separator }) => (
+          <li key={section} data-separator={separator || undefined}>
+            <a href={href} aria-current={PREVIEW_SECTION_IDS[section] === sectionInView ? 'location' : undefined}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import { node, type ContentNode, type SectionSnippet } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { ContentTree } from '../content/ContentTree.tsx'
+import type { ContentContext } from '../content/context.ts'
+
+/** A snippet as the section that it begins: its heading stands as any section's does. */
+const sectionOf = ({ label, title, paragraph }: SectionSnippet): ContentNode => node('section', {}, [
+  ...O.isNone(label) ? [] : [node('label', {}, label.value)],
+  ...title.length === 0 ? [] : [node('section-title', {}, title)],
+  paragraph,
+])
+
+interface SectionSnippetsProps {
+  readonly snippets: readonly SectionSnippet[]
+  /** At the level of the headings of the snippets. */
+  readonly context: ContentContext
+}
+
+/** The beginnings of an article's sections (PREV-10). Needs no script: it is rendered once, at import. */
+export const SectionSnippets = ({ snippets, context }: SectionSnippetsProps) => <ContentTree nodes={snippets.map(sectionOf)} context={context} />
