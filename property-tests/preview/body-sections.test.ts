@@ -126,6 +126,14 @@ describe('PREV-10 the section snippets', () => {
     expect([...walk(snippets.flatMap(({ paragraph }) => [paragraph]))].some(({ $ }) => $?.id !== undefined)).toBe(false)
   })
 
+  test('show where a formula is left out of a sentence, and nothing where a figure is', () => {
+    const formula = node('display', {}, [node('formula', { id: 'fd1' }, 'E = mc²')])
+    const figure = node('display', {}, [node('figure', { id: 'f1' }, [node('caption', {}, [words('p8')])])])
+    const snippets = sectionSnippets(bodyOf(section('s1', 'One', para('p1', text('It follows that'), formula, text('holds.'), figure))))
+    expect(snippets.map(wordsOf)).toEqual([[O.none, 'One', 'It follows that … holds.']])
+    expect(sectionSnippets(bodyOf(section('s1', 'One', para('p0', formula), para('p1', figure), words('p2')))).map(wordsOf)).toEqual([[O.none, 'One', 'Words of p2.']])
+  })
+
   test('are found in a body, in sections, and beside an introduction', () => {
     const one = section('s1', 'One', words('p1'))
     for (const content of [[one], [node('sections', {}, [one])], bodyOf(one), [node('introduction', {}, [one])]]) {

@@ -1,8 +1,8 @@
 import { option as O } from 'fp-ts'
-import { walk } from '../content/fold.ts'
+import { rewrite, walk } from '../content/fold.ts'
 import { headingOf } from '../content/heading.ts'
 import { inert } from '../content/inert.ts'
-import { childrenOf, idOf, isNamed, type ContentNode } from '../content/node.ts'
+import { childrenOf, idOf, isNamed, text, type ContentNode } from '../content/node.ts'
 import { lineOfText } from '../content/plain-text.ts'
 import { isIntroduction, outermostSections } from './body-sections.ts'
 
@@ -18,8 +18,19 @@ export interface SectionSnippet {
 const isSection = isNamed('section')
 const isParagraph = isNamed('para')
 
+const isDisplay = isNamed('display')
+const isFormula = isNamed('formula')
+
+/** What stands in a sentence for a formula that has a line of its own and is left out. */
+const LEFT_OUT = ' … '
+
+/** A displayed formula is part of its sentence: where it is left out, the reader sees that. */
+const withGaps = rewrite(of => [isDisplay(of) && childrenOf(of).some(isFormula) ? text(LEFT_OUT) : of])
+
+const hasWords = (paragraph: ContentNode): boolean => lineOfText(inert([paragraph])) !== ''
+
 const firstParagraph = (section: ContentNode): ContentNode | undefined =>
-  inert([...walk([section], isSection)].filter(isParagraph)).find(paragraph => lineOfText([paragraph]) !== '')
+  inert(withGaps([...walk([section], isSection)].filter(isParagraph).filter(hasWords).slice(0, 1)))[0]
 
 const snippet = (section: ContentNode): readonly SectionSnippet[] => {
   const paragraph = firstParagraph(section)

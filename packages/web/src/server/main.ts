@@ -41,7 +41,7 @@ const closedNote = async (store: Store, { holdings }: ReadersHouse): Promise<str
   const closed = cards.filter(({ openAccess }) => !openAccess).length
   return closed === 0
     ? ''
-    : `${closed} of ${cards.length} articles are not open access: everyone sees their abstracts, and nobody their text until holdings.json says who may (packages/web/library/README.md).\n`
+    : `${closed} of ${cards.length} articles are not open access: everyone sees their previews, and nobody their text until holdings.json says who may (packages/web/library/README.md).\n`
 }
 
 const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error))
