@@ -1,9 +1,11 @@
 import { PREVIEW_SECTION_IDS, type PreviewPage } from '@lectern/domain'
+import { useSignals } from '@preact/signals-react/runtime'
 import { useContext } from 'react'
 import { PageActions } from '../page/actions.ts'
 
 /** The contents of a preview beside it, in windows that are wide enough (PREV-1 to PREV-3). */
 export const PreviewSidebar = ({ title, contents }: PreviewPage['sidebar']) => {
+  useSignals()
   const sectionInView = useContext(PageActions).sectionInView.value
   return contents.length === 0 ? null : (
     <nav className="preview-sidebar" aria-labelledby="preview-sidebar-title">

@@ -26,8 +26,10 @@ const panels: Readonly<Record<RelatedPlace, (props: RelatedColumnProps) => React
   'metrics': () => <MetricsPanel />,
 }
 
+const NOTHING: readonly RelatedPlace[] = []
+
 /** What stands beside the article (ART-18): substances, recommendations, special issues, other places to read it, metrics. */
-export const RelatedColumn = ({ notices, leftOut = [] }: RelatedColumnProps) => {
+export const RelatedColumn = ({ notices, leftOut = NOTHING }: RelatedColumnProps) => {
   const { slices, facts } = usePage()
   const { recommendations, substances, linkingHubLinks, metrics, specialIssueArticles, virtualSpecialIssue, refersTo, referredToBy } = slices
   const places = relatedPlaces({

@@ -13,7 +13,7 @@ describe('an article that is not open access', () => {
   const closed = async () => {
     const site = await siteWith(await folderWith({
       'closed.xml': jatsArticle({
-        body: `<p>${SECRET_WORDS}.</p>`, figure: jatsFigure('inside.png'), isOpen: false, abstract: '<p>What it is about.</p><fig id="ga"><graphic xlink:href="outside.png"/></fig>',
+        heading: 'Results', body: `<p>What everyone may begin to read.</p><p>${SECRET_WORDS}.</p>`, figure: jatsFigure('inside.png'), isOpen: false, abstract: '<p>What it is about.</p><fig id="ga"><graphic xlink:href="outside.png"/></fig>',
       }),
       'inside.png': PNG,
       'outside.png': PNG,
@@ -24,12 +24,14 @@ describe('an article that is not open access', () => {
     return { path: card.path, pii: card.pii, get: (url: string, headers: Readonly<Record<string, string>> = {}) => site.app.inject({ url, headers }) }
   }
 
-  test('shows a guest its abstract, and not a word of its text, at every address', async () => {
+  test('PREV-10, PREV-11 shows a guest its preview, and not a word of its text beyond, at every address', async () => {
     const { path, get } = await closed()
     for (const url of [path, `${path}?viewFullText=true`, path.replace('/article/pii/', '/article/abs/pii/'), `/org${path}`]) {
       const { statusCode, body } = await get(url)
       expect(statusCode).toBe(200)
       expect(body).toContain('What it is about.')
+      expect(body).toContain('What everyone may begin to read.')
+      expect(body).toContain('>Article preview</h2>')
       expect(body).not.toContain(SECRET_WORDS)
     }
   })
@@ -43,7 +45,7 @@ describe('an article that is not open access', () => {
     }
   })
 
-  test('shows a guest the pictures of its abstract, and no others', async () => {
+  test('shows a guest the pictures of its preview, and no others', async () => {
     const { pii, get } = await closed()
     expect((await get(`/content/${pii}/outside.png`)).statusCode).toBe(200)
     expect((await get(`/content/${pii}/inside.png`)).statusCode).toBe(404)

@@ -13,8 +13,8 @@ let site: Site
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-full-text-'))
-  await writeFile(join(folder, 'open.xml'), jatsArticle({ doi: '10.5555/open.1', title: 'Open', body: '<p>Only in the body.</p>' }))
-  await writeFile(join(folder, 'closed.xml'), jatsArticle({ doi: '10.5555/closed.1', title: 'Closed', body: '<p>Only in the body.</p>', isOpen: false }))
+  await writeFile(join(folder, 'open.xml'), jatsArticle({ doi: '10.5555/open.1', title: 'Open', heading: 'Results', body: '<p>In the preview.</p><p>Only in the body.</p>' }))
+  await writeFile(join(folder, 'closed.xml'), jatsArticle({ doi: '10.5555/closed.1', title: 'Closed', heading: 'Results', body: '<p>In the preview.</p><p>Only in the body.</p>', isOpen: false }))
   site = await siteOf({ house: { ...silentHouse, view: { ...silentHouse.view, seamlessAccess: SERVICE, patientAccessUrl: 'https://patients.example.org/' } } }, folder)
 })
 afterAll(async () => {

@@ -1,0 +1,81 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { Writable } from 'node:stream'
+import { withErrorReports } from '../../src/server/house/error-reports.ts'
+import { silentHouse } from '../../src/server/house/house.ts'
+import { viewFile, viewOf } from '../../src/server/house/view.ts'
+import { either as E } from 'fp-ts'
+import fastify from 'fastify'
+import rateLimit from '@fastify/rate-limit'
+import { pageReportRoutes } from '../../src/server/routes/page-reports.ts'
+import { siteOf } from '../support/site.ts'
+
+const taker = async () => {
+  const lines: string[] = []
+  const stream = new Writable({ write: (chunk, _encoding, done) => { lines.push(String(chunk)); done() } })
+  const app = fastify({ logger: { level: 'info', stream } })
+  await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
+  await app.register(pageReportRoutes)
+  onTestFinished(() => app.close())
+  return { lines, send: (payload: unknown, type = 'application/json') => app.inject({ method: 'POST', url: '/page-reports', headers: { 'content-type': type }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }) }
+}
+
+const HYDRATION = { kind: 'hydration-error', pii: 'S2211753914000025', message: 'Text content does not match' }
+const DURATION = { kind: 'duration', url: '/sdfe/arp/citingArticles', milliseconds: 12.5 }
+
+describe('PREV-6, PREV-8 the house’s own service for reports', () => {
+  test('takes errors of hydration and durations into the log', async () => {
+    const { lines, send } = await taker()
+    expect((await send({ reports: [HYDRATION, DURATION] })).statusCode).toBe(204)
+    const said = lines.join('')
+    expect(said).toContain('"pii":"S2211753914000025","reason":"Text content does not match"')
+    expect(said).toContain('"asked":"/sdfe/arp/citingArticles","milliseconds":12.5')
+  })
+
+  test.each([
+    [{}], [[]], [{ reports: [] }], [{ reports: [{ kind: 'other' }] }], [{ reports: [{ ...HYDRATION, pii: 'x'.repeat(1001) }] }], [{ reports: [{ ...DURATION, milliseconds: -1 }] }],
+    [{ reports: [{ ...DURATION, milliseconds: 'much' }] }], [{ reports: Array.from({ length: 101 }, () => DURATION) }], ['{"reports": ['], ['null'],
+  ])('refuses %j', async payload => {
+    const { send, lines } = await taker()
+    expect((await send(payload)).statusCode).toBe(400)
+    expect(lines.join('')).not.toContain('"reason"')
+  })
+
+  test('takes nothing but JSON, no more than a page has to say, and nothing too often', async () => {
+    const { send } = await taker()
+    expect((await send('reports=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
+    expect((await send(JSON.stringify({ reports: 'x'.repeat(300_000) }))).statusCode).toBe(413)
+    const codes = await Promise.all(Array.from({ length: 70 }, async () => (await send({ reports: [DURATION] })).statusCode))
+    expect(codes).toContain(429)
+  })
+
+  test('keeps no line of its own in the log, whatever a message holds', async () => {
+    const { lines, send } = await taker()
+    await send({ reports: [{ ...HYDRATION, message: 'one\n{"level":60,"msg":"forged"}' }] })
+    expect(lines.every(line => line.trim().split('\n').length === 1)).toBe(true)
+  })
+})
+
+describe('the address of reports', () => {
+  const said = (errorReportUrl: unknown) => viewFile.codec.decode({ errorReportUrl })
+
+  test.each(['/page-reports', '/reports/of/pages', 'https://reports.example.org/pages'])('may be %s', address => {
+    const view = said(address)
+    expect(E.isRight(view) && viewOf(view.right).errorReportUrl).toBe(address)
+  })
+
+  test.each(['http://reports.example.org/', '//reports.example.org/', 'javascript:alert(1)', 'reports', '', '/\\reports.example.org', 7])('may not be %j', address => {
+    expect(E.isLeft(said(address))).toBe(true)
+  })
+
+  test('is this site’s own where nothing is said', () => {
+    expect(viewOf({}).errorReportUrl).toBe('/page-reports')
+  })
+
+  test('is what pages may speak to, beside what they may speak to anyway', async () => {
+    expect(withErrorReports({ connectSrc: ["'self'"] }, '/page-reports')).toEqual({ connectSrc: ["'self'"] })
+    const site = await siteOf({ house: { ...silentHouse, view: { ...silentHouse.view, errorReportUrl: 'https://reports.example.org/pages' } } })
+    onTestFinished(site.close)
+    const policy = String((await site.app.inject({ url: '/' })).headers['content-security-policy'])
+    expect(policy.split(';').find(each => each.startsWith('connect-src'))).toBe("connect-src 'self' https://reports.example.org")
+  })
+})

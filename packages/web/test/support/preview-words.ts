@@ -1,0 +1,22 @@
+import { articlePreview, lineOfText, walk, type ArticlePreview, type ContentNode } from '@lectern/domain'
+import { either as E } from 'fp-ts'
+import { decodeRecord } from '../../src/server/decode.ts'
+import { ownLinks } from '../../src/server/own-links.ts'
+import type { Store } from '../../src/server/store/port.ts'
+import { runsOf } from './article-source.ts'
+
+/** The preview of an article as the library has it. */
+export const previewIn = async (store: Store, pii: string): Promise<ArticlePreview> => {
+  const record = decodeRecord((await store.record(pii)) ?? '')
+  if (E.isLeft(record)) throw new Error(record.left)
+  return articlePreview(record.right, await ownLinks(store, pii))
+}
+
+/** The texts of nodes, parted where elements are: as a page's words are counted. */
+const parted = (nodes: readonly ContentNode[]): string => [...walk(nodes)].map(({ _ }) => _ ?? '').join(' ')
+
+/** Every run of eight words in what a preview holds of a closed text. */
+export const previewRuns = ({ introduction, snippets, references: { shown } }: ArticlePreview): ReadonlySet<string> => new Set([
+  [...introduction.content, ...introduction.floats, ...introduction.footnotes],
+  ...snippets.map(({ title, paragraph }) => [...title, paragraph]),
+].flatMap(nodes => [...runsOf(parted(nodes)), ...runsOf(lineOfText(nodes))]).concat(shown.flatMap(({ works }) => works.flatMap(work => [...runsOf(JSON.stringify(work))]))))
