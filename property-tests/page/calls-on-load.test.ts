@@ -60,7 +60,6 @@ describe('LIFE-10 what an opening page asks for', () => {
   })
 
   test.each<[EndpointName, Partial<CallFacts>]>([
-    ['body', { article: articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 79, meta: metaWith({ itemWeight: 'HEAD-ONLY' }) }) }],
     ['seamlessAccess', { reader: readerWith({ profile: { accessType: 'IPRANGE' } }) }],
     ['metrics', { article: articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 79, ids: { ...ids, doi: O.none } }) }],
     ['specialIssueArticles', { article: articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 79, ids: { ...ids, hubEid: O.none } }) }],
@@ -69,6 +68,14 @@ describe('LIFE-10 what an opening page asks for', () => {
     ['virtualSpecialIssue', { article: articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 79, meta: metaWith({ contentType: 'HB' }) }) }],
   ])('%s alone is left out where the article or the reader has no use for it', (endpoint, given) => {
     expect(names(callsOnLoad(factsWith(given)))).toEqual(LISTED.filter(other => other !== endpoint))
+  })
+
+  test.each([
+    { meta: metaWith({ itemWeight: 'HEAD-ONLY' }) }, { entitlement: { ...articleWith().entitlement, entitled: false } },
+  ])('PREV-10 a preview asks for nothing of the text, nor for the links of references, which it brings', given => {
+    const facts = factsWith({ article: articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 79, ...given }) })
+    const left: readonly EndpointName[] = ['body', 'enrichedContent', 'referenceLinks', 'externalReferenceLinks']
+    expect(names(callsOnLoad(facts))).toEqual(LISTED.filter(endpoint => !left.includes(endpoint)))
   })
 
   test.each([[0, false], [1, true]])('with %d references their links are asked for: %s', (documentReferences, expected) => {

@@ -48,6 +48,9 @@ const wanted = ({ article, reader }: CallFacts): readonly Call[] => {
   const { ids, meta, tokens: { entitledToken }, documentReferences } = article
   const { pii, doi, issn, hubEid } = ids
   const flags = reader.settings
+  const isFull = articleScope(article) === 'full'
+  // A preview brings the links of the references that it lists.
+  const hasReferenceLists = isFull && documentReferences > 0
   return [
     ...from(hubEid, eid => ({ endpoint: 'specialIssueArticles', pii, hubEid: eid, flags })),
     { endpoint: 'recommendations', pii, flags },
@@ -56,16 +59,16 @@ const wanted = ({ article, reader }: CallFacts): readonly Call[] => {
     { endpoint: 'referredToBy', eid: ids.eid, flags },
     { endpoint: 'references', pii, entitledToken },
     { endpoint: 'glossary', pii, entitledToken },
-    ...when(articleScope(article) === 'full', { endpoint: 'body', pii, entitledToken }),
+    ...when(isFull, { endpoint: 'body', pii, entitledToken }),
     { endpoint: 'exam', pii, entitledToken },
     { endpoint: 'toc', pii },
     ...siblings(article),
     { endpoint: 'topicAnnotations', id: pii, issn },
-    { endpoint: 'enrichedContent', pii, segments: [meta.contentType, meta.documentSubtype] },
+    ...when(isFull, { endpoint: 'enrichedContent', pii, segments: [meta.contentType, meta.documentSubtype] }),
     { endpoint: 'linkingHub', id: pii },
     ...when(isGuest(reader.profile), { endpoint: 'seamlessAccess' }),
-    ...when(documentReferences > 0, { endpoint: 'referenceLinks', pii, documentReferences, entitledToken, flags }),
-    ...when(documentReferences > 0, { endpoint: 'externalReferenceLinks', pii, documentReferences }),
+    ...when(hasReferenceLists, { endpoint: 'referenceLinks', pii, documentReferences, entitledToken, flags }),
+    ...when(hasReferenceLists, { endpoint: 'externalReferenceLinks', pii, documentReferences }),
     { endpoint: 'authorMetadata', pii },
     { endpoint: 'substances', pii },
     ...from(doi, of => ({ endpoint: 'metrics', doi: of })),

@@ -10,8 +10,8 @@ export const REQUEST_DURATION = 'lectern:request'
 /** Sends reports to the house's service for them, whatever becomes of the page; nobody waits for an answer. */
 const sent = (window: Window, url: string, reports: readonly PageReport[]): void => {
   const body = JSON.stringify(PageReportsCodec.encode({ reports: reports.map(sendable) }))
-  // Where the page goes away meanwhile, or the service does not answer, there is nobody left to tell.
-  O.tryCatch(() => window.navigator.sendBeacon(url, new Blob([body], { type: 'application/json' })))
+  // Where the service does not answer there is nobody left to tell.
+  window.fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' }, credentials: 'omit', keepalive: true }).catch(() => undefined)
 }
 
 const recorded = ({ performance }: Window, url: string, milliseconds: number): void => {

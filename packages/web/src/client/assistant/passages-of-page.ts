@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts'
 import { CITATION_END, CITED, CITES, sentences } from '../../server/indexing/sentences.ts'
 
 /** The parts of the article whose text is searched. */
-export const SEARCHED = '.part-abstracts, .part-body, .part-glossary, .part-tail'
+export const SEARCHED = '.part-abstracts, .part-introduction, .part-snippets, .part-body, .part-glossary, .part-tail'
 
 /** What stands for itself as a line of text. */
 const BLOCK = 'p, .para, li, dd, dt, figcaption, caption, blockquote, .note-text'
