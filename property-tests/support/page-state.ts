@@ -14,7 +14,10 @@ export interface PageState {
   readonly combinedContentItems: Content
 }
 
+/** The state as its file holds it. */
+export const pageStateJson = (): string => readFileSync(file, 'utf8')
+
 export const pageState = (): PageState => {
-  const state: PageState = JSON.parse(readFileSync(file, 'utf8'))
+  const state: PageState = JSON.parse(pageStateJson())
   return state
 }

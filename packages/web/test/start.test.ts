@@ -51,6 +51,19 @@ describe('npm start', () => {
     expect(await lectern.ended()).toBe(0)
   })
 
+  test('shows a saved page’s state at its article’s path, which it says, beside the shipped library', async () => {
+    const article = { pii: 'S0000000000000018', eid: '1-s2.0-S0000000000000018', titleString: 'On states', 'item-weight': 'FULL-TEXT', articleEntitlement: { entitled: true } }
+    const folder = await folderWith({ 'state.json': JSON.stringify({ article }), 'broken.json': '{' })
+    const lectern = program('start', [join(folder, 'state.json')], await folderWith({}))
+    const [, address = ''] = await lectern.until(/The page of state\.json is at (\S+)/)
+    expect(await (await fetch(address)).text()).toContain('On states')
+    expect(await (await fetch(new URL('/', address))).text()).toContain('class="card"')
+
+    const refused = program('start', [join(folder, 'broken.json')], await folderWith({}))
+    expect(await refused.ended()).toBe(1)
+    expect(refused.said()).toMatch(/broken\.json cannot be shown: it is not JSON/)
+  })
+
   test('reads the articles it is given, in place of the shipped ones, and its status says that one was broken', async () => {
     const folder = await folderWith({ 'mine.xml': jatsArticle({ title: 'My own article' }), 'broken.xml': '<article>' })
     const lectern = program('start', [folder], await folderWith({}))

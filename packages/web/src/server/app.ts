@@ -27,6 +27,8 @@ import { articleRoutes } from './routes/article.ts'
 import { assetRoutes } from './routes/asset.ts'
 import { homeRoutes } from './routes/home.ts'
 import { pageReportRoutes } from './routes/page-reports.ts'
+import type { SavedPage } from './saved/read-saved-pages.ts'
+import { savedPages } from './saved/saved-pages.ts'
 import { readClient } from './ssr/client-files.ts'
 import { renderFailure, renderNotFound } from './ssr/pages.tsx'
 import { cookiePreferencesOf } from './preferences.ts'
@@ -55,6 +57,8 @@ export interface AppOptions {
   /** The platform that answers the calls in place of this one's own service: its origin. */
   readonly upstream?: string
   readonly getFtr?: GetFtr
+  /** Pages whose state was saved elsewhere, to be shown at their articles' paths. */
+  readonly saved?: readonly SavedPage[]
   /** With what PDFs are made, and where they are kept; none are made without it. */
   readonly printing?: { readonly commands: readonly BrowserCommand[]; readonly folder: string }
 }
@@ -73,7 +77,7 @@ const HTML = 'text/html; charset=utf-8'
 
 /** The web application: pages, files, and their errors. Listening is the caller's. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { store, clientFolder, logLevel, readers = emptyHouse, house = silentHouse, identityHeaders, upstream, getFtr, printing } = options
+  const { store, clientFolder, logLevel, readers = emptyHouse, house = silentHouse, identityHeaders, upstream, getFtr, printing, saved = [] } = options
   const client = await readClient(clientFolder)
   const key = signingKey(options.secret)
   const proxies = addressRanges(options.trustedProxies ?? [])
@@ -138,7 +142,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(homeRoutes, { store, frameOf })
   const open = openPage({ page: parts.page, view: house.view })
   const preview = openPreview({ open, lists: upstream === undefined ? parts.handlers : undefined })
-  await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, contextOf, open, openPreview: preview, linkOutUrls: house.view.linkOutUrls })
+  await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, contextOf, open, openPreview: preview, openSaved: savedPages(saved, house.view, app.log), linkOutUrls: house.view.linkOutUrls })
   await app.register(pageReportRoutes)
   await app.register(assetRoutes, { store, access })
 

@@ -1,6 +1,7 @@
-import { defaultSite, type SiteConfig } from '@lectern/domain'
+import { defaultSite, type HeaderConfig, type SiteConfig } from '@lectern/domain'
 import type { Chrome, ReadingAsProps } from '@lectern/react-ui'
 import type { FastifyRequest } from 'fastify'
+import { option as O } from 'fp-ts'
 import { cookiePreferencesOf, preferencesOf } from './preferences.ts'
 import { headerConfigOf } from './readers/header-config.ts'
 import type { ReaderDesk } from './readers/reader-desk.ts'
@@ -23,6 +24,10 @@ interface FrameParts {
   readonly desk: ReaderDesk
   readonly site?: SiteConfig
 }
+
+/** The same frame with another header: that of a page whose state says who reads it. */
+export const withHeader = (frame: Frame, header: O.Option<HeaderConfig>): Frame =>
+  (O.isNone(header) ? frame : { ...frame, readingAs: undefined, chrome: { ...frame.chrome, facts: { ...frame.chrome.facts, config: header.value } } })
 
 /** Frames pages for the reader of each request. */
 export const framing = ({ client, desk, site = defaultSite }: FrameParts): FrameOf => async request => ({

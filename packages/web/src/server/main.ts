@@ -1,6 +1,7 @@
+import { articlePath } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commandsFor } from '../browser/command.ts'
 import { machineBrowsers } from '../browser/machine.ts'
@@ -13,6 +14,7 @@ import { indexOutdated } from './index-outdated.ts'
 import { emptyHouse, readReadersHouse, type ReadersHouse } from './readers/house.ts'
 import { readSecret } from './readers/secret.ts'
 import { getFtrFrom } from './service/house/index.ts'
+import { isStateFile, readSavedPages } from './saved/read-saved-pages.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/port.ts'
 
@@ -55,20 +57,28 @@ const listenFault = (error: unknown, { port, host }: Config): string => {
   }
 }
 
+/** Splits what was given into saved pages and what is to be imported. */
+const sorted = async (given: readonly string[]): Promise<{ readonly states: readonly string[]; readonly paths: readonly string[] }> => {
+  const areStates = await Promise.all(given.map(isStateFile))
+  return { states: given.filter((_, index) => areStates[index]), paths: given.filter((_, index) => !areStates[index]) }
+}
+
 const start = async (config: Config): Promise<void> => {
+  const { states, paths } = await sorted(config.paths)
+  const saved = orFail(await readSavedPages(states))
   const store = await openStore(config).catch((error: unknown) => fail(explain(error)))
   const output = terminal(process.stdout)
   const now = (): number => performance.now()
   let status = 0
 
-  const isShipped = config.paths.length === 0 && (await store.count('own')) === 0
-  const houseFolder = config.houseFolder ?? config.paths.find(isFolder) ?? (isShipped ? `${web}library` : undefined)
+  const isShipped = paths.length === 0 && (await store.count('own')) === 0
+  const houseFolder = config.houseFolder ?? paths.find(isFolder) ?? (isShipped ? `${web}library` : undefined)
   const readers = houseFolder === undefined ? emptyHouse : orFail(await readReadersHouse(houseFolder, isShipped))
   const house = houseFolder === undefined ? silentHouse : orFail(await readHouse(houseFolder))
   const { linkOutUrls } = house.view
 
-  if (config.paths.length > 0) {
-    const summary = await runImport({ store, origin: 'own', paths: config.paths, linkOutUrls, output, now })
+  if (paths.length > 0) {
+    const summary = await runImport({ store, origin: 'own', paths, linkOutUrls, output, now })
     if (summary.failed > 0) status = 1
     if (summary.imported + summary.unchanged === 0) {
       await store.close()
@@ -95,13 +105,16 @@ const start = async (config: Config): Promise<void> => {
     trustedProxies: config.trustedProxies,
     ...(config.identityHeaders !== undefined && { identityHeaders: config.identityHeaders }),
     ...(config.upstream !== undefined && { upstream: config.upstream }),
+    saved,
     ...(getFtr !== undefined && { getFtr }),
     ...(commands.length > 0 && { printing: { commands, folder: join(config.dataFolder, 'pdf') } }),
   })
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => fail(listenFault(error, config)))
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening !== null ? listening.port : config.port
-  process.stdout.write(`Lectern is at http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}/\n`)
+  const address = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
+  process.stdout.write(`Lectern is at ${address}/\n`)
+  for (const { file, served } of saved) process.stdout.write(`The page of ${basename(file)} is at ${address}${articlePath(served.embedded.article.meta)}\n`)
 
   // From a terminal the signal arrives more than once: the group's, npm's, the launcher's. One closing is enough.
   let stopping = false

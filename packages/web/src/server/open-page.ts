@@ -47,6 +47,22 @@ const embedded = (article: ShownArticle, view: 'full' | 'abstract'): Omit<Embedd
 /** A text that could not be read may be asked for once more. */
 const withLostBody = (article: Article): Article => ({ ...article, ajaxLinks: [...new Set<AjaxLink>([...article.ajaxLinks, 'body'])] })
 
+/** What every article's page of the house is told. */
+export const surroundingsOf = (house: ViewSettings, { sessionId }: Pick<CallContext['reader'], 'sessionId'>): Surroundings => ({
+  session: sessionId,
+  feedback: house.feedback,
+  linkingHub: house.linkingHub,
+  linkOutUrls: house.linkOutUrls,
+  collapsible: house.collapsiblePanels,
+  metricsUrl: house.metricsUrl,
+  assistant: house.assistant,
+  errorReportUrl: house.errorReportUrl,
+  ...(house.microscopeViewer === undefined ? {} : { microscopeViewer: house.microscopeViewer }),
+  ...(house.patientAccessUrl === undefined ? {} : { patientAccessUrl: house.patientAccessUrl }),
+  ...(house.seamlessAccess === undefined ? {} : { persistence: house.seamlessAccess }),
+  ...(house.playerScript === undefined ? {} : { playerScript: house.playerScript }),
+})
+
 /** Opens an article's page for the reader of a call. Without a well-formed PII there is none (PII-3): what is wrong with it is said. */
 export const openPage = ({ page, view: house }: OpenPageParts) =>
   async (shown: ShownArticle, view: 'full' | 'abstract', { reader, now, userAgent, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext): Promise<E.Either<string, OpenPage>> => {
@@ -62,20 +78,6 @@ export const openPage = ({ page, view: house }: OpenPageParts) =>
         header: O.none,
         view: { rightsAndContentLink: house.rightsAndContentLink },
       },
-      surroundings: {
-        session: reader.sessionId,
-        feedback: house.feedback,
-        linkingHub: house.linkingHub,
-        linkOutUrls: house.linkOutUrls,
-        collapsible: house.collapsiblePanels,
-        metricsUrl: house.metricsUrl,
-        ...(shown.failed ? { isBodyLost: true } : {}),
-        assistant: house.assistant,
-        errorReportUrl: house.errorReportUrl,
-        ...(house.microscopeViewer === undefined ? {} : { microscopeViewer: house.microscopeViewer }),
-        ...(house.patientAccessUrl === undefined ? {} : { patientAccessUrl: house.patientAccessUrl }),
-        ...(house.seamlessAccess === undefined ? {} : { persistence: house.seamlessAccess }),
-        ...(house.playerScript === undefined ? {} : { playerScript: house.playerScript }),
-      },
+      surroundings: { ...surroundingsOf(house, reader), ...(shown.failed ? { isBodyLost: true } : {}) },
     })
   }

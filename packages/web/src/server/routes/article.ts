@@ -5,6 +5,7 @@ import { currentArticle, type ShownArticle } from '../current-article.ts'
 import type { ArticleAccess } from '../article-access.ts'
 import type { CallContext } from '../service/handler.ts'
 import type { RecordUse } from '../usage/record-use.ts'
+import type { OpenSaved } from '../saved/saved-pages.ts'
 import type { openPage } from '../open-page.ts'
 import type { openPreview } from '../open-preview.ts'
 import { ownLinks } from '../own-links.ts'
@@ -23,12 +24,15 @@ const [WANTED, YES] = FULL_TEXT_FIELD
 /** The view that a request asks for: the one at its address, unless it asks for the full text (ART-8). */
 const askedView = (at: 'full' | 'abstract', { query }: FastifyRequest<ArticleRequest>): 'full' | 'abstract' => (query[WANTED] === YES ? 'full' : at)
 
+const sendPage = (reply: FastifyReply, html: string): FastifyReply => reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(html)
+
 export interface ArticleRouteParts extends PageParts {
   readonly access: ArticleAccess
   readonly recordUse: RecordUse
   readonly contextOf: (request: FastifyRequest) => CallContext
   readonly open: ReturnType<typeof openPage>
   readonly openPreview: ReturnType<typeof openPreview>
+  readonly openSaved: OpenSaved
   /** The house's addresses of other sites. */
   readonly linkOutUrls: LinkOutUrls
 }
@@ -37,13 +41,15 @@ export interface ArticleRouteParts extends PageParts {
  * The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. Who has no full access gets the preview there, at whichever of
  * them (PREV-11); who has finds the text at one and the abstract at the other.
  */
-export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, frameOf, access, recordUse, contextOf, open, openPreview: openAsPreview, linkOutUrls }) => {
+export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, frameOf, access, recordUse, contextOf, open, openPreview: openAsPreview, openSaved, linkOutUrls }) => {
   const current = currentArticle(store, linkOutUrls)
   const previewOf = async ({ source, fragments }: ShownArticle): Promise<PreviewView> =>
     previewView(fragments, previewReferences(source.references, await ownLinks(store, source.meta.pii)))
   const show = (at: 'full' | 'abstract') => async (request: FastifyRequest<ArticleRequest>, reply: FastifyReply) => {
     const view = askedView(at, request)
     const { pii } = request.params
+    const saved = openSaved(pii, view, contextOf(request))
+    if (saved !== undefined) return sendPage(reply, saved(await frameOf(request)))
     const canonical = cleanPii(pii).toUpperCase()
     if (canonical !== pii && (await store.article(canonical)) !== undefined) {
       return reply.redirect(request.url.replace(encodeURIComponent(pii), canonical).replace(pii, canonical), 301)
@@ -63,12 +69,9 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
     const use = mode === 'full-article' ? 'request' : mayRead ? undefined : 'no-license'
     if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)
     const frame = await frameOf(request)
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-cache')
-      .send(mode === 'preview'
-        ? renderPreview({ ...frame, page: article.page, summary: article.summary, preview: await previewOf(article), open: opened.right })
-        : renderArticle({ ...frame, article, open: opened.right, view, isPrinted }))
+    return sendPage(reply, mode === 'preview'
+      ? renderPreview({ ...frame, page: article.page, summary: article.summary, preview: await previewOf(article), open: opened.right })
+      : renderArticle({ ...frame, article, open: opened.right, view, isPrinted }))
   }
 
   for (const prefix of ['', '/org']) {

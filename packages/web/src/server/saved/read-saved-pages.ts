@@ -1,0 +1,48 @@
+import { firstFault, PageStateCodec, type ServedPage } from '@lectern/api-client'
+import { either as E } from 'fp-ts'
+import { readFile, stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+
+/** The state of a page that a server embedded once, kept in a file. */
+export interface SavedPage {
+  /** Absolute. */
+  readonly file: string
+  readonly served: ServedPage
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Some servers embed the state as a text that holds the JSON. */
+const parsed = (json: string): unknown => {
+  const value: unknown = JSON.parse(json)
+  return typeof value === 'string' ? JSON.parse(value) : value
+}
+
+/** The state in a text, or what is wrong with it and where. */
+export const savedState = (json: string): E.Either<string, ServedPage> => {
+  const value = E.tryCatch(() => parsed(json.replace(/^\uFEFF/, '')), error => `it is not JSON: ${reasonOf(error)}`)
+  if (E.isLeft(value)) return value
+  const served = PageStateCodec.decode(value.right)
+  return E.isRight(served) ? served : E.left(`it is not the state of a page: ${firstFault(served.left)}`)
+}
+
+const readSavedPage = async (file: string): Promise<E.Either<string, SavedPage>> => {
+  const json = await readFile(file, 'utf8').then(E.right, (error: unknown) => E.left(`it cannot be read: ${reasonOf(error)}`))
+  const served = E.isLeft(json) ? json : savedState(json.right)
+  return E.isRight(served) ? E.right({ file, served: served.right }) : E.left(`${file} cannot be shown: ${served.left}. Give a page's state as JSON, or XML files and folders.`)
+}
+
+/** Whether a path that was given is a file of JSON; folders, and what is not there, are for the importer to speak of. */
+export const isStateFile = async (path: string): Promise<boolean> =>
+  extname(path).toLowerCase() === '.json' && stat(path).then(found => found.isFile(), () => false)
+
+/** Reads the saved pages in these files, or says which one cannot be shown, and why. */
+export const readSavedPages = async (files: readonly string[]): Promise<E.Either<string, readonly SavedPage[]>> => {
+  const pages: SavedPage[] = []
+  for (const file of files) {
+    const page = await readSavedPage(file)
+    if (E.isLeft(page)) return page
+    pages.push(page.right)
+  }
+  return E.right(pages)
+}

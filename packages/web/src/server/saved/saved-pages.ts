@@ -1,0 +1,83 @@
+import type { ServedPage } from '@lectern/api-client'
+import { articleNotices, cleanPii, emptyContent, ONLY_NECESSARY_COOKIES, previewReferences, renderingMode, type Content, type ReferenceLink } from '@lectern/domain'
+import type { FastifyBaseLogger } from 'fastify'
+import { option as O } from 'fp-ts'
+import { withHeader, type Frame } from '../frame.ts'
+import type { ViewSettings } from '../house/view.ts'
+import { surroundingsOf, type OpenPage } from '../open-page.ts'
+import type { CallContext } from '../service/handler.ts'
+import { articleCard } from '../ssr/card.ts'
+import { renderParts, type RenderedParts } from '../ssr/fragments.tsx'
+import { renderArticle } from '../ssr/pages.tsx'
+import { renderPreview } from '../ssr/preview-page.tsx'
+import { previewView } from '../ssr/preview-view.tsx'
+import type { SavedPage } from './read-saved-pages.ts'
+import { recordOfSaved } from './record-of-saved.ts'
+
+/** The saved page of a PII at an article's path for whoever asks, once it is framed; absent where there is none. */
+export type OpenSaved = (pii: string, at: 'full' | 'abstract', context: CallContext) => ((frame: Frame) => string) | undefined
+
+interface Rendered {
+  readonly served: ServedPage
+  readonly parts: RenderedParts
+  readonly summary: string
+}
+
+/** What stands in the page as markup the browser needs in no other form. */
+const standing: (part: O.Option<Content>) => O.Option<Content> = O.map(() => emptyContent)
+
+const nothing: O.Option<Content> = O.some(emptyContent)
+
+/** What the browser goes on from: what was received, without the texts that stand in the page. */
+const openOf = ({ served, parts }: Rendered, isPreview: boolean, house: ViewSettings, { reader, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext): OpenPage => {
+  const { embedded } = served
+  return {
+    notices: articleNotices(embedded.article, []),
+    served: {
+      ...served,
+      embedded: {
+        ...embedded,
+        abstracts: emptyContent,
+        biographies: emptyContent,
+        ...(isPreview
+          ? { body: nothing, exam: nothing, glossary: nothing, references: nothing }
+          : { body: standing(embedded.body), exam: standing(embedded.exam), glossary: standing(embedded.glossary), references: standing(embedded.references) }),
+        tableOfContents: O.alt(() => O.map(() => parts.source.contents)(embedded.body))(embedded.tableOfContents),
+      },
+      parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
+      preview: emptyContent,
+      // What may be kept in this browser is for its own reader to say.
+      reader: { ...served.reader, cookiePreferences },
+      header: O.none,
+    },
+    surroundings: surroundingsOf(house, reader),
+  }
+}
+
+const linksIn = ({ embedded }: ServedPage): readonly ReferenceLink[] => O.getOrElse((): readonly ReferenceLink[] => [])(embedded.referenceLinks.internal)
+
+/**
+ * Pages whose state was saved elsewhere, each served at its article's path as it was received: for the reader that it was made for, with what they may
+ * do, and with every slice that it holds. What it leaves empty the page asks this service for.
+ */
+export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log: FastifyBaseLogger): OpenSaved => {
+  const rendered = pages.map(({ served }): Rendered => {
+    const record = recordOfSaved(served)
+    const { pii } = record.meta
+    return { served, parts: renderParts(record, house.linkOutUrls, message => { log.warn({ pii }, message) }), summary: articleCard(record).summary }
+  })
+  const byPii = new Map<string, Rendered>(rendered.map(page => [page.served.embedded.article.ids.pii, page]))
+  return (pii, at, context) => {
+    const found = byPii.get(cleanPii(pii).toUpperCase())
+    if (found === undefined) return undefined
+    const { served, parts, summary } = found
+    const isPreview = renderingMode(served.embedded.article) === 'preview'
+    const open = openOf(found, isPreview, house, context)
+    return bare => {
+      const frame = withHeader(bare, served.header)
+      return isPreview
+        ? renderPreview({ ...frame, page: parts.page, summary, preview: previewView(parts.fragments, previewReferences(parts.source.references, linksIn(served))), open })
+        : renderArticle({ ...frame, article: { ...parts, failed: false, summary }, open, view: at, isPrinted: false })
+    }
+  }
+}

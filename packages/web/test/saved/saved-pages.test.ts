@@ -1,0 +1,135 @@
+import { PageStateCodec, type ServedPage } from '@lectern/api-client'
+import { fc, test as property } from '@fast-check/vitest'
+import { authorNames, node, text, type Article } from '@lectern/domain'
+import { servedPage } from '@lectern/property-tests/arbitraries/served-page'
+import { hasPageState, pageStateJson } from '@lectern/property-tests/support/page-state'
+import { either as E } from 'fp-ts'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { isStateFile, readSavedPages, savedState, type SavedPage } from '../../src/server/saved/read-saved-pages.ts'
+import { recordOfSaved } from '../../src/server/saved/record-of-saved.ts'
+import { folderWith } from '../support/folder.ts'
+import { textOfPage } from '../support/page-text.ts'
+import { siteOf, type Site } from '../support/site.ts'
+
+type Wire = Readonly<Record<string, unknown>>
+
+/** The least that the state of a page says of an article that its reader may read. */
+const least = {
+  article: { pii: 'S0000000000000018', eid: '1-s2.0-S0000000000000018', titleString: 'On states', language: 'en', 'item-weight': 'FULL-TEXT', articleEntitlement: { entitled: true } },
+}
+
+const stateOf = (slices: Wire): ServedPage => {
+  const served = savedState(JSON.stringify({ ...least, ...slices }))
+  if (E.isLeft(served)) throw new Error(served.left)
+  return served.right
+}
+
+const siteOfStates = async (...states: readonly ServedPage[]): Promise<Site> => {
+  const site = await siteOf({ saved: states.map((served): SavedPage => ({ file: 'state.json', served })) })
+  onTestFinished(() => site.close())
+  return site
+}
+
+const shown = async ({ app }: Site, url: string): Promise<{ readonly status: number; readonly html: string; readonly words: string }> => {
+  const { statusCode: status, body: html } = await app.inject({ url, headers: { accept: 'text/html' } })
+  return { status, html, words: textOfPage(html).replace(/\s+/g, ' ') }
+}
+
+const part = (...nodes: readonly unknown[]): Wire => ({ content: nodes, floats: [], footnotes: [] })
+
+describe('a page whose state was saved', () => {
+  test('is served at its article’s path, whatever its spelling, with what it holds', async () => {
+    const site = await siteOfStates(stateOf({
+      abstracts: part(node('abstract', { class: 'author' }, [node('section-title', {}, [text('Abstract')]), node('simple-para', {}, [text('What was saved stays.')])])),
+      body: part(node('body', {}, [node('sections', {}, [node('section', { id: 's1' }, [node('section-title', {}, [text('Methods')]), node('para', {}, [text('We kept a state.')])])])])),
+    }))
+    for (const pii of ['S0000000000000018', 's0000000000000018', 'S0000-0000(00)00001-8']) {
+      const { status, html, words } = await shown(site, `/science/article/pii/${encodeURIComponent(pii)}`)
+      expect(status).toBe(200)
+      expect(words).toContain('What was saved stays.')
+      expect(words).toContain('Methods We kept a state.')
+      expect(html).toMatch(/<h1>.*On states/)
+    }
+    expect((await shown(site, '/science/article/pii/S0000000000000026')).status).toBe(404)
+  })
+
+  test('says in its header who it was made for, and leaves what the browser may keep to its own reader', async () => {
+    const site = await siteOfStates(stateOf({
+      article: { ...least.article, headerConfig: { userName: 'Ada Lovelace', userType: 'INDIVIDUAL', environment: 'prod' } },
+      userCookiePreferences: { STRICTLY_NECESSARY: true, PERFORMANCE: true },
+    }))
+    const { html } = await shown(site, '/science/article/pii/S0000000000000018')
+    const state = JSON.parse(/<script id="state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as { chrome: { facts: { config: Wire } }; served: { userCookiePreferences: Wire } }
+    expect(state.chrome.facts.config).toMatchObject({ userName: 'Ada Lovelace', userType: 'INDIVIDUAL' })
+    expect(state.served.userCookiePreferences).toMatchObject({ PERFORMANCE: false })
+  })
+
+  property.prop([servedPage], { numRuns: 25 })('is a page whatever its slices hold, and hands them on as they were received', async served => {
+    const site = await siteOfStates(served)
+    const { embedded } = served
+    const { status, html } = await shown(site, `/science/article/pii/${embedded.article.ids.pii}`)
+    expect(status).toBe(200)
+    const state = JSON.parse(/<script id="state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as { served: unknown }
+    const handedOn = PageStateCodec.decode(state.served)
+    if (E.isLeft(handedOn)) throw new Error('The state cannot be read again')
+    const { article, recommendations, citingArticles, metrics, substances } = handedOn.right.embedded
+    expect({ article, recommendations, citingArticles, metrics, substances }).toEqual({
+      article: embedded.article, recommendations: embedded.recommendations, citingArticles: embedded.citingArticles, metrics: embedded.metrics, substances: embedded.substances,
+    } satisfies { article: Article } & Record<string, unknown>)
+  })
+
+  property.prop([servedPage])('is a record of the same article, in which every part is what the state holds', served => {
+    const record = recordOfSaved(served)
+    expect(record.meta).toEqual(served.embedded.article.meta)
+    expect(record.parts.authors.content).toHaveLength(served.embedded.authors.content.content.length)
+    expect(record.parts.abstracts.content).toHaveLength(served.embedded.abstracts.content.length)
+  })
+
+  test.skipIf(!hasPageState)('shows a real page: title, authors, abstracts, keywords, and the documented failures of what it does not hold', async () => {
+    const served = savedState(pageStateJson())
+    if (E.isLeft(served)) throw new Error(served.left)
+    const site = await siteOfStates(served.right)
+    const { words } = await shown(site, '/science/article/pii/S146290112300117X')
+    expect(words).toContain('Nature-based solutions through collective actions for spatial justice in urban green commons')
+    for (const name of authorNames(recordOfSaved(served.right))) expect(words).toContain(name)
+    expect(words).toContain('Urban climate adaptation through nature-based solutions (NBS) requires collective action that incorporates spatial justice considerations.')
+    expect(words).toContain('Just NBS positions urban green infrastructures as an essential lever of climate adaptation.')
+    expect(words).toContain('Climate adaptation')
+    expect(words).toContain('The data that has been used is confidential.')
+    expect(words).toContain('Find it here!')
+    expect(words).toContain('Volume 145, July 2023, Pages 228–237')
+  })
+})
+
+describe('a file that is to be a saved page', () => {
+  test('may hold the state as JSON, or as a text that holds it', () => {
+    expect(E.isRight(savedState(JSON.stringify(least)))).toBe(true)
+    expect(E.isRight(savedState(`\uFEFF${JSON.stringify(JSON.stringify(least))}`))).toBe(true)
+  })
+
+  test.each([
+    ['broken', '{"article":', /it is not JSON/],
+    ['not a state', '[]', /it is not the state of a page: the whole: expected a page/],
+    ['without an article', '{}', /article: expected an article/],
+    ['of an article without a title', JSON.stringify({ article: { ...least.article, titleString: undefined } }), /article\.titleString: expected/],
+  ])('is told what is wrong where it is %s, with its name and what to do', async (_, json, fault) => {
+    const folder = await folderWith({ 'state.json': json })
+    const file = join(folder, 'state.json')
+    expect(await isStateFile(file)).toBe(true)
+    const read = await readSavedPages([file])
+    expect(read).toMatchObject({ left: expect.stringMatching(fault) as string })
+    expect(read).toMatchObject({ left: expect.stringContaining(file) as string })
+  })
+
+  property.prop([fc.string()])('is understood or refused, whatever it holds', json => {
+    const said = savedState(json)
+    expect(E.isRight(said) || said.left.length > 0).toBe(true)
+  })
+
+  test('is no folder, and nothing that is not there', async () => {
+    expect(await isStateFile(await folderWith({ 'a.xml': '<article/>' }))).toBe(false)
+    expect(await isStateFile('/nowhere/state.json')).toBe(false)
+    expect(await isStateFile(join(await folderWith({ 'a.xml': '<article/>' }), 'a.xml'))).toBe(false)
+  })
+})
