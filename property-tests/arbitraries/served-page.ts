@@ -77,13 +77,17 @@ const embedded: fc.Arbitrary<EmbeddedPage> = fc.record({
   // A list of none is one that nobody has loaded.
   authorMetadata: perhaps(answers.authorMetadata.filter(all => all.length > 0)),
   body: perhaps(answers.body),
+  chapters: perhaps(answers.chapters.filter(all => all.length > 0)),
   citingArticles: perhaps(answers.citingArticles),
   exam: perhaps(answers.exam),
   glossary: perhaps(answers.glossary),
   downloadIssue: perhaps(fc.constant({ openOnPageLoad: true })),
   issueNavigation: perhaps(answers.siblings),
+  linkingHubLinks: perhaps(answers.linkingHub),
   metrics: perhaps(answers.metrics),
   recommendations: perhaps(answers.recommendations),
+  // External links of none are links that nobody has loaded.
+  referenceLinks: fc.record({ internal: perhaps(answers.referenceLinks), external: perhaps(answers.externalReferenceLinks.filter(all => all.length > 0)) }),
   references: perhaps(answers.references),
   referredToBy: perhaps(answers.referredToBy),
   refersTo: perhaps(answers.refersTo),
@@ -98,6 +102,7 @@ const embedded: fc.Arbitrary<EmbeddedPage> = fc.record({
 export const servedPage: fc.Arbitrary<ServedPage> = fc.record({
   embedded,
   parts: fc.record({ title: content, keywords: content, tail: content }),
+  preview: content,
   reader,
   header: perhaps(headerConfig),
   view: fc.record({ rightsAndContentLink: fc.boolean() }),

@@ -11,7 +11,7 @@ const pii = made(parsePii('S2211753914000025'))
 const chapterWith = (sections: number, title = 'Chapter'): Chapter => ({ pii, title, href: '/book/1/2', sections: flatEntries(sections) })
 const chapters: fc.Arbitrary<readonly Chapter[]> = fc.array(fc.nat({ max: 2 }).map(count => chapterWith(count)), { maxLength: 4 })
 
-const after = (...events: readonly ChaptersEvent[]): ChaptersState => events.reduce((of, event) => updateChapters(of, event)[0], initialChapters)
+const after = (...events: readonly ChaptersEvent[]): ChaptersState => events.reduce((of, event) => updateChapters(of, event)[0], initialChapters(O.none))
 const loaded = (of: readonly Chapter[], ...events: readonly ChaptersEvent[]): ChaptersState => after({ type: 'chapters/requested' }, { type: 'chapters/received', chapters: of }, ...events)
 const toggle: ChaptersEvent = { type: 'chapters/toggled' }
 
@@ -39,18 +39,18 @@ describe('TOC-7 the contents of a book', () => {
 describe('LIFE-3 chapters that did not come', () => {
   test('are silently missing', () => {
     expect(updateChapters(after({ type: 'chapters/requested' }), { type: 'chapters/failed' })).toEqual([{ load: { status: 'failed' }, showFullContents: false }, []])
-    for (const state of [initialChapters, after({ type: 'chapters/requested' }), after({ type: 'chapters/requested' }, { type: 'chapters/failed' })]) {
+    for (const state of [initialChapters(O.none), after({ type: 'chapters/requested' }), after({ type: 'chapters/requested' }, { type: 'chapters/failed' })]) {
       expect(chaptersView(state)).toEqual({ kind: 'hidden' })
       expect(updateChapters(state, toggle)).toEqual([state, []])
     }
-    expect(initialChapters).toEqual({ load: { status: 'idle' }, showFullContents: false })
+    expect(initialChapters(O.none)).toEqual({ load: { status: 'idle' }, showFullContents: false })
   })
 })
 
 describe('TOC-7, LIFE-3 the book in the list of contents', () => {
   const article = articleWith({ meta: metaWith({ contentType: 'BK' }) })
   const book = { ...article, ids: { ...article.ids, isbn: O.some(made(parseIsbn('9783161484100'))) } }
-  const of = (load: ChaptersState['load']) => bookContentsView(book, { ...initialChapters, load })
+  const of = (load: ChaptersState['load']) => bookContentsView(book, { ...initialChapters(O.none), load })
 
   test('is offered until it is asked for, and again where it did not come', () => {
     expect([of(idle), of(failed)]).toEqual([{ kind: 'offered', label: 'Show chapters' }, { kind: 'offered', label: 'Show chapters' }])
@@ -60,7 +60,7 @@ describe('TOC-7, LIFE-3 the book in the list of contents', () => {
   })
 
   test('is not there for what is no chapter of a book', () => {
-    expect(bookContentsView(article, initialChapters)).toEqual({ kind: 'absent' })
-    expect(bookContentsView({ ...book, meta: metaWith({ contentType: 'JL' }) }, initialChapters)).toEqual({ kind: 'absent' })
+    expect(bookContentsView(article, initialChapters(O.none))).toEqual({ kind: 'absent' })
+    expect(bookContentsView({ ...book, meta: metaWith({ contentType: 'JL' }) }, initialChapters(O.none))).toEqual({ kind: 'absent' })
   })
 })

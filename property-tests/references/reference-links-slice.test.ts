@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  initialReferenceLinks, initialReferences, linksByRefId, updateReferenceLinks, updateReferences, emptyContent, idle, type Content,
+  initialReferenceLinks, initialReferences, noEmbeddedLinks, linksByRefId, updateReferenceLinks, updateReferences, emptyContent, idle, type Content,
   type ReferenceLinksEvent, type ReferenceLinksState, type ReferencesState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
@@ -16,11 +16,11 @@ const event: fc.Arbitrary<ReferenceLinksEvent> = fc.oneof(
 )
 
 const after = (...events: readonly ReferenceLinksEvent[]): ReferenceLinksState =>
-  events.reduce((state, each) => updateReferenceLinks(state, each)[0], initialReferenceLinks)
+  events.reduce((state, each) => updateReferenceLinks(state, each)[0], initialReferenceLinks(noEmbeddedLinks))
 
 describe('REF-10 the links of the references', () => {
   test('are not asked for at first', () => {
-    expect(initialReferenceLinks).toEqual({ internal: idle, external: idle })
+    expect(initialReferenceLinks(noEmbeddedLinks)).toEqual({ internal: idle, external: idle })
   })
 
   test.prop([fc.array(event, { maxLength: 8 }), event])('want nothing done in the world, whatever becomes of them', (events, last) => {

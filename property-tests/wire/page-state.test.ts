@@ -78,8 +78,9 @@ describe('ART-17 the state of a page', () => {
 
   test('with nothing else leaves all to be asked for, lets nobody in and promises nothing', () => {
     const { embedded, parts, reader, header, view } = read(least)
-    const { article, abstracts, authors, biographies, supplementaryFiles, ...rest } = embedded
-    expect(Object.values(rest)).toEqual(Object.values(rest).map(() => O.none))
+    const { article, abstracts, authors, biographies, supplementaryFiles, referenceLinks, ...rest } = embedded
+    const lists = Object.values({ ...rest, ...referenceLinks })
+    expect(lists).toEqual(lists.map(() => O.none))
     expect([abstracts, biographies, authors.content, ...Object.values(parts)].flatMap(({ content, floats, footnotes }) => [...content, ...floats, ...footnotes])).toEqual([])
     expect(supplementaryFiles).toEqual([])
     expect(article.entitlement.entitled).toBe(false)
@@ -275,4 +276,33 @@ describe.skipIf(!hasPageState)('a real page\'s state', () => {
 test('an article of the domain whose identifiers are not those of its record is served by its record', () => {
   const page = { ...read(least), embedded: { ...read(least).embedded, article: articleWith() } }
   expect(read(travelled(PageStateCodec.encode(page))).embedded.article.ids.doi).toEqual(O.none)
+})
+
+describe('PREV-10 the preview in the state of a page', () => {
+  const introduction = { '#name': 'introduction', $$: [{ '#name': 'section', $: { id: 's1' }, $$: [{ '#name': 'para', _: 'We begin.' }] }] }
+  const section = { '#name': 'section', $$: [{ '#name': 'section', $: { id: 's2' }, $$: [{ '#name': 'para', _: 'We go on.' }] }] }
+  const bibliography = { '#name': 'bibliography', $$: [{ '#name': 'bibliography-sec', $$: [] }] }
+  const all = [introduction, section, bibliography]
+
+  const previewOf = (preview: unknown) => read({ ...least, preview }).preview
+
+  test('is one part, however the server holds it', () => {
+    const whole = { content: all, floats: [], footnotes: [] }
+    expect(previewOf(whole)).toEqual(whole)
+    expect(previewOf(all)).toEqual(whole)
+    expect(previewOf({ '#name': 'preview', $$: all })).toEqual({ ...whole, content: [{ '#name': 'preview', $$: all }] })
+    expect(previewOf({ introduction: { content: [introduction] }, snippets: [section], references: { list: { content: [bibliography], floats: [] } } })).toEqual(whole)
+  })
+
+  test.prop([fc.anything()])('is empty where it is none, and never a fault', anything => {
+    const preview = previewOf(anything)
+    expect(Object.keys(preview).sort()).toEqual(['content', 'floats', 'footnotes'])
+    expect(previewOf(preview)).toEqual(preview)
+  })
+
+  test('is not looked for beyond what a server would nest', () => {
+    const nested = (depth: number): unknown => (depth === 0 ? all : { deeper: nested(depth - 1) })
+    expect(previewOf(nested(4)).content).toEqual(all)
+    expect(previewOf(nested(6)).content).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import {
-  emptyContent, type ArticleParts, type EmbeddedPage, type HeaderConfig, type Reader, type TransactionFlags, type UserProfile, type ViewConfig,
+  emptyContent, type ArticleParts, type Content, type EmbeddedPage, type HeaderConfig, type Reader, type TransactionFlags, type UserProfile, type ViewConfig,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import type { TypeOf } from 'io-ts'
@@ -14,6 +14,8 @@ import { HeaderConfigCodec } from './page/header.ts'
 import { EmbeddedDownloadIssueCodec } from './page/download-issue.ts'
 import { EmbeddedNavigationCodec } from './page/issue-navigation.ts'
 import { CookiePreferencesCodec, TransactionFlagsCodec, UserProfileCodec } from './page/reader.ts'
+import { EmbeddedChaptersCodec, EmbeddedLinkingHubCodec, EmbeddedReferenceLinksCodec } from './page/lists.ts'
+import { PreviewCodec } from './page/preview.ts'
 import { RelatedContentCodec } from './page/related-content.ts'
 import { EmbeddedAuthorMetadataCodec, EmbeddedSubstancesCodec, PartCodec, PartFields, slice } from './page/slices.ts'
 import { RecommendedArticlesCodec } from './recommendations.ts'
@@ -26,6 +28,8 @@ export interface ServedPage {
   readonly embedded: EmbeddedPage
   /** The parts of the article that are served with it and never asked for. */
   readonly parts: Pick<ArticleParts, 'title' | 'keywords' | 'tail'>
+  /** What a reader without full access is shown of the text (PREV-10); empty where that is not what the page shows. */
+  readonly preview: Content
   readonly reader: Reader
   readonly header: O.Option<HeaderConfig>
   readonly view: ViewConfig
@@ -59,17 +63,21 @@ const Slices = named('a page', {
   biographies: ['biographies', PartCodec],
   keywords: ['combinedContentItems', PartCodec],
   tail: ['tail', PartCodec],
+  preview: ['preview', PreviewCodec],
   supplementaryFiles: ['supplementaryFilesData', withFallback(list(AttachmentCodec), [])],
   accessBarConfig: ['accessbarConfig', slice(AccessBarConfigCodec)],
   authorMetadata: ['authorMetadata', EmbeddedAuthorMetadataCodec],
   body: ['body', slice(ContentCodec)],
+  chapters: ['chapters', EmbeddedChaptersCodec],
   citingArticles: ['citingArticles', slice(CitingArticlesCodec)],
   downloadIssue: ['downloadIssue', EmbeddedDownloadIssueCodec],
   exam: ['exam', slice(ContentCodec)],
   glossary: ['glossary', slice(ContentCodec)],
   issueNavigation: ['issueNavigation', EmbeddedNavigationCodec],
+  linkingHubLinks: ['linkingHubLinks', EmbeddedLinkingHubCodec],
   metrics: ['metrics', slice(MetricsCodec)],
   recommendations: ['recommendations', slice(RecommendedArticlesCodec)],
+  referenceLinks: ['referenceLinks', EmbeddedReferenceLinksCodec],
   references: ['references', slice(ContentCodec)],
   referredToBy: ['referredToBy', slice(ReferringArticlesCodec)],
   refersTo: ['refersTo', slice(ReferringArticlesCodec)],
@@ -83,7 +91,7 @@ const Slices = named('a page', {
 })
 
 const servedOf = ({
-  article: { article, lastAuthor, title, header, profile, settings }, authors, keywords, tail, cookiePreferences, rightsAndContentLink, ...embedded
+  article: { article, lastAuthor, title, header, profile, settings }, authors, keywords, tail, preview, cookiePreferences, rightsAndContentLink, ...embedded
 }: TypeOf<typeof Slices>): ServedPage => ({
   embedded: {
     ...embedded,
@@ -91,19 +99,21 @@ const servedOf = ({
     authors: { content: authors.content, lastAuthor, isFullList: O.getOrElse(() => !article.hasLargeAuthors)(authors.isFullList) },
   },
   parts: { title, keywords, tail },
+  preview,
   reader: { profile, settings, cookiePreferences },
   header,
   view: { rightsAndContentLink },
 })
 
 const slicesOf = ({
-  embedded: { article, authors, ...embedded }, parts: { title, keywords, tail }, reader: { profile, settings, cookiePreferences }, header, view: { rightsAndContentLink },
+  embedded: { article, authors, ...embedded }, parts: { title, keywords, tail }, preview, reader: { profile, settings, cookiePreferences }, header, view: { rightsAndContentLink },
 }: ServedPage): TypeOf<typeof Slices> => ({
   ...embedded,
   article: { article, lastAuthor: authors.lastAuthor, title, header, profile, settings },
   authors: { content: authors.content, isFullList: O.some(authors.isFullList) },
   keywords,
   tail,
+  preview,
   cookiePreferences,
   rightsAndContentLink,
 })

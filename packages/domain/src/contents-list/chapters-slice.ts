@@ -1,6 +1,8 @@
 import type { ContentsEntry } from '../article/article-page.ts'
 import type { Pii } from '../identifiers/pii.ts'
-import { idle, type Loading } from '../loading/loading.ts'
+import { option as O } from 'fp-ts'
+import { initialLoad } from '../loading/load-slice.ts'
+import type { Loading } from '../loading/loading.ts'
 import { nextLoad } from '../loading/next-load.ts'
 import { stay, type Update } from '../machine/step.ts'
 
@@ -26,8 +28,8 @@ export interface ChaptersState {
   readonly showFullContents: boolean
 }
 
-/** No chapters have been asked for, and the contents are short. */
-export const initialChapters: ChaptersState = { load: idle, showFullContents: false }
+/** The chapters that came with the page, or none yet; the contents are short. */
+export const initialChapters = (embedded: O.Option<readonly Chapter[]>): ChaptersState => ({ load: initialLoad(O.map(bookContents)(embedded)), showFullContents: false })
 
 export type ChaptersEvent =
   | { readonly type: 'chapters/requested' }

@@ -17,7 +17,7 @@ import type { Content } from '../content/node.ts'
 import { initialPlayer } from '../content/player-slice.ts'
 import { initialSupplementaryFilesData } from '../content/supplementary-files-slice.ts'
 import { initialUnknownComponents } from '../content/unknown-components.ts'
-import { initialChapters } from '../contents-list/chapters-slice.ts'
+import { initialChapters, type Chapter } from '../contents-list/chapters-slice.ts'
 import type { TableOfContents } from '../contents-list/table-of-contents.ts'
 import { initialTableOfContents } from '../contents-list/table-of-contents-slice.ts'
 import { initialDownloadCaps } from '../downloads/download-caps-slice.ts'
@@ -33,11 +33,12 @@ import { initialTransientError } from '../overlays/transient-error-slice.ts'
 import { initialPreview } from '../preview/preview-slice.ts'
 import type { RecommendedArticles } from '../recommendations/recommendation.ts'
 import { initialRecommendations } from '../recommendations/recommendations-slice.ts'
-import { initialReferenceLinks } from '../references/reference-links-slice.ts'
+import { initialReferenceLinks, noEmbeddedLinks, type EmbeddedReferenceLinks } from '../references/reference-links-slice.ts'
 import { initialReferences } from '../references/references-slice.ts'
 import type { CitingArticles } from '../related/citing-article.ts'
 import { initialCitingArticles } from '../related/citing-articles-slice.ts'
 import { initialIssueNavigation } from '../related/issue-navigation-slice.ts'
+import type { LinkingHubItem } from '../related/linking-hub.ts'
 import { initialLinkingHubLinks } from '../related/linking-hub-links-slice.ts'
 import { initialReferredToBy } from '../related/referred-to-by-slice.ts'
 import type { ReferringArticle } from '../related/referring-article.ts'
@@ -71,13 +72,16 @@ export interface EmbeddedPage {
   readonly accessBarConfig: O.Option<AccessBarConfig>
   readonly authorMetadata: O.Option<readonly AuthorMetadata[]>
   readonly body: O.Option<Content>
+  readonly chapters: O.Option<readonly Chapter[]>
   readonly citingArticles: O.Option<CitingArticles>
   readonly downloadIssue: O.Option<EmbeddedDownloadIssue>
   readonly exam: O.Option<Content>
   readonly glossary: O.Option<Content>
   readonly issueNavigation: O.Option<IssueNavigation>
+  readonly linkingHubLinks: O.Option<readonly LinkingHubItem[]>
   readonly metrics: O.Option<MetricStatistics>
   readonly recommendations: O.Option<RecommendedArticles>
+  readonly referenceLinks: EmbeddedReferenceLinks
   readonly references: O.Option<Content>
   readonly referredToBy: O.Option<readonly ReferringArticle[]>
   readonly refersTo: O.Option<readonly ReferringArticle[]>
@@ -93,13 +97,16 @@ export const nothingEmbedded: Omit<EmbeddedPage, 'article' | 'abstracts' | 'auth
   accessBarConfig: O.none,
   authorMetadata: O.none,
   body: O.none,
+  chapters: O.none,
   citingArticles: O.none,
   downloadIssue: O.none,
   exam: O.none,
   glossary: O.none,
   issueNavigation: O.none,
+  linkingHubLinks: O.none,
   metrics: O.none,
   recommendations: O.none,
+  referenceLinks: noEmbeddedLinks,
   references: O.none,
   referredToBy: O.none,
   refersTo: O.none,
@@ -121,7 +128,7 @@ export const initialPage = (embedded: EmbeddedPage, facts: PageFacts, size: Wind
   banner: initialBanner,
   biographies: initialBiographies(embedded.biographies),
   body: initialBody(embedded.body),
-  chapters: initialChapters,
+  chapters: initialChapters(embedded.chapters),
   citationExport: initialCitationExport,
   citingArticles: initialCitingArticles(embedded.citingArticles),
   crossMark: initialCrossMark,
@@ -134,7 +141,7 @@ export const initialPage = (embedded: EmbeddedPage, facts: PageFacts, size: Wind
   glossary: initialGlossary(embedded.glossary),
   header: initialHeader,
   issueNavigation: initialIssueNavigation(embedded.issueNavigation),
-  linkingHubLinks: initialLinkingHubLinks(O.none),
+  linkingHubLinks: initialLinkingHubLinks(embedded.linkingHubLinks),
   mendeley: initialMendeley,
   metrics: initialMetrics(embedded.metrics),
   player: initialPlayer,
@@ -142,7 +149,7 @@ export const initialPage = (embedded: EmbeddedPage, facts: PageFacts, size: Wind
   questionsAndAnswers: initialQuestions,
   readingAssistant: initialReadingAssistant,
   recommendations: initialRecommendations(embedded.recommendations),
-  referenceLinks: initialReferenceLinks,
+  referenceLinks: initialReferenceLinks(embedded.referenceLinks),
   references: initialReferences(embedded.references),
   referredToBy: initialReferredToBy(embedded.referredToBy),
   refersTo: initialRefersTo(embedded.refersTo),

@@ -1,4 +1,6 @@
-import { idle, type Loading } from '../loading/loading.ts'
+import { option as O } from 'fp-ts'
+import { initialLoad } from '../loading/load-slice.ts'
+import type { Loading } from '../loading/loading.ts'
 import { nextLoad, type LoadEvent } from '../loading/next-load.ts'
 import { stay, type Update } from '../machine/step.ts'
 import type { ReferenceLink } from './reference-link.ts'
@@ -13,8 +15,14 @@ export interface ReferenceLinksState {
 
 type Side = keyof ReferenceLinksState
 
-/** No links of references have been asked for. */
-export const initialReferenceLinks: ReferenceLinksState = { internal: idle, external: idle }
+/** The links that came with the page. */
+export type EmbeddedReferenceLinks = Readonly<Record<Side, O.Option<readonly ReferenceLink[]>>>
+
+/** No links came with the page. */
+export const noEmbeddedLinks: EmbeddedReferenceLinks = { internal: O.none, external: O.none }
+
+/** The links that came with the page; what did not is asked for. */
+export const initialReferenceLinks = ({ internal, external }: EmbeddedReferenceLinks): ReferenceLinksState => ({ internal: initialLoad(internal), external: initialLoad(external) })
 
 export type ReferenceLinksEvent =
   | { readonly type: 'referenceLinks/requested'; readonly side: Side }

@@ -5,7 +5,7 @@ import type { Doi } from '../identifiers/doi.ts'
 import { grouped } from '../lists/grouped.ts'
 import type { LinkOutUrls } from '../usage/link-out-urls.ts'
 import { referenceActions, type ReferenceAction } from './reference-actions.ts'
-import { initialReferenceLinks, type ReferenceLinksState } from './reference-links-slice.ts'
+import { initialReferenceLinks, noEmbeddedLinks, type ReferenceLinksState } from './reference-links-slice.ts'
 
 export type ReferenceActionKind = ReferenceAction['kind']
 
@@ -33,7 +33,7 @@ const ORDER: readonly ReferenceActionKind[] = ['article', 'pdf', 'third-party-pd
 export const isReferenceActionKind = (word: string | undefined): word is ReferenceActionKind => ORDER.some(kind => kind === word)
 
 /** What the reference itself says a reader can do with it, before any answer of the service: it needs no script. */
-export const statedActions = (urls: LinkOutUrls): ((reference: ParsedReference) => readonly ReferenceAction[]) => referenceActions(initialReferenceLinks, urls)
+export const statedActions = (urls: LinkOutUrls): ((reference: ParsedReference) => readonly ReferenceAction[]) => referenceActions(initialReferenceLinks(noEmbeddedLinks), urls)
 
 /** What the answers of the service add to a reference, each at its place among what stands there: together they read as `referenceActions` has them. */
 export const arrivingActions = (links: ReferenceLinksState, urls: LinkOutUrls): ((standing: StandingReference) => readonly ArrivingActions[]) => {

@@ -74,6 +74,7 @@ export const openPage = ({ page, view: house }: OpenPageParts) =>
       served: {
         embedded: { ...embedded(shown, view), article: shown.failed ? withLostBody(article.right) : article.right, issueNavigation },
         parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
+        preview: emptyContent,
         reader: { profile: reader.profile, settings: NOTHING_SOLD, cookiePreferences },
         header: O.none,
         view: { rightsAndContentLink: house.rightsAndContentLink },

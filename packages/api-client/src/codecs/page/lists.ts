@@ -1,0 +1,35 @@
+import type { Chapter, EmbeddedReferenceLinks, LinkingHubItem, ReferenceLink } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { ChaptersCodec } from '../contents-list.ts'
+import { Flag, lenient, via, withFallback, type Codec } from '../fields.ts'
+import { named } from '../records.ts'
+import { ReferenceLinksCodec } from '../references.ts'
+import { LinkingHubCodec } from '../related.ts'
+
+const orNone = <A>(list: O.Option<readonly A[]>): readonly A[] => O.getOrElse((): readonly A[] => [])(list)
+
+const filled: <A>(list: O.Option<readonly A[]>) => O.Option<readonly A[]> = O.filter(list => list.length > 0)
+
+const Chapters = named('the chapters of a book', { toc: ['toc', lenient(ChaptersCodec)] })
+
+/** The chapters of a book stand under `toc` in a page's state (B3); none are chapters that have not been loaded. */
+export const EmbeddedChaptersCodec: Codec<O.Option<readonly Chapter[]>> = withFallback(
+  via('chapters', Chapters, ({ toc }) => O.some(filled(toc)), toc => ({ toc: O.some(orNone(toc)) })), O.none,
+)
+
+const LinkingHubLinks = named('the links of the linking hub', { links: ['links', lenient(LinkingHubCodec)] })
+
+/** The linking hub's links stand under `links` in a page's state (B3). */
+export const EmbeddedLinkingHubCodec: Codec<O.Option<readonly LinkingHubItem[]>> = withFallback(
+  via('links', LinkingHubLinks, ({ links }) => O.some(links), links => ({ links })), O.none,
+)
+
+const links = lenient(ReferenceLinksCodec)
+const ReferenceLinks = named('links of references', { internal: ['internal', links], internalLoaded: ['internalLoaded', withFallback(Flag, false)], external: ['external', links] })
+
+/** No links are links that have not been loaded, unless the state says that they have. */
+export const EmbeddedReferenceLinksCodec: Codec<EmbeddedReferenceLinks> = withFallback(via(
+  'links of references', ReferenceLinks,
+  ({ internal, internalLoaded, external }) => O.some({ internal: internalLoaded ? O.some(orNone<ReferenceLink>(internal)) : filled(internal), external: filled(external) }),
+  ({ internal, external }) => ({ internal: O.some(orNone(internal)), internalLoaded: O.isSome(internal), external: O.some(orNone(external)) }),
+), { internal: O.none, external: O.none })
