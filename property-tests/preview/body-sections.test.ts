@@ -78,24 +78,24 @@ describe('PREV-5 the introduction', () => {
   })
 })
 
-const wordsOf = ({ label, title, paragraph }: SectionSnippet): readonly [O.Option<string>, string, string] => [label, lineOfText(title), lineOfText([paragraph])]
+const wordsOf = ({ label, title, text }: SectionSnippet): readonly [O.Option<string>, string, string] => [label, lineOfText(title), lineOfText(text)]
 
 describe('PREV-10 the section snippets', () => {
   test.prop([anyPart])('are of the outermost sections, in order, each once, and hold one paragraph', ({ content }) => {
     const sections = outermostSections(content)
     const snippets = sectionSnippets(content)
     let next = 0
-    for (const { id, paragraph } of snippets) {
+    for (const { id, text } of snippets) {
       const at = sections.findIndex((each, index) => index >= next && (each.$?.id ?? '') === id)
       expect(at).toBeGreaterThanOrEqual(0)
       next = at + 1
-      expect(paragraph['#name']).toBe('para')
-      expect(lineOfText([paragraph])).not.toBe('')
+      expect(text.map(of => of['#name'])).toEqual(['para'])
+      expect(lineOfText(text)).not.toBe('')
     }
   })
 
   test.prop([anyPart])('hold nothing that may stand on a page only once', ({ content }) => {
-    for (const { title, paragraph } of sectionSnippets(content)) expect(inert([...title, paragraph])).toEqual([...title, paragraph])
+    for (const { title, text } of sectionSnippets(content)) expect(inert([...title, ...text])).toEqual([...title, ...text])
   })
 
   test.prop([bodyPart])('never are of the introduction', ({ content }) => {
@@ -123,7 +123,7 @@ describe('PREV-10 the section snippets', () => {
     ])
     expect(snippets.map(({ id }) => id)).toEqual(['s2', 's3', 's5', ''])
     expect(snippets[0]?.title).toEqual([])
-    expect([...walk(snippets.flatMap(({ paragraph }) => [paragraph]))].some(({ $ }) => $?.id !== undefined)).toBe(false)
+    expect([...walk(snippets.flatMap(({ text }) => text))].some(({ $ }) => $?.id !== undefined)).toBe(false)
   })
 
   test('show where a formula is left out of a sentence, and nothing where a figure is', () => {

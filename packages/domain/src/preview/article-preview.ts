@@ -5,17 +5,13 @@ import type { Content, ContentNode } from '../content/node.ts'
 import { linksByRefId } from '../references/links-by-ref-id.ts'
 import type { ReferenceLink } from '../references/reference-link.ts'
 import { withoutDeadLinks } from './dead-links.ts'
-import { introductionOf } from './introduction.ts'
 import { citesOwnArticle, linkedReference, referenceSummary, type ReferenceSummary } from './preview-reference.ts'
 import { shownInPreview, type PreviewReferences } from './preview-reference-list.ts'
-import { sectionSnippets, type SectionSnippet } from './section-snippets.ts'
+import { previewText, type PreviewText } from './preview-text.ts'
 
 /** What the preview of an article holds of it (PREV-10). */
-export interface ArticlePreview {
+export interface ArticlePreview extends PreviewText {
   readonly abstracts: Content
-  /** One `introduction` node, or nothing. */
-  readonly introduction: Content
-  readonly snippets: readonly SectionSnippet[]
   readonly references: PreviewReferences
 }
 
@@ -40,12 +36,12 @@ export const previewReferences = (all: readonly ReferenceSummary[], internal: re
  */
 export const articlePreview = ({ parts }: ArticleRecord, internal: readonly ReferenceLink[]): ArticlePreview => {
   const references = previewReferences(referenceSummaries(parts.references), internal)
-  const introduction = introductionOf(parts.body)
+  const { introduction, snippets } = previewText(parts.body)
   const living = withoutDeadLinks(new Set([...targets([...everyNode(parts.abstracts), ...everyNode(introduction)]), ...references.shown.map(({ id }) => id)]))
   return {
     abstracts: living(parts.abstracts),
     introduction: living(introduction),
-    snippets: sectionSnippets(parts.body.content),
+    snippets,
     references,
   }
 }

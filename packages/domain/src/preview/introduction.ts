@@ -26,6 +26,12 @@ const footnotesFor = (nodes: readonly ContentNode[], footnotes: readonly Content
   return footnotes.filter(footnote => named.has(idOf(footnote)))
 }
 
+/** An introduction with the floats of a part that stand in it and the footnotes that it names. */
+export const introductionWith = (introduction: ContentNode, part: Content): Content => {
+  const floats = floatsIn([introduction], part)
+  return { content: [introduction], floats, footnotes: footnotesFor([introduction, ...floats], part.footnotes) }
+}
+
 /**
  * The introduction of an article as its preview shows it: one `introduction` node with the first section that is one (PREV-5), the floats that
  * stand in it and the footnotes that it names. Empty where the body has no introduction, or one without words.
@@ -33,6 +39,5 @@ const footnotesFor = (nodes: readonly ContentNode[], footnotes: readonly Content
 export const introductionOf = (body: Content): Content => {
   const section = outermostSections(body.content).find(isIntroduction)
   if (section === undefined || !says(section)) return emptyContent
-  const floats = floatsIn([section], body)
-  return { content: [node('introduction', {}, [section])], floats, footnotes: footnotesFor([section, ...floats], body.footnotes) }
+  return introductionWith(node('introduction', {}, [section]), body)
 }

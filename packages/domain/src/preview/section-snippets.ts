@@ -2,17 +2,17 @@ import { option as O } from 'fp-ts'
 import { rewrite, walk } from '../content/fold.ts'
 import { headingOf } from '../content/heading.ts'
 import { inert } from '../content/inert.ts'
-import { childrenOf, idOf, isNamed, text, type ContentNode } from '../content/node.ts'
+import { childrenOf, idOf, isNamed, text as words, type ContentNode } from '../content/node.ts'
 import { lineOfText } from '../content/plain-text.ts'
 import { isIntroduction, outermostSections } from './body-sections.ts'
 
-/** What the preview shows of a section: its heading and its first paragraph, without links and figures. */
+/** What the preview shows of a section: its heading, and of its text the beginning. */
 export interface SectionSnippet {
   /** The section's id; empty only in a tree that has not been through `identify`. */
   readonly id: string
   readonly label: O.Option<string>
   readonly title: readonly ContentNode[]
-  readonly paragraph: ContentNode
+  readonly text: readonly ContentNode[]
 }
 
 const isSection = isNamed('section')
@@ -25,28 +25,31 @@ const isFormula = isNamed('formula')
 const LEFT_OUT = ' … '
 
 /** A displayed formula is part of its sentence: where it is left out, the reader sees that. */
-const withGaps = rewrite(of => [isDisplay(of) && childrenOf(of).some(isFormula) ? text(LEFT_OUT) : of])
+const withGaps = rewrite(of => [isDisplay(of) && childrenOf(of).some(isFormula) ? words(LEFT_OUT) : of])
 
 const hasWords = (paragraph: ContentNode): boolean => lineOfText(inert([paragraph])) !== ''
 
-const firstParagraph = (section: ContentNode): ContentNode | undefined =>
-  inert(withGaps([...walk([section], isSection)].filter(isParagraph).filter(hasWords).slice(0, 1)))[0]
+/** The first paragraph, without links and figures. */
+const firstParagraph = (section: ContentNode): readonly ContentNode[] =>
+  inert(withGaps([...walk([section], isSection)].filter(isParagraph).filter(hasWords).slice(0, 1)))
 
-const snippet = (section: ContentNode): readonly SectionSnippet[] => {
-  const paragraph = firstParagraph(section)
-  if (paragraph === undefined) return []
+/** A snippet of a section with this of its text. */
+export const snippetOf = (section: ContentNode, text: readonly ContentNode[]): SectionSnippet => {
   const heading = headingOf(section)
-  return [{
+  return {
     id: idOf(section) ?? '',
     label: heading?.label === undefined ? O.none : O.some(lineOfText([heading.label])),
     title: heading === undefined ? [] : inert(childrenOf(heading.title)),
-    paragraph,
-  }]
+    text,
+  }
 }
 
 /** Snippets of the body's outermost sections, in order, the introduction left out (PREV-10); a section without a paragraph has none. */
 export const sectionSnippets = (body: readonly ContentNode[]): readonly SectionSnippet[] => {
   const sections = outermostSections(body)
   const introduction = sections.find(isIntroduction)
-  return sections.filter(section => section !== introduction).flatMap(snippet)
+  return sections.filter(section => section !== introduction).flatMap(section => {
+    const beginning = firstParagraph(section)
+    return beginning.length === 0 ? [] : [snippetOf(section, beginning)]
+  })
 }

@@ -4,10 +4,10 @@ import { ContentTree } from '../content/ContentTree.tsx'
 import type { ContentContext } from '../content/context.ts'
 
 /** A snippet as the section that it begins: its heading stands as any section's does. */
-const sectionOf = ({ label, title, paragraph }: SectionSnippet): ContentNode => node('section', {}, [
+const sectionOf = ({ label, title, text }: SectionSnippet): ContentNode => node('section', {}, [
   ...O.isNone(label) ? [] : [node('label', {}, label.value)],
   ...title.length === 0 ? [] : [node('section-title', {}, title)],
-  paragraph,
+  ...text,
 ])
 
 interface SectionSnippetsProps {

@@ -35,7 +35,7 @@ const OPEN_PARTS = ['title', 'authors', 'abstracts', 'keywords'] as const
 /** What everyone sees of an article (PREV-10): its head, its introduction, and the beginnings of its sections. */
 const openTo = ({ parts }: ArticleRecord): readonly ContentNode[] => [
   ...[...OPEN_PARTS.map(name => parts[name]), introductionOf(parts.body)].flatMap(({ content, floats }) => [...content, ...floats]),
-  ...sectionSnippets(parts.body.content).flatMap(({ title, paragraph }) => [...title, paragraph]),
+  ...sectionSnippets(parts.body.content).flatMap(({ title, text }) => [...title, ...text]),
 ]
 
 const isInPreview = (record: ArticleRecord, filename: string): boolean => {

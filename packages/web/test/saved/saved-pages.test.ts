@@ -65,6 +65,38 @@ describe('a page whose state was saved', () => {
     expect(state.served.userCookiePreferences).toMatchObject({ PERFORMANCE: false })
   })
 
+  test('is a preview for who may not read the article, as it was sent: text, references with the house’s own first, and the number of citing articles', async () => {
+    const section = (title: string, words: string) => node('section', {}, [node('section', { id: title }, [node('section-title', {}, [text(title)]), node('para', {}, [text(words)])])])
+    const entry = (n: number) => node('bib-reference', { id: `b${n}` }, [node('label', {}, `[${n}]`), node('reference', { refId: `${n}` }, [
+      node('contribution', {}, [node('title', {}, [node('maintitle', {}, [text(`Work ${n}`)])])]),
+      node('host', {}, [node('issue', {}, [node('date', {}, '2020')])]),
+    ])])
+    const site = await siteOfStates(stateOf({
+      article: { ...least.article, articleEntitlement: { entitled: false, entitledByAccount: true }, displayViewFullText: true, isContentVisible: false },
+      preview: part(
+        node('introduction', {}, [node('section', { id: 's1' }, [node('section-title', {}, [text('Introduction')]), node('para', {}, [text('We begin.')])])]),
+        section('Theory', 'We go on.'),
+        node('bibliography', { id: 'bl' }, [node('section-title', {}, 'References'), node('bibliography-sec', {}, Array.from({ length: 35 }, (_, index) => entry(index + 1)))]),
+      ),
+      referenceLinks: { internal: [{ refId: '30', pii: 'S0000000000000026' }], external: [] },
+      citingArticles: { hitCount: 12, articles: [] },
+    }))
+    for (const path of ['', 'abs/']) {
+      const { status, html, words } = await shown(site, `/science/article/${path}pii/S0000000000000018`)
+      expect(status).toBe(200)
+      expect(words).toContain('Introduction We begin.')
+      expect(words).toContain('Section snippets Theory We go on.')
+      expect(words).toContain('References (35)')
+      const entries = [...html.matchAll(/<li[^>]*class="bib-reference"[^]*?<\/li>/g)].map(([li]) => textOfPage(`<body>${li}`).replace(/\s+/g, ' ').trim())
+      expect(entries).toHaveLength(17)
+      expect(entries.slice(0, 3).map(words => /Work \d+/.exec(words)?.[0])).toEqual(['Work 30', 'Work 1', 'Work 2'])
+      expect(html).toContain('href="/science/article/pii/S0000000000000026"')
+      expect(words).toContain('Cited by (12)')
+      expect(words).toContain('There are more references available in the full text version of this article.')
+      expect(words).toContain('You have access to this article through your account.')
+    }
+  })
+
   property.prop([servedPage], { numRuns: 25 })('is a page whatever its slices hold, and hands them on as they were received', async served => {
     const site = await siteOfStates(served)
     const { embedded } = served

@@ -1,5 +1,5 @@
 import type { ServedPage } from '@lectern/api-client'
-import { articleNotices, cleanPii, emptyContent, ONLY_NECESSARY_COOKIES, previewReferences, renderingMode, type Content, type ReferenceLink } from '@lectern/domain'
+import { articleNotices, cleanPii, emptyContent, ONLY_NECESSARY_COOKIES, previewReferences, receivedPreviewText, renderingMode, type Content, type ReferenceLink } from '@lectern/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { option as O } from 'fp-ts'
 import { withHeader, type Frame } from '../frame.ts'
@@ -19,6 +19,7 @@ export type OpenSaved = (pii: string, at: 'full' | 'abstract', context: CallCont
 
 interface Rendered {
   readonly served: ServedPage
+  readonly isPreview: boolean
   readonly parts: RenderedParts
   readonly summary: string
 }
@@ -29,7 +30,7 @@ const standing: (part: O.Option<Content>) => O.Option<Content> = O.map(() => emp
 const nothing: O.Option<Content> = O.some(emptyContent)
 
 /** What the browser goes on from: what was received, without the texts that stand in the page. */
-const openOf = ({ served, parts }: Rendered, isPreview: boolean, house: ViewSettings, { reader, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext): OpenPage => {
+const openOf = ({ served, isPreview, parts }: Rendered, house: ViewSettings, { reader, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext): OpenPage => {
   const { embedded } = served
   return {
     notices: articleNotices(embedded.article, []),
@@ -64,15 +65,16 @@ export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log
   const rendered = pages.map(({ served }): Rendered => {
     const record = recordOfSaved(served)
     const { pii } = record.meta
-    return { served, parts: renderParts(record, house.linkOutUrls, message => { log.warn({ pii }, message) }), summary: articleCard(record).summary }
+    const isPreview = renderingMode(served.embedded.article) === 'preview'
+    const parts = renderParts(record, house.linkOutUrls, message => { log.warn({ pii }, message) }, isPreview ? receivedPreviewText(record.parts.body) : undefined)
+    return { served, isPreview, parts, summary: articleCard(record).summary }
   })
   const byPii = new Map<string, Rendered>(rendered.map(page => [page.served.embedded.article.ids.pii, page]))
   return (pii, at, context) => {
     const found = byPii.get(cleanPii(pii).toUpperCase())
     if (found === undefined) return undefined
-    const { served, parts, summary } = found
-    const isPreview = renderingMode(served.embedded.article) === 'preview'
-    const open = openOf(found, isPreview, house, context)
+    const { served, isPreview, parts, summary } = found
+    const open = openOf(found, house, context)
     return bare => {
       const frame = withHeader(bare, served.header)
       return isPreview

@@ -1,7 +1,7 @@
 import {
   articlePage, attachmentsForm, deeperLevel, everyPart, isNamed, offersDownloadAll, parsePii, placeFloats, FIRST_HEADING_LEVEL, PART_NAMES,
   SUPPLEMENTARY_SECTION, supplementaryFiles, withDownloadAll,
-  type ArticlePage, type ArticleRecord, type Content, type ContentNode, type FormPost, type LinkOutUrls, type PartName, type SupplementaryFile,
+  type ArticlePage, type ArticleRecord, type Content, type ContentNode, type FormPost, type LinkOutUrls, type PartName, type PreviewText, type SupplementaryFile,
 } from '@lectern/domain'
 import {
   Abstracts, AuthorGroups, Biographies, BodyContent, contentContext, ContentTree, ExamContent, GlossaryContent, KeywordGroups, ReferenceLists, reportOnce,
@@ -79,8 +79,9 @@ const downloadAllOf = (pii: string, files: readonly SupplementaryFile[]): FormPo
  * and references.
  * @param linkOutUrls the house's addresses of other sites
  * @param log where a name that cannot be rendered is reported (TREE-1)
+ * @param text what the article's preview shows of its text; the beginnings of its own unless said otherwise
  */
-export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log: (message: string) => void): RenderedParts => {
+export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log: (message: string) => void, text?: PreviewText): RenderedParts => {
   const { meta: { pii, language }, attachments, license, facts } = record
   const files = supplementaryFiles(record)
   const downloadAll = downloadAllOf(pii, files)
@@ -111,5 +112,5 @@ export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log
   }
   add('license', <ContentTree nodes={license} context={context} />)
   if (facts.length > 0) add('facts', <Facts record={record} context={context} />)
-  return { page: articlePage(record), source: pageSource(record), fragments: { ...fragments, ...previewOfRecord(record, linkOutUrls, log) } }
+  return { page: articlePage(record), source: pageSource(record), fragments: { ...fragments, ...previewOfRecord(record, linkOutUrls, log, text) } }
 }

@@ -1,5 +1,5 @@
 import {
-  emptyContent, introductionOf, placeFloats, references, sectionSnippets, withChildren, type ArticleRecord, type Content, type ContentNode, type LinkOutUrls,
+  emptyContent, placeFloats, previewText, references, withChildren, type ArticleRecord, type Content, type ContentNode, type LinkOutUrls, type PreviewText,
 } from '@lectern/domain'
 import { contentContext, reportOnce } from '@lectern/react-ui'
 import { previewParts, type PreviewPartFragments } from './preview-parts.tsx'
@@ -14,11 +14,14 @@ const OPEN_PARTS = ['title', 'authors', 'abstracts', 'keywords'] as const
 /**
  * The markup of the parts of an article's preview that its page does not have (PREV-10), made once, at import. All of its references can be cited there:
  * which of them show is known when the preview is asked for.
+ * @param text what it shows of the text; the beginnings of the article's own unless said otherwise
  */
-export const previewOfRecord = ({ meta: { pii, language }, parts, attachments }: ArticleRecord, linkOutUrls: LinkOutUrls, log: (message: string) => void): PreviewPartFragments => {
-  const introduction = placed(introductionOf(parts.body))
+export const previewOfRecord = (
+  { meta: { pii, language }, parts, attachments }: ArticleRecord, linkOutUrls: LinkOutUrls, log: (message: string) => void, text: PreviewText = previewText(parts.body),
+): PreviewPartFragments => {
+  const introduction = placed(text.introduction)
   const entries = references(parts.references.content).map(({ node }) => withChildren(node, []))
   const nodes = [...OPEN_PARTS.flatMap(name => everyNode(parts[name])), ...everyNode(introduction), ...entries]
   const context = contentContext(nodes, { pii, language, attachments, downloadAll: undefined, linkOutUrls, report: reportOnce(log) })
-  return previewParts({ introduction, snippets: sectionSnippets(parts.body.content) }, context)
+  return previewParts({ introduction, snippets: text.snippets }, context)
 }

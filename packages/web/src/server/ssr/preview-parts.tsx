@@ -1,12 +1,6 @@
-import { deeperLevel, type Content, type SectionSnippet } from '@lectern/domain'
+import { deeperLevel, type PreviewText } from '@lectern/domain'
 import { BodyContent, SectionSnippets, type ContentContext } from '@lectern/react-ui'
 import { renderToStaticMarkup } from 'react-dom/server'
-
-/** The parts of a preview that its article's page does not have. */
-export interface PreviewParts {
-  readonly introduction: Content
-  readonly snippets: readonly SectionSnippet[]
-}
 
 /** The markup of the parts that are there. */
 export interface PreviewPartFragments {
@@ -18,7 +12,7 @@ export interface PreviewPartFragments {
  * The markup of the parts of a preview that its article's page does not have.
  * @param context of the preview: what it does not hold is not linked to
  */
-export const previewParts = ({ introduction, snippets }: PreviewParts, context: ContentContext): PreviewPartFragments => ({
+export const previewParts = ({ introduction, snippets }: PreviewText, context: ContentContext): PreviewPartFragments => ({
   ...(introduction.content.length === 0 ? {} : { introduction: renderToStaticMarkup(<BodyContent content={introduction} context={context} />) }),
   ...(snippets.length === 0 ? {} : { snippets: renderToStaticMarkup(<SectionSnippets snippets={snippets} context={{ ...context, level: deeperLevel(context.level) }} />) }),
 })
