@@ -1,0 +1,18 @@
+import { textOf, type Runs } from './runs.ts'
+
+/** What is put on the clipboard: the same citation for those who take text, and for those who take markup. */
+export interface CopiedCitation {
+  readonly text: string
+  /** Absent where it is to be copied as plain text. */
+  readonly html?: string
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, character => ENTITIES[character] ?? '')
+
+/** A citation as a clipboard takes it, with its italics or without. No word of it can become markup. */
+export const copiedCitation = (runs: Runs, withFormat: boolean): CopiedCitation => ({
+  text: textOf(runs),
+  ...(withFormat ? { html: runs.map(({ text, italic }) => (italic ? `<i>${escaped(text)}</i>` : escaped(text))).join('') } : {}),
+})

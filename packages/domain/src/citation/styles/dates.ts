@@ -1,0 +1,17 @@
+import { function as F, option as O } from 'fp-ts'
+import type { CitationDate } from '../citation.ts'
+import { monthName, yearFigures } from '../citation-date.ts'
+import type { CslItem } from '../csl-item.ts'
+
+const dateOf = ({ issued }: CslItem): O.Option<CitationDate> => O.fromNullable(issued?.['date-parts'][0])
+
+const text = (read: (date: CitationDate) => string) => (item: CslItem): string => F.pipe(dateOf(item), O.match(() => '', read))
+
+/** The year in four figures; empty where none is known. */
+export const yearOf = text(yearFigures)
+
+/** The month's English name; empty where none is known. */
+export const monthOf = text(date => O.getOrElse(() => '')(monthName(date)))
+
+/** The day; empty where none is known. */
+export const dayOf = text(([, , day]) => (day === undefined ? '' : String(day)))

@@ -1,0 +1,74 @@
+import type { CslItem } from '../csl-item.ts'
+import { monthOf, yearOf } from './dates.ts'
+import { doiOf, editionOf, isPartOfBook, isWhole } from './item-parts.ts'
+import { initialsOf, inRow, namesOf, pieces, SPACED_INITIALS, type NameParts } from './names.ts'
+import { isOnePage, placeOf, rangesText } from './pages.ts'
+import { around, italic, joined, plain, quotedClause, quotedSentence, stopped, together, words, type Runs } from './runs.ts'
+
+/** So many names are all given; of more, the first (IEEE Reference Guide). */
+const MOST_AUTHORS = 6
+
+/** `M. L. King, Jr.` */
+const named = (name: NameParts): string => pieces(', ', pieces(' ', initialsOf(name.given, SPACED_INITIALS).join(' '), name.family), name.suffix)
+
+const nameList = (names: readonly NameParts[]): Runs => {
+  const all = names.map(named)
+  const [first = '', second] = all
+  if (names.length > MOST_AUTHORS) return together(plain(`${first} `), italic('et al.'))
+  return plain(inRow(all, { two: second !== undefined && (names[0]?.suffix ?? '') !== '' ? ', and ' : ' and ', last: ', and ' }))
+}
+
+const edited = (names: readonly NameParts[]): Runs => around('', nameList(names), names.length === 1 ? ', Ed.' : ', Eds.')
+
+/** `Oct.`; May has no shorter form. */
+const month = (item: CslItem): string => {
+  const name = monthOf(item)
+  return name.length > 3 ? `${name.slice(0, 3)}.` : name
+}
+
+const pagesText = (item: CslItem): Runs => {
+  const { pages, articleNumber } = placeOf(item)
+  if (pages.length > 0) return plain(`${isOnePage(pages) ? 'p.' : 'pp.'} ${rangesText(pages, '–')}`)
+  return around('Art. no. ', plain(articleNumber))
+}
+
+/** The book's publisher is a sentence of its own: `2nd ed. New York: McGraw-Hill, 1964, pp. 15–64`. */
+const published = (item: CslItem, book: Runs, ...rest: readonly Runs[]): Runs => {
+  const press = plain(words(item.publisher))
+  return press.length === 0 ? joined(', ')(book, ...rest) : joined(' ')(stopped(book), joined(', ')(press, ...rest))
+}
+
+const sourceOf = (item: CslItem): Runs => {
+  const volume = around('vol. ', plain(words(item.volume)))
+  const year = plain(yearOf(item))
+  if (isWhole(item)) return published(item, joined(', ')(italic(words(item.title)), volume, editionOf(item)), year)
+  if (isPartOfBook(item)) {
+    const book = joined(', ')(italic(words(item['container-title'])), volume, edited(namesOf(item.editor)), editionOf(item))
+    return around('in ', published(item, book, year, pagesText(item)))
+  }
+  return joined(', ')(
+    italic(words(item['container-title'])), volume, around('no. ', plain(words(item.issue))), pagesText(item), plain(pieces(' ', month(item), yearOf(item))),
+  )
+}
+
+const people = (item: CslItem): Runs => {
+  const authors = namesOf(item.author)
+  if (authors.length > 0) return nameList(authors)
+  const editors = isWhole(item) ? namesOf(item.editor) : []
+  return editors.length === 0 ? [] : edited(editors)
+}
+
+/**
+ * A reference as the Institute of Electrical and Electronics Engineers writes it (IEEE Reference Guide). The title of the journal is given in full, as its
+ * abbreviation is in no record.
+ */
+export const ieee = (item: CslItem): Runs => {
+  const names = people(item)
+  const source = sourceOf(item)
+  const doi = around('doi: ', plain(doiOf(item)))
+  const given = isWhole(item) ? '' : words(item.title)
+  const title = source.length + doi.length > 0 ? quotedClause(given) : quotedSentence(given)
+  const head = joined(' ')(around('', names, title.length + source.length + doi.length > 0 ? ',' : ''), title)
+  const work = source.length > 0 ? joined(' ')(head, joined(', ')(source, doi)) : joined(' ')(head, doi)
+  return doi.length > 0 ? stopped(work) : joined(' ')(stopped(work), around('[Online]. Available: ', plain(item.URL.trim())))
+}

@@ -1,0 +1,5 @@
+export * from './citation-style.ts'
+export * from './cited-item.ts'
+export * from './copied-citation.ts'
+export * from './formatted-citation.ts'
+export type { Run, Runs } from './runs.ts'

@@ -1,0 +1,56 @@
+import type { CslItem } from '../csl-item.ts'
+import { words } from './runs.ts'
+
+/** From a page to a page, or one page. */
+export type PageRange = readonly [first: string, last?: string]
+
+/** Where in its volume something stands. An article number also stands in an item's pages, as few styles know it as what it is. */
+export interface Place {
+  readonly pages: readonly PageRange[]
+  readonly articleNumber: string
+}
+
+const range = (text: string): PageRange => {
+  const [, first, last] = /^([^-–]+)[-–]([^-–]+)$/.exec(text) ?? []
+  return first === undefined || last === undefined ? [text] : [first.trim(), last.trim()]
+}
+
+/** Where an item stands in its volume. */
+export const placeOf = ({ page, number }: CslItem): Place => {
+  const isNumber = words(page) === words(number)
+  return {
+    pages: isNumber ? [] : words(page).split(',').map(words).filter(part => part !== '').map(range),
+    articleNumber: words(number),
+  }
+}
+
+/** Whether the pages are one page. */
+export const isOnePage = (pages: readonly PageRange[]): boolean => pages.length === 1 && pages[0]?.[1] === undefined
+
+/** Ranges in a row: `345–359, 402`. `shorten` makes a last page of it, given the first. */
+export const rangesText = (pages: readonly PageRange[], dash: string, shorten: (first: string, last: string) => string = (_, last) => last): string =>
+  pages.map(([first, last]) => (last === undefined ? first : first + dash + shorten(first, last))).join(', ')
+
+const numbered = (page: string): readonly [prefix: string, figures: string] | undefined => {
+  const [, prefix = '', figures] = /^(\D*)(\d+)$/.exec(page) ?? []
+  return figures === undefined ? undefined : [prefix, figures]
+}
+
+/** The figures that a last page does not share with the first: `284`, `287` gives `7`, and `S93`, `S99` gives `9`. */
+export const changedFigures = (first: string, last: string): string => {
+  const [from, to] = [numbered(first), numbered(last)]
+  if (from === undefined || to === undefined || from[0] !== to[0] || from[1].length !== to[1].length || from[1] >= to[1]) return last
+  const same = Array.from(to[1]).findIndex((figure, index) => figure !== from[1][index])
+  return to[1].slice(same)
+}
+
+/**
+ * Chicago's way to shorten a last page (The Chicago Manual of Style, 9.61): all figures after a first page below 100 or a whole hundred, the
+ * changed figures after one that ends in 01 to 09, else two figures or as many as changed.
+ */
+export const chicagoFigures = (first: string, last: string): string => {
+  const changed = /^\d+$/.test(first) && /^\d+$/.test(last) ? changedFigures(first, last) : last
+  const from = Number(first)
+  if (changed === last || from < 100 || from % 100 === 0) return last
+  return from % 100 < 10 ? changed : last.slice(-Math.max(2, changed.length))
+}

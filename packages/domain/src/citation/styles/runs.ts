@@ -1,0 +1,67 @@
+/** A stretch of a formatted citation, upright or in italics. It is text and never markup. */
+export interface Run {
+  readonly text: string
+  readonly italic: boolean
+}
+
+/** A formatted citation or a piece of one; empty where nothing is known of it. */
+export type Runs = readonly Run[]
+
+const NOTHING: Runs = []
+
+/** A field's words, without what would double the punctuation behind it; empty where it says nothing. */
+export const words = (value: string | undefined): string => (value ?? '').trim().replace(/[\s,;:]+$/, '')
+
+/** Upright text. */
+export const plain = (text: string): Runs => (text === '' ? NOTHING : [{ text, italic: false }])
+
+/** Text in italics. */
+export const italic = (text: string): Runs => (text === '' ? NOTHING : [{ text, italic: true }])
+
+/** The bare text of a piece. */
+export const textOf = (runs: Runs): string => runs.map(({ text }) => text).join('')
+
+/** Pieces one after the other; neighbours that look alike become one. */
+export const together = (...parts: readonly Runs[]): Runs => {
+  const all: Run[] = []
+  for (const run of parts.flat()) {
+    const last = all.at(-1)
+    if (last?.italic === run.italic) all[all.length - 1] = { text: last.text + run.text, italic: run.italic }
+    else all.push(run)
+  }
+  return all
+}
+
+/** The pieces that there are, with this between them. */
+export const joined = (separator: string) => (...parts: readonly Runs[]): Runs =>
+  together(...parts.filter(part => part.length > 0).flatMap((part, index) => (index === 0 ? [part] : [plain(separator), part])))
+
+/** A piece with something before and after it; nothing where there is no piece. */
+export const around = (before: string, runs: Runs, after = ''): Runs => (runs.length === 0 ? NOTHING : together(plain(before), runs, plain(after)))
+
+/** A piece with something after it; nothing where there is no piece. */
+export const before = (runs: Runs, after: string): Runs => around('', runs, after)
+
+/** A piece with a full stop, where it does not end as a sentence already. A quotation mark at its end closes behind the stop. */
+export const stopped = (runs: Runs): Runs => {
+  const last = runs.at(-1)
+  if (last === undefined || /[.?!…]”?$/.test(last.text)) return runs
+  return last.text.endsWith('”')
+    ? [...runs.slice(0, -1), { ...last, text: `${last.text.slice(0, -1)}.”` }]
+    : together(runs, plain('.'))
+}
+
+/** The pieces that there are, each as a sentence. */
+export const sentences = (...parts: readonly Runs[]): Runs => joined(' ')(...parts.map(stopped))
+
+/** Double quotation marks inside of others are single ones. */
+const inner = (text: string): string => text.replace(/[“„]/g, '‘').replaceAll('”', '’').replace(/"([^"]*)"/g, '‘$1’')
+
+/** A title in quotation marks with a full stop inside, where it needs one. */
+export const quotedSentence = (title: string): Runs => around('“', stopped(plain(inner(title))), '”')
+
+/** A title in quotation marks, and inside of them the comma before what follows; a question or exclamation mark needs none. */
+export const quotedClause = (title: string): Runs => {
+  const text = inner(title).replace(/(?<!\.)\.$/, '')
+  return around('“', plain(/[?!]$/.test(text) || text === '' ? text : `${text},`), '”')
+}

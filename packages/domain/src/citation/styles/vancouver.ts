@@ -1,0 +1,80 @@
+import type { CslItem } from '../csl-item.ts'
+import { dayOf, monthOf, yearOf } from './dates.ts'
+import { doiOf, editionOf, isPartOfBook, isWhole } from './item-parts.ts'
+import { BARE_INITIALS, initialsOf, namesOf, pieces, type NameParts } from './names.ts'
+import { changedFigures, placeOf, rangesText } from './pages.ts'
+import { around, before, joined, plain, sentences, together, words, type Runs } from './runs.ts'
+
+/** So many authors are named, then `et al.` */
+const MOST_AUTHORS = 6
+
+/** Citing Medicine, 2nd ed.: no more than two initials behind a name. */
+const MOST_INITIALS = 2
+
+const SUFFIXES: Readonly<Record<string, string>> = { II: '2nd', III: '3rd', IV: '4th', V: '5th' }
+
+/** Without stops and commas, a number as an ordinal. */
+const suffixOf = (suffix: string): string => {
+  const bare = suffix.replace(/[.,]/g, '')
+  return SUFFIXES[bare] ?? bare
+}
+
+/** Names in scripts without capitals stay whole. */
+const letters = (given: string): string => {
+  const all = initialsOf(given, BARE_INITIALS).join('')
+  return /^[\p{Lu}\p{Ll}\p{Lt}\p{M}]+$/u.test(all) ? (all.match(/\p{L}\p{M}*/gu) ?? []).slice(0, MOST_INITIALS).join('').toUpperCase() : all
+}
+
+/** `Gilstrap LC 3rd` */
+const named = ({ family, given, suffix }: NameParts): string => pieces(' ', family, letters(given), suffixOf(suffix))
+
+/** Persons stand between commas; a group is set off from them by a semicolon. */
+const nameList = (names: readonly NameParts[]): string => {
+  const shown = names.slice(0, MOST_AUTHORS)
+  const row = shown.map((name, index) => {
+    const previous = shown[index - 1]
+    return (previous === undefined ? '' : previous.isGroup || name.isGroup ? '; ' : ', ') + named(name)
+  }).join('')
+  return names.length > MOST_AUTHORS ? `${row}, et al.` : row
+}
+
+const dateOf = (item: CslItem): string => pieces(' ', yearOf(item) || '[date unknown]', monthOf(item).slice(0, 3), dayOf(item))
+
+const pagesText = (item: CslItem): string => {
+  const { pages, articleNumber } = placeOf(item)
+  return pages.length > 0 ? rangesText(pages, '-', changedFigures) : articleNumber
+}
+
+/** `2002 Jul 25;347(4):284-7` */
+const inVolume = (item: CslItem): Runs => {
+  const volume = together(plain(words(item.volume)), around('(', plain(words(item.issue)), ')'))
+  return joined(':')(joined(';')(plain(dateOf(item)), volume), plain(pagesText(item)))
+}
+
+const edited = (names: readonly NameParts[]): string => (names.length === 0 ? '' : `${nameList(names)}, ${names.length === 1 ? 'editor' : 'editors'}`)
+
+const published = (item: CslItem): Runs => joined('; ')(plain(words(item.publisher)), plain(yearOf(item) || '[date unknown]'))
+
+const volumeOf = (item: CslItem): Runs => around('Vol. ', plain(words(item.volume)))
+
+/**
+ * A reference as medical journals write it: the recommendations of the ICMJE with the samples of the National Library of Medicine. The title of the journal is
+ * given in full, as its abbreviation is in no record.
+ */
+export const vancouver = (item: CslItem): Runs => {
+  const whole = isWhole(item)
+  const authors = namesOf(item.author)
+  const editors = namesOf(item.editor)
+  const people = plain(authors.length > 0 ? nameList(authors) : whole ? edited(editors) : '')
+  const pages = pagesText(item)
+  const doi = doiOf(item)
+  const source = whole ? [editionOf(item), volumeOf(item), published(item)]
+    : isPartOfBook(item)
+      ? [
+        around('In: ', sentences(plain(edited(editors)), plain(words(item['container-title'])))), editionOf(item), volumeOf(item), published(item),
+        around('p. ', plain(pages)),
+      ]
+      : [plain(words(item['container-title'])), inVolume(item)]
+  const link = doi === '' ? around('Available from: ', plain(item.URL.trim())) : before(plain(`doi: ${doi}`), '.')
+  return joined(' ')(sentences(people, plain(words(item.title)), ...source), link)
+}
