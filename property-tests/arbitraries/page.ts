@@ -27,6 +27,8 @@ export const pageWith = (embedded: Partial<EmbeddedPage> = {}, facts: Partial<Pa
     origin: 'article',
     hash: '',
     canCopy: true,
+    canShare: false,
+    siteOrigin: 'https://lectern.example',
     hasMendeleyExtension: false,
     feedback: defaultFeedbackConfig,
     linkingHub: defaultLinkingHubConfig,

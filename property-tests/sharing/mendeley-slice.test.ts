@@ -196,6 +196,25 @@ describe('MEND-1 adding an article to Mendeley', () => {
   test('the install page may be followed', () => { expect(new URL(MENDELEY_INSTALL_URL).protocol).toBe('https:') })
 })
 
+describe('MEND-1 an extension that comes to an open page', () => {
+  const arrived: MendeleyEvent = { type: 'mendeley/extension-arrived' }
+  const facts = { pii: first, hasExtension: false }
+
+  test('is what the wait after a reload is for', () => {
+    const [reading] = updateMendeley(initialMendeley, { type: 'mendeley/intent-read', read: { kind: 'value', value: first } }, facts)
+    const [waiting] = updateMendeley(reading, arrived, facts)
+    expect(updateMendeley(waiting, { type: 'mendeley/delay-passed' }, facts)[1].map(({ kind }) => kind)).toEqual(['remove-storage', 'open-importer'])
+  })
+
+  test('opens at once from then on', () => {
+    const [there, told] = updateMendeley(initialMendeley, arrived, facts)
+    expect(told).toEqual([])
+    const [after, commands] = updateMendeley(there, { type: 'mendeley/add-requested' }, facts)
+    expect(commands.map(({ kind }) => kind)).toEqual(['push-data-layer', 'remove-storage', 'open-importer'])
+    expect(updateMendeley(after, { type: 'mendeley/add-requested' }, facts)[1]).toEqual(commands)
+  })
+})
+
 describe('MEND-1 what a session remembers', () => {
   const facts = { pii: first, hasExtension: false }
 

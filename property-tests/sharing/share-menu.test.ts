@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { SHARE_NETWORKS, articlePath, graphemes, shareHref, shareMenu, shareSubject, sharedAddress, truncated, urnHref, type ShareNetwork } from '@lectern/domain'
+import { SHARE_NETWORKS, articlePath, graphemes, shareHref, shareMenu, shareSubject, sharedAddress, sharedLink, truncated, urnHref, type ShareNetwork } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'
@@ -66,6 +66,12 @@ describe('SHARE-1 the share menu', () => {
       expect(href).toBe(shareHref(network, article.meta.titleString, sharedAddress(article, 'https://lectern.example')))
       expect(event).toEqual({ event: 'socialShare', pii: article.ids.pii, network })
     }
+  })
+
+  test('the sheet of the browser gets a subject of 70 characters and the same address', () => {
+    const titled = (length: number) => articleWith({ meta: metaWith({ titleString: 'a'.repeat(length) }) })
+    expect([69, 70, 71].map(length => sharedLink(titled(length), 'https://lectern.example').title)).toEqual([69, 70, 71].map(length => shareSubject('email', 'a'.repeat(length))))
+    expect(sharedLink(article, 'https://lectern.example').url).toBe(sharedAddress(article, 'https://lectern.example'))
   })
 
   test("an article is shared by its DOI's address, else by its page's", () => {

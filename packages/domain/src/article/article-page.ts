@@ -1,3 +1,6 @@
+import { citationOf } from '../citation/citation-of.ts'
+import type { CslItem } from '../citation/csl-item.ts'
+import { citedItem } from '../citation/styles/cited-item.ts'
 import { abstractOutline, outline } from '../contents-list/outline.ts'
 import { headedParts, type OutlineEntry } from '../content/outline.ts'
 import { licenseName } from './license-name.ts'
@@ -45,6 +48,8 @@ export interface ArticlePage {
   /** The contents of the abstract view. */
   readonly abstractContents: readonly ContentsEntry[]
   readonly hasBody: boolean
+  /** What a citation of it is made from; its address has no host yet. */
+  readonly cited: CslItem
   /** The file name of the article's own PDF, where it lies beside the XML. */
   readonly pdf: string | undefined
 }
@@ -99,6 +104,7 @@ export const articlePage = (record: ArticleRecord): ArticlePage => {
     }),
     contents: withFiles(outline(record).map(entry), record),
     abstractContents: abstractOutline(record).map(entry),
+    cited: citedItem(citationOf(record, '')),
     hasBody: record.parts.body.content.length > 0,
     pdf: record.attachments.find(({ type, found }) => type === 'MAIN-PDF' && found)?.filename,
   }

@@ -25,3 +25,6 @@ export const articlePath = (of: Addressed): string => {
 
 /** The path of an article's abstract view (ART-3). */
 export const abstractPath = (of: Addressed): string => `${org(of)}/science/article/abs/pii${segments(of.pii)}`
+
+/** The path of the page that lists an article's citation in every style. */
+export const citationPath = ({ pii }: Pick<Addressed, 'pii'>): string => `/science/article/pii${segments(pii)}/cite`

@@ -1,3 +1,5 @@
+import type { CopiedCitation } from '../citation/styles/copied-citation.ts'
+import type { SharedLink } from '../sharing/share-slice.ts'
 import type { FormPost } from './form-post.ts'
 import type { Call } from './call.ts'
 import type { CookieWrite } from './cookie.ts'
@@ -32,6 +34,10 @@ export type Command =
   | { readonly kind: 'save-file'; readonly name: string; readonly mediaType: string; readonly text: string }
   | { readonly kind: 'submit-form'; readonly form: FormPost }
   | { readonly kind: 'copy'; readonly text: string }
+  /** Puts a citation on the clipboard, and tells whether it is there. */
+  | { readonly kind: 'copy-citation'; readonly citation: CopiedCitation }
+  /** Opens the browser's own share sheet, and tells whether it was used. */
+  | { readonly kind: 'share'; readonly link: SharedLink }
   /** To the element whose id, or failing that whose name, is `id`, so that it stands `offset` pixels below the window's top edge. */
   | { readonly kind: 'scroll-to'; readonly id: string; readonly offset: number; readonly focus: boolean }
   | { readonly kind: 'focus'; readonly id: string }

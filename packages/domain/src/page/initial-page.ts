@@ -53,8 +53,10 @@ import { initialSubstances } from '../related/substances-slice.ts'
 import type { VirtualSpecialIssue } from '../related/virtual-special-issue.ts'
 import { initialVirtualSpecialIssue } from '../related/virtual-special-issue-slice.ts'
 import { initialSelection } from '../selection/selection-slice.ts'
+import { initialCitationDialog } from '../sharing/citation-dialog-slice.ts'
 import { initialCitationExport } from '../sharing/citation-export-slice.ts'
 import { initialMendeley } from '../sharing/mendeley-slice.ts'
+import { initialShare } from '../sharing/share-slice.ts'
 import { initialQuestions } from '../side-panel/questions-slice.ts'
 import { initialReadingAssistant } from '../side-panel/reading-assistant-slice.ts'
 import { initialSidePanel } from '../side-panel/side-panel-slice.ts'
@@ -129,6 +131,7 @@ export const initialPage = (embedded: EmbeddedPage, facts: PageFacts, size: Wind
   biographies: initialBiographies(embedded.biographies),
   body: initialBody(embedded.body),
   chapters: initialChapters(embedded.chapters),
+  citationDialog: initialCitationDialog,
   citationExport: initialCitationExport,
   citingArticles: initialCitingArticles(embedded.citingArticles),
   crossMark: initialCrossMark,
@@ -156,6 +159,7 @@ export const initialPage = (embedded: EmbeddedPage, facts: PageFacts, size: Wind
   relatedContent: initialRelatedContent(embedded.relatedContent),
   seamlessAccess: initialSeamlessAccess(O.none),
   selection: initialSelection,
+  share: initialShare,
   sidePanel: initialSidePanel,
   specialIssueArticles: initialSpecialIssueArticles(embedded.specialIssueArticles),
   substances: initialSubstances(embedded.substances),

@@ -39,8 +39,10 @@ import type { SpecialIssueArticlesEvent, SpecialIssueArticlesState } from '../re
 import type { SubstancesEvent, SubstancesState } from '../related/substances-slice.ts'
 import type { VirtualSpecialIssueEvent, VirtualSpecialIssueState } from '../related/virtual-special-issue-slice.ts'
 import type { SelectionEvent, SelectionState } from '../selection/selection-slice.ts'
+import type { CitationDialogEvent, CitationDialogState } from '../sharing/citation-dialog-slice.ts'
 import type { CitationExportEvent, CitationExportState } from '../sharing/citation-export-slice.ts'
 import type { MendeleyEvent, MendeleyState } from '../sharing/mendeley-slice.ts'
+import type { ShareEvent, ShareState } from '../sharing/share-slice.ts'
 import type { QuestionsEvent, QuestionsState } from '../side-panel/questions-slice.ts'
 import type { ReadingAssistantEvent, ReadingAssistantState } from '../side-panel/reading-assistant-slice.ts'
 import type { SidePanelEvent, SidePanelState } from '../side-panel/side-panel-slice.ts'
@@ -62,6 +64,7 @@ export interface Slices {
   readonly biographies: Slice<BiographiesState, BiographiesEvent>
   readonly body: Slice<BodyState, BodyEvent>
   readonly chapters: Slice<ChaptersState, ChaptersEvent>
+  readonly citationDialog: Slice<CitationDialogState, CitationDialogEvent>
   readonly citationExport: Slice<CitationExportState, CitationExportEvent>
   readonly citingArticles: Slice<CitingArticlesState, CitingArticlesEvent>
   readonly crossMark: Slice<CrossMarkState, CrossMarkEvent>
@@ -89,6 +92,7 @@ export interface Slices {
   readonly relatedContent: Slice<RelatedContentState, RelatedContentEvent>
   readonly seamlessAccess: Slice<SeamlessAccessState, SeamlessAccessEvent>
   readonly selection: Slice<SelectionState, SelectionEvent>
+  readonly share: Slice<ShareState, ShareEvent>
   readonly sidePanel: Slice<SidePanelState, SidePanelEvent>
   readonly specialIssueArticles: Slice<SpecialIssueArticlesState, SpecialIssueArticlesEvent>
   readonly substances: Slice<SubstancesState, SubstancesEvent>

@@ -1,6 +1,7 @@
 import type { StorageRead } from '../commands/storage.ts'
 import { DO_NOT_SHOW_KEY } from '../downloads/entitled-recommendations-slice.ts'
 import { DAILY_COUNTS_KEY } from '../downloads/stored-counts.ts'
+import { CITATION_STYLE_KEY } from '../citation/styles/citation-style.ts'
 import { MENDELEY_INTENT_KEY } from '../sharing/mendeley-slice.ts'
 import type { SliceEvent } from './slices.ts'
 
@@ -11,6 +12,8 @@ export const storageEvents = (key: string, read: StorageRead): readonly SliceEve
       return [{ type: 'downloadCaps/storage-read', read }]
     case DO_NOT_SHOW_KEY:
       return [{ type: 'entitledRecommendations/storage-read', read }]
+    case CITATION_STYLE_KEY:
+      return [{ type: 'citationDialog/storage-read', read }]
     case MENDELEY_INTENT_KEY:
       return [{ type: 'mendeley/intent-read', read }]
     default:

@@ -41,7 +41,9 @@ import { updateSpecialIssueArticles } from '../related/special-issue-articles-sl
 import { updateSubstances } from '../related/substances-slice.ts'
 import { updateVirtualSpecialIssue } from '../related/virtual-special-issue-slice.ts'
 import { updateSelection } from '../selection/selection-slice.ts'
+import { updateCitationDialog } from '../sharing/citation-dialog-slice.ts'
 import { updateCitationExport } from '../sharing/citation-export-slice.ts'
+import { updateShare } from '../sharing/share-slice.ts'
 import { updateMendeley } from '../sharing/mendeley-slice.ts'
 import { updateQuestions } from '../side-panel/questions-slice.ts'
 import { updateReadingAssistant } from '../side-panel/reading-assistant-slice.ts'
@@ -71,6 +73,7 @@ const updates: Updates = {
   biographies: (page, event) => updateBiographies(page.biographies, event),
   body: (page, event) => updateBody(page.body, event, { annotations: page.topicAnnotations }),
   chapters: (page, event) => updateChapters(page.chapters, event),
+  citationDialog: (page, event) => updateCitationDialog(page.citationDialog, event),
   citationExport: (page, event) => updateCitationExport(page.citationExport, event, page.article.ids),
   citingArticles: (page, event) => updateCitingArticles(page.citingArticles, event),
   crossMark: (page, event) => updateCrossMark(page.crossMark, event),
@@ -100,6 +103,7 @@ const updates: Updates = {
   seamlessAccess: (page, event) => updateSeamlessAccess(page.seamlessAccess, event),
   selection: (page, event) =>
     updateSelection(page.selection, event, { windowWidth: page.windowSize.settled.width, canCopy: page.facts.canCopy, origin: page.facts.origin }),
+  share: (page, event) => updateShare(page.share, event, page.article.ids),
   sidePanel: (page, event) => updateSidePanel(page.sidePanel, event),
   specialIssueArticles: (page, event) => updateSpecialIssueArticles(page.specialIssueArticles, event),
   substances: (page, event) => updateSubstances(page.substances, event),

@@ -17,6 +17,8 @@ export const MENDELEY_INTENT_KEY = 'lectern:mendeley:intent'
 /** `installing`: the reader is away at the install page; `reloading`: they came back; `importing`: the importer is about to open. */
 export interface MendeleyState {
   readonly status: 'idle' | 'installing' | 'reloading' | 'importing'
+  /** The extension has come to the page after it was opened. */
+  readonly hasArrived?: true
 }
 
 /** Nothing has been handed over to Mendeley. */
@@ -30,10 +32,11 @@ export type MendeleyEvent =
   /** The reader came back to this page from another window. */
   | { readonly type: 'mendeley/reader-returned' }
   | { readonly type: 'mendeley/delay-passed' }
+  | { readonly type: 'mendeley/extension-arrived' }
 
 export interface MendeleyFacts {
   readonly pii: Pii
-  /** Whether the extension is on the page now. */
+  /** Whether the extension was on the page when it was opened. */
   readonly hasExtension: boolean
 }
 
@@ -49,7 +52,7 @@ const afterRead = (state: MendeleyState, read: StorageRead, pii: Pii): Step<Mend
       return stay(state)
     case 'value':
       return read.value === pii
-        ? [{ status: 'importing' }, [{ kind: 'set-timer', timer: { kind: 'mendeley-import' }, after: MENDELEY_IMPORT_DELAY }]]
+        ? [{ ...state, status: 'importing' }, [{ kind: 'set-timer', timer: { kind: 'mendeley-import' }, after: MENDELEY_IMPORT_DELAY }]]
         : stay(state, clearIntent)
   }
 }
@@ -58,9 +61,10 @@ const afterRead = (state: MendeleyState, read: StorageRead, pii: Pii): Step<Mend
  * How an article gets into Mendeley (MEND-1). With its extension the importer opens at once. Without it the install page opens, and
  * the session remembers the article; when the reader is back the page is loaded anew, and the importer opens after a moment, if the
  * extension is there by then. What is remembered is forgotten with that, and where another article's page finds it. A session that
- * keeps nothing costs the reader a second click.
+ * keeps nothing costs the reader a second click. An extension that comes while the page is open counts from then on.
  */
-export const updateMendeley: Update<MendeleyState, MendeleyEvent, MendeleyFacts> = (state, event, { pii, hasExtension }) => {
+export const updateMendeley: Update<MendeleyState, MendeleyEvent, MendeleyFacts> = (state, event, { pii, hasExtension: hadExtension }) => {
+  const hasExtension = hadExtension || state.hasArrived === true
   switch (event.type) {
     case 'mendeley/page-loaded':
       return stay(state, { kind: 'read-storage', area: 'session', key: MENDELEY_INTENT_KEY })
@@ -68,16 +72,18 @@ export const updateMendeley: Update<MendeleyState, MendeleyEvent, MendeleyFacts>
       return afterRead(state, event.read, pii)
     case 'mendeley/add-requested': {
       const click = pushToDataLayer({ event: 'ctaClick', name: 'add-to-mendeley' })
-      if (hasExtension) return [initialMendeley, [click, ...imported]]
-      return [{ status: 'installing' }, [
+      if (hasExtension) return [{ ...state, status: 'idle' }, [click, ...imported]]
+      return [{ ...state, status: 'installing' }, [
         click,
         { kind: 'write-storage', area: 'session', key: MENDELEY_INTENT_KEY, value: pii },
         { kind: 'open-window', url: MENDELEY_INSTALL_URL, target: 'new-window' },
       ]]
     }
     case 'mendeley/reader-returned':
-      return state.status === 'installing' ? [{ status: 'reloading' }, [{ kind: 'reload' }]] : stay(state)
+      return state.status === 'installing' ? [{ ...state, status: 'reloading' }, [{ kind: 'reload' }]] : stay(state)
     case 'mendeley/delay-passed':
-      return state.status === 'importing' ? [initialMendeley, hasExtension ? imported : [clearIntent]] : stay(state)
+      return state.status === 'importing' ? [{ ...state, status: 'idle' }, hasExtension ? imported : [clearIntent]] : stay(state)
+    case 'mendeley/extension-arrived':
+      return stay({ ...state, hasArrived: true })
   }
 }

@@ -5,6 +5,7 @@ import { doiUrl } from '../identifiers/doi.ts'
 import { withQuery } from '../text/address.ts'
 import { truncated } from '../text/truncated.ts'
 import type { DataLayerEvent } from '../usage/data-layer-event.ts'
+import type { SharedLink } from './share-slice.ts'
 import { SHARE_NETWORKS, type ShareNetwork } from './share-network.ts'
 
 /** SHARE-1: the most characters of a title that go with a shared article. */
@@ -44,6 +45,10 @@ export const shareHref = (network: ShareNetwork, title: string, address: string)
 /** The address to share an article by: its DOI's, which lasts, else its page's. `origin` is this house's scheme and host. */
 export const sharedAddress = ({ ids, meta }: Pick<Article, 'ids' | 'meta'>, origin: string): string =>
   O.match(() => origin + articlePath(meta), doiUrl)(ids.doi)
+
+/** What goes to the browser's own share sheet (SHARE-1): where it leads nobody knows, so that the shorter limit holds. */
+export const sharedLink = (article: Pick<Article, 'ids' | 'meta'>, origin: string): SharedLink =>
+  ({ title: shareSubject('email', article.meta.titleString), url: sharedAddress(article, origin) })
 
 /** The share menu of an article (SHARE-1). */
 export const shareMenu = (article: Pick<Article, 'ids' | 'meta'>, origin: string): readonly ShareLink[] =>

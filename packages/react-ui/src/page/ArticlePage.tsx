@@ -13,6 +13,7 @@ import { CitingArticles } from '../related/CitingArticles.tsx'
 import { IssueNavigation } from '../related/IssueNavigation.tsx'
 import { RelatedColumn } from '../related/RelatedColumn.tsx'
 import { RelatedContentModal } from '../related/RelatedContentModal.tsx'
+import { ArticleActions } from '../sharing/ArticleActions.tsx'
 import { SidePanel } from '../side-panel/SidePanel.tsx'
 import { SidePanelEntries } from '../side-panel/SidePanelEntries.tsx'
 import { AboutArticle } from './AboutArticle.tsx'
@@ -68,6 +69,7 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
               {fragments.title === undefined ? <h1>{page.title}</h1> : part('title')}
               <AuthorsBanner>{part('authors')}</AuthorsBanner>
               <ArticleFacts page={page} />
+              <ArticleActions page={page} />
               <SidePanelEntries />
             </header>
             {FRAGMENTS[view].map(name => part(name) ?? (isLoadedPart(name) ? <LoadedPart key={name} name={name} /> : null))}

@@ -12,13 +12,15 @@ export interface PopoverProps {
   readonly triggerClassName?: string
   readonly className?: string
   readonly triggerLabel?: string
+  /** Asked when the trigger is to open it: whether something else comes first, which then opens it, if it comes to that. */
+  readonly comesFirst?: (open: () => void) => boolean
 }
 
 /**
  * What a button opens beside itself, on the platform's own popover (POP-1): its trigger opens and closes it; Escape, a click outside and its own
  * button close it, and the focus goes back to the trigger.
  */
-export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-button', className, triggerLabel }: PopoverProps) => {
+export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-button', className, triggerLabel, comesFirst }: PopoverProps) => {
   const id = useId()
   const triggerId = `${id}-trigger`
   const panel = useRef<HTMLDivElement>(null)
@@ -44,7 +46,8 @@ export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-bu
         popoverTarget={id}
         onClick={event => {
           event.preventDefault()
-          tell({ type: 'popover/trigger-pressed' })
+          const press = (): void => { tell({ type: 'popover/trigger-pressed' }) }
+          if (isOpen || comesFirst?.(press) !== true) press()
         }}
       >
         {trigger}

@@ -25,7 +25,7 @@ const page: ArticlePage = {
   pii: 'S2211753914000025', doi: undefined, path: '/science/article/pii/S2211753914000025', abstractPath: '/science/article/abs/pii/S2211753914000025', language: 'en',
   title: 'A small article', contentType: 'JL', publicationTitle: 'Journal of Tests', publicationLine: '', publisherName: undefined, subjects: [], accessLabel: 'Open access',
   license: undefined, thirdPartyPublisher: undefined, copyrightLine: undefined, notices: [], funding: [], otherIds: [], contents: [],
-  abstractContents: [{ id: 'abs1', title: 'Abstract', children: [] }], hasBody: true, pdf: undefined,
+  abstractContents: [{ id: 'abs1', title: 'Abstract', children: [] }], hasBody: true, cited: { id: 'S2211753914000025', type: 'article-journal', language: 'en', URL: '/science/article/pii/S2211753914000025' }, pdf: undefined,
 }
 
 interface Shown {

@@ -32,7 +32,7 @@ const page: ArticlePageModel = {
   otherIds: [],
   contents: [{ id: 's1', label: '1', title: 'Introduction', children: [{ id: 's2', label: '1.1', title: 'Aims', children: [] }] }],
   abstractContents: [],
-  hasBody: true,
+  hasBody: true, cited: { id: 'S2211753914000025', type: 'article-journal', language: 'en', URL: '/science/article/pii/S2211753914000025' },
   pdf: undefined,
 }
 

@@ -11,6 +11,7 @@ import { listenToFigures } from './figures.ts'
 import { watchFormulas } from './formulas.ts'
 import { browserInterpreters, interpret } from './interpreters/index.ts'
 import { IMPORTER } from './interpreters/outlets.ts'
+import { watchForImporter } from './importer-arrival.ts'
 import { listenToPage } from './listen.ts'
 import { openedPage, type BrowserFacts } from './opened-page.ts'
 import { pageReports } from './page-reports.ts'
@@ -28,6 +29,7 @@ const browserFacts = (window: Window): BrowserFacts => ({
   hash: hashToFollow(window),
   // Pages that did not come over TLS have no clipboard, whatever its type says.
   canCopy: 'clipboard' in window.navigator,
+  canShare: 'share' in window.navigator,
   hasMendeleyExtension: window.document.documentElement.hasAttribute(IMPORTER.mark),
 })
 
@@ -122,6 +124,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
   listenToCopiedLinks(window)
   watchTables(document)
   watchFormulas(document)
+  watchForImporter(document, store)
   if (surroundings.playerScript !== undefined) listenToRecordings(document, store)
   listenToSupplementaryFiles(document, store)
 }

@@ -9,10 +9,10 @@ import type { Surroundings } from './page-state.ts'
 export const ASSUMED_WINDOW: WindowSize = { width: 1280, height: 800 }
 
 /** What only the browser knows of a page that it opens. */
-export type BrowserFacts = Pick<PageFacts, 'hash' | 'canCopy' | 'hasMendeleyExtension'>
+export type BrowserFacts = Pick<PageFacts, 'hash' | 'canCopy' | 'canShare' | 'hasMendeleyExtension'>
 
 /** What is known on the server of all that. */
-export const NO_BROWSER: BrowserFacts = { hash: '', canCopy: false, hasMendeleyExtension: false }
+export const NO_BROWSER: BrowserFacts = { hash: '', canCopy: false, canShare: false, hasMendeleyExtension: false }
 
 const given = <A>(name: string, value: A | undefined): Readonly<Record<string, A>> => (value === undefined ? {} : { [name]: value })
 
@@ -23,9 +23,9 @@ const BODY_LOST: readonly PageEvent[] = [{ type: 'body/requested' }, { type: 'bo
  * @param origin the page as searches and reports name it
  */
 export const openedPage = ({ embedded, reader }: ServedPage, surroundings: Surroundings, browser: BrowserFacts, origin: PageFacts['origin'] = 'article'): PageState => {
-  const { session, feedback, linkingHub, linkOutUrls, collapsible, assistant, microscopeViewer, patientAccessUrl, isBodyLost = false } = surroundings
+  const { session, siteOrigin, feedback, linkingHub, linkOutUrls, collapsible, assistant, microscopeViewer, patientAccessUrl, isBodyLost = false } = surroundings
   const facts: PageFacts = {
-    reader, session, origin, feedback, linkingHub, linkOutUrls, collapsible, assistant, ...browser,
+    reader, session, siteOrigin, origin, feedback, linkingHub, linkOutUrls, collapsible, assistant, ...browser,
     ...given('microscopeViewer', microscopeViewer), ...given('patientAccessUrl', patientAccessUrl),
   }
   return (isBodyLost ? BODY_LOST : []).reduce((page, event) => updatePage(page, event)[0], initialPage(embedded, facts, ASSUMED_WINDOW))

@@ -25,6 +25,7 @@ import { readerDesk } from './readers/reader-desk.ts'
 import { readerRoutes } from './readers/routes.ts'
 import { articleRoutes } from './routes/article.ts'
 import { assetRoutes } from './routes/asset.ts'
+import { citationPageRoutes } from './routes/citation-page.ts'
 import { homeRoutes } from './routes/home.ts'
 import { pageReportRoutes } from './routes/page-reports.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
@@ -144,6 +145,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const preview = openPreview({ open, lists: upstream === undefined ? parts.handlers : undefined })
   await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, contextOf, open, openPreview: preview, openSaved: savedPages(saved, house.view, app.log), linkOutUrls: house.view.linkOutUrls })
   await app.register(pageReportRoutes)
+  await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: house.view.linkOutUrls })
   await app.register(assetRoutes, { store, access })
 
   app.setNotFoundHandler(async (request, reply) =>

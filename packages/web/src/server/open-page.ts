@@ -48,8 +48,9 @@ const embedded = (article: ShownArticle, view: 'full' | 'abstract'): Omit<Embedd
 const withLostBody = (article: Article): Article => ({ ...article, ajaxLinks: [...new Set<AjaxLink>([...article.ajaxLinks, 'body'])] })
 
 /** What every article's page of the house is told. */
-export const surroundingsOf = (house: ViewSettings, { sessionId }: Pick<CallContext['reader'], 'sessionId'>): Surroundings => ({
-  session: sessionId,
+export const surroundingsOf = (house: ViewSettings, { reader, origin }: Pick<CallContext, 'reader' | 'origin'>): Surroundings => ({
+  session: reader.sessionId,
+  siteOrigin: origin,
   feedback: house.feedback,
   linkingHub: house.linkingHub,
   linkOutUrls: house.linkOutUrls,
@@ -65,7 +66,7 @@ export const surroundingsOf = (house: ViewSettings, { sessionId }: Pick<CallCont
 
 /** Opens an article's page for the reader of a call. Without a well-formed PII there is none (PII-3): what is wrong with it is said. */
 export const openPage = ({ page, view: house }: OpenPageParts) =>
-  async (shown: ShownArticle, view: 'full' | 'abstract', { reader, now, userAgent, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext): Promise<E.Either<string, OpenPage>> => {
+  async (shown: ShownArticle, view: 'full' | 'abstract', { reader, origin, now, userAgent, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext): Promise<E.Either<string, OpenPage>> => {
     const article = await articleFor(page)(shown.source, { reader, now, userAgent, view })()
     if (E.isLeft(article)) return E.left(article.left.message)
     const issueNavigation = canHaveNeighbours(article.right) ? O.some(await neighboursOf(page.finding)(article.right.ids.pii)) : O.none
@@ -79,6 +80,6 @@ export const openPage = ({ page, view: house }: OpenPageParts) =>
         header: O.none,
         view: { rightsAndContentLink: house.rightsAndContentLink },
       },
-      surroundings: { ...surroundingsOf(house, reader), ...(shown.failed ? { isBodyLost: true } : {}) },
+      surroundings: { ...surroundingsOf(house, { reader, origin }), ...(shown.failed ? { isBodyLost: true } : {}) },
     })
   }

@@ -13,3 +13,6 @@ export const citedItem = (citation: Citation): CslItem => {
   const kept = authors.length > NAMED_AT_MOST + 1 ? [...authors.slice(0, NAMED_AT_MOST), ...authors.slice(-1)] : authors
   return cslItem({ ...citation, authors: kept, abstract: [], keywords: [] })
 }
+
+/** The same on a site: its address with scheme and host. */
+export const citedAt = (origin: string, item: CslItem): CslItem => ({ ...item, URL: item.URL.startsWith('/') ? origin + item.URL : item.URL })

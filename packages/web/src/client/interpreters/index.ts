@@ -8,6 +8,7 @@ import { outlets } from './outlets.ts'
 import { passages } from './passages.ts'
 import { places } from './places.ts'
 import { player } from './player.ts'
+import { sharing } from './sharing.ts'
 import { storage } from './storage.ts'
 import { timers } from './timers.ts'
 import { windows } from './windows.ts'
@@ -27,6 +28,7 @@ export const browserInterpreters = (window: Window, { feedback, metricsUrl, pers
   ...passages(window.document),
   ...places(window),
   ...outlets(window, report),
+  ...sharing(window),
   ...player(window, playerScript),
 })
 

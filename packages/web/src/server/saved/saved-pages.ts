@@ -30,7 +30,7 @@ const standing: (part: O.Option<Content>) => O.Option<Content> = O.map(() => emp
 const nothing: O.Option<Content> = O.some(emptyContent)
 
 /** What the browser goes on from: what was received, without the texts that stand in the page. */
-const openOf = ({ served, isPreview, parts }: Rendered, house: ViewSettings, { reader, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext): OpenPage => {
+const openOf = ({ served, isPreview, parts }: Rendered, house: ViewSettings, context: CallContext): OpenPage => {
   const { embedded } = served
   return {
     notices: articleNotices(embedded.article, []),
@@ -48,10 +48,10 @@ const openOf = ({ served, isPreview, parts }: Rendered, house: ViewSettings, { r
       parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
       preview: emptyContent,
       // What may be kept in this browser is for its own reader to say.
-      reader: { ...served.reader, cookiePreferences },
+      reader: { ...served.reader, cookiePreferences: context.cookiePreferences ?? ONLY_NECESSARY_COOKIES },
       header: O.none,
     },
-    surroundings: surroundingsOf(house, reader),
+    surroundings: surroundingsOf(house, context),
   }
 }
 

@@ -1,0 +1,28 @@
+import type { CitationStyle } from '../citation/styles/citation-style.ts'
+
+/** What the dialog with the formatted citation says. It comes with that dialog, so that no other page bears it. */
+export const citationDialogWords = {
+  citeTitle: 'Cite this article',
+  style: 'Style',
+  copyFormatted: 'Copy',
+  copyPlain: 'Copy as plain text',
+  copied: 'Copied',
+  failed: 'The citation could not be copied. Please select it and copy it yourself.',
+  check: 'Please check names, capitals and abbreviations against the style before you use it: titles are given as the article has them.',
+} as const
+
+/** What each style of citation is called. */
+export const citationStyleNames: Readonly<Record<CitationStyle, string>> = {
+  apa: 'APA (7th edition)',
+  vancouver: 'Vancouver (ICMJE)',
+  'chicago-author-date': 'Chicago (17th edition), author-date',
+  'chicago-notes': 'Chicago (17th edition), notes and bibliography',
+  ieee: 'IEEE',
+}
+
+/** What is said on the page that lists the citation of an article in every style. */
+export const citationPageWords = {
+  heading: 'Cite this article',
+  back: 'Back to the article',
+  exportHeading: 'For reference managers',
+} as const

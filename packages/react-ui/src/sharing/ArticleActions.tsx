@@ -1,0 +1,19 @@
+import { sharingWords, type ArticlePage } from '@lectern/domain'
+import { AddToMendeley } from './AddToMendeley.tsx'
+import { CiteLink } from './CiteLink.tsx'
+import { ExportCitation } from './ExportCitation.tsx'
+import { ExportFailure } from './ExportFailure.tsx'
+import { ShareMenu } from './ShareMenu.tsx'
+
+/** What a reader can do with the article besides reading it: cite it, export its citation, share it, add it to a reference manager. */
+export const ArticleActions = ({ page }: { readonly page: ArticlePage }) => (
+  <>
+    <div className="article-actions" role="group" aria-label={sharingWords.group} data-zone="citation">
+      <CiteLink page={page} />
+      <ExportCitation />
+      <ShareMenu />
+      <AddToMendeley />
+    </div>
+    <ExportFailure />
+  </>
+)

@@ -1,0 +1,4 @@
+import type { Runs } from '@lectern/domain'
+
+/** A formatted citation. */
+export const CitationText = ({ runs }: { readonly runs: Runs }) => runs.map(({ text, italic }, index) => (italic ? <i key={index}>{text}</i> : <span key={index}>{text}</span>))

@@ -1,0 +1,24 @@
+import { citationPath, sharingWords, type ArticlePage } from '@lectern/domain'
+import { usePage } from '../page/use-page.ts'
+import { CitationDialog } from './CitationDialog.tsx'
+import { isPlainClick } from './plain-click.ts'
+
+/** The way to the formatted citation: a dialog, and without script the page that lists it in every style. */
+export const CiteLink = ({ page }: { readonly page: ArticlePage }) => {
+  const { tell } = usePage()
+  return (
+    <>
+      <a
+        className="quiet-button" href={citationPath(page)} aria-haspopup="dialog"
+        onClick={event => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          tell({ type: 'citationDialog/opened' })
+        }}
+      >
+        {sharingWords.cite}
+      </a>
+      <CitationDialog cited={page.cited} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { sharingWords } from '@lectern/domain'
+import { usePage } from '../page/use-page.ts'
+import { Popover } from '../primitives/Popover.tsx'
+import { closePopover } from './close-popover.ts'
+import { ExportLinks } from './ExportLinks.tsx'
+import { MenuLabel } from './MenuLabel.tsx'
+import { isPlainClick } from './plain-click.ts'
+
+/** What reference managers look for on an article's page. */
+const LINKS_ID = 'export-citation'
+
+/** The menu of export forms (EXP-1). Without script its links save the file themselves; with it the page does, and says so if it fails (LIFE-12). */
+export const ExportCitation = () => {
+  const { slices, tell } = usePage()
+  return (
+    <Popover trigger={<MenuLabel words={sharingWords.exportWords} />} label={sharingWords.exportCitation} className="menu">
+      <ExportLinks
+        id={LINKS_ID} pii={slices.article.value.ids.pii}
+        onTaken={({ format }, event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          tell({ type: 'citationExport/asked', format })
+          closePopover(event.currentTarget)
+        }}
+      />
+    </Popover>
+  )
+}

@@ -1,0 +1,16 @@
+import { sharingWords } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { usePage } from '../page/use-page.ts'
+import { Button } from '../primitives/Button.tsx'
+
+/** Why an export failed (LIFE-12), until the reader has read it. */
+export const ExportFailure = () => {
+  const { slices, tell } = usePage()
+  const { failure } = slices.citationExport.value
+  return O.isNone(failure) ? null : (
+    <p className="notice export-failure" role="alert">
+      <span>{failure.value}</span>
+      <Button onClick={() => { tell({ type: 'citationExport/dismissed' }) }}>{sharingWords.dismiss}</Button>
+    </p>
+  )
+}

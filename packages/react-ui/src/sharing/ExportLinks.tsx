@@ -1,0 +1,18 @@
+import { exportMenu, type ExportItem, type Pii } from '@lectern/domain'
+import type { MouseEvent } from 'react'
+
+interface ExportLinksProps {
+  readonly pii: Pii
+  /** Reference managers find the links by it; once in a page. */
+  readonly id?: string
+  readonly onTaken?: (item: ExportItem, event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** The forms in which a citation can be exported (EXP-1), as links that save a file by themselves. */
+export const ExportLinks = ({ pii, id, onTaken }: ExportLinksProps) => (
+  <ul id={id} role="list" className="menu-links">
+    {exportMenu(pii).map(item => (
+      <li key={item.format}><a href={item.href} download={item.file.name} type={item.file.mediaType} onClick={event => { onTaken?.(item, event) }}>{item.label}</a></li>
+    ))}
+  </ul>
+)

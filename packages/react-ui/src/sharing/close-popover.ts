@@ -1,0 +1,2 @@
+/** Closes the popover that something stands in; the focus goes back to what opened it. */
+export const closePopover = (inside: Element): void => { inside.closest<HTMLElement>('[popover]')?.hidePopover() }
