@@ -6,7 +6,7 @@ import { ExportFailure } from './ExportFailure.tsx'
 import { ShareMenu } from './ShareMenu.tsx'
 
 /** What a reader can do with the article besides reading it: cite it, export its citation, share it, add it to a reference manager. */
-export const ArticleActions = ({ page }: { readonly page: ArticlePage }) => (
+export const ArticleActions = ({ page }: { readonly page: Pick<ArticlePage, 'pii' | 'cited'> }) => (
   <>
     <div className="article-actions" role="group" aria-label={sharingWords.group} data-zone="citation">
       <CiteLink page={page} />

@@ -4,7 +4,7 @@ import { CitationDialog } from './CitationDialog.tsx'
 import { isPlainClick } from './plain-click.ts'
 
 /** The way to the formatted citation: a dialog, and without script the page that lists it in every style. */
-export const CiteLink = ({ page }: { readonly page: ArticlePage }) => {
+export const CiteLink = ({ page }: { readonly page: Pick<ArticlePage, 'pii' | 'cited'> }) => {
   const { tell } = usePage()
   return (
     <>
