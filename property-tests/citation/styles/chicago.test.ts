@@ -39,7 +39,12 @@ describe('EXP-1 the sample citations of The Chicago Manual of Style: author-date
 
   test('without author and date; a quotation inside a title; a suffix', () => {
     expect(authorDate({ title: 'What Is “Law”?', 'container-title': 'Annals', page: '5' })).toBe('“What Is ‘Law’?” n.d. *Annals*, 5.')
-    expect(authorDate({ author: names('King, Martin Luther, Jr.'), ...issued(1963), title: 'On "Why"' })).toBe('King, Martin Luther, Jr. 1963. “On ‘Why’.”')
+    expect(authorDate({ author: names('King, Martin Luther, Jr.'), ...issued(1963), title: 'On "Why"' })).toBe('King, Martin Luther, Jr. 1963. “On ‘Why.’”')
+  })
+
+  test('initials as the manual has them, however they are given', () => {
+    expect(authorDate({ author: names('McAllister, J.L.; Alexandrov, Ludmil B; Pike, JP; Wu, X; Đurić, Đ M.; Ng, 小明'), ...issued(2012), title: 'T' }))
+      .toBe('McAllister, J. L., Ludmil B. Alexandrov, J. P. Pike, X. Wu, Đ. M. Đurić, and 小明 Ng. 2012. “T.”')
   })
 
   test.each([

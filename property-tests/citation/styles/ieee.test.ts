@@ -34,6 +34,13 @@ describe('EXP-1 the sample references of the IEEE', () => {
     expect(ieee({ type: 'book', editor: names('Harper, P. G.; Wherret, B. S.'), title: 'Nonlinear Optics', publisher: 'Academic', ...issued(1977) })).toBe('P. G. Harper and B. S. Wherret, Eds., *Nonlinear Optics*. Academic, 1977.')
   })
 
+  test('a comma goes inside of quotation marks, and no edition is the first', () => {
+    expect(ieee({ title: 'Correction to “Laws”', 'container-title': 'Annals', DOI: '10.1000/1' })).toBe('“Correction to ‘Laws,’” *Annals*, doi: 10.1000/1.')
+    for (const edition of ['1', '1st ed.', 'First edition']) expect(ieee({ type: 'book', title: 'Laws', edition })).toBe('*Laws*.')
+    for (const edition of ['2', '2nd', 'Second ed.', '2. ed']) expect(ieee({ type: 'book', title: 'Laws', edition })).toBe('*Laws*, 2nd ed.')
+    for (const [edition, text] of [['11', '11th'], ['22', '22nd'], ['103', '103rd'], ['112', '112th'], ['Revised', 'Revised']]) expect(ieee({ type: 'book', title: 'Laws', edition: edition ?? '' })).toBe(`*Laws*, ${text} ed.`)
+  })
+
   test('without authors, without a DOI, with a suffix', () => {
     expect(ieee({ title: 'Nobody’s', 'container-title': 'Annals', URL: 'https://example.org/a' })).toBe('“Nobody’s,” *Annals*. [Online]. Available: https://example.org/a')
     expect(ieee({ author: names('King, Martin Luther, Jr.; Low, Ann'), title: 'Why' })).toBe('M. L. King, Jr., and A. Low, “Why.”')

@@ -54,6 +54,10 @@ describe('EXP-1 the sample references of the National Library of Medicine', () =
       .toBe('Meltzer PS, Kallioniemi A, Trent JM. Chromosome alterations in human solid tumors. In: Vogelstein B, Kinzler KW, editors. The genetic basis of human cancer. McGraw-Hill; 2002. p. 93-113.')
   })
 
+  test.each([[[2014, 4, 1], '2014 Apr'], [[2014, 4, 2], '2014 Apr 2'], [[2014, 12], '2014 Dec'], [[2014], '2014']] as const)('%j is %s: the first of a month is the month', (date, text) => {
+    expect(vancouver({ title: 'T', 'container-title': 'J', ...issued(...date) })).toBe(`T. J. ${text}.`)
+  })
+
   test('what is not known is left out, but for the date', () => {
     expect(vancouver({ title: 'Alone', URL: 'https://example.org/a' })).toBe('Alone. [date unknown]. Available from: https://example.org/a')
     expect(vancouver({ author: names('Zhou, 小明; Šťastný, Ěva-Žofie Anna'), title: 'Names' })).toBe('Zhou 小明, Šťastný ĚŽ. Names. [date unknown].')

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
-  authorNames, bibtexCitation, citationOf, cslItem, highwireTags, identify, openUrlFields, plainText, refWorksCitation, risCitation, scholarlyArticle, scriptJson, spokenName, textCitation, type ArticleRecord,
+  authorNames, bibtexCitation, CITATION_STYLES, citationOf, citedItem, copiedCitation, cslItem, formattedCitation, highwireTags, identify, openUrlFields, plainText, refWorksCitation, risCitation, scholarlyArticle, scriptJson, spokenName, textCitation, type ArticleRecord,
 } from '@lectern/domain'
 import { foundFields } from '@lectern/property-tests/support/expected-import'
 import { foundInBiblatex, foundInBibtex } from '@lectern/property-tests/support/found-in-bibtex'
@@ -54,6 +54,17 @@ describe.each([...own, ...realArticles])('EXP-1 $name', ({ path }) => {
     expect(others).toEqual([])
     expect([back?.found.title, back?.found.container, back?.found.authors.length, back?.found.abstract ?? '', back?.found.doi]).toEqual(
       [O.toUndefined(of.title), O.toUndefined(of.container), of.authors.length, of.abstract.join(' '), O.toUndefined(of.doi)])
+  })
+
+  test('reads as a citation in every style', () => {
+    for (const style of CITATION_STYLES) {
+      const { text } = copiedCitation(formattedCitation(style, citedItem(of)), false)
+      expect(text, style).not.toMatch(/\.\.(?!\d)|,,| {2}|undefined|\(\)/)
+      expect(text, style).toContain(O.toUndefined(of.doi) ?? of.url)
+      expect(text, style).toContain(O.getOrElse(() => '')(of.container))
+      const [first = ''] = of.authors.map(({ name }) => (name.kind === 'group' ? name.name : name.family))
+      expect(text, style).toContain(first)
+    }
   })
 
   test('is told to readers, resolvers, crawlers and search engines', () => {

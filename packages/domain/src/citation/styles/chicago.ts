@@ -1,7 +1,7 @@
 import type { CslItem } from '../csl-item.ts'
 import { monthOf, yearOf } from './dates.ts'
 import { editionOf, isPartOfBook, isWhole, linkOf } from './item-parts.ts'
-import { inRow, namesOf, pieces, spoken, type NameParts } from './names.ts'
+import { fullGiven, inRow, namesOf, pieces, spoken, type NameParts } from './names.ts'
 import { chicagoFigures, placeOf, rangesText } from './pages.ts'
 import { around, italic, joined, plain, quotedSentence, sentences, stopped, textOf, words, type Runs } from './runs.ts'
 
@@ -10,7 +10,7 @@ const MOST_AUTHORS = 10
 const FIRST_AUTHORS = 7
 
 /** `King, Martin Luther, Jr.` */
-const inverted = (name: NameParts): string => pieces(', ', name.family, name.given, name.suffix)
+const inverted = (name: NameParts): string => pieces(', ', name.family, fullGiven(name.given), name.suffix)
 
 const authorList = (names: readonly NameParts[]): string => {
   const all = names.map((name, index) => (index === 0 ? inverted(name) : spoken(name)))

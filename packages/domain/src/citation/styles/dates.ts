@@ -13,5 +13,5 @@ export const yearOf = text(yearFigures)
 /** The month's English name; empty where none is known. */
 export const monthOf = text(date => O.getOrElse(() => '')(monthName(date)))
 
-/** The day; empty where none is known. */
-export const dayOf = text(([, , day]) => (day === undefined ? '' : String(day)))
+/** The day; empty where none is known. The first of a month is what records of monthly journals say for the month, so that it counts as none. */
+export const dayOf = text(([, , day]) => (day === undefined || day === 1 ? '' : String(day)))

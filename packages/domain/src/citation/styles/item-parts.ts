@@ -15,11 +15,20 @@ const ordinalEnding = (figure: number): string => {
   return ['th', 'st', 'nd', 'rd'][figure % 10] ?? 'th'
 }
 
-/** `2nd ed.`: an edition in figures gets its ordinal, one in words stays, and none says twice that it is one. */
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+/** The number of an edition as it may be given: `2`, `2nd`, `Second`. */
+const editionNumber = (given: string): number => {
+  const [, figures] = /^(\d{1,4})(?:st|nd|rd|th|\.)?$/i.exec(given) ?? []
+  return figures === undefined ? ORDINALS.indexOf(given.toLowerCase()) + 1 : Number(figures)
+}
+
+/** `2nd ed.`: an edition with a number gets its ordinal, another stays, and none says twice that it is one. No style names the first. */
 export const editionOf = ({ edition }: CslItem): Runs => {
   const given = words(edition).replace(/[\s(]*\b(?:ed\.?|edn\.?|edition)\)?$/i, '')
-  if (given === '') return []
-  return plain(/^\d{1,4}$/.test(given) ? `${given}${ordinalEnding(Number(given))} ed.` : `${given} ed.`)
+  const number = editionNumber(given)
+  if (given === '' || number === 1) return []
+  return plain(number > 1 ? `${number}${ordinalEnding(number)} ed.` : `${given} ed.`)
 }
 
 /** What stands in a book: the book's title is its container, and its own title is not in italics. */

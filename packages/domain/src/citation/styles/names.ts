@@ -59,8 +59,12 @@ export const namesOf = (names: readonly CslName[] | undefined): readonly NamePar
 /** The pieces of a name that there are, with this between them. */
 export const pieces = (separator: string, ...parts: readonly string[]): string => parts.filter(part => part !== '').join(separator)
 
+/** Given names in full, with a stop behind each initial: `J.L.` and `J L` are `J. L.`, and `Ludmil B` is `Ludmil B.` */
+export const fullGiven = (given: string): string => given.split(/\s+/).flatMap(name =>
+  (/^(?:\p{Lu}\.?)+$/u.test(name) && name.replaceAll('.', '').length <= 3 ? name.replaceAll('.', '').split('').map(letter => `${letter}.`) : [name])).join(' ')
+
 /** As it is said: `Peter F. Orazem`, `Martin Luther King Jr.` */
-export const spoken = ({ given, family, suffix }: NameParts): string => pieces(' ', given, family, suffix)
+export const spoken = ({ given, family, suffix }: NameParts): string => pieces(' ', fullGiven(given), family, suffix)
 
 /** Names in a row, the last one after a word of its own. */
 export const inRow = (names: readonly string[], { two, last }: { readonly two: string; readonly last: string }): string =>

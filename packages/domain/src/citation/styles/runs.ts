@@ -45,7 +45,7 @@ export const before = (runs: Runs, after: string): Runs => around('', runs, afte
 /** A piece with a full stop, where it does not end as a sentence already. A quotation mark at its end closes behind the stop. */
 export const stopped = (runs: Runs): Runs => {
   const last = runs.at(-1)
-  if (last === undefined || /[.?!…]”?$/.test(last.text)) return runs
+  if (last === undefined || /[.?!…][’”]*$/.test(last.text)) return runs
   return last.text.endsWith('”')
     ? [...runs.slice(0, -1), { ...last, text: `${last.text.slice(0, -1)}.”` }]
     : together(runs, plain('.'))
@@ -54,14 +54,17 @@ export const stopped = (runs: Runs): Runs => {
 /** The pieces that there are, each as a sentence. */
 export const sentences = (...parts: readonly Runs[]): Runs => joined(' ')(...parts.map(stopped))
 
+const curly = (text: string): string => text.replace(/"([^"]*)"/g, '“$1”')
+
 /** Double quotation marks inside of others are single ones. */
-const inner = (text: string): string => text.replace(/[“„]/g, '‘').replaceAll('”', '’').replace(/"([^"]*)"/g, '‘$1’')
+const inner = (text: string): string => text.replace(/[“„]/g, '‘').replaceAll('”', '’')
 
 /** A title in quotation marks with a full stop inside, where it needs one. */
-export const quotedSentence = (title: string): Runs => around('“', stopped(plain(inner(title))), '”')
+export const quotedSentence = (title: string): Runs => around('“', plain(inner(textOf(stopped(plain(curly(title)))))), '”')
 
 /** A title in quotation marks, and inside of them the comma before what follows; a question or exclamation mark needs none. */
 export const quotedClause = (title: string): Runs => {
-  const text = inner(title).replace(/(?<!\.)\.$/, '')
-  return around('“', plain(/[?!]$/.test(text) || text === '' ? text : `${text},`), '”')
+  const text = curly(title).replace(/(?<!\.)\.(?=”?$)/, '')
+  const clause = text === '' || /[?!]”?$/.test(text) ? text : text.replace(/”?$/, end => `,${end}`)
+  return around('“', plain(inner(clause)), '”')
 }
