@@ -18,6 +18,7 @@ import { CitingArticles } from '../related/CitingArticles.tsx'
 import { IssueNavigation } from '../related/IssueNavigation.tsx'
 import { ReferringLists } from '../related/ReferringLists.tsx'
 import { RelatedColumn } from '../related/RelatedColumn.tsx'
+import { ArticleActions } from '../sharing/ArticleActions.tsx'
 import { SidePanel } from '../side-panel/SidePanel.tsx'
 import { SidePanelEntries } from '../side-panel/SidePanelEntries.tsx'
 import { Topics } from '../topics/Topics.tsx'
@@ -67,6 +68,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
               {part('title') ?? <h1>{page.title}</h1>}
               <AuthorsBanner>{part('authors')}</AuthorsBanner>
               <ArticleFacts page={page} />
+              <ArticleActions page={page} />
               {O.isNone(view.accessBox) ? null : <p className="access-box" role="note">{view.accessBox.value}</p>}
               <SidePanelEntries />
             </header>

@@ -13,7 +13,8 @@ afterEach(cleanup)
 const page: ArticlePage = {
   pii: 'S2211753914000025', doi: '10.1016/j.mmcr.2014.01.001', path: '/science/article/pii/S2211753914000025', abstractPath: '/science/article/abs/pii/S2211753914000025', language: 'en',
   title: 'A small article', contentType: 'JL', publicationTitle: 'Journal of Tests', publicationLine: 'Volume 4, Pages 5–7', publisherName: undefined, subjects: [], accessLabel: 'Subscription',
-  license: undefined, thirdPartyPublisher: undefined, copyrightLine: '© 2024 The authors', notices: [], funding: [], otherIds: [], contents: [], abstractContents: [], hasBody: true, pdf: undefined,
+  license: undefined, thirdPartyPublisher: undefined, copyrightLine: '© 2024 The authors', notices: [], funding: [], otherIds: [], contents: [], abstractContents: [], hasBody: true,
+  cited: { id: 'S2211753914000025', type: 'article-journal', language: 'en', URL: '/science/article/pii/S2211753914000025' }, pdf: undefined,
 }
 
 const entry = (number: number): string => `<li id="b${number}" class="bib-reference">Work ${number}</li>`
