@@ -8,5 +8,5 @@ export const pageSelection: fc.Arbitrary<PageSelection> = fc.record({
   text: fc.constantFrom('heat', 'heat flow', '1 2 3 4 5 6 7 8', '1 2 3 4 5 6 7 8 9', '  ', '**', ''),
   start: end,
   end,
-  place: fc.record({ left: fc.nat({ max: 1000 }), bottom: fc.nat({ max: 1000 }) }),
+  place: fc.record({ left: fc.nat({ max: 1000 }), top: fc.nat({ max: 1000 }), bottom: fc.nat({ max: 1000 }) }),
 })

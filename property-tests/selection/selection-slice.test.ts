@@ -16,10 +16,10 @@ const abstract: SelectionEnd = { kind: 'region', id: 'abstract' }
 const popup: SelectionEnd = { kind: 'popup' }
 const elsewhere: SelectionEnd = { kind: 'elsewhere' }
 
-const heat: PageSelection = { text: 'heat* flow', start: body, end: body, place: { left: 100, bottom: 40 } }
+const heat: PageSelection = { text: 'heat* flow', start: body, end: body, place: { left: 100, top: 20, bottom: 40 } }
 const released = (selection?: PageSelection): SelectionEvent => ({ type: 'selection/mouse-released', selection: O.fromNullable(selection) })
 const typed = (selection?: PageSelection): SelectionEvent => ({ type: 'selection/keyboard-selected', selection: O.fromNullable(selection) })
-const plain = (type: 'cleared' | 'clicked-outside' | 'window-resized' | 'touched' | 'searched' | 'copied'): SelectionEvent => ({ type: `selection/${type}` })
+const plain = (type: 'cleared' | 'clicked-outside' | 'window-resized' | 'touched' | 'searched' | 'copied' | 'dismissed'): SelectionEvent => ({ type: `selection/${type}` })
 
 const [visible] = update(initialSelection, released(heat))
 
@@ -68,7 +68,11 @@ class Happens implements fc.Command<Model, Real> {
         expect(commands).toEqual(model.isSeen && canCopy ? [{ kind: 'copy', text: model.text }] : [])
         model.isSeen = model.isSeen && !canCopy
         break
+      case 'selection/moved':
+        if (model.text !== undefined) model.left = selectionPosition(event.place, 1000).left
+        break
       case 'selection/cleared':
+      case 'selection/dismissed':
       case 'selection/clicked-outside':
       case 'selection/window-resized':
         model.isSeen = false
@@ -82,15 +86,16 @@ class Happens implements fc.Command<Model, Real> {
   }
 }
 
-const quiet = fc.constantFrom('cleared' as const, 'clicked-outside' as const, 'window-resized' as const, 'searched' as const, 'copied' as const).map(plain)
+const quiet = fc.constantFrom('cleared' as const, 'clicked-outside' as const, 'window-resized' as const, 'searched' as const, 'copied' as const, 'dismissed' as const).map(plain)
 const selecting = fc.oneof(fc.constant(O.none), pageSelection.map(O.some)).chain(selection =>
   fc.constantFrom<SelectionEvent[]>({ type: 'selection/mouse-released', selection }, { type: 'selection/keyboard-selected', selection }))
+const moving = pageSelection.map(({ place }): SelectionEvent => ({ type: 'selection/moved', place }))
 const touch = fc.constant(plain('touched'))
 
 const happens = (event: fc.Arbitrary<SelectionEvent>) => fc.tuple(event, fc.boolean()).map(([each, canCopy]) => new Happens(each, canCopy))
 
 describe('SELN-4, SELN-7 the popup of selected text', () => {
-  test.prop([fc.commands([happens(selecting), happens(selecting), happens(quiet), happens(touch)], { maxCommands: 40 })])('is seen, and holds, what its reader would say', commands => {
+  test.prop([fc.commands([happens(selecting), happens(selecting), happens(quiet), happens(moving), happens(touch)], { maxCommands: 40 })])('is seen, and holds, what its reader would say', commands => {
     fc.modelRun(() => ({ model: { isSeen: false, text: undefined, left: 0, isTouched: false }, real: { state: initialSelection } }), commands)
   })
 
@@ -99,7 +104,7 @@ describe('SELN-4, SELN-7 the popup of selected text', () => {
   })
 
   test.each([['released', released], ['typed', typed]] as const)('appears where a selection was %s, and holds it', (_name, by) => {
-    expect(update(initialSelection, by(heat))).toEqual([{ isVisible: true, held: O.some({ text: 'heat* flow', position: { left: 105, top: 56 } }), isTouched: false }, []])
+    expect(update(initialSelection, by(heat))).toEqual([{ isVisible: true, held: O.some({ text: 'heat* flow', place: heat.place, position: { left: 105, top: 56 } }), isTouched: false }, []])
   })
 
   test.each<[string, PageSelection | undefined]>([
@@ -160,11 +165,16 @@ describe('SELN-3, SELN-7 the popup as it is drawn', () => {
   const search = { label: 'Search', href: '/search?qs=heat%20flow&origin=article&zone=qSearch', hint: 'Opens in new window' }
 
   test.each([[true, O.some('Copy')], [false, O.none]] as const)('a browser that can copy: %s', (canCopy, copyLabel) =>
-    expect(selectionView(visible, { ...facts, canCopy })).toEqual(O.some({ text: 'heat* flow', position: { left: 105, top: 56 }, search: O.some(search), copyLabel })))
+    expect(selectionView(visible, { ...facts, canCopy })).toEqual(O.some({ text: 'heat* flow', place: heat.place, position: { left: 105, top: 56 }, search: O.some(search), copyLabel })))
 
   test('without a search where nothing is left to search for', () => {
     const [stars] = update(initialSelection, released({ ...heat, text: '***' }))
     expect(O.toUndefined(selectionView(stars, facts))).toMatchObject({ text: '***', search: O.none })
+  })
+
+  test('not at all where it could neither search nor copy', () => {
+    const [stars] = update(initialSelection, released({ ...heat, text: '***' }))
+    expect(selectionView(stars, { ...facts, canCopy: false })).toEqual(O.none)
   })
 
   test('not at all while it is hidden or holds nothing', () => {

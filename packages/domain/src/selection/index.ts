@@ -1,3 +1,4 @@
+export * from './popup-position.ts'
 export * from './selected-text.ts'
 export * from './selection-position.ts'
 export * from './selection-search.ts'

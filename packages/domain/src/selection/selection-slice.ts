@@ -19,9 +19,10 @@ export interface PageSelection {
   readonly place: SelectionPlace
 }
 
-/** A selected text, and where its popup stands. */
+/** A selected text, where it stands, and where the rule wants its popup. */
 export interface HeldSelection {
   readonly text: string
+  readonly place: SelectionPlace
   readonly position: SelectionPosition
 }
 
@@ -41,6 +42,10 @@ export type SelectionEvent =
   | { readonly type: 'selection/mouse-released'; readonly selection: O.Option<PageSelection> }
   /** The keyboard changed what is selected. */
   | { readonly type: 'selection/keyboard-selected'; readonly selection: O.Option<PageSelection> }
+  /** What the selection stands in was scrolled, and the selection with it. */
+  | { readonly type: 'selection/moved'; readonly place: SelectionPlace }
+  /** The reader sent the popup away from the keyboard: by Escape, or by going on past it. */
+  | { readonly type: 'selection/dismissed' }
   | { readonly type: 'selection/cleared' }
   | { readonly type: 'selection/clicked-outside' }
   | { readonly type: 'selection/window-resized' }
@@ -63,13 +68,15 @@ export const selectionHome = ({ start, end }: Pick<PageSelection, 'start' | 'end
   return start.kind === 'region' && end.kind === 'region' && start.id === end.id ? 'region' : 'none'
 }
 
+const held = (text: string, place: SelectionPlace, windowWidth: number): HeldSelection => ({ text, place, position: selectionPosition(place, windowWidth) })
+
 const hidden = (state: SelectionState): SelectionState => ({ ...state, isVisible: false })
 
 /** The popup holds what was selected in the article; what is selected in the popup itself leaves it as it is. */
 const holding = (state: SelectionState, selection: PageSelection, windowWidth: number): O.Option<HeldSelection> => {
   switch (selectionHome(selection)) {
     case 'region':
-      return O.some({ text: selection.text, position: selectionPosition(selection.place, windowWidth) })
+      return O.some(held(selection.text, selection.place, windowWidth))
     case 'popup':
       return state.held
     case 'none':
@@ -79,12 +86,12 @@ const holding = (state: SelectionState, selection: PageSelection, windowWidth: n
 
 const selected = (state: SelectionState, selection: O.Option<PageSelection>, windowWidth: number): SelectionState => {
   if (state.isTouched || O.isNone(selection) || !isValidSelection(selection.value.text)) return hidden(state)
-  const held = holding(state, selection.value, windowWidth)
-  return O.isSome(held) ? { ...state, isVisible: true, held } : hidden(state)
+  const holds = holding(state, selection.value, windowWidth)
+  return O.isSome(holds) ? { ...state, isVisible: true, held: holds } : hidden(state)
 }
 
-const searched = (state: SelectionState, held: HeldSelection, origin: string): Step<SelectionState> => {
-  const url = selectionSearchUrl(held.text, origin)
+const searched = (state: SelectionState, { text }: HeldSelection, origin: string): Step<SelectionState> => {
+  const url = selectionSearchUrl(text, origin)
   return O.isSome(url)
     ? stay(hidden(state), pushToDataLayer({ event: 'searchStart', origin }), { kind: 'open-window', url: url.value, target: 'new-window' })
     : stay(hidden(state))
@@ -92,14 +99,17 @@ const searched = (state: SelectionState, held: HeldSelection, origin: string): S
 
 /**
  * How the popup answers (SELN-3, SELN-4, SELN-6, SELN-7). A valid selection that lies wholly in one region of the article makes it appear and is
- * what it holds from then on; any other selection hides it, as do clearing it, clicking outside, resizing, searching and copying. Once the
- * page was touched it never appears. Searching opens a window of its own; copying needs a browser that can.
+ * what it holds from then on; any other selection hides it, as do clearing it, clicking outside, resizing, sending it away, searching and copying. Once
+ * the page was touched it never appears. Searching opens a window of its own; copying needs a browser that can.
  */
 export const updateSelection: Update<SelectionState, SelectionEvent, SelectionFacts> = (state, event, { windowWidth, canCopy, origin }) => {
   switch (event.type) {
     case 'selection/mouse-released':
     case 'selection/keyboard-selected':
       return stay(selected(state, event.selection, windowWidth))
+    case 'selection/moved':
+      return stay({ ...state, held: O.map(({ text }: HeldSelection) => held(text, event.place, windowWidth))(state.held) })
+    case 'selection/dismissed':
     case 'selection/cleared':
     case 'selection/clicked-outside':
     case 'selection/window-resized':

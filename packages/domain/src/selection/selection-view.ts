@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts'
 import { INTERFACE_STRINGS } from '../inputs/interface-strings.ts'
-import type { SelectionPosition } from './selection-position.ts'
+import type { SelectionPlace, SelectionPosition } from './selection-position.ts'
 import type { SelectionFacts, SelectionState } from './selection-slice.ts'
 import { selectionSearchUrl } from './selection-search.ts'
 
@@ -8,19 +8,22 @@ import { selectionSearchUrl } from './selection-search.ts'
 export interface SelectionView {
   /** The text that it holds. */
   readonly text: string
+  readonly place: SelectionPlace
   readonly position: SelectionPosition
   readonly search: O.Option<{ readonly label: string; readonly href: string; readonly hint: string }>
   readonly copyLabel: O.Option<string>
 }
 
-/** The popup while it is visible (SELN-3, SELN-7): it offers to copy only where the browser can, and to search where there is something to search for. */
+/**
+ * The popup while it is visible (SELN-3, SELN-7): it offers to copy only where the browser can, and to search where there is something to search for.
+ * Where neither is so there is none.
+ */
 export const selectionView = ({ isVisible, held }: SelectionState, { canCopy, origin }: Pick<SelectionFacts, 'canCopy' | 'origin'>): O.Option<SelectionView> => {
   if (!isVisible || O.isNone(held)) return O.none
-  const { text, position } = held.value
-  return O.some({
-    text,
-    position,
-    search: O.map((href: string) => ({ label: INTERFACE_STRINGS.search, href, hint: INTERFACE_STRINGS.opensInNewWindow }))(selectionSearchUrl(text, origin)),
+  const url = selectionSearchUrl(held.value.text, origin)
+  return O.isNone(url) && !canCopy ? O.none : O.some({
+    ...held.value,
+    search: O.map((href: string) => ({ label: INTERFACE_STRINGS.search, href, hint: INTERFACE_STRINGS.opensInNewWindow }))(url),
     copyLabel: canCopy ? O.some(INTERFACE_STRINGS.copy) : O.none,
   })
 }

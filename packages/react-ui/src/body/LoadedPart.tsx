@@ -47,7 +47,7 @@ export const LoadedPart = ({ name }: { readonly name: LoadedPartName }) => {
       )
     case 'shown':
       return isEmpty(view.content) ? null : (
-        <div className={`part part-${name}`} data-received="">
+        <div className={`part part-${name}`} data-selection-region={name} data-received="">
           <LazyPart section="article-part" load={load} props={{ name, content: view.content }} />
         </div>
       )

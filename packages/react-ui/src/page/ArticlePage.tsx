@@ -14,6 +14,7 @@ import { IssueNavigation } from '../related/IssueNavigation.tsx'
 import { RelatedColumn } from '../related/RelatedColumn.tsx'
 import { RelatedContentModal } from '../related/RelatedContentModal.tsx'
 import { ArticleActions } from '../sharing/ArticleActions.tsx'
+import { SelectionPopup } from '../selection/SelectionPopup.tsx'
 import { SidePanel } from '../side-panel/SidePanel.tsx'
 import { SidePanelEntries } from '../side-panel/SidePanelEntries.tsx'
 import { AboutArticle } from './AboutArticle.tsx'
@@ -52,7 +53,7 @@ const related = (slices: Slices): readonly unknown[] => [
 export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
   const part = (name: FragmentName) => {
     const html = fragments[name]
-    return html === undefined ? null : <Opaque key={name} className={`part part-${name}`} html={html} />
+    return html === undefined ? null : <Opaque key={name} className={`part part-${name}`} region={name} html={html} />
   }
   return (
     <>
@@ -66,7 +67,7 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
             <header className="article-header">
               <PublicationBlock page={page} />
               <ArticleNotices notices={page.notices} />
-              {fragments.title === undefined ? <h1>{page.title}</h1> : part('title')}
+              {fragments.title === undefined ? <h1 data-selection-region="title">{page.title}</h1> : part('title')}
               <AuthorsBanner>{part('authors')}</AuthorsBanner>
               <ArticleFacts page={page} />
               <ArticleActions page={page} />
@@ -94,6 +95,7 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
       <RelatedContentModal />
       <DownloadDialogs />
       <CrossmarkDialog />
+      <SelectionPopup />
     </>
   )
 }

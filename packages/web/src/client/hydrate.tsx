@@ -20,6 +20,7 @@ import { rememberPreferences } from './preferences.ts'
 import { readFile } from './read-file.ts'
 import { hashToFollow, keepReadingPlace } from './reading-place.ts'
 import { listenToRecordings } from './recordings.ts'
+import { listenToSelection } from './selection/listen.ts'
 import { watchSections } from './sections.ts'
 import { listenToSupplementaryFiles } from './supplementary-files.ts'
 import { reportUsage } from './usage.ts'
@@ -100,6 +101,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
   const whenSeenOrUsed = comesToLife(window)
   const open = once(() => {
     listenToPage(window, store)
+    listenToSelection(window, store)
     keepReadingPlace(window)
     store.tell({ type: 'page/opened' })
     reportUsage(window, store, viewOf(state))

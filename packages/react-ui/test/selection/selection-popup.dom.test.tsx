@@ -1,0 +1,115 @@
+import type { PageEvent } from '@lectern/domain'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { option as O } from 'fp-ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { SelectionPopup } from '../../src/index.ts'
+import { showPart } from '../support/page.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.getSelection()?.removeAllRanges()
+})
+
+const body = { kind: 'region', id: 'body' } as const
+const selecting = (text: string): PageEvent =>
+  ({ type: 'selection/mouse-released', selection: O.some({ text, start: body, end: body, place: { left: 100, top: 180, bottom: 200 } }) })
+
+const popup = (): HTMLElement | null => screen.queryByRole('region', { name: 'Selected text' })
+
+const opened = (text = 'p* value', canCopy = true) => {
+  const page = showPart(<><p tabIndex={-1}>The p* value</p><button>Before</button><SelectionPopup /></>, {}, { canCopy })
+  document.getSelection()?.selectAllChildren(screen.getByText('The p* value'))
+  page.tell(selecting(text))
+  return page
+}
+
+describe('SELN-3, SELN-4, SELN-7 the popup of selected text', () => {
+  test('is not there before anything is selected, says that it has come, and offers both', () => {
+    const { tell } = showPart(<SelectionPopup />, {}, { canCopy: true })
+    expect(popup()).toBeNull()
+    expect(screen.queryByText(/Press Tab/u)).toBeNull()
+    tell(selecting('heat flow'))
+    expect(popup()).not.toBeNull()
+    expect(screen.getByText(/Press Tab/u).getAttribute('aria-live')).toBe('polite')
+    expect(screen.getByRole('link', { name: 'Search. Opens in new window' }).getAttribute('href')).toBe('/search?qs=heat%20flow&origin=article&zone=qSearch')
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined()
+  })
+
+  test('offers to copy only where that is possible, to search only where something is left', () => {
+    opened('p* value', false)
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
+    cleanup()
+    opened('***')
+    expect(screen.queryByRole('link')).toBeNull()
+    cleanup()
+    opened('***', false)
+    expect(popup()).toBeNull()
+  })
+
+  test('searches in a window of its own and is gone', () => {
+    const { commands } = opened()
+    fireEvent.click(screen.getByRole('link'))
+    expect(commands).toContainEqual({ kind: 'open-window', url: '/search?qs=p%20value&origin=article&zone=qSearch', target: 'new-window' })
+    expect(popup()).toBeNull()
+  })
+
+  test('leaves a click that wants another tab to the browser', () => {
+    const { commands } = opened()
+    expect(fireEvent.click(screen.getByRole('link'), { ctrlKey: true })).toBe(true)
+    expect([commands.filter(({ kind }) => kind === 'open-window'), popup() === null]).toEqual([[], false])
+  })
+
+  test('copies what was selected and is gone', () => {
+    const { commands } = opened()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(commands).toContainEqual({ kind: 'copy', text: 'p* value' })
+    expect(popup()).toBeNull()
+  })
+
+  test('keeps the selection when it is pressed', () => {
+    opened()
+    expect(fireEvent.mouseDown(screen.getByRole('link'))).toBe(false)
+  })
+})
+
+describe('SELN-4 the keyboard’s way into the popup and out of it', () => {
+  const press = (key: string, shiftKey = false): boolean => fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey })
+
+  const line = (): HTMLElement => screen.getByText('The p* value')
+
+  test('Tab leads in from anywhere, and on by the browser’s own way', () => {
+    opened()
+    screen.getByRole('button', { name: 'Before' }).focus()
+    expect(press('Tab', true)).toBe(true)
+    expect(press('Tab')).toBe(false)
+    expect(document.activeElement).toBe(screen.getByRole('link'))
+    expect(press('Tab')).toBe(true)
+    expect(popup()).not.toBeNull()
+  })
+
+  test.each([['past the last', 'Copy', false], ['back before the first', /Search/u, true]] as const)('Tab %s leads back to the text, which goes on from there', (_name, name, shiftKey) => {
+    opened()
+    const stop = screen.getByRole(name === 'Copy' ? 'button' : 'link', { name })
+    stop.focus()
+    expect(press('Tab', shiftKey)).toBe(true)
+    expect([popup(), document.activeElement]).toEqual([null, line()])
+  })
+
+  test('Escape leads back to the text, from inside; from outside it leaves the focus where it is', () => {
+    const { tell } = opened()
+    screen.getByRole('link').focus()
+    press('Escape')
+    expect([popup(), document.activeElement]).toEqual([null, line()])
+    tell(selecting('heat'))
+    screen.getByRole('button', { name: 'Before' }).focus()
+    press('Escape')
+    expect([popup(), document.activeElement]).toEqual([null, screen.getByRole('button', { name: 'Before' })])
+  })
+
+  test('whatever sends it away gives the focus back', () => {
+    opened()
+    screen.getByRole('button', { name: 'Copy' }).focus()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(document.activeElement).toBe(line())
+  })
+})

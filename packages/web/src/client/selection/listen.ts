@@ -1,0 +1,68 @@
+import type { PageStore } from '@lectern/react-ui'
+import { option as O } from 'fp-ts'
+import { pageSelection } from './selected.ts'
+
+/** The ends of a selection as the browser keeps them, to tell whether it is another one. */
+type Ends = readonly unknown[]
+
+const endsOf = (selection: Selection | null): Ends => [selection?.anchorNode, selection?.anchorOffset, selection?.focusNode, selection?.focusOffset]
+
+const isOther = (ends: Ends, than: Ends): boolean => ends.some((end, index) => end !== than[index])
+
+const isInPopup = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-selection-popup]') !== null
+
+/**
+ * Tells the page what its reader selects, by mouse or by keyboard, and what makes the popup go (SELN-4). What is selected already and is left alone is
+ * told once: a press on a button elsewhere, or on the popup itself, is no selecting. From the first touch on nothing is told any more.
+ */
+export const listenToSelection = (window: Window, { slices, tell }: Pick<PageStore, 'slices' | 'tell'>): void => {
+  const { document } = window
+  const until = new AbortController()
+  const listening = { capture: true, passive: true, signal: until.signal } as const
+  const isVisible = (): boolean => slices.selection.value.isVisible
+  const ends = (): Ends => endsOf(window.getSelection())
+  let told = ends()
+  let hasChanged = false
+  let pressed: 'page' | 'popup' = 'page'
+
+  const tellOf = (type: 'selection/mouse-released' | 'selection/keyboard-selected'): void => {
+    told = ends()
+    hasChanged = false
+    const selection = pageSelection(window)
+    if (O.isSome(selection) || isVisible()) tell({ type, selection })
+  }
+
+  document.addEventListener('pointerdown', event => {
+    if (event.pointerType !== 'touch') return
+    until.abort()
+    tell({ type: 'selection/touched' })
+  }, listening)
+
+  document.addEventListener('mousedown', event => {
+    pressed = isInPopup(event) ? 'popup' : 'page'
+    if (pressed === 'popup') return
+    told = ends()
+    hasChanged = false
+    if (event.button === 0 && isVisible()) tell({ type: 'selection/clicked-outside' })
+  }, listening)
+
+  // The window hears of a release outside of it too. What the release itself does to the selection, it does afterwards.
+  window.addEventListener('mouseup', () => {
+    if (pressed === 'popup') return
+    window.setTimeout(() => { if (!until.signal.aborted && (hasChanged || isOther(ends(), told))) tellOf('selection/mouse-released') })
+  }, listening)
+
+  document.addEventListener('keyup', () => { if (isOther(ends(), told)) tellOf('selection/keyboard-selected') }, listening)
+
+  document.addEventListener('selectionchange', () => {
+    hasChanged = true
+    if (isVisible() && (window.getSelection()?.isCollapsed ?? true)) tell({ type: 'selection/cleared' })
+  }, listening)
+
+  // The page takes its popup along; what scrolls within the page does not.
+  document.addEventListener('scroll', event => {
+    if (!isVisible() || !(event.target instanceof Element)) return
+    const selection = pageSelection(window)
+    if (O.isSome(selection) && event.target.contains(window.getSelection()?.focusNode ?? null)) tell({ type: 'selection/moved', place: selection.value.place })
+  }, listening)
+}

@@ -1,0 +1,80 @@
+import type { PageSelection, SelectionEnd } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+
+const POPUP = '[data-selection-popup]'
+const REGION = '[data-selection-region]'
+
+/** Where an end of a selection lies (SELN-4). What of the page is a region of the article says so in its markup, and what it is called. */
+const endAt = ({ parentElement }: Text): SelectionEnd => {
+  if (parentElement?.closest(POPUP) !== null) return { kind: 'popup' }
+  const id = parentElement.closest(REGION)?.getAttribute('data-selection-region') ?? null
+  return id === null ? { kind: 'elsewhere' } : { kind: 'region', id }
+}
+
+/** The stretch of a text that a range takes in, without the white space around it. */
+interface Taken {
+  readonly text: Text
+  readonly from: number
+  readonly to: number
+}
+
+const takenOf = (range: Range, text: Text): Taken | undefined => {
+  const from = text === range.startContainer ? range.startOffset : 0
+  const to = text === range.endContainer ? range.endOffset : text.length
+  const words = text.data.slice(from, to)
+  return words.trim() === '' ? undefined : { text, from: from + words.length - words.trimStart().length, to: from + words.trimEnd().length }
+}
+
+/** A walk over the texts of a range, or a little more, from one of its ends. */
+const walk = function* (range: Range, from: 'start' | 'end'): Generator<Text> {
+  const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT)
+  const [corner, offset] = from === 'start' ? [range.startContainer, range.startOffset] as const : [range.endContainer, range.endOffset] as const
+  // A corner in an element is where its child of that number begins; after the last one the walk begins at whatever comes there.
+  walker.currentNode = corner.childNodes[offset] ?? corner
+  if (from === 'end' && walker.currentNode === corner) for (let last = walker.lastChild(); last !== null;) last = walker.lastChild()
+  for (let node: Node | null = walker.currentNode; node !== null; node = from === 'start' ? walker.nextNode() : walker.previousNode()) {
+    if (node instanceof Text) yield node
+  }
+}
+
+/** The first or the last text that a range takes in more of than white space: a click that selects a paragraph reaches as far as the beginning of the next. */
+const outermost = (range: Range, from: 'start' | 'end'): Taken | undefined => {
+  for (const text of walk(range, from)) {
+    const taken = range.intersectsNode(text) ? takenOf(range, text) : undefined
+    if (taken !== undefined) return taken
+  }
+  return undefined
+}
+
+/** The ranges of a selection as one: browsers may keep the cells of a table apart. */
+const wholeOf = (selection: Selection): Range => {
+  const whole = selection.getRangeAt(0).cloneRange()
+  const { endContainer, endOffset } = selection.getRangeAt(selection.rangeCount - 1)
+  whole.setEnd(endContainer, endOffset)
+  return whole
+}
+
+const extent = (window: Window, selection: Selection): { readonly first: Taken; readonly last: Taken; readonly box: DOMRect } | undefined => {
+  const whole = wholeOf(selection)
+  const [first, last] = [outermost(whole, 'start'), outermost(whole, 'end')]
+  if (first === undefined || last === undefined) return undefined
+  const exact = window.document.createRange()
+  exact.setStart(first.text, first.from)
+  exact.setEnd(last.text, last.to)
+  return { first, last, box: exact.getBoundingClientRect() }
+}
+
+/** What is selected on the page, and where it stands in it; nothing where a mere caret does. */
+export const pageSelection = (window: Window): O.Option<PageSelection> => {
+  const selection = window.getSelection()
+  if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return O.none
+  const found = extent(window, selection)
+  if (found === undefined) return O.none
+  const { first, last, box } = found
+  return O.some({
+    text: selection.toString(),
+    start: endAt(first.text),
+    end: endAt(last.text),
+    place: { left: box.left + window.scrollX, top: box.top + window.scrollY, bottom: box.bottom + window.scrollY },
+  })
+}
