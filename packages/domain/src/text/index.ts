@@ -1,2 +1,3 @@
 export * from './address.ts'
+export * from './direction.ts'
 export * from './truncated.ts'

@@ -9,8 +9,8 @@ import { block, common, inPhrasing, isPhrasing, paragraph, renderChildren, rende
 const wrapper = (className: string): Renderer => ({
   model: 'flow',
   render: (of, context) => {
-    const { id, lang } = common(of)
-    return id === undefined && lang === undefined ? renderChildren(of, context) : createElement('div', { id, lang, className }, renderChildren(of, context))
+    const { id, lang, dir } = common(of)
+    return id === undefined && lang === undefined ? renderChildren(of, context) : createElement('div', { id, lang, dir, className }, renderChildren(of, context))
   },
 })
 

@@ -1,4 +1,4 @@
-import { attribute, childrenOf, deeperLevel, idOf, isKnownName, isText, walk, type ContentNode } from '@lectern/domain'
+import { attribute, childrenOf, deeperLevel, directionOf, idOf, isKnownName, isText, walk, type ContentNode, type Direction } from '@lectern/domain'
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
 
@@ -7,11 +7,17 @@ export const group = (...pieces: readonly ReactNode[]): ReactNode => (pieces.len
 
 export const all = <A,>(items: readonly A[], render: (item: A, index: number) => ReactNode): ReactNode => group(...items.map(render))
 
-/** What a node gives every element: its id and language. */
-export const common = (of: ContentNode): { readonly id?: string | undefined; readonly lang?: string | undefined } => ({
-  id: idOf(of),
-  lang: attribute(of, 'lang'),
-})
+interface Common {
+  readonly id?: string | undefined
+  readonly lang?: string | undefined
+  readonly dir?: Direction | undefined
+}
+
+/** What a node gives every element: its id and language, and with that which way it runs. */
+export const common = (of: ContentNode): Common => {
+  const lang = attribute(of, 'lang')
+  return { id: idOf(of), lang, dir: lang === undefined ? undefined : directionOf(lang) }
+}
 
 export const inPhrasing = (context: RenderContext): RenderContext => (context.place === 'phrasing' ? context : { ...context, place: 'phrasing' })
 

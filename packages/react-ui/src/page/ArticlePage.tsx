@@ -1,4 +1,4 @@
-import type { ArticlePage as ArticlePageModel } from '@lectern/domain'
+import { directionOf, type ArticlePage as ArticlePageModel } from '@lectern/domain'
 import { AuthorsBanner } from '../authors/AuthorsBanner.tsx'
 import { CrossmarkDialog } from '../authors/CrossmarkDialog.tsx'
 import { Footer } from '../chrome/Footer.tsx'
@@ -63,7 +63,7 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
       <div className="article-grid">
         <ContentsList page={page} view={view} />
         <main id="article-top" tabIndex={-1}>
-          <article lang={page.language}>
+          <article lang={page.language} dir={directionOf(page.language)}>
             <header className="article-header">
               <PublicationBlock page={page} />
               <ArticleNotices notices={page.notices} />

@@ -25,7 +25,8 @@ describe('what stands in a line', () => {
     [node('glyph', { name: 'unheard-of' }), '<span class="glyph">[unheard-of]</span>'],
     [node('anchor', { id: 'a1' }), '<span id="a1"></span>'],
     [node('float-anchor', { refid: 'f1' }), ''],
-    [node('text', { lang: 'fr' }, 'mot'), '<span lang="fr">mot</span>'],
+    [node('text', { lang: 'fr' }, 'mot'), '<span lang="fr" dir="ltr">mot</span>'],
+    [node('text', { lang: 'ar' }, 'كلمة'), '<span lang="ar" dir="rtl">كلمة</span>'],
     [node('grant-number', {}, '42'), '<span class="unlinked">42</span>'],
   ])('%#', (of, html) => {
     expect(markup([of])).toBe(html)
