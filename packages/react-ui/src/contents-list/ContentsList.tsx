@@ -1,5 +1,5 @@
 import {
-  contentsList, contentsListPlace, entriesIn, idle, mapLoading, shownWhole, type ArticlePage, type CitingArticles, type ContentsListName, type ContentsListView, type Loading,
+  contentsListWords, contentsList, contentsListPlace, entriesIn, idle, mapLoading, shownWhole, type ArticlePage, type CitingArticles, type ContentsListName, type ContentsListView, type Loading,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useContext, useEffect, useMemo, useRef } from 'react'
@@ -84,8 +84,8 @@ export const ContentsList = ({ page, view }: ContentsListProps) => {
       onToggle={({ newState }) => { tell({ type: newState === 'open' ? 'tableOfContents/modal-opened' : 'tableOfContents/modal-closed' }) }}
     >
       <div className="contents-head">
-        <h2 id="contents-title">Contents</h2>
-        <button type="button" className="quiet-button contents-close" popoverTarget="contents" popoverTargetAction="hide">Close</button>
+        <h2 id="contents-title">{contentsListWords.title}</h2>
+        <button type="button" className="quiet-button contents-close" popoverTarget="contents" popoverTargetAction="hide">{contentsListWords.close}</button>
       </div>
       <Groups list={list} page={page} view={view} />
       <BookContents />

@@ -1,4 +1,4 @@
-import { enlargerKey, fittedSize, LARGEST_FIGURE, zoomView, type Extent } from '@lectern/domain'
+import { enlargerKey, enlargerWords, fittedSize, LARGEST_FIGURE, zoomView, type Extent } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useExtent } from '../zoom/use-extent.ts'
@@ -43,7 +43,7 @@ export const EnlargedPicture = ({ picture: { src, alt, size }, onStep }: Enlarge
   return (
     <>
       <div ref={frame} className="enlarger-frame" data-enlarged={factor > 1}>
-        {isLost ? <p role="alert" className="enlarger-lost">This picture did not load.</p> : (
+        {isLost ? <p role="alert" className="enlarger-lost">{enlargerWords.lost}</p> : (
           <img
             ref={image} src={src} alt={alt} draggable={false} onError={() => { setLost(true) }}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => { if (width > 0 && height > 0) setNatural({ width, height }) }}

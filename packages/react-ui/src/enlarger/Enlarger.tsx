@@ -1,4 +1,4 @@
-import { enlargedView } from '@lectern/domain'
+import { enlargedView, enlargerWords } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import type { MouseEvent } from 'react'
 import { Button } from '../primitives/Button.tsx'
@@ -33,10 +33,10 @@ export const Enlarger = ({ items, index, onShow, onClose }: EnlargerProps) => {
         ? <EnlargedPicture key={index} picture={item} onStep={by => { show(by < 0 ? previous : next)() }} />
         : <EnlargedTable key={index} table={item} />}
       {O.isNone(position) ? null : (
-        <div className="enlarger-steps" role="group" aria-label={`Other ${kind}s`}>
-          <Button aria-disabled={O.isNone(previous)} onClick={show(previous)}>Previous {kind}</Button>
+        <div className="enlarger-steps" role="group" aria-label={enlargerWords.others(kind)}>
+          <Button aria-disabled={O.isNone(previous)} onClick={show(previous)}>{enlargerWords.previous(kind)}</Button>
           <span role="status">{position.value}</span>
-          <Button aria-disabled={O.isNone(next)} onClick={show(next)}>Next {kind}</Button>
+          <Button aria-disabled={O.isNone(next)} onClick={show(next)}>{enlargerWords.next(kind)}</Button>
         </div>
       )}
       {item.caption === undefined ? null : <Copied className="enlarger-caption" content={item.caption} />}
@@ -44,8 +44,8 @@ export const Enlarger = ({ items, index, onShow, onClose }: EnlargerProps) => {
         {item.kind === 'picture' ? <a className="quiet-button" href={item.src} download>{item.download}</a> : null}
         {item.id === undefined ? null : (
           <>
-            <Button data-copy-link={item.id}>Copy link</Button><span role="status" className="copied" />
-            <a className="quiet-button" href={`#${encodeURIComponent(item.id)}`}>Show in the text</a>
+            <Button data-copy-link={item.id}>{enlargerWords.copyLink}</Button><span role="status" className="copied" />
+            <a className="quiet-button" href={`#${encodeURIComponent(item.id)}`}>{enlargerWords.showInText}</a>
           </>
         )}
       </div>

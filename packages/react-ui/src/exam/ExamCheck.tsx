@@ -1,4 +1,4 @@
-import { examMark, examScore, type ExamMark, type ExamOption } from '@lectern/domain'
+import { examMark, examScore, examWords, type ExamMark, type ExamOption } from '@lectern/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../primitives/Button.tsx'
@@ -42,8 +42,8 @@ export const ExamCheck = ({ place }: { readonly place: Element }) => {
   return (
     <>
       <div className="exam-actions">
-        <Button kind="primary" onClick={check}>Check the answers</Button>
-        {checked === undefined ? null : <Button onClick={startAgain}>Start again</Button>}
+        <Button kind="primary" onClick={check}>{examWords.check}</Button>
+        {checked === undefined ? null : <Button onClick={startAgain}>{examWords.startAgain}</Button>}
       </div>
       <p className="exam-score" role="status">{checked?.score}</p>
       {checked?.marks.map((each, index) => createPortal(<span data-mark={each.mark}>{each.mark}</span>, each.place, String(index)))}

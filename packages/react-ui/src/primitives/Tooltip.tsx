@@ -1,5 +1,5 @@
 import { initialTooltip, TOOLTIP_SIZE, tooltipPosition, updateTooltip } from '@lectern/domain'
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useUpdate } from './use-update.ts'
 
 export interface TooltipProps {
@@ -32,6 +32,14 @@ export const Tooltip = ({ words, children }: TooltipProps) => {
     tooltip.style.setProperty('top', `${top}px`)
   }, [isShown, id, words])
 
+  // Whoever shows it with the mouse may have the focus anywhere.
+  useEffect(() => {
+    if (!isShown) return undefined
+    const press = ({ key }: KeyboardEvent): void => { if (key === 'Escape') tell({ type: 'tooltip/escape-pressed' }) }
+    document.addEventListener('keydown', press)
+    return () => { document.removeEventListener('keydown', press) }
+  }, [isShown, tell])
+
   return (
     <span
       ref={around} role="presentation" className="tooltip-place"
@@ -39,7 +47,6 @@ export const Tooltip = ({ words, children }: TooltipProps) => {
       onMouseLeave={() => { tell({ type: 'tooltip/left' }) }}
       onFocus={() => { tell({ type: 'tooltip/focused' }) }}
       onBlur={() => { tell({ type: 'tooltip/blurred' }) }}
-      onKeyDown={event => { if (event.key === 'Escape' && isShown) tell({ type: 'tooltip/escape-pressed' }) }}
     >
       {children}
       {words === undefined ? null : <span ref={tip} id={id} role="tooltip" className="tooltip" data-size={TOOLTIP_SIZE} data-shown={isShown}>{words}</span>}

@@ -1,4 +1,4 @@
-import { panelFrame, specialIssuePanel, type PartView, type SpecialIssueView } from '@lectern/domain'
+import { panelFrame, relatedWords, specialIssuePanel, type PartView, type SpecialIssueView } from '@lectern/domain'
 import { usePage } from '../page/use-page.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { PanelSection } from './PanelSection.tsx'
@@ -17,7 +17,7 @@ export const SpecialIssueContent = ({ part }: { readonly part: PartView<SpecialI
       return (
         <>
           <p className="issue-title">{title}</p>
-          {editors === '' ? null : <p className="issue-editors">Edited by {editors}</p>}
+          {editors === '' ? null : <p className="issue-editors">{relatedWords.editedBy(editors)}</p>}
           <ArticleList articles={articles} />
         </>
       )

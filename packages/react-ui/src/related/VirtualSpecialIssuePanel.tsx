@@ -1,4 +1,4 @@
-import { panelFrame, virtualSpecialIssueLink, type VirtualSpecialIssueLink } from '@lectern/domain'
+import { panelFrame, relatedWords, virtualSpecialIssueLink, type VirtualSpecialIssueLink } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { PanelSection } from './PanelSection.tsx'
@@ -7,7 +7,7 @@ import { PanelSection } from './PanelSection.tsx'
 export const VirtualSpecialIssueContent = ({ title, editors, href }: VirtualSpecialIssueLink) => (
   <>
     <a className="listed-title" href={href}>{title}</a>
-    {editors === '' ? null : <p className="issue-editors">Edited by {editors}</p>}
+    {editors === '' ? null : <p className="issue-editors">{relatedWords.editedBy(editors)}</p>}
   </>
 )
 

@@ -1,4 +1,4 @@
-import { zoomView, type ZoomState } from '@lectern/domain'
+import { zoomView, zoomWords, type ZoomState } from '@lectern/domain'
 import { Button } from '../primitives/Button.tsx'
 import type { TellZoom } from './use-zoom.ts'
 
@@ -15,9 +15,9 @@ export const ZoomButtons = ({ state, tell, of }: ZoomButtonsProps) => {
   return (
     <div className="zoom-buttons" role="group" aria-label={`Size of the ${of}`}>
       <Button aria-label="Zoom out" aria-keyshortcuts="-" aria-disabled={isFitted} onClick={() => { tell({ type: 'zoom/out' }) }}><span aria-hidden="true" className="minus" /></Button>
-      <span className="zoom-words" role="status"><span className="visually-hidden">Zoom </span>{words}</span>
+      <span className="zoom-words" role="status"><span className="visually-hidden">{zoomWords.zoom}</span>{words}</span>
       <Button aria-label="Zoom in" aria-keyshortcuts="+" aria-disabled={!canZoomIn} onClick={() => { tell({ type: 'zoom/in' }) }}><span aria-hidden="true" className="plus" /></Button>
-      <Button aria-keyshortcuts="0" aria-disabled={isFitted} onClick={() => { tell({ type: 'zoom/fit' }) }}>Fit</Button>
+      <Button aria-keyshortcuts="0" aria-disabled={isFitted} onClick={() => { tell({ type: 'zoom/fit' }) }}>{zoomWords.fit}</Button>
     </div>
   )
 }

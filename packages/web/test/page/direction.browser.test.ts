@@ -66,7 +66,20 @@ describe('articles that run from right to left', () => {
       expect([await side(page, 'يصف هذا النص الماء.'), await side(page, 'This text describes water.')]).toEqual(['right', 'left'])
       expect(await runs(page.locator('article').getByText('Über Wasser und Licht').first())).toBe('ltr')
       for (const part of ['math', 'pre']) expect(await runs(page.locator(`article ${part}`).first()), part).toBe('ltr')
-      expect(await side(page, 'Noether E. Ideals in rings (1921).')).toBe('left')
+      // A reference in another language stands by its number, and its own order is kept: its full stop ends it.
+      const reference = page.getByText('Noether E. Ideals in rings (1921).', { exact: true })
+      expect(await side(page, 'Noether E. Ideals in rings (1921).')).toBe('right')
+      expect(await reference.evaluate(element => {
+        const text = element.firstChild
+        if (!(text instanceof Text)) return 'no text'
+        const at = (index: number): number => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + 1)
+          return range.getBoundingClientRect().left
+        }
+        return at(text.data.indexOf('.', 20)) > at(0)
+      })).toBe(true)
       // The first column of a table is where reading begins.
       const [first, second] = await page.locator('article th').evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().left))
       expect(first).toBeGreaterThan(second ?? 0)

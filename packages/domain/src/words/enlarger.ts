@@ -1,0 +1,13 @@
+/** What can be looked at closely. */
+type Kind = 'figure' | 'table'
+
+/** A figure or a table looked at closely. */
+export const enlargerWords = {
+  loading: 'Loading...',
+  lost: 'This picture did not load.',
+  others: (kind: Kind): string => `Other ${kind}s`,
+  previous: (kind: Kind): string => `Previous ${kind}`,
+  next: (kind: Kind): string => `Next ${kind}`,
+  copyLink: 'Copy link',
+  showInText: 'Show in the text',
+} as const

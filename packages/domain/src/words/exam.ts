@@ -1,0 +1,2 @@
+/** The buttons of an exam. */
+export const examWords = { check: 'Check the answers', startAgain: 'Start again' } as const

@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core'
+import type { ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { galleryServer } from '../../gallery/server.ts'
+import { browserTest } from '../support/browser.ts'
+import { focused } from '../support/open-page.ts'
+
+const DESK = { viewport: { width: 800, height: 600 } }
+
+interface Box { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+
+const boxOf = (of: Locator): Promise<Box> => of.evaluate(element => {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  return { left, top, right, bottom }
+})
+
+describe('the primitives in a browser', () => {
+  let server: ViteDevServer
+  let origin = ''
+  beforeAll(async () => {
+    server = await galleryServer(0)
+    origin = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
+  })
+  afterAll(() => server.close())
+
+  const opened = async (page: Page, story: string): Promise<void> => {
+    await page.goto(`${origin}/?${new URLSearchParams({ story }).toString()}`)
+    await page.locator('.gallery-stage').waitFor()
+  }
+
+  browserTest('POP-1 a popover closes on Escape, on a click outside, by its own button and by its trigger; the focus goes back each time', async ({ withPage }) => {
+    await withPage(DESK, async page => {
+      await opened(page, 'Popover: closed')
+      const trigger = page.getByRole('button', { name: 'Other access options' })
+      const popover = page.getByRole('dialog', { name: 'Other access options' })
+      const closings: readonly (() => Promise<void>)[] = [
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(780, 580),
+        () => popover.getByRole('button', { name: 'close popover', exact: true }).click(),
+        () => trigger.click(),
+      ]
+      for (const close of closings) {
+        await trigger.click()
+        await popover.waitFor()
+        expect(await trigger.getAttribute('aria-expanded')).toBe('true')
+        await close()
+        await popover.waitFor({ state: 'hidden' })
+        await focused(trigger)
+        expect(await trigger.getAttribute('aria-expanded')).toBe('false')
+      }
+    })
+  })
+
+  browserTest('TIP-1 a tooltip shows on hover or focus, and hides on leave, blur or Escape, wherever the focus is', async ({ withPage }) => {
+    await withPage(DESK, async page => {
+      await opened(page, 'Buttons and links: tooltip')
+      const [link, tip] = [page.getByRole('link', { name: 'View at publisher' }), page.getByRole('tooltip', { includeHidden: true })]
+      const isShown = (): Promise<boolean> => tip.isVisible()
+      expect(await isShown()).toBe(false)
+      await link.hover()
+      await expect.poll(isShown).toBe(true)
+      expect(await tip.getAttribute('data-size')).toBe('small')
+      await page.keyboard.press('Escape')
+      await expect.poll(isShown).toBe(false)
+      await page.mouse.move(780, 580)
+      await link.hover()
+      await expect.poll(isShown).toBe(true)
+      await page.mouse.move(780, 580)
+      await expect.poll(isShown).toBe(false)
+      await link.focus()
+      await expect.poll(isShown).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect.poll(isShown).toBe(false)
+      await focused(link)
+      await link.blur()
+      await link.focus()
+      await expect.poll(isShown).toBe(true)
+      await link.blur()
+      await expect.poll(isShown).toBe(false)
+      expect(await link.getAttribute('aria-describedby')).toBe(await tip.getAttribute('id'))
+    })
+  })
+
+  browserTest.for([
+    ['bottom-left', 'left: 100px; top: 100px', (tip: Box, link: Box) => tip.left === link.left && tip.top === link.bottom],
+    ['bottom-right, where it would come within 10 px of the right edge', 'right: 12px; top: 100px', (tip: Box, link: Box) => tip.right === link.right && tip.top === link.bottom],
+    ['top, where it would come within 10 px of the lower edge', 'left: 100px; bottom: 12px', (tip: Box, link: Box) => tip.left === link.left && tip.bottom === link.top],
+  ] as const)('TIP-1 it stands at the %s', async ([, style, isThere], { withPage }) => {
+    await withPage(DESK, async page => {
+      await opened(page, 'Buttons and links: tooltip')
+      const [link, tip] = [page.getByRole('link', { name: 'View at publisher' }), page.getByRole('tooltip', { includeHidden: true })]
+      await link.evaluate((element, to) => { element.parentElement?.setAttribute('style', `position: fixed; ${to}`) }, style)
+      await link.focus()
+      await expect.poll(() => tip.isVisible()).toBe(true)
+      const rounded = (box: Box): Box => ({ left: Math.round(box.left), top: Math.round(box.top), right: Math.round(box.right), bottom: Math.round(box.bottom) })
+      const around = rounded(await boxOf(link.locator('..')))
+      const box = rounded(await boxOf(tip))
+      expect(isThere(box, around), JSON.stringify([box, around])).toBe(true)
+      expect(box.left >= 10 && box.right <= 790 && box.top >= 10 && box.bottom <= 590).toBe(true)
+    })
+  })
+
+  browserTest('INP-1 a field can be cleared only with a text, by its button or Escape; an error makes it required, invalid, and describes it', async ({ withPage }) => {
+    await withPage(DESK, async page => {
+      await opened(page, 'Text field: wrong')
+      const field = page.getByRole('textbox', { name: 'Search' })
+      const clear = page.getByRole('button', { name: 'Clear text', exact: true })
+      expect(await field.evaluate((input: HTMLInputElement) => [input.required, input.getAttribute('aria-invalid')])).toEqual([true, 'true'])
+      const error = await field.evaluate(input => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '')
+      expect(error).not.toBe('')
+      await field.fill('wind')
+      await clear.click()
+      await focused(field)
+      expect([await field.inputValue(), await clear.count()]).toEqual(['', 0])
+      await page.keyboard.type('wind')
+      await clear.waitFor()
+      await page.keyboard.press('Escape')
+      expect([await field.inputValue(), await clear.count()]).toEqual(['', 0])
+      await focused(field)
+    })
+  })
+})
