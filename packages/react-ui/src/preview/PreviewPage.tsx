@@ -1,4 +1,4 @@
-import { citedByCount, PREVIEW_RELATED_LINKS, PREVIEW_SECTION_IDS, previewPage, SNIPPETS_HEADING, type ArticlePage, type PreviewHoldings } from '@lectern/domain'
+import { citedByCount, directionOf, PREVIEW_RELATED_LINKS, PREVIEW_SECTION_IDS, previewPage, SNIPPETS_HEADING, type ArticlePage, type PreviewHoldings } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { AccessBar } from '../access-bar/AccessBar.tsx'
 import { EmbeddedPdf } from '../access-bar/EmbeddedPdf.tsx'
@@ -19,6 +19,7 @@ import { IssueNavigation } from '../related/IssueNavigation.tsx'
 import { ReferringLists } from '../related/ReferringLists.tsx'
 import { RelatedColumn } from '../related/RelatedColumn.tsx'
 import { ArticleActions } from '../sharing/ArticleActions.tsx'
+import { SelectionPopup } from '../selection/SelectionPopup.tsx'
 import { SidePanel } from '../side-panel/SidePanel.tsx'
 import { SidePanelEntries } from '../side-panel/SidePanelEntries.tsx'
 import { Topics } from '../topics/Topics.tsx'
@@ -51,7 +52,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
   const view = previewPage({ article: slices.article.value, preview, citedBy: citedByCount(slices.citingArticles.value.list) }, slices.preview.value)
   const part = (name: PreviewFragmentName) => {
     const html = fragments[name]
-    return html === undefined ? null : <Opaque className={`part part-${name}`} html={html} />
+    return html === undefined ? null : <Opaque className={`part part-${name}`} region={name} html={html} />
   }
   return (
     <>
@@ -61,11 +62,11 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
       <div className="article-grid">
         <PreviewSidebar {...view.sidebar} />
         <main id="article-top" tabIndex={-1}>
-          <article lang={page.language}>
+          <article lang={page.language} dir={directionOf(page.language)}>
             <header className="article-header">
               <PublicationBlock page={page} />
               <ArticleNotices notices={page.notices} />
-              {part('title') ?? <h1>{page.title}</h1>}
+              {part('title') ?? <h1 data-selection-region="title">{page.title}</h1>}
               <AuthorsBanner>{part('authors')}</AuthorsBanner>
               <ArticleFacts page={page} />
               <ArticleActions page={page} />
@@ -100,6 +101,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
       <Topics />
       <SidePanel />
       <PreviewModals />
+      <SelectionPopup />
     </>
   )
 }

@@ -33,8 +33,8 @@ export const PreviewReferences = ({ list: { heading, isExpanded, more, note }, f
   return (
     <section id={PREVIEW_SECTION_IDS.references} className="preview-section preview-references" aria-labelledby={HEADING} data-zone="preview-references">
       <h2 id={HEADING}>{heading}</h2>
-      {first === undefined ? null : <Opaque html={first} />}
-      {further === undefined ? null : <Collapsible id={FURTHER} isOpen={isExpanded} onFound={expanded}><Opaque html={further} /></Collapsible>}
+      {first === undefined ? null : <Opaque region="references" html={first} />}
+      {further === undefined ? null : <Collapsible id={FURTHER} isOpen={isExpanded} onFound={expanded}><Opaque region="further-references" html={further} /></Collapsible>}
       {O.isNone(more) ? null : <Button className="preview-more needs-script" aria-controls={FURTHER} onClick={expand}>{more.value}</Button>}
       {O.isNone(note) ? null : <p className="preview-note">{note.value}</p>}
     </section>

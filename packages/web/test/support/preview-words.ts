@@ -18,5 +18,5 @@ const parted = (nodes: readonly ContentNode[]): string => [...walk(nodes)].map((
 /** Every run of eight words in what a preview holds of a closed text. */
 export const previewRuns = ({ introduction, snippets, references: { shown } }: ArticlePreview): ReadonlySet<string> => new Set([
   [...introduction.content, ...introduction.floats, ...introduction.footnotes],
-  ...snippets.map(({ title, text }) => [...title, text]),
+  ...snippets.map(({ title, text }) => [...title, ...text]),
 ].flatMap(nodes => [...runsOf(parted(nodes)), ...runsOf(lineOfText(nodes))]).concat(shown.flatMap(({ works }) => works.flatMap(work => [...runsOf(JSON.stringify(work))]))))
