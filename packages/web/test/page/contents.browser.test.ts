@@ -121,13 +121,11 @@ describe('contents and authors in a browser', () => {
     })
   })
 
-  browserTest('TOC-3 who is not entitled has plain text, and asks for no picture', async ({ withPage }) => {
+  browserTest('PREV-1, PREV-10 who is not entitled has the list of the preview in its place', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.goto(closed, { waitUntil: 'networkidle' })
-      const contents = contentsOf(page)
-      expect(await contents.getByRole('listitem').count()).toBeGreaterThan(6)
-      expect(await contents.getByRole('link').count()).toBe(0)
-      expect(await contents.locator('img').count()).toBe(0)
+      expect(await contentsOf(page).count()).toBe(0)
+      expect(await page.getByRole('navigation', { name: 'Article preview' }).getByRole('link').count()).toBeGreaterThan(2)
     })
   })
 
