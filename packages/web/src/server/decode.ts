@@ -17,7 +17,7 @@ const RecordShape = t.type({
   license: Nodes,
   facts: t.readonlyArray(t.type({ name: t.string, value: Nodes })),
 })
-const PageShape = t.type({ page: t.type({ pii: t.string, path: t.string, title: t.string, contents: t.UnknownArray, notices: t.UnknownArray }), source: t.type({ meta: t.type({ pii: t.string }), has: t.UnknownRecord }) })
+const PageShape = t.type({ page: t.type({ pii: t.string, path: t.string, title: t.string, contents: t.UnknownArray, notices: t.UnknownArray }), source: t.type({ meta: t.type({ pii: t.string }), has: t.UnknownRecord, references: t.UnknownArray }) })
 
 const decode = <A>(shape: t.Decoder<unknown, unknown>) => (json: string): E.Either<string, A> =>
   F.pipe(
