@@ -1,4 +1,4 @@
-import { articlePreview, lineOfText, walk, type ArticlePreview, type ContentNode } from '@lectern/domain'
+import { articlePreview, isText, lineOfText, walk, type ArticlePreview, type ContentNode } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import { decodeRecord } from '../../src/server/decode.ts'
 import { ownLinks } from '../../src/server/own-links.ts'
@@ -13,7 +13,7 @@ export const previewIn = async (store: Store, pii: string): Promise<ArticlePrevi
 }
 
 /** The texts of nodes, parted where elements are: as a page's words are counted. */
-const parted = (nodes: readonly ContentNode[]): string => [...walk(nodes)].map(({ _ }) => _ ?? '').join(' ')
+const parted = (nodes: readonly ContentNode[]): string => [...walk(nodes)].filter(isText).map(({ _ }) => _ ?? '').join(' ')
 
 /** Every run of eight words in what a preview holds of a closed text. */
 export const previewRuns = ({ introduction, snippets, references: { shown } }: ArticlePreview): ReadonlySet<string> => new Set([
