@@ -67,6 +67,8 @@ export const headerConfigWith = (given: Partial<HeaderConfig> = {}): HeaderConfi
 
 export const ADDRESS = '/science/article/pii/S2211753914000025?via=search#sec1'
 
-export const headerFactsWith = (given: Partial<HeaderConfig> = {}): HeaderFacts => ({ site: defaultSite, config: headerConfigWith(given), address: ADDRESS })
+export const ORIGIN = 'https://lectern.example'
 
-export const headerFacts: fc.Arbitrary<HeaderFacts> = headerConfig.map(config => ({ site: defaultSite, config, address: ADDRESS }))
+export const headerFactsWith = (given: Partial<HeaderConfig> = {}): HeaderFacts => ({ site: defaultSite, config: headerConfigWith(given), address: ADDRESS, origin: ORIGIN })
+
+export const headerFacts: fc.Arbitrary<HeaderFacts> = headerConfig.map(config => ({ site: defaultSite, config, address: ADDRESS, origin: ORIGIN }))

@@ -1,8 +1,8 @@
 import { option as O } from 'fp-ts'
-import { accountPaths } from './account-paths.ts'
+import type { AccountPage, AccountUrls } from './account-paths.ts'
 import { headerLoginHref, institutionLoginHref, institutionLogoutHref, logoutHref, organisationChoiceHref } from './account-routes.ts'
 import { cartEnvironment } from './environment.ts'
-import type { HeaderFacts } from './header-facts.ts'
+import { addressFor, type HeaderFacts } from './header-facts.ts'
 import type { MenuItem } from './menu-item.ts'
 import { personalisationHref } from './personalisation.ts'
 
@@ -26,33 +26,43 @@ const own = (label: string, destination: Destination): Entry => ({ label, destin
 
 const external = (label: string, destination: Destination): Entry => ({ label, destination, isExternal: true, opensNewTab: false })
 
-const page = (label: string, path: string): Entry => own(label, () => O.some(path))
+const page = (label: string, name: AccountPage): Entry => own(label, ({ site }) => O.some(site.accountUrls[name]))
+
+/** A way in or out, which comes back to where it was followed. */
+const way = (name: AccountPage, href: (address: string, urls: AccountUrls) => string) => (facts: HeaderFacts): string =>
+  href(addressFor(facts.site.accountUrls[name], facts), facts.site.accountUrls)
+
+const signIn = way('login', headerLoginHref)
+const institutionSignIn = way('institutionLogin', institutionLoginHref)
+const organisationChoice = way('organisationChoice', organisationChoiceHref)
+const signOut = way('logout', logoutHref)
+const organisationSignOut = way('institutionLogout', institutionLogoutHref)
 
 const when = (condition: boolean, href: string): O.Option<string> => (condition ? O.some(href) : O.none)
 
 const entries: Readonly<Record<AccountItemId, Entry>> = {
-  'sign-in': own('Sign in', ({ address }) => O.some(headerLoginHref(address))),
-  'institution-sign-in': own('Sign in via your institution', ({ address }) => O.some(institutionLoginHref(address))),
-  'my-account': page('My account', accountPaths.profile),
-  recommendations: page('Recommendations', accountPaths.recommendations),
-  'search-history': page('Search history', accountPaths.searchHistory),
-  'reading-history': page('Reading history', accountPaths.readingHistory),
-  alerts: page('Manage alerts', accountPaths.journalAlerts),
+  'sign-in': own('Sign in', facts => O.some(signIn(facts))),
+  'institution-sign-in': own('Sign in via your institution', facts => O.some(institutionSignIn(facts))),
+  'my-account': page('My account', 'profile'),
+  recommendations: page('Recommendations', 'recommendations'),
+  'search-history': page('Search history', 'searchHistory'),
+  'reading-history': page('Reading history', 'readingHistory'),
+  alerts: page('Manage alerts', 'journalAlerts'),
   'privacy-center': { ...external('Privacy center', ({ site }) => O.some(site.privacyCenterUrl)), opensNewTab: true },
-  profile: page('Profile', accountPaths.profile),
-  'change-password': page('Change password', accountPaths.password),
+  profile: page('Profile', 'profile'),
+  'change-password': page('Change password', 'password'),
   'admin-tool': external('Admin tool', ({ site }) => O.some(site.adminToolUrl)),
-  'purchased-articles': own('Purchased articles', ({ config }) =>
-    when(config.userType === 'ADMIN' || config.showPurchasedArticles, accountPaths.purchaseHistory)),
+  'purchased-articles': own('Purchased articles', ({ site, config }) =>
+    when(config.userType === 'ADMIN' || config.showPurchasedArticles, site.accountUrls.purchaseHistory)),
   'order-history': external('Order history', ({ site, config }) =>
     when(config.allowCart, site.orderHistoryUrls[cartEnvironment(config.environment)])),
-  'shopping-cart': own('Shopping cart', ({ config }) => when(config.allowCart, accountPaths.shoppingCart)),
+  'shopping-cart': own('Shopping cart', ({ site, config }) => when(config.allowCart, site.accountUrls.shoppingCart)),
   'activate-personalisation': own('Activate personalisation', ({ config }) => personalisationHref(config)),
-  'choose-organisation': own('Choose organisation', ({ config, address }) => when(config.hasMultiOrg, organisationChoiceHref(address))),
-  'change-organisation': own('Change organisation', ({ config, address }) =>
-    when(config.hasInstitutionalAssociation && !config.hasMultiOrg, institutionLoginHref(address))),
-  'sign-out': own('Sign out', ({ address }) => O.some(logoutHref(address))),
-  'organisation-sign-out': own('Sign out from this organisation', ({ address }) => O.some(institutionLogoutHref(address))),
+  'choose-organisation': own('Choose organisation', facts => when(facts.config.hasMultiOrg, organisationChoice(facts))),
+  'change-organisation': own('Change organisation', facts =>
+    when(facts.config.hasInstitutionalAssociation && !facts.config.hasMultiOrg, institutionSignIn(facts))),
+  'sign-out': own('Sign out', facts => O.some(signOut(facts))),
+  'organisation-sign-out': own('Sign out from this organisation', facts => O.some(organisationSignOut(facts))),
 }
 
 /**

@@ -23,3 +23,15 @@ export const accountPaths = {
   registration: '/user/registration',
   registrationSuccess: '/user/registration/success',
 } as const
+
+/** The pages about a reader's account, which a house with an account service of its own has elsewhere. */
+export type AccountPage = Exclude<keyof typeof accountPaths, 'home' | 'browse' | 'search'>
+
+/** Where those pages are. */
+export type AccountUrls = Readonly<Record<AccountPage, string>>
+
+/** The names of those pages. */
+export const ACCOUNT_PAGES = [
+  'login', 'logout', 'institutionLogin', 'institutionLogout', 'organisationChoice', 'profile', 'password', 'journalAlerts', 'searchAlerts', 'readingHistory', 'searchHistory',
+  'purchaseHistory', 'recommendations', 'recommendationPreferences', 'aboutRecommendations', 'subscription', 'shoppingCart', 'registration', 'registrationSuccess',
+] as const satisfies readonly AccountPage[]

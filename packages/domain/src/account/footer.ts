@@ -1,7 +1,6 @@
 import { option as O } from 'fp-ts'
-import { accountPaths } from './account-paths.ts'
 import { institutionLoginHref } from './account-routes.ts'
-import type { HeaderFacts } from './header-facts.ts'
+import { addressFor, type HeaderFacts } from './header-facts.ts'
 import type { MenuItem } from './menu-item.ts'
 import { receivedHref } from './received-href.ts'
 
@@ -27,11 +26,11 @@ const house = (id: FooterLinkId, { name, url }: { readonly name: string; readonl
  * The footer, its items in their order (FOOT-1). The service's contact address goes before the house's.
  * @param year the current year, as four digits
  */
-export const footerView = ({ site, config, address }: HeaderFacts, year: number): FooterView => ({
+export const footerView = ({ site, config, address, origin }: HeaderFacts, year: number): FooterView => ({
   items: [
     own('about', `About ${site.name}`, site.aboutUrl),
-    own('remote-access', 'Remote access', institutionLoginHref(address)),
-    own('shopping-cart', 'Shopping cart', accountPaths.shoppingCart),
+    own('remote-access', 'Remote access', institutionLoginHref(addressFor(site.accountUrls.institutionLogin, { address, origin }), site.accountUrls)),
+    own('shopping-cart', 'Shopping cart', site.accountUrls.shoppingCart),
     own('advertise', 'Advertise', site.advertiseUrl),
     own('contact', 'Contact and support', O.getOrElse(() => site.contactUrl)(receivedHref(config.contactUrl))),
     own('terms', 'Terms and conditions', site.termsUrl),

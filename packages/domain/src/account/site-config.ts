@@ -1,5 +1,6 @@
 import { SCHOLAR_URL } from '../references/scholar-link.ts'
 import type { LinkOutUrls } from '../usage/link-out-urls.ts'
+import { accountPaths, type AccountUrls } from './account-paths.ts'
 import type { CartEnvironment } from './environment.ts'
 import type { SupportLanguage } from './support-language.ts'
 
@@ -24,6 +25,8 @@ export interface SiteConfig {
   readonly orderHistoryUrls: Readonly<Record<CartEnvironment, string>>
   readonly supportHubUrls: Readonly<Record<SupportLanguage, string>>
   readonly linkOutUrls: LinkOutUrls
+  /** Where the pages about accounts are: this house's own, or those of its account service. */
+  readonly accountUrls: AccountUrls
 }
 
 /**
@@ -56,4 +59,5 @@ export const defaultSite: SiteConfig = {
     metrics: 'https://plu.mx/plum/a/?doi={id}',
     scholar: SCHOLAR_URL,
   },
+  accountUrls: accountPaths,
 }

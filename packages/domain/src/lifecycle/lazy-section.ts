@@ -10,7 +10,7 @@ export const LAZY_SECTIONS = [
   'research-data',
 ] as const
 
-/** What else waits until it is needed: parts of the text that came after the page, and what checks an exam. */
-export const FURTHER_LAZY_SECTIONS = ['article-part', 'exam'] as const
+/** What else waits until it is needed: parts of the text that came after the page, what checks an exam, and the choice of cookies. */
+export const FURTHER_LAZY_SECTIONS = ['article-part', 'exam', 'cookie-settings'] as const
 
 export type LazySection = (typeof LAZY_SECTIONS | typeof FURTHER_LAZY_SECTIONS)[number]

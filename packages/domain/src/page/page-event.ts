@@ -2,6 +2,7 @@ import type { Call, CallFailure, EndpointName } from '../commands/call.ts'
 import type { FormPost } from '../commands/form-post.ts'
 import type { StorageArea, StorageRead } from '../commands/storage.ts'
 import type { Timer } from '../commands/timer.ts'
+import type { CookiePreferences } from '../reader/reader.ts'
 import type { Answered } from './answers.ts'
 import type { SliceEvent } from './slices.ts'
 
@@ -16,6 +17,8 @@ export type OwnEvent =
   /** A form whose answer is a file was answered by something else, or not at all. */
   | { readonly type: 'page/download-refused'; readonly form: FormPost }
   | { readonly type: 'page/timer-fired'; readonly timer: Timer }
+  /** What the reader allows to be kept, as it is now: they may have chosen anew since the page was opened (USE-3). */
+  | { readonly type: 'page/cookies-allowed'; readonly cookiePreferences: CookiePreferences }
   | { readonly type: 'page/storage-read'; readonly area: StorageArea; readonly key: string; readonly read: StorageRead }
 
 /** What happens to a page: an event of one of its slices, or of its own. */

@@ -64,6 +64,8 @@ export const updatePage = (page: PageState, event: PageEvent): Step<PageState> =
       return then(stay(page), [{ type: 'transientError/opened', unavailableAction: unavailableDownload(event.form) }])
     case 'page/timer-fired':
       return event.timer.kind === 'hash-scroll' ? stay(page, ...onHashScrollDue(page.facts.hash)) : then(stay(page), timerEvents(event.timer))
+    case 'page/cookies-allowed':
+      return stay({ ...page, facts: { ...page.facts, reader: { ...page.facts.reader, cookiePreferences: event.cookiePreferences } } })
     case 'page/storage-read':
       return then(stay(page), storageEvents(event.key, event.read))
   }

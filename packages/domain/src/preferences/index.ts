@@ -1,2 +1,5 @@
+export * from './cookie-choice.ts'
 export * from './cookie-preferences.ts'
+export * from './cookies-in.ts'
+export * from './kept-items.ts'
 export * from './reader-preferences.ts'

@@ -1,8 +1,22 @@
-/** The site's footer. */
-export const Footer = () => (
-  <footer className="site-footer">
-    <p>
-      <strong>Lectern</strong>, the open article page. Articles belong to their authors and publishers, under the licences they state.
-    </p>
-  </footer>
-)
+import { footerView, headerWords } from '@lectern/domain'
+import { useChrome } from './chrome-context.ts'
+import { CookieSettings } from './CookieSettings.tsx'
+import { MenuLink } from './MenuLink.tsx'
+
+/** The site's footer (FOOT-1): its links, the choice of cookies, and whose the site is. */
+export const Footer = () => {
+  const { facts, year } = useChrome()
+  const { items, copyright } = footerView(facts, year)
+  return (
+    <footer className="site-footer">
+      <nav aria-label={headerWords.footer}>
+        <ul role="list" className="footer-items">
+          {items.map(item => (item.kind === 'link'
+            ? <li key={item.id}><MenuLink item={item} /></li>
+            : <li key={item.kind}><CookieSettings label={item.label} /></li>))}
+        </ul>
+      </nav>
+      <p className="footer-copyright">{copyright}</p>
+    </footer>
+  )
+}

@@ -1,13 +1,38 @@
+import { accountMenu, headerNavigation, headerWords } from '@lectern/domain'
+import { Popover } from '../primitives/Popover.tsx'
+import { AccountLinks } from './AccountLinks.tsx'
 import { useChrome } from './chrome-context.ts'
+import { HeaderSearch, SearchButton } from './HeaderSearch.tsx'
+import { HelpLinks } from './HelpLinks.tsx'
+import { Icon } from './Icon.tsx'
+import { LibraryBanner } from './LibraryBanner.tsx'
+import { MenuLink } from './MenuLink.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
 import { ReadingSettings } from './ReadingSettings.tsx'
 
-/** The site's header: its name, the way to the library, and how the page looks. */
-export const Header = () => (
-  <header className="site-header">
-    <a className="wordmark" href="/">Lectern</a>
-    <nav aria-label="Site">
-      <a href="/">Articles and chapters</a>
-    </nav>
-    <ReadingSettings preferences={useChrome().preferences} />
-  </header>
-)
+/** The site's header: its name, the journals and books, the search, help, the reader's account, and how the page looks; in small windows behind one button. */
+export const Header = () => {
+  const { facts, preferences } = useChrome()
+  const [home, browse] = headerNavigation(facts.site)
+  const { label } = accountMenu(facts)
+  return (
+    <header className="site-header">
+      <LibraryBanner at="ABOVE" />
+      <div className="header-row">
+        {home === undefined ? null : <a className="wordmark" href={home.href}>{home.label}</a>}
+        <nav aria-label={headerWords.site} className="header-places">
+          {browse === undefined ? null : <MenuLink item={browse} />}
+        </nav>
+        <LibraryBanner at="RIGHT" />
+        <SearchButton />
+        <div className="header-popovers">
+          <Popover trigger={<><Icon shape="help" /><span className="header-label">{headerWords.help}</span></>} label={headerWords.helpLanguages} className="header-popover"><HelpLinks /></Popover>
+          <Popover trigger={<><Icon shape="person" /><span className="account-name">{label}</span></>} label={headerWords.account} className="header-popover"><AccountLinks /></Popover>
+        </div>
+        <ReadingSettings preferences={preferences} />
+        <MobileMenu />
+      </div>
+      <HeaderSearch />
+    </header>
+  )
+}

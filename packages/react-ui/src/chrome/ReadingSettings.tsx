@@ -41,7 +41,7 @@ export const ReadingSettings = ({ preferences: initial }: { readonly preferences
         <span aria-hidden="true" className="letters">Aa</span>
         <span>Reading settings</span>
       </button>
-      <div id="reading-settings" popover="auto" className="popover" role="dialog" aria-label="Reading settings">
+      <div id="reading-settings" popover="auto" className="popover anchored" role="dialog" aria-label="Reading settings">
         <Choice legend="Theme" name="theme" options={THEMES} names={themeNames} chosen={preferences.theme} onChoose={theme => choose({ theme })} />
         <Choice legend="Text size" name="text-size" options={TEXT_SIZES} names={sizeNames} chosen={preferences.textSize} onChoose={textSize => choose({ textSize })} />
       </div>

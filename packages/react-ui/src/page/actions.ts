@@ -1,4 +1,4 @@
-import type { ReaderPreferences } from '@lectern/domain'
+import type { CookiePreferences, ReaderPreferences } from '@lectern/domain'
 import type { either as E } from 'fp-ts'
 import { createContext } from 'react'
 
@@ -8,6 +8,8 @@ export type ReadFile = (href: string, mostBytes: number) => Promise<E.Either<'no
 /** What the page can do to the world around it, and what it hears from there. */
 export interface PageActions {
   readonly prefer: (preferences: ReaderPreferences) => void
+  /** Keeps what the reader allows to be kept, and nothing else any more. Absent where only the server can. */
+  readonly allowCookies?: (preferences: CookiePreferences) => void
   /** The id of the section that is being read, as far as known. In the browser a signal. */
   readonly sectionInView: { readonly value: string | undefined }
   /** Absent where no file can be read. */

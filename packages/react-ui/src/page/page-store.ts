@@ -1,5 +1,6 @@
 import { updatePage, type Command, type PageEvent, type PageFacts, type PageState, type SliceName } from '@lectern/domain'
 import { batch, signal, type Signal } from '@preact/signals-react'
+import { eventLoop } from './event-loop.ts'
 
 /** An open page as its components see it: each slice for itself, so that only what shows it is drawn anew when it changes. */
 export interface PageView {
@@ -18,42 +19,23 @@ export interface PageStore extends PageView {
 export type Interpret = (command: Command, tell: PageView['tell']) => void
 
 /**
- * The one store of an open page, around the domain's `updatePage`. Events are taken one after the other: one that a command brings about waits
- * until the commands before it have been carried out. A slice that does not change leaves its signal alone.
+ * The one store of an open page, around the domain's `updatePage`. A slice that does not change leaves its signal alone.
  * @param interpret carries out what the page wants done; on the server, and where a part is shown for itself, nobody does
  */
 export const pageStore = (initial: PageState, interpret: Interpret = () => undefined): PageStore => {
-  let page = initial
   const { facts, ...slices } = initial
   const signals = new Map<string, Signal<unknown>>(Object.entries(slices).map(([name, value]) => [name, signal<unknown>(value)]))
-  const waiting: PageEvent[] = []
-  let isBusy = false
 
-  const show = (next: PageState): void => {
-    if (next === page) return
-    page = next
+  const show = (page: PageState): void => {
     batch(() => {
-      for (const [name, value] of Object.entries(next)) {
+      for (const [name, value] of Object.entries(page)) {
         const shown = signals.get(name)
         if (shown !== undefined) shown.value = value
       }
     })
   }
 
-  const tell = (event: PageEvent): void => {
-    waiting.push(event)
-    if (isBusy) return
-    isBusy = true
-    try {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const [after, commands] = updatePage(page, next)
-        show(after)
-        for (const command of commands) interpret(command, tell)
-      }
-    } finally {
-      isBusy = false
-    }
-  }
+  const tell = eventLoop<PageState, PageEvent>(initial, { update: updatePage, show, interpret })
 
   // Each name has the value of its own slice, which the entries keep; their type does not say so.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

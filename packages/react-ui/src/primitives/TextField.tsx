@@ -5,6 +5,8 @@ import { Button } from './Button.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'> {
   readonly label: ReactNode
+  /** Where something else leads the focus to it. */
+  readonly id?: string
   readonly isLabelHidden?: boolean
   readonly value: string
   readonly error?: TextInputFields['error']
@@ -12,8 +14,9 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'va
 }
 
 /** A field for text (INP-1): what is wrong with it describes it, its button clears it, and so does Escape. */
-export const TextField = ({ label, isLabelHidden = false, value, error = O.none, onText, onKeyDown, ...rest }: TextFieldProps) => {
-  const inputId = useId()
+export const TextField = ({ label, id, isLabelHidden = false, value, error = O.none, onText, onKeyDown, ...rest }: TextFieldProps) => {
+  const ownId = useId()
+  const inputId = id ?? ownId
   const view = textInputView({ inputId, value, error })
   const clear = (): void => {
     onText('')

@@ -1,14 +1,16 @@
 import { hydrationErrorReport, PREVIEW_SECTION_IDS, type ContentsEntry, type Report } from '@lectern/domain'
-import { ArticlePage, ChromeProvider, ComesToLife, Footer, Header, PageActions, PageProvider, pageStore, PreviewPage, type ArticleView } from '@lectern/react-ui'
+import { ArticlePage, ChromeProvider, ComesToLife, Footer, Header, HeaderProvider, PageActions, PageProvider, pageStore, PreviewPage, type ArticleView } from '@lectern/react-ui'
 import { signal } from '@preact/signals-react'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { closeContentsBehindLinks } from './contents.ts'
 import { comesToLife } from './comes-to-life.ts'
+import { rememberCookieChoice } from './cookie-choice.ts'
 import { listenToCitations } from './citations.ts'
 import { listenToCopiedLinks } from './copied-links.ts'
 import { listenToFigures } from './figures.ts'
 import { watchFormulas } from './formulas.ts'
+import { openedHeader } from './header.ts'
 import { browserInterpreters, interpret } from './interpreters/index.ts'
 import { IMPORTER } from './interpreters/outlets.ts'
 import { watchForImporter } from './importer-arrival.ts'
@@ -34,9 +36,11 @@ const browserFacts = (window: Window): BrowserFacts => ({
   hasMendeleyExtension: window.document.documentElement.hasAttribute(IMPORTER.mark),
 })
 
-const hydratePlain = (document: Document, { chrome }: PageState): void => {
-  const actions = { prefer: rememberPreferences(document), sectionInView: signal<string | undefined>(undefined) }
-  for (const [id, part] of [['site-header', <Header key="header" />], ['site-footer', <Footer key="footer" />]] as const) {
+const hydratePlain = (window: Window, { chrome }: PageState): void => {
+  const { document } = window
+  const header = openedHeader(window, chrome.facts.address)
+  const actions = { prefer: rememberPreferences(document), allowCookies: rememberCookieChoice(document), sectionInView: signal<string | undefined>(undefined) }
+  for (const [id, part] of [['site-header', <HeaderProvider key="header" value={header}><Header /></HeaderProvider>], ['site-footer', <Footer key="footer" />]] as const) {
     const root = document.getElementById(id)
     if (root !== null) hydrateRoot(root, <StrictMode><ChromeProvider value={chrome}><PageActions value={actions}>{part}</PageActions></ChromeProvider></StrictMode>)
   }
@@ -97,7 +101,7 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
   const opened = openedPage(served, surroundings, browserFacts(window), state.renderingMode === 'preview' ? 'preview' : 'article')
   const store = pageStore(opened, interpret(browserInterpreters(window, surroundings, report)))
   const sectionInView = signal<string | undefined>(undefined)
-  const actions = { prefer: rememberPreferences(document), sectionInView, readFile: readFile(window, report) }
+  const actions = { prefer: rememberPreferences(document), allowCookies: rememberCookieChoice(document), sectionInView, readFile: readFile(window, report) }
   const whenSeenOrUsed = comesToLife(window)
   const open = once(() => {
     listenToPage(window, store)
@@ -139,7 +143,7 @@ export const hydrate = (window: Window): void => {
       hydrateArticle(window, state)
       break
     case 'plain':
-      hydratePlain(window.document, state)
+      hydratePlain(window, state)
       break
     case undefined:
   }

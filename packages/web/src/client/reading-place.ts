@@ -1,3 +1,4 @@
+import { READING_PLACE_KEY } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { scrollToElement } from './interpreters/places.ts'
 
@@ -7,7 +8,7 @@ interface ReadingPlace {
   readonly top: number
 }
 
-const keyOf = ({ pathname }: Location): string => `lectern:place:${pathname}`
+const keyOf = ({ pathname }: Location): string => `${READING_PLACE_KEY}${pathname}`
 
 /** How far down the window its uppermost line of text is looked for: below what stands there. */
 const LINE = 120

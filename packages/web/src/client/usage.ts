@@ -1,4 +1,4 @@
-import { ARTICLE_LINK_STATE_COOKIE, isOtherArticlePath, pdfLink, pdfUse, shownUse, wayHere, type ArticleLinkState, type PageVisit } from '@lectern/domain'
+import { ARTICLE_LINK_STATE_COOKIE, cookiePreferences, cookiesIn, isOtherArticlePath, pdfLink, pdfUse, shownUse, wayHere, type ArticleLinkState, type PageVisit } from '@lectern/domain'
 import type { ArticleView, PageStore } from '@lectern/react-ui'
 import { effect, signal } from '@preact/signals-react'
 import { function as F, option as O } from 'fp-ts'
@@ -48,6 +48,8 @@ export const reportUsage = (window: Window, { slices, facts, tell }: Pick<PageSt
       tell({ type: 'usage/recorded', use: pdfUse(visit.value, zoneOf(link)) })
     } else if (link.origin === window.location.origin && isOtherArticlePath(link.pathname, ids.pii)) {
       const srcFr = O.match(() => '', ({ origin }: ArticleLinkState) => origin)(way)
+      // They may have chosen anew since, here or in another window.
+      tell({ type: 'page/cookies-allowed', cookiePreferences: cookiePreferences(cookiesIn(document.cookie)) })
       tell({ type: 'usage/article-link-followed', link: { zone: zoneOf(link), srcFr, time: Date.now(), embedPdf: false } })
     }
   })

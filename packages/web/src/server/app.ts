@@ -11,6 +11,7 @@ import { signingKey } from './entitlement/signature.ts'
 import { assistantSources } from './house/assistant.ts'
 import { silentHouse, type House } from './house/house.ts'
 import { withErrorReports } from './house/error-reports.ts'
+import { imageSources } from './house/image-sources.ts'
 import { withPlayerScript } from './house/player-script.ts'
 import { withSeamlessAccess } from './house/seamless-access.ts'
 import { framing } from './frame.ts'
@@ -30,6 +31,7 @@ import { homeRoutes } from './routes/home.ts'
 import { pageReportRoutes } from './routes/page-reports.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
 import { savedPages } from './saved/saved-pages.ts'
+import { houseRoutes } from './routes/house-pages.ts'
 import { readClient } from './ssr/client-files.ts'
 import { renderFailure, renderNotFound } from './ssr/pages.tsx'
 import { cookiePreferencesOf } from './preferences.ts'
@@ -99,7 +101,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: imageSources(readers.institutions.map(({ banner }) => banner?.image)),
         objectSrc: ["'none'"],
         ...withErrorReports(withSeamlessAccess(withPlayerScript(assistantSources(house.view.assistant), house.view.playerScript), house.view.seamlessAccess), house.view.errorReportUrl),
         styleSrc: ["'self'"],
@@ -122,7 +124,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const isDemonstration = async (): Promise<boolean> => (await visibleOrigin(store)) === 'shipped'
   const desk = readerDesk({ house: readers, key, proxies, isDemonstration, now, ...(identityHeaders !== undefined && { identityHeaders }) })
   desk.install(app)
-  const frameOf = framing({ client, desk })
+  const frameOf = framing({ client, desk, house: house.site })
   await app.register(readerRoutes, { desk, frameOf })
 
   const contextOf = (request: FastifyRequest): CallContext => ({
@@ -141,6 +143,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   const access = articleAccess({ store, mayRead: parts.mayRead, entitlementOf: parts.page.entitlementOf, readerOf: desk.readerOf, key, now })
   await app.register(homeRoutes, { store, frameOf })
+  await app.register(houseRoutes, { house: house.site, desk, frameOf })
   const open = openPage({ page: parts.page, view: house.view })
   const preview = openPreview({ open, lists: upstream === undefined ? parts.handlers : undefined })
   await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, contextOf, open, openPreview: preview, openSaved: savedPages(saved, house.view, app.log), linkOutUrls: house.view.linkOutUrls })

@@ -1,7 +1,9 @@
-import { defaultSite, type HeaderConfig, type SiteConfig } from '@lectern/domain'
+import type { HeaderConfig } from '@lectern/domain'
 import type { Chrome, ReadingAsProps } from '@lectern/react-ui'
 import type { FastifyRequest } from 'fastify'
 import { option as O } from 'fp-ts'
+import { defaultSiteSettings, type SiteSettings } from './house/site.ts'
+import { originOf } from './origin-of.ts'
 import { cookiePreferencesOf, preferencesOf } from './preferences.ts'
 import { headerConfigOf } from './readers/header-config.ts'
 import type { ReaderDesk } from './readers/reader-desk.ts'
@@ -22,7 +24,7 @@ export type FrameOf = (request: FastifyRequest) => Promise<Frame>
 interface FrameParts {
   readonly client: ClientFiles
   readonly desk: ReaderDesk
-  readonly site?: SiteConfig
+  readonly house?: SiteSettings
 }
 
 /** The same frame with another header: that of a page whose state says who reads it. */
@@ -30,10 +32,10 @@ export const withHeader = (frame: Frame, header: O.Option<HeaderConfig>): Frame 
   (O.isNone(header) ? frame : { ...frame, readingAs: undefined, chrome: { ...frame.chrome, facts: { ...frame.chrome.facts, config: header.value } } })
 
 /** Frames pages for the reader of each request. */
-export const framing = ({ client, desk, site = defaultSite }: FrameParts): FrameOf => async request => ({
+export const framing = ({ client, desk, house = defaultSiteSettings }: FrameParts): FrameOf => async request => ({
   client,
   chrome: {
-    facts: { site, config: headerConfigOf(desk.recognised(request)), address: request.url },
+    facts: { site: house.site, config: headerConfigOf(desk.recognised(request), house, request.url), address: request.url, origin: originOf(request) },
     year: desk.options.now().getUTCFullYear(),
     preferences: preferencesOf(request.headers.cookie),
     cookiePreferences: cookiePreferencesOf(request.headers.cookie),

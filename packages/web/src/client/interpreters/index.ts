@@ -32,10 +32,10 @@ export const browserInterpreters = (window: Window, { feedback, metricsUrl, pers
   ...player(window, playerScript),
 })
 
-/** Gives each command to the interpreter of its kind. */
-export const interpret = (interpreters: Interpreters): Interpret => (command, tell) => {
+/** Gives each command to the interpreter of its kind; without one of that kind nothing is done. */
+export const interpret = (interpreters: Partial<Interpreters>): Interpret => (command, tell) => {
   // The table has for each kind the function that takes its commands; unions do not keep that.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const one = interpreters[command.kind] as (command: Command, tell: PageStore['tell']) => void
-  one(command, tell)
+  const one = interpreters[command.kind] as ((command: Command, tell: PageStore['tell']) => void) | undefined
+  one?.(command, tell)
 }

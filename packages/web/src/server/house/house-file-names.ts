@@ -5,6 +5,7 @@ import { enrichedContentFile } from './enriched-content.ts'
 import { linkingHubFile } from './linking-hub.ts'
 import { metricsFile } from './metrics.ts'
 import { questionsFile } from './questions.ts'
+import { siteFile } from './site.ts'
 import { specialIssuesFile } from './special-issues.ts'
 import { substancesFile } from './substances.ts'
 import { thirdPartyAccessFile } from './third-party-access.ts'
@@ -15,7 +16,7 @@ import { viewFile } from './view.ts'
 export const HOUSE_FILE_NAMES: ReadonlySet<string> = new Set([
   'third-party.json',
   ...[
-    accountsFile, enrichedContentFile, holdingsFile, institutionsFile, linkingHubFile, metricsFile, questionsFile, specialIssuesFile, substancesFile, thirdPartyAccessFile,
+    accountsFile, enrichedContentFile, holdingsFile, institutionsFile, linkingHubFile, metricsFile, questionsFile, siteFile, specialIssuesFile, substancesFile, thirdPartyAccessFile,
     topicsFile, viewFile,
   ].map(({ name }) => name),
 ])

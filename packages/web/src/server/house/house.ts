@@ -7,6 +7,7 @@ import { articleKeys, type ArticleKey } from './house-values.ts'
 import { linkingHubFile, type SiteEntry } from './linking-hub.ts'
 import { metricsFile, type MetricsEntry } from './metrics.ts'
 import { questionsFile } from './questions.ts'
+import { defaultSiteSettings, siteFile, siteOf, type SiteSettings } from './site.ts'
 import { specialIssuesFile, type SpecialIssueEntry, type VirtualSpecialIssueEntry } from './special-issues.ts'
 import { substancesFile, type SubstanceEntry } from './substances.ts'
 import { thirdPartyAccessFile, type AccessEntry } from './third-party-access.ts'
@@ -28,6 +29,7 @@ export interface House {
   readonly linkingHub: readonly SiteEntry[]
   readonly thirdPartyAccess: readonly AccessEntry[]
   readonly view: ViewSettings
+  readonly site: SiteSettings
 }
 
 /** A house that says nothing. */
@@ -42,6 +44,7 @@ export const silentHouse: House = {
   linkingHub: [],
   thirdPartyAccess: [],
   view: defaultView,
+  site: defaultSiteSettings,
 }
 
 /** What a house says of an article, by whichever name it does. */
@@ -71,6 +74,7 @@ export const readHouse = async (folder: string): Promise<E.Either<string, House>
     return file.absent
   }
   const { specialIssues = [], virtualSpecialIssues = [] } = await read(specialIssuesFile)
+  const view = viewOf(await read(viewFile))
   const house: House = {
     specialIssues: byMember(specialIssues),
     virtualSpecialIssues: byMember(virtualSpecialIssues),
@@ -83,7 +87,8 @@ export const readHouse = async (folder: string): Promise<E.Either<string, House>
       [article, items.map(({ code, payload }) => enrichedItem(code, payload))])),
     linkingHub: await read(linkingHubFile),
     thirdPartyAccess: await read(thirdPartyAccessFile),
-    view: viewOf(await read(viewFile)),
+    view,
+    site: siteOf(await read(siteFile), view.linkOutUrls),
   }
   return faults.length === 0 ? E.right(house) : E.left(faults.join('\n'))
 }

@@ -1,5 +1,6 @@
-/** The name of the cookie that a reader's session is kept in. */
-export const SESSION_COOKIE = 'lectern_session'
+import { SESSION_COOKIE } from '@lectern/domain'
+
+export { SESSION_COOKIE }
 
 /** The value of a cookie, from the header that carries them; the first of several. */
 export const cookieIn = (header: string | undefined, name: string): string | undefined => {

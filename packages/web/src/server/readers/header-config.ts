@@ -1,27 +1,39 @@
-import type { HeaderConfig } from '@lectern/domain'
+import type { HeaderConfig, LibraryBanner } from '@lectern/domain'
 import { option as O } from 'fp-ts'
+import { helpForPage, type SiteSettings } from '../house/site.ts'
+import type { Institution } from './institutions.ts'
 import { userAnonymity } from './profile.ts'
 import type { Recognised } from './recognise.ts'
 
-/** What the header is told of a reader and their organisation (B3). */
-export const headerConfigOf = ({ reader: { profile, account, institution, sessionId } }: Pick<Recognised, 'reader'>): HeaderConfig => ({
+const bannerOf = ({ banner }: Institution): O.Option<LibraryBanner> =>
+  O.map(({ position, image, text, url }: NonNullable<Institution['banner']>): LibraryBanner =>
+    ({ position, imageUrl: O.fromNullable(image), url: O.fromNullable(url), text: O.fromNullable(text) }))(O.fromNullable(banner))
+
+type Reader = Pick<Recognised, 'reader' | 'institution' | 'organisations'>
+
+/**
+ * What the header is told of a reader and their organisation (B3). Of what an institution and the house both can say, the institution's word counts.
+ * A reader belongs to several organisations where they come through one and have an account with, or sit in the network of, another.
+ * @param address the page's own
+ */
+export const headerConfigOf = ({ reader: { profile, account, sessionId }, institution, organisations }: Reader, house: SiteSettings, address: string): HeaderConfig => ({
   userName: account?.name ?? '',
   userEmail: account?.email ?? '',
   userType: profile.userType,
   userAnonymity: userAnonymity(profile),
   webUserId: account?.id ?? sessionId,
   orgName: institution?.name ?? '',
-  hasMultiOrg: false,
+  hasMultiOrg: organisations.length > 1,
   hasInstitutionalAssociation: institution !== undefined,
-  libraryBanner: O.none,
-  canActivatePersonalization: false,
-  shibbolethRegistrationUrl: O.none,
-  ticketRegistrationUrl: O.none,
-  allowCart: false,
+  libraryBanner: institution === undefined ? O.none : bannerOf(institution),
+  canActivatePersonalization: institution?.canActivatePersonalization ?? false,
+  shibbolethRegistrationUrl: O.fromNullable(institution?.shibbolethRegistrationUrl),
+  ticketRegistrationUrl: O.fromNullable(institution?.ticketRegistrationUrl),
+  allowCart: institution?.allowCart ?? house.allowCart,
   showPurchasedArticles: false,
-  helpUrl: O.none,
+  helpUrl: helpForPage(house.pageHelp, address),
   contactUrl: O.none,
   contextualSupportHubUrls: {},
-  environment: 'prod',
+  environment: house.environment,
   cdnAssetsHost: '',
 })

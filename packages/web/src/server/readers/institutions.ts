@@ -1,8 +1,10 @@
 import { option as O } from 'fp-ts'
-import type { TransactionFlags } from '@lectern/domain'
+import { BANNER_POSITIONS, type TransactionFlags } from '@lectern/domain'
 import * as t from 'io-ts'
 import { houseRecord, houseText, Id, Said } from '../house/house-fields.ts'
+import { withRule } from '../house/house-list.ts'
 import type { HouseFile } from '../house/house-file.ts'
+import { Address, oneOf } from '../house/house-values.ts'
 import { isAddressRange } from './address-ranges.ts'
 
 /** How readers of an institution sign in from elsewhere. */
@@ -16,6 +18,9 @@ const TicketKey = houseText('a text of at least 32 characters', text => (text.le
 
 const Settings = houseRecord('settings', {}, { creditCardPurchaseAllowed: t.boolean, preventTransactionalAccess: t.boolean, preventDocumentDelivery: t.boolean })
 
+const Banner = withRule(houseRecord('a banner', { position: oneOf(BANNER_POSITIONS) }, { image: Address, text: Said, url: Address }), ({ image, text }) =>
+  (image === undefined && text === undefined ? ['', 'expected image, text or both'] : undefined))
+
 const Institution = houseRecord('institution', { id: Id, name: Said, signIn: SignIn }, {
   ipRanges: t.readonlyArray(AddressRange),
   entityId: Said,
@@ -23,6 +28,11 @@ const Institution = houseRecord('institution', { id: Id, name: Said, signIn: Sig
   signInUrl: WebAddress,
   ticketKey: TicketKey,
   settings: Settings,
+  allowCart: t.boolean,
+  banner: Banner,
+  canActivatePersonalization: t.boolean,
+  shibbolethRegistrationUrl: Address,
+  ticketRegistrationUrl: Address,
 })
 
 /** An organisation that reads here, as `institutions.json` has it. */

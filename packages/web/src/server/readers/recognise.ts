@@ -26,6 +26,8 @@ export interface Recognised {
   readonly institution: Institution | undefined
   readonly account: Account | undefined
   readonly way: Way | undefined
+  /** Every organisation that the reader belongs to by one way or another, each once, the one that counts first. */
+  readonly organisations: readonly Institution[]
 }
 
 type Coming = readonly [institution: Institution, way: Way]
@@ -75,5 +77,6 @@ export const recognise = (house: ReadersHouse, { session: given, address, identi
     institution,
     account,
     way,
+    organisations: [...new Set(ways.map(([organisation]) => organisation))],
   }
 }

@@ -1,0 +1,20 @@
+import { accountMenu, readingThrough } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { useChrome } from './chrome-context.ts'
+import { MenuLink } from './MenuLink.tsx'
+
+/** What the header has for its reader: who they are to the house, and where they can go (HEAD-6). */
+export const AccountLinks = () => {
+  const { facts } = useChrome()
+  const { email, items } = accountMenu(facts)
+  const { orgName, hasInstitutionalAssociation } = facts.config
+  return (
+    <>
+      {O.isNone(email) ? null : <p className="menu-note">{email.value}</p>}
+      {hasInstitutionalAssociation && orgName !== '' ? <p className="menu-note">{readingThrough(orgName)}</p> : null}
+      <ul role="list" className="menu-list">
+        {items.map(item => <li key={item.id} data-item={item.id}><MenuLink item={item} /></li>)}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { chosenCookies, COOKIE_FORM, COOKIE_KINDS, cookieKindWords, cookieSettingsPath, cookieSettingsWords, keptItems, type CookieChoice, type CookiePreferences } from '@lectern/domain'
+import type { SubmitEvent } from 'react'
+import { Button } from '../primitives/Button.tsx'
+import { KeptList } from './KeptList.tsx'
+
+export interface CookieChoicesProps {
+  readonly preferences: CookiePreferences
+  /** Ties the form to its reader, where it is sent to the server. */
+  readonly formToken?: string
+  /** What becomes of the choice on this page; without it the form is sent. */
+  readonly onChoose?: (preferences: CookiePreferences) => void
+}
+
+const textIn = (field: FormDataEntryValue | null): string => (typeof field === 'string' ? field : '')
+
+const buttons: readonly (readonly [choice: CookieChoice, words: string, kind: 'primary' | 'quiet'])[] = [
+  ['chosen', cookieSettingsWords.save, 'primary'], ['necessary', cookieSettingsWords.necessary, 'quiet'], ['all', cookieSettingsWords.all, 'quiet'],
+]
+
+/** What is kept in the browser, by its kinds, each of which but the necessary can be allowed or not (USE-3). */
+export const CookieChoices = ({ preferences, formToken, onChoose }: CookieChoicesProps) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    if (onChoose === undefined) return
+    event.preventDefault()
+    const sent = new FormData(event.currentTarget, event.nativeEvent.submitter)
+    onChoose(chosenCookies(textIn(sent.get(COOKIE_FORM.choice)), sent.getAll(COOKIE_FORM.allowed).map(textIn)))
+  }
+  return (
+    <form method="post" action={cookieSettingsPath} className="cookie-choices" onSubmit={submit}>
+      <p>{cookieSettingsWords.lead}</p>
+      {formToken === undefined ? null : <input type="hidden" name="formToken" value={formToken} />}
+      {COOKIE_KINDS.map(kind => {
+        const { name, purpose } = cookieKindWords[kind]
+        const kept = keptItems(kind)
+        const isNecessary = kind === 'strictlyNecessary'
+        return (
+          <div key={kind} className="cookie-kind">
+            <label>
+              <input type="checkbox" name={COOKIE_FORM.allowed} value={kind} defaultChecked={preferences[kind]} disabled={isNecessary} aria-describedby={`cookies-${kind}`} />
+              <span>{name}</span>
+            </label>
+            <p id={`cookies-${kind}`}>{purpose}</p>
+            {kept.length === 0 ? null : <details><summary>{cookieSettingsWords.kept}<span className="visually-hidden">: {name}</span></summary><KeptList items={kept} /></details>}
+          </div>
+        )
+      })}
+      <div className="cookie-buttons">
+        {buttons.map(([choice, words, kind]) => <Button key={choice} type="submit" kind={kind} name={COOKIE_FORM.choice} value={choice}>{words}</Button>)}
+      </div>
+    </form>
+  )
+}

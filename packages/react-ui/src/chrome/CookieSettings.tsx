@@ -1,0 +1,37 @@
+import { cookieSettingsPath, headerWords, type CookiePreferences } from '@lectern/domain'
+import { useContext, useState } from 'react'
+import { PageActions } from '../page/actions.ts'
+import { Dialog } from '../primitives/Dialog.tsx'
+import { LazyPart } from '../primitives/LazyPart.tsx'
+import { useChrome } from './chrome-context.ts'
+
+const load = () => import('./CookieChoices.tsx').then(({ CookieChoices }) => CookieChoices)
+
+/** The way to the choice of cookies (FOOT-1, USE-3): in a dialog; without script on a page of its own. */
+export const CookieSettings = ({ label }: { readonly label: string }) => {
+  const { allowCookies } = useContext(PageActions)
+  const [preferences, setPreferences] = useState(useChrome().cookiePreferences)
+  const [isOpen, setIsOpen] = useState(false)
+  const choose = (chosen: CookiePreferences): void => {
+    setPreferences(chosen)
+    allowCookies?.(chosen)
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <form
+        action={cookieSettingsPath} method="get" className="cookie-settings-button"
+        onSubmit={event => {
+          if (allowCookies === undefined) return
+          event.preventDefault()
+          setIsOpen(true)
+        }}
+      >
+        <button type="submit" className="link-button" aria-haspopup="dialog">{label}</button>
+      </form>
+      <Dialog isOpen={isOpen} title={headerWords.cookieSettings} onClose={() => { setIsOpen(false) }} className="cookie-settings">
+        <LazyPart section="cookie-settings" load={load} props={{ preferences, onChoose: choose }} />
+      </Dialog>
+    </>
+  )
+}

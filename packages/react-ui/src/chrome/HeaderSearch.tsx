@@ -1,0 +1,44 @@
+import { HEADER_IDS, HEADER_SEARCH_ACTION, headerSearchForm, headerWords } from '@lectern/domain'
+import { Button } from '../primitives/Button.tsx'
+import { TextField } from '../primitives/TextField.tsx'
+import { Icon } from './Icon.tsx'
+import { useHeader } from './use-header.ts'
+
+const FORM_ID = 'header-search'
+
+/** Shows the search of the header and hides it (HEAD-3). */
+export const SearchButton = () => {
+  const { state, tell } = useHeader()
+  return (
+    <Button
+      id={HEADER_IDS.searchButton} className="needs-script header-button" aria-expanded={state.value.search.isOpen} aria-controls={FORM_ID}
+      onClick={() => { tell({ type: 'header/search-toggled' }) }}
+    >
+      <Icon shape="search" /><span className="header-label">{headerWords.search}</span>
+    </Button>
+  )
+}
+
+/** The search of the header (HEAD-3): a form that works by itself; without script it always stands there. */
+export const HeaderSearch = () => {
+  const { state, origin, tell } = useHeader()
+  const { isOpen, text } = state.value.search
+  return (
+    <form
+      id={FORM_ID} role="search" className="header-search" action={HEADER_SEARCH_ACTION} method="get" hidden={!isOpen}
+      onSubmit={event => {
+        event.preventDefault()
+        tell({ type: 'header/search-submitted' })
+      }}
+    >
+      {headerSearchForm(origin, '').fields.map(([name, value]) => (name === 'qs' ? null : <input key={name} type="hidden" name={name} value={value} />))}
+      <TextField
+        id={HEADER_IDS.searchField} name="qs" type="search" enterKeyHint="search" autoComplete="off" label={headerWords.searchField} isLabelHidden placeholder={headerWords.searchPlaceholder}
+        value={text} onText={typed => { tell({ type: 'header/search-typed', text: typed }) }}
+        // The field itself clears its text on the first Escape, and marks that key as used.
+        onKeyDown={event => { if (event.key === 'Escape' && !event.isDefaultPrevented()) tell({ type: 'header/search-escaped' }) }}
+      />
+      <Button type="submit" kind="primary">{headerWords.search}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { contactWords, cookieSettingsPath, housePages, KEPT_ITEMS, privacyWords, type HeaderFacts } from '@lectern/domain'
+import type { ReactNode } from 'react'
+import { useChrome } from './chrome-context.ts'
+import { HelpLinks } from './HelpLinks.tsx'
+import { KeptList } from './KeptList.tsx'
+import { PageFrame } from './PageFrame.tsx'
+
+/** The words of one of the house's pages. */
+export type HousePageName = keyof typeof housePages
+
+const wordsOf = (name: HousePageName, { site }: Pick<HeaderFacts, 'site'>) => housePages[name]({ name: site.name, publisher: site.publisher.name })
+
+/** The title of one of the house's pages. */
+export const housePageTitle = (name: HousePageName, facts: Pick<HeaderFacts, 'site'>): string => wordsOf(name, facts).title
+
+const Words = ({ name, children }: { readonly name: HousePageName; readonly children?: ReactNode }) => {
+  const { title, sections } = wordsOf(name, useChrome().facts)
+  return (
+    <PageFrame className="house-page">
+      <h1>{title}</h1>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading ?? title}>
+          {heading === undefined ? null : <h2>{heading}</h2>}
+          {paragraphs.map(paragraph => <p key={paragraph}>{paragraph}</p>)}
+        </section>
+      ))}
+      {children}
+    </PageFrame>
+  )
+}
+
+/** A page of the house's own: what it is, how it is used, what it keeps of its readers. */
+export const HousePage = ({ name }: { readonly name: HousePageName }) => (
+  name !== 'privacy' ? <Words name={name} /> : (
+    <Words name="privacy">
+      <section>
+        <h2>{privacyWords.kept}</h2>
+        <KeptList items={KEPT_ITEMS} />
+        <p><a href={cookieSettingsPath}>{privacyWords.settings}</a></p>
+      </section>
+    </Words>
+  )
+)
+
+/** Where questions go: to the house's e-mail address, where it has named one, and to its pages for help. */
+export const ContactPage = ({ email }: { readonly email: string | undefined }) => (
+  <PageFrame className="house-page">
+    <h1>{contactWords.title}</h1>
+    <p>{contactWords.lead(useChrome().facts.site.publisher.name)}</p>
+    {email === undefined ? <p>{contactWords.none}</p> : <p>{contactWords.write} <a href={`mailto:${email}`}>{email}</a></p>}
+    <h2>{contactWords.hubs}</h2>
+    <HelpLinks />
+  </PageFrame>
+)

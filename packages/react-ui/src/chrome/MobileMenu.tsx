@@ -1,0 +1,91 @@
+import { accountMenu, HEADER_IDS, headerNavigation, headerWords } from '@lectern/domain'
+import { useEffect, useRef, type FocusEvent } from 'react'
+import { AccountLinks } from './AccountLinks.tsx'
+import { useChrome } from './chrome-context.ts'
+import { HelpLinks } from './HelpLinks.tsx'
+import { Icon } from './Icon.tsx'
+import { MenuLink } from './MenuLink.tsx'
+import { useHeader } from './use-header.ts'
+
+const MENU_ID = 'header-menu'
+
+const isWithin = (place: Element, target: EventTarget | null): boolean => target instanceof Node && place.contains(target)
+
+/**
+ * All of the header behind one button, for small windows (HEAD-2). On the platform's own popover, which opens and closes without script too; what it
+ * means to be open or closed is the header's to say.
+ */
+export const MobileMenu = () => {
+  const { facts } = useChrome()
+  const { state, tell } = useHeader()
+  const { isMenuOpen } = state.value
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLElement>(null)
+  const isShown = useRef(false)
+
+  useEffect(() => {
+    const element = menu.current
+    if (element === null || isShown.current === isMenuOpen) return
+    isShown.current = isMenuOpen
+    if (!isMenuOpen) element.hidePopover()
+    else if (button.current === null) element.showPopover()
+    else element.showPopover({ source: button.current })
+  }, [isMenuOpen])
+
+  // In a window made wide there is no such menu, and nothing to keep the page from scrolling.
+  useEffect(() => {
+    const look = (): void => { if (isMenuOpen && button.current?.checkVisibility() === false) tell({ type: 'header/menu-left' }) }
+    window.addEventListener('resize', look)
+    return () => { window.removeEventListener('resize', look) }
+  }, [isMenuOpen, tell])
+
+  const left = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (isMenuOpen && relatedTarget !== null && !isWithin(currentTarget, relatedTarget)) tell({ type: 'header/menu-left' })
+  }
+  /** The platform closed it: by Escape from anywhere, or by a press beside it, which may have led the focus elsewhere. */
+  const closed = (): void => {
+    isShown.current = false
+    const { activeElement, body } = document
+    const isElsewhere = activeElement !== body && place.current !== null && !isWithin(place.current, activeElement)
+    tell({ type: isElsewhere ? 'header/menu-left' : 'header/menu-escaped' })
+  }
+  const [, ...places] = headerNavigation(facts.site)
+
+  return (
+    <div
+      ref={place} className="mobile-menu" role="presentation" onBlur={left}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !isMenuOpen) return
+        event.preventDefault()
+        tell({ type: 'header/menu-escaped' })
+      }}
+    >
+      <button
+        ref={button} id={HEADER_IDS.menuButton} type="button" className="quiet-button header-button" aria-label={headerWords.menu} aria-expanded={isMenuOpen} aria-controls={MENU_ID}
+        // Before script runs, and without it, the browser opens and closes the menu by itself.
+        popoverTarget={MENU_ID}
+        onClick={event => {
+          event.preventDefault()
+          tell({ type: 'header/menu-toggled' })
+        }}
+      >
+        <Icon shape={isMenuOpen ? 'close' : 'menu'} />
+      </button>
+      <nav
+        ref={menu} id={MENU_ID} popover="auto" className="header-menu" aria-label={headerWords.menu}
+        onToggle={event => { if (event.newState === 'closed' && isMenuOpen) closed() }}
+      >
+        <ul role="list" className="menu-list menu-places">{places.map(item => <li key={item.id}><MenuLink item={item} /></li>)}</ul>
+        <section aria-labelledby="header-menu-account">
+          <h2 id="header-menu-account">{accountMenu(facts).label}</h2>
+          <AccountLinks />
+        </section>
+        <section aria-labelledby="header-menu-help">
+          <h2 id="header-menu-help">{headerWords.helpLanguages}</h2>
+          <HelpLinks />
+        </section>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+export * from './chrome-context.ts'
+export * from './CookieSettingsPage.tsx'
+export * from './Footer.tsx'
+export * from './header-store.ts'
+export * from './Header.tsx'
+export * from './HousePage.tsx'
+export { HeaderProvider } from './use-header.ts'
