@@ -23,14 +23,16 @@ export const Header = () => {
         <nav aria-label={headerWords.site} className="header-places">
           {browse === undefined ? null : <MenuLink item={browse} />}
         </nav>
-        <LibraryBanner at="RIGHT" />
-        <SearchButton />
-        <div className="header-popovers">
-          <Popover trigger={<><Icon shape="help" /><span className="header-label">{headerWords.help}</span></>} label={headerWords.helpLanguages} className="header-popover"><HelpLinks /></Popover>
-          <Popover trigger={<><Icon shape="person" /><span className="account-name">{label}</span></>} label={headerWords.account} className="header-popover"><AccountLinks /></Popover>
+        <div className="header-tools">
+          <SearchButton />
+          <div className="header-popovers">
+            <Popover trigger={<><Icon shape="help" /><span className="header-label">{headerWords.help}</span></>} label={headerWords.helpLanguages} className="header-popover"><p className="menu-title">{headerWords.helpLanguages}</p><HelpLinks /></Popover>
+            <Popover trigger={<><Icon shape="person" /><span className="account-name">{label}</span></>} label={headerWords.account} className="header-popover"><p className="menu-title">{label}</p><AccountLinks /></Popover>
+          </div>
+          <ReadingSettings preferences={preferences} />
+          <MobileMenu />
         </div>
-        <ReadingSettings preferences={preferences} />
-        <MobileMenu />
+        <LibraryBanner at="RIGHT" />
       </div>
       <HeaderSearch />
     </header>

@@ -1,13 +1,13 @@
 import { searchOrigin } from '@lectern/domain'
 import { headerStore, type HeaderView } from '@lectern/react-ui'
 import { interpret } from './interpreters/index.ts'
-import { outlets } from './interpreters/outlets.ts'
+import { outlets, reportOnConsole } from './interpreters/outlets.ts'
 import { places } from './interpreters/places.ts'
 import { windows } from './interpreters/windows.ts'
 
 /** The header of a page that is no article, which does in the world what an article's does. */
 export const openedHeader = (window: Window, address: string): HeaderView => {
-  const carryOut = interpret({ ...places(window), ...windows(window), ...outlets(window) })
+  const carryOut = interpret({ ...places(window), ...windows(window), ...outlets(window, reportOnConsole) })
   // None of what a header wants done has an answer.
   return headerStore(searchOrigin(address), command => { carryOut(command, () => undefined) })
 }
