@@ -90,7 +90,7 @@ describe('the article page', () => {
       { tableOfContents: O.some({ outline: page.contents, figures: [], tables: [], extras: [] }) },
     )
     fireEvent.click(screen.getByRole('button', { name: 'Show full outline', hidden: true }))
-    const [, navigation] = screen.getAllByRole('navigation', { hidden: true })
+    const navigation = screen.getAllByRole('navigation', { hidden: true }).find(({ textContent }) => textContent.startsWith('Contents'))
     const contents = within(navigation ?? document.body)
     const current = () => contents.getAllByRole('link', { hidden: true }).filter(link => link.getAttribute('aria-current') === 'location').map(link => link.textContent)
     expect(current()).toEqual(['1 Introduction'])
