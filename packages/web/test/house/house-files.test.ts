@@ -7,8 +7,11 @@ import { readHouse, saidOf, silentHouse, type House } from '../../src/server/hou
 import { folderWith } from '../support/folder.ts'
 
 const FILES = [
-  'special-issues.json', 'topics.json', 'substances.json', 'questions.json', 'metrics.json', 'enriched-content.json', 'linking-hub.json', 'third-party-access.json', 'view.json',
+  'special-issues.json', 'topics.json', 'substances.json', 'questions.json', 'metrics.json', 'enriched-content.json', 'linking-hub.json', 'third-party-access.json', 'view.json', 'site.json',
 ] as const
+
+/** The files that hold one record; the others hold a list. */
+const RECORDS: ReadonlySet<string> = new Set(['special-issues.json', 'view.json', 'site.json'])
 
 type FileName = (typeof FILES)[number]
 
@@ -38,7 +41,7 @@ describe('the files of a house', () => {
   })
 
   test.each(FILES)('%s may be absent while the others are there', async absent => {
-    const empty = Object.fromEntries(FILES.filter(name => name !== absent).map(name => [name, name === 'view.json' || name === 'special-issues.json' ? '{}' : '[]']))
+    const empty = Object.fromEntries(FILES.filter(name => name !== absent).map(name => [name, RECORDS.has(name) ? '{}' : '[]']))
     expect(await good(empty)).toEqual(silentHouse)
   })
 
@@ -55,7 +58,7 @@ describe('the files of a house', () => {
   })
 
   test.each(FILES)('%s that is another kind of JSON is refused by its name, once', async name => {
-    for (const content of ['null', '7', '"text"', 'true', name === 'view.json' || name === 'special-issues.json' ? '[]' : '{}']) {
+    for (const content of ['null', '7', '"text"', 'true', RECORDS.has(name) ? '[]' : '{}']) {
       const told = await faults({ [name]: content })
       expect(told).toHaveLength(1)
       expect(told[0]).toMatch(new RegExp(`^${name}: the whole: expected `))
@@ -145,11 +148,33 @@ describe('the files of a house', () => {
     ['view.json', { assistant: { frame: 'https://a.example/', script: 'https://a.example/' } }, 'assistant: expected either frame or script'],
     ...['http://a.example/', 'javascript:alert(1)', '/assistant', 'https://me:word@a.example/', 'http://localhost.example/'].map((frame): [(typeof FILES)[number], unknown, string] =>
       ['view.json', { assistant: { frame } }, 'assistant.frame: expected an address that begins with https://, or with http:// on this machine']),
+    ['site.json', { name: ' ' }, 'name: expected a text that is not empty'],
+    ['site.json', { title: 'Codex' }, expect.stringMatching(/^title: expected no such field \(there are: name, publisher,/) as string],
+    ['site.json', { publisher: { name: 'Codex', url: 'javascript:alert(1)' } }, 'publisher.url: expected an address that begins with https://, http:// or /'],
+    ...(['aboutUrl', 'advertiseUrl', 'contactUrl', 'termsUrl', 'privacyPolicyUrl', 'privacyCenterUrl', 'adminToolUrl'] as const).flatMap(field =>
+      ['data:text/html,', '//elsewhere.example/', 'about', '/\\elsewhere.example', 7].map((url): [FileName, unknown, string] =>
+        ['site.json', { [field]: url }, `${field}: expected an address that begins with https://, http:// or /`])),
+    ['site.json', { supportHubUrls: { fr: '/fr' } }, 'supportHubUrls.fr: expected no such field (there are: en, zh, ja, ko)'],
+    ['site.json', { supportHubUrls: { ko: 'vbscript:x' } }, 'supportHubUrls.ko: expected an address that begins with https://, http:// or /'],
+    ['site.json', { orderHistoryUrls: { staging: 'ftp://cart.example/' } }, 'orderHistoryUrls.staging: expected an address that begins with https://, http:// or /'],
+    ...['javascript:x', '/login#top', '/log in', '//accounts.example/'].map((login): [FileName, unknown, string] =>
+      ['site.json', { accountUrls: { login } }, 'accountUrls.login: expected an address that begins with https://, http:// or /, without a hash']),
+    ['site.json', { accountUrls: { home: '/' } }, expect.stringMatching(/^accountUrls\.home: expected no such field/) as string],
+    ['site.json', { contactEmail: 'help' }, 'contactEmail: expected an e-mail address'],
+    ['site.json', { contactEmail: 'a@b.example?subject=<x>' }, 'contactEmail: expected an e-mail address'],
+    ['site.json', { environment: 'staging' }, 'environment: expected one of prod, non-prod'],
+    ['site.json', { allowCart: 'yes' }, 'allowCart: expected boolean'],
+    ['site.json', { pageHelp: [{ path: 'article', url: '/help' }] }, 'pageHelp.0.path: expected the beginning of a path, as /science/article/'],
+    ['site.json', { pageHelp: [{ path: '/search', url: 'about:blank' }] }, 'pageHelp.0.url: expected an address that begins with https://, http:// or /'],
+    ['site.json', { pageHelp: [{ path: '/search', url: '/a' }, { path: '/search', url: '/b' }] }, 'pageHelp.1.path: there is "/search" already, in item 0'],
     ['view.json', { feedback: { timeout: 0 } }, 'feedback.timeout: expected a whole number of milliseconds from 1 to 60000'],
     ['view.json', { feedback: { enabled: true, address: '/x' } }, 'feedback.address: expected no such field (there are: enabled, url, timeout)'],
   ]
   test.each(wrong)('%s with %j is refused by the field', async (name, content, fault) => {
-    expect(await faults({ [name]: json(content) })).toEqual([`${name}: ${fault}`])
+    const [told, ...more] = await faults({ [name]: json(content) })
+    expect(more).toEqual([])
+    expect(told?.slice(`${name}: `.length)).toEqual(fault)
+    expect(told).toMatch(new RegExp(`^${name}: `))
   })
 
   test('with a field __proto__ are refused by it, and change nothing of other objects', async () => {

@@ -74,8 +74,7 @@ export const readHouse = async (folder: string): Promise<E.Either<string, House>
     return file.absent
   }
   const { specialIssues = [], virtualSpecialIssues = [] } = await read(specialIssuesFile)
-  const view = viewOf(await read(viewFile))
-  const house: House = {
+  const beside: Omit<House, 'site'> = {
     specialIssues: byMember(specialIssues),
     virtualSpecialIssues: byMember(virtualSpecialIssues),
     topics: await read(topicsFile),
@@ -87,8 +86,8 @@ export const readHouse = async (folder: string): Promise<E.Either<string, House>
       [article, items.map(({ code, payload }) => enrichedItem(code, payload))])),
     linkingHub: await read(linkingHubFile),
     thirdPartyAccess: await read(thirdPartyAccessFile),
-    view,
-    site: siteOf(await read(siteFile), view.linkOutUrls),
+    view: viewOf(await read(viewFile)),
   }
+  const house: House = { ...beside, site: siteOf(await read(siteFile), beside.view.linkOutUrls) }
   return faults.length === 0 ? E.right(house) : E.left(faults.join('\n'))
 }

@@ -1,0 +1,237 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { either as E } from 'fp-ts'
+import { join } from 'node:path'
+import { readReadersHouse } from '../../src/server/readers/house.ts'
+import { browserTest } from '../support/browser.ts'
+import { focused, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
+import { libraryFolder } from '../support/site.ts'
+import { violationsIn } from '../support/violations.ts'
+
+const VIEWS = [['360', PHONE_WIDTH], ['768', TABLET], ['1440', WIDE]] as const
+
+let site: Awaited<ReturnType<typeof shippedSite>>
+let article: string
+
+beforeAll(async () => {
+  const readers = await readReadersHouse(libraryFolder, true)
+  if (E.isLeft(readers)) throw new Error(readers.left)
+  site = await shippedSite({ readers: readers.right, trustedProxies: ['127.0.0.1'] }, join(libraryFolder, 'hydration-cost'))
+  article = site.origin + (site.cards[0]?.path ?? '')
+})
+afterAll(() => site.close())
+
+/** In the network of an institution whose library shows a banner. */
+const ON_CAMPUS = { extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.7' } }
+
+const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Menu' })
+const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu' })
+const searchButton = (page: Page): Locator => page.locator('#header-search-button')
+const searchField = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search articles and chapters' })
+const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const isLocked = (page: Page): Promise<boolean> => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
+const cookie = (page: Page, name: string): Promise<string | undefined> => page.context().cookies().then(all => all.find(each => each.name === name)?.value)
+
+/** Links and buttons of header and footer that are seen, and lie over each other or out of the window. */
+const misplaced = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
+  const seen = [...document.querySelectorAll<HTMLElement>('.site-header :is(a, button), .site-footer :is(a, button)')]
+    .filter(element => element.checkVisibility({ visibilityProperty: true }) && element.closest('[popover]') === null)
+    .map(element => ({ name: element.textContent || (element.getAttribute('aria-label') ?? ''), box: element.getBoundingClientRect() }))
+  const out = seen.filter(({ box }) => box.left < -1 || box.right > document.documentElement.clientWidth + 1).map(({ name }) => `${name} is out of the window`)
+  const over = seen.flatMap(({ name, box }, index) => seen.slice(index + 1)
+    .filter(({ box: other }) => box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1)
+    .map(other => `${name} lies over ${other.name}`))
+  return [...out, ...over]
+})
+
+describe('HEAD-2 the menu of small windows', () => {
+  for (const [what, path] of [['article', () => article], ['page of its own', () => `${site.origin}/about`]] as const) {
+    browserTest(`of an ${what}: by keyboard`, async ({ withPage }) => {
+      await withPage(PHONE_WIDTH, async page => {
+        await page.goto(path())
+        await hydrated(page)
+        await menuButton(page).focus()
+        await page.keyboard.press('Enter')
+        await expect.poll(() => menu(page).isVisible()).toBe(true)
+        expect([await menuButton(page).getAttribute('aria-expanded'), await isLocked(page)]).toEqual(['true', true])
+        await page.keyboard.press('Tab')
+        await focused(menu(page).getByRole('link').first())
+        await page.keyboard.press('Escape')
+        await expect.poll(() => menu(page).isVisible()).toBe(false)
+        await focused(menuButton(page))
+        expect([await menuButton(page).getAttribute('aria-expanded'), await isLocked(page)]).toEqual(['false', false])
+
+        await page.keyboard.press('Enter')
+        const last = menu(page).getByRole('link').last()
+        await expect.poll(() => last.isVisible()).toBe(true)
+        await last.focus()
+        await page.keyboard.press('Tab')
+        await expect.poll(() => menu(page).isVisible()).toBe(false)
+        expect([await isLocked(page), await menuButton(page).evaluate(button => button === document.activeElement)]).toEqual([false, false])
+      })
+    })
+  }
+
+  browserTest('by touch, and by touching the page beside it', async ({ withPage }) => {
+    await withPage(PHONE_WIDTH, async page => {
+      await page.goto(`${site.origin}/advertise`)
+      await hydrated(page)
+      await menuButton(page).tap()
+      await expect.poll(() => menu(page).isVisible()).toBe(true)
+      await menuButton(page).tap()
+      await expect.poll(() => menu(page).isVisible()).toBe(false)
+      expect(await isLocked(page)).toBe(false)
+      await menuButton(page).tap()
+      await page.touchscreen.tap(40, 20)
+      await expect.poll(() => menu(page).isVisible()).toBe(false)
+      expect([await menuButton(page).getAttribute('aria-expanded'), await isLocked(page)]).toEqual(['false', false])
+    })
+  })
+
+  browserTest('is gone in a window that is made wide, and the page scrolls', async ({ withPage }) => {
+    await withPage({ viewport: PHONE_WIDTH.viewport }, async page => {
+      await page.goto(`${site.origin}/advertise`)
+      await hydrated(page)
+      await menuButton(page).click()
+      await expect.poll(() => isLocked(page)).toBe(true)
+      await page.setViewportSize(WIDE.viewport)
+      await expect.poll(() => isLocked(page)).toBe(false)
+      expect(await menu(page).isVisible()).toBe(false)
+    })
+  })
+
+  browserTest('opens, and the search is there, without script', async ({ withPage }) => {
+    await withPage({ ...PHONE_WIDTH, javaScriptEnabled: false }, async page => {
+      await page.goto(article)
+      await menuButton(page).tap()
+      await expect.poll(() => menu(page).getByRole('link', { name: 'Sign in via your institution' }).isVisible()).toBe(true)
+      await page.keyboard.press('Escape')
+      await searchField(page).fill('soil')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/search\?origin=article&zone=header&qs=soil#submit$/)
+    })
+  })
+})
+
+describe('HEAD-3, POP-1 the header of wide windows', () => {
+  browserTest('searches, and Escape clears and then closes', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(article)
+      await hydrated(page)
+      await searchButton(page).click()
+      await focused(searchField(page))
+      await page.keyboard.type('soil')
+      await page.keyboard.press('Escape')
+      expect([await searchField(page).inputValue(), await searchField(page).isVisible()]).toEqual(['', true])
+      await page.keyboard.press('Escape')
+      await focused(searchButton(page))
+      expect(await searchField(page).isVisible()).toBe(false)
+      await page.keyboard.press('Enter')
+      await focused(searchField(page))
+      await page.keyboard.press('Enter')
+      expect(page.url()).toBe(article)
+      await page.keyboard.type('what hydration costs')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/search\?origin=article&zone=header&qs=what(?:\+|%20)hydration(?:\+|%20)costs#submit$/)
+    })
+  })
+
+  browserTest('shows help and account below their buttons, within the window', async ({ withPage }) => {
+    await withPage({ ...TABLET, ...ON_CAMPUS }, async page => {
+      await page.goto(article)
+      await hydrated(page)
+      for (const [button, name] of [['Help', 'Help and support'], ['My account', 'My account']] as const) {
+        const opener = page.locator('.header-popovers').getByRole('button', { name: button, exact: true })
+        await opener.click()
+        const box = await page.getByRole('dialog', { name }).boundingBox()
+        expect(box !== null && box.x >= 0 && box.x + box.width <= TABLET.viewport.width && box.y > 0).toBe(true)
+        await page.keyboard.press('Escape')
+        await focused(opener)
+        expect(await page.getByRole('dialog', { name }).isVisible()).toBe(false)
+      }
+    })
+  })
+})
+
+describe('USE-3 the choice of cookies', () => {
+  browserTest('is honoured at once, without loading the page anew', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(article)
+      await hydrated(page)
+      const choose = async (name: string): Promise<void> => {
+        const opener = page.getByRole('button', { name: 'Cookie settings' })
+        await opener.click()
+        await page.getByRole('dialog', { name: 'Cookie settings' }).getByRole('button', { name }).click()
+        await focused(opener)
+      }
+      const toAnother = () => page.evaluate(() => {
+        const link = document.createElement('a')
+        link.href = '/science/article/pii/S0022247X13008238'
+        document.querySelector('main')?.append(link)
+        link.addEventListener('click', event => { event.preventDefault() })
+        link.click()
+        link.remove()
+      })
+      await toAnother()
+      expect(await cookie(page, 'SD_ART_LINK_STATE')).toBeUndefined()
+      await choose('Allow all')
+      await toAnother()
+      await expect.poll(() => cookie(page, 'SD_ART_LINK_STATE')).toBeDefined()
+      await choose('Only what is necessary')
+      expect([await cookie(page, 'SD_ART_LINK_STATE'), await cookie(page, 'lectern_cookies')]).toEqual([undefined, 'strictlyNecessary'])
+      await toAnother()
+      expect(await cookie(page, 'SD_ART_LINK_STATE')).toBeUndefined()
+    })
+  })
+
+  browserTest('is made without script too', async ({ withPage }) => {
+    await withPage({ ...PHONE_WIDTH, javaScriptEnabled: false }, async page => {
+      await page.goto(`${site.origin}/about`)
+      await page.getByRole('button', { name: 'Cookie settings' }).click()
+      await page.waitForURL(/\/cookie-settings\?$/)
+      await page.getByRole('checkbox', { name: 'Performance' }).check()
+      await page.getByRole('button', { name: 'Save my choice' }).click()
+      await expect.poll(() => page.getByRole('status').textContent()).toBe('Your choice has been saved.')
+      expect(await page.getByRole('checkbox', { name: 'Performance' }).isChecked()).toBe(true)
+      expect(await cookie(page, 'lectern_cookies')).toBe('strictlyNecessary.performance')
+    })
+  })
+})
+
+describe('header and footer', () => {
+  for (const [width, view] of [...VIEWS, ['320', { viewport: { width: 320, height: 640 } }], ['1280 at 200 %', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }]] as const) {
+    browserTest(`have all in its place at ${width}`, async ({ withPage }) => {
+      await withPage({ ...view, ...ON_CAMPUS }, async page => {
+        for (const address of [article, `${site.origin}/privacy`]) {
+          await page.goto(address)
+          await hydrated(page)
+          expect([await overflowOf(page), await misplaced(page)], address).toEqual([0, []])
+        }
+        await searchButton(page).click()
+        expect([await overflowOf(page), await misplaced(page)]).toEqual([0, []])
+      })
+    })
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    browserTest(`have no faults of accessibility, closed and open: ${colorScheme}`, async ({ withPage }) => {
+      for (const view of [PHONE_WIDTH, WIDE]) {
+        await withPage({ ...view, ...ON_CAMPUS, colorScheme, bypassCSP: true }, async page => {
+          await page.goto(`${site.origin}/privacy`)
+          await hydrated(page)
+          expect(await violationsIn(page)).toEqual([])
+          await (view === WIDE ? page.locator('.header-popovers').getByRole('button', { name: 'My account' }) : menuButton(page)).click()
+          expect(await violationsIn(page)).toEqual([])
+          await page.keyboard.press('Escape')
+          await searchButton(page).click()
+          await page.keyboard.type('soil')
+          expect(await violationsIn(page, '.site-header')).toEqual([])
+          await page.getByRole('button', { name: 'Cookie settings' }).click()
+          await page.getByRole('button', { name: 'Save my choice' }).waitFor()
+          await page.locator('dialog summary').first().click()
+          expect(await violationsIn(page)).toEqual([])
+        })
+      }
+    })
+  }
+})

@@ -1,0 +1,8 @@
+// @ts-expect-error a package without types
+import { JSDOM } from 'jsdom'
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the package gives has no type
+const Parsed = JSDOM as new (html: string) => { readonly window: { readonly document: Document } }
+
+/** A page as a browser without script has it. */
+export const documentOf = (html: string): Document => new Parsed(html).window.document
