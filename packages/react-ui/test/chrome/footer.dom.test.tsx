@@ -101,10 +101,10 @@ describe('the pages of the house', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Cookie settings' }).getAttribute('href')).toBe('/cookie-settings')
   })
 
-  test.each([['help@house.example', 'mailto:help@house.example'], [undefined, undefined]])('contact with %s', (email, href) => {
+  test.each([['help@house.example', ['mailto:help@house.example']], [undefined, []]])('contact with %s', (email, written) => {
     render(framed(<ContactPage email={email} />))
     const main = within(screen.getByRole('main'))
-    if (email === undefined) expect(main.getByText(/No address has been set up/)).toBeDefined()
-    else expect(main.getByRole('link', { name: email }).getAttribute('href')).toBe(href)
+    expect(main.getAllByRole('link').map(link => link.getAttribute('href') ?? '').filter(href => href.startsWith('mailto:'))).toEqual(written)
+    expect(main.queryByText(/No address has been set up/) === null).toBe(email !== undefined)
   })
 })

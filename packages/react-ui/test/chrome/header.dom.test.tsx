@@ -228,6 +228,6 @@ describe('the header of an article', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
     expect(store.slices.header.value).toEqual(updateHeader({ isMenuOpen: false, search: { isOpen: false, text: '' } }, { type: 'header/menu-toggled' }, { origin: 'article' })[0])
     expect(commands).toContainEqual({ kind: 'lock-scroll' })
-    expect(new FormData(screen.getByRole('search', { hidden: true }) as HTMLFormElement).get('origin')).toBe('article')
+    expect(new FormData(screen.getByRole<HTMLFormElement>('search', { hidden: true })).get('origin')).toBe('article')
   })
 })

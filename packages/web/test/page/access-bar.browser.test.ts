@@ -138,7 +138,7 @@ describe('the access bar of an article', () => {
       await focused(trigger(page))
       // Nothing holds the focus back: the way goes on.
       await page.keyboard.press('Tab')
-      await focused(page.getByRole('button', { name: 'Search', exact: true }))
+      await focused(page.locator('.access-bar').getByRole('button', { name: 'Search', exact: true }))
     })
   })
 
@@ -172,10 +172,10 @@ describe('the access bar of an article', () => {
       await withPage(at(width), async page => {
         await page.goto(article)
         await hydrated(page)
-        const field = page.getByRole('textbox', { name: 'Search', exact: true })
+        const field = page.locator('.access-bar').getByRole('textbox', { name: 'Search', exact: true })
         if (width === 360) {
           expect(await field.isVisible()).toBe(false)
-          await page.getByRole('button', { name: 'Search', exact: true }).click()
+          await page.locator('.access-bar').getByRole('button', { name: 'Search', exact: true }).click()
           await focused(field)
         }
         await field.fill('  ')
@@ -191,7 +191,7 @@ describe('the access bar of an article', () => {
   browserTest('BAR-5 without script the browser sends it', async ({ withPage }) => {
     await withPage(at(1440, { javaScriptEnabled: false }), async page => {
       await page.goto(article)
-      await page.getByRole('textbox', { name: 'Search', exact: true }).fill('grids')
+      await page.locator('.access-bar').getByRole('textbox', { name: 'Search', exact: true }).fill('grids')
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/search\?/)
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ origin: 'article', qs: 'grids', zone: 'qSearch' })

@@ -97,7 +97,7 @@ const ROWS: readonly Row[] = [
     what: 'BAR-5 the quick search of a small screen',
     view: SMALL,
     kind: 'popover',
-    opener: page => page.getByRole('button', { name: 'Search', exact: true }),
+    opener: page => page.locator('.access-bar').getByRole('button', { name: 'Search', exact: true }),
     opened: page => page.locator('#quick-search'),
   },
   {

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import type { Frame } from '../frame.ts'
 import { renderDocument } from '../ssr/document.tsx'
 
-const SITE = 'Lectern'
-
 const page = (title: string, frame: Frame, children: ReactNode): string =>
-  renderDocument({ ...frame, title: `${title} · ${SITE}`, state: { kind: 'plain' }, children })
+  renderDocument({ ...frame, title: `${title} · ${frame.chrome.facts.site.name}`, state: { kind: 'plain' }, children })
 
 /** `/user/login` */
 export const renderSignIn = (frame: Frame, props: SignInPageProps): string => page('Sign in', frame, <SignInPage {...props} />)

@@ -8,12 +8,12 @@ import type { ArticleCard, Fragments } from '../store/port.ts'
 import { renderDocument } from './document.tsx'
 import { idsIn, withOutwardLinks } from './outward-links.ts'
 
-export const SITE = 'Lectern'
+const nameOf = ({ chrome }: Pick<Frame, 'chrome'>): string => chrome.facts.site.name
 
 export const renderHome = ({ cards, shipped, ...frame }: Frame & { readonly cards: readonly ArticleCard[]; readonly shipped: boolean }): string =>
   renderDocument({
     ...frame,
-    title: `${SITE}: the open article page`,
+    title: `${nameOf(frame)}: the open article page`,
     description: 'Journal articles and book chapters to read.',
     canonical: '/',
     state: { kind: 'plain' },
@@ -49,7 +49,7 @@ export const renderArticle = ({ article: { page: kept, fragments, summary }, ope
   const names = namesIn(view).filter(name => name in shown)
   return renderDocument({
     ...frame,
-    title: `${page.title} · ${SITE}`,
+    title: `${page.title} · ${nameOf(frame)}`,
     description: summary,
     canonical: page.path,
     isScripted: !isPrinted,
@@ -65,7 +65,7 @@ export const renderArticle = ({ article: { page: kept, fragments, summary }, ope
 export const renderNotFound = ({ path, ...frame }: Frame & { readonly path: string }): string =>
   renderDocument({
     ...frame,
-    title: `Page not found · ${SITE}`,
+    title: `Page not found · ${nameOf(frame)}`,
     state: { kind: 'plain' },
     children: <NotFoundPage path={path} />,
   })
@@ -73,7 +73,7 @@ export const renderNotFound = ({ path, ...frame }: Frame & { readonly path: stri
 export const renderFailure = ({ status, ...frame }: Frame & { readonly status: number }): string =>
   renderDocument({
     ...frame,
-    title: `Something went wrong · ${SITE}`,
+    title: `Something went wrong · ${nameOf(frame)}`,
     state: { kind: 'plain' },
     children: <FailurePage status={status} />,
   })

@@ -5,7 +5,6 @@ import { NO_BROWSER, openedPage } from '../../client/opened-page.ts'
 import type { Frame } from '../frame.ts'
 import type { OpenPage } from '../open-page.ts'
 import { renderDocument } from './document.tsx'
-import { SITE } from './pages.tsx'
 import type { PreviewView } from './preview-view.tsx'
 
 /** What the document of a preview is made from. */
@@ -27,7 +26,7 @@ export const renderPreview = ({ page: whole, summary, preview: { holdings, fragm
   const page = { ...withoutOutline(whole), notices }
   return renderDocument({
     ...frame,
-    title: `${page.title} · ${SITE}`,
+    title: `${page.title} · ${frame.chrome.facts.site.name}`,
     description: summary,
     canonical: page.path,
     state: {

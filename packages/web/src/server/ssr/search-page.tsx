@@ -7,7 +7,7 @@ import { renderDocument } from './document.tsx'
 export const renderSearch = (frame: Frame, view: SearchPageView): string =>
   renderDocument({
     ...frame,
-    title: `${view.title} · Lectern`,
+    title: `${view.title} · ${frame.chrome.facts.site.name}`,
     state: { kind: 'plain' },
     children: <SearchPage view={view} />,
   })
