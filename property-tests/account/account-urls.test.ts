@@ -54,6 +54,7 @@ describe('HEAD-4, HEAD-6 a house whose account service is elsewhere', () => {
 describe('HEAD-3 what the search says of the page that asks', () => {
   test.each([
     ['/', 'home'], ['/?x=1', 'home'], ['/science/article/pii/S0022247X13008238#sec1', 'article'], ['/science/article/abs/pii/S0022247X13008238', 'article'],
+    ['/org/science/article/pii/S0022247X13008238', 'article'], ['/org', 'site'],
     ['/search?qs=/', 'search'], ['/browse/journals-and-books', 'browse'], ['/journal/soil/vol/1', 'publication'], ['/book/9780123456789', 'publication'],
     ['/user/login', 'account'], ['/about', 'site'], ['', 'site'],
   ])('%s is %s', (address, origin) => { expect(searchOrigin(address)).toBe(origin) })
