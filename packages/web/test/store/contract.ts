@@ -4,6 +4,7 @@ import { findingContract } from './contract-finding.ts'
 import { lookupContract } from './contract-lookup.ts'
 import { migrationContract } from './contract-migrations.ts'
 import { peopleContract } from './contract-people.ts'
+import { readerAccountsContract } from './contract-reader-accounts.ts'
 import { usageContract } from './contract-usage.ts'
 import { writingContract } from './contract-writing.ts'
 import type { Fresh } from './place.ts'
@@ -17,6 +18,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     findingContract(fresh)
     peopleContract(fresh)
     usageContract(fresh)
+    readerAccountsContract(fresh)
     migrationContract(fresh)
   })
 }

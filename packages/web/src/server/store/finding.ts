@@ -15,15 +15,16 @@ import { text } from './row.ts'
 import { textKey } from './text-key.ts'
 
 /** As many words of a search as are looked for. */
-const MOST_WORDS = 32
+export const MOST_WORDS = 32
 
 /** As many articles as are compared of those that are like one. */
 const CANDIDATES = 100
 
 /** Which rows of `articles` the library lists. */
-const LISTED = "articles.origin = (case when exists (select 1 from articles as any_own where any_own.origin = 'own') then 'own' else 'shipped' end)"
+export const LISTED = "articles.origin = (case when exists (select 1 from articles as any_own where any_own.origin = 'own') then 'own' else 'shipped' end)"
 
-const listingIn = (row: Row): Listing => JSON.parse(text(row, 'listing'))
+/** The listing that a row holds. */
+export const listingIn = (row: Row): Listing => JSON.parse(text(row, 'listing'))
 const cardIn = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
 const citedIn = (row: Row): readonly CitedWork[] => JSON.parse(text(row, 'cited'))
 const relationsIn = (row: Row): readonly StatedRelation[] => JSON.parse(text(row, 'relations'))

@@ -1,3 +1,5 @@
+import { publicationKey } from '@lectern/domain'
+import { option as O } from 'fp-ts'
 import { articleWords } from '../indexing/article-words.ts'
 import { tellingWords } from '../indexing/telling-words.ts'
 import type { ArticleIndex, MadeIndex } from './article-index.ts'
@@ -7,8 +9,8 @@ import type { FullText } from './full-text.ts'
 import { personKeys } from './person-keys.ts'
 import { textKey } from './text-key.ts'
 
-/** What a key says of an article: that it is called so, cites what is called so, says it relates to that, or is by whoever is called so. */
-export type Role = 'is' | 'cites' | 'relates' | 'by'
+/** What a key says of an article: that it is called so, cites what is called so, says it relates to that, is by whoever is called so, or stands in the publication. */
+export type Role = 'is' | 'cites' | 'relates' | 'by' | 'in'
 
 /** Rows of one statement: databases take some thousands of values. */
 const CHUNK = 1000
@@ -21,6 +23,7 @@ const keyRows = (pii: string, { listing, cited, relations, people }: ArticleInde
     ...under('cites', cited.flatMap(articleKeys)),
     ...under('relates', relations.flatMap(articleKeys)),
     ...under('by', people.flatMap(personKeys)),
+    ...under('in', O.match(() => [], (key: string) => [textKey(key)])(publicationKey(listing))),
   ]
   return Array.from({ length: Math.ceil(named.length / CHUNK) }, (_, chunk) => {
     const rows = named.slice(chunk * CHUNK, (chunk + 1) * CHUNK)

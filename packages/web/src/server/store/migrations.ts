@@ -100,6 +100,41 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create unique index kept_uses_number on kept_uses (number)',
     'create index kept_uses_instant on kept_uses (log, instant, number)',
   ],
+  [
+    `create table own_accounts (
+      id text not null primary key,
+      email_key text not null unique,
+      name text not null,
+      email text not null,
+      password text not null
+    )`,
+    // Of accounts that the house's own file keeps.
+    `create table house_account_changes (
+      id text not null primary key,
+      name text,
+      password text,
+      password_over text
+    )`,
+    `create table reader_shelves (
+      owner text not null,
+      shelf text not null,
+      key_digest text not null,
+      number bigint not null,
+      instant bigint not null,
+      key text not null,
+      json text not null,
+      primary key (owner, shelf, key_digest)
+    )`,
+    'create unique index reader_shelves_number on reader_shelves (number)',
+    'create index reader_shelves_order on reader_shelves (owner, shelf, number)',
+    // The order in which articles first came, whatever became of them.
+    `create table article_arrivals (
+      pii text not null primary key,
+      number bigint not null
+    )`,
+    'insert into article_arrivals (pii, number) select pii, put_order from articles',
+    'create index article_arrivals_number on article_arrivals (number)',
+  ],
 ]
 
 const sqlFor = (dialect: Dialect) => (sql: Sql): readonly string[] => (typeof sql === 'string' ? [sql] : sql[dialect])

@@ -1,4 +1,5 @@
 import type { Finding, Indexing, MadeIndex } from './article-index.ts'
+import type { ReaderStore } from './reader-accounts.ts'
 import type { UsageLog } from './usage-log.ts'
 
 /** Where an article came from: the reader's own files, or the library that ships with the project. */
@@ -94,4 +95,4 @@ export interface Articles {
 }
 
 /** All that Lectern keeps and finds. */
-export interface Store extends Articles, Indexing, Finding, UsageLog {}
+export interface Store extends Articles, Indexing, Finding, UsageLog, ReaderStore {}

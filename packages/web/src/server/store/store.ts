@@ -1,11 +1,14 @@
+import { arrivalsOver } from './arrivals-over.ts'
 import { byNewest } from './card-order.ts'
 import { statement, type Database, type Row, type Statement } from './database.ts'
 import { findingOver } from './finding.ts'
 import type { FullText } from './full-text.ts'
 import { indexing, reindexing, unlessIndexed } from './index-statements.ts'
 import { migrate, migrations } from './migrations.ts'
+import { ownAccountsOver } from './own-accounts-over.ts'
 import type { ArticleCard, Asset, Fragments, ServedArticle, Source, Store, StoredArticle } from './port.ts'
 import { text } from './row.ts'
+import { shelvesOver } from './shelves-over.ts'
 import { usageLogOver } from './usage-log-over.ts'
 
 /** The card as `put` wrote it. */
@@ -44,6 +47,8 @@ const putting = (fullText: FullText, { card, ...article }: StoredArticle): reado
   statement('insert into sources (path, fingerprint, pii) values ($1, $2, $3)', article.source.path, article.source.fingerprint, card.pii),
   ...article.assets.map(({ filename, path, mediaType, size }) =>
     statement('insert into assets (pii, filename, path, media_type, size) values ($1, $2, $3, $4, $5)', card.pii, filename, path, mediaType, size)),
+  // Whoever follows something is told of an article once: the place in which it first came stays.
+  statement('insert into article_arrivals (pii, number) values ($1, (select coalesce(max(number), 0) + 1 from article_arrivals)) on conflict (pii) do nothing', card.pii),
   ...(article.made === undefined ? [] : indexing(fullText, card.pii, article.made)),
 ]
 
@@ -76,6 +81,9 @@ const stored = (database: Database): Store => {
   return {
     ...findingOver(database),
     ...usageLogOver(database),
+    ...ownAccountsOver(database),
+    ...shelvesOver(database),
+    ...arrivalsOver(database),
     put: article => run(putting(database.fullText, article)),
     list: async origin => (await database.all(statement('select card from articles where origin = $1', origin))).map(cardOf).sort(byNewest),
     article: async pii => {

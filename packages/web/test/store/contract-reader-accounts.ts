@@ -1,0 +1,250 @@
+import { withEntry } from '@lectern/domain'
+import { describe, expect, test } from 'vitest'
+import { fc, test as lawTest } from '@fast-check/vitest'
+import { anyText } from '@lectern/property-tests/arbitraries/text'
+import { statement } from '../../src/server/store/database.ts'
+import { newOwnAccountId } from '../../src/server/store/own-account-id.ts'
+import type { OwnAccount, Shelf, ShelfEntry } from '../../src/server/store/reader-accounts.ts'
+import type { Store } from '../../src/server/store/port.ts'
+import { kept } from './articles.ts'
+import { entryArticle, type Entry } from './library.ts'
+import { sharedPlace, type Fresh } from './place.ts'
+
+const SHELVES: readonly Shelf[] = ['settings', 'reading', 'search', 'journal-alerts', 'search-alerts', 'left-out']
+const AT = '2026-03-01T09:30:00.000Z'
+const ALL = { offset: 0, limit: 1000 }
+
+type Step =
+  | { readonly kind: 'shelve'; readonly owner: string; readonly shelf: Shelf; readonly entry: ShelfEntry }
+  | { readonly kind: 'unshelve'; readonly owner: string; readonly shelf: Shelf; readonly key: string }
+  | { readonly kind: 'clear'; readonly owner: string; readonly shelf: Shelf }
+  | { readonly kind: 'erase'; readonly owner: string }
+
+const owner = fc.constantFrom('kim', 'Kim', 'sam', "o'hara", 'k'.repeat(400))
+const shelf = fc.constantFrom<Shelf>('reading', 'search', 'left-out')
+const key = fc.oneof(fc.constantFrom('a', 'A', 'b', '%', '_', 'k'.repeat(3000), `${'k'.repeat(3000)}l`), anyText({ maxLength: 4 }))
+const at = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2024-01-02T00:00:00Z'), noInvalidDate: true }).map(date => date.toISOString())
+const entry: fc.Arbitrary<ShelfEntry> = fc.record({ key, at, json: anyText({ maxLength: 20 }) })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('shelve' as const), owner, shelf, entry }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('unshelve' as const), owner, shelf, key }) },
+  fc.record({ kind: fc.constant('clear' as const), owner, shelf }),
+  fc.record({ kind: fc.constant('erase' as const), owner }),
+)
+
+const MOST = 4
+
+/** The shelves as simply as it can be said. */
+const modelOf = (steps: readonly Step[]): ReadonlyMap<string, readonly ShelfEntry[]> => {
+  const shelves = new Map<string, readonly ShelfEntry[]>()
+  const named = (of: string, on: Shelf): string => JSON.stringify([of, on])
+  for (const each of steps) {
+    if (each.kind === 'erase') for (const on of SHELVES) shelves.delete(named(each.owner, on))
+    else {
+      const name = named(each.owner, each.shelf)
+      const before = shelves.get(name) ?? []
+      if (each.kind === 'clear') shelves.set(name, [])
+      else if (each.kind === 'unshelve') shelves.set(name, before.filter(one => one.key !== kept(each.key)))
+      else shelves.set(name, withEntry(MOST)({ key: kept(each.entry.key), at: each.entry.at, json: kept(each.entry.json) }, before))
+    }
+  }
+  return shelves
+}
+
+const done = async (store: Store, each: Step): Promise<void> => {
+  switch (each.kind) {
+    case 'shelve': return store.shelve(each.owner, each.shelf, each.entry, MOST)
+    case 'unshelve': return store.unshelve(each.owner, each.shelf, each.key)
+    case 'clear': return store.clearShelf(each.owner, each.shelf)
+    case 'erase': return store.eraseAccount(each.owner)
+  }
+}
+
+const accountWith = (given: Partial<OwnAccount> = {}): OwnAccount => ({ id: newOwnAccountId(), name: 'Kim', email: 'kim@example.org', password: '$scrypt$hash', ...given })
+
+const published = (given: Entry, publication: { readonly title: string; readonly issn?: string }): ReturnType<typeof entryArticle> => {
+  const { made, ...article } = entryArticle(given)
+  if (made === undefined) throw new Error('An entry has an index')
+  const listing = { ...made.index.listing, publicationTitle: publication.title, ...(publication.issn !== undefined && { issn: publication.issn }) }
+  return { ...article, made: { ...made, index: { ...made.index, listing } } }
+}
+
+/** What the store keeps for readers who have an account. */
+export const readerAccountsContract = (fresh: Fresh): void => {
+  describe('accounts of readers', () => {
+    const shared = sharedPlace(fresh)
+    const empty = async (): Promise<Store> => {
+      const { place, store } = await shared()
+      const database = await place.connect()
+      await database.transaction(['own_accounts', 'house_account_changes', 'reader_shelves', 'article_arrivals'].map(table => statement(`delete from ${table}`)))
+      await database.close()
+      return store
+    }
+
+    test('one is found by its id, and by its address in whatever case', async () => {
+      const store = await empty()
+      const account = accountWith({ name: 'Kim “;--', email: 'Kim@Example.org' })
+      expect(await store.makeAccount(account)).toBe('made')
+      expect(await store.ownAccount(account.id)).toEqual(account)
+      expect(await store.ownAccountOf(' kim@EXAMPLE.org ')).toEqual(account)
+      expect([await store.ownAccount('own:other'), await store.ownAccountOf('sam@example.org')]).toEqual([undefined, undefined])
+    })
+
+    test('of several made with one address at the same moment the first stays', async () => {
+      const store = await empty()
+      const accounts = ['kim@example.org', 'KIM@example.org', 'Kim@Example.Org'].map(email => accountWith({ email, name: email }))
+      const told = await Promise.all(accounts.map(store.makeAccount))
+      expect(told.toSorted()).toEqual(['known', 'known', 'made'])
+      expect(await store.ownAccountOf('kim@example.org')).toEqual(accounts[told.indexOf('made')])
+    })
+
+    test('name and password change apart, and only of an account that is there', async () => {
+      const store = await empty()
+      const account = accountWith()
+      await store.makeAccount(account)
+      await store.changeOwnAccount(account.id, { name: 'K.' })
+      await store.changeOwnAccount(account.id, { password: 'another' })
+      await store.changeOwnAccount('own:nobody', { name: 'N', password: 'n' })
+      expect(await store.ownAccount(account.id)).toEqual({ ...account, name: 'K.', password: 'another' })
+      expect(await store.ownAccount('own:nobody')).toBeUndefined()
+    })
+
+    test('what is changed of the house’s accounts is kept for each', async () => {
+      const store = await empty()
+      expect(await store.houseAccountChanges('kim')).toEqual({})
+      await store.changeHouseAccount('kim', { name: 'K.' })
+      await store.changeHouseAccount('kim', { password: { hash: 'h', over: 'o' } })
+      await store.changeHouseAccount('sam', { password: { hash: 'i', over: 'p' } })
+      await store.changeHouseAccount('sam', { password: { hash: 'j', over: 'q' } })
+      expect(await store.houseAccountChanges('kim')).toEqual({ name: 'K.', password: { hash: 'h', over: 'o' } })
+      expect(await store.houseAccountChanges('sam')).toEqual({ password: { hash: 'j', over: 'q' } })
+    })
+
+    test('erasing leaves no row of an account in any table, and everybody else’s', async () => {
+      const { place, store } = await shared()
+      await empty()
+      const [kim, sam] = [accountWith(), accountWith({ email: 'sam@example.org' })]
+      for (const each of [kim, sam]) {
+        await store.makeAccount(each)
+        for (const on of SHELVES) await store.shelve(each.id, on, { key: 'k', at: AT, json: each.email }, 10)
+      }
+      await store.changeHouseAccount('noor', { name: 'N.' })
+      await store.shelve('noor', 'reading', { key: 'k', at: AT, json: '1' }, 10)
+      await store.eraseAccount(kim.id)
+      await store.eraseAccount('noor')
+      // What was under way while the account was erased comes too late.
+      await store.shelve(kim.id, 'reading', { key: 'late', at: AT, json: '1' }, 10)
+      const database = await place.connect()
+      const rows = (await Promise.all(['own_accounts', 'house_account_changes', 'reader_shelves'].map(table => database.all(statement(`select * from ${table}`))))).flat()
+      await database.close()
+      expect(rows).toHaveLength(1 + SHELVES.length)
+      expect(JSON.stringify(rows)).not.toMatch(/kim|noor/)
+      expect(JSON.stringify(rows)).not.toContain(kim.id)
+      expect(await store.ownAccount(sam.id)).toEqual(sam)
+      expect(await store.makeAccount(accountWith())).toBe('made')
+    })
+
+    lawTest.prop([fc.array(step, { maxLength: 25 })], { numRuns: 40 })('each shelf of each reader holds what was put there last, once, and no more than it may', async steps => {
+      const store = await empty()
+      for (const each of steps) await done(store, each)
+      for (const [name, expected] of modelOf(steps)) {
+        const [of, on]: [string, Shelf] = JSON.parse(name)
+        expect(await store.shelved(of, on, ALL)).toEqual({ total: expected.length, entries: expected })
+        expect(await store.shelved(of, on, { offset: 1, limit: 2 })).toEqual({ total: expected.length, entries: expected.slice(1, 3) })
+        for (const one of expected) expect(await store.shelvedAs(of, on, one.key)).toEqual(one)
+      }
+      expect(await store.shelvedAs('kim', 'settings', 'a')).toBeUndefined()
+    })
+
+    test('what visits have kept is cleared once it is old, and nobody else’s', async () => {
+      const store = await empty()
+      for (const [of, when] of [['visit:a', '2026-03-01T00:00:00Z'], ['visit:a', '2026-03-03T00:00:00Z'], ['visit:b', '2026-03-01T00:00:00Z'], ['kim', '2026-03-01T00:00:00Z'], ['visit', '2026-03-01T00:00:00Z']] as const) {
+        await store.shelve(of, 'reading', { key: when, at: when, json: '1' }, 10)
+      }
+      await store.clearBefore('visit:', '2026-03-02T00:00:00Z')
+      const totals = await Promise.all(['visit:a', 'visit:b', 'kim', 'visit'].map(async of => (await store.shelved(of, 'reading', ALL)).total))
+      expect(totals).toEqual([1, 0, 1, 1])
+    })
+
+    test('an entry without an instant is refused', async () => {
+      const store = await empty()
+      await expect(store.shelve('kim', 'reading', { key: 'k', at: 'yesterday', json: '' }, 10)).rejects.toThrow('instant')
+      expect((await store.shelved('kim', 'reading', ALL)).total).toBe(0)
+    })
+  })
+
+  describe('what has come in', () => {
+    const shared = sharedPlace(fresh)
+    const empty = async (): Promise<Store> => {
+      const { place, store } = await shared()
+      const database = await place.connect()
+      await database.transaction([statement('delete from article_arrivals')])
+      await database.close()
+      return store
+    }
+    const tests = { title: 'Journal of Tests', issn: '9999-2027' }
+    const others = { title: 'Other Journal' }
+    const piis = ({ arrived }: { readonly arrived: readonly { readonly listing: { readonly pii: string } }[] }): readonly string[] => arrived.map(({ listing }) => listing.pii)
+
+    test('is told of a publication since a place, the latest first', async () => {
+      const store = await empty()
+      expect(await store.lastArrival()).toBe(0)
+      await store.put(published({ pii: 'A' }, tests))
+      await store.put(published({ pii: 'B' }, others))
+      const seen = await store.lastArrival()
+      for (const pii of ['C', 'D', 'E']) await store.put(published({ pii }, pii === 'D' ? others : tests))
+      expect(piis(await store.arrivedIn('issn:9999-2027', seen, 10))).toEqual(['E', 'C'])
+      expect(await store.arrivedIn('issn:9999-2027', seen, 1)).toMatchObject({ total: 2, arrived: [{ listing: { pii: 'E' } }] })
+      expect(piis(await store.arrivedIn('title:other journal', 0, 10))).toEqual(['D', 'B'])
+      expect(await store.arrivedIn('issn:0000-0000', 0, 10)).toEqual({ total: 0, arrived: [] })
+      expect(await store.lastArrival()).toBeGreaterThan(seen)
+    })
+
+    test('is told of a search since a place', async () => {
+      const store = await empty()
+      await store.put(published({ pii: 'A', title: 'Wombats and their burrows' }, tests))
+      const seen = await store.lastArrival()
+      await store.put(published({ pii: 'B', title: 'More wombats', text: 'in burrows' }, others))
+      await store.put(published({ pii: 'C', title: 'Echidnas' }, others))
+      expect(piis(await store.arrivedWith('burrow WOMBAT', seen, 10))).toEqual(['B'])
+      expect(piis(await store.arrivedWith('burrow WOMBAT', 0, 10))).toEqual(['B', 'A'])
+      expect(await store.arrivedWith('  --', 0, 10)).toEqual({ total: 0, arrived: [] })
+    })
+
+    test('an article that is put again, or taken away and put again, does not come anew', async () => {
+      const store = await empty()
+      for (const pii of ['A', 'B']) await store.put(published({ pii }, tests))
+      const seen = await store.lastArrival()
+      await store.put(published({ pii: 'A', title: 'Corrected' }, tests))
+      await store.remove('B')
+      await store.put(published({ pii: 'B' }, tests))
+      expect((await store.arrivedIn('issn:9999-2027', seen, 10)).total).toBe(0)
+      await store.remove('A')
+      await store.put(published({ pii: 'C' }, tests))
+      expect(piis(await store.arrivedIn('issn:9999-2027', seen, 10))).toEqual(['C'])
+    })
+
+    test('only what the library lists comes in', async () => {
+      const store = await empty()
+      await store.put(published({ pii: 'S', origin: 'shipped' }, tests))
+      expect(piis(await store.arrivedIn('issn:9999-2027', 0, 10))).toEqual(['S'])
+      await store.put(published({ pii: 'O' }, tests))
+      expect(piis(await store.arrivedIn('issn:9999-2027', 0, 10))).toEqual(['O'])
+      expect((await store.publications()).map(({ key: of, articles }) => [of, articles])).toEqual([['issn:9999-2027', 1]])
+    })
+
+    test('publications are listed once each, however long their titles', async () => {
+      const store = await empty()
+      const long = { title: 'A very long title '.repeat(40) }
+      await store.put(published({ pii: 'A' }, tests))
+      await store.put(published({ pii: 'B' }, { ...tests, title: 'J. of Tests' }))
+      await store.put(published({ pii: 'C' }, long))
+      await store.put(published({ pii: 'D' }, { title: ' ' }))
+      const all = await store.publications()
+      expect(all.map(({ articles }) => articles).toSorted()).toEqual([1, 2])
+      for (const { key: of, articles, example } of all) expect(await store.publication(of)).toEqual({ key: of, articles, example })
+      expect(await store.publication('issn:9999-2027')).toMatchObject({ articles: 2 })
+      expect(await store.publication('title:nothing')).toBeUndefined()
+    })
+  })
+}
