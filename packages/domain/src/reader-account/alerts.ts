@@ -21,14 +21,13 @@ export const alertPaths: Readonly<Record<Followed['kind'], string>> = { journal:
 /** What tells one alert from another of its kind. */
 export const alertKey = (followed: Followed): string => (followed.kind === 'journal' ? followed.key : searchKey(followed.words))
 
-/** An article as alerts count it: by its place in the order in which articles first came here. */
-export interface Arrived {
-  readonly arrival: number
-}
-
-/** What is new for an alert: of the articles that match it, those that came after the reader last looked, the latest first. */
-export const alertNews = <A extends Arrived>(matching: readonly A[], seen: number): readonly A[] =>
-  matching.filter(({ arrival }) => arrival > seen).toSorted((one, other) => other.arrival - one.arrival)
+/**
+ * Up to which article a reader has looked, by its place in the order in which articles first came here, once they say that they have seen what a page
+ * showed: as far as that page went, never back behind what they had seen, never beyond what has come.
+ * @param shown what the page's form says
+ */
+export const seenUpTo = (shown: string, before: number, last: number): number =>
+  (/^\d{1,15}$/.test(shown) ? Math.max(before, Math.min(Number(shown), last)) : before)
 
 /** How much is new, in words. */
 export const newsLine = (total: number): string => alertWords.news(total)

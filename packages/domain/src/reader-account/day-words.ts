@@ -1,7 +1,8 @@
-const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }
+import { MONTH_NAMES } from '../content/date-text.ts'
 
-/** The day of an instant, in words and in UTC; nothing where the text is no instant. */
+/** The day of an instant in UTC (`2026-03-01T…`), in words; nothing where the text is no such instant. */
 export const dayWords = (instant: string): string => {
-  const time = Date.parse(instant)
-  return Number.isNaN(time) ? '' : new Date(time).toLocaleDateString('en-GB', DAY)
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(instant) ?? []
+  const name = MONTH_NAMES[Number(month) - 1]
+  return name === undefined ? '' : `${Number(day)} ${name} ${Number(year)}`
 }

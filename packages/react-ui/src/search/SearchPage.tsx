@@ -1,11 +1,14 @@
-import type { SearchAnswerView, SearchPageView, SearchPager } from '@lectern/domain'
+import type { FollowFormView, SearchAnswerView, SearchPageView, SearchPager } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { PageFrame } from '../chrome/PageFrame.tsx'
+import { FollowForm } from '../reader-account/FollowForm.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResult } from './SearchResult.tsx'
 
 export interface SearchPageProps {
   readonly view: SearchPageView
+  /** By which the reader can follow what was searched for. */
+  readonly follow?: FollowFormView | undefined
 }
 
 const Pager = ({ pager: { words, previous, next } }: { readonly pager: SearchPager }) => (
@@ -30,12 +33,13 @@ const Answer = ({ answer }: { readonly answer: SearchAnswerView }) => (
 )
 
 /** What the search answers, under the field that asks it (CALL-5, CALL-32). */
-export const SearchPage = ({ view: { form, answer } }: SearchPageProps) => (
+export const SearchPage = ({ view: { form, answer }, follow }: SearchPageProps) => (
   <PageFrame className="library search-page" skipTo="submit">
     <h1>Search</h1>
     <SearchForm form={form} />
     <section id="submit" tabIndex={-1} aria-labelledby="search-heading">
       <h2 id="search-heading">{answer.heading}</h2>
+      {follow === undefined ? null : <FollowForm view={follow} />}
       <Answer answer={answer} />
     </section>
   </PageFrame>

@@ -1,3 +1,4 @@
+import { registrationWords } from '@lectern/domain'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface SignInPageProps {
@@ -11,10 +12,12 @@ export interface SignInPageProps {
   readonly fault?: string | undefined
   /** The way to sign in through an institution instead. */
   readonly institutionHref: string
+  /** The way to make an account; absent where none can be made. */
+  readonly registrationHref?: string | undefined
 }
 
 /** Sign-in with an account of one's own. Works without script. */
-export const SignInPage = ({ action, targetUrl, formToken, email, fault, institutionHref }: SignInPageProps) => (
+export const SignInPage = ({ action, targetUrl, formToken, email, fault, institutionHref, registrationHref }: SignInPageProps) => (
   <SignInFrame title="Sign in" fault={fault}>
     <form method="post" action={action} className="sign-in-form" aria-describedby={fault === undefined ? undefined : 'fault'}>
       <input type="hidden" name="targetUrl" value={targetUrl} />
@@ -26,5 +29,6 @@ export const SignInPage = ({ action, targetUrl, formToken, email, fault, institu
       <button type="submit" className="primary-button">Sign in</button>
     </form>
     <p><a href={institutionHref}>Sign in via your institution</a></p>
+    {registrationHref === undefined ? null : <p><a href={registrationHref}>{registrationWords.title}</a></p>}
   </SignInFrame>
 )

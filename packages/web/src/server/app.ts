@@ -19,6 +19,7 @@ import { openPage } from './open-page.ts'
 import { openPreview } from './open-preview.ts'
 import { originOf } from './origin-of.ts'
 import { pdfMaker } from './pdf/pdf-maker.ts'
+import { readerAccountService } from './reader-account/account-service.ts'
 import { addressRanges } from './readers/address-ranges.ts'
 import { emptyHouse, type ReadersHouse } from './readers/house.ts'
 import type { IdentityConvention } from './readers/identity-headers.ts'
@@ -122,10 +123,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }))
 
   const isDemonstration = async (): Promise<boolean> => (await visibleOrigin(store)) === 'shipped'
-  const desk = readerDesk({ house: readers, key, proxies, isDemonstration, now, ...(identityHeaders !== undefined && { identityHeaders }) })
+  const desk = readerDesk({ house: readers, keptAccounts: store, key, proxies, isDemonstration, now, ...(identityHeaders !== undefined && { identityHeaders }) })
   desk.install(app)
   const frameOf = framing({ client, desk, house: house.site })
   await app.register(readerRoutes, { desk, frameOf })
+  const accounts = readerAccountService({ desk, store, frameOf })
+  await app.register(accounts.routes)
 
   const contextOf = (request: FastifyRequest): CallContext => ({
     reader: desk.readerOf(request),
@@ -134,11 +137,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     userAgent: request.headers['user-agent'] ?? '',
     cookiePreferences: cookiePreferencesOf(request.headers.cookie),
     log: request.log,
+    ...accounts.contextOf(request),
   })
   const pdfs = printing && pdfMaker({ ...printing, origin: () => listeningAt(app), key, now })
   const parts = service({ store, house, desk, key, pdfMaker: pdfs, getFtr, logger: app.log })
   await app.register(upstream === undefined
-    ? async inner => inner.register(serviceRoutes, { handlers: parts.handlers, contextOf, frameOf })
+    ? async inner => inner.register(serviceRoutes, { handlers: accounts.remembering(parts.handlers), contextOf, frameOf })
     : async inner => inner.register(upstreamRoutes, { upstream }))
 
   const access = articleAccess({ store, mayRead: parts.mayRead, entitlementOf: parts.page.entitlementOf, readerOf: desk.readerOf, key, now })
@@ -146,7 +150,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(houseRoutes, { house: house.site, desk, frameOf })
   const open = openPage({ page: parts.page, view: house.view })
   const preview = openPreview({ open, lists: upstream === undefined ? parts.handlers : undefined })
-  await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, contextOf, open, openPreview: preview, openSaved: savedPages(saved, house.view, app.log), linkOutUrls: house.view.linkOutUrls })
+  await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, remember: accounts.remember, contextOf, open, openPreview: preview, openSaved: savedPages(saved, house.view, app.log), linkOutUrls: house.view.linkOutUrls })
   await app.register(pageReportRoutes)
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: house.view.linkOutUrls })
   await app.register(assetRoutes, { store, access })

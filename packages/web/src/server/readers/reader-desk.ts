@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { casaInstitution } from '../entitlement/casa-token.ts'
 import { signature, type SigningKey } from '../entitlement/signature.ts'
 import { opened, sealed } from '../entitlement/tokens.ts'
+import { accountBook, type AccountBook, type KeptAccounts } from './account-book.ts'
 import type { AddressRanges } from './address-ranges.ts'
 import { cookieIn, SESSION_COOKIE, sessionCookie } from './cookie.ts'
 import type { ReadersHouse } from './house.ts'
-import { identityIn, type Identity, type IdentityConvention } from './identity-headers.ts'
+import { identityIn, institutionOfIdentity, type Identity, type IdentityConvention } from './identity-headers.ts'
 import { settingsOf } from './institutions.ts'
 import { readerClass } from './reader-class.ts'
-import { recognise, type Recognised } from './recognise.ts'
+import { federatedAccount, recognise, type Recognised } from './recognise.ts'
 import { newSession, openedSession, sealedSession, type Session } from './session.ts'
 import type { ReaderClass, SessionReader } from './session-reader.ts'
 import { textOf } from './said.ts'
@@ -22,6 +23,8 @@ export interface ReaderDeskOptions {
   readonly proxies: AddressRanges
   /** What those proxies tell about readers, if anything. */
   readonly identityHeaders?: IdentityConvention
+  /** Where accounts are kept that readers make themselves, and what they change of the house's. */
+  readonly keptAccounts?: KeptAccounts
   /** Whether the shipped library is what is shown now. */
   readonly isDemonstration: () => Promise<boolean>
   readonly now: () => Date
@@ -48,6 +51,8 @@ export interface ReaderDesk {
   readonly isOwnForm: (request: FastifyRequest, formToken: string) => boolean
   /** Recognises the reader of every call from now on, and sends their sessions. */
   readonly install: (app: FastifyInstance) => void
+  /** The accounts that there are. */
+  readonly accounts: AccountBook
   readonly options: ReaderDeskOptions
 }
 
@@ -83,7 +88,7 @@ const isOpenedInBrowser = ({ headers }: FastifyRequest): boolean => headers['sec
 const isOwnPage = (reply: FastifyReply): boolean =>
   /^text\/html\b/.test(String(reply.getHeader('content-type'))) && !/\b(public|immutable)\b/.test(String(reply.getHeader('cache-control')))
 
-/** The desk of a house. It keeps nothing between calls: all that it knows of a reader comes with the call. */
+/** The desk of a house. It keeps nothing between calls: what it knows of a reader comes with the call, and their account from the book. */
 export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
   const { house, key, proxies, identityHeaders, isDemonstration, now } = options
   const visits = new WeakMap<FastifyRequest, Visit>()
@@ -91,8 +96,16 @@ export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
   const identityOf = (request: FastifyRequest): Identity | undefined =>
     identityHeaders !== undefined && proxies.contains(request.socket.remoteAddress ?? '') ? identityIn(request.headers, identityHeaders) : undefined
 
-  const recognisedWith = (request: FastifyRequest, session: Session | undefined, demonstrates: boolean): Recognised =>
-    recognise(house, { session, address: request.ip, identity: identityOf(request), isDemonstration: demonstrates, visit: visitId(key, request, now()) })
+  const accounts = accountBook(house.accounts, options.keptAccounts)
+
+  /** The account that the proxy in front says a reader has, as the house's file calls it. */
+  const federatedId = (identity: Identity | undefined): string | undefined => {
+    const institution = identity === undefined ? undefined : institutionOfIdentity(identity, house.institutions)
+    return institution === undefined ? undefined : federatedAccount(house, institution, identity?.person)?.id
+  }
+
+  const recognisedWith = (request: FastifyRequest, session: Session | undefined, demonstrates: boolean, known = house.accounts): Recognised =>
+    recognise({ ...house, accounts: known }, { session, address: request.ip, identity: identityOf(request), isDemonstration: demonstrates, visit: visitId(key, request, now()) })
 
   /** The institution of the campus programme's link that was followed. */
   const casaOf = ({ query, params }: FastifyRequest): string | undefined => {
@@ -111,14 +124,15 @@ export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
     const kept = cookie === undefined ? undefined : E.getOrElseW(() => undefined)(openedSession(key, cookie, now()))
     const casa = casaOf(request)
     const isDemonstrated = await demonstrates(kept)
+    const known = await accounts.forCall([kept?.account, federatedId(identityOf(request))])
     if (casa !== undefined && (kept?.way === undefined || kept.way === 'casa')) {
       const session: Session = { ...(kept ?? newSession()), institution: casa, way: 'casa' }
-      return { recognised: recognisedWith(request, session, isDemonstrated), session, send: 'yes' }
+      return { recognised: recognisedWith(request, session, isDemonstrated, known), session, send: 'yes' }
     }
-    if (kept !== undefined) return { recognised: recognisedWith(request, kept, isDemonstrated), session: kept, send: 'no' }
+    if (kept !== undefined) return { recognised: recognisedWith(request, kept, isDemonstrated, known), session: kept, send: 'no' }
     const session = newSession()
     // What is used with the page that brings the session is counted with what is used from that page.
-    return { recognised: recognisedWith(request, isOpenedInBrowser(request) ? session : undefined, isDemonstrated), session, send: 'page' }
+    return { recognised: recognisedWith(request, isOpenedInBrowser(request) ? session : undefined, isDemonstrated, known), session, send: 'page' }
   }
 
   /** A call whose reader has not been looked at, because it failed before, is a guest's. */
@@ -146,6 +160,7 @@ export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
         if (send === 'yes' || (send === 'page' && isOwnPage(reply))) reply.header('set-cookie', sessionCookie(sealedSession(key, session, now()), request.protocol === 'https'))
       })
     },
+    accounts,
     options,
   }
 }

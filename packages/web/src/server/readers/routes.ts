@@ -1,9 +1,8 @@
-import { accountPaths, institutionLoginHref, loginHref } from '@lectern/domain'
+import { accountPaths, institutionLoginHref, loginHref, withQuery } from '@lectern/domain'
 import type { InstitutionsPageProps, ReadingAsProps, SignInNoticePageProps } from '@lectern/react-ui'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '../origin-of.ts'
 import type { FrameOf } from '../frame.ts'
-import { sameEmail } from './accounts.ts'
 import { providerSignOut } from './identity-headers.ts'
 import { institutionChoice, institutionsNamed, institutionSignIn, LISTED_INSTITUTIONS, RETURN_PATH, TICKET_PATH } from './institution-choice.ts'
 import { renderInstitutions, renderSignIn, renderSignInNotice, renderSignOut } from './pages.tsx'
@@ -43,7 +42,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => { done(null, new URLSearchParams(String(body))) })
 
   const signInPage = async (request: FastifyRequest, targetUrl: string, email = '', fault?: string): Promise<string> =>
-    renderSignIn(await frameOf(request), { action: accountPaths.login, targetUrl, formToken: desk.formTokenOf(request), email, fault, institutionHref: institutionLoginHref(targetUrl) })
+    renderSignIn(await frameOf(request), { action: accountPaths.login, targetUrl, formToken: desk.formTokenOf(request), email, fault, institutionHref: institutionLoginHref(targetUrl), registrationHref: withQuery(accountPaths.registration, [['targetUrl', targetUrl]]) })
 
   const noticePage = async (request: FastifyRequest, words: SignInNoticePageProps): Promise<string> => renderSignInNotice(await frameOf(request), words)
 
@@ -66,7 +65,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) return show(reply, signInPage(request, targetUrl, email, STALE_FORM), 403)
     const tries = await triesOfAccount(request)
     if (!tries.isAllowed && tries.isExceeded) return show(reply, signInPage(request, targetUrl, email, 'There were too many tries. Please wait a quarter of an hour and try again.'), 429)
-    const known = house.accounts.find(account => sameEmail(account.email, email))
+    const known = await desk.accounts.byEmail(email)
     const account = known?.demonstration === true && !(await isDemonstration()) ? undefined : known
     const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD + 1), account?.password)
     if (account === undefined || !isRight) return show(reply, signInPage(request, targetUrl, email, WRONG), 422)
@@ -116,7 +115,8 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     const reader = said('reader')
     const institution = ticketedInstitution({ institution: said('institution'), expires: said('expires'), reader, signature: said('signature') }, house.institutions, now())
     if (institution === undefined) return notice(request, reply, 'This link of your library is no longer good. Please follow it anew from your library’s pages.', targetUrl, 403)
-    const account = federatedAccount(house, institution, reader === '' ? undefined : reader)
+    const federated = federatedAccount(house, institution, reader === '' ? undefined : reader)
+    const account = federated && await desk.accounts.byId(federated.id)
     desk.keep(request, { ...newSession(), institution: institution.id, way: 'ticket', ...(account !== undefined && { account: account.id, stamp: stampOf(account) }) })
     return goOn(reply, targetUrl)
   })

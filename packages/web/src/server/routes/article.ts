@@ -4,6 +4,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { currentArticle, type ShownArticle } from '../current-article.ts'
 import type { ArticleAccess } from '../article-access.ts'
 import type { CallContext } from '../service/handler.ts'
+import type { Remember } from '../reader-account/remember.ts'
+import { readOf } from '../reader-account/read-of.ts'
 import type { RecordUse } from '../usage/record-use.ts'
 import type { OpenSaved } from '../saved/saved-pages.ts'
 import type { openPage } from '../open-page.ts'
@@ -29,6 +31,7 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply => reply.type
 export interface ArticleRouteParts extends PageParts {
   readonly access: ArticleAccess
   readonly recordUse: RecordUse
+  readonly remember: Remember
   readonly contextOf: (request: FastifyRequest) => CallContext
   readonly open: ReturnType<typeof openPage>
   readonly openPreview: ReturnType<typeof openPreview>
@@ -41,7 +44,7 @@ export interface ArticleRouteParts extends PageParts {
  * The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. Who has no full access gets the preview there, at whichever of
  * them (PREV-11); who has finds the text at one and the abstract at the other.
  */
-export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, frameOf, access, recordUse, contextOf, open, openPreview: openAsPreview, openSaved, linkOutUrls }) => {
+export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, frameOf, access, recordUse, remember, contextOf, open, openPreview: openAsPreview, openSaved, linkOutUrls }) => {
   const current = currentArticle(store, linkOutUrls)
   const previewOf = async ({ source, fragments }: ShownArticle): Promise<PreviewView> =>
     previewView(fragments, previewReferences(source.references, await ownLinks(store, source.meta.pii)))
@@ -68,6 +71,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
     // Whoever may read what is not there has had no text.
     const use = mode === 'full-article' ? 'request' : mayRead ? undefined : 'no-license'
     if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)
+    if (!isPrinted) await remember.read(pii, () => readOf(article), context)
     const frame = await frameOf(request)
     return sendPage(reply, mode === 'preview'
       ? renderPreview({ ...frame, page: article.page, summary: article.summary, preview: await previewOf(article), open: opened.right })

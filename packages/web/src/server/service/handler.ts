@@ -1,5 +1,5 @@
 import type { AnswerFrom, RequestTo, RowName } from '@lectern/api-client'
-import type { CookiePreferences } from '@lectern/domain'
+import type { CookiePreferences, Followed, FollowFormView } from '@lectern/domain'
 import type { taskEither as TE } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Readable } from 'node:stream'
@@ -40,6 +40,10 @@ export interface CallContext {
   readonly userAgent: string
   /** Which cookies the reader allows (USE-3), for pages; the necessary ones where that is not known. */
   readonly cookiePreferences?: CookiePreferences
+  /** Whether a browser shows the answer to its reader; not to robots, not ahead of time. */
+  readonly isShown?: boolean
+  /** The form by which the reader can follow what the answer shows. */
+  readonly followForm?: (followed: Followed) => Promise<FollowFormView>
   readonly log: FastifyBaseLogger
 }
 

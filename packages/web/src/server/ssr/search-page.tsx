@@ -1,13 +1,13 @@
-import type { SearchPageView } from '@lectern/domain'
+import type { FollowFormView, SearchPageView } from '@lectern/domain'
 import { SearchPage } from '@lectern/react-ui'
 import type { Frame } from '../frame.ts'
 import { renderDocument } from './document.tsx'
 
 /** The page that answers the search, as a whole document (CALL-5, CALL-32). */
-export const renderSearch = (frame: Frame, view: SearchPageView): string =>
+export const renderSearch = (frame: Frame, view: SearchPageView, follow?: FollowFormView): string =>
   renderDocument({
     ...frame,
     title: `${view.title} · ${frame.chrome.facts.site.name}`,
     state: { kind: 'plain' },
-    children: <SearchPage view={view} />,
+    children: <SearchPage view={view} follow={follow} />,
   })

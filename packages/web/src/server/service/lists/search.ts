@@ -37,5 +37,6 @@ const result = (dependencies: Needed, words: string, context: CallContext) => (h
 export const search = (dependencies: Needed): Handler<'search'> => ({ query: { qs, offset } }, context) => TE.fromTask(async () => {
   const { query, total, hits } = await found(dependencies, searchQuery(qs, offset))
   const view = searchPageView(query, { total, results: hits.flatMap(result(dependencies, query.words, context)) })
-  return { page: frame => renderSearch(frame, view) }
+  const follow = isBlankQuery(query) ? undefined : await context.followForm?.({ kind: 'search', words: query.words.trim() })
+  return { page: frame => renderSearch(frame, view, follow) }
 })

@@ -1,0 +1,25 @@
+import type { FollowFormView } from '@lectern/domain'
+import { PostForm } from './PostForm.tsx'
+
+export interface FollowFormProps {
+  readonly view: FollowFormView
+  /** What it follows, where it does not stand beside the button's own words. */
+  readonly about?: string
+}
+
+/** Lets a reader follow what a page shows; leads whoever has no account to sign in, and says so to whoever follows it already. Works without script. */
+export const FollowForm = ({ view, about }: FollowFormProps) => {
+  const label = (own: string): string | undefined => (about === undefined ? undefined : `${own}: ${about}`)
+  switch (view.kind) {
+    case 'sign-in':
+      return <p className="follow-form"><a href={view.href} aria-label={label(view.label)}>{view.label}</a></p>
+    case 'followed':
+      return <p className="follow-form">{view.text} <a href={view.href}>{view.link}</a></p>
+    case 'form':
+      return (
+        <PostForm action={view.action} fields={view.fields} className="follow-form">
+          <button type="submit" className="quiet-button outlined" aria-label={label(view.label)}>{view.label}</button>
+        </PostForm>
+      )
+  }
+}

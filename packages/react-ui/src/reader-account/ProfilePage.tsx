@@ -1,0 +1,78 @@
+import { NAME_LIMIT, profileWords as words } from '@lectern/domain'
+import type { option as O } from 'fp-ts'
+import { SignInFrame } from '../sign-in/SignInFrame.tsx'
+import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
+import { FormField } from './FormField.tsx'
+import { PostForm, type HiddenFields } from './PostForm.tsx'
+
+/** What a reader's profile says of them. */
+export interface ProfileFacts {
+  readonly name: string
+  readonly email: string
+  readonly organisation: string
+  readonly signedIn: string
+}
+
+export interface ProfilePageProps {
+  readonly shell: AccountShell
+  readonly profile: ProfileFacts
+  readonly action: string
+  readonly fields: HiddenFields
+  /** What was typed for a name, with what is wrong with it; absent where the name stays as it is. */
+  readonly rename?: { readonly typed: string; readonly fault: O.Option<string> } | undefined
+  readonly eraseHref: string
+}
+
+/** Who a reader is to this site, and the ways to change that. */
+export const ProfilePage = ({ shell, profile: { name, email, organisation, signedIn }, action, fields, rename, eraseHref }: ProfilePageProps) => (
+  <AccountFrame shell={shell} title={words.title}>
+    <dl className="account-facts">
+      <div><dt>{words.name}</dt><dd>{name}</dd></div>
+      <div><dt>{words.email}</dt><dd>{email}</dd></div>
+      <div><dt>{words.organisation}</dt><dd>{organisation}</dd></div>
+      <div><dt>{words.signedIn}</dt><dd>{signedIn}</dd></div>
+    </dl>
+    <section aria-labelledby="change-name">
+      <h2 id="change-name">{words.changeName}</h2>
+      {rename === undefined ? <p>{words.demonstrationName}</p> : (
+        <PostForm action={action} fields={fields} className="account-form">
+          <FormField label={words.name} fault={rename.fault} name="name" autoComplete="name" required maxLength={2 * NAME_LIMIT} defaultValue={rename.typed} />
+          <button type="submit" className="primary-button">{words.saveName}</button>
+        </PostForm>
+      )}
+    </section>
+    <section aria-labelledby="erase-account">
+      <h2 id="erase-account">{words.erase}</h2>
+      <p>{words.eraseIntro}</p>
+      <p><a className="quiet-button outlined" href={eraseHref}>{words.eraseLink}</a></p>
+    </section>
+  </AccountFrame>
+)
+
+export interface EraseAccountPageProps {
+  readonly shell: AccountShell
+  /** What will be gone, and what will not. */
+  readonly texts: readonly string[]
+  readonly action: string
+  readonly fields: HiddenFields
+  readonly keepHref: string
+}
+
+/** The question before an account is erased. */
+export const EraseAccountPage = ({ shell, texts, action, fields, keepHref }: EraseAccountPageProps) => (
+  <AccountFrame shell={shell} title={words.eraseTitle}>
+    {texts.map(text => <p key={text}>{text}</p>)}
+    <PostForm action={action} fields={fields} className="account-choice">
+      <button type="submit" className="quiet-button outlined danger">{words.eraseButton}</button>
+      <a className="quiet-button outlined" href={keepHref}>{words.keep}</a>
+    </PostForm>
+  </AccountFrame>
+)
+
+/** What is said once an account has been erased. */
+export const AccountErasedPage = ({ homeHref }: { readonly homeHref: string }) => (
+  <SignInFrame title={words.erasedTitle}>
+    <p>{words.erasedText}</p>
+    <p><a href={homeHref}>{words.home}</a></p>
+  </SignInFrame>
+)

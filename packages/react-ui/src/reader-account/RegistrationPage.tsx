@@ -1,0 +1,46 @@
+import { EMAIL_LIMIT, NAME_LIMIT, newPasswordWords, PASSWORD_LENGTH, registrationWords as words, type RegistrationFaults } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { SignInFrame } from '../sign-in/SignInFrame.tsx'
+import { FormField } from './FormField.tsx'
+import { PostForm, type HiddenFields } from './PostForm.tsx'
+
+/** Nothing is wrong with any field. */
+export const NO_REGISTRATION_FAULTS: RegistrationFaults = { name: O.none, email: O.none, password: O.none, repeated: O.none }
+
+export interface RegistrationPageProps {
+  readonly action: string
+  readonly fields: HiddenFields
+  /** What was typed before; passwords are typed anew. */
+  readonly typed: { readonly name: string; readonly email: string }
+  readonly faults: RegistrationFaults
+  /** What is wrong with the form as a whole. */
+  readonly fault?: string | undefined
+  readonly loginHref: string
+}
+
+/** Where a reader makes an account. Works without script. */
+export const RegistrationPage = ({ action, fields, typed, faults, fault, loginHref }: RegistrationPageProps) => (
+  <SignInFrame title={words.title} fault={fault}>
+    <p className="account-intro">{words.intro}</p>
+    <PostForm action={action} fields={fields} className="account-form" describedBy={fault === undefined ? undefined : 'fault'}>
+      <FormField label={words.name} hint={words.nameHint} fault={faults.name} name="name" autoComplete="name" required maxLength={2 * NAME_LIMIT} defaultValue={typed.name} />
+      <FormField label={words.email} hint={words.emailHint} fault={faults.email} name="email" type="email" autoComplete="username" required maxLength={EMAIL_LIMIT} defaultValue={typed.email} />
+      <FormField
+        label={words.password} hint={newPasswordWords.hint(PASSWORD_LENGTH.least)} fault={faults.password} name="password" type="password" autoComplete="new-password" required
+        minLength={PASSWORD_LENGTH.least} maxLength={PASSWORD_LENGTH.most}
+      />
+      <FormField label={words.repeated} fault={faults.repeated} name="repeated" type="password" autoComplete="new-password" required maxLength={PASSWORD_LENGTH.most} />
+      <button type="submit" className="primary-button">{words.submit}</button>
+    </PostForm>
+    <p><a href={loginHref}>{words.known}</a></p>
+  </SignInFrame>
+)
+
+/** After an account was asked for: what to do, whether or not there was one with the address. */
+export const RegistrationSuccessPage = ({ loginHref }: { readonly loginHref: string }) => (
+  <SignInFrame title={words.success}>
+    <p>{words.successText}</p>
+    <p>{words.successKnown}</p>
+    <p><a className="primary-button" href={loginHref}>{words.signIn}</a></p>
+  </SignInFrame>
+)

@@ -1,0 +1,62 @@
+import { purchaseWords, subscriptionWords as words } from '@lectern/domain'
+import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
+
+/** A journal or a book that is held. */
+export interface HeldItem {
+  readonly number: string
+  readonly title: string
+  readonly years: string
+}
+
+/** Who holds something, and what. */
+export interface HolderView {
+  readonly holder: string
+  /** What is said where they hold nothing. */
+  readonly nothing: string
+  readonly items: readonly HeldItem[]
+}
+
+export interface SubscriptionPageProps {
+  readonly shell: AccountShell
+  readonly holders: readonly HolderView[]
+  /** What is said of the account in particular. */
+  readonly note?: string | undefined
+  /** Where a reader who has come through no institution finds theirs. */
+  readonly institutionHref?: string | undefined
+}
+
+/** What a reader may read beside what is open to everyone: what their account and their institution hold. */
+export const SubscriptionPage = ({ shell, holders, note, institutionHref }: SubscriptionPageProps) => (
+  <AccountFrame shell={shell} title={words.title}>
+    <p className="account-intro">{words.about}</p>
+    {note === undefined ? null : <p>{note}</p>}
+    {holders.map(({ holder, nothing, items }) => (
+      <section key={holder}>
+        <h2>{holder}</h2>
+        {items.length === 0 ? <p>{nothing}</p> : (
+          // What scrolls can be reached without a mouse.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <div className="holdings" role="region" aria-label={words.caption(holder)} tabIndex={0}>
+            <table>
+              <caption className="visually-hidden">{words.caption(holder)}</caption>
+              <thead><tr><th scope="col">{words.columns.title}</th><th scope="col">{words.columns.number}</th><th scope="col">{words.columns.years}</th></tr></thead>
+              <tbody>
+                {items.map(({ number, title, years }) => <tr key={`${number} ${years}`}><th scope="row">{title}</th><td>{number}</td><td>{years}</td></tr>)}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </section>
+    ))}
+    {institutionHref === undefined ? null : <p>{words.noInstitution} <a href={institutionHref}>{words.institutionLink}</a></p>}
+  </AccountFrame>
+)
+
+/** What a reader has bought: nothing, as nothing is sold here. */
+export const PurchasesPage = ({ shell, subscriptionHref }: { readonly shell: AccountShell; readonly subscriptionHref: string }) => (
+  <AccountFrame shell={shell} title={purchaseWords.title}>
+    <p><strong>{purchaseWords.none}</strong></p>
+    <p>{purchaseWords.about}</p>
+    <p><a href={subscriptionHref}>{purchaseWords.link}</a></p>
+  </AccountFrame>
+)

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { AccountParts } from './account-parts.ts'
+import { alertRoutes } from './alert-routes.tsx'
+import { historyRoutes } from './history-routes.tsx'
+import { holdingRoutes } from './holding-routes.tsx'
+import { passwordRoutes } from './password-routes.tsx'
+import { profileRoutes } from './profile-routes.tsx'
+import { recommendationRoutes } from './recommendation-routes.tsx'
+import { registrationRoutes } from './registration-routes.tsx'
+
+/** As much as any form of an account sends. */
+const LONGEST_FORM = 16_384
+
+/**
+ * The pages of a reader's account (HEAD-6). They work without script, are kept nowhere and listed by no engine, and change nothing but what their own
+ * forms ask.
+ */
+export const accountRoutes: FastifyPluginAsync<AccountParts> = async (app, parts) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_request, body, done) => { done(null, new URLSearchParams(String(body))) })
+  app.addHook('onRequest', async (_request, reply) => { reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }) })
+  for (const routes of [registrationRoutes, profileRoutes, passwordRoutes, historyRoutes, alertRoutes, recommendationRoutes, holdingRoutes]) routes(app, parts)
+}
