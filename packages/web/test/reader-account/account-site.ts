@@ -22,8 +22,8 @@ export interface AccountSite {
   readonly store: Store
   /** Imports more of the library. */
   readonly bring: (...folders: readonly string[]) => Promise<void>
-  /** The same store under another house. */
-  readonly under: (readers: ReadersHouse) => Promise<FastifyInstance>
+  /** The same store, or another, under another house. */
+  readonly under: (readers: ReadersHouse, over?: Store) => Promise<FastifyInstance>
   readonly close: () => Promise<void>
 }
 
@@ -40,8 +40,8 @@ export const accountSite = async (folders: readonly string[], { origin = 'own', 
   if (folders.length > 0) await bring(...folders)
   return {
     app, store, bring,
-    under: async readers => {
-      const other = await createApp({ store, clientFolder: fileURLToPath(new URL('../../dist/client', import.meta.url)), logLevel: 'silent', secret: TEST_SECRET, readers })
+    under: async (readers, over = store) => {
+      const other = await createApp({ store: over, clientFolder: fileURLToPath(new URL('../../dist/client', import.meta.url)), logLevel: 'silent', secret: TEST_SECRET, readers })
       others.push(other)
       return other
     },
