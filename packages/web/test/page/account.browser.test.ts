@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserTest as test } from '../support/browser.ts'
+import { focused, PHONE_WIDTH, shippedSite, WIDE } from '../support/open-page.ts'
+import type { Site } from '../support/site.ts'
+import { wayThrough } from '../support/tabbing.ts'
+import { violationsIn } from '../support/violations.ts'
+import { ACCOUNT_PAGES, articles, CHROME, HYDRATION } from '../reader-account/account-site.ts'
+
+let site: Site & { readonly origin: string }
+beforeAll(async () => { site = await shippedSite({}, articles(HYDRATION)[0]) })
+afterAll(() => site.close())
+
+const SECRET = 'a password of several words'
+const AS_BROWSER = { userAgent: CHROME }
+
+/** Goes on by the keyboard until a control of this role and name has the focus. */
+const tabTo = async (page: Page, role: 'link' | 'button' | 'textbox', name: string): Promise<void> => {
+  const control = page.getByRole('main').getByRole(role, { name, exact: true })
+  await control.waitFor()
+  for (let step = 0; step < 60; step += 1) {
+    if (await control.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not come to ${name}`)
+}
+
+const press = async (page: Page, role: 'link' | 'button', name: string): Promise<void> => {
+  await tabTo(page, role, name)
+  await page.keyboard.press('Enter')
+}
+
+/** Fields for passwords have no role of their own. */
+const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
+  const field = page.getByLabel(label, { exact: true })
+  await field.waitFor()
+  for (let step = 0; step < 60 && !(await field.evaluate(element => element === document.activeElement)); step += 1) await page.keyboard.press('Tab')
+  await focused(field)
+  await page.keyboard.type(text)
+}
+
+const register = async (page: Page, email: string): Promise<void> => {
+  await page.goto(`${site.origin}/user/history/reading`)
+  await press(page, 'link', 'Create an account')
+  await typeInto(page, 'Name', 'Kim Reader')
+  await typeInto(page, 'E-mail address', email)
+  await typeInto(page, 'Password', SECRET)
+  await typeInto(page, 'Password, once more', SECRET)
+  await page.keyboard.press('Enter')
+  await press(page, 'link', 'Sign in')
+  await typeInto(page, 'E-mail address', email)
+  await typeInto(page, 'Password', SECRET)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Reading history' }).waitFor()
+}
+
+describe('HEAD-4 HEAD-6 an account in a browser', () => {
+  test('is made, kept in and erased by the keyboard alone, without script', async ({ withPage }) => {
+    await withPage({ ...WIDE, ...AS_BROWSER, javaScriptEnabled: false }, async page => {
+      await register(page, 'keyboard@example.org')
+      await press(page, 'button', 'Keep what I read')
+      await page.getByText('What you read is kept here.').waitFor()
+      await page.goto(`${site.origin}${site.cards[0]?.path ?? ''}`)
+      await page.goto(`${site.origin}/user/history/reading`)
+      const title = site.cards[0]?.title ?? ''
+      await press(page, 'button', `Erase ${title}`)
+      await page.getByText('The entry has been erased.').waitFor()
+      await press(page, 'link', 'Journal and book alerts')
+      await press(page, 'button', 'Follow this journal: Lectern Notes')
+      await page.getByText('Nothing new').waitFor()
+      await press(page, 'link', 'Profile')
+      await press(page, 'link', 'Erase account…')
+      await press(page, 'button', 'Erase my account')
+      await page.getByRole('heading', { name: 'Your account has been erased' }).waitFor()
+      await page.goto(`${site.origin}/user/profile`)
+      expect(new URL(page.url()).pathname).toBe('/user/login')
+    })
+  })
+
+  for (const [what, view, colorScheme] of [['wide and light', WIDE, 'light'], ['narrow and dark', PHONE_WIDTH, 'dark']] as const) {
+    test(`has pages, ${what}, without a fault that an automated check finds`, async ({ withPage }) => {
+      await withPage({ ...view, ...AS_BROWSER, colorScheme, bypassCSP: true }, async page => {
+        await page.goto(`${site.origin}/user/registration`)
+        expect(await violationsIn(page)).toEqual([])
+        await register(page, `axe-${colorScheme}@example.org`)
+        await press(page, 'button', 'Keep what I read')
+        await page.getByText('What you read is kept here.').waitFor()
+        await page.goto(`${site.origin}${site.cards[0]?.path ?? ''}`)
+        await page.goto(`${site.origin}/search?qs=hydration`)
+        await page.getByRole('button', { name: 'Follow this search' }).click()
+        await page.getByText('You follow this search.').waitFor()
+        for (const path of ACCOUNT_PAGES) {
+          await page.goto(site.origin + path)
+          expect([path, await violationsIn(page)]).toEqual([path, []])
+          expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([path, true])
+        }
+      })
+    })
+  }
+
+  test('lets the keyboard through every page, and past the navigation', async ({ withPage }) => {
+    await withPage({ ...WIDE, ...AS_BROWSER }, async page => {
+      await register(page, 'through@example.org')
+      for (const path of ['/user/profile', '/user/alerts/journal', '/user/recommendations/preferences']) {
+        await page.goto(site.origin + path)
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        await focused(page.locator('#account-subject'))
+        await page.keyboard.press('Tab')
+        const { missed } = await wayThrough(page, page.locator('#account-subject'), 'Tab')
+        expect([path, missed]).toEqual([path, []])
+      }
+    })
+  })
+})
