@@ -1,4 +1,4 @@
-import type { either as E } from 'fp-ts'
+import { either as E } from 'fp-ts'
 import type { Brand } from './brand.ts'
 import { checked, type Malformed } from './malformed.ts'
 
@@ -24,3 +24,11 @@ const checkedIsbn = checked(isIsbn, 'isbn', 'ten or thirteen digits, the last of
 /** An ISBN from its spellings: with or without hyphens and spaces. */
 export const parseIsbn = (value: string): E.Either<Malformed<'isbn'>, Isbn> =>
   checkedIsbn(value.trim().toUpperCase().replace(/^ISBN(?:-1[03])?:?\s*/, '').replace(/[\s\-‐–]/g, ''))
+
+const checkDigit = (twelve: string): string => String((10 - digits(twelve).reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10) % 10)
+
+/** An ISBN of ten characters as the thirteen digits that it has been written with since 2007; one of thirteen as it is. */
+export const isbn13 = (isbn: Isbn): Isbn => {
+  const twelve = `978${isbn.slice(0, 9)}`
+  return isbn.length === 10 ? E.getOrElse<unknown, Isbn>(() => isbn)(parseIsbn(twelve + checkDigit(twelve))) : isbn
+}

@@ -1,6 +1,6 @@
 import { either as E, option as O } from 'fp-ts'
 import type { ContentType } from '../article/content-type.ts'
-import { isbn13 } from '../identifiers/isbn-13.ts'
+import { isbn13, parseIsbn, type Isbn } from '../identifiers/isbn.ts'
 import { parseIssn } from '../identifiers/issn.ts'
 
 /** What an article says of the publication that it stands in. */
@@ -15,7 +15,7 @@ export interface PublishedIn {
 export const issnKey = (issn: string): O.Option<string> => O.fromEither(E.map((known: string) => `issn:${known}`)(parseIssn(issn)))
 
 /** The key of the book with an ISBN, whichever of its two; none where that is no ISBN. */
-export const isbnKey = (isbn: string): O.Option<string> => O.map((known: string) => `isbn:${known}`)(isbn13(isbn))
+export const isbnKey = (isbn: string): O.Option<string> => O.fromEither(E.map((known: Isbn) => `isbn:${isbn13(known)}`)(parseIsbn(isbn)))
 
 const titleKey = (title: string): O.Option<string> => {
   const folded = title.toWellFormed().normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()

@@ -136,7 +136,7 @@ describe('what is kept of readers', () => {
     const asked: string[] = []
     const counting: Store = new Proxy(site.store, {
       get: (store, name) => {
-        if (['shelve', 'shelved', 'shelvedAs', 'ownAccount', 'ownAccountOf', 'houseAccountChanges', 'lastArrival', 'publications'].includes(String(name))) asked.push(String(name))
+        if (['shelve', 'shelved', 'shelvedAs', 'ownAccount', 'ownAccountOf', 'houseAccountChanges', 'lastArrival', 'keyedPublications'].includes(String(name))) asked.push(String(name))
         const value: unknown = Reflect.get(store, name)
         return value
       },
@@ -160,7 +160,7 @@ describe('what is kept of readers', () => {
     const shelves = readerShelves({ ...site.store, shelvedAs: broken }, () => new Date())
     await remember(shelves, []).searched('my secret ailment', {
       reader: { profile: { userType: 'INDIVIDUAL', accessType: 'GUESTREG', privilegeType: 'BASIC' }, account: { id: 'own:kim', name: 'Kim', email: 'kim@example.org' }, isCasaUser: false, sessionId: 's' },
-      isShown: true,
+      isShown: () => true,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a log only what is used here
       log: { error: (...args: readonly unknown[]) => { told.push(...args) } } as unknown as FastifyBaseLogger,
     })
@@ -175,7 +175,7 @@ describe('HEAD-6 journal and book alerts', () => {
   test('tell what has come in since the reader last looked, and no more once they have', async () => {
     const here = await accountSite([HYDRATION])
     const reader = await registered(here, 'follows@example.org')
-    const key = (await here.store.publications())[0]?.key ?? ''
+    const key = (await here.store.keyedPublications())[0]?.key ?? ''
     expect(wordsOf(await reader.get(ALERTS))).toMatch(/You follow no journal and no book yet\..*No e-mail is sent|No e-mail is sent.*You follow no journal and no book yet\./)
     expect((await reader.send(ALERTS, { do: 'follow', key })).headers.location).toBe(`${ALERTS}?done=followed`)
     expect(wordsOf(await reader.get(ALERTS))).toContain('Nothing new since')
@@ -199,7 +199,7 @@ describe('HEAD-6 journal and book alerts', () => {
     const reader = await registered(site, 'finds@example.org')
     expect(wordsOf(await reader.get(`${ALERTS}?q=LECT%20note`))).toContain('1 journal or book')
     expect(wordsOf(await reader.get(`${ALERTS}?q=nowhere`))).toContain('No journal or book here has these words in its title.')
-    const key = (await site.store.publications())[0]?.key ?? ''
+    const key = (await site.store.keyedPublications())[0]?.key ?? ''
     expect((await reader.send(ALERTS, { do: 'follow', key, targetUrl: '/journal/lectern-notes' })).headers.location).toBe('/journal/lectern-notes')
     expect((await reader.send(ALERTS, { do: 'follow', key, targetUrl: 'https://evil.example/' })).headers.location).toBe('/')
     expect(wordsOf(await reader.get(ALERTS))).toContain('You follow this journal.')
@@ -209,7 +209,7 @@ describe('HEAD-6 journal and book alerts', () => {
     const reader = await registered(site, 'unknown@example.org')
     const unknown = await reader.send(ALERTS, { do: 'follow', key: 'issn:0000-0000' })
     expect([unknown.statusCode, wordsOf(unknown).includes('There is no such journal or book here.')]).toEqual([422, true])
-    const key = (await site.store.publications())[0]?.key ?? ''
+    const key = (await site.store.keyedPublications())[0]?.key ?? ''
     expect((await reader.send(ALERTS, { do: 'follow', key, formToken: '' })).statusCode).toBe(403)
     expect(wordsOf(await reader.get(ALERTS))).toContain('You follow no journal')
   })
@@ -262,7 +262,7 @@ describe('HEAD-6 recommendations', () => {
     expect(wordsOf(await reader.get(PAGE))).toContain('Like “What hydration costs')
     await reader.send(PREFERENCES, { do: 'leave-out-subject', words: 'AUTHORS sorted' })
     expect(entriesOf(await reader.get(PAGE))).toEqual(all.filter(title => !title.includes('sorted')))
-    const book = (await here.store.publications()).find(({ key }) => key.startsWith('isbn:'))
+    const book = (await here.store.keyedPublications()).find(({ key }) => key.startsWith('isbn:'))
     await reader.send(PREFERENCES, { do: 'leave-out-publication', key: book?.key ?? '' })
     expect(entriesOf(await reader.get(PAGE))).not.toContain(book?.example.title)
     expect(wordsOf(await reader.get(PREFERENCES))).toMatch(/The Open Article Page .*AUTHORS sorted/)

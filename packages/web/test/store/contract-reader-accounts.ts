@@ -230,7 +230,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       expect(piis(await store.arrivedIn('issn:9999-2027', 0, 10))).toEqual(['S'])
       await store.put(published({ pii: 'O' }, tests))
       expect(piis(await store.arrivedIn('issn:9999-2027', 0, 10))).toEqual(['O'])
-      expect((await store.publications()).map(({ key: of, articles }) => [of, articles])).toEqual([['issn:9999-2027', 1]])
+      expect((await store.keyedPublications()).map(({ key: of, articles }) => [of, articles])).toEqual([['issn:9999-2027', 1]])
     })
 
     test('publications are listed once each, however long their titles', async () => {
@@ -240,11 +240,11 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       await store.put(published({ pii: 'B' }, { ...tests, title: 'J. of Tests' }))
       await store.put(published({ pii: 'C' }, long))
       await store.put(published({ pii: 'D' }, { title: ' ' }))
-      const all = await store.publications()
+      const all = await store.keyedPublications()
       expect(all.map(({ articles }) => articles).toSorted((one, other) => one - other)).toEqual([1, 2])
-      for (const { key: of, articles, example } of all) expect(await store.publication(of)).toEqual({ key: of, articles, example })
-      expect(await store.publication('issn:9999-2027')).toMatchObject({ articles: 2 })
-      expect(await store.publication('title:nothing')).toBeUndefined()
+      for (const { key: of, articles, example } of all) expect(await store.keyedPublication(of)).toEqual({ key: of, articles, example })
+      expect(await store.keyedPublication('issn:9999-2027')).toMatchObject({ articles: 2 })
+      expect(await store.keyedPublication('title:nothing')).toBeUndefined()
     })
   })
 }

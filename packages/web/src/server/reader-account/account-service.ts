@@ -32,7 +32,7 @@ export const readerAccountService = ({ desk, store, frameOf }: { readonly desk: 
   const shown = isShown(defaultRobots)
   return {
     routes: async app => { await app.register(accountRoutes, { desk, store, frameOf, shelves, followForm }) },
-    contextOf: request => ({ isShown: shown(request), followForm: followed => followForm(request, followed) }),
+    contextOf: request => ({ isShown: () => shown(request), followForm: followed => followForm(request, followed) }),
     remember: remembers,
     followForm,
     remembering: handlers => ({

@@ -43,7 +43,7 @@ const journalAlerts = ({ shelves, store }: AccountParts): AlertKind<Watched & { 
   hrefOf: () => undefined,
   newsOf: (key, { seen }) => store.arrivedIn(key, seen, NAMED_NEWS),
   asked: async said => {
-    const publication = await store.publication(said('key'))
+    const publication = await store.keyedPublication(said('key'))
     return publication === undefined ? O.none : O.some({ key: publication.key, alert: watched => ({ ...watched, title: publication.example.publicationTitle }) })
   },
 })
@@ -91,7 +91,7 @@ const alertRoutesOf = <A extends Watched>(app: FastifyInstance, { desk, store, f
 
   const find = async (visit: AccountVisit): Promise<PublicationSearch> => {
     const typed = (textOf(visit.request.query, 'q') ?? '').slice(0, 200).trim()
-    const found = publicationsNamed(await store.publications(), typed)
+    const found = publicationsNamed(await store.keyedPublications(), typed)
     const followed = new Set((await shelves.journalAlerts.page(visit.owner, 0, shelves.journalAlerts.most)).entries.map(({ key }) => key))
     return {
       action: path, words: typed, total: found.length,

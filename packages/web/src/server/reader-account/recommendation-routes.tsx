@@ -94,7 +94,7 @@ export const recommendationRoutes = (app: FastifyInstance, { desk, store, shelve
       const folded = searchWords(typed)
       return folded.length === 0 ? words.subjectMissing : [keyOf.subject(folded), { kind: 'subject', words: typed }]
     }
-    const publication = await store.publication(said('key'))
+    const publication = await store.keyedPublication(said('key'))
     return publication === undefined ? accountWords.notUnderstood : [keyOf.publication(publication.key), { kind: 'publication', key: publication.key, title: publication.example.publicationTitle }]
   }
 

@@ -40,8 +40,8 @@ export interface CallContext {
   readonly userAgent: string
   /** Which cookies the reader allows (USE-3), for pages; the necessary ones where that is not known. */
   readonly cookiePreferences?: CookiePreferences
-  /** Whether a browser shows the answer to its reader; not to robots, not ahead of time. */
-  readonly isShown?: boolean
+  /** Whether a browser shows the answer to its reader; not to robots, not ahead of time. Asked of readers with an account alone. */
+  readonly isShown?: () => boolean
   /** The form by which the reader can follow what the answer shows. */
   readonly followForm?: (followed: Followed) => Promise<FollowFormView>
   readonly log: FastifyBaseLogger

@@ -44,8 +44,8 @@ export const arrivalsOver = ({ all, fullText }: Database): Arrivals => {
       const wanted = [...new Set(searchWords(words))].slice(0, MOST_WORDS)
       return wanted.length === 0 ? { total: 0, arrived: [] } : latest(`(${fullText.holding.sql}) as named`, fullText.holding.value(wanted), after, limit)
     },
-    publications: async () => (await ask(`${PUBLICATIONS} group by article_keys.key) ${NAMED}`)).map(publicationIn),
-    publication: async key => {
+    keyedPublications: async () => (await ask(`${PUBLICATIONS} group by article_keys.key) ${NAMED}`)).map(publicationIn),
+    keyedPublication: async key => {
       const [row] = await ask(`${PUBLICATIONS} and article_keys.key = $1 group by article_keys.key) ${NAMED}`, textKey(key))
       return row && publicationIn(row)
     },

@@ -84,8 +84,8 @@ export interface Arrivals {
   /** Of the articles that a search finds those that came after a place, the latest first. */
   readonly arrivedWith: (words: string, after: number, limit: number) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
   /** The publications in the library, by their keys; in no order. */
-  readonly publications: () => Promise<readonly ListedPublication[]>
-  readonly publication: (key: string) => Promise<ListedPublication | undefined>
+  readonly keyedPublications: () => Promise<readonly ListedPublication[]>
+  readonly keyedPublication: (key: string) => Promise<ListedPublication | undefined>
 }
 
 /** What the store keeps for readers who have an account. */
