@@ -6,7 +6,8 @@ import { spokenName, wholeFamilyName } from './citation-names.ts'
 import type { JsonValue } from './json-value.ts'
 import { locator } from './locator.ts'
 
-type Things = { readonly [name: string]: JsonValue }
+/** A thing of JSON-LD: its properties by name. */
+export type Things = { readonly [name: string]: JsonValue }
 
 const where = (name: string, value: O.Option<JsonValue>): Things => (O.isSome(value) ? { [name]: value.value } : {})
 const whereAny = (name: string, values: readonly JsonValue[]): Things => (values.length > 0 ? { [name]: values } : {})
@@ -80,7 +81,7 @@ const identifiers = ({ key, doi }: Citation): readonly JsonValue[] => [
  * A citation as a thing of schema.org in JSON-LD (EXP-1): a scholarly article in the issue of its journal, or a chapter in its book. The thing is known
  * by its DOI, which lasts, else by its page.
  */
-export const scholarlyArticle = (of: Citation): JsonValue => ({
+export const scholarlyArticle = (of: Citation): Things => ({
   '@context': 'https://schema.org',
   '@id': O.match(() => of.url, doiUrl)(of.doi),
   ...kinds[of.type](of),

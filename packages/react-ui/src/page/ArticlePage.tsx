@@ -67,7 +67,7 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
             <header className="article-header">
               <PublicationBlock page={page} />
               <ArticleNotices notices={page.notices} />
-              {fragments.title === undefined ? <h1 data-selection-region="title">{page.title}</h1> : part('title')}
+              {fragments.title === undefined ? <h1 data-selection-region="title"><span className="title-text">{page.title}</span></h1> : part('title')}
               <AuthorsBanner>{part('authors')}</AuthorsBanner>
               <ArticleFacts page={page} />
               <ArticleActions page={page} />
@@ -75,7 +75,7 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
             </header>
             {FRAGMENTS[view].map(name => part(name) ?? (isLoadedPart(name) ? <LoadedPart key={name} name={name} /> : null))}
             <EmbeddedPdf title={page.title} />
-            <ViewLinks view={view} />
+            <div className="full-text-place"><ViewLinks view={view} /></div>
             {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
           </article>
           <LaterPart shows={enrichment}><EnrichedContent /></LaterPart>

@@ -82,7 +82,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
                 {part('snippets')}
               </section>
             )}
-            <PreviewAccess prompt={view.fullTextPrompt} />
+            <div className="full-text-place"><PreviewAccess prompt={view.fullTextPrompt} /></div>
             <PdfPagePicture preview={view.pdfPreview} title={page.title} />
             <EmbeddedPdf title={page.title} />
           </article>

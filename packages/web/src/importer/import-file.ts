@@ -10,7 +10,7 @@ import { rendererVersion } from '../server/ssr/renderer-version.ts'
 import type { Origin, Store, StoredArticle } from '../server/store/port.ts'
 import { IMPORTER_VERSION } from '../versions.ts'
 import { resolveAttachments } from './attachments.ts'
-import { readArticle } from './detect.ts'
+import { formatOf, readArticle } from './detect.ts'
 import type { Folder } from './folder.ts'
 import { withThirdParty, type ThirdParties } from './third-party.ts'
 import { decodeXml, parseXml, type ImportError } from './xml.ts'
@@ -39,10 +39,13 @@ const fingerprintOf = (bytes: Uint8Array, folder: Folder, parties: ThirdParties)
     .digest('hex')
 
 const toStored = async (bytes: Uint8Array, path: string, fingerprint: string, folder: Folder, context: ImportContext): Promise<E.Either<ImportError, StoredArticle>> => {
-  const read = F.pipe(decodeXml(bytes), E.chain(parseXml), E.chain(readArticle))
+  const parsed = F.pipe(decodeXml(bytes), E.chain(parseXml))
+  const read = E.chain(readArticle)(parsed)
   if (E.isLeft(read)) return read
   const resolved = await resolveAttachments(identify(withThirdParty(read.right, context.thirdParties)), folder)
   const { fragments, ...page } = renderParts(resolved.record, context.linkOutUrls, message => context.warn(`${path}: ${message}`))
+  const { openAccess, openArchive } = resolved.record.meta.access
+  const format = E.isRight(parsed) && (openAccess || openArchive) ? formatOf(parsed.right) : undefined
   return E.right({
     origin: context.origin,
     card: articleCard(resolved.record),
@@ -53,6 +56,7 @@ const toStored = async (bytes: Uint8Array, path: string, fingerprint: string, fo
     source: { path, fingerprint, pii: resolved.record.meta.pii },
     assets: resolved.assets,
     made: madeIndex(resolved.record),
+    ...(format === undefined ? {} : { openFormat: format }),
   })
 }
 

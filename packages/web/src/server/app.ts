@@ -28,6 +28,8 @@ import { readerRoutes } from './readers/routes.ts'
 import { articleRoutes } from './routes/article.ts'
 import { assetRoutes } from './routes/asset.ts'
 import { citationPageRoutes } from './routes/citation-page.ts'
+import { citationTypes } from './engines/citation-types.ts'
+import { engineRoutes } from './engines/routes.ts'
 import { homeRoutes } from './routes/home.ts'
 import { pageReportRoutes } from './routes/page-reports.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
@@ -140,6 +142,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     ...accounts.contextOf(request),
   })
   const pdfs = printing && pdfMaker({ ...printing, origin: () => listeningAt(app), key, now })
+  app.addHook('onSend', citationTypes)
   const parts = service({ store, house, desk, key, pdfMaker: pdfs, getFtr, logger: app.log })
   await app.register(upstream === undefined
     ? async inner => inner.register(serviceRoutes, { handlers: accounts.remembering(parts.handlers), contextOf, frameOf })
@@ -154,6 +157,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(pageReportRoutes)
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: house.view.linkOutUrls })
   await app.register(assetRoutes, { store, access })
+  await app.register(engineRoutes, { store, key, now })
 
   app.setNotFoundHandler(async (request, reply) =>
     reply.code(404).type(HTML).send(renderNotFound({ ...await frameOf(request), path: request.url })))

@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts'
 import { parseDoi, type ArticleRecord, type Relation } from '@lectern/domain'
 import type { ArticleIndex, StatedRelation } from '../store/article-index.ts'
+import { articleFeeds } from './article-feeds.ts'
 import { citedWorks } from './cited-works.ts'
 import { collectionOf } from './collection.ts'
 import { listingOf } from './listing.ts'
@@ -25,5 +26,6 @@ export const articleIndexOf = (record: ArticleRecord): ArticleIndex => {
     relations: record.meta.relations.map(stated),
     people: peopleOf(record.parts),
     text: searchableText(record.parts),
+    feeds: articleFeeds(record),
   }
 }

@@ -12,6 +12,7 @@ import type { openPage } from '../open-page.ts'
 import type { openPreview } from '../open-preview.ts'
 import { ownLinks } from '../own-links.ts'
 import type { PageParts } from './page-parts.ts'
+import { tellEngines } from '../ssr/tell-engines.ts'
 import { renderArticle } from '../ssr/pages.tsx'
 import { renderPreview } from '../ssr/preview-page.tsx'
 import { previewView, type PreviewView } from '../ssr/preview-view.tsx'
@@ -72,7 +73,10 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
     const use = mode === 'full-article' ? 'request' : mayRead ? undefined : 'no-license'
     if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)
     if (!isPrinted) await remember.read(pii, () => readOf(article), context)
-    const frame = await frameOf(request)
+    const shown = mode === 'preview' ? 'abstract' : view
+    const told = tellEngines({ shown: article, article: opened.right.served.embedded.article, reader: context.reader, origin: context.origin, view: shown, isDuplicate: at === 'abstract' || isPrinted })
+    const frame = { ...await frameOf(request), ...told }
+    reply.header('link', told.links)
     return sendPage(reply, mode === 'preview'
       ? renderPreview({ ...frame, page: article.page, summary: article.summary, preview: await previewOf(article), open: opened.right })
       : renderArticle({ ...frame, article, open: opened.right, view, isPrinted }))

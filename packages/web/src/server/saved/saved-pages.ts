@@ -10,6 +10,7 @@ import { articleCard } from '../ssr/card.ts'
 import { renderParts, type RenderedParts } from '../ssr/fragments.tsx'
 import { renderArticle } from '../ssr/pages.tsx'
 import { renderPreview } from '../ssr/preview-page.tsx'
+import { tellEngines } from '../ssr/tell-engines.ts'
 import { previewView } from '../ssr/preview-view.tsx'
 import type { SavedPage } from './read-saved-pages.ts'
 import { recordOfSaved } from './record-of-saved.ts'
@@ -75,11 +76,13 @@ export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log
     if (found === undefined) return undefined
     const { served, isPreview, parts, summary } = found
     const open = openOf(found, house, context)
+    const article = { ...parts, failed: false, summary }
+    const told = tellEngines({ shown: article, article: served.embedded.article, reader: context.reader, origin: context.origin, view: isPreview ? 'abstract' : at, isDuplicate: true })
     return bare => {
-      const frame = withHeader(bare, served.header)
+      const frame = { ...withHeader(bare, served.header), ...told }
       return isPreview
         ? renderPreview({ ...frame, page: parts.page, summary, preview: previewView(parts.fragments, previewReferences(parts.source.references, linksIn(served))), open })
-        : renderArticle({ ...frame, article: { ...parts, failed: false, summary }, open, view: at, isPrinted: false })
+        : renderArticle({ ...frame, article, open, view: at, isPrinted: false })
     }
   }
 }

@@ -11,6 +11,7 @@ import { either as E } from 'fp-ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Fragments } from '../store/port.ts'
+import { headFragments } from './head-fragments.ts'
 import { pageSource, type PageSource } from './page-source.ts'
 import { previewOfRecord } from './preview-of-record.tsx'
 
@@ -29,7 +30,7 @@ const Title = ({ content: { content, ...rest }, context }: PartProps): ReactNode
   return (
     <>
       <ContentTree nodes={content.slice(0, Math.max(first, 0))} context={context} />
-      <h1><TitleContent content={{ ...rest, content: content.slice(Math.max(first, 0), last + 1) }} context={context} /></h1>
+      <h1><span className="title-text"><TitleContent content={{ ...rest, content: content.slice(Math.max(first, 0), last + 1) }} context={context} /></span></h1>
       <ContentTree nodes={content.slice(last + 1)} context={context} />
     </>
   )
@@ -112,5 +113,5 @@ export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log
   }
   add('license', <ContentTree nodes={license} context={context} />)
   if (facts.length > 0) add('facts', <Facts record={record} context={context} />)
-  return { page: articlePage(record), source: pageSource(record), fragments: { ...fragments, ...previewOfRecord(record, linkOutUrls, log, text) } }
+  return { page: articlePage(record), source: pageSource(record), fragments: { ...fragments, ...previewOfRecord(record, linkOutUrls, log, text), ...headFragments(record) } }
 }

@@ -35,7 +35,15 @@ const fragmentsOf = (view: ArticleView, fragments: Fragments, path: string): Par
   return shown
 }
 
-interface ArticleToRender extends Frame {
+/** What a page of an article is made with, for its reader and for engines. */
+export interface ArticleFrame extends Frame {
+  /** What engines and tools read in its head. */
+  readonly head: string
+  /** The house's scheme and host. */
+  readonly origin: string
+}
+
+interface ArticleToRender extends ArticleFrame {
   readonly article: ShownArticle
   readonly open: OpenPage
   readonly view: ArticleView
@@ -43,7 +51,7 @@ interface ArticleToRender extends Frame {
   readonly isPrinted: boolean
 }
 
-export const renderArticle = ({ article: { page: kept, fragments, summary }, open: { served, surroundings, notices }, view, isPrinted, ...frame }: ArticleToRender): string => {
+export const renderArticle = ({ article: { page: kept, fragments, summary }, open: { served, surroundings, notices }, view, isPrinted, head, origin, ...frame }: ArticleToRender): string => {
   const page = { ...kept, notices }
   const shown = fragmentsOf(view, fragments, page.path)
   const names = namesIn(view).filter(name => name in shown)
@@ -51,7 +59,8 @@ export const renderArticle = ({ article: { page: kept, fragments, summary }, ope
     ...frame,
     title: `${page.title} · ${nameOf(frame)}`,
     description: summary,
-    canonical: page.path,
+    canonical: origin + page.path,
+    head,
     isScripted: !isPrinted,
     state: { kind: 'article', renderingMode: 'full-article', page, view, fragments: names, served: PageStateCodec.encode(served), surroundings },
     children: (

@@ -2,13 +2,13 @@ import { PageStateCodec } from '@lectern/api-client'
 import type { ArticlePage } from '@lectern/domain'
 import { PageProvider, pageStore, PreviewPage, PREVIEW_FRAGMENTS, type PreviewFragmentName, type PreviewFragments } from '@lectern/react-ui'
 import { NO_BROWSER, openedPage } from '../../client/opened-page.ts'
-import type { Frame } from '../frame.ts'
 import type { OpenPage } from '../open-page.ts'
 import { renderDocument } from './document.tsx'
+import type { ArticleFrame } from './pages.tsx'
 import type { PreviewView } from './preview-view.tsx'
 
 /** What the document of a preview is made from. */
-export interface PreviewToRender extends Frame {
+export interface PreviewToRender extends ArticleFrame {
   readonly page: ArticlePage
   /** What is said of the article in one line, for whoever lists the page. */
   readonly summary: string
@@ -22,13 +22,13 @@ const withoutOutline = (page: ArticlePage): ArticlePage => ({ ...page, contents:
 const namesOf = (fragments: PreviewFragments): readonly PreviewFragmentName[] => PREVIEW_FRAGMENTS.filter(name => fragments[name] !== undefined)
 
 /** The document of an article's preview (PREV-1). */
-export const renderPreview = ({ page: whole, summary, preview: { holdings, fragments }, open: { served, surroundings, notices }, ...frame }: PreviewToRender): string => {
+export const renderPreview = ({ page: whole, summary, preview: { holdings, fragments }, open: { served, surroundings, notices }, origin, ...frame }: PreviewToRender): string => {
   const page = { ...withoutOutline(whole), notices }
   return renderDocument({
     ...frame,
     title: `${page.title} · ${frame.chrome.facts.site.name}`,
     description: summary,
-    canonical: page.path,
+    canonical: origin + page.path,
     state: {
       kind: 'article', renderingMode: 'preview', page, preview: holdings, fragments: namesOf(fragments), served: PageStateCodec.encode(served), surroundings,
     },

@@ -32,6 +32,15 @@ const keyRows = (pii: string, { listing, cited, relations, people }: ArticleInde
   })
 }
 
+const keyOf = (path: string | undefined): string | null => (path === undefined ? null : textKey(path))
+
+const feedRow = (pii: string, { listing, feeds }: ArticleIndex): readonly Statement[] => (feeds === undefined ? [] : [statement(
+  `insert into article_feeds (pii, published, publication_key, volume_key, issue_key, set_spec, set_name, dublin_core)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  pii, (listing.publicationDate ?? '').slice(0, 10), keyOf(feeds.publicationPath), keyOf(feeds.volumePath), keyOf(feeds.issuePath),
+  feeds.set?.spec ?? null, feeds.set?.name ?? null, feeds.dublinCore,
+)])
+
 /** Puts an article's index in; the article is there, and has none. */
 export const indexing = (fullText: FullText, pii: string, { version, index }: MadeIndex): readonly Statement[] => {
   const words = articleWords(index)
@@ -44,6 +53,7 @@ export const indexing = (fullText: FullText, pii: string, { version, index }: Ma
       JSON.stringify(index.listing), JSON.stringify(index.cited), JSON.stringify(index.relations), JSON.stringify(telling), index.text,
     ),
     ...keyRows(pii, index),
+    ...feedRow(pii, index),
     ...fullText.writing(pii, words, telling),
   ]
 }
@@ -52,6 +62,7 @@ export const indexing = (fullText: FullText, pii: string, { version, index }: Ma
 export const reindexing = (fullText: FullText, pii: string, made: MadeIndex): readonly Statement[] => [
   statement('delete from article_index where pii = $1', pii),
   statement('delete from article_keys where pii = $1', pii),
+  statement('delete from article_feeds where pii = $1', pii),
   ...indexing(fullText, pii, made),
 ]
 

@@ -135,6 +135,29 @@ export const migrations: readonly (readonly Sql[])[] = [
     'insert into article_arrivals (pii, number) select pii, put_order from articles',
     'create index article_arrivals_number on article_arrivals (number)',
   ],
+  [
+    // When an article was last put, in seconds since 1970, and the family of its file where everyone may have that.
+    'alter table articles add column changed_at bigint',
+    'alter table articles add column open_format text',
+    { sqlite: ['update articles set changed_at = unixepoch()'], postgres: ['update articles set changed_at = floor(extract(epoch from clock_timestamp()))'] },
+    'create index articles_changed_at on articles (changed_at)',
+    // What feeds and harvesters are told of an article, and by what they ask for it.
+    `create table article_feeds (
+      pii text not null primary key references articles (pii) on delete cascade,
+      published text not null,
+      publication_key text,
+      volume_key text,
+      issue_key text,
+      set_spec text,
+      set_name text,
+      dublin_core text not null
+    )`,
+    'create index article_feeds_published on article_feeds (published)',
+    'create index article_feeds_publication on article_feeds (publication_key)',
+    'create index article_feeds_volume on article_feeds (volume_key)',
+    'create index article_feeds_issue on article_feeds (issue_key)',
+    'create index article_feeds_set on article_feeds (set_spec)',
+  ],
 ]
 
 const sqlFor = (dialect: Dialect) => (sql: Sql): readonly string[] => (typeof sql === 'string' ? [sql] : sql[dialect])

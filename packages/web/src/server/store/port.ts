@@ -1,5 +1,7 @@
+import type { SourceFormat } from '@lectern/domain'
 import type { Finding, Indexing, MadeIndex } from './article-index.ts'
 import type { ReaderStore } from './reader-accounts.ts'
+import type { Harvesting } from './harvesting.ts'
 import type { UsageLog } from './usage-log.ts'
 
 /** Where an article came from: the reader's own files, or the library that ships with the project. */
@@ -65,6 +67,8 @@ export interface StoredArticle extends ServedArticle {
   readonly assets: readonly Asset[]
   /** What it is found by, under the card's PII. Without one it is found once it has been indexed. */
   readonly made?: MadeIndex
+  /** The family of its file, where everyone may have that. */
+  readonly openFormat?: SourceFormat
 }
 
 /**
@@ -95,4 +99,4 @@ export interface Articles {
 }
 
 /** All that Lectern keeps and finds. */
-export interface Store extends Articles, Indexing, Finding, UsageLog, ReaderStore {}
+export interface Store extends Articles, Indexing, Finding, Harvesting, UsageLog, ReaderStore {}

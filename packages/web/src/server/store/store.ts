@@ -1,8 +1,8 @@
 import { arrivalsOver } from './arrivals-over.ts'
 import { byNewest } from './card-order.ts'
-import { statement, type Database, type Row, type Statement } from './database.ts'
+import { statement, type Database, type Dialect, type Row, type Statement } from './database.ts'
 import { findingOver } from './finding.ts'
-import type { FullText } from './full-text.ts'
+import { harvestingOver } from './harvesting.ts'
 import { indexing, reindexing, unlessIndexed } from './index-statements.ts'
 import { migrate, migrations } from './migrations.ts'
 import { ownAccountsOver } from './own-accounts-over.ts'
@@ -32,14 +32,17 @@ const caseless = (doi: string): string => doi.toLowerCase()
 
 const removal = (pii: string): Statement => statement('delete from articles where pii = $1', pii)
 
+/** By the clock of the database, once the transaction runs. */
+const secondsNow: Readonly<Record<Dialect, string>> = { sqlite: 'unixepoch()', postgres: 'floor(extract(epoch from clock_timestamp()))' }
+
 /** Only one transaction runs at a time, so that nobody comes between the old article and the new. */
-const putting = (fullText: FullText, { card, ...article }: StoredArticle): readonly Statement[] => [
+const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredArticle): readonly Statement[] => [
   removal(card.pii),
   statement(
-    `insert into articles (pii, doi, origin, renderer_version, card, page, record, put_order)
-     values ($1, $2, $3, $4, $5, $6, $7, (select coalesce(max(put_order), 0) + 1 from articles))`,
+    `insert into articles (pii, doi, origin, renderer_version, card, page, record, open_format, put_order, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, (select coalesce(max(put_order), 0) + 1 from articles), ${secondsNow[dialect]})`,
     card.pii, card.doi === undefined ? null : caseless(card.doi), article.origin, article.rendererVersion,
-    JSON.stringify(card), article.page, article.record,
+    JSON.stringify(card), article.page, article.record, article.openFormat ?? null,
   ),
   ...Object.entries(article.fragments).map(([name, html]) =>
     statement('insert into fragments (pii, name, html) values ($1, $2, $3)', card.pii, name, html)),
@@ -80,11 +83,12 @@ const stored = (database: Database): Store => {
 
   return {
     ...findingOver(database),
+    ...harvestingOver(database),
     ...usageLogOver(database),
     ...ownAccountsOver(database),
     ...shelvesOver(database),
     ...arrivalsOver(database),
-    put: article => run(putting(database.fullText, article)),
+    put: article => run(putting(database, article)),
     list: async origin => (await database.all(statement('select card from articles where origin = $1', origin))).map(cardOf).sort(byNewest),
     article: async pii => {
       const rows = await database.all(reading(pii))

@@ -1,0 +1,5 @@
+export * from './article-head.ts'
+export * from './head-markers.ts'
+export * from './page-image.ts'
+export * from './page-robots.ts'
+export * from './signposts.ts'

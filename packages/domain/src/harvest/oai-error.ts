@@ -1,0 +1,10 @@
+/** Every reason for which a harvester gets no answer (OAI-PMH 2.0, 3.6). */
+export type OaiErrorCode =
+  | 'badVerb' | 'badArgument' | 'badResumptionToken' | 'cannotDisseminateFormat' | 'idDoesNotExist' | 'noRecordsMatch' | 'noMetadataFormats' | 'noSetHierarchy'
+
+export interface OaiError {
+  readonly code: OaiErrorCode
+  readonly message: string
+}
+
+export const oaiError = (code: OaiErrorCode, message: string): OaiError => ({ code, message })

@@ -1,0 +1,135 @@
+import {
+  defaultSite, DUBLIN_CORE, formatsAnswer, identifiersAnswer, identifyAnswer, oaiError, oaiFault, oaiRequest, piiOfIdentifier, recordAnswer, recordsAnswer, resumptionIn, resumptionText,
+  setsAnswer, setsResumptionIn, setsResumptionText, SOURCE_FORMATS,
+  type HarvestedRecord, type ListVerb, type OaiAnswered, type OaiErrorCode, type OaiRequest, type RecordHeader, type Resumption, type Selection, type SourceFormat, type Stop,
+} from '@lectern/domain'
+import { either as E, option as O } from 'fp-ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import type { SigningKey } from '../entitlement/signature.ts'
+import { opened, sealed, TOKEN_LIFETIME } from '../entitlement/tokens.ts'
+import type { HarvestedArticle, HarvestSelection } from '../store/harvesting.ts'
+import type { Store } from '../store/port.ts'
+import { embeddableXml } from './source-xml.ts'
+
+export interface HarvestParts {
+  readonly store: Pick<Store, 'harvested' | 'harvestSize' | 'harvestedArticle' | 'sets' | 'setCount' | 'earliestChange' | 'sourceOf'>
+  readonly key: SigningKey
+  readonly now: () => Date
+  /** Whom harvesters write to. */
+  readonly adminEmail?: string
+  /** As many articles as one answer tells of: in Dublin Core, and as whole files. */
+  readonly pageSizes?: { readonly described: number; readonly files: number }
+}
+
+const PAGE_SIZES = { described: 100, files: 10 }
+
+/** Under a name that is reserved for examples, until the house has said another. */
+const ADMIN_EMAIL = 'admin@lectern.example'
+
+const BOUNDS = ['oai'] as const
+
+const selected = ({ format, from, until, set }: Selection): HarvestSelection => ({
+  ...(O.isSome(from) ? { from: from.value } : {}),
+  ...(O.isSome(until) ? { until: until.value } : {}),
+  ...(O.isSome(set) ? { set: set.value } : {}),
+  ...(format === 'dublin-core' ? {} : { format }),
+})
+
+const headerOf = ({ pii, changed, set }: HarvestedArticle): RecordHeader => ({ pii, changed, ...(set === undefined ? {} : { set }) })
+
+/** Answers a harvester, for any arguments. */
+export const harvestAnswer = ({ store, key, adminEmail = ADMIN_EMAIL, pageSizes = PAGE_SIZES }: HarvestParts) => {
+  const metadata = async (article: HarvestedArticle, format: 'dublin-core' | SourceFormat, log: FastifyBaseLogger): Promise<string | undefined> => {
+    if (format === 'dublin-core') return article.dublinCore
+    const source = article.openFormat === format ? await store.sourceOf(article.pii) : undefined
+    if (source === undefined) return undefined
+    try {
+      return embeddableXml(await readFile(source.path), format)
+    } catch (error) {
+      log.warn({ pii: article.pii, err: error }, 'the XML that an article was read from cannot be read any more')
+      return undefined
+    }
+  }
+
+  return async (answered: OaiAnswered, log: FastifyBaseLogger): Promise<string> => {
+    const { origin, now } = answered
+    const fault = (code: OaiErrorCode, message: string): string => oaiFault(answered, [oaiError(code, message)])
+    const badToken = (): string => fault('badResumptionToken', 'This token was not given here, or its time is over')
+    const seal = (text: string): string => sealed(key, BOUNDS, text, now)
+    const unseal = (token: string): O.Option<string> => O.fromEither(opened(key, BOUNDS, token, now))
+    const expires = new Date(now.getTime() + TOKEN_LIFETIME)
+
+    const list = async (verb: ListVerb, resumption: Resumption): Promise<string> => {
+      const { selection, after, told } = resumption
+      const isFiles = verb === 'ListRecords' && selection.format !== 'dublin-core'
+      const size = isFiles ? pageSizes.files : pageSizes.described
+      const asked = selected(selection)
+      const [found, all] = await Promise.all([store.harvested(asked, after, size + 1), store.harvestSize(asked)])
+      const page = found.slice(0, size)
+      const last = page.at(-1)
+      // What was selected may have been taken away since the token was given.
+      if (last === undefined) return told === 0 ? fault('noRecordsMatch', 'No article fits') : badToken()
+      const token = found.length > size ? seal(resumptionText(verb, { selection, after: last.order, told: told + page.length })) : ''
+      const stop: Stop = { token, ...(token === '' ? {} : { expires }), size: Math.max(all, told + page.length), cursor: told }
+      if (verb === 'ListIdentifiers') return identifiersAnswer(answered, page.map(headerOf), stop)
+      const records: HarvestedRecord[] = []
+      for (const article of page) {
+        const xml = await metadata(article, selection.format, log)
+        if (xml !== undefined) records.push({ ...headerOf(article), metadata: xml })
+      }
+      // An answer holds a record at least: files may have gone since they were read.
+      if (records.length > 0) return recordsAnswer(answered, records, stop)
+      return token === '' ? fault('noRecordsMatch', 'No article fits') : list(verb, { selection, after: last.order, told: told + page.length })
+    }
+
+    const sets = async (after: string, told: number): Promise<string> => {
+      const [found, all] = await Promise.all([store.sets(after, pageSizes.described + 1), store.setCount()])
+      const page = found.slice(0, pageSizes.described)
+      const last = page.at(-1)
+      if (last === undefined) return told === 0 ? fault('noSetHierarchy', 'There is no publication yet') : badToken()
+      const token = found.length > page.length ? seal(setsResumptionText({ after: last.spec, told: told + page.length })) : ''
+      return setsAnswer(answered, page, { token, ...(token === '' ? {} : { expires }), size: Math.max(all, told + page.length), cursor: told })
+    }
+
+    const articleNamed = async (identifier: string): Promise<HarvestedArticle | undefined> => {
+      const pii = piiOfIdentifier(origin, identifier)
+      return O.isNone(pii) ? undefined : store.harvestedArticle(pii.value)
+    }
+
+    const noSuch = (): string => fault('idDoesNotExist', 'No article is called so here')
+
+    const perform = async (request: OaiRequest): Promise<string> => {
+      if ('token' in request) {
+        const text = unseal(request.token)
+        if (O.isNone(text)) return badToken()
+        if (request.verb === 'ListSets') return O.match(async () => badToken(), ({ after, told }: { readonly after: string; readonly told: number }) => sets(after, told))(setsResumptionIn(text.value))
+        const { verb } = request
+        return O.match(async () => badToken(), (resumption: Resumption) => list(verb, resumption))(resumptionIn(verb, text.value))
+      }
+      switch (request.verb) {
+        case 'Identify':
+          return identifyAnswer(answered, { name: defaultSite.name, email: adminEmail, earliest: await store.earliestChange() })
+        case 'ListSets':
+          return sets('', 0)
+        case 'ListIdentifiers':
+        case 'ListRecords':
+          return list(request.verb, { selection: request.selection, after: 0, told: 0 })
+        case 'ListMetadataFormats': {
+          if (O.isNone(request.identifier)) return formatsAnswer(answered)
+          const article = await articleNamed(request.identifier.value)
+          return article === undefined ? noSuch() : formatsAnswer(answered, [DUBLIN_CORE, ...(article.openFormat === undefined ? [] : [SOURCE_FORMATS[article.openFormat]])])
+        }
+        case 'GetRecord': {
+          const article = await articleNamed(request.identifier)
+          if (article === undefined) return noSuch()
+          const xml = await metadata(article, request.format, log)
+          return xml === undefined ? fault('cannotDisseminateFormat', 'This article does not come in that format') : recordAnswer(answered, { ...headerOf(article), metadata: xml })
+        }
+      }
+    }
+
+    const request = oaiRequest(answered.given)
+    return E.isLeft(request) ? oaiFault(answered, request.left) : perform(request.right)
+  }
+}

@@ -1,0 +1,60 @@
+import { SOURCE_FORMATS, writtenXml, xmlAttribute, xmlText, type SourceFormat } from '@lectern/domain'
+import { either as E } from 'fp-ts'
+import { SaxesParser } from 'saxes'
+import { decodeXml } from '../../importer/xml/decode.ts'
+import { entitiesOf } from '../../importer/xml/entities.ts'
+import { fixedNamespaces } from '../../importer/xml/namespaces.ts'
+
+/** The prefix of a name; empty without one. */
+const prefixOf = (name: string): string => (name.includes(':') ? name.slice(0, name.indexOf(':')) : '')
+
+/** Prefixes that no document declares. */
+const KNOWN = new Set(['xml', 'xmlns'])
+
+/**
+ * A file's root element with all that it holds, so that it can stand in another document: entities are spelled out, prefixes that its document type
+ * fixed are declared, comments and instructions are left out. JATS, which has no namespace, gets the one that stands for it. None for a file that cannot
+ * be read.
+ */
+export const embeddableXml = (bytes: Uint8Array, format: SourceFormat): string | undefined => {
+  const decoded = decodeXml(bytes)
+  if (E.isLeft(decoded)) return undefined
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
+  const out: string[] = []
+  const used = new Set<string>()
+  let declared: ReadonlySet<string> = new Set()
+  let root: { readonly name: string; readonly attributes: Readonly<Record<string, string>> } | undefined
+  let meaningOf = entitiesOf('')
+  parser.ENTITIES = new Proxy<Record<string, string>>({}, {
+    get: (_, name) => {
+      const meaning = typeof name === 'string' ? meaningOf(name) : undefined
+      return meaning === undefined || meaning.kind === 'fault' ? undefined : meaning.text
+    },
+  })
+  parser.on('error', error => { throw error })
+  parser.on('doctype', doctype => { meaningOf = entitiesOf(doctype) })
+  parser.on('opentag', ({ name, attributes }) => {
+    for (const each of [name, ...Object.keys(attributes)]) used.add(prefixOf(each))
+    if (root === undefined) {
+      root = { name, attributes }
+      declared = new Set(Object.keys(attributes).filter(each => each.startsWith('xmlns:')).map(each => each.slice('xmlns:'.length)))
+      return
+    }
+    out.push(`<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlAttribute(value)}"`).join('')}>`)
+  })
+  parser.on('closetag', ({ name }) => { out.push(`</${name}>`) })
+  parser.on('text', text => { if (root !== undefined) out.push(xmlText(text)) })
+  parser.on('cdata', text => { out.push(xmlText(text)) })
+  try {
+    parser.write(decoded.right).close()
+  } catch {
+    return undefined
+  }
+  if (root === undefined) return undefined
+  const { name, attributes } = root
+  const namespaces = [...used].filter(prefix => prefix !== '' && !KNOWN.has(prefix) && !declared.has(prefix)).map(prefix => [`xmlns:${prefix}`, fixedNamespaces.get(prefix) ?? `urn:undeclared:${prefix}`] as const)
+  const all = [...(format === 'jats' && attributes['xmlns'] === undefined ? [['xmlns', SOURCE_FORMATS.jats.namespace] as const] : []), ...namespaces, ...Object.entries(attributes)]
+  // The end of the root is among what was written.
+  const start = writtenXml({ name, attributes: all, children: [{ written: '' }] })
+  return start.slice(0, -`</${name}>`.length) + out.join('').replace(/\s+$/, '')
+}
