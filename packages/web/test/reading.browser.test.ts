@@ -23,7 +23,7 @@ describe('reading the shipped library', () => {
   browserTest('an article is complete without JavaScript', async ({ withPage }) => {
     await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
       await page.goto(site.chapter)
-      const citation = page.locator('main a.cross-ref[data-kind=reference]').first()
+      const citation = page.locator('#article-top a.cross-ref[data-kind=reference]').first()
       const target = await citation.getAttribute('href')
       await citation.click()
       expect(new URL(page.url()).hash).toBe(target)
@@ -42,7 +42,7 @@ describe('reading the shipped library', () => {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content')
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
+      expect(await page.evaluate(() => document.querySelector('[role=main]')?.contains(document.activeElement))).toBe(true)
       for (let step = 0; step < 25; step += 1) {
         await page.keyboard.press('Tab')
         const seen = await page.evaluate(() => {
@@ -89,7 +89,7 @@ describe('reading the shipped library', () => {
     await withPage(WIDE, async page => {
       await page.goto(site.chapter)
       await hydrated(page)
-      const citation = page.locator('main .part-body a.cross-ref[data-kind=reference]').first()
+      const citation = page.locator('#article-top .part-body a.cross-ref[data-kind=reference]').first()
       await citation.scrollIntoViewIfNeeded()
       await citation.focus()
       const before = await page.evaluate(() => window.scrollY)
@@ -112,7 +112,7 @@ describe('reading the shipped library', () => {
     await withPage(WIDE, async page => {
       await page.goto(site.chapter)
       await hydrated(page)
-      const enlarge = page.locator('main figure a:has(img)').first()
+      const enlarge = page.locator('#article-top figure a:has(img)').first()
       await enlarge.scrollIntoViewIfNeeded()
       await enlarge.click()
       const dialog = page.getByRole('dialog')

@@ -43,7 +43,7 @@ const published = (date: string | undefined): readonly string[] => {
 
 /** A name that no other place or time has given to anything else (RFC 4151). */
 export const tagUri = (origin: string, kind: string, name: string): string =>
-  `tag:${hostOf(origin)},2026:${kind}/${encoded(name)}`
+  `tag:${hostOf(origin)},2026:${kind}/${name.split('/').filter(part => part !== '').map(encoded).join('/')}`
 
 const NAMELESS = 'Untitled'
 

@@ -62,8 +62,8 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
       <AccessBar page={page} hasContents={page.contents.length > 0} />
       <div className="article-grid">
         <ContentsList page={page} view={view} />
-        <main id="article-top" tabIndex={-1}>
-          <article lang={page.language} dir={directionOf(page.language)}>
+        <div id="article-top" className="article-column" tabIndex={-1}>
+          <article role="main" lang={page.language} dir={directionOf(page.language)}>
             <header className="article-header">
               <PublicationBlock page={page} />
               <ArticleNotices notices={page.notices} />
@@ -81,7 +81,7 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
           <LaterPart shows={enrichment}><EnrichedContent /></LaterPart>
           <LaterPart shows={citing}><CitingArticles /></LaterPart>
           <LaterPart shows={neighbours}><IssueNavigation /></LaterPart>
-        </main>
+        </div>
         <div className="beside">
           <AboutArticle page={page} facts={fragments.facts} license={fragments.license} />
           <LaterPart shows={related}><RelatedColumn notices={page.notices} /></LaterPart>

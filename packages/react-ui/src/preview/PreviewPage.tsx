@@ -61,12 +61,12 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
       <AccessBar page={page} hasContents={false} />
       <div className="article-grid">
         <PreviewSidebar {...view.sidebar} />
-        <main id="article-top" tabIndex={-1}>
-          <article lang={page.language} dir={directionOf(page.language)}>
+        <div id="article-top" className="article-column" tabIndex={-1}>
+          <article role="main" lang={page.language} dir={directionOf(page.language)}>
             <header className="article-header">
               <PublicationBlock page={page} />
               <ArticleNotices notices={page.notices} />
-              {part('title') ?? <h1 data-selection-region="title">{page.title}</h1>}
+              {part('title') ?? <h1 data-selection-region="title"><span className="title-text">{page.title}</span></h1>}
               <AuthorsBanner>{part('authors')}</AuthorsBanner>
               <ArticleFacts page={page} />
               <ArticleActions page={page} />
@@ -91,7 +91,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
           <div id={PREVIEW_SECTION_IDS.citedBy} className="preview-section"><LaterPart shows={citing}><CitingArticles /></LaterPart></div>
           <LaterPart shows={neighbours}><IssueNavigation /></LaterPart>
           {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
-        </main>
+        </div>
         <div className="beside">
           <AboutArticle page={page} facts={fragments.facts} license={fragments.license} />
           <LaterPart shows={related}><RelatedColumn notices={page.notices} leftOut={PREVIEW_RELATED_LINKS} /></LaterPart>

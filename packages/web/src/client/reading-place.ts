@@ -14,9 +14,9 @@ const keyOf = ({ pathname }: Location): string => `${READING_PLACE_KEY}${pathnam
 const LINE = 120
 
 const placeOf = ({ document, innerWidth }: Window): ReadingPlace | undefined => {
-  const main = document.querySelector('main')
+  const main = document.querySelector('#article-top')
   const at = document.elementFromPoint(innerWidth / 2, LINE)
-  const element = at === null || main?.contains(at) !== true ? null : at.closest('main [id]')
+  const element = at === null || main?.contains(at) !== true ? null : at.closest('#article-top [id]')
   return element === null ? undefined : { id: element.id, top: element.getBoundingClientRect().top }
 }
 

@@ -220,7 +220,7 @@ describe('the access bar of an article', () => {
     await withPage(at(768), async page => {
       await page.goto(article)
       await hydrated(page)
-      const links = page.locator('main a[href^="https://example.org/"]')
+      const links = page.locator('#article-top a[href^="https://example.org/"]')
       await links.nth(30).focus()
       for (const key of ['Shift+Tab', 'Tab']) {
         for (let step = 0; step < 25; step += 1) {

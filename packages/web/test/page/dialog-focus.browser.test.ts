@@ -84,7 +84,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'the card of a citation',
     kind: 'popover',
-    opener: page => page.locator('main a.cross-ref[data-kind=reference]'),
+    opener: page => page.locator('#article-top a.cross-ref[data-kind=reference]'),
     opened: page => page.getByRole('dialog', { name: 'Cited here' }),
   },
   {

@@ -78,7 +78,7 @@ describe('figures and tables looked at closely', () => {
   browserTest('by the picture itself, the wheel and the mouse', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await opened(page, site.chapter)
-      const link = page.locator('main figure a.figure-enlarge').first()
+      const link = page.locator('#article-top figure a.figure-enlarge').first()
       expect(await link.evaluate(element => getComputedStyle(element).cursor)).toBe('zoom-in')
       await link.click()
       const dialog = page.getByRole('dialog', { name: 'Fig. 3.1' })
@@ -104,7 +104,7 @@ describe('figures and tables looked at closely', () => {
   browserTest('TREE-6 TREE-7 the file in its best size is downloaded, from the text and from the dialog', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await opened(page, site.chapter)
-      const file = page.locator('main').getByRole('link', { name: /^Download high-resolution image \(PNG, \d+KB\)$/ }).first()
+      const file = page.locator('#article-top').getByRole('link', { name: /^Download high-resolution image \(PNG, \d+KB\)$/ }).first()
       const [fromText] = await Promise.all([page.waitForEvent('download'), file.click()])
       expect(fromText.suggestedFilename()).toBe('gr1_lrg.png')
       await page.getByRole('button', { name: 'Enlarge Fig. 3.1' }).click()
@@ -168,7 +168,7 @@ describe('figures and tables looked at closely', () => {
   browserTest('TREE-6 TREE-14 a film plays from its preferred source, with captions', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await opened(page, site.chapter)
-      const film = page.locator('main video')
+      const film = page.locator('#article-top video')
       await film.scrollIntoViewIfNeeded()
       await film.evaluate((video: HTMLVideoElement) => {
         video.muted = true

@@ -181,9 +181,9 @@ describe.skipIf(!haveRealArticles)('real articles, not open to all', () => {
 
           // What everyone sees is the article's own.
           expect(await textIn(page.getByRole('heading', { level: 1 }))).toContain(source.title)
-          const abstracts = await textIn(page.locator('main .part-abstracts'))
+          const abstracts = await textIn(page.locator('#article-top .part-abstracts'))
           expect(source.abstracts.filter(paragraph => !abstracts.includes(paragraph))).toEqual([])
-          const authors = await textIn(page.locator('main .part-authors'))
+          const authors = await textIn(page.locator('#article-top .part-authors'))
           expect(source.surnames.filter(surname => !authors.includes(surname))).toEqual([])
           expect(Math.min(source.title.length, source.abstracts.length, source.surnames.length)).toBeGreaterThan(0)
 
@@ -191,12 +191,12 @@ describe.skipIf(!haveRealArticles)('real articles, not open to all', () => {
           const views = page.getByRole('navigation', { name: 'Views of this article' })
           const entries = page.getByRole('navigation', { name: 'Contents' })
           if (reader.mayRead) {
-            expect(await textIn(page.locator('main .part-body'))).toContain(source.ending)
+            expect(await textIn(page.locator('#article-top .part-body'))).toContain(source.ending)
             expect(await page.getByRole('heading', { name: 'References', exact: true }).count()).toBeGreaterThan(0)
             expect(await views.count()).toBe(0)
             expect(await entries.getByRole('link').count()).toBeGreaterThan(3)
           } else {
-            const parts = await page.locator('main .part').evaluateAll(elements => elements.map(element => element.className))
+            const parts = await page.locator('#article-top .part').evaluateAll(elements => elements.map(element => element.className))
             expect(parts.filter(name => !OPEN_PARTS.has(name))).toEqual([])
             expect(await views.getByText('View full text').getAttribute('aria-disabled')).toBe('true')
             expect(await views.getByRole('link', { name: 'View Abstract' }).getAttribute('href')).toBe(path.replace('/article/pii/', '/article/abs/pii/'))
@@ -249,7 +249,7 @@ describe.skipIf(!haveRealArticles)('real articles, not open to all', () => {
           return y >= 0 && y < 900
         }).toBe(true)
 
-        const citation = page.locator('main .part-body a.cross-ref[data-kind=reference]').last()
+        const citation = page.locator('#article-top .part-body a.cross-ref[data-kind=reference]').last()
         const card = page.getByRole('dialog', { name: 'Cited here' })
         await pressed(citation, card)
         await card.getByRole('button', { name: 'Open in side panel' }).first().click()

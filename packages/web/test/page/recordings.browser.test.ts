@@ -33,10 +33,10 @@ describe('TREE-14 the house’s own player for recordings', () => {
     await withPage({}, async page => {
       const times = await asked(page, 'comes')
       expect(times()).toBe(0)
-      await page.locator('main video').focus()
+      await page.locator('#article-top video').focus()
       await page.waitForFunction(() => 'housePlayer' in window)
-      await page.locator('main video').hover()
-      await page.locator('main video').evaluate(video => { video.dispatchEvent(new Event('play')) })
+      await page.locator('#article-top video').hover()
+      await page.locator('#article-top video').evaluate(video => { video.dispatchEvent(new Event('play')) })
       expect(times()).toBe(1)
     })
   })
@@ -44,10 +44,10 @@ describe('TREE-14 the house’s own player for recordings', () => {
   browserTest('is tried three times again, then the browser’s own plays, and nobody is told', async ({ withPage }) => {
     await withPage({ expected: [/player\.example/] }, async page => {
       const times = await asked(page, 'fails')
-      await page.locator('main video').focus()
+      await page.locator('#article-top video').focus()
       await expect.poll(times).toBe(4)
-      await page.locator('main video').hover()
-      await page.locator('main video').evaluate((video: HTMLVideoElement) => {
+      await page.locator('#article-top video').hover()
+      await page.locator('#article-top video').evaluate((video: HTMLVideoElement) => {
         video.muted = true
         return video.play()
       })

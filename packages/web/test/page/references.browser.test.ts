@@ -51,7 +51,7 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
       await page.goto(address)
       await hydrated(page)
       const links = page.locator('.third-party-link')
-      const rows = page.locator('main .reference-links')
+      const rows = page.locator('#article-top .reference-links')
       expect(await rows.count()).toBe(COUNT)
 
       await rows.first().scrollIntoViewIfNeeded()
@@ -82,7 +82,7 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
       await hydrated(page)
       // All but the upper half of the first link lies below the window.
       const link = page.locator('.third-party-link').first()
-      await page.locator('main .reference-links').first().scrollIntoViewIfNeeded()
+      await page.locator('#article-top .reference-links').first().scrollIntoViewIfNeeded()
       await link.waitFor()
       await link.evaluate(element => {
         const { top, height } = element.getBoundingClientRect()
@@ -125,20 +125,20 @@ describe.skipIf(!haveRealArticles)('810 references', () => {
       await page.goto(address)
       await hydrated(page)
       await page.waitForLoadState('networkidle')
-      const rows = page.locator('main .reference-links')
+      const rows = page.locator('#article-top .reference-links')
       expect(await rows.count()).toBeGreaterThanOrEqual(810)
       // The list is markup that nobody has walked.
-      expect(await page.locator('main .bib-reference').evaluateAll(entries => entries.filter(entry => Object.keys(entry).some(key => key.startsWith('__react'))).length)).toBe(0)
-      expect(await page.locator('main .arriving-links').count()).toBe(0)
+      expect(await page.locator('#article-top .bib-reference').evaluateAll(entries => entries.filter(entry => Object.keys(entry).some(key => key.startsWith('__react'))).length)).toBe(0)
+      expect(await page.locator('#article-top .arriving-links').count()).toBe(0)
 
-      const far = page.locator('main .bib-reference').nth(500)
+      const far = page.locator('#article-top .bib-reference').nth(500)
       await far.evaluate(element => { window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - 300, behavior: 'instant' }) })
       await expect.poll(() => far.locator('.arriving-links').count()).toBeGreaterThan(0)
       const before = await topOf(far)
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => new Promise(resolve => { requestAnimationFrame(() => { requestAnimationFrame(resolve) }) }))
       expect(Math.abs((await topOf(far)) - before)).toBeLessThan(1)
-      expect(await page.locator('main .reference-links:has(.arriving-links)').count()).toBeLessThan(120)
+      expect(await page.locator('#article-top .reference-links:has(.arriving-links)').count()).toBeLessThan(120)
     })
   })
 })

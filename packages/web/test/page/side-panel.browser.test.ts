@@ -55,7 +55,7 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
   browserTest('a citation opens in a card, from there in the panel, and Escape brings back to it: all by the keyboard, and without a trap', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await opened(page)
-      const citation = page.locator('main .part-body a.cross-ref[data-kind=reference]').nth(1)
+      const citation = page.locator('#article-top .part-body a.cross-ref[data-kind=reference]').nth(1)
       await citation.focus()
       await page.keyboard.press('Enter')
       const card = page.getByRole('dialog', { name: 'Cited here' })
@@ -71,7 +71,7 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
       expect(await panel.getByRole('link', { name: /^Cited in the text/ }).first().getAttribute('href')).toMatch(/^#./)
       expect(await isInSight(citation, panel)).toBe(true)
       // The page beside it can be used, and Tab leads out of it.
-      await page.locator('main a').first().focus()
+      await page.locator('#article-top a').first().focus()
       await panel.getByRole('link', { name: 'Go to the reference' }).focus()
       for (let presses = 0; presses < 8 && await panel.evaluate(at => at.contains(document.activeElement)); presses += 1) await page.keyboard.press('Tab')
       expect(await panel.evaluate(at => at.contains(document.activeElement))).toBe(false)
@@ -87,7 +87,7 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
     browserTest(`at ${view.viewport.width} px the line that the reader came from is never covered`, async ({ withPage }) => {
       await withPage(view, async page => {
         await opened(page)
-        const citations = page.locator('main .part-body a.cross-ref[data-kind=reference]')
+        const citations = page.locator('#article-top .part-body a.cross-ref[data-kind=reference]')
         const last = (await citations.count()) - 1
         const panel = panelOf(page, 'Reference')
         for (const citation of [citations.first(), citations.nth(last)]) {
@@ -229,7 +229,7 @@ describe.skipIf(!haveRealArticles)('SIDE-1 the reading assistant on a real artic
       const quotation = panel.getByRole('blockquote').first()
       await quotation.waitFor()
       const quoted = ((await quotation.textContent()) ?? '').replace(/\s+/g, '')
-      const said = (await page.locator('main').textContent()) ?? ''
+      const said = (await page.locator('#article-top').textContent()) ?? ''
       expect(said.replace(/\s+/g, '')).toContain(quoted)
       const link = panel.getByRole('log').getByRole('link').first()
       const place = page.locator(`[id="${decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1)}"]`)
