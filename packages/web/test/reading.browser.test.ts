@@ -207,7 +207,7 @@ describe('reading the shipped library', () => {
       const wrong: string[] = []
       for (const { path } of site.cards) {
         await page.goto(site.origin + path)
-        const addresses = await page.evaluate(() => [...document.querySelectorAll('main [src], main a[href^="/content/"], main track')].flatMap(element => element.getAttribute('src') ?? element.getAttribute('href') ?? []))
+        const addresses = await page.evaluate(() => [...document.querySelectorAll('#article-top [src], #article-top a[href^="/content/"], #article-top track')].flatMap(element => element.getAttribute('src') ?? element.getAttribute('href') ?? []))
         for (const address of new Set(addresses)) {
           const answer = await page.request.get(site.origin + address, { headers: { range: 'bytes=0-9' } })
           if (answer.status() !== 206 || (await answer.body()).length !== 10) wrong.push(`${address}: ${answer.status()}`)

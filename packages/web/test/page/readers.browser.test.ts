@@ -132,7 +132,7 @@ const laidOut = async (page: Page): Promise<void> => {
 
 /** Takes the text away that is too long to be checked. */
 const withoutText = (page: Page): Promise<void> => page.evaluate(() => {
-  for (const part of document.querySelectorAll<HTMLElement>('main .part-body, main .part-references')) part.style.setProperty('display', 'none')
+  for (const part of document.querySelectorAll<HTMLElement>('#article-top .part-body, #article-top .part-references')) part.style.setProperty('display', 'none')
 })
 
 describe.skipIf(!haveRealArticles)('real articles, not open to all', () => {
