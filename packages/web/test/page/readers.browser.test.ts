@@ -207,7 +207,7 @@ describe.skipIf(!haveRealArticles)('real articles, not open to all', () => {
               'Abstract', ...preview.introduction.content.length > 0 ? ['Introduction'] : [], 'Section snippets', `References (${preview.references.total})`,
             ])
             expect(await page.locator('.preview-references .bib-reference').count()).toBe(preview.references.shown.length)
-            expect(await page.locator('main .part-introduction .cross-ref[href^="#"]').evaluateAll(links =>
+            expect(await page.locator('#article-top .part-introduction .cross-ref[href^="#"]').evaluateAll(links =>
               links.filter(link => document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '')) === null).length)).toBe(0)
           }
 

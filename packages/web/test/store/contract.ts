@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { contentContract } from './contract-content.ts'
 import { findingContract } from './contract-finding.ts'
+import { harvestingContract } from './contract-harvesting.ts'
 import { lookupContract } from './contract-lookup.ts'
 import { migrationContract } from './contract-migrations.ts'
 import { peopleContract } from './contract-people.ts'
@@ -19,6 +20,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     peopleContract(fresh)
     usageContract(fresh)
     readerAccountsContract(fresh)
+    harvestingContract(fresh)
     migrationContract(fresh)
   })
 }
