@@ -11,7 +11,7 @@ const text = fc.oneof(anyText({ maxLength: 30 }), dirty)
 const article: fc.Arbitrary<FeedArticle> = fc.record({
   pii: fc.stringMatching(/^S[\dA-Z]{16}$/), path: fc.constantFrom('/science/article/pii/S1', '/book/1/2'), title: text, authors: fc.array(text, { maxLength: 4 }),
   publicationTitle: text, abstract: text, publicationDate: fc.oneof(text, fc.constantFrom('2023-07-14', '2023-07', '2023', '2023-02-31', '2023-13')), doi: fc.oneof(text, fc.constant('10.1234/a<b>&"c')),
-  updated: fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+  updated: fc.integer({ min: 0, max: 4_000_000_000 }),
 }, { requiredKeys: ['pii', 'path', 'title', 'authors', 'publicationTitle', 'updated'] })
 
 const feed: fc.Arbitrary<Feed> = fc.record({
@@ -62,13 +62,13 @@ describe('a feed (RFC 4287)', () => {
   })
 
   test.prop([feed])('was updated when the last of its articles was', of => {
-    const latest = Math.max(0, ...of.articles.map(({ updated }) => updated.getTime()))
-    expect(feedUpdated(of.articles).getTime()).toBe(latest)
+    const latest = Math.max(0, ...of.articles.map(({ updated }) => updated))
+    expect(feedUpdated(of.articles)).toBe(latest)
   })
 
   test.each([['2023-07-14', ['2023-07-14T00:00:00Z']], ['2023-07', ['2023-07-01T00:00:00Z']], ['2023', ['2023-01-01T00:00:00Z']], ['2023-02-31', []], ['2023-13', []], ['soon', []]])(
     'of %s it says %j', (publicationDate, published) => {
-      const of = { pii: 'S1', path: '/a', title: 'A', authors: [], publicationTitle: '', publicationDate, updated: new Date(0) }
+      const of = { pii: 'S1', path: '/a', title: 'A', authors: [], publicationTitle: '', publicationDate, updated: 0 }
       const root = parsedXml(atomFeed({ title: 'T', path: '/feed.atom', pagePath: '/', origin: 'https://example.org', siteName: 'L', articles: [of] }))
       expect(childrenOf(root, 'entry').flatMap(each => textsOf(each, 'published'))).toEqual(published)
     })

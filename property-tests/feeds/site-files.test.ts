@@ -20,16 +20,16 @@ describe('sitemaps', () => {
     expect(allOf(root, 'loc').map(textOf)).toEqual(Array.from({ length: sitemapCount(articles, 7) }, (_, index) => `https://example.org${sitemapPath(index + 1)}`))
   })
 
-  test.prop([fc.array(fc.record({ address: anyText({ minLength: 1 }).map(path => `https://example.org/${encodeURIComponent(path.toWellFormed())}&<>`), changed: fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }) }))])(
+  test.prop([fc.array(fc.record({ address: anyText({ minLength: 1 }).map(path => `https://example.org/${encodeURIComponent(path.toWellFormed())}&<>`), changed: fc.integer({ min: 0, max: 4_000_000_000 }) }))])(
     'tell every page and when it changed', pages => {
       const root = parsedXml(SITEMAP_START + pages.map(sitemapPage).join('') + SITEMAP_END)
       expect([root.name, root.uri]).toEqual(['urlset', NAMESPACE])
       expect(childrenOf(root, 'url').map(url => textsOf(url, 'loc'))).toEqual(pages.map(({ address }) => [address]))
-      expect(childrenOf(root, 'url').map(url => Date.parse(textsOf(url, 'lastmod')[0] ?? ''))).toEqual(pages.map(({ changed }) => Math.floor(changed.getTime() / 1000) * 1000))
+      expect(childrenOf(root, 'url').map(url => Date.parse(textsOf(url, 'lastmod')[0] ?? ''))).toEqual(pages.map(({ changed }) => changed * 1000))
     })
 
   test('stay below what the protocol allows, with the longest addresses there may be', () => {
-    const longest = sitemapPage({ address: 'x'.repeat(2048), changed: new Date(0) })
+    const longest = sitemapPage({ address: 'x'.repeat(2048), changed: 0 })
     expect(SITEMAP_SIZE).toBeLessThanOrEqual(50_000)
     expect(SITEMAP_SIZE * longest.length).toBeLessThan(50_000_000)
   })

@@ -1,7 +1,8 @@
-import { either as E } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import { hostOf } from '../engines/head-markers.ts'
 import { doiUrl, parseDoi } from '../identifiers/doi.ts'
 import { encoded } from '../text/address.ts'
+import { instantIn, instantText, type Instant } from './instant.ts'
 import { xmlDocument, xmlTag, xmlTags, type XmlPart } from './xml.ts'
 
 /** An article as a feed tells it. All texts are plain. */
@@ -16,7 +17,7 @@ export interface FeedArticle {
   /** `2023-07-14`, `2023-07` or `2023` */
   readonly publicationDate?: string
   /** When the library last changed it. */
-  readonly updated: Date
+  readonly updated: Instant
 }
 
 export interface Feed {
@@ -31,14 +32,11 @@ export interface Feed {
   readonly articles: readonly FeedArticle[]
 }
 
-/** RFC 3339, to the second. */
-export const feedInstant = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
-
 /** The first moment of a date, as far as it is known; none for what is no date. */
 const published = (date: string | undefined): readonly string[] => {
   const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date ?? '') ?? []
   const instant = `${year ?? ''}-${month}-${day}T00:00:00Z`
-  return year === undefined || new Date(instant).toJSON()?.slice(0, 10) !== instant.slice(0, 10) ? [] : [instant]
+  return O.isSome(instantIn(instant)) ? [instant] : []
 }
 
 /** A name that no other place or time has given to anything else (RFC 4151). */
@@ -57,7 +55,7 @@ const entry = ({ origin }: Feed) => ({ pii, doi, path, title, authors, publicati
     xmlTag('title', {}, named(title)),
     xmlTag('link', { rel: 'alternate', type: 'text/html', href: origin + path }),
     ...(E.isRight(checked) ? [xmlTag('link', { rel: 'related', href: doiUrl(checked.right) })] : []),
-    xmlTag('updated', {}, feedInstant(updated)),
+    xmlTag('updated', {}, instantText(updated)),
     ...xmlTags('published', published(publicationDate)),
     ...authors.filter(name => name.trim() !== '').map(name => xmlTag('author', {}, xmlTag('name', {}, name))),
     ...(publicationTitle.trim() === '' ? [] : [xmlTag('category', { term: publicationTitle })]),
@@ -66,7 +64,7 @@ const entry = ({ origin }: Feed) => ({ pii, doi, path, title, authors, publicati
 }
 
 /** When a feed last changed: when the last of its articles did. */
-export const feedUpdated = (articles: readonly Pick<FeedArticle, 'updated'>[]): Date => new Date(Math.max(0, ...articles.map(({ updated }) => updated.getTime())))
+export const feedUpdated = (articles: readonly Pick<FeedArticle, 'updated'>[]): Instant => Math.max(0, ...articles.map(({ updated }) => updated))
 
 /** A feed as Atom 1.0 (RFC 4287). The site speaks for articles that name no author. */
 export const atomFeed = (feed: Feed): string => {
@@ -77,7 +75,7 @@ export const atomFeed = (feed: Feed): string => {
     xmlTag('title', {}, named(title)),
     xmlTag('link', { rel: 'self', type: 'application/atom+xml', href: origin + path }),
     xmlTag('link', { rel: 'alternate', type: 'text/html', href: origin + pagePath }),
-    xmlTag('updated', {}, feedInstant(feedUpdated(articles))),
+    xmlTag('updated', {}, instantText(feedUpdated(articles))),
     xmlTag('author', {}, xmlTag('name', {}, siteName)),
     ...articles.map(entry(feed)),
   ))

@@ -1,3 +1,4 @@
+import { instantText, type Instant } from './instant.ts'
 import { xmlDocument, xmlTag, writtenXml, XML_DECLARATION } from './xml.ts'
 
 /** As many addresses as one sitemap of ours holds: with the longest of ours still below the 50,000 and 50 MB that the protocol allows. */
@@ -9,16 +10,14 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 export interface SitemapPage {
   /** Its whole address. */
   readonly address: string
-  readonly changed: Date
+  readonly changed: Instant
 }
-
-const instant = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
 
 /** A sitemap in three pieces, so that one can be sent while it is read: what it begins with, a page, what it ends with. */
 export const SITEMAP_START = `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}">`
 export const SITEMAP_END = '</urlset>\n'
 export const sitemapPage = ({ address, changed }: SitemapPage): string =>
-  writtenXml(xmlTag('url', {}, xmlTag('loc', {}, address), xmlTag('lastmod', {}, instant(changed))))
+  writtenXml(xmlTag('url', {}, xmlTag('loc', {}, address), xmlTag('lastmod', {}, instantText(changed))))
 
 /** The path of a sitemap, from 1 on. */
 export const sitemapPath = (number: number): string => `/sitemap-${number}.xml`

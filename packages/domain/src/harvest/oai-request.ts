@@ -32,7 +32,7 @@ type Verb = OaiRequest['verb']
 
 const SELECTIVE = { required: ['metadataPrefix'], optional: ['from', 'until', 'set'], exclusive: 'resumptionToken' } as const
 
-const arguments_: Readonly<Record<Verb, { readonly required: readonly string[]; readonly optional: readonly string[]; readonly exclusive?: string }>> = {
+const ARGUMENTS: Readonly<Record<Verb, { readonly required: readonly string[]; readonly optional: readonly string[]; readonly exclusive?: string }>> = {
   Identify: { required: [], optional: [] },
   ListMetadataFormats: { required: [], optional: ['identifier'] },
   ListSets: { required: [], optional: [], exclusive: 'resumptionToken' },
@@ -41,7 +41,7 @@ const arguments_: Readonly<Record<Verb, { readonly required: readonly string[]; 
   ListRecords: SELECTIVE,
 }
 
-const isVerb = (text: string): text is Verb => Object.hasOwn(arguments_, text)
+const isVerb = (text: string): text is Verb => Object.hasOwn(ARGUMENTS, text)
 
 const verbOf = (given: OaiArguments): E.Either<OaiError, Verb> => {
   const [verb, ...others] = given.filter(([name]) => name === 'verb').map(([, value]) => value)
@@ -55,7 +55,7 @@ const bad = (message: string): OaiError => oaiError('badArgument', message)
 
 /** What is wrong with the names of a verb's arguments. */
 const misnamed = (verb: Verb, names: readonly string[]): readonly OaiError[] => {
-  const { required, optional, exclusive } = arguments_[verb]
+  const { required, optional, exclusive } = ARGUMENTS[verb]
   const known = new Set([...required, ...optional, ...(exclusive === undefined ? [] : [exclusive])])
   const isResumed = exclusive !== undefined && names.includes(exclusive)
   return [

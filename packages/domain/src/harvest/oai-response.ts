@@ -1,7 +1,7 @@
+import { instantText, type Instant } from '../feeds/instant.ts'
 import { xmlDocument, xmlTag, type WrittenXml, type XmlPart, type XmlTag } from '../feeds/xml.ts'
 import { ORIGIN_MARK, withOrigin } from '../engines/head-markers.ts'
 import { METADATA_FORMATS, type MetadataFormat } from './metadata-format.ts'
-import { oaiInstant } from './oai-date.ts'
 import type { OaiError } from './oai-error.ts'
 import { oaiIdentifier, OAI_PATH } from './oai-identifier.ts'
 import { repeatedArguments, type OaiArguments } from './oai-request.ts'
@@ -9,15 +9,14 @@ import { repeatedArguments, type OaiArguments } from './oai-request.ts'
 /** What an answer says of itself. */
 export interface OaiAnswered {
   readonly origin: string
-  readonly now: Date
+  readonly now: Instant
   readonly given: OaiArguments
 }
 
 /** What is told of an article before it is described. */
 export interface RecordHeader {
   readonly pii: string
-  /** Seconds since 1970. */
-  readonly changed: number
+  readonly changed: Instant
   readonly set?: string
 }
 
@@ -30,13 +29,11 @@ export interface HarvestedSet {
 export interface Stop {
   /** Empty where the list is complete. */
   readonly token: string
-  readonly expires?: Date
+  readonly expires?: Instant
   readonly size: number
   /** How many had been told before this part. */
   readonly cursor: number
 }
-
-const instant = (date: Date): string => oaiInstant(Math.floor(date.getTime() / 1000))
 
 const answer = ({ origin, now, given }: OaiAnswered, faults: readonly OaiError[], ...children: readonly XmlPart[]): string =>
   xmlDocument(xmlTag(
@@ -46,7 +43,7 @@ const answer = ({ origin, now, given }: OaiAnswered, faults: readonly OaiError[]
       'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
       'xsi:schemaLocation': 'http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd',
     },
-    xmlTag('responseDate', {}, instant(now)),
+    xmlTag('responseDate', {}, instantText(now)),
     xmlTag('request', Object.fromEntries(repeatedArguments(given, faults)), origin + OAI_PATH),
     ...children,
   ))
@@ -56,14 +53,14 @@ export const oaiFault = (answered: OaiAnswered, faults: readonly OaiError[]): st
   answer(answered, faults, ...faults.map(({ code, message }) => xmlTag('error', { code }, message)))
 
 /** What this repository is. Articles that are taken away are not kept in mind, which is what is said of deleted records. */
-export const identifyAnswer = (answered: OaiAnswered, { name, email, earliest }: { readonly name: string; readonly email: string; readonly earliest: number }): string =>
+export const identifyAnswer = (answered: OaiAnswered, { name, email, earliest }: { readonly name: string; readonly email: string; readonly earliest: Instant }): string =>
   answer(answered, [], xmlTag(
     'Identify', {},
     xmlTag('repositoryName', {}, name),
     xmlTag('baseURL', {}, answered.origin + OAI_PATH),
     xmlTag('protocolVersion', {}, '2.0'),
     xmlTag('adminEmail', {}, email),
-    xmlTag('earliestDatestamp', {}, oaiInstant(earliest)),
+    xmlTag('earliestDatestamp', {}, instantText(earliest)),
     xmlTag('deletedRecord', {}, 'no'),
     xmlTag('granularity', {}, 'YYYY-MM-DDThh:mm:ssZ'),
   ))
@@ -74,7 +71,7 @@ export const formatsAnswer = (answered: OaiAnswered, formats: readonly MetadataF
     xmlTag('metadataFormat', {}, xmlTag('metadataPrefix', {}, prefix), xmlTag('schema', {}, schema), xmlTag('metadataNamespace', {}, namespace)))))
 
 const stopTag = ({ token, expires, size, cursor }: Stop): XmlTag =>
-  xmlTag('resumptionToken', { ...(expires === undefined ? {} : { expirationDate: instant(expires) }), completeListSize: String(size), cursor: String(cursor) }, ...(token === '' ? [] : [token]))
+  xmlTag('resumptionToken', { ...(expires === undefined ? {} : { expirationDate: instantText(expires) }), completeListSize: String(size), cursor: String(cursor) }, ...(token === '' ? [] : [token]))
 
 /** A list that came in one part has nothing to resume. */
 const stops = (stop: Stop | undefined): readonly XmlTag[] => (stop === undefined || (stop.token === '' && stop.cursor === 0) ? [] : [stopTag(stop)])
@@ -84,7 +81,7 @@ export const setsAnswer = (answered: OaiAnswered, sets: readonly HarvestedSet[],
   answer(answered, [], xmlTag('ListSets', {}, ...sets.map(({ spec, name }) => xmlTag('set', {}, xmlTag('setSpec', {}, spec), xmlTag('setName', {}, name.trim() === '' ? spec : name))), ...stops(stop)))
 
 const header = ({ origin }: OaiAnswered, { pii, changed, set }: RecordHeader): XmlTag =>
-  xmlTag('header', {}, xmlTag('identifier', {}, oaiIdentifier(origin, pii)), xmlTag('datestamp', {}, oaiInstant(changed)), ...(set === undefined ? [] : [xmlTag('setSpec', {}, set)]))
+  xmlTag('header', {}, xmlTag('identifier', {}, oaiIdentifier(origin, pii)), xmlTag('datestamp', {}, instantText(changed)), ...(set === undefined ? [] : [xmlTag('setSpec', {}, set)]))
 
 export const identifiersAnswer = (answered: OaiAnswered, headers: readonly RecordHeader[], stop: Stop): string =>
   answer(answered, [], xmlTag('ListIdentifiers', {}, ...headers.map(each => header(answered, each)), ...stops(stop)))

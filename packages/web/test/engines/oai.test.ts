@@ -27,7 +27,7 @@ const ask = async (asked: Asked, of: Site = site): Promise<Parsed> => {
 
 const answerIn = (of: Parsed, verb: string): Parsed => {
   const [found] = childrenOf(of, verb)
-  if (found === undefined) throw new Error(`No ${verb}: ${allOf(of, 'error').map(({ attributes, children }) => `${attributes['code'] ?? ''} ${children.join('')}`).join('; ')}`)
+  if (found === undefined) throw new Error(`No ${verb}: ${allOf(of, 'error').map(({ attributes, children }) => `${attributes['code'] ?? ''} ${children.map(child => (typeof child === 'string' ? child : child.name)).join('')}`).join('; ')}`)
   return found
 }
 
@@ -37,7 +37,7 @@ const codesIn = (of: Parsed): readonly (string | undefined)[] => childrenOf(of, 
 const paged = (described: number, files: number, now = (): Date => new Date()) => {
   const answer = harvestAnswer({ store: site.store, key: signingKey(TEST_SECRET), now, pageSizes: { described, files } })
   return async (asked: Readonly<Record<string, string>>): Promise<Parsed> =>
-    parsedXml(await answer({ origin: `http://${HOST}`, now: now(), given: Object.entries(asked) }, site.app.log))
+    parsedXml(await answer({ origin: `http://${HOST}`, now: Math.floor(now().getTime() / 1000), given: Object.entries(asked) }, site.app.log))
 }
 
 const harvest = async (asker: (asked: Readonly<Record<string, string>>) => Promise<Parsed>, verb: string, first: Readonly<Record<string, string>>): Promise<readonly Parsed[]> => {
@@ -82,7 +82,8 @@ describe('OAI-PMH 2.0', () => {
     const sets = childrenOf(answerIn(await ask({ verb: 'ListSets' }), 'ListSets'), 'set')
     const specs = sets.map(set => textsOf(set, 'setSpec')[0] ?? '')
     expect(new Set(specs).size).toBe(specs.length)
-    expect(new Set(sets.map(set => textsOf(set, 'setName')[0]))).toEqual(new Set(site.cards.map(({ publicationTitle }) => publicationTitle)))
+    // One journal, by its ISSN, may write its title in several ways.
+    expect(new Set(sets.map(set => textsOf(set, 'setName')[0]?.toLowerCase()))).toEqual(new Set(site.cards.map(({ publicationTitle }) => publicationTitle.toLowerCase())))
     const inSets = await Promise.all(specs.map(async set => identifiersIn([await ask({ verb: 'ListIdentifiers', metadataPrefix: 'oai_dc', set })])))
     expect(inSets.flat().toSorted()).toEqual(listed())
   })
@@ -103,7 +104,7 @@ describe('OAI-PMH 2.0', () => {
     const parts = Object.fromEntries(await Promise.all(['jats', 'elsevier_xml'].map(async prefix => [prefix, await harvest(paged(100, 3), 'ListRecords', { metadataPrefix: prefix })] as const)))
     const records = Object.values(parts).flat().flatMap(part => childrenOf(part, 'record'))
     const open = site.cards.filter(({ openAccess }) => openAccess).map(({ pii }) => `oai:${HOST}:${pii}`)
-    expect(records.map(record => textsOf(childrenOf(record, 'header')[0] ?? record, 'identifier')[0]).toSorted()).toEqual(open.toSorted())
+    expect(records.map(record => textsOf(childrenOf(record, 'header')[0] ?? record, 'identifier')[0] ?? '').toSorted()).toEqual(open.toSorted())
     for (const record of records) {
       const [file] = childrenOf(record, 'metadata')[0]?.children.filter(child => typeof child !== 'string') ?? []
       if (typeof file === 'string' || file === undefined) throw new Error('No file')
@@ -121,8 +122,8 @@ describe('OAI-PMH 2.0', () => {
       expect(prefixes).toContain('oai_dc')
       for (const metadataPrefix of ['oai_dc', 'jats', 'elsevier_xml']) {
         const answer = await ask({ verb: 'GetRecord', identifier, metadataPrefix })
-        if (prefixes.includes(metadataPrefix)) expect(identifiersIn([answerIn(answer, 'GetRecord')])).toEqual([identifier])
-        else expect(codesIn(answer)).toEqual(['cannotDisseminateFormat'])
+        const isThere = prefixes.includes(metadataPrefix)
+        expect([codesIn(answer), identifiersIn([answer])]).toEqual(isThere ? [[], [identifier]] : [['cannotDisseminateFormat'], []])
       }
     }
     expect(allOf(await ask({ verb: 'ListMetadataFormats' }), 'metadataPrefix').map(textOf)).toEqual(['oai_dc', 'jats', 'elsevier_xml'])

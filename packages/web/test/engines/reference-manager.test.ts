@@ -45,9 +45,13 @@ describe.each(folders)('EXP-1 from the pages of %s a reference manager that know
   })
   afterAll(() => site.close())
 
+  const pages = new Map<string, string>()
   const pageAt = async (url: string): Promise<string> => {
+    const known = pages.get(url)
+    if (known !== undefined) return known
     const answer = await site.app.inject({ url, headers: { host: 'articles.example' } })
     expect(answer.statusCode, url).toBe(200)
+    pages.set(url, answer.body)
     return answer.body
   }
 

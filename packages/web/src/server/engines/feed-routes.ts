@@ -15,21 +15,21 @@ const PUBLICATIONS = [
 /** A path as links to publications have it, however it was written. */
 const asLinked = (path: string): string => path.split('/').map(segment => encoded(decodedOrAsIs(segment))).join('/')
 
-const told = ({ listing, changed }: ChangedListing): FeedArticle => ({ ...listing, updated: new Date(changed * 1000) })
+const told = ({ listing, changed }: ChangedListing): FeedArticle => ({ ...listing, updated: changed })
 
 const titleOf = ({ listing: { publicationTitle, volumeIssue } }: ChangedListing, path: string): string =>
   (/\/(?:vol|issue)\//.test(path) && volumeIssue !== undefined ? `${publicationTitle}, ${/\/issue\//.test(path) ? volumeIssue : volumeIssue.replace(/, Issue .*$/, '')}` : publicationTitle)
 
-const isKnown = ({ headers }: FastifyRequest, etag: string, updated: Date): boolean => {
+const isKnown = ({ headers }: FastifyRequest, etag: string, updated: number): boolean => {
   const tags = headers['if-none-match']
   if (tags !== undefined) return tags.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
   const since = Date.parse(headers['if-modified-since'] ?? '')
-  return Number.isFinite(since) && Math.floor(updated.getTime() / 1000) * 1000 <= since
+  return Number.isFinite(since) && updated * 1000 <= since
 }
 
-const send = (request: FastifyRequest, reply: FastifyReply, feed: string, updated: Date): FastifyReply => {
+const send = (request: FastifyRequest, reply: FastifyReply, feed: string, updated: number): FastifyReply => {
   const etag = `W/"${createHash('sha256').update(feed).digest('base64url').slice(0, 27)}"`
-  reply.header('etag', etag).header('last-modified', updated.toUTCString()).header('cache-control', 'public, max-age=300')
+  reply.header('etag', etag).header('last-modified', new Date(updated * 1000).toUTCString()).header('cache-control', 'public, max-age=300')
   return isKnown(request, etag, updated) ? reply.code(304).send() : reply.type('application/atom+xml; charset=utf-8').send(feed)
 }
 

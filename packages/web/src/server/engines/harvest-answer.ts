@@ -53,12 +53,13 @@ export const harvestAnswer = ({ store, key, adminEmail = ADMIN_EMAIL, pageSizes 
   }
 
   return async (answered: OaiAnswered, log: FastifyBaseLogger): Promise<string> => {
-    const { origin, now } = answered
+    const { origin } = answered
+    const now = new Date(answered.now * 1000)
     const fault = (code: OaiErrorCode, message: string): string => oaiFault(answered, [oaiError(code, message)])
     const badToken = (): string => fault('badResumptionToken', 'This token was not given here, or its time is over')
     const seal = (text: string): string => sealed(key, BOUNDS, text, now)
     const unseal = (token: string): O.Option<string> => O.fromEither(opened(key, BOUNDS, token, now))
-    const expires = new Date(now.getTime() + TOKEN_LIFETIME)
+    const expires = answered.now + TOKEN_LIFETIME / 1000
 
     const list = async (verb: ListVerb, resumption: Resumption): Promise<string> => {
       const { selection, after, told } = resumption

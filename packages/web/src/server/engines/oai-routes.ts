@@ -14,7 +14,7 @@ export const oaiRoutes: FastifyPluginAsync<HarvestParts> = async (app, parts) =>
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, _body, done) => { done(null, '') })
   const answer = async (request: FastifyRequest, reply: FastifyReply, query: string): Promise<FastifyReply> =>
     reply.type('text/xml; charset=utf-8').header('cache-control', 'no-store')
-      .send(await harvestAnswer(parts)({ origin: safeOrigin(originOf(request)), now: parts.now(), given: argumentsIn(query) }, request.log))
+      .send(await harvestAnswer(parts)({ origin: safeOrigin(originOf(request)), now: Math.floor(parts.now().getTime() / 1000), given: argumentsIn(query) }, request.log))
 
   app.get(OAI_PATH, (request, reply) => answer(request, reply, request.url.includes('?') ? request.url.slice(request.url.indexOf('?') + 1) : ''))
   app.post(OAI_PATH, (request, reply) => answer(request, reply, typeof request.body === 'string' ? request.body : ''))

@@ -30,7 +30,7 @@ const articlesFrom = async function* ({ addresses }: Addresses, offset: number, 
 const sitemap = async function* (store: Addresses, origin: string, offset: number, size: number): AsyncGenerator<string> {
   yield SITEMAP_START
   for await (const articles of articlesFrom(store, offset, size)) {
-    yield articles.map(({ path, changed }) => sitemapPage({ address: origin + path, changed: new Date(changed * 1000) })).join('')
+    yield articles.map(({ path, changed }) => sitemapPage({ address: origin + path, changed })).join('')
   }
   yield SITEMAP_END
 }
