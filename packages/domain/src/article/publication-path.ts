@@ -1,9 +1,11 @@
 import { option as O } from 'fp-ts'
-import type { Isbn } from '../identifiers/isbn.ts'
+import { isbn13, type Isbn } from '../identifiers/isbn.ts'
 import { encoded } from '../text/address.ts'
 import type { Article } from './article.ts'
 import type { ContentType } from './content-type.ts'
 import { isInPress } from './in-press.ts'
+import { supplementText } from './publication-line.ts'
+import type { ArticleMeta } from './record.ts'
 
 /** What a publication's address is made of. */
 export interface Publication {
@@ -18,6 +20,8 @@ export interface PublicationPart {
   readonly isInPress: boolean
   readonly volume: O.Option<string>
   readonly issue: O.Option<string>
+  /** A supplement to the issue, or to the volume. */
+  readonly supplement?: O.Option<string>
 }
 
 /** ART-12: the publication as a whole. */
@@ -25,15 +29,21 @@ export const WHOLE_PUBLICATION: PublicationPart = { isInPress: false, volume: O.
 
 type Segments = readonly string[]
 
-const named = (name: string, value: O.Option<string>): Segments => (O.isSome(value) && value.value !== '' ? [name, value.value] : [])
+/** Browsers take a segment of dots for a step up, however it is written: it can be part of no address. */
+const IN_NO_ADDRESS: ReadonlySet<string> = new Set(['', '.', '..'])
+
+const named = (name: string, value: O.Option<string> = O.none): Segments => {
+  const said = O.isSome(value) ? value.value.trim() : ''
+  return IN_NO_ADDRESS.has(said) ? [] : [name, said]
+}
 
 const slugged = (root: string, { titleSlug }: Publication, ...rest: Segments): Segments => (titleSlug === '' ? [] : [root, titleSlug, ...rest])
 
-const numbered = (root: string, { isbn }: Publication): Segments => (O.isSome(isbn) ? [root, isbn.value] : [])
+const numbered = (root: string, of: Publication): Segments => (O.isSome(of.isbn) ? [root, isbn13(of.isbn.value)] : slugged(root, of))
 
 const segmentsOf: Readonly<Record<ContentType, (of: Publication, part: PublicationPart) => Segments>> = {
-  JL: (of, { isInPress: inPress, volume, issue }) =>
-    slugged('journal', of, ...(inPress ? ['articles-in-press'] : []), ...named('vol', volume), ...named('issue', issue)),
+  JL: (of, { isInPress: inPress, volume, issue, supplement }) =>
+    slugged('journal', of, ...(inPress ? ['articles-in-press'] : []), ...named('vol', volume), ...named('issue', issue), ...named('suppl', supplement)),
   HB: of => slugged('handbook', of),
   BS: (of, { volume }) => slugged('bookseries', of, ...named('vol', volume)),
   RW: of => numbered('referencework', of),
@@ -41,8 +51,9 @@ const segmentsOf: Readonly<Record<ContentType, (of: Publication, part: Publicati
 }
 
 /**
- * The path of a publication or of a part of it (ART-12): journals, handbooks and book series by the slug of their title, books and reference
- * works by ISBN; with the prefix `/org` where it is a third party's. None where slug or ISBN is not known.
+ * The path of a publication or of a part of it (ART-12): journals, handbooks and book series by the slug of their title, books and
+ * reference works by ISBN of thirteen digits, without one by their title too; with the prefix `/org` where it is a third party's. None where nothing of that
+ * is known.
  */
 export const publicationPath = (of: Publication, part: PublicationPart = WHOLE_PUBLICATION): O.Option<string> => {
   const segments = segmentsOf[of.contentType](of, part)
@@ -51,6 +62,14 @@ export const publicationPath = (of: Publication, part: PublicationPart = WHOLE_P
 
 const publicationOf = ({ ids, meta, publication }: Placed): Publication =>
   ({ contentType: meta.contentType, titleSlug: publication.titleSlug, isbn: ids.isbn, isThirdParty: meta.isThirdParty })
+
+/** The volume, issue and supplement that an article stands in; the supplement that only marks a volume is none. */
+export const issuePart = ({ volume, issue, supplement }: Pick<ArticleMeta, 'volume' | 'issue' | 'supplement'>): PublicationPart => ({
+  isInPress: false,
+  volume: O.fromNullable(volume),
+  issue: O.fromNullable(issue),
+  supplement: supplementText(supplement) === '' ? O.none : O.fromNullable(supplement),
+})
 
 type Placed = Pick<Article, 'ids' | 'meta' | 'publication'>
 
@@ -61,4 +80,4 @@ export const publicationPathOf = (article: Placed): O.Option<string> => publicat
 export const issuePathOf = (article: Placed): O.Option<string> =>
   publicationPath(publicationOf(article), isInPress(article.meta)
     ? { ...WHOLE_PUBLICATION, isInPress: true }
-    : { isInPress: false, volume: O.fromNullable(article.meta.volume), issue: O.fromNullable(article.meta.issue) })
+    : issuePart(article.meta))

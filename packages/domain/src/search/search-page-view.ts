@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import { HEADER_SEARCH_ACTION, HEADER_SEARCH_LIMIT } from '../account/header-search.ts'
+import { namesInShort } from '../authors/names-in-short.ts'
 import { listedArticleView, type ListedArticleView } from '../related/listed-article-view.ts'
 import { isBlankQuery, lastPageOffset, searchHref, SEARCH_PAGE_SIZE, type SearchQuery } from './search-query.ts'
 import type { PassageRun, SearchResult, SearchResults } from './search-result.ts'
@@ -38,13 +39,7 @@ export interface SearchPageView {
   readonly answer: SearchAnswerView
 }
 
-/** A list of names in which a search result says who wrote it: all of up to three, else three and how many more. */
-const NAMED_AUTHORS = 3
-
-const authorsLine = (authors: readonly string[]): string =>
-  (authors.length > NAMED_AUTHORS ? `${authors.slice(0, NAMED_AUTHORS).join(', ')} and ${authors.length - NAMED_AUTHORS} more` : authors.join(', '))
-
-const listed = listedArticleView(authorsLine)
+const listed = listedArticleView(namesInShort)
 
 const resultView = (result: SearchResult): SearchResultView => ({ ...listed(result), isOpenAccess: result.isOpenAccess, passage: result.passage })
 

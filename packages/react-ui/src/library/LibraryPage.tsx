@@ -1,4 +1,7 @@
+import { libraryWords, namesInShort, publicationWords, type LibraryView } from '@lectern/domain'
+import { Pager } from '../browse/Pager.tsx'
 import { PageFrame } from '../chrome/PageFrame.tsx'
+import { SearchForm } from '../search/SearchForm.tsx'
 
 /** What the library shows of an article. */
 export interface LibraryCard {
@@ -18,35 +21,35 @@ export interface LibraryPageProps {
   readonly cards: readonly LibraryCard[]
   /** Whether these are the articles that come with Lectern. */
   readonly shipped: boolean
+  readonly library: LibraryView
 }
-
-const NAMED_AUTHORS = 3
-
-const authorLine = (authors: readonly string[]): string =>
-  authors.length > NAMED_AUTHORS ? `${authors.slice(0, NAMED_AUTHORS).join(', ')} and ${authors.length - NAMED_AUTHORS} more` : authors.join(', ')
 
 const Card = ({ card }: { readonly card: LibraryCard }) => (
   <li className="card">
     <p className="card-kind">
       {card.kind}
-      {card.openAccess ? <span className="badge" data-access="open">Open access</span> : null}
+      {card.openAccess ? <span className="badge" data-access="open">{publicationWords.openAccess}</span> : null}
     </p>
     <h2><a href={card.path}>{card.title}</a></h2>
-    {card.authors.length === 0 ? null : <p className="card-authors">{authorLine(card.authors)}</p>}
+    {card.authors.length === 0 ? null : <p className="card-authors">{namesInShort(card.authors)}</p>}
     <p className="card-publication"><cite>{card.publicationTitle}</cite>{card.publicationLine === '' ? '' : `, ${card.publicationLine}`}</p>
     {card.summary === '' ? null : <p className="card-summary">{card.summary}</p>}
   </li>
 )
 
-/** Every article there is to read. */
-export const LibraryPage = ({ cards, shipped }: LibraryPageProps) => (
+const [HOW_TO_BRING, COMMAND] = libraryWords.shipped
+
+/** The library: a field that searches it, the way to all journals and books, and its newest articles. */
+export const LibraryPage = ({ cards, shipped, library: { title, form, browse, heading, pager } }: LibraryPageProps) => (
   <PageFrame className="library">
-    <h1>Articles and chapters</h1>
-    {shipped
-      ? <p className="lead">This library comes with Lectern. To read your own, start it with the folder that holds their XML: <code>npm start -- articles/</code></p>
-      : null}
+    <h1>{title}</h1>
+    {shipped ? <p className="lead">{HOW_TO_BRING}<code>{COMMAND}</code></p> : null}
+    <SearchForm form={form} />
+    <p className="browse-all"><a href={browse.href}>{browse.label}</a></p>
+    <p className="library-count">{heading}</p>
     <ul role="list" className="cards">
       {cards.map(card => <Card key={card.pii} card={card} />)}
     </ul>
+    <Pager pager={pager} />
   </PageFrame>
 )

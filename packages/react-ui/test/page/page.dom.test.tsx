@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { articlePath, type ArticlePage as ArticlePageModel, type ReaderPreferences } from '@lectern/domain'
+import { articlePath, libraryView, type ArticlePage as ArticlePageModel, type ReaderPreferences } from '@lectern/domain'
 import { signal } from '@preact/signals-react'
 import { option as O } from 'fp-ts'
 import { act } from 'react'
@@ -124,14 +124,14 @@ describe('the library', () => {
   }
 
   test('names three authors and counts the others', () => {
-    render(framed(<LibraryPage cards={[card]} shipped={false} />))
+    render(framed(<LibraryPage cards={[card]} shipped={false} library={libraryView(1, 1)} />))
     expect(screen.getByText('A, B, C and 2 more')).toBeDefined()
     expect(screen.getByRole('link', { name: 'First' }).getAttribute('href')).toBe('/science/article/pii/S1')
     expect(screen.queryByText(/This library comes with Lectern/)).toBeNull()
   })
 
   test('says how to read one’s own where it is the one that ships', () => {
-    render(framed(<LibraryPage cards={[card]} shipped />))
+    render(framed(<LibraryPage cards={[card]} shipped library={libraryView(1, 1)} />))
     expect(screen.getByText(/This library comes with Lectern/)).toBeDefined()
   })
 })

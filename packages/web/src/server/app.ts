@@ -30,6 +30,7 @@ import { assetRoutes } from './routes/asset.ts'
 import { citationPageRoutes } from './routes/citation-page.ts'
 import { citationTypes } from './engines/citation-types.ts'
 import { engineRoutes } from './engines/routes.ts'
+import { browseRoutes } from './routes/browse.ts'
 import { homeRoutes } from './routes/home.ts'
 import { pageReportRoutes } from './routes/page-reports.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
@@ -151,6 +152,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const access = articleAccess({ store, mayRead: parts.mayRead, entitlementOf: parts.page.entitlementOf, readerOf: desk.readerOf, key, now })
   await app.register(homeRoutes, { store, frameOf })
   await app.register(houseRoutes, { house: house.site, desk, frameOf })
+  await app.register(browseRoutes, { store, frameOf, contextOf, mayRead: parts.mayRead, page: parts.page })
   const open = openPage({ page: parts.page, view: house.view })
   const preview = openPreview({ open, lists: upstream === undefined ? parts.handlers : undefined })
   await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, remember: accounts.remember, contextOf, open, openPreview: preview, openSaved: savedPages(saved, house.view, app.log), linkOutUrls: house.view.linkOutUrls })

@@ -1,5 +1,5 @@
-import { either as E } from 'fp-ts'
-import { parseDoi, type ArticleRecord, type Relation } from '@lectern/domain'
+import { either as E, option as O } from 'fp-ts'
+import { parseDoi, placementOf, type ArticleRecord, type Relation } from '@lectern/domain'
 import type { ArticleIndex, StatedRelation } from '../store/article-index.ts'
 import { articleFeeds } from './article-feeds.ts'
 import { citedWorks } from './cited-works.ts'
@@ -18,10 +18,12 @@ const stated = (relation: Relation): StatedRelation => {
 /** All that an article can be found by. */
 export const articleIndexOf = (record: ArticleRecord): ArticleIndex => {
   const collection = collectionOf(record.meta)
+  const placement = placementOf(record.meta)
   return {
     listing: listingOf(record),
     ...(collection === undefined ? {} : { collection }),
     position: positionOf(record.meta),
+    ...(O.isSome(placement) ? { placement: placement.value } : {}),
     cited: citedWorks(record.parts),
     relations: record.meta.relations.map(stated),
     people: peopleOf(record.parts),

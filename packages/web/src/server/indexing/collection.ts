@@ -1,11 +1,13 @@
-import type { ArticleMeta } from '@lectern/domain'
+import { isbn13, parseIsbn, type ArticleMeta, type Isbn } from '@lectern/domain'
+import { either as E, function as F } from 'fp-ts'
 
 type Published = Pick<ArticleMeta, 'contentType' | 'isbn' | 'issn' | 'publicationTitle' | 'volume' | 'issue' | 'supplement'>
 
 const plain = (text: string | undefined): string => text?.trim().toLowerCase().replace(/\s+/g, ' ') ?? ''
 
-/** What tells a book from every other: its ISBN without hyphens. */
-export const bookCollection = (isbn: string): string => `book ${isbn.replace(/[^0-9Xx]/g, '').toUpperCase()}`
+/** What tells a book from every other: its ISBN of thirteen digits; one that is malformed as far as it is digits. */
+export const bookCollection = (isbn: string): string =>
+  `book ${F.pipe(parseIsbn(isbn), E.match((): string => isbn.replace(/[^0-9Xx]/g, '').toUpperCase(), (known: Isbn): string => isbn13(known)))}`
 
 /**
  * What tells the issue or the book that an article appeared in from every other. None for an article that is in no issue yet. A book

@@ -1,4 +1,4 @@
-import { articlePath, authorNames, plainText, publicationLine, truncatedAtWord, type ArticleRecord } from '@lectern/domain'
+import { articlePath, authorNames, citationAbstract, plainText, publicationLine, truncatedAtWord, type ArticleRecord } from '@lectern/domain'
 import type { ArticleCard } from '../store/port.ts'
 
 const SUMMARY_LIMIT = 280
@@ -7,9 +7,9 @@ const SUMMARY_LIMIT = 280
 const kindOf = ({ meta }: ArticleRecord): string =>
   meta.subjects[0] ?? (meta.contentType === 'JL' ? 'Article' : meta.contentType === 'RW' ? 'Reference work entry' : 'Book chapter')
 
-const summaryOf = ({ parts: { abstracts, body } }: ArticleRecord): string => {
-  const abstract = abstracts.content.find(({ $ }) => $?.['class'] === 'author') ?? abstracts.content[0]
-  const text = plainText(abstract === undefined ? body.content : [abstract])
+const summaryOf = ({ meta, parts: { abstracts, body } }: ArticleRecord): string => {
+  const authors = citationAbstract(abstracts.content, meta.language).join(' ')
+  const text = authors !== '' ? authors : plainText(abstracts.content[0] === undefined ? body.content : [abstracts.content[0]])
   return truncatedAtWord(text.replace(/\s+/g, ' ').replace(/^(abstract|summary)\s+/i, ''), SUMMARY_LIMIT)
 }
 

@@ -1,4 +1,5 @@
 import { PageStateCodec } from '@lectern/api-client'
+import type { LibraryView } from '@lectern/domain'
 import { ArticlePage, FailurePage, FRAGMENTS, LibraryPage, NotFoundPage, PageProvider, pageStore, type ArticleView, type FragmentName } from '@lectern/react-ui'
 import { NO_BROWSER, openedPage } from '../../client/opened-page.ts'
 import type { ShownArticle } from '../current-article.ts'
@@ -10,14 +11,20 @@ import { idsIn, withOutwardLinks } from './outward-links.ts'
 
 const nameOf = ({ chrome }: Pick<Frame, 'chrome'>): string => chrome.facts.site.name
 
-export const renderHome = ({ cards, shipped, ...frame }: Frame & { readonly cards: readonly ArticleCard[]; readonly shipped: boolean }): string =>
+interface Library {
+  readonly cards: readonly ArticleCard[]
+  readonly shipped: boolean
+  readonly library: LibraryView
+}
+
+export const renderHome = ({ cards, shipped, library, ...frame }: Frame & Library): string =>
   renderDocument({
     ...frame,
     title: `${nameOf(frame)}: the open article page`,
     description: 'Journal articles and book chapters to read.',
     canonical: '/',
     state: { kind: 'plain' },
-    children: <LibraryPage cards={cards} shipped={shipped} />,
+    children: <LibraryPage cards={cards} shipped={shipped} library={library} />,
   })
 
 const SHOWN_IN_EITHER_VIEW: readonly FragmentName[] = ['title', 'authors', 'license', 'facts']

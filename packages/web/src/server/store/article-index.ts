@@ -1,4 +1,4 @@
-import type { ContentType, ItemWeight } from '@lectern/domain'
+import type { ContentType, ItemWeight, Placement } from '@lectern/domain'
 
 /** What lists show of an article. All texts are plain. */
 export interface Listing {
@@ -34,6 +34,15 @@ export interface Listing {
   /** Everyone may read it, though it was not published open access. */
   readonly openArchive?: boolean
   readonly isThirdParty: boolean
+  /** What its issue or book files it under: `Research articles`. */
+  readonly section?: string
+  /** What the PDF beside its XML is called. */
+  readonly ownPdf?: string
+  /** Of a chapter: the volume of its book that it stands in, that book's edition and series, and who edited it. */
+  readonly volume?: string
+  readonly edition?: string
+  readonly series?: string
+  readonly editors?: readonly string[]
 }
 
 /** A work that an article cites, as far as its reference says which one it is. */
@@ -85,6 +94,8 @@ export interface ArticleIndex {
   readonly collection?: string
   /** Sorts the articles of an issue, or the chapters of a book, as they stand in it, by plain comparison. */
   readonly position: string
+  /** The publication and issue that it stands in. */
+  readonly placement?: Placement
   readonly cited: readonly CitedWork[]
   readonly relations: readonly StatedRelation[]
   readonly people: readonly Person[]

@@ -7,6 +7,7 @@ import { articleKeys } from './article-keys.ts'
 import { statement, type Statement, type Terms } from './database.ts'
 import type { FullText } from './full-text.ts'
 import { personKeys } from './person-keys.ts'
+import { placing, unplacing } from './placing.ts'
 import { textKey } from './text-key.ts'
 
 /** What a key says of an article: that it is called so, cites what is called so, says it relates to that, is by whoever is called so, or stands in the publication. */
@@ -54,6 +55,7 @@ export const indexing = (fullText: FullText, pii: string, { version, index }: Ma
     ),
     ...keyRows(pii, index),
     ...feedRow(pii, index),
+    ...placing(pii, index),
     ...fullText.writing(pii, words, telling),
   ]
 }
@@ -63,6 +65,7 @@ export const reindexing = (fullText: FullText, pii: string, made: MadeIndex): re
   statement('delete from article_index where pii = $1', pii),
   statement('delete from article_keys where pii = $1', pii),
   statement('delete from article_feeds where pii = $1', pii),
+  ...unplacing(pii),
   ...indexing(fullText, pii, made),
 ]
 

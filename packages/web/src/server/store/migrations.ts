@@ -3,6 +3,36 @@ import { statement, type Database, type Dialect } from './database.ts'
 /** SQL that SQLite and PostgreSQL have in common, or what each of them is told for the same purpose. */
 type Sql = string | Readonly<Record<Dialect, readonly string[]>>
 
+const publicationTables = (sorted: string): readonly string[] => [
+  `create table publications (
+    key text not null primary key,
+    content_type text not null,
+    letter text not null,
+    title_key ${sorted} not null,
+    words text not null,
+    facts text not null
+  )`,
+  `create table issues (
+    publication text not null,
+    key text not null,
+    name text not null,
+    date_text text not null,
+    primary key (publication, key)
+  )`,
+  `create table placed_articles (
+    pii text not null primary key references articles (pii) on delete cascade,
+    origin text not null,
+    publication text,
+    issn text not null,
+    issue text not null,
+    in_press integer not null,
+    is_open integer not null,
+    date ${sorted} not null,
+    place ${sorted} not null,
+    title_key ${sorted} not null
+  )`,
+]
+
 /** The schema's history: each entry leads from the version before it to the next one. Only ever append. */
 export const migrations: readonly (readonly Sql[])[] = [
   [
@@ -157,6 +187,32 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create index article_feeds_volume on article_feeds (volume_key)',
     'create index article_feeds_issue on article_feeds (issue_key)',
     'create index article_feeds_set on article_feeds (set_spec)',
+  ],
+  [
+    // What articles stand in. Keys are digests, so that they fit an index whatever they are made from; `"C"` compares by code points, as SQLite does.
+    {
+      sqlite: publicationTables('text'),
+      postgres: publicationTables('text collate "C"'),
+    },
+    // By kind and title, as lists of publications are filtered and shown.
+    'create index publications_title on publications (title_key, key)',
+    // A journal's issues with their articles in order, and the articles of an issue.
+    'create index placed_articles_issue on placed_articles (origin, publication, in_press, issue, place, title_key, pii, issn, date)',
+    // A journal's newest articles, and those of the whole library.
+    'create index placed_articles_newest on placed_articles (origin, publication, date desc, title_key, pii)',
+    'create index placed_articles_newest_of_all on placed_articles (origin, date desc, title_key, pii)',
+    // How many there are, how many of them open, and the newest year.
+    'create index placed_articles_count on placed_articles (origin, publication, issn, is_open, date)',
+    `create table placed_subjects (
+      origin text not null,
+      subject text not null,
+      publication text not null,
+      pii text not null references articles (pii) on delete cascade,
+      primary key (origin, subject, publication, pii)
+    )`,
+    'create table subjects (key text not null primary key, name text not null)',
+    'create index placed_subjects_publication on placed_subjects (origin, publication, subject)',
+    'create index placed_subjects_pii on placed_subjects (pii)',
   ],
 ]
 

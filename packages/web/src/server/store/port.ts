@@ -2,6 +2,7 @@ import type { SourceFormat } from '@lectern/domain'
 import type { Finding, Indexing, MadeIndex } from './article-index.ts'
 import type { ReaderStore } from './reader-accounts.ts'
 import type { Harvesting } from './harvesting.ts'
+import type { Browsing } from './browsing-port.ts'
 import type { UsageLog } from './usage-log.ts'
 
 /** Where an article came from: the reader's own files, or the library that ships with the project. */
@@ -99,4 +100,4 @@ export interface Articles {
 }
 
 /** All that Lectern keeps and finds. */
-export interface Store extends Articles, Indexing, Finding, Harvesting, UsageLog, ReaderStore {}
+export interface Store extends Articles, Indexing, Finding, Browsing, Harvesting, UsageLog, ReaderStore {}

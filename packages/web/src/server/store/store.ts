@@ -1,4 +1,5 @@
 import { arrivalsOver } from './arrivals-over.ts'
+import { browsingOver } from './browsing.ts'
 import { byNewest } from './card-order.ts'
 import { statement, type Database, type Dialect, type Row, type Statement } from './database.ts'
 import { findingOver } from './finding.ts'
@@ -85,6 +86,7 @@ const stored = (database: Database): Store => {
     ...findingOver(database),
     ...harvestingOver(database),
     ...usageLogOver(database),
+    ...browsingOver(database),
     ...ownAccountsOver(database),
     ...shelvesOver(database),
     ...arrivalsOver(database),

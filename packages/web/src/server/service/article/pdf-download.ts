@@ -1,13 +1,18 @@
-import { ownPdf, parseEid, pdfAddress, type ArticleIds, type PdfDownload } from '@lectern/domain'
+import { ownPdf, parseEid, pdfAddress, type ArticleIds, type ArticleMeta, type Attachment, type PdfDownload } from '@lectern/domain'
 import { function as F, option as O } from 'fp-ts'
-import type { PageSource } from '../../ssr/page-source.ts'
+
+/** What of an article says where its PDF is. */
+export interface PdfSource {
+  readonly meta: Pick<ArticleMeta, 'isThirdParty'>
+  readonly ownPdf?: Pick<Attachment, 'eid'> | undefined
+}
 
 /**
  * Where an article's PDF is for a reader who may have it (PDF-1): the one beside its XML, or where PDFs can be made the one that will be.
  * Of a third party's article none is made: its publisher has it.
  * @param md5 what the address of a file carries
  */
-export const pdfDownloadOf = ({ meta, ownPdf: own }: Pick<PageSource, 'meta' | 'ownPdf'>, { pii, eid }: Pick<ArticleIds, 'pii' | 'eid'>, makesPdf: boolean, md5: (pid: string) => string): O.Option<PdfDownload> => {
+export const pdfDownloadOf = ({ meta, ownPdf: own }: PdfSource, { pii, eid }: Pick<ArticleIds, 'pii' | 'eid'>, makesPdf: boolean, md5: (pid: string) => string): O.Option<PdfDownload> => {
   if (own === undefined && !(makesPdf && !meta.isThirdParty)) return O.none
   const pid = F.pipe(
     O.fromNullable(own),

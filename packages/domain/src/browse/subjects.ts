@@ -1,0 +1,33 @@
+/** What files call an article, as opposed to what it is about. Both stand among its subjects. */
+const KINDS_OF_ARTICLE: ReadonlySet<string> = new Set([
+  'abstract', 'addendum', 'announcement', 'article', 'back matter', 'book review', 'brief communication', 'brief report', 'case report', 'case study', 'chapter',
+  'comment', 'commentary', 'communication', 'correction', 'correspondence', 'corrigendum', 'data article', 'data note', 'data paper', 'discussion', 'editorial',
+  'erratum', 'essay', 'expression of concern', 'feature', 'feature article', 'foreword', 'front matter', 'full length article', 'insight', 'interview',
+  'introduction', 'letter', 'letter to the editor', 'mini review', 'news', 'news and views', 'note', 'obituary', 'opinion', 'original article', 'original paper',
+  'original research', 'original research article', 'other', 'paper', 'perspective', 'preface', 'protocol', 'regular article', 'regular paper',
+  'registered report', 'replication study', 'reply', 'report', 'research advance', 'research article', 'research communication', 'research paper',
+  'research report', 'retraction', 'review', 'review article', 'review paper', 'short article', 'short communication', 'short report', 'study protocol',
+  'systematic review', 'technical note', 'tools and resources', 'viewpoint',
+])
+
+const plain = (subject: string): string => subject.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
+
+const singular = (words: string): string => words.replace(/ies$/, 'y').replace(/s$/, '')
+
+const isKind = (words: string): boolean => KINDS_OF_ARTICLE.has(words) || KINDS_OF_ARTICLE.has(singular(words))
+
+/** A subject, and what tells it from others: `Plant Biology` and `Plant biology` are one. */
+export interface Subject {
+  readonly key: string
+  readonly name: string
+}
+
+/** What an article is about, of what it is filed under: without the words that only say what kind of article it is. */
+export const topicsOf = (subjects: readonly string[]): readonly Subject[] => {
+  const topics = new Map<string, Subject>()
+  for (const name of subjects.map(subject => subject.trim())) {
+    const key = plain(name)
+    if (key !== '' && !isKind(key) && !topics.has(key)) topics.set(key, { key, name })
+  }
+  return [...topics.values()]
+}

@@ -1,0 +1,114 @@
+import type { ContentType } from '../article/content-type.ts'
+
+const number = (count: number): string => count.toLocaleString('en')
+
+/** What one publication of a kind is called, and several. */
+export const kindWords: Readonly<Record<ContentType, { readonly one: string; readonly several: string }>> = {
+  JL: { one: 'Journal', several: 'Journals' },
+  BK: { one: 'Book', several: 'Books' },
+  BS: { one: 'Book series', several: 'Book series' },
+  HB: { one: 'Handbook', several: 'Handbooks' },
+  RW: { one: 'Reference work', several: 'Reference works' },
+}
+
+/** What a kind of publication is made of: `1 article`, `12 chapters`. */
+export const piecesWords = (contentType: ContentType, count: number): string => {
+  const unit = contentType === 'JL' ? ['article', 'articles'] : contentType === 'RW' ? ['entry', 'entries'] : ['chapter', 'chapters']
+  return `${number(count)} ${count === 1 ? unit[0] : unit[1]}`
+}
+
+/** How much of something is open access, in words. */
+export const openShareWords = (open: number, all: number): string =>
+  all === 0 ? '' : open === 0 ? 'none open access' : open < all ? `${number(open)} of ${number(all)} open access` : all === 1 ? 'open access' : 'all open access'
+
+/** The words of the list of journals and books. */
+export const browseWords = {
+  title: 'Journals & Books',
+  library: 'Articles and chapters',
+  filter: 'Filter journals and books',
+  words: 'Title, ISSN or ISBN',
+  type: 'Type',
+  subject: 'Subject',
+  anyType: 'All types',
+  anySubject: 'All subjects',
+  otherSubject: 'Other',
+  show: 'Show',
+  letters: 'By first letter',
+  everyLetter: 'All',
+  digits: '0–9',
+  otherLetters: 'Other',
+  reset: 'Show all journals and books',
+  nothing: 'No journal or book here fits. Try fewer words, or another letter, subject or type.',
+  empty: 'There is no journal or book here yet.',
+  found: (count: number): string => (count === 1 ? '1 publication' : `${number(count)} publications`),
+  newest: (year: string): string => `newest from ${year}`,
+  publicationsOf: (label: string, count: number): string => `${label}, ${count === 1 ? '1 publication' : `${number(count)} publications`}`,
+  namesakes: (count: number): string => `${number(count)} publications of this title`,
+  option: (name: string, count: number): string => `${name} (${number(count)})`,
+} as const
+
+/** The words of lists that go over several pages. */
+export const pagerWords = {
+  label: 'Pages of this list',
+  previous: 'Previous page',
+  next: 'Next page',
+  place: (page: number, pages: number): string => `Page ${number(page)} of ${number(pages)}`,
+} as const
+
+/** The words of a publication's pages. */
+export const publicationWords = {
+  way: 'Where this page stands',
+  facts: 'About this publication',
+  issn: 'ISSN',
+  isbn: 'ISBN',
+  publisher: 'Publisher',
+  editors: 'Editors',
+  edition: 'Edition',
+  series: 'Series',
+  contents: 'Contents',
+  access: 'Access',
+  volumes: 'Volumes and issues',
+  newest: 'Newest articles',
+  newestChapters: 'Newest chapters',
+  inPress: 'Articles in press',
+  issues: 'Issues',
+  withoutVolume: 'Issues without a volume',
+  abstract: 'Abstract',
+  pdf: 'PDF',
+  pdfOf: (title: string): string => `PDF of ${title}`,
+  nothingInPress: 'No article of this journal is in press.',
+  sharedTitle: (count: number): string => `${number(count)} publications bear this title. Their ISSNs tell them apart.`,
+  noIssn: 'Without ISSN',
+  withIssn: (issn: string): string => `ISSN ${issn}`,
+  one: (of: string, count: number): string => `This is ${of}, one of ${number(count)} publications of this title.`,
+  all: 'Show them all',
+  previousIssue: 'Previous issue',
+  nextIssue: 'Next issue',
+  previousVolume: 'Previous volume',
+  nextVolume: 'Next volume',
+  beside: 'Beside this issue',
+  articles: 'Articles',
+  wholeVolume: (volume: string): string => `All of ${volume}`,
+  openAccess: 'Open access',
+  openArchive: 'Open archive',
+  fullAccess: 'Full access',
+  abstractOnly: 'Abstract only',
+} as const
+
+/** What stands in place of a publication, or a part of it, that is not here. */
+export const missingPublicationWords = {
+  title: 'Not found',
+  publication: 'There is no such journal or book here. It may not have been imported, or its address may be misspelt.',
+  part: (title: string): string => `${title} has no such volume or issue here. Its articles may not have been imported, or the address may be misspelt.`,
+  seePublication: (title: string): string => `See what there is of ${title}`,
+  seeAll: 'See all journals and books',
+} as const
+
+/** The words of the library's first page. */
+export const libraryWords = {
+  title: 'Articles and chapters',
+  shipped: ['This library comes with Lectern. To read your own, start it with the folder that holds their XML: ', 'npm start -- articles/'],
+  browse: 'All journals and books',
+  newestFirst: (count: number): string => `${count === 1 ? '1 article or chapter' : `${number(count)} articles and chapters, newest first`}`,
+  empty: 'There is nothing to read here yet.',
+} as const

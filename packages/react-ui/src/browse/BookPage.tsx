@@ -1,0 +1,19 @@
+import type { BookView } from '@lectern/domain'
+import { PageFrame } from '../chrome/PageFrame.tsx'
+import { Sections } from './ArticleEntries.tsx'
+import { Pager } from './Pager.tsx'
+import { PublicationHead } from './PublicationHead.tsx'
+
+/** A book, a reference work or a handbook (ART-12): what it is, and its chapters in their order. */
+export const BookPage = ({ view: { head, heading, parts, pager } }: { readonly view: BookView }) => (
+  <PageFrame className="library publication-page">
+    <PublicationHead head={head} />
+    {parts.map(part => (
+      <section key={part.heading}>
+        <h2>{part.heading === '' ? heading : part.heading}</h2>
+        <Sections sections={part.sections} />
+      </section>
+    ))}
+    <Pager pager={pager} />
+  </PageFrame>
+)

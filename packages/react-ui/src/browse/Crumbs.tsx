@@ -1,0 +1,10 @@
+import { publicationWords, type CrumbView } from '@lectern/domain'
+
+/** The way to this page, from all publications on. */
+export const Crumbs = ({ crumbs }: { readonly crumbs: readonly CrumbView[] }) => (
+  <nav className="crumbs" aria-label={publicationWords.way}>
+    <ol role="list">
+      {crumbs.map(({ label, href }) => <li key={href}><a href={href}>{label}</a></li>)}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,20 @@
+import { missingPublicationWords, type CrumbView } from '@lectern/domain'
+import { PageFrame } from '../chrome/PageFrame.tsx'
+import { Crumbs } from './Crumbs.tsx'
+
+export interface MissingPublicationProps {
+  readonly crumbs: readonly CrumbView[]
+  /** The publication of which only a part is missing. */
+  readonly publication: CrumbView | undefined
+}
+
+/** No such publication is here, or no such part of it; with the ways to what is. */
+export const MissingPublicationPage = ({ crumbs, publication }: MissingPublicationProps) => (
+  <PageFrame className="library publication-page">
+    <Crumbs crumbs={crumbs} />
+    <h1>{missingPublicationWords.title}</h1>
+    <p className="lead">{publication === undefined ? missingPublicationWords.publication : missingPublicationWords.part(publication.label)}</p>
+    {publication === undefined ? null : <p className="browse-all"><a href={publication.href}>{missingPublicationWords.seePublication(publication.label)}</a></p>}
+    <p className="browse-all"><a href={crumbs[0]?.href}>{missingPublicationWords.seeAll}</a></p>
+  </PageFrame>
+)

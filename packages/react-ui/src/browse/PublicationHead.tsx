@@ -1,0 +1,30 @@
+import { publicationWords, type PublicationHead as Head } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { Crumbs } from './Crumbs.tsx'
+import { Facts } from './Facts.tsx'
+
+type SharedTitle = Head['shared'] extends O.Option<infer A> ? A : never
+
+const Shared = ({ shared }: { readonly shared: SharedTitle }) => (
+  <div className="shared-title">
+    <p>{shared.words}{shared.kind === 'one' ? <> <a href={shared.href}>{shared.all}</a></> : null}</p>
+    {shared.kind === 'one' ? null : (
+      <ul role="list" className="publications">
+        {shared.serials.map(({ label, href, facts }) => <li key={href} className="publication-entry"><h2><a href={href}>{label}</a></h2><Facts facts={facts} /></li>)}
+      </ul>
+    )}
+  </div>
+)
+
+/** What a publication is: its kind, title and numbers, and which one of a title where several share it. */
+export const PublicationHead = ({ head: { crumbs, kind, title, facts, shared } }: { readonly head: Head }) => (
+  <>
+    <Crumbs crumbs={crumbs} />
+    <p className="publication-kind">{kind}</p>
+    <h1>{title}</h1>
+    <dl className="publication-facts" aria-label={publicationWords.facts}>
+      {facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+    </dl>
+    {O.isSome(shared) ? <Shared shared={shared.value} /> : null}
+  </>
+)

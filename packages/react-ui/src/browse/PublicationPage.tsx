@@ -1,0 +1,46 @@
+import { publicationWords, type IssueLinkView, type PublicationView, type VolumeView } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { PageFrame } from '../chrome/PageFrame.tsx'
+import { ArticleEntries } from './ArticleEntries.tsx'
+import { Facts } from './Facts.tsx'
+import { Pager } from './Pager.tsx'
+import { PublicationHead } from './PublicationHead.tsx'
+
+/** Links to issues, each with its date. */
+export const IssueLinks = ({ issues }: { readonly issues: readonly IssueLinkView[] }) => (
+  <ul role="list" className="issue-links">
+    {issues.map(({ label, href, facts }) => <li key={href}><a href={href}>{label}</a><Facts facts={facts} /></li>)}
+  </ul>
+)
+
+const Volume = ({ volume: { label, href, facts, issues }, isOpen }: { readonly volume: VolumeView; readonly isOpen: boolean }) => (
+  <li>
+    {issues.length === 0 ? <p className="volume-link"><a href={href}>{label}</a></p> : (
+      <details open={isOpen}>
+        <summary>{label}</summary>
+        <p className="volume-link"><a href={href}>{publicationWords.wholeVolume(label)}</a></p>
+        <IssueLinks issues={issues} />
+      </details>
+    )}
+    <Facts facts={facts} />
+  </li>
+)
+
+/** A journal or a book series (ART-12): what it is, its volumes and issues, its newest articles. */
+export const PublicationPage = ({ view: { head, inPress, volumes, newest } }: { readonly view: PublicationView }) => (
+  <PageFrame className="library publication-page">
+    <PublicationHead head={head} />
+    {O.isSome(inPress) ? <p className="browse-all"><a href={inPress.value.href}>{inPress.value.label}</a> <span className="entry-facts">{inPress.value.facts.join(' · ')}</span></p> : null}
+    {volumes.length === 0 ? null : (
+      <section aria-labelledby="volumes-heading">
+        <h2 id="volumes-heading">{publicationWords.volumes}</h2>
+        <ul role="list" className="volumes">{volumes.map((volume, index) => <Volume key={volume.label} volume={volume} isOpen={index === 0} />)}</ul>
+      </section>
+    )}
+    <section aria-labelledby="newest-heading">
+      <h2 id="newest-heading">{newest.heading}</h2>
+      <ArticleEntries entries={newest.entries} level="h3" />
+      <Pager pager={newest.pager} />
+    </section>
+  </PageFrame>
+)

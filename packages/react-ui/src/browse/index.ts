@@ -1,0 +1,5 @@
+export * from './BookPage.tsx'
+export * from './BrowsePage.tsx'
+export * from './IssuePage.tsx'
+export * from './MissingPublicationPage.tsx'
+export * from './PublicationPage.tsx'

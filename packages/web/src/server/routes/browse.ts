@@ -1,0 +1,61 @@
+import { browseQuery, publicationAddress } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { listedPublications } from '../browse/listed-publications.ts'
+import { publicationPage, type PublicationAnswer } from '../browse/publication-page.ts'
+import type { ShelfParts } from '../browse/shelved-article.ts'
+import type { CallContext } from '../service/handler.ts'
+import { renderBook, renderBrowse, renderIssue, renderMissingPublication, renderPublication } from '../ssr/browse-pages.tsx'
+import type { Frame } from '../frame.ts'
+import type { PageParts } from './page-parts.ts'
+
+export interface BrowseRouteParts extends ShelfParts, Pick<PageParts, 'frameOf'> {
+  readonly contextOf: (request: FastifyRequest) => CallContext
+}
+
+type Asked = FastifyRequest<{ Querystring: Readonly<Record<string, unknown>> }>
+
+const HTML = 'text/html; charset=utf-8'
+
+const sent = (reply: FastifyReply, html: string): FastifyReply => reply.type(HTML).header('cache-control', 'private, no-cache').send(html)
+
+const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/s, '')
+
+const queryOf = ({ url }: FastifyRequest): string => /\?.*$/s.exec(url)?.[0] ?? ''
+
+const answered = (answer: PublicationAnswer, frame: Frame, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  switch (answer.kind) {
+    case 'moved':
+      return reply.redirect(answer.path + queryOf(request), 301)
+    case 'publication':
+      return sent(reply, renderPublication(frame, answer.view, answer.path))
+    case 'issue':
+      return sent(reply, renderIssue(frame, answer.view, answer.path))
+    case 'book':
+      return sent(reply, renderBook(frame, answer.view, answer.path))
+    case 'missing':
+      return sent(reply.code(404), renderMissingPublication(frame, O.toUndefined(answer.publication)))
+  }
+}
+
+/** Every journal and book, and the page of each, of its volumes and of its issues (ART-12). */
+export const browseRoutes: FastifyPluginAsync<BrowseRouteParts> = async (app, { frameOf, contextOf, ...parts }) => {
+  app.get('/browse/journals-and-books', async (request: Asked, reply) =>
+    sent(reply, renderBrowse(await frameOf(request), await listedPublications(parts.store, browseQuery(request.query)))))
+
+  const publication = publicationPage(parts)
+  const show = async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(request)
+    const address = publicationAddress(path)
+    const answer = O.isNone(address)
+      ? { kind: 'missing' as const, publication: O.none }
+      : await publication({ path, address: address.value, fields: request.query }, contextOf(request))
+    return answered(answer, await frameOf(request), request, reply)
+  }
+  for (const prefix of ['', '/org']) {
+    // What an address names is read from it as it is written: a volume may hold a slash.
+    for (const kind of ['journal', 'handbook', 'bookseries']) app.get(`${prefix}/${kind}/*`, show)
+    for (const kind of ['book', 'referencework']) app.get(`${prefix}/${kind}/:name`, show)
+  }
+}
+
