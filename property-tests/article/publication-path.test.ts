@@ -52,7 +52,11 @@ describe('ART-12 the path of a publication', () => {
     ['a book', { contentType: 'BK' }, {}, '/book/9780123943996'],
     ['a reference work', { contentType: 'RW' }, {}, '/referencework/9780123943996'],
     ['a journal without a slug', { titleSlug: '' }, {}, undefined],
-    ['a book without an ISBN', { contentType: 'BK', isbn: O.none }, {}, undefined],
+    ['a book without an ISBN', { contentType: 'BK', isbn: O.none }, {}, '/book/laws'],
+    ['a book with neither ISBN nor title', { contentType: 'BK', isbn: O.none, titleSlug: '' }, {}, undefined],
+    ['a supplement to an issue', {}, { supplement: O.some('S1') }, '/journal/laws/vol/4/issue/2/suppl/S1'],
+    ['a supplement to a volume', {}, { issue: O.none, supplement: O.some('Suppl 1') }, '/journal/laws/vol/4/suppl/Suppl%201'],
+    ['a volume that would be a step up', {}, { volume: O.some('..') }, '/journal/laws/issue/2'],
     ['a slug that needs escaping', { titleSlug: 'a/b c' }, { volume: O.none, issue: O.none }, '/journal/a%2Fb%20c'],
   ])('%s', (_, what, where, path) => expect(O.toUndefined(publicationPath(of(what), at(where)))).toBe(path))
 })
@@ -69,6 +73,8 @@ describe('ART-12 the paths of what an article stands in', () => {
   test.each<[Partial<ArticleMeta>, string, string]>([
     [{ volume: '4', issue: '2' }, '/journal/annals-of-laws', '/journal/annals-of-laws/vol/4/issue/2'],
     [{ volume: '4', issue: '2', aipType: 'S5' }, '/journal/annals-of-laws', '/journal/annals-of-laws/articles-in-press'],
+    [{ volume: '4', supplement: 'C' }, '/journal/annals-of-laws', '/journal/annals-of-laws/vol/4'],
+    [{ volume: '4', supplement: 'S1' }, '/journal/annals-of-laws', '/journal/annals-of-laws/vol/4/suppl/S1'],
     [{ volume: '4', aipType: 'none' }, '/journal/annals-of-laws', '/journal/annals-of-laws/vol/4'],
     [{ isThirdParty: true }, '/org/journal/annals-of-laws', '/org/journal/annals-of-laws'],
     [{ contentType: 'BS' satisfies ContentType, volume: '4' }, '/bookseries/annals-of-laws', '/bookseries/annals-of-laws/vol/4'],
@@ -80,9 +86,9 @@ describe('ART-12 the paths of what an article stands in', () => {
   test.each<[Partial<ArticleMeta>, boolean]>([[{}, false], [{ aipType: 'none' }, false], [{ aipType: '' }, false], [{ aipType: 'S100' }, true]])('%j is in press: %s', (meta, expected) =>
     expect(isInPress(meta)).toBe(expected))
 
-  test('a book has the path of its ISBN', () => {
+  test('a book has the path of its ISBN, without one that of its title', () => {
     const book = articleWith({ meta: metaWith({ contentType: 'BK' }) })
     expect(publicationPathOf({ ...book, ids: { ...book.ids, isbn: O.some(theIsbn) } })).toEqual(O.some('/book/9780123943996'))
-    expect(publicationPathOf(book)).toEqual(O.none)
+    expect(publicationPathOf(book)).toEqual(O.some('/book/annals-of-laws'))
   })
 })

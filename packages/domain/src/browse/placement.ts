@@ -4,7 +4,7 @@ import { isInPress } from '../article/in-press.ts'
 import { issuePart, publicationPath, type Publication } from '../article/publication-path.ts'
 import { publicationSlug } from '../article/title-slug.ts'
 import type { ArticleMeta } from '../article/record.ts'
-import { parseIsbn } from '../identifiers/isbn.ts'
+import { isbn13, parseIsbn } from '../identifiers/isbn.ts'
 import { parseIssn } from '../identifiers/issn.ts'
 import type { IssueName } from './issue-name.ts'
 import { topicsOf, type Subject } from './subjects.ts'
@@ -54,7 +54,7 @@ export const placementOf = (meta: ArticleMeta): O.Option<Placement> => {
       isThirdParty: of.isThirdParty,
       title: meta.publicationTitle.trim() || (issn ?? '') || words(of.isbn),
       titleSlug: of.titleSlug,
-      ...(O.isSome(of.isbn) ? { isbn: of.isbn.value } : {}),
+      ...(O.isSome(of.isbn) ? { isbn: isbn13(of.isbn.value) } : {}),
       ...(publisher === undefined ? {} : { publisher }),
     },
     ...(issn === undefined || issn === '' ? {} : { issn: E.getOrElse<unknown, string>(() => issn)(parseIssn(issn)) }),

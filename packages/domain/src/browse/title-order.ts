@@ -9,7 +9,7 @@ const FILED_AS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A title is not looked up under its article. */
-const LEADING_ARTICLE = /^(?:the|an?) (?=\p{L})/u
+const LEADING_ARTICLE = /^[^\p{L}\p{N}]*(?:the|an?)\s+(?=\p{L})/iu
 
 /** A number before which every smaller one sorts: how many digits it has, and those. */
 const sortable = (digits: string): string => {
@@ -24,11 +24,14 @@ const folded = (text: string): string =>
   text.toWellFormed().normalize('NFKD').toLowerCase().replaceAll(ACCENTS, '').replaceAll(/[æœßøłđðþıħŧ]/g, letter => FILED_AS.get(letter) ?? letter)
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
 
+/** What stands after all letters: a title that has none. */
+const LAST = '\u{10FFFD}'
+
 /** What files a title among others by plain comparison of code points: without case, accents and a leading article, its numbers by their size. */
 export const titleKey = (title: string): string =>
-  Array.from(folded(title).replace(LEADING_ARTICLE, '').replaceAll(/[0-9]+/g, sortable)).slice(0, LONGEST).join('')
+  Array.from(folded(title.replace(LEADING_ARTICLE, '')).replaceAll(/[0-9]+/g, sortable)).slice(0, LONGEST).join('') || LAST
 
-/** The letters that publications are listed under, then digits, then every other script. */
+/** The letters that publications are listed under, then digits, then every other script with its own digits. */
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0-9', 'other'] as const
 
 export type Letter = (typeof LETTERS)[number]
@@ -39,7 +42,7 @@ export const isLetter = (text: string): boolean => LETTERS.includes(text)
 /** The letter that a title is listed under. */
 export const letterOf = (title: string): Letter => {
   const [first = ''] = titleKey(title)
-  return /^[a-z]/.test(first) ? first.toUpperCase() : /^\p{N}/u.test(first) ? '0-9' : 'other'
+  return /^[a-z]/.test(first) ? first.toUpperCase() : /^[0-9]/.test(first) ? '0-9' : 'other'
 }
 
 /** What a list of titles is told apart by. */

@@ -15,14 +15,13 @@ export const IssueLinks = ({ issues }: { readonly issues: readonly IssueLinkView
 
 const Volume = ({ volume: { label, href, facts, issues }, isOpen }: { readonly volume: VolumeView; readonly isOpen: boolean }) => (
   <li>
-    {issues.length === 0 ? <p className="volume-link"><a href={href}>{label}</a></p> : (
+    {issues.length === 0 ? <><a className="volume-link" href={href}>{label}</a><Facts facts={facts} /></> : (
       <details open={isOpen}>
-        <summary>{label}</summary>
-        <p className="volume-link"><a href={href}>{publicationWords.wholeVolume(label)}</a></p>
+        <summary>{label} <span className="entry-facts">{facts.join(' · ')}</span></summary>
+        <a className="volume-link" href={href}>{publicationWords.wholeVolume(label)}</a>
         <IssueLinks issues={issues} />
       </details>
     )}
-    <Facts facts={facts} />
   </li>
 )
 

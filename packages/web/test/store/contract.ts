@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { browsingContract } from './contract-browsing.ts'
 import { contentContract } from './contract-content.ts'
 import { findingContract } from './contract-finding.ts'
 import { harvestingContract } from './contract-harvesting.ts'
@@ -18,6 +19,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     writingContract(fresh)
     findingContract(fresh)
     peopleContract(fresh)
+    browsingContract(fresh)
     usageContract(fresh)
     readerAccountsContract(fresh)
     harvestingContract(fresh)

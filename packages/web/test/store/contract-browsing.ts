@@ -1,0 +1,197 @@
+import { browseQuery, type CountedPublication, type IssueName, type PublicationFilter } from '@lectern/domain'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import type { Listing } from '../../src/server/store/article-index.ts'
+import type { FoundPublication, Shelf } from '../../src/server/store/browsing-port.ts'
+import type { Store } from '../../src/server/store/port.ts'
+import { sharedPlace, type Fresh } from './place.ts'
+import { shelvedArticle, type Shelved } from './shelves.ts'
+
+const ALL = { offset: 0, limit: 1000 }
+
+const EVERYTHING: PublicationFilter = browseQuery({})
+
+const putAll = async (store: Store, articles: readonly Shelved[]): Promise<void> => {
+  for (const article of articles) await store.put(shelvedArticle(article))
+}
+
+const at = async (store: Store, path: string): Promise<FoundPublication> => {
+  const found = await store.publicationAt(path)
+  if (found === undefined) throw new Error(`Nothing at ${path}`)
+  return found
+}
+
+const shelfAt = async (store: Store, path: string, issn?: string): Promise<Shelf> => ({ publication: await at(store, path), issn })
+
+const titles = async (store: Store, fields: Readonly<Record<string, string>> = {}): Promise<readonly string[]> => {
+  const { total, items } = await store.publications(browseQuery(fields), ALL)
+  expect(items).toHaveLength(total)
+  return items.map(({ facts }) => facts.title)
+}
+
+const piisOf = (listings: readonly Listing[]): readonly string[] => listings.map(({ pii }) => pii)
+
+const issue = (name: Partial<IssueName>): IssueName => ({ volume: '', issue: '', supplement: '', ...name })
+
+const PIIS: readonly string[] = ['A', 'B', 'C', 'D', 'E', 'F']
+
+const shelved = (pii: string): fc.Arbitrary<Shelved> => fc.record({
+  pii: fc.constant(pii),
+  origin: fc.constantFrom('own', 'shipped'),
+  publicationTitle: fc.constantFrom('Laws', 'The Laws', 'Zoology', '10 Ways', 'Япония', '', 'x'.repeat(5000)),
+  contentType: fc.constantFrom('JL', 'BK'),
+  issn: fc.constantFrom('2050-084X', '1545-7885'),
+  volume: fc.constantFrom('1', '2', '45–46', '\0', '𝄞'.repeat(1000)),
+  aipType: fc.constantFrom('S5', 'none'),
+  isOpen: fc.boolean(),
+  date: fc.constantFrom('2024', '2023-05', ''),
+  position: fc.constantFrom('2 0011', '2 0012', 'y'.repeat(4000)),
+  subjects: fc.subarray(['Physics', 'physics', 'Research Article', 'История']),
+}, { requiredKeys: ['pii', 'origin', 'contentType', 'isOpen', 'date', 'position', 'subjects'] })
+
+/** The lists of publications, their issues and their articles, by indexes alone. */
+export const browsingContract = (fresh: Fresh): void => {
+  describe('journals and books', () => {
+    const shared = sharedPlace(fresh)
+
+    test.prop([fc.tuple(...PIIS.map(shelved)), fc.subarray([...PIIS])], { numRuns: 25 })('every article that stands somewhere is counted and listed once, whatever was put and removed', async (articles, removed) => {
+      const { store } = await shared()
+      await putAll(store, articles)
+      // Put again, they stand where they stood.
+      await putAll(store, articles.slice(0, 2))
+      for (const pii of removed) await store.remove(pii)
+      const left = articles.filter(({ pii }) => !removed.includes(pii))
+      const visible = left.some(({ origin }) => origin === 'own') ? 'own' : 'shipped'
+      const listed = left.filter(({ origin }) => origin === visible)
+      const placed = listed.filter(article => shelvedArticle(article).made?.index.placement !== undefined)
+
+      const { items } = await store.publications(EVERYTHING, ALL)
+      const sum = (of: (publication: CountedPublication) => number): number => items.reduce((total, each) => total + of(each), 0)
+      expect([sum(of => of.articles), sum(of => of.open)]).toEqual([placed.length, placed.filter(({ isOpen }) => isOpen).length])
+      expect((await store.newest(ALL)).items.map(({ pii }) => pii).toSorted()).toEqual(listed.map(({ pii }) => pii).toSorted())
+
+      const found: string[] = []
+      for (const { facts } of items) {
+        const shelf = await shelfAt(store, facts.path)
+        const issues = await store.issuesOf(shelf)
+        const inIssues = await Promise.all(issues.map(({ name }) => store.inOrder(shelf, name, ALL)))
+        expect(issues.map(({ articles: count }) => count)).toEqual(inIssues.map(({ total }) => total))
+        const inPress = await store.newestOf(shelf, 'in-press', ALL)
+        const all = piisOf([...inIssues.flatMap(({ items: held }) => held), ...inPress.items])
+        found.push(...all)
+        for (const whole of [await store.newestOf(shelf, 'all', ALL), await store.inOrder(shelf, undefined, ALL)]) {
+          expect(piisOf(whole.items).toSorted()).toEqual(all.toSorted())
+        }
+      }
+      expect(found.toSorted()).toEqual(placed.map(({ pii }) => pii).toSorted())
+
+      const { letters, kinds } = await store.publicationFacets(EVERYTHING)
+      for (const facet of [letters, kinds]) expect(facet.reduce((total, { publications }) => total + publications, 0)).toBe(items.length)
+    })
+
+    test('are listed by title, as much of the list at a time as is asked for', async () => {
+      const { store } = await shared()
+      await putAll(store, ['Zoology', 'Äpfel', 'The Lancet', '10 Ways', '9 Ways', 'Япония', 'Apples'].map((publicationTitle, index) => ({ pii: `P${index}`, publicationTitle })))
+      expect(await titles(store)).toEqual(['9 Ways', '10 Ways', 'Äpfel', 'Apples', 'The Lancet', 'Zoology', 'Япония'])
+      const { total, items } = await store.publications(EVERYTHING, { offset: 4, limit: 2 })
+      expect([total, ...items.map(({ facts }) => facts.title)]).toEqual([7, 'The Lancet', 'Zoology'])
+    })
+
+    test('are found by letter, type, subject and words, together', async () => {
+      const { store } = await shared()
+      await putAll(store, [
+        { pii: 'A', publicationTitle: 'Physics of Plants', issn: '2050-084X', subjects: ['Plant Biology', 'Physics'] },
+        { pii: 'B', publicationTitle: 'Physics of Stars', subjects: ['Physics'] },
+        { pii: 'C', publicationTitle: 'Physics of Stars, Revisited', contentType: 'BK', isbn: '0-306-40615-2', subjects: ['Research Article'] },
+        { pii: 'D', publicationTitle: 'Stars', subjects: ['plant biology'], origin: 'shipped' },
+      ])
+      expect(await titles(store, { type: 'books' })).toEqual(['Physics of Stars, Revisited'])
+      expect(await titles(store, { letter: 'S' })).toEqual([])
+      expect(await titles(store, { subject: 'physics' })).toEqual(['Physics of Plants', 'Physics of Stars'])
+      expect(await titles(store, { subject: 'physics', qs: 'PLANT' })).toEqual(['Physics of Plants'])
+      expect(await titles(store, { subject: 'other' })).toEqual(['Physics of Stars, Revisited'])
+      expect(await titles(store, { qs: 'star phy' })).toEqual(['Physics of Stars', 'Physics of Stars, Revisited'])
+      expect(await titles(store, { qs: '2050-084X' })).toEqual(['Physics of Plants'])
+      expect(await titles(store, { qs: '%' })).toHaveLength(3)
+      expect(await titles(store, { subject: "'; drop table publications; --", qs: "'" })).toEqual([])
+    })
+
+    test('facets count what the other filters leave, and of subjects those of what is listed', async () => {
+      const { store } = await shared()
+      await putAll(store, [
+        { pii: 'A', publicationTitle: 'Annals', subjects: ['Physics', 'Plant Biology'] },
+        { pii: 'B', publicationTitle: 'Annals', subjects: ['physics'] },
+        { pii: 'C', publicationTitle: 'Letters', subjects: ['Physics'] },
+        { pii: 'D', publicationTitle: 'Books', contentType: 'BK' },
+        { pii: 'E', publicationTitle: 'Shipped', subjects: ['Chemistry'], origin: 'shipped' },
+      ])
+      const counts = (facets: readonly { readonly value: string; readonly publications: number }[]) =>
+        Object.fromEntries(facets.map(({ value, publications }) => [value, publications]))
+      const all = await store.publicationFacets(EVERYTHING)
+      expect([counts(all.letters), counts(all.kinds), counts(all.subjects), all.withoutSubject]).toEqual([
+        { A: 1, L: 1, B: 1 }, { JL: 2, BK: 1 }, { physics: 2, 'plant biology': 1 }, 1,
+      ])
+      const narrowed = await store.publicationFacets(browseQuery({ letter: 'A', subject: 'physics' }))
+      expect([counts(narrowed.letters), counts(narrowed.kinds), counts(narrowed.subjects), narrowed.withoutSubject]).toEqual([
+        { A: 1, L: 1 }, { JL: 1 }, { physics: 1, 'plant biology': 1 }, 0,
+      ])
+    })
+
+    test('one of several ISSNs is told apart by them, in its counts, its issues and its articles', async () => {
+      const { store } = await shared()
+      const of = { publicationTitle: 'Laws', volume: '1', issue: '1' }
+      await putAll(store, [
+        { ...of, pii: 'A', issn: '2050-084X', date: '2020', position: '2' }, { ...of, pii: 'B', issn: '1545-7885', date: '2024-05', isOpen: false, position: '1' }, { ...of, pii: 'C', issn: '1545-7885', position: '3' },
+      ])
+      const { serials, articles, open, newestYear } = await at(store, '/journal/laws')
+      expect([serials, articles, open, newestYear]).toEqual([
+        [{ issn: '1545-7885', articles: 2, open: 1, newestYear: '2024' }, { issn: '2050-084X', articles: 1, open: 1, newestYear: '2020' }], 3, 2, '2024',
+      ])
+      const shelf = await shelfAt(store, '/journal/laws', '1545-7885')
+      expect((await store.issuesOf(shelf)).map(({ articles: count }) => count)).toEqual([2])
+      expect(piisOf((await store.inOrder(shelf, issue({ volume: '1', issue: '1' }), ALL)).items)).toEqual(['B', 'C'])
+      expect(piisOf((await store.inOrder(await shelfAt(store, '/journal/laws'), issue({ volume: '1', issue: '1' }), ALL)).items)).toEqual(['B', 'A', 'C'])
+      expect(piisOf((await store.newestOf(shelf, 'all', ALL)).items)).toEqual(['B', 'C'])
+    })
+
+    test('issues are known by their names in any spelling, supplements among them, and in press is none of them', async () => {
+      const { store } = await shared()
+      await putAll(store, [
+        { pii: 'A', publicationTitle: 'Laws', volume: '45–46', issue: 'Suppl 1' }, { pii: 'B', publicationTitle: 'Laws', volume: '45-46', issue: 'SUPPL  1' },
+        { pii: 'C', publicationTitle: 'Laws', volume: '45-46', supplement: 'S1' }, { pii: 'D', publicationTitle: 'Laws', volume: '45-46', aipType: 'S5' },
+      ])
+      const shelf = await shelfAt(store, '/journal/laws')
+      expect((await store.issuesOf(shelf)).map(({ name, articles }) => [name.issue.toLowerCase().replace(/\s+/, ' '), name.supplement, articles]).toSorted()).toEqual([['', 'S1', 1], ['suppl 1', '', 2]])
+      expect((await store.inOrder(shelf, issue({ volume: '45-46', issue: 'suppl 1' }), ALL)).total).toBe(2)
+      expect(piisOf((await store.newestOf(shelf, 'in-press', ALL)).items)).toEqual(['D'])
+    })
+
+    test('a shipped one has its page while own articles are listed', async () => {
+      const { store } = await shared()
+      await putAll(store, [{ pii: 'A', publicationTitle: 'Laws' }, { pii: 'B', publicationTitle: 'Shipped', origin: 'shipped' }, { pii: 'C', publicationTitle: 'Laws', origin: 'shipped' }])
+      expect(await titles(store)).toEqual(['Laws'])
+      expect([(await at(store, '/journal/laws')).articles, (await at(store, '/journal/shipped')).origin]).toEqual([1, 'shipped'])
+      expect(await store.publicationAt('/journal/none')).toBeUndefined()
+    })
+
+    test('the newest articles come first, undated ones last, those of a day by title', async () => {
+      const { store } = await shared()
+      await putAll(store, [
+        { pii: 'A', date: '2023', titleString: 'Beta' }, { pii: 'B', date: '', titleString: 'Alpha' }, { pii: 'C', date: '2024-01-02', titleString: 'Zeta' },
+        { pii: 'D', date: '2023', titleString: 'alpha' }, { pii: 'E', publicationTitle: ' ', date: '2025' },
+      ])
+      expect((await store.newest(ALL)).items.map(({ pii }) => pii)).toEqual(['E', 'C', 'D', 'A', 'B'])
+      const { total, items } = await store.newest({ offset: 3, limit: 1 })
+      expect([total, ...items.map(({ pii }) => pii)]).toEqual([5, 'A'])
+    })
+
+    test('an article indexed anew stands where its new index says, and nowhere else', async () => {
+      const { store } = await shared()
+      await putAll(store, [{ pii: 'A', publicationTitle: 'Laws', subjects: ['Physics'] }])
+      const { made } = shelvedArticle({ pii: 'A', publicationTitle: 'Rules', subjects: ['Chemistry'] })
+      if (made === undefined) throw new Error('No index')
+      await store.indexed('A', { ...made, version: 'newer' })
+      expect([await titles(store), await titles(store, { subject: 'chemistry' }), await titles(store, { subject: 'physics' })]).toEqual([['Rules'], ['Rules'], []])
+    })
+  })
+}

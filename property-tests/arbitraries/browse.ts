@@ -1,0 +1,64 @@
+import { fc } from '@fast-check/vitest'
+import {
+  LETTERS, type BrowseQuery, type CountedIssue, type CountedPublication, type CountedSerial, type Facets, type IssueName, type PublicationFacts, type ShelvedArticle,
+} from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { perhaps } from './article.ts'
+import { anyText } from './text.ts'
+
+/** Titles as libraries have them, and any text. */
+export const publicationTitle: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    'The Lancet', 'Annals of Laws', 'A + U', 'Ångström Letters', 'Économie', 'Œuvres', 'Łódź Studies', 'Þing', '3 Biotech', '10 Ways', '9 Ways', 'Япония', '物理学報', 'ガス',
+    'भौतिकी', 'الفيزياء', '٣ دراسات', '***', '', '“Quoted”', 'Zoology', 'zoology',
+  ),
+  anyText({ maxLength: 30 }),
+)
+
+const numbered = fc.oneof(
+  fc.constantFrom('', '1', '2', '9', '10', '01', '45–46', '45-46', 'Suppl 1', 'suppl 1', 'S1', '1 Part A', '1/2', '50%', '?', '#', 'ü', '２'),
+  anyText({ maxLength: 12 }),
+)
+
+/** What an issue is called. */
+export const issueName: fc.Arbitrary<IssueName> = fc.record({ volume: numbered, issue: numbered, supplement: numbered })
+
+export const browseQueryOf: fc.Arbitrary<BrowseQuery> = fc.record({
+  letter: perhaps(fc.constantFrom(...LETTERS)),
+  contentType: perhaps(fc.constantFrom('JL', 'BS', 'HB', 'RW', 'BK')),
+  subject: perhaps(fc.constantFrom('plant biology', 'other', '物理')),
+  words: fc.constantFrom('', 'laws & rules', '物理', '"><script>', '100%'),
+  page: fc.integer({ min: 1, max: 1000 }),
+})
+
+/** Facts of a journal, with some of them replaced. */
+export const factsWith = (given: Partial<PublicationFacts> = {}): PublicationFacts =>
+  ({ path: '/journal/annals-of-laws', contentType: 'JL', isThirdParty: false, title: 'Annals of Laws', titleSlug: 'annals-of-laws', ...given })
+
+/** Articles of an ISSN. */
+export const serialWith = (given: Partial<CountedSerial> = {}): CountedSerial => ({ issn: '2050-084X', articles: 12, open: 4, newestYear: '2024', ...given })
+
+/** A journal with what there is of it. */
+export const countedWith = (given: Partial<PublicationFacts> = {}, ...serials: readonly CountedSerial[]): CountedPublication => {
+  const all = serials.length === 0 ? [serialWith()] : serials
+  return {
+    facts: factsWith(given),
+    serials: all,
+    articles: all.reduce((sum, { articles }) => sum + articles, 0),
+    open: all.reduce((sum, { open }) => sum + open, 0),
+    newestYear: '2024',
+  }
+}
+
+/** An issue of some articles. */
+export const issueWith = (name: Partial<IssueName>, articles = 3, date = 'April 2024'): CountedIssue =>
+  ({ name: { volume: '', issue: '', supplement: '', ...name }, articles, date })
+
+/** An article in a list, with some of it replaced. */
+export const shelvedWith = (given: Partial<ShelvedArticle> = {}): ShelvedArticle => ({
+  pii: 'S2211753914000025', path: '/science/article/pii/S2211753914000025', title: 'On laws', authors: ['E. Noether'], openAccess: true, mayRead: true, pdf: O.none,
+  ...given,
+})
+
+/** What a list can be narrowed by, where nothing is in it. */
+export const noFacets: Facets = { letters: [], kinds: [], subjects: [], withoutSubject: 0 }
