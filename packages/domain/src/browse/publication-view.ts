@@ -1,5 +1,4 @@
 import { option as O } from 'fp-ts'
-import { accountPaths } from '../account/account-paths.ts'
 import { editorsLine } from '../authors/editors-line.ts'
 import { browseWords, kindWords, piecesWords, publicationWords } from '../words/browse.ts'
 import { articleEntry, sectionsOf, type ArticleEntryView, type SectionView, type ShelvedArticle } from './article-entry.ts'

@@ -109,6 +109,6 @@ export const libraryWords = {
   title: 'Articles and chapters',
   shipped: ['This library comes with Lectern. To read your own, start it with the folder that holds their XML: ', 'npm start -- articles/'],
   browse: 'All journals and books',
-  newestFirst: (count: number): string => `${count === 1 ? '1 article or chapter' : `${number(count)} articles and chapters, newest first`}`,
+  newestFirst: (count: number): string => (count === 1 ? '1 article or chapter' : `${number(count)} articles and chapters, newest first`),
   empty: 'There is nothing to read here yet.',
 } as const

@@ -52,36 +52,36 @@ const IS_LISTED = `exists (select 1 from placed_articles as its where its.origin
 
 const HAS_SUBJECT = `select 1 from placed_subjects as about where about.origin = ${VISIBLE} and about.publication = publications.key`
 
-/** Which rows of `publications` a filter leaves, but for one of its parts. */
-const conditions = ({ letter, contentType, subject, words }: PublicationFilter, without?: 'letter' | 'contentType' | 'subject'): Conditions => {
+/** Which rows of `publications` a filter leaves, but for some of its parts. */
+const conditions = ({ letter, contentType, subject, words }: PublicationFilter, without: readonly ('listed' | 'letter' | 'contentType' | 'subject')[] = []): Conditions => {
   const values: Value[] = []
   const value = (of: Value): string => `$${values.push(of)}`
   const parts = [
-    IS_LISTED,
-    ...(O.isSome(letter) && without !== 'letter' ? [`publications.letter = ${value(letter.value)}`] : []),
-    ...(O.isSome(contentType) && without !== 'contentType' ? [`publications.content_type = ${value(contentType.value)}`] : []),
-    ...(O.isSome(subject) && without !== 'subject'
-      ? [subject.value === OTHER_SUBJECT ? `not exists (${HAS_SUBJECT})` : `exists (${HAS_SUBJECT} and about.subject = ${value(subjectDigest(subject.value))})`]
+    ...(without.includes('listed') ? [] : [IS_LISTED]),
+    ...(O.isSome(letter) && !without.includes('letter') ? [`publications.letter = ${value(letter.value)}`] : []),
+    ...(O.isSome(contentType) && !without.includes('contentType') ? [`publications.content_type = ${value(contentType.value)}`] : []),
+    ...(O.isSome(subject) && !without.includes('subject')
+      ? [subject.value === OTHER_SUBJECT ? `not exists (${HAS_SUBJECT})` : `publications.key in (select publication from placed_subjects where origin = ${VISIBLE} and subject = ${value(subjectDigest(subject.value))})`]
       : []),
     // Words consist of letters, marks and digits alone: none can be taken for a wildcard.
     ...[...new Set(searchWords(words))].slice(0, MOST_WORDS).map(word => `publications.words like ${value(`% ${word}%`)}`),
   ]
-  return { sql: parts.join(' and '), values }
+  return { sql: parts.length === 0 ? 'true' : parts.join(' and '), values }
 }
 
-const facetIn = (row: Row): Facet => ({ value: text(row, 'value'), name: text(row, 'name'), publications: number(row, 'publications') })
+/** How many publications there are by one of two columns, of the rows that the filter by the other leaves. */
+const facetsOf = (cells: readonly Row[], column: 'letter' | 'content_type', isLeft: (row: Row) => boolean): readonly Facet[] =>
+  [...Map.groupBy(cells.filter(isLeft), row => text(row, column))]
+    .map(([value, rows]) => ({ value, name: value, publications: rows.reduce((sum, row) => sum + number(row, 'publications'), 0) }))
 
 /** A subject in an address is called by what tells it from others. */
-const subjectIn = (row: Row): Facet => ({ ...facetIn(row), value: topicsOf([text(row, 'name')])[0]?.key ?? '' })
+const subjectIn = (row: Row): Facet => ({ value: topicsOf([text(row, 'name')])[0]?.key ?? '', name: text(row, 'name'), publications: number(row, 'publications') })
 
 const names = new Intl.Collator('en')
 
 /** What a database knows of journals, books and their issues. */
 export const browsingOver = ({ all }: Database): Browsing => {
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
-
-  const facets = (column: 'letter' | 'content_type', { sql, values }: Conditions): Promise<readonly Row[]> => ask(
-    `select ${column} as value, ${column} as name, count(*) as publications from publications where ${sql} group by ${column}`, ...values)
 
   /** Rows of `placed_articles` that a shelf holds, with further conditions. */
   const onShelf = ({ publication: { origin, facts }, issn }: Shelf, more: string, ...values: readonly Value[]): Conditions => {
@@ -119,24 +119,26 @@ export const browsingOver = ({ all }: Database): Browsing => {
       return { total: number(total[0], 'total'), items: rows.map(row => counted(factsIn(row), byKey.get(text(row, 'key')) ?? [])) }
     },
     publicationFacets: async filter => {
-      const rest = conditions(filter, 'subject')
-      const [letters, kinds, subjects, without] = await Promise.all([
-        facets('letter', conditions(filter, 'letter')),
-        facets('content_type', conditions(filter, 'contentType')),
+      const rest = conditions(filter, ['subject'])
+      // What has an article with a subject is listed.
+      const narrowed = conditions(filter, ['subject', 'listed'])
+      const either = conditions(filter, ['letter', 'contentType'])
+      const [cells, subjects, without] = await Promise.all([
+        ask(`select letter, content_type, count(*) as publications from publications where ${either.sql} group by letter, content_type`, ...either.values),
         ask(
           `select about.value, subjects.name, about.publications from (
              select subject as value, count(*) as publications from (
                select distinct subject, publication from placed_subjects where origin = ${VISIBLE}
-             ) as held join publications on publications.key = held.publication where ${rest.sql}
+             ) as held ${narrowed.values.length === 0 ? '' : `where publication in (select key from publications where ${narrowed.sql})`}
              group by subject order by publications desc, subject limit ${MOST_SUBJECTS}
            ) as about join subjects on subjects.key = about.value`,
-          ...rest.values,
+          ...narrowed.values,
         ),
         ask(`select count(*) as publications from publications where ${rest.sql} and not exists (${HAS_SUBJECT})`, ...rest.values),
       ])
       return {
-        letters: letters.map(facetIn),
-        kinds: kinds.map(facetIn),
+        letters: facetsOf(cells, 'letter', row => O.isNone(filter.contentType) || row['content_type'] === filter.contentType.value),
+        kinds: facetsOf(cells, 'content_type', row => O.isNone(filter.letter) || row['letter'] === filter.letter.value),
         subjects: subjects.map(subjectIn).sort((one, other) => names.compare(one.name, other.name)),
         withoutSubject: number(without[0], 'publications'),
       }
@@ -167,7 +169,7 @@ export const browsingOver = ({ all }: Database): Browsing => {
       issue === undefined ? onShelf(shelf, '') : onShelf(shelf, ' and in_press = 0 and issue = $3', issueDigest(issue)), 'place, title_key, pii', stretch),
     newest: async ({ offset, limit }) => {
       const [total, rows] = await Promise.all([
-        ask(`select count(*) as total from placed_articles where origin = ${VISIBLE}`),
+        ask(`select count(*) as total from articles where origin = ${VISIBLE}`),
         ask(
           `select articles.card from (
              select pii, date, title_key from placed_articles where origin = ${VISIBLE} order by date desc, title_key, pii limit $1 offset $2

@@ -201,6 +201,7 @@ export const migrations: readonly (readonly Sql[])[] = [
     // A journal's newest articles, and those of the whole library.
     'create index placed_articles_newest on placed_articles (origin, publication, date desc, title_key, pii)',
     'create index placed_articles_newest_of_all on placed_articles (origin, date desc, title_key, pii)',
+    'create index placed_articles_in_press on placed_articles (origin, publication, date desc, title_key, pii) where in_press = 1',
     // How many there are, how many of them open, and the newest year.
     'create index placed_articles_count on placed_articles (origin, publication, issn, is_open, date)',
     `create table placed_subjects (

@@ -1,0 +1,140 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import {
+  bookView, browseView, crumbsTo, everyPublication, inPressView, issueView, publicationView, shelved, volumeView, type CountedPublication, type ShelvedArticle,
+} from '@lectern/domain'
+import { countedWith, issueWith, noFacets, serialWith, shelvedWith } from '@lectern/property-tests/arbitraries/browse'
+import { option as O } from 'fp-ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { BookPage, BrowsePage, IssuePage, MissingPublicationPage, PublicationPage } from '../../src/index.ts'
+import { framed } from '../support/framed.tsx'
+
+afterEach(cleanup)
+
+const facets = {
+  ...noFacets, letters: [{ value: 'A', name: 'A', publications: 2 }], kinds: [{ value: 'JL', name: 'JL', publications: 2 }], subjects: [{ value: 'physics', name: 'Physics', publications: 1 }],
+}
+
+const showBrowse = (total = 1, entries: readonly CountedPublication[] = [countedWith()]) =>
+  render(framed(<BrowsePage view={browseView({ ...everyPublication, words: 'laws', letter: O.some('A') }, facets, total, entries)} />))
+
+const main = () => within(screen.getByRole('main'))
+
+const hrefOf = (name: string | RegExp): string | null => main().getByRole('link', { name }).getAttribute('href')
+
+describe('ART-12 the list of journals and books', () => {
+  test('is a form that the browser sends by itself, with what was chosen', () => {
+    showBrowse()
+    const form = screen.getByRole<HTMLFormElement>('search', { name: 'Filter journals and books' })
+    expect([form.getAttribute('action'), form.method]).toEqual(['/browse/journals-and-books', 'get'])
+    fireEvent.change(within(form).getByRole('combobox', { name: 'Type' }), { target: { value: 'journals' } })
+    fireEvent.change(within(form).getByRole('combobox', { name: 'Subject' }), { target: { value: 'physics' } })
+    expect([...new FormData(form)]).toEqual([['letter', 'A'], ['qs', 'laws'], ['type', 'journals'], ['subject', 'physics']])
+  })
+
+  test('has letters that say how many there are, the current one marked, and no link where there are none', () => {
+    showBrowse()
+    const letters = within(screen.getByRole('navigation', { name: 'By first letter' }))
+    expect(letters.getAllByRole('link').map(link => link.getAttribute('aria-label'))).toEqual(['All, 2 publications', 'A, 2 publications'])
+    expect(letters.getByRole('link', { name: 'A, 2 publications' }).getAttribute('aria-current')).toBe('true')
+    expect(letters.getByText('Z').closest('a')).toBeNull()
+  })
+
+  test('says of each what it is, and leads to its page', () => {
+    showBrowse()
+    expect(hrefOf('Annals of Laws')).toBe('/journal/annals-of-laws')
+    expect(screen.getByText('Journal · 12 articles · newest from 2024 · 4 of 12 open access')).toBeDefined()
+  })
+
+  test('goes on over several pages, and back to all', () => {
+    showBrowse(120)
+    expect(within(screen.getByRole('navigation', { name: 'Pages of this list' })).getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/browse/journals-and-books?qs=laws&letter=A&page=2')
+    expect(hrefOf('Show all journals and books')).toBe('/browse/journals-and-books')
+  })
+
+  test('says what to do where nothing fits', () => {
+    showBrowse(0, [])
+    expect(screen.getByText(/No journal or book here fits/)).toBeDefined()
+  })
+})
+
+const shelf = shelved(countedWith({ publisher: 'A Society' }), undefined)
+
+const showIssue = (...articles: readonly ShelvedArticle[]) => {
+  const [, middle = issueWith({})] = ISSUES
+  render(framed(<IssuePage view={issueView(shelf, middle, ISSUES, { groups: [{ issn: '', articles }], total: articles.length, longest: articles.length, page: 1 })} />))
+}
+
+const ISSUES = [issueWith({ volume: '2', issue: '1' }), issueWith({ volume: '1', issue: '2' }), issueWith({ volume: '1', issue: '1' })]
+
+describe('ART-12 the page of a journal', () => {
+  test('names it, says its numbers and leads to its issues and its articles in press', () => {
+    render(framed(<PublicationPage view={publicationView(shelf, ISSUES, 2, { articles: [shelvedWith({ title: 'On laws' })], total: 1, page: 1 })} />))
+    expect(screen.getByRole('heading', { level: 1, name: 'Annals of Laws' })).toBeDefined()
+    expect(screen.getByText('A Society')).toBeDefined()
+    expect(hrefOf('Articles in press')).toBe('/journal/annals-of-laws/articles-in-press')
+    expect(hrefOf('All of Volume 2')).toBe('/journal/annals-of-laws/vol/2')
+    expect(hrefOf('Issue 2')).toBe('/journal/annals-of-laws/vol/1/issue/2')
+    expect(main().getByRole('heading', { level: 3, name: 'On laws' })).toBeDefined()
+  })
+
+  test('leads to each of several of one title, and from one of them to all', () => {
+    const shared = countedWith({}, serialWith({ issn: '1545-7885' }), serialWith())
+    const nothing = { articles: [], total: 0, page: 1 }
+    render(framed(<PublicationPage view={publicationView(shelved(shared, undefined), [], 0, nothing)} />))
+    expect(hrefOf('ISSN 1545-7885')).toBe('/journal/annals-of-laws?issn=1545-7885')
+    cleanup()
+    render(framed(<PublicationPage view={publicationView(shelved(shared, '1545-7885'), [], 0, nothing)} />))
+    expect(hrefOf('Show them all')).toBe('/journal/annals-of-laws')
+  })
+})
+
+describe('ART-12 the page of an issue', () => {
+  test('leads to the issues beside it and back to its volume and journal', () => {
+    showIssue(shelvedWith())
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Annals of Laws Volume 1, Issue 2')
+    expect([hrefOf('Previous issue Volume 1, Issue 1'), hrefOf('Next issue Volume 2, Issue 1'), hrefOf('Volume 1'), hrefOf('Annals of Laws')]).toEqual([
+      '/journal/annals-of-laws/vol/1/issue/1', '/journal/annals-of-laws/vol/2/issue/1', '/journal/annals-of-laws/vol/1', '/journal/annals-of-laws',
+    ])
+  })
+
+  test('shows each article under its section, with its authors in short, its pages, its abstract folded, and its PDF where that may be had', () => {
+    showIssue(
+      shelvedWith({ section: 'Editorial', pii: 'A', authors: ['A', 'B', 'C', 'D'], pages: 'Pages 1–2', abstract: 'One.\n<b>Two.</b>' }),
+      shelvedWith({ section: 'Articles', pii: 'B', title: 'On rules', openAccess: false, pdf: O.some('/science/article/pii/B/pdf?md5=1') }),
+      shelvedWith({ section: 'Articles', pii: 'C', title: 'On customs', openAccess: false, mayRead: false }),
+    )
+    expect(main().getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Editorial', 'Articles'])
+    expect(screen.getByText('A, B, C and 1 more')).toBeDefined()
+    expect(screen.getByText('Pages 1–2')).toBeDefined()
+    const details = screen.getByText('Abstract').closest('details')
+    expect(details?.open).toBe(false)
+    expect(within(details ?? document.body).getByText('<b>Two.</b>')).toBeDefined()
+    expect(hrefOf('PDF of On rules')).toBe('/science/article/pii/B/pdf?md5=1')
+    expect(['Open access', 'Full access', 'Abstract only'].map(words => screen.getAllByText(words).length)).toEqual([1, 1, 1])
+  })
+
+  test('of a volume lists its issues, and of no article in press says so', () => {
+    render(framed(<IssuePage view={volumeView(shelf, ISSUES.slice(1), ISSUES, { groups: [], total: 0, longest: 0, page: 1 })} />))
+    expect(main().getAllByRole('link', { name: /^Issue \d$/ }).map(({ textContent }) => textContent)).toEqual(['Issue 2', 'Issue 1'])
+    cleanup()
+    render(framed(<IssuePage view={inPressView(shelf, { articles: [], total: 0, page: 1 })} />))
+    expect(screen.getByText('No article of this journal is in press.')).toBeDefined()
+  })
+})
+
+describe('ART-12 the page of a book', () => {
+  test('says who edited it and lists its chapters in their order', () => {
+    const book = shelved(countedWith({ contentType: 'BK', title: 'All Laws', isbn: '9780123943996', path: '/book/9780123943996' }), undefined)
+    const chapter = (title: string) => ({ ...shelvedWith({ title, pii: title }), volume: '', editors: ['E. Noether'] })
+    render(framed(<BookPage view={bookView(book, { articles: [chapter('First'), chapter('Second')], total: 2, page: 1 })} />))
+    expect(screen.getByText('E. Noether', { selector: 'dd' })).toBeDefined()
+    expect(main().getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['First', 'Second'])
+  })
+})
+
+describe('what is not there', () => {
+  test('leads to what there is of the publication, and to all', () => {
+    render(framed(<MissingPublicationPage crumbs={crumbsTo()} publication={{ label: 'Annals of Laws', href: '/journal/annals-of-laws' }} />))
+    expect([hrefOf('See what there is of Annals of Laws'), hrefOf('See all journals and books')]).toEqual(['/journal/annals-of-laws', '/browse/journals-and-books'])
+  })
+})

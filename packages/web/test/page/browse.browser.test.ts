@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserTest } from '../support/browser.ts'
+import { PHONE_WIDTH, shippedSite, WIDE } from '../support/open-page.ts'
+import { violationsIn } from '../support/violations.ts'
+
+const PAGES = [
+  '/', '/browse/journals-and-books', '/journal/lectern-notes', '/journal/lectern-notes/vol/1/issue/1', '/journal/lectern-notes/articles-in-press', '/book/9789999920261', '/journal/none',
+]
+
+/** A page that is not there is one that the browser complains of. */
+const NOT_THERE = [/status of 404/]
+
+describe('ART-12 the pages of publications', () => {
+  let site: Awaited<ReturnType<typeof shippedSite>>
+  beforeAll(async () => { site = await shippedSite() })
+  afterAll(() => site.close())
+
+  for (const [name, view] of [['wide', WIDE], ['phone', PHONE_WIDTH]] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      browserTest(`hold to the rules of accessibility and to the width of the window, ${name}, ${colorScheme}`, async ({ withPage }) => {
+        await withPage({ ...view, colorScheme, bypassCSP: true, expected: NOT_THERE }, async page => {
+          for (const path of PAGES) {
+            await page.goto(site.origin + path)
+            // What is folded is looked at too.
+            await page.evaluate('for (const of of document.querySelectorAll("main details")) of.open = true')
+            expect(await violationsIn(page), path).toEqual([])
+            expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'), path).toBe(true)
+          }
+        })
+      })
+    }
+  }
+
+  browserTest('lead without script from the library to an article of an issue', async ({ withPage }) => {
+    await withPage({ ...PHONE_WIDTH, javaScriptEnabled: false }, async page => {
+      await page.goto(site.origin)
+      await page.getByRole('link', { name: 'All journals and books' }).click()
+      await page.getByRole('searchbox', { name: 'Title, ISSN or ISBN' }).fill('notes')
+      await page.getByRole('combobox', { name: 'Type' }).selectOption('journals')
+      await page.getByRole('search', { name: 'Filter journals and books' }).getByRole('button', { name: 'Show' }).click()
+      await page.getByRole('heading', { name: '1 publication' }).waitFor()
+      expect(await page.getByRole('combobox', { name: 'Type' }).inputValue()).toBe('journals')
+      await page.getByRole('link', { name: 'Lectern Notes' }).click()
+      await page.getByRole('link', { name: 'Issue 1', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: 'Volume 1, Issue 1' }).waitFor()
+      await page.locator('summary', { hasText: 'Abstract' }).first().click()
+      expect(await page.locator('.entry-abstract').first().isVisible()).toBe(true)
+      await page.locator('.article-entry a').first().click()
+      expect(new URL(page.url()).pathname).toMatch(/^\/science\/article\/(?:abs\/)?pii\//)
+    })
+  })
+
+  browserTest('have targets that a finger can hit', async ({ withPage }) => {
+    await withPage(PHONE_WIDTH, async page => {
+      await page.goto(`${site.origin}/browse/journals-and-books`)
+      const small = await page.locator('main .letters a, main select, main input, main button').evaluateAll(all =>
+        all.filter(of => of.getBoundingClientRect().height < 44 || of.getBoundingClientRect().width < 44).map(of => of.textContent))
+      expect(small).toEqual([])
+    })
+  })
+})
