@@ -143,6 +143,14 @@ describe('ART-12 the pages of publications', () => {
     expect(mainOf(body)).toContain('href="/journal/journal-of-tests"')
   })
 
+  test.each([
+    ['/journal/journal-of-tests', '/journal/journal-of-tests/feed.atom'], ['/journal/letters/vol/1?issn=1932-6203', '/journal/letters/vol/1/feed.atom'],
+    ['/journal/journal-of-tests/vol/7/suppl/S1', '/journal/journal-of-tests/vol/7/feed.atom'], ['/book/9780123943996', '/book/9780123943996/feed.atom'],
+  ])('%s tells of its feed', async (url, feed) => {
+    expect((await get(site, url)).body).toContain(`rel="alternate" type="application/atom+xml"`)
+    expect((await get(site, url)).body).toContain(`href="${feed}"`)
+  })
+
   test('an address that is no Unicode is refused, not failed at', async () => {
     expect((await get(site, '/journal/%E0%A4%A')).statusCode).toBeLessThan(500)
   })
