@@ -69,8 +69,24 @@ export const publicationParts = (of: Published): PublicationParts => ({
   pages: pagesText(of.pages) || named('Article', of.articleNumber),
 })
 
-/** Where and when an article was published, in one line: `Volume 4, April–June 2014, Pages 5–7`. */
-export const publicationLine = (of: Published): string => {
-  const { volumeIssue, date, pages } = publicationParts(of)
-  return listed([trimmed(of.seriesTitle), editionText(of.edition), volumeIssue, date, pages])
+/** A part of the publication line, and what it is. */
+export interface LinePart {
+  readonly kind: 'series' | 'edition' | 'volume-issue' | 'date' | 'pages'
+  readonly text: string
 }
+
+/** The parts of the publication line that there are, in their order. */
+export const publicationLineParts = (of: Published): readonly LinePart[] => {
+  const { volumeIssue, date, pages } = publicationParts(of)
+  const parts: readonly LinePart[] = [
+    { kind: 'series', text: trimmed(of.seriesTitle) },
+    { kind: 'edition', text: editionText(of.edition) },
+    { kind: 'volume-issue', text: volumeIssue },
+    { kind: 'date', text: date },
+    { kind: 'pages', text: pages },
+  ]
+  return parts.filter(({ text }) => text !== '')
+}
+
+/** Where and when an article was published, in one line: `Volume 4, April–June 2014, Pages 5–7`. */
+export const publicationLine = (of: Published): string => listed(publicationLineParts(of).map(({ text }) => text))

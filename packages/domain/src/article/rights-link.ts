@@ -1,3 +1,8 @@
+import { option as O } from 'fp-ts'
+import { linkOut, type LinkOut } from '../usage/link-out.ts'
+import type { LinkOutUrls } from '../usage/link-out-urls.ts'
+import type { Article } from './article.ts'
+
 /** ART-10: the document subtypes whose use nobody has to ask for. */
 export const FREE_SUBTYPES: readonly string[] = [
   'ACK', 'ADV', 'ANN', 'BIO', 'CAL', 'CON', 'COP', 'CTR', 'DED', 'DUP', 'EDB', 'ERR', 'FOR', 'HTU', 'IDX', 'ITR', 'LST', 'OVW', 'PRE', 'PRP', 'PUB', 'REM', 'RET',
@@ -11,3 +16,7 @@ export interface ViewConfig {
 /** Whether the link to rights and content shows (ART-10). Subtypes compare without regard to case: files write them small. */
 export const showsRightsAndContent = ({ rightsAndContentLink }: ViewConfig, documentSubtype: string): boolean =>
   rightsAndContentLink && !FREE_SUBTYPES.includes(documentSubtype.toUpperCase())
+
+/** The link to who gives permission to use an article, where it shows (ART-10, LINK-1). */
+export const rightsAndContent = (view: ViewConfig, urls: LinkOutUrls, { ids, meta }: Pick<Article, 'ids' | 'meta'>): O.Option<LinkOut> =>
+  showsRightsAndContent(view, meta.documentSubtype) ? linkOut(urls, { target: 'copyright', pii: ids.pii }) : O.none

@@ -1,4 +1,4 @@
-import type { option as O } from 'fp-ts'
+import { option as O } from 'fp-ts'
 import { partView, type PartView } from '../body/part-view.ts'
 import { mapLoading } from '../loading/load-slice.ts'
 import type { LinkOut } from '../usage/link-out.ts'
@@ -15,6 +15,12 @@ export const METRICS_TITLE = 'Article metrics'
 /** What stands in place of the metrics when they did not come or not in time (MET-2). */
 export const METRICS_FAILED = 'Article metrics cannot be displayed at this time.'
 
+/** What stands in place of counts that are all nought: bars of no length, and a provider with no more to say, would only mislead. */
+export const METRICS_NOTHING = 'Nothing has been counted for this article yet.'
+
+/** The way on after a failure. */
+export const METRICS_RETRY = 'Try again'
+
 /** The words of the link to where the provider says more. */
 export const METRICS_DETAILS = 'View details'
 
@@ -29,8 +35,8 @@ export interface MetricsPanel {
   readonly title: string
   readonly isOpen: boolean
   readonly toggle: 'Show' | 'Hide'
-  readonly groups: PartView<readonly MetricGroupView[]>
-  /** Where the provider says more, if the house links there. */
+  readonly groups: PartView<readonly MetricGroupView[]> | { readonly kind: 'nothing'; readonly text: typeof METRICS_NOTHING }
+  /** Where the provider says more, if the house links there and there is more to say. */
   readonly details: O.Option<LinkOut>
 }
 
@@ -39,14 +45,19 @@ const groupsOf = (metrics: Metrics): readonly MetricGroupView[] =>
 
 const part = partView(METRICS_FAILED)
 
-/** The metrics as their panel draws them (MET-3): the groups that have counts, in the documents' order; absent where no group has any. */
+const isCounted = ({ counts }: MetricGroupView): boolean => counts.some(({ count }) => count > 0)
+
+const shownGroups = (groups: PartView<readonly MetricGroupView[]>): MetricsPanel['groups'] => {
+  if (groups.kind !== 'shown') return groups
+  if (groups.content.length === 0) return { kind: 'absent' }
+  return groups.content.some(isCounted) ? groups : { kind: 'nothing', text: METRICS_NOTHING }
+}
+
+/**
+ * The metrics as their panel draws them (MET-3): the groups that have counts, in the documents' order; absent where no group has any, and a sentence where
+ * all of them are nought.
+ */
 export const metricsPanel = ({ list, isOpen }: MetricsState, details: O.Option<LinkOut>): MetricsPanel => {
-  const groups = part(mapLoading(groupsOf)(list))
-  return {
-    title: METRICS_TITLE,
-    isOpen,
-    toggle: isOpen ? 'Hide' : 'Show',
-    groups: groups.kind === 'shown' && groups.content.length === 0 ? { kind: 'absent' } : groups,
-    details,
-  }
+  const groups = shownGroups(part(mapLoading(groupsOf)(list)))
+  return { title: METRICS_TITLE, isOpen, toggle: isOpen ? 'Hide' : 'Show', groups, details: groups.kind === 'nothing' ? O.none : details }
 }

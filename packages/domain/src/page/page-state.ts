@@ -1,3 +1,4 @@
+import type { ViewConfig } from '../article/rights-link.ts'
 import type { MicroscopeViewer } from '../enriched-content/virtual-microscope.ts'
 import type { Reader } from '../reader/reader.ts'
 import type { FeedbackConfig } from '../recommendations/feedback-config.ts'
@@ -35,6 +36,10 @@ export interface PageFacts {
   readonly assistant: ReadingAssistantConfig
   /** The house's way to access for patients, where it has one (BAR-2). */
   readonly patientAccessUrl?: string
+  /** Where the reader's own library is asked for the article, where it has a resolver (BAR-2). */
+  readonly linkResolverUrl?: string
+  /** What the house wants to see on its pages (ART-10). */
+  readonly view?: ViewConfig
 }
 
 /** Everything that an open page knows. */

@@ -1,4 +1,4 @@
-import { linkFollowed, linkOut, METRICS_DETAILS, metricsPanel, type Doi } from '@lectern/domain'
+import { linkFollowed, linkOut, METRICS_DETAILS, METRICS_RETRY, metricsPanel, type Doi } from '@lectern/domain'
 import { function as F, option as O } from 'fp-ts'
 import { useId } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -26,17 +26,16 @@ export const MetricsPanel = () => {
         </Button>
       </div>
       <div id={`${id}-content`} hidden={!isOpen}>
-        {groups.kind !== 'shown' ? <PartMessage part={groups} /> : (
-          <>
-            {groups.content.map(group => <MetricGroup key={group.title} {...group} />)}
-            {O.isNone(details) ? null : (
-              <p className="metrics-details">
-                <NewWindowLink href={details.value.href} onClick={() => { linkFollowed(details.value).forEach(tell) }}>
-                  {METRICS_DETAILS}<span className="visually-hidden">: {title}</span>
-                </NewWindowLink>
-              </p>
-            )}
-          </>
+        {groups.kind === 'loading' || groups.kind === 'failed' ? <PartMessage part={groups} /> : null}
+        {groups.kind === 'nothing' ? <p className="part-message">{groups.text}</p> : null}
+        {groups.kind === 'shown' ? groups.content.map(group => <MetricGroup key={group.title} {...group} />) : null}
+        {groups.kind !== 'failed' ? null : <Button onClick={() => { tell({ type: 'page/asked', endpoint: 'metrics' }) }}>{METRICS_RETRY}</Button>}
+        {groups.kind === 'loading' || O.isNone(details) ? null : (
+          <p className="metrics-details">
+            <NewWindowLink href={details.value.href} onClick={() => { linkFollowed(details.value).forEach(tell) }}>
+              {METRICS_DETAILS}<span className="visually-hidden">: {title}</span>
+            </NewWindowLink>
+          </p>
         )}
       </div>
     </section>

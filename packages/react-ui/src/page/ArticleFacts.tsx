@@ -1,17 +1,29 @@
-import { doiUrl, parseDoi, type ArticlePage } from '@lectern/domain'
-import { either as E } from 'fp-ts'
+import { articleHeadWords, doiUrl, linkFollowed, linkOut, parseDoi, rightsAndContent, type ArticlePage, type LinkOut } from '@lectern/domain'
+import { either as E, option as O } from 'fp-ts'
+import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
+import { usePage } from './use-page.ts'
 
 const Doi = ({ doi }: { readonly doi: string }) => {
+  const { facts, tell } = usePage()
   const checked = parseDoi(doi)
-  return E.isLeft(checked) ? <span>{doi}</span> : <a href={doiUrl(checked.right)} rel="noopener">https://doi.org/{checked.right}</a>
+  if (E.isLeft(checked)) return <span>{doi}</span>
+  const followed = (): void => { O.match(() => undefined, (to: LinkOut) => { linkFollowed(to).forEach(tell) })(linkOut(facts.linkOutUrls, { target: 'doi', doi: checked.right })) }
+  return <a href={doiUrl(checked.right)} rel="noopener" onClick={followed}>https://doi.org/{checked.right}</a>
 }
 
-/** DOI and licence. */
-export const ArticleFacts = ({ page: { doi, license } }: { readonly page: ArticlePage }) => (
-  <div className="article-facts">
-    <p className="identifiers">
-      {doi === undefined ? null : <Doi doi={doi} />}
-      {license === undefined ? null : <span className="license">Licence: <a href={license.href} rel="license noopener">{license.name}</a></span>}
-    </p>
-  </div>
-)
+/** DOI, licence, and the way to rights and content (ART-10). */
+export const ArticleFacts = ({ page: { doi, license } }: { readonly page: ArticlePage }) => {
+  const { slices, facts, tell } = usePage()
+  const rights = facts.view === undefined ? O.none : rightsAndContent(facts.view, facts.linkOutUrls, slices.article.value)
+  return (
+    <div className="article-facts">
+      <p className="identifiers">
+        {doi === undefined ? null : <Doi doi={doi} />}
+        {license === undefined ? null : <span className="license">{articleHeadWords.license} <a href={license.href} rel="license noopener">{license.name}</a></span>}
+        {O.isNone(rights) ? null : (
+          <NewWindowLink href={rights.value.href} rel="noreferrer noopener" onClick={() => { linkFollowed(rights.value).forEach(tell) }}>{articleHeadWords.rightsAndContent}</NewWindowLink>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,13 +1,27 @@
-import type { ArticlePage } from '@lectern/domain'
+import { articleHeadWords, publicationHead, type ArticlePage, type PublicationLinePart } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { PublicationImage } from './PublicationImage.tsx'
+import { usePage } from './use-page.ts'
 
-/** Where the article was published, and who may read it. */
-export const PublicationBlock = ({ page }: { readonly page: ArticlePage }) => (
-  <div className="publication">
-    <p className="publication-title">{page.publicationTitle}</p>
-    {page.publicationLine === '' ? null : <p className="publication-line">{page.publicationLine}</p>}
-    <p className="badges">
-      <span className="badge" data-access={page.accessLabel === 'Subscription' ? 'closed' : 'open'}>{page.accessLabel}</span>
-      {page.thirdPartyPublisher === undefined ? null : <span className="badge">Published by {page.thirdPartyPublisher}</span>}
-    </p>
-  </div>
-)
+const LinePart = ({ part: { text, href } }: { readonly part: PublicationLinePart }) => (O.isNone(href) ? text : <a href={href.value}>{text}</a>)
+
+/** Where the article was published (ART-12), and who may read it. */
+export const PublicationBlock = ({ page }: { readonly page: ArticlePage }) => {
+  const { title, href, line, mark, cover, coverHref } = publicationHead(usePage().slices.article.value)
+  return (
+    <div className="publication">
+      <div className="publication-words">
+        {O.isNone(mark) ? null : <PublicationImage className="publication-mark" picture={mark.value} href={O.none} />}
+        {title === '' ? null : <p className="publication-title">{O.isNone(href) ? title : <a href={href.value}>{title}</a>}</p>}
+        {line.length === 0 ? null : (
+          <p className="publication-line">{line.map((part, index) => <span key={index}>{index === 0 ? '' : ', '}<LinePart part={part} /></span>)}</p>
+        )}
+        <p className="badges">
+          <span className="badge" data-access={page.accessLabel === 'Subscription' ? 'closed' : 'open'}>{page.accessLabel}</span>
+          {page.thirdPartyPublisher === undefined ? null : <span className="badge">{articleHeadWords.publishedBy(page.thirdPartyPublisher)}</span>}
+        </p>
+      </div>
+      {O.isNone(cover) ? null : <PublicationImage className="publication-cover" picture={cover.value} href={coverHref} />}
+    </div>
+  )
+}

@@ -22,11 +22,11 @@ const BODY_LOST: readonly PageEvent[] = [{ type: 'body/requested' }, { type: 'bo
  * An article's page as it opens, on the server and in the browser alike.
  * @param origin the page as searches and reports name it
  */
-export const openedPage = ({ embedded, reader }: ServedPage, surroundings: Surroundings, browser: BrowserFacts, origin: PageFacts['origin'] = 'article'): PageState => {
-  const { session, siteOrigin, feedback, linkingHub, linkOutUrls, collapsible, assistant, microscopeViewer, patientAccessUrl, isBodyLost = false } = surroundings
+export const openedPage = ({ embedded, reader, view }: ServedPage, surroundings: Surroundings, browser: BrowserFacts, origin: PageFacts['origin'] = 'article'): PageState => {
+  const { session, siteOrigin, feedback, linkingHub, linkOutUrls, collapsible, assistant, microscopeViewer, patientAccessUrl, linkResolverUrl, isBodyLost = false } = surroundings
   const facts: PageFacts = {
-    reader, session, siteOrigin, origin, feedback, linkingHub, linkOutUrls, collapsible, assistant, ...browser,
-    ...given('microscopeViewer', microscopeViewer), ...given('patientAccessUrl', patientAccessUrl),
+    reader, session, siteOrigin, origin, feedback, linkingHub, linkOutUrls, collapsible, assistant, view, ...browser,
+    ...given('microscopeViewer', microscopeViewer), ...given('patientAccessUrl', patientAccessUrl), ...given('linkResolverUrl', linkResolverUrl),
   }
   return (isBodyLost ? BODY_LOST : []).reduce((page, event) => updatePage(page, event)[0], initialPage(embedded, facts, ASSUMED_WINDOW))
 }

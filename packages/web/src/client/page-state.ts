@@ -19,6 +19,7 @@ export interface Surroundings {
   readonly assistant: ReadingAssistantConfig
   readonly persistence?: PersistenceSource
   readonly patientAccessUrl?: string
+  readonly linkResolverUrl?: string
   readonly microscopeViewer?: MicroscopeViewer
   /** The script of the house's own player for recordings (TREE-14). */
   readonly playerScript?: string

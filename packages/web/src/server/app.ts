@@ -12,6 +12,8 @@ import { assistantSources } from './house/assistant.ts'
 import { silentHouse, type House } from './house/house.ts'
 import { withErrorReports } from './house/error-reports.ts'
 import { imageSources } from './house/image-sources.ts'
+import { publicationImageSources } from './house/publications.ts'
+import { openerPolicy, orderTargets } from './house/sales.ts'
 import { withPlayerScript } from './house/player-script.ts'
 import { withSeamlessAccess } from './house/seamless-access.ts'
 import { framing } from './frame.ts'
@@ -36,6 +38,8 @@ import { pageReportRoutes } from './routes/page-reports.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
 import { savedPages } from './saved/saved-pages.ts'
 import { houseRoutes } from './routes/house-pages.ts'
+import { demonstrationRoutes } from './routes/demonstration.tsx'
+import { publicationImageRoutes } from './routes/publication-images.ts'
 import { readClient } from './ssr/client-files.ts'
 import { renderFailure, renderNotFound } from './ssr/pages.tsx'
 import { cookiePreferencesOf } from './preferences.ts'
@@ -103,9 +107,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...orderTargets(house.view)],
         frameAncestors: ["'self'"],
-        imgSrc: imageSources(readers.institutions.map(({ banner }) => banner?.image)),
+        imgSrc: [...imageSources(readers.institutions.map(({ banner }) => banner?.image)), ...publicationImageSources(house.publications)],
         objectSrc: ["'none'"],
         ...withErrorReports(withSeamlessAccess(withPlayerScript(assistantSources(house.view.assistant), house.view.playerScript), house.view.seamlessAccess), house.view.errorReportUrl),
         styleSrc: ["'self'"],
@@ -114,6 +118,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     // Whether the site is reached over TLS is for whoever puts it behind a proxy to say.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
+    crossOriginOpenerPolicy: { policy: openerPolicy(house.view) },
   })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -153,13 +158,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(homeRoutes, { store, frameOf })
   await app.register(houseRoutes, { house: house.site, desk, frameOf })
   await app.register(browseRoutes, { store, frameOf, contextOf, mayRead: parts.mayRead, page: parts.page })
-  const open = openPage({ page: parts.page, view: house.view })
+  const open = openPage({ page: parts.page, view: house.view, desk })
   const preview = openPreview({ open, lists: upstream === undefined ? parts.handlers : undefined })
   await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, remember: accounts.remember, contextOf, open, openPreview: preview, openSaved: savedPages(saved, house.view, app.log), linkOutUrls: house.view.linkOutUrls })
   await app.register(pageReportRoutes)
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: house.view.linkOutUrls })
   await app.register(assetRoutes, { store, access })
   await app.register(engineRoutes, { store, key, now })
+  await app.register(demonstrationRoutes, { frameOf, isDemonstration })
+  await app.register(publicationImageRoutes, { publications: house.publications })
 
   app.setNotFoundHandler(async (request, reply) =>
     reply.code(404).type(HTML).send(renderNotFound({ ...await frameOf(request), path: request.url })))

@@ -3,8 +3,10 @@ import { canHaveNeighbours, emptyContent, nothingEmbedded, ONLY_NECESSARY_COOKIE
 import { either as E, option as O } from 'fp-ts'
 import type { Surroundings } from '../client/page-state.ts'
 import type { ShownArticle } from './current-article.ts'
+import { linkResolverUrl } from './entitlement/link-resolver.ts'
 import type { ViewSettings } from './house/view.ts'
 import { noticesOf } from './notices-of.ts'
+import type { ReaderDesk } from './readers/reader-desk.ts'
 import { articleFor, neighboursOf, type PageArticleDependencies } from './service/article/index.ts'
 import type { CallContext } from './service/handler.ts'
 
@@ -19,10 +21,9 @@ export interface OpenPage {
 export interface OpenPageParts {
   readonly page: PageArticleDependencies
   readonly view: ViewSettings
+  /** Who knows what a reader's institution lets them do (BAR-9), and its library. */
+  readonly desk: Pick<ReaderDesk, 'settingsOf' | 'options'>
 }
-
-/** What readers may do beyond reading, as long as nothing can be bought here. */
-const NOTHING_SOLD = { creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false }
 
 /**
  * The parts that a view does not ask for (LIFE-10): those that stand in it, whose text the browser has as markup and needs in no other form, and
@@ -65,10 +66,11 @@ export const surroundingsOf = (house: ViewSettings, { reader, origin }: Pick<Cal
 })
 
 /** Opens an article's page for the reader of a call. Without a well-formed PII there is none (PII-3): what is wrong with it is said. */
-export const openPage = ({ page, view: house }: OpenPageParts) =>
+export const openPage = ({ page, view: house, desk }: OpenPageParts) =>
   async (shown: ShownArticle, view: 'full' | 'abstract', { reader, origin, now, userAgent, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext): Promise<E.Either<string, OpenPage>> => {
     const article = await articleFor(page)(shown.source, { reader, now, userAgent, view })()
     if (E.isLeft(article)) return E.left(article.left.message)
+    const resolver = article.right.entitlement.entitled ? undefined : linkResolverUrl(desk.options.house.institutions, reader, shown.source, origin)
     const issueNavigation = canHaveNeighbours(article.right) ? O.some(await neighboursOf(page.finding)(article.right.ids.pii)) : O.none
     return E.right({
       notices: await noticesOf(page.finding, article.right),
@@ -76,10 +78,10 @@ export const openPage = ({ page, view: house }: OpenPageParts) =>
         embedded: { ...embedded(shown, view), article: shown.failed ? withLostBody(article.right) : article.right, issueNavigation },
         parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
         preview: emptyContent,
-        reader: { profile: reader.profile, settings: NOTHING_SOLD, cookiePreferences },
+        reader: { profile: reader.profile, settings: desk.settingsOf(reader), cookiePreferences },
         header: O.none,
         view: { rightsAndContentLink: house.rightsAndContentLink },
       },
-      surroundings: { ...surroundingsOf(house, { reader, origin }), ...(shown.failed ? { isBodyLost: true } : {}) },
+      surroundings: { ...surroundingsOf(house, { reader, origin }), ...(resolver === undefined ? {} : { linkResolverUrl: resolver }), ...(shown.failed ? { isBodyLost: true } : {}) },
     })
   }

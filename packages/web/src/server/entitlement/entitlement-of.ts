@@ -3,7 +3,7 @@ import type { Access, ArticleEntitlement, ArticleMeta, PrivilegeType } from '@le
 import type { SessionReader } from '../readers/session-reader.ts'
 import { authenticationMethod, userAnonymity } from '../readers/profile.ts'
 import type { Listing } from '../store/article-index.ts'
-import { isHeld, type HeldFacts, type Holdings } from './holdings.ts'
+import { heldThrough, isHeld, type HeldFacts, type Holder, type Holdings } from './holdings.ts'
 
 /** What of an article decides who may read it. */
 export interface ArticleFacts extends HeldFacts {
@@ -49,6 +49,14 @@ export const entitlementBasis = ({ profile, institution, account }: EntitledRead
 const usageInfo = ({ profile, institution, account }: EntitledReader, basis: O.Option<EntitlementBasis>): string =>
   `(${account?.id ?? ''},U|${institution?.id ?? ''},A)(LECTERN,CON|${userAnonymity(profile)},ACCESS_TYPE|${O.getOrElse<string>(() => 'none')(basis)},BASIS)`
 
+/** Through what else than this house everything was bought that lets a reader in, if through anything (BAR-1). */
+const originOf = ({ institution, account }: EntitledReader, basis: O.Option<EntitlementBasis>, article: ArticleFacts, holdings: Holdings): O.Option<string> => {
+  if (O.isNone(basis) || (basis.value !== 'institution' && basis.value !== 'account')) return O.none
+  const holders: readonly Holder[] = [...institution === undefined ? [] : [{ institution: institution.id }], ...account === undefined ? [] : [{ account: account.id }]]
+  const origins = holders.filter(holder => isHeld(holdings, holder, article)).map(holder => heldThrough(holdings, holder, article))
+  return origins.every(O.isSome) ? origins[0] ?? O.none : O.none
+}
+
 /**
  * What a reader may do with an article (ART-1, ART-16). The only place that decides it: open access and open archive are for all; privileged
  * readers read all; others what their institution (CASA readers included) or they themselves hold.
@@ -62,6 +70,6 @@ export const entitlementOf = (reader: EntitledReader, article: ArticleFacts, hol
     usageInfo: O.some(usageInfo(reader, basis)),
     idpUsageReportingAttrs: O.fromNullable(reader.idpUsageReportingAttrs),
     authenticationMethod: O.fromNullable(authenticationMethod(reader)),
-    entitlementOrigin: O.none,
+    entitlementOrigin: originOf(reader, basis, article, holdings),
   }
 }

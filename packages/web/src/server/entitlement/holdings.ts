@@ -3,13 +3,17 @@ import { parseIsbn, parseIssn } from '@lectern/domain'
 import * as t from 'io-ts'
 import { houseRecord, houseText, Id, Year } from '../house/house-fields.ts'
 import type { HouseFile } from '../house/house-file.ts'
+import { oneOf } from '../house/house-values.ts'
 
 const Issn = houseText<string>('an ISSN', text => O.fromEither(parseIssn(text)))
 const Isbn = houseText<string>('an ISBN', text => O.fromEither(parseIsbn(text)))
 
 const Journal = houseRecord('journal', { issn: Issn }, { from: Year, to: Year })
 const Book = houseRecord('book', { isbn: Isbn }, { from: Year, to: Year })
-const Holding = houseRecord('holding', {}, { institution: Id, account: Id, journals: t.readonlyArray(Journal), books: t.readonlyArray(Book) })
+/** BAR-1: the platform of clinicians, through which a holding may have been bought. */
+export const CLINICAL_ORIGIN = 'CK'
+
+const Holding = houseRecord('holding', {}, { institution: Id, account: Id, origin: oneOf([CLINICAL_ORIGIN]), journals: t.readonlyArray(Journal), books: t.readonlyArray(Book) })
 
 export type HoldingEntry = t.TypeOf<typeof Holding>
 
@@ -23,6 +27,8 @@ export type Holder = { readonly institution: string } | { readonly account: stri
 interface Period {
   readonly from?: number
   readonly to?: number
+  /** Through what it was bought, if not here. */
+  readonly origin?: string
 }
 
 interface Held {
@@ -52,10 +58,10 @@ const thirteen = (isbn: string): string => {
 }
 
 /** What a journal is found by, whatever the spelling of its ISSN; nothing where that is none. */
-const journalKey = (issn: string | undefined): string | undefined => (issn === undefined ? undefined : O.toUndefined(O.fromEither(parseIssn(issn))))
+export const journalKey = (issn: string | undefined): string | undefined => (issn === undefined ? undefined : O.toUndefined(O.fromEither(parseIssn(issn))))
 
 /** What a book is found by, whatever the spelling of its ISBN; nothing where that is none. */
-const bookKey = (isbn: string | undefined): string | undefined => (isbn === undefined ? undefined : O.toUndefined(O.map(thirteen)(O.fromEither(parseIsbn(isbn)))))
+export const bookKey = (isbn: string | undefined): string | undefined => (isbn === undefined ? undefined : O.toUndefined(O.map(thirteen)(O.fromEither(parseIsbn(isbn)))))
 
 const gathered = (entries: readonly (readonly [key: string | undefined, period: Period])[]): ReadonlyMap<string, readonly Period[]> => {
   const map = new Map<string, Period[]>()
@@ -68,9 +74,11 @@ const gathered = (entries: readonly (readonly [key: string | undefined, period: 
   return map
 }
 
+const periodOf = (period: Period, { origin }: Pick<HoldingEntry, 'origin'>): Period => (origin === undefined ? period : { ...period, origin })
+
 const heldIn = (entries: readonly HoldingEntry[]): Held => ({
-  journals: gathered(entries.flatMap(({ journals = [] }) => journals.map(journal => [journalKey(journal.issn), journal] as const))),
-  books: gathered(entries.flatMap(({ books = [] }) => books.map(book => [bookKey(book.isbn), book] as const))),
+  journals: gathered(entries.flatMap(({ journals = [], ...entry }) => journals.map(journal => [journalKey(journal.issn), periodOf(journal, entry)] as const))),
+  books: gathered(entries.flatMap(({ books = [], ...entry }) => books.map(book => [bookKey(book.isbn), periodOf(book, entry)] as const))),
 })
 
 const byHolder = (entries: readonly HoldingEntry[], holder: 'institution' | 'account'): ReadonlyMap<string, Held> =>
@@ -86,15 +94,23 @@ export const noHoldings: Holdings = holdingsOf([])
 const isWithin = ({ from, to }: Period, year: number | undefined): boolean =>
   year === undefined ? from === undefined && to === undefined : (from === undefined || from <= year) && (to === undefined || year <= to)
 
-const isIn = (periods: readonly Period[] | undefined, year: number | undefined): boolean => periods?.some(period => isWithin(period, year)) === true
-
-/** Whether a holder has paid for an article: for its journal or its book, of its year. */
-export const isHeld = (holdings: Holdings, holder: Holder, { issn, isbn, year }: HeldFacts): boolean => {
+/** The periods of a holder's that an article is of. */
+const periodsHeld = (holdings: Holdings, holder: Holder, { issn, isbn, year }: HeldFacts): readonly Period[] => {
   const held = 'institution' in holder ? holdings.institutions.get(holder.institution) : holdings.accounts.get(holder.account)
-  if (held === undefined) return false
+  if (held === undefined) return []
   const journal = journalKey(issn)
   const book = bookKey(isbn)
-  return (journal !== undefined && isIn(held.journals.get(journal), year)) || (book !== undefined && isIn(held.books.get(book), year))
+  const periods = [...(journal === undefined ? [] : held.journals.get(journal) ?? []), ...(book === undefined ? [] : held.books.get(book) ?? [])]
+  return periods.filter(period => isWithin(period, year))
+}
+
+/** Whether a holder has paid for an article: for its journal or its book, of its year. */
+export const isHeld = (holdings: Holdings, holder: Holder, article: HeldFacts): boolean => periodsHeld(holdings, holder, article).length > 0
+
+/** Through what else a holder has paid for an article (BAR-1); none where they have paid for it here, or not at all. */
+export const heldThrough = (holdings: Holdings, holder: Holder, article: HeldFacts): O.Option<string> => {
+  const origins = periodsHeld(holdings, holder, article).map(({ origin }) => origin)
+  return origins.includes(undefined) ? O.none : O.fromNullable(origins[0])
 }
 
 /** The first fault that no single field shows: an entry that is nobody's or two holders', years that run backwards, holders that there are not. */

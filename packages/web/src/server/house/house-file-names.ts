@@ -4,6 +4,7 @@ import { institutionsFile } from '../readers/institutions.ts'
 import { enrichedContentFile } from './enriched-content.ts'
 import { linkingHubFile } from './linking-hub.ts'
 import { metricsFile } from './metrics.ts'
+import { publicationsFile } from './publications.ts'
 import { questionsFile } from './questions.ts'
 import { siteFile } from './site.ts'
 import { specialIssuesFile } from './special-issues.ts'
@@ -16,7 +17,7 @@ import { viewFile } from './view.ts'
 export const HOUSE_FILE_NAMES: ReadonlySet<string> = new Set([
   'third-party.json',
   ...[
-    accountsFile, enrichedContentFile, holdingsFile, institutionsFile, linkingHubFile, metricsFile, questionsFile, siteFile, specialIssuesFile, substancesFile, thirdPartyAccessFile,
+    accountsFile, enrichedContentFile, holdingsFile, institutionsFile, linkingHubFile, metricsFile, publicationsFile, questionsFile, siteFile, specialIssuesFile, substancesFile, thirdPartyAccessFile,
     topicsFile, viewFile,
   ].map(({ name }) => name),
 ])

@@ -1,11 +1,13 @@
 import { METRIC_GROUP_TITLES, METRIC_GROUPS, type EnrichedItem, type MetricGroup, type MetricStatistic, type MetricStatistics } from '@lectern/domain'
 import type { AnswerFrom } from '@lectern/api-client'
 import { either as E, option as O } from 'fp-ts'
+import { join } from 'node:path'
 import { enrichedContentFile, enrichedItem } from './enriched-content.ts'
 import { readHouseFile, type HouseFile } from './house-file.ts'
 import { articleKeys, type ArticleKey } from './house-values.ts'
 import { linkingHubFile, type SiteEntry } from './linking-hub.ts'
 import { metricsFile, type MetricsEntry } from './metrics.ts'
+import { missingImages, noPublications, publicationsFile, publicationsOf, type Publications } from './publications.ts'
 import { questionsFile } from './questions.ts'
 import { defaultSiteSettings, siteFile, siteOf, type SiteSettings } from './site.ts'
 import { specialIssuesFile, type SpecialIssueEntry, type VirtualSpecialIssueEntry } from './special-issues.ts'
@@ -27,6 +29,7 @@ export interface House {
   readonly metrics: ByArticle<MetricStatistics>
   readonly enrichedContent: ByArticle<readonly EnrichedItem[]>
   readonly linkingHub: readonly SiteEntry[]
+  readonly publications: Publications
   readonly thirdPartyAccess: readonly AccessEntry[]
   readonly view: ViewSettings
   readonly site: SiteSettings
@@ -42,6 +45,7 @@ export const silentHouse: House = {
   metrics: new Map(),
   enrichedContent: new Map(),
   linkingHub: [],
+  publications: noPublications,
   thirdPartyAccess: [],
   view: defaultView,
   site: defaultSiteSettings,
@@ -74,6 +78,8 @@ export const readHouse = async (folder: string): Promise<E.Either<string, House>
     return file.absent
   }
   const { specialIssues = [], virtualSpecialIssues = [] } = await read(specialIssuesFile)
+  const publications = await read(publicationsFile)
+  faults.push(...missingImages(folder, publications).map(fault => `${join(folder, publicationsFile.name)}: ${fault}`))
   const beside: Omit<House, 'site'> = {
     specialIssues: byMember(specialIssues),
     virtualSpecialIssues: byMember(virtualSpecialIssues),
@@ -85,6 +91,7 @@ export const readHouse = async (folder: string): Promise<E.Either<string, House>
     enrichedContent: new Map((await read(enrichedContentFile)).map(({ article, items }) =>
       [article, items.map(({ code, payload }) => enrichedItem(code, payload))])),
     linkingHub: await read(linkingHubFile),
+    publications: publicationsOf(folder, publications),
     thirdPartyAccess: await read(thirdPartyAccessFile),
     view: viewOf(await read(viewFile)),
   }

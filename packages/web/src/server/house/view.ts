@@ -11,10 +11,11 @@ import type { HouseFile } from './house-file.ts'
 import { houseList } from './house-list.ts'
 import { Address, oneOf } from './house-values.ts'
 import { LinkOutsSetting } from './link-outs.ts'
+import { SaleAddress, type Sales } from './sales.ts'
 import { SeamlessAccessSetting } from './seamless-access.ts'
 
 /** What a house wants to see on its pages (B5, FB-1, HUB-1, LINK-1, REC-4, RICH-2). */
-export interface ViewSettings extends ViewConfig {
+export interface ViewSettings extends ViewConfig, Sales {
   readonly collapsiblePanels: readonly FoldablePanel[]
   readonly feedback: FeedbackConfig
   readonly linkingHub: LinkingHubConfig
@@ -74,6 +75,8 @@ const ViewCodec = houseRecord('the view configuration', {}, {
   seamlessAccess: SeamlessAccessSetting,
   patientAccessUrl: Address,
   errorReportUrl: ReportAddress,
+  purchaseUrl: SaleAddress,
+  orderUrl: SaleAddress,
 })
 
 /** `view.json`: what differs from the pages as they come. */

@@ -5,6 +5,7 @@ import { houseRecord, houseText, Id, Said } from '../house/house-fields.ts'
 import { withRule } from '../house/house-list.ts'
 import type { HouseFile } from '../house/house-file.ts'
 import { Address, oneOf } from '../house/house-values.ts'
+import { SaleAddress } from '../house/sales.ts'
 import { isAddressRange } from './address-ranges.ts'
 
 /** How readers of an institution sign in from elsewhere. */
@@ -33,6 +34,9 @@ const Institution = houseRecord('institution', { id: Id, name: Said, signIn: Sig
   canActivatePersonalization: t.boolean,
   shibbolethRegistrationUrl: Address,
   ticketRegistrationUrl: Address,
+  linkResolverUrl: WebAddress,
+  downloadUrl: SaleAddress,
+  demonstration: Said,
 })
 
 /** An organisation that reads here, as `institutions.json` has it. */

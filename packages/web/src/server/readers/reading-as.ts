@@ -28,8 +28,13 @@ const labels: Readonly<Record<ReaderKind, string>> = {
   casa: 'Campus programme (CASA)',
 }
 
+/** A reader at one of the institutions that show what else a page can be, by its id. */
+export type ReaderThere = `at:${string}`
+
+const isThere = (word: string): word is ReaderThere => word.startsWith('at:')
+
 /** The kind of reader that a word names. */
-export const readerKind = (word: string): ReaderKind | undefined => READER_KINDS.find(kind => kind === word)
+export const readerKind = (word: string): ReaderKind | ReaderThere | undefined => READER_KINDS.find(kind => kind === word) ?? (isThere(word) ? word : undefined)
 
 const holds = ({ holdings }: ReadersHouse, { id }: Account): boolean => holdings.accounts.has(id)
 
@@ -43,8 +48,15 @@ const signedIn = (account: Account | undefined): Part | undefined => (account ==
 
 const both = (one: Part | undefined, other: Part | undefined): Part | undefined => (one === undefined || other === undefined ? undefined : { ...one, ...other })
 
-const parts = (house: ReadersHouse, kind: ReaderKind): Part | undefined => {
+/** By its network where it has one, else signed in there. */
+const there = ({ institutions }: ReadersHouse, kind: ReaderThere): Part | undefined => {
+  const institution = institutions.find(({ id, demonstration }) => kind === `at:${id}` && demonstration !== undefined)
+  return through(institution, institution?.ipRanges === undefined ? (institution?.signIn === 'ticket' ? 'ticket' : 'shibboleth') : 'ip-range')
+}
+
+const parts = (house: ReadersHouse, kind: ReaderKind | ReaderThere): Part | undefined => {
   const { institutions } = house
+  if (isThere(kind)) return there(house, kind)
   const accounts = house.accounts.filter(({ demonstration }) => demonstration === true)
   const shibboleth = institutions.find(({ signIn }) => signIn === 'shibboleth' || signIn === 'openathens')
   const ticket = institutions.find(({ signIn }) => signIn === 'ticket')
@@ -80,18 +92,20 @@ const parts = (house: ReadersHouse, kind: ReaderKind): Part | undefined => {
 }
 
 /** The session of each kind of reader, of the shipped library's institutions and demonstration accounts; none where there is nobody of that kind. */
-export const demonstrationSession = (house: ReadersHouse, kind: ReaderKind): Session | undefined => {
+export const demonstrationSession = (house: ReadersHouse, kind: ReaderKind | ReaderThere): Session | undefined => {
   const part = parts(house, kind)
   return part === undefined ? undefined : { ...newSession(), ...part, demonstration: true }
 }
 
 /** The kinds that the switch offers: those that there is someone of. */
-export const readingAsOptions = (house: ReadersHouse): readonly ReadingAsOption[] =>
-  READER_KINDS.filter(kind => parts(house, kind) !== undefined).map(kind => ({ kind, label: labels[kind] }))
+export const readingAsOptions = (house: ReadersHouse): readonly ReadingAsOption[] => [
+  ...READER_KINDS.filter(kind => parts(house, kind) !== undefined).map(kind => ({ kind, label: labels[kind] })),
+  ...house.institutions.flatMap(({ id, demonstration }) => (demonstration === undefined ? [] : [{ kind: `at:${id}`, label: demonstration }])),
+]
 
 /** The kind that a session was made for; `guest` where for none. */
-export const kindOfSession = (house: ReadersHouse, session: Session): ReaderKind =>
-  READER_KINDS.find(kind => {
+export const kindOfSession = (house: ReadersHouse, session: Session): ReaderKind | ReaderThere =>
+  [...READER_KINDS, ...house.institutions.map(({ id }): ReaderThere => `at:${id}`)].find(kind => {
     const part = parts(house, kind)
     return part !== undefined && part.account === session.account && part.institution === session.institution && part.way === session.way
   }) ?? 'guest'

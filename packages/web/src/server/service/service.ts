@@ -8,6 +8,7 @@ import { accessOptionsOf } from '../entitlement/access-options.ts'
 import { articleFacts, entitlementOf, listedFacts } from '../entitlement/entitlement-of.ts'
 import type { SigningKey } from '../entitlement/signature.ts'
 import type { House } from '../house/house.ts'
+import { publicationSaid } from '../house/publications.ts'
 import type { PdfMaker } from '../pdf/pdf-maker.ts'
 import type { ReaderDesk } from '../readers/reader-desk.ts'
 import { rendererVersion } from '../ssr/renderer-version.ts'
@@ -64,7 +65,8 @@ export const service = ({ store, house, desk, key, pdfMaker, getFtr, logger }: S
     recordUse: record,
     page: {
       ...common,
-      accessOptionsOf: (meta, reader) => accessOptionsOf(institutions, meta, reader),
+      accessOptionsOf: (meta, reader) => accessOptionsOf(institutions, meta, reader, house.view),
+      publicationSaidOf: meta => publicationSaid(house.publications, meta),
       houseListsOf: houseListsOf(house),
       makesPdf,
       isCrawler: defaultRobots,

@@ -1,18 +1,17 @@
 import { crumbsTo, feedPath, issueTitle, missingPublicationWords, type BookView, type BrowseView, type IssueView, type PublicationFacts, type PublicationView } from '@lectern/domain'
 import { BookPage, BrowsePage, IssuePage, MissingPublicationPage, PublicationPage } from '@lectern/react-ui'
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Frame } from '../frame.ts'
 import { renderDocument } from './document.tsx'
 
-const SITE = 'Lectern'
-
-const rendered = (frame: Frame, title: string, canonical: string | undefined, children: ReactNode, head?: ReactNode): string =>
-  renderDocument({ ...frame, title: `${title} · ${SITE}`, ...(canonical === undefined ? {} : { canonical }), head, state: { kind: 'plain' }, children })
+const rendered = (frame: Frame, title: string, canonical: string | undefined, children: ReactNode, head = ''): string =>
+  renderDocument({ ...frame, title: `${title} · ${frame.chrome.facts.site.name}`, ...(canonical === undefined ? {} : { canonical }), head, state: { kind: 'plain' }, children })
 
 /** Publications, their volumes and their issues have feeds; supplements and what is in press are told of by that of the whole. */
 const feedOf = (path: string): string => feedPath(path.replace(/\?.*$/s, '').replace(/\/(?:suppl\/.*|articles-in-press)$/s, ''))
 
-const feedLink = (title: string, path: string): ReactNode => <link rel="alternate" type="application/atom+xml" title={title} href={feedOf(path)} />
+const feedLink = (title: string, path: string): string => renderToStaticMarkup(<link rel="alternate" type="application/atom+xml" title={title} href={feedOf(path)} />)
 
 /** The list of journals and books, as a whole document. */
 export const renderBrowse = (frame: Frame, view: BrowseView): string => rendered(frame, view.title, view.form.action, <BrowsePage view={view} />)

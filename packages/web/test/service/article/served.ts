@@ -67,6 +67,7 @@ export const served = async (store: Store): Promise<Served> => {
   const page: PageArticleDependencies = {
     ...common,
     accessOptionsOf: () => ({ link: O.none, remoteAccessOptions: [] }),
+    publicationSaidOf: () => undefined,
     houseListsOf: () => [],
     makesPdf: false,
     isCrawler: userAgent => /bot/i.test(userAgent),

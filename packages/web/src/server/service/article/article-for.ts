@@ -43,6 +43,7 @@ export const articleFor = (dependencies: PageArticleDependencies) =>
     const scope = articleScope({ entitlement, meta })
     const hasLargeAuthors = authorCount > LARGE_GROUP_LIMIT
     const ajaxLinks = await ajaxLinksOf(source, { entitlement, hasLargeAuthors }, dependencies)
+    const said = dependencies.publicationSaidOf(meta)
     const isFree = meta.access.openAccess || meta.access.openArchive
 
     return E.right({
@@ -56,7 +57,7 @@ export const articleFor = (dependencies: PageArticleDependencies) =>
       pdfEmbed: entitlement.entitled && !has.body && source.ownPdf !== undefined,
       downloadFullIssue: entitlement.entitled && (await finding.besides(meta.pii)).length > 1,
       openManuscriptUrl: openManuscriptUrl(source),
-      ashJournalLink: O.none,
+      ashJournalLink: O.fromNullable(said?.societyAccessUrl),
       ssrnId: otherId(source, 'ssrn'),
       thirdPartyUpdateType: meta.isThirdParty ? thirdPartyUpdate(meta.relations, await referringTo(dependencies.finding, meta.pii)) : O.none,
       crawlerInformation: { canCrawlPDFContent: isFree, isCrawler: dependencies.isCrawler(userAgent) },
@@ -65,7 +66,7 @@ export const articleFor = (dependencies: PageArticleDependencies) =>
       isContentVisible: scope === 'full' && view === 'full',
       hasLargeAuthors,
       ajaxLinks,
-      publication: publicationOf(meta),
+      publication: publicationOf(meta, said),
       tokens: {
         entitledToken: token('entitled'),
         authorToken: hasLargeAuthors ? O.some(token('author')) : O.none,

@@ -1,4 +1,5 @@
 import type { AccessOptions, AjaxLink, ArticleEntitlement, ArticleMeta } from '@lectern/domain'
+import type { PublicationEntry } from '../../house/publications.ts'
 import type { ReaderClass, SessionReader } from '../../readers/session-reader.ts'
 import type { Finding, Listing } from '../../store/article-index.ts'
 import type { Store } from '../../store/port.ts'
@@ -25,6 +26,8 @@ export interface PageArticleDependencies extends Pick<ArticleDependencies, 'enti
   readonly finding: Pick<Finding, 'besides' | 'citing' | 'relatesTo' | 'relatedBy' | 'similar'>
   /** What a reader who is not entitled may do to get the article. */
   readonly accessOptionsOf: (meta: ArticleMeta, reader: SessionReader) => AccessOptions
+  /** What the house says of the journal or book that an article stands in, if anything. */
+  readonly publicationSaidOf: (meta: ArticleMeta) => PublicationEntry | undefined
   /** The lists of an article that come from the house's own files: special issue, substances, questions and answers, and the like. */
   readonly houseListsOf: (meta: ArticleMeta) => readonly AjaxLink[]
   /** Whether PDFs can be made of articles that have none beside their XML. */

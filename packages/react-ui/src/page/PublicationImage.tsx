@@ -1,0 +1,25 @@
+import type { PublicationPicture } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { useEffect, useRef, useState } from 'react'
+
+interface PublicationImageProps {
+  readonly picture: PublicationPicture
+  /** Where a click on it leads; the words beside it lead there too, for whoever does not see it. */
+  readonly href: O.Option<string>
+  readonly className: string
+}
+
+/** A picture of the publication. One that does not come leaves no hole: it goes, and the words beside it take its room. */
+export const PublicationImage = ({ picture: { src, alt }, href, className }: PublicationImageProps) => {
+  const image = useRef<HTMLImageElement>(null)
+  const [isLost, setIsLost] = useState(false)
+  // It may have failed before the page came to life.
+  useEffect(() => { if (image.current?.complete === true && image.current.naturalWidth === 0) setIsLost(true) }, [src])
+  if (isLost) return null
+  const drawn = <img ref={image} src={src} alt={alt} className="publication-image" decoding="async" onError={() => { setIsLost(true) }} />
+  return (
+    <div className={className}>
+      {O.isNone(href) ? drawn : <a href={href.value} tabIndex={-1} aria-hidden="true">{drawn}</a>}
+    </div>
+  )
+}
