@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  initialMetrics, METRIC_GROUP_TITLES, METRIC_GROUPS, METRICS_DETAILS, METRICS_TIMEOUT, metricsPanel, metricsQuery, summarisedMetrics, updateMetrics, type LinkOut, type MetricsEvent, type MetricsState,
+  initialMetrics, METRIC_GROUP_TITLES, METRIC_GROUPS, METRICS_DETAILS, METRICS_NOTHING, METRICS_RETRY, METRICS_TIMEOUT, metricsPanel, metricsQuery, summarisedMetrics, updateMetrics, type LinkOut, type MetricsEvent, type MetricsState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -49,9 +49,23 @@ describe('MET-1, MET-3 the metrics panel', () => {
     const metrics = summarisedMetrics(value)
     const { groups } = metricsPanel(after(ask, { type: 'metrics/received', value }), details)
     const filled = METRIC_GROUPS.filter(group => metrics[group].length > 0)
-    expect(groups).toEqual(filled.length === 0
-      ? { kind: 'absent' }
-      : { kind: 'shown', content: filled.map(group => ({ title: METRIC_GROUP_TITLES[group], counts: metrics[group] })) })
+    const isCounted = filled.some(group => metrics[group].some(({ count }) => count > 0))
+    expect(groups).toEqual(
+      filled.length === 0 ? { kind: 'absent' }
+        : !isCounted ? { kind: 'nothing', text: 'Nothing has been counted for this article yet.' }
+        : { kind: 'shown', content: filled.map(group => ({ title: METRIC_GROUP_TITLES[group], counts: metrics[group] })) })
+  })
+
+  test('says so in place of counts that are all nought, and leads to nobody who would say no more', () => {
+    const nought = { label: 'Views', source: 'Lectern', count: 0 }
+    const of = (count: number) => after(ask, { type: 'metrics/received', value: { citations: [], captures: [nought], mentions: [{ ...nought, label: 'News', count }], socialMedia: [] } })
+    expect(metricsPanel(of(0), details)).toMatchObject({ groups: { kind: 'nothing', text: METRICS_NOTHING }, details: O.none })
+    expect(metricsPanel(of(1), details)).toMatchObject({ groups: { kind: 'shown', content: [{ counts: [{ count: 0 }] }, { counts: [{ count: 1 }] }] }, details })
+  })
+
+  test('is asked for again after a failure', () => {
+    expect(METRICS_RETRY).toBe('Try again')
+    expect(after(ask, fail, ask).list.status).toBe('requested')
   })
 
   test('is without groups where nothing was counted', () => {

@@ -1,0 +1,48 @@
+import { either as E } from 'fp-ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runImport } from '../../src/importer/run.ts'
+import { createApp } from '../../src/server/app.ts'
+import { signingKey } from '../../src/server/entitlement/signature.ts'
+import { readHouse } from '../../src/server/house/house.ts'
+import { sessionCookie } from '../../src/server/readers/cookie.ts'
+import { readReadersHouse } from '../../src/server/readers/house.ts'
+import { demonstrationSession, readerKind } from '../../src/server/readers/reading-as.ts'
+import { sealedSession } from '../../src/server/readers/session.ts'
+import { openStore } from '../../src/server/store/open.ts'
+import { libraryFolder, TEST_SECRET } from './site.ts'
+
+const right = <A>(read: E.Either<string, A>): A => {
+  if (E.isLeft(read)) throw new Error(read.left)
+  return read.right
+}
+
+/** The library as it ships, with its house and its readers, as somebody sees it who has imported nothing. */
+export const shippedLibrary = async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-shipped-'))
+  const store = await openStore({ dataFolder, databaseUrl: undefined })
+  const output = { write: () => undefined, isTerminal: false, columns: 80 }
+  await runImport({ store, origin: 'shipped', paths: [libraryFolder], output, now: () => performance.now() })
+  const readers = right(await readReadersHouse(libraryFolder, true))
+  const app = await createApp({
+    store, readers, house: right(await readHouse(libraryFolder)), clientFolder: fileURLToPath(new URL('../../dist/client', import.meta.url)), logLevel: 'silent', secret: TEST_SECRET,
+  })
+  return {
+    app,
+    cards: await store.list('shipped'),
+    /** What the browser of a reader of some kind sends with every call. */
+    cookieOf: (kind: string): string => {
+      const named = readerKind(kind)
+      const session = named === undefined ? undefined : demonstrationSession(readers, named)
+      if (session === undefined) throw new Error(`There is no reader called ${kind}`)
+      return sessionCookie(sealedSession(signingKey(TEST_SECRET), session, new Date()), false).split(';')[0] ?? ''
+    },
+    close: async (): Promise<void> => {
+      await app.close()
+      await store.close()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
