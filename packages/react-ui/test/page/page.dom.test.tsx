@@ -5,6 +5,7 @@ import { option as O } from 'fp-ts'
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
+import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { showPart } from '../support/page.tsx'
 import { ArticlePage, LibraryPage, NotFoundPage, PageActions, type ArticleView } from '../../src/index.ts'
 import { framed } from '../support/framed.tsx'
@@ -38,14 +39,14 @@ const page: ArticlePageModel = {
 
 const show = (view: ArticleView, change: Partial<ArticlePageModel> = {}, entitled = true) => showPart(
   <ArticlePage page={{ ...page, ...change }} view={view} fragments={{ title: '<h1>A small article</h1>', body: '<p>Words.</p>' }} />,
-  { article: offeredArticle({ entitlement: { ...offeredArticle().entitlement, entitled } }) },
+  { article: offeredArticle({ entitlement: { ...offeredArticle().entitlement, entitled }, meta: metaWith({ volume: '4', pages: [{ first: '5', last: '7' }] }) }) },
 )
 
 describe('the article page', () => {
   test('says where the article was published, when, and on what terms', () => {
     show('full')
     expect(screen.getByRole('heading', { level: 1, name: 'A small article' })).toBeDefined()
-    expect(screen.getByText('Volume 4, Pages 5–7')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Volume 4' }).closest('p')?.textContent).toBe('Volume 4, Pages 5–7')
     expect(screen.getByRole('link', { name: 'https://doi.org/10.1016/j.mmcr.2014.01.001' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeDefined()
     expect(screen.getByText('Open access')).toBeDefined()

@@ -225,6 +225,20 @@ describe('MET-1 to MET-3 metrics', () => {
     fail(page, 'metrics')
     expect(metrics().getByText('Article metrics cannot be displayed at this time.')).toBeDefined()
     expect(metrics().queryByText('Loading...')).toBeNull()
+    // The way on: what the provider shows, or asking again.
+    expect(metrics().getByRole('link', { name: /^View details/ })).toBeDefined()
+    const before = page.commands.length
+    fireEvent.click(metrics().getByRole('button', { name: 'Try again' }))
+    expect(page.commands.slice(before)).toMatchObject([{ kind: 'call', call: { endpoint: 'metrics' } }])
+    expect(metrics().getByRole('status').textContent).toBe('Loading...')
+    expect(metrics().queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('MET-3 a sentence in place of counts that are all nought', () => {
+    open(show(), { metrics: { ...nothing, captures: [{ label: 'Views', source: 'Lectern', count: 0 }] } })
+    expect(metrics().getByText('Nothing has been counted for this article yet.')).toBeDefined()
+    expect(metrics().queryByRole('table')).toBeNull()
+    expect(metrics().queryByRole('link')).toBeNull()
   })
 
   test('MET-3 no panel where no group has a count', () => {

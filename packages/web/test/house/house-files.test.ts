@@ -7,7 +7,7 @@ import { readHouse, saidOf, silentHouse, type House } from '../../src/server/hou
 import { folderWith } from '../support/folder.ts'
 
 const FILES = [
-  'special-issues.json', 'topics.json', 'substances.json', 'questions.json', 'metrics.json', 'enriched-content.json', 'linking-hub.json', 'third-party-access.json', 'view.json', 'site.json',
+  'special-issues.json', 'topics.json', 'substances.json', 'questions.json', 'metrics.json', 'enriched-content.json', 'linking-hub.json', 'publications.json', 'third-party-access.json', 'view.json', 'site.json',
 ] as const
 
 /** The files that hold one record; the others hold a list. */
