@@ -29,7 +29,7 @@ export const MetricsPanel = () => {
         {groups.kind === 'loading' || groups.kind === 'failed' ? <PartMessage part={groups} /> : null}
         {groups.kind === 'nothing' ? <p className="part-message">{groups.text}</p> : null}
         {groups.kind === 'shown' ? groups.content.map(group => <MetricGroup key={group.title} {...group} />) : null}
-        {groups.kind !== 'failed' ? null : <Button onClick={() => { tell({ type: 'page/asked', endpoint: 'metrics' }) }}>{METRICS_RETRY}</Button>}
+        {groups.kind !== 'failed' ? null : <Button className="related-more" onClick={() => { tell({ type: 'page/asked', endpoint: 'metrics' }) }}>{METRICS_RETRY}</Button>}
         {groups.kind === 'loading' || O.isNone(details) ? null : (
           <p className="metrics-details">
             <NewWindowLink href={details.value.href} onClick={() => { linkFollowed(details.value).forEach(tell) }}>

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserTest, type View, type WithPage } from '../support/browser.ts'
+import { hydrated } from '../support/open-page.ts'
+import { shippedLibrary } from '../support/shipped-as.ts'
+import { violationsIn } from '../support/violations.ts'
+
+let library: Awaited<ReturnType<typeof shippedLibrary>>
+let origin = ''
+beforeAll(async () => {
+  library = await shippedLibrary()
+  origin = await library.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => library.close())
+
+const pathOf = (doi: string): string => library.cards.find(card => card.doi === doi)?.path ?? ''
+
+const CLOSED = '10.5555/lectern.2026.001'
+
+/** Each layout, by who gets it, and what goes first there. */
+const SITUATIONS = [
+  ['thirdParty', 'guest', '10.5556/ssl.2026.7', /^(Finding PDF…|View at publisher)/],
+  ['entitled', 'shibboleth-registered', CLOSED, /^Download full issue/],
+  ['entitledOnClinicalKey', 'at:example-clinic', CLOSED, /^View full text/],
+  ['unentitled', 'guest', CLOSED, /^Access through your institution/],
+  ['unentitledShibbolethUser', 'at:example-college', CLOSED, /^Access through your society/],
+  ['unentitledWithClinicalKey', 'at:example-practice', CLOSED, /^View on ClinicalKey/],
+  ['unentitledWithInstitution', 'at:example-institute', CLOSED, /^Access through Example Institute of Tech…/],
+] as const
+
+type Situation = (typeof SITUATIONS)[number]
+
+const EXPECTED = [/\b404\b/, /status of 503/]
+
+const openAs = <A>(withPage: WithPage, [, kind, doi, first]: Situation, view: View, use: (page: Page) => Promise<A>): Promise<A> => withPage({ expected: EXPECTED, ...view }, async page => {
+  const [name = '', value = ''] = library.cookieOf(kind).split(/=(.*)/s)
+  await page.context().addCookies([{ name, value, url: origin }])
+  await page.goto(origin + pathOf(doi))
+  await hydrated(page)
+  // The linking hub may have its say first.
+  const words = () => page.locator('.access-bar-items .access-bar-item').first().textContent()
+  await expect.poll(async () => (await words())?.replaceAll('\u00a0', ' ')).toMatch(first)
+  return use(page)
+})
+
+describe('BAR-1 each layout of the access bar, of the library as it ships', () => {
+  for (const situation of SITUATIONS) {
+    browserTest(`${situation[0]} is no wider than its window, and its items stand side by side in the bar`, async ({ withPage }) => {
+      for (const width of [320, 360, 768, 1200, 1440]) {
+        await openAs(withPage, situation, { viewport: { width, height: 700 } }, async page => {
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+          const places = await page.locator('.access-bar-row > *:visible, .access-bar-items > li:visible').evaluateAll(all => all.map(each => {
+            const { left, right, top, bottom } = each.getBoundingClientRect()
+            return { isItem: each.tagName === 'LI', left, right, top, bottom }
+          }))
+          const bar = await page.locator('.access-bar').boundingBox()
+          const items = places.filter(({ isItem }) => isItem).toSorted((one, other) => one.left - other.left)
+          expect(items.length).toBeGreaterThan(0)
+          for (const [index, item] of items.entries()) {
+            expect(item.right, `${width} px`).toBeLessThanOrEqual((items[index + 1]?.left ?? width) + 0.5)
+            expect(item.top).toBeGreaterThanOrEqual((bar?.y ?? 0) - 0.5)
+            expect(item.bottom).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) + 0.5)
+          }
+        })
+      }
+    })
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    browserTest(`nothing is wrong with bar and head of the article, ${colorScheme}`, async ({ withPage }) => {
+      for (const situation of SITUATIONS) {
+        await openAs(withPage, situation, { viewport: { width: 768, height: 900 }, colorScheme, bypassCSP: true }, async page => {
+          const trigger = page.getByRole('button', { name: 'Other access options' })
+          if (await trigger.isVisible()) await trigger.click()
+          for (const part of ['.access-bar', '.article-header']) expect([situation[0], part, await violationsIn(page, part)]).toEqual([situation[0], part, []])
+        })
+      }
+    })
+  }
+
+  browserTest('BAR-8 the bar stays in view and is stuck while the page is scrolled, on wide screens alone', async ({ withPage }) => {
+    for (const [width, isStuck] of [[1440, true], [360, false]] as const) {
+      await openAs(withPage, SITUATIONS[6], { viewport: { width, height: 700 } }, async page => {
+        const bar = page.getByRole('region', { name: 'Download options and search' })
+        expect(await bar.getAttribute('class')).not.toMatch(/\bstuck\b/)
+        await page.mouse.wheel(0, 1500)
+        await expect.poll(() => bar.evaluate(each => each.getBoundingClientRect().top)).toBe(0)
+        await expect.poll(async () => /\bstuck\b/.test((await bar.getAttribute('class')) ?? '')).toBe(isStuck)
+      })
+    }
+  })
+})
