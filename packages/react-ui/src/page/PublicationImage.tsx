@@ -14,7 +14,7 @@ export const PublicationImage = ({ picture: { src, alt }, href, className }: Pub
   const image = useRef<HTMLImageElement>(null)
   const [isLost, setIsLost] = useState(false)
   // It may have failed before the page came to life.
-  useEffect(() => { if (image.current?.complete === true && image.current.naturalWidth === 0) setIsLost(true) }, [src])
+  useEffect(() => { if (image.current?.complete === true && image.current.naturalWidth === 0) setIsLost(true) }, [])
   if (isLost) return null
   const drawn = <img ref={image} src={src} alt={alt} className="publication-image" decoding="async" onError={() => { setIsLost(true) }} />
   return (
