@@ -13,7 +13,7 @@ afterEach(cleanup)
 const page: ArticlePage = {
   pii: 'S2211753914000025', doi: '10.1000/laws.2014.2', path: '/', abstractPath: '/', language: 'en', title: 'On laws', contentType: 'JL', publicationTitle: 'Annals of Laws', publicationLine: '',
   publisherName: undefined, subjects: [], accessLabel: 'Open archive', license: undefined, thirdPartyPublisher: undefined, copyrightLine: undefined, notices: [], funding: [], otherIds: [],
-  contents: [], abstractContents: [], hasBody: true, pdf: undefined,
+  contents: [], abstractContents: [], hasBody: true, cited: { id: 'S2211753914000025', type: 'article-journal', language: 'en', URL: '/science/article/pii/S2211753914000025' }, pdf: undefined,
 }
 
 const withImages = (images: Partial<PublicationImages>): Article => offeredArticle({
