@@ -66,7 +66,8 @@ const privacy = ({ name, publisher }: HouseNames): HousePageWords => ({
       paragraphs: [
         'That an article was opened or downloaded, and that there was a search: when, by which kind of browser, through which organisation, and in which visit. Libraries are told the sums of this, by month. Of readers who have signed in, the account is kept with it.',
         'A visit is a random number in your session cookie. For whoever takes no cookies it is a number made of address, browser and hour, out of which none of these can be read back. Addresses themselves are not kept.',
-        'Which recommended articles you were shown and which of them you opened, in the same way. The words of a search are not kept.',
+        'Which recommended articles you were shown and which of them you opened, in the same way. The words of a search are not kept with that.',
+        'Of an account of your own: name, e-mail address, and a number from which the password cannot be read back; the journals and searches that you follow; and, once you allow it on their pages, the articles that you have read and what you have searched for, from which articles are recommended to you. Nobody else sees them, and each can be erased by you.',
         `These records stay until ${publisher} deletes them. What faults the server writes down names the page, never its reader.`,
       ],
     },
@@ -74,7 +75,8 @@ const privacy = ({ name, publisher }: HouseNames): HousePageWords => ({
       heading: 'How to erase it',
       paragraphs: [
         'Signing out ends your session. What is kept in your browser goes when you clear the data of this site there, and what you do not allow goes at once when you say so in the cookie settings.',
-        `What is kept on the server about your account, ${publisher} erases when you ask for it.`,
+        'Your profile erases your account with all that is kept for it, at once; histories, alerts and each of their entries can be erased on their own pages.',
+        `What is counted with an account as usage, ${publisher} erases when you ask for it.`,
       ],
     },
   ],

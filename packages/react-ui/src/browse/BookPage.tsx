@@ -1,13 +1,13 @@
-import type { BookView } from '@lectern/domain'
+import type { BookView, FollowFormView } from '@lectern/domain'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { Sections } from './ArticleEntries.tsx'
 import { Pager } from './Pager.tsx'
 import { PublicationHead } from './PublicationHead.tsx'
 
 /** A book, a reference work or a handbook (ART-12): what it is, and its chapters in their order. */
-export const BookPage = ({ view: { head, heading, parts, pager } }: { readonly view: BookView }) => (
+export const BookPage = ({ view: { head, heading, parts, pager }, follow }: { readonly view: BookView; readonly follow?: FollowFormView | undefined }) => (
   <PageFrame className="library publication-page">
-    <PublicationHead head={head} />
+    <PublicationHead head={head} follow={follow} />
     {parts.map(part => (
       <section key={part.heading}>
         <h2>{part.heading === '' ? heading : part.heading}</h2>

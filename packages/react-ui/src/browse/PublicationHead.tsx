@@ -1,6 +1,7 @@
-import { publicationWords, type PublicationHead as Head } from '@lectern/domain'
+import { publicationWords, type FollowFormView, type PublicationHead as Head } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { Crumbs } from './Crumbs.tsx'
+import { FollowForm } from '../reader-account/FollowForm.tsx'
 import { Facts } from './Facts.tsx'
 
 type SharedTitle = Head['shared'] extends O.Option<infer A> ? A : never
@@ -16,8 +17,14 @@ const Shared = ({ shared }: { readonly shared: SharedTitle }) => (
   </div>
 )
 
+export interface PublicationHeadProps {
+  readonly head: Head
+  /** The way to follow it; absent where that is not offered. */
+  readonly follow?: FollowFormView | undefined
+}
+
 /** What a publication is: its kind, title and numbers, and which one of a title where several share it. */
-export const PublicationHead = ({ head: { crumbs, kind, title, facts, shared } }: { readonly head: Head }) => (
+export const PublicationHead = ({ head: { crumbs, kind, title, facts, shared }, follow }: PublicationHeadProps) => (
   <>
     <Crumbs crumbs={crumbs} />
     <p className="publication-kind">{kind}</p>
@@ -25,6 +32,7 @@ export const PublicationHead = ({ head: { crumbs, kind, title, facts, shared } }
     <dl className="publication-facts" aria-label={publicationWords.facts}>
       {facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
     </dl>
+    {follow === undefined ? null : <FollowForm view={follow} />}
     {O.isSome(shared) ? <Shared shared={shared.value} /> : null}
   </>
 )

@@ -1,4 +1,4 @@
-import { publicationWords, type IssueLinkView, type PublicationView, type VolumeView } from '@lectern/domain'
+import { publicationWords, type IssueLinkView, type FollowFormView, type PublicationView, type VolumeView } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { ArticleEntries } from './ArticleEntries.tsx'
@@ -26,9 +26,9 @@ const Volume = ({ volume: { label, href, facts, issues }, isOpen }: { readonly v
 )
 
 /** A journal or a book series (ART-12): what it is, its volumes and issues, its newest articles. */
-export const PublicationPage = ({ view: { head, inPress, volumes, newest } }: { readonly view: PublicationView }) => (
+export const PublicationPage = ({ view: { head, inPress, volumes, newest }, follow }: { readonly view: PublicationView; readonly follow?: FollowFormView | undefined }) => (
   <PageFrame className="library publication-page">
-    <PublicationHead head={head} />
+    <PublicationHead head={head} follow={follow} />
     {O.isSome(inPress) ? <p className="browse-all"><a href={inPress.value.href}>{inPress.value.label}</a> <span className="entry-facts">{inPress.value.facts.join(' · ')}</span></p> : null}
     {volumes.length === 0 ? null : (
       <section aria-labelledby="volumes-heading">

@@ -205,6 +205,18 @@ describe('HEAD-6 journal and book alerts', () => {
     expect(wordsOf(await reader.get(ALERTS))).toContain('You follow this journal.')
   })
 
+  test('are followed on the page of the journal itself, which then says so', async () => {
+    const path = '/journal/lectern-notes'
+    const reader = await registered(site, 'onpage@example.org')
+    const key = /name="key" value="([^"]*)"/.exec((await reader.get(path)).body)?.[1] ?? ''
+    expect((await site.store.keyedPublications()).map(publication => publication.key)).toContain(key)
+    expect((await reader.send(path, { do: 'follow', key, targetUrl: path }, ALERTS)).headers.location).toBe(path)
+    expect(wordsOf(await reader.get(path))).toContain('You follow this journal.')
+    const guest = (await visitorOf(site).get(path)).body
+    expect(guest).toMatch(/<p class="follow-form"><a href="\/user\/login\?[^"]*lectern-notes/)
+    expect(guest).not.toContain('name="key"')
+  })
+
   test('are of what is here, and by the reader’s own forms', async () => {
     const reader = await registered(site, 'unknown@example.org')
     const unknown = await reader.send(ALERTS, { do: 'follow', key: 'issn:0000-0000' })

@@ -1,5 +1,5 @@
 import {
-  addressOf, bookView, inPressView, IN_PRESS, isSamePath, isShared, isWholeVolume, issueKey, issueNameOf, issueView, NEWEST_SHOWN, pageNumber, partHref, partOfIssue,
+  addressOf, bookView, followedPublication, inPressView, IN_PRESS, isSamePath, isShared, isWholeVolume, issueKey, issueNameOf, issueView, NEWEST_SHOWN, pageNumber, partHref, partOfIssue,
   PIECES_SHOWN, publicationPath, publicationView, shelved, shownPage, volumeKey, volumeView,
   type BookView, type CountedIssue, type IssueName, type IssueView, type PublicationAddress, type PublicationFacts, type PublicationPart, type PublicationView,
   type ShownIssue,
@@ -12,9 +12,9 @@ import { shelvedArticle, shelvedChapter, type ShelfParts } from './shelved-artic
 /** What answers at an address of a publication. */
 export type PublicationAnswer =
   | { readonly kind: 'moved'; readonly path: string }
-  | { readonly kind: 'publication'; readonly view: PublicationView; readonly path: string }
+  | { readonly kind: 'publication'; readonly view: PublicationView; readonly path: string; readonly followed: O.Option<string> }
   | { readonly kind: 'issue'; readonly view: IssueView; readonly path: string }
-  | { readonly kind: 'book'; readonly view: BookView; readonly path: string }
+  | { readonly kind: 'book'; readonly view: BookView; readonly path: string; readonly followed: O.Option<string> }
   | { readonly kind: 'missing'; readonly publication: O.Option<PublicationFacts> }
 
 /** What is asked for. */
@@ -55,6 +55,7 @@ export const publicationPage = (parts: ShelfParts) => {
     const { facts } = found
     const shelf = shelved(found, fields['issn'])
     const on: Shelf = { publication: found, issn: O.isSome(shelf.serial) ? shelf.serial.value.issn : undefined }
+    const followed = followedPublication(shelf)
     const missing: PublicationAnswer = { kind: 'missing', publication: O.some(facts) }
 
     /** An answer at its one address, or the way there. */
@@ -65,7 +66,7 @@ export const publicationPage = (parts: ShelfParts) => {
 
     const book = async (canonical: string): Promise<PublicationAnswer> => {
       const { items, ...rest } = await pageOf(fields, PIECES_SHOWN, stretch => store.inOrder(on, undefined, stretch))
-      return { kind: 'book', path: canonical, view: bookView(shelf, { ...rest, articles: items.map(shelvedChapter(parts, context)) }) }
+      return { kind: 'book', path: canonical, followed, view: bookView(shelf, { ...rest, articles: items.map(shelvedChapter(parts, context)) }) }
     }
 
     const whole = async (canonical: string): Promise<PublicationAnswer> => {
@@ -75,7 +76,7 @@ export const publicationPage = (parts: ShelfParts) => {
         store.newestOf(on, 'in-press', { offset: 0, limit: 0 }),
         pageOf(fields, NEWEST_SHOWN, stretch => store.newestOf(on, 'all', stretch)),
       ])
-      return { kind: 'publication', path: canonical, view: publicationView(shelf, issues, inPress.total, { ...rest, articles: items.map(shelvedArticle(parts, context)) }) }
+      return { kind: 'publication', path: canonical, followed, view: publicationView(shelf, issues, inPress.total, { ...rest, articles: items.map(shelvedArticle(parts, context)) }) }
     }
 
     const inPress = async (canonical: string): Promise<PublicationAnswer> => {

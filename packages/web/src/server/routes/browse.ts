@@ -1,4 +1,4 @@
-import { browseQuery, publicationAddress } from '@lectern/domain'
+import { browseQuery, publicationAddress, type FollowFormView } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { listedPublications } from '../browse/listed-publications.ts'
@@ -23,16 +23,16 @@ const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/s, '')
 
 const queryOf = ({ url }: FastifyRequest): string => /\?.*$/s.exec(url)?.[0] ?? ''
 
-const answered = (answer: PublicationAnswer, frame: Frame, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const answered = (answer: PublicationAnswer, frame: Frame, follow: FollowFormView | undefined, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   switch (answer.kind) {
     case 'moved':
       return reply.redirect(answer.path + queryOf(request), 301)
     case 'publication':
-      return sent(reply, renderPublication(frame, answer.view, answer.path))
+      return sent(reply, renderPublication(frame, answer.view, answer.path, follow))
     case 'issue':
       return sent(reply, renderIssue(frame, answer.view, answer.path))
     case 'book':
-      return sent(reply, renderBook(frame, answer.view, answer.path))
+      return sent(reply, renderBook(frame, answer.view, answer.path, follow))
     case 'missing':
       return sent(reply.code(404), renderMissingPublication(frame, O.toUndefined(answer.publication)))
   }
@@ -47,10 +47,12 @@ export const browseRoutes: FastifyPluginAsync<BrowseRouteParts> = async (app, { 
   const show = async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)
     const address = publicationAddress(path)
+    const context = contextOf(request)
     const answer = O.isNone(address)
       ? { kind: 'missing' as const, publication: O.none }
-      : await publication({ path, address: address.value, fields: request.query }, contextOf(request))
-    return answered(answer, await frameOf(request), request, reply)
+      : await publication({ path, address: address.value, fields: request.query }, context)
+    const follow = 'followed' in answer && O.isSome(answer.followed) ? await context.followForm?.({ kind: 'journal', key: answer.followed.value }) : undefined
+    return answered(answer, await frameOf(request), follow, request, reply)
   }
   for (const prefix of ['', '/org']) {
     // What an address names is read from it as it is written: a volume may hold a slash.
