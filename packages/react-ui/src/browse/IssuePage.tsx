@@ -22,7 +22,7 @@ export const IssuePage = ({ view: { crumbs, publication, heading, facts, issues,
     <h1><span className="publication-kind">{publication}</span> {heading}</h1>
     <Facts facts={facts} />
     {O.isNone(previous) && O.isNone(next) ? null : (
-      <nav className="beside" aria-label={publicationWords.beside}>
+      <nav className="neighbouring-issues" aria-label={publicationWords.beside}>
         <Beside beside={previous} rel="prev" />
         <Beside beside={next} rel="next" />
       </nav>

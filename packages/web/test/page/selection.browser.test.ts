@@ -156,7 +156,8 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
     await withPage(WIDE, async page => {
       await opened(page)
       const long = line(page, 'The p* value')
-      await long.scrollIntoViewIfNeeded()
+      // There is room below it.
+      await long.evaluate(element => { element.scrollIntoView({ block: 'center', behavior: 'instant' }) })
       const before = await boxOf(long)
       await dragOver(page, long, 'value')
       await shown(page)
