@@ -85,12 +85,12 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
             <div className="full-text-place"><PreviewAccess prompt={view.fullTextPrompt} /></div>
             <PdfPagePicture preview={view.pdfPreview} title={page.title} />
             <EmbeddedPdf title={page.title} />
+            {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
           </article>
           <LaterPart shows={referring}><div className="preview-related"><ReferringLists notices={page.notices} /></div></LaterPart>
           <PreviewReferences list={view.references} fragments={fragments} />
           <div id={PREVIEW_SECTION_IDS.citedBy} className="preview-section"><LaterPart shows={citing}><CitingArticles /></LaterPart></div>
           <LaterPart shows={neighbours}><IssueNavigation /></LaterPart>
-          {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
         </div>
         <div className="beside">
           <AboutArticle page={page} facts={fragments.facts} license={fragments.license} />
