@@ -174,7 +174,7 @@ describe('the ways from a preview', () => {
 
   test('LIFE-9 load the dialogs when the first of them opens', async () => {
     const { tell } = show()
-    expect(document.querySelector('dialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
     tell({ type: 'crossMark/opened' })
     expect(await screen.findByRole('dialog', {}, { timeout: 20_000 })).toBeDefined()
   })
