@@ -167,7 +167,7 @@ describe('USE-3 the choice of cookies', () => {
       const toAnother = () => page.evaluate(() => {
         const link = document.createElement('a')
         link.href = '/science/article/pii/S0022247X13008238'
-        document.querySelector('main')?.append(link)
+        document.querySelector('#article-top')?.append(link)
         link.addEventListener('click', event => { event.preventDefault() })
         link.click()
         link.remove()
