@@ -3,7 +3,6 @@ type Kind = 'figure' | 'table'
 
 /** A figure or a table looked at closely. */
 export const enlargerWords = {
-  loading: 'Loading...',
   lost: 'This picture did not load.',
   others: (kind: Kind): string => `Other ${kind}s`,
   previous: (kind: Kind): string => `Previous ${kind}`,

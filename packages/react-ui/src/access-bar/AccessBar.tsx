@@ -1,4 +1,4 @@
-import { STUCK_CLASS, type ArticlePage } from '@lectern/domain'
+import { interfaceWords, STUCK_CLASS, type ArticlePage } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useRef } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -30,7 +30,7 @@ export const AccessBar = ({ page: { title }, hasContents }: AccessBarProps) => {
           {!hasContents ? null : (
             <button type="button" className="quiet-button contents-button" popoverTarget="contents">
               <span aria-hidden="true" className="bars" />
-              <span className="contents-button-words">Contents</span>
+              <span className="contents-button-words">{interfaceWords.contents}</span>
             </button>
           )}
           {bar.label.length === 0 ? null : <p className="access-bar-label"><ItemLabel runs={bar.label} /></p>}

@@ -1,4 +1,4 @@
-import { viewLinksIn, xmlLink, type ViewLink } from '@lectern/domain'
+import { interfaceWords, viewLinksIn, xmlLink, type ViewLink } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import type { MouseEvent } from 'react'
 import type { ArticleView } from '../page/article-view.ts'
@@ -26,7 +26,7 @@ export const ViewLinks = ({ view }: { readonly view: ArticleView }) => {
     ? <a className={entitled ? 'primary-button' : 'quiet-button'} href={link.href} onClick={toggled}>{link.label}</a>
     : <span className="quiet-button" role="link" aria-disabled="true">{link.label}</span>)
   return (
-    <nav className="view-links" aria-label="Views of this article">
+    <nav className="view-links" aria-label={interfaceWords.views}>
       <ul>
         {links.map(link => <li key={link.label}>{drawn(link)}</li>)}
         {O.isNone(xml) ? null : <li><a className="quiet-button" href={xml.value.href}>{xml.value.label}</a></li>}

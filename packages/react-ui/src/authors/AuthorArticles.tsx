@@ -1,4 +1,4 @@
-import { NO_OTHER_ARTICLES, OTHER_ARTICLES_TITLE, type AuthorArticle, type AuthorDetails } from '@lectern/domain'
+import { interfaceWords, NO_OTHER_ARTICLES, OTHER_ARTICLES_TITLE, type AuthorArticle, type AuthorDetails } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { Button } from '../primitives/Button.tsx'
 
@@ -21,7 +21,7 @@ const Inside = ({ articles, onRetry }: AuthorArticlesProps) => {
     case 'loading':
       return <p role="status">{articles.text}</p>
     case 'failed':
-      return <p className="author-failure" role="alert">{articles.text} <Button onClick={onRetry}>Try again</Button></p>
+      return <p className="author-failure" role="alert">{articles.text} <Button onClick={onRetry}>{interfaceWords.tryAgain}</Button></p>
     case 'shown':
       return articles.content.length === 0 ? <p>{NO_OTHER_ARTICLES}</p> : (
         <ul role="list" className="author-articles">{articles.content.map(article => <Article key={`${article.title} ${article.source}`} article={article} />)}</ul>

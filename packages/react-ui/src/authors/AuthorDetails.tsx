@@ -1,4 +1,4 @@
-import { authorDetails, authorQuestion, SCOPUS_AUTHOR_LABEL, type AuthorDetails as Details } from '@lectern/domain'
+import { authorDetails, authorQuestion, authorWords, SCOPUS_AUTHOR_LABEL, type AuthorDetails as Details } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useEffect } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -8,21 +8,21 @@ import { AuthorArticles } from './AuthorArticles.tsx'
 const Names = ({ name, degrees, isCorresponding, roles }: Details) => (
   <>
     <h3 className="author-name">{name}{O.isNone(degrees) ? null : `, ${degrees.value}`}</h3>
-    {isCorresponding ? <p>Corresponding author</p> : null}
+    {isCorresponding ? <p>{authorWords.corresponding}</p> : null}
     {roles.length === 0 ? null : <p className="author-roles">{roles.join(', ')}</p>}
   </>
 )
 
 const Places = ({ affiliations }: Pick<Details, 'affiliations'>) => (affiliations.length === 0 ? null : (
-  <ul role="list" className="author-places" aria-label="Affiliations">{affiliations.map(words => <li key={words}>{words}</li>)}</ul>
+  <ul role="list" className="author-places" aria-label={authorWords.affiliations}>{affiliations.map(words => <li key={words}>{words}</li>)}</ul>
 ))
 
 const Ways = ({ emails, orcid, scopusHref, biographyHref }: Details) => (
-  <ul role="list" className="author-ways" aria-label="Contact and records">
+  <ul role="list" className="author-ways" aria-label={authorWords.ways}>
     {emails.map(({ address, href }) => <li key={address}><a href={href}>{address}</a></li>)}
-    {O.isNone(orcid) ? null : <li>ORCID <NewWindowLink href={orcid.value.href}>{orcid.value.id}</NewWindowLink></li>}
+    {O.isNone(orcid) ? null : <li>{authorWords.orcid}<NewWindowLink href={orcid.value.href}>{orcid.value.id}</NewWindowLink></li>}
     {O.isNone(scopusHref) ? null : <li><NewWindowLink href={scopusHref.value}>{SCOPUS_AUTHOR_LABEL}</NewWindowLink></li>}
-    {O.isNone(biographyHref) ? null : <li><a href={biographyHref.value}>Read the biography</a></li>}
+    {O.isNone(biographyHref) ? null : <li><a href={biographyHref.value}>{authorWords.biography}</a></li>}
   </ul>
 )
 

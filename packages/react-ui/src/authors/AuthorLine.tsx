@@ -1,4 +1,4 @@
-import { ELLIPSIS, type Contributor, type CutList } from '@lectern/domain'
+import { authorWords, ELLIPSIS, type Contributor, type CutList } from '@lectern/domain'
 import { AuthorButton } from './AuthorButton.tsx'
 
 const keyOf = ({ id, name }: Contributor): string => id ?? name
@@ -10,11 +10,11 @@ const Names = ({ authors, goesOn = false }: { readonly authors: readonly Contrib
 
 /** The authors in one line (AUTH-1): all, or of a large group the first 20, an ellipsis and the last. */
 export const AuthorLine = ({ authors }: { readonly authors: CutList<Contributor> }) => (
-  <ul role="list" className="author-line" aria-label="Authors">
+  <ul role="list" className="author-line" aria-label={authorWords.authors}>
     {authors.kind === 'all' ? <Names authors={authors.shown} /> : (
       <>
         <Names authors={authors.first} goesOn />
-        <li>{ELLIPSIS}, </li>
+        <li>{ELLIPSIS}{authorWords.comma}</li>
         <Names authors={[authors.last]} />
       </>
     )}

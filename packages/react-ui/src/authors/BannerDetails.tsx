@@ -1,4 +1,4 @@
-import { CROSSMARK_TITLE, type BannerDetails as Details } from '@lectern/domain'
+import { authorWords, CROSSMARK_TITLE, type BannerDetails as Details } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
@@ -12,7 +12,7 @@ export const BannerDetails = ({ details: { dates, preprint, crossmark } }: { rea
       {dates.length === 0 ? null : (
         <p className="key-dates">{dates.map(({ label, date }, index) => <span key={`${label} ${date}`}>{index === 0 ? '' : ', '}{label} {date}</span>)}</p>
       )}
-      {O.isNone(preprint) ? null : <p><NewWindowLink href={preprint.value}>View the preprint</NewWindowLink></p>}
+      {O.isNone(preprint) ? null : <p><NewWindowLink href={preprint.value}>{authorWords.preprint}</NewWindowLink></p>}
       {!crossmark ? null : <Button className="crossmark-button" onClick={() => { tell({ type: 'crossMark/opened' }) }}>{CROSSMARK_TITLE}</Button>}
     </>
   )

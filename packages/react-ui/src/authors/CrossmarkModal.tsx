@@ -1,11 +1,11 @@
-import { CROSSMARK_RECORD_LABEL, CROSSMARK_TITLE, crossMarkView, type CrossMarkUpdate, type CrossMarkView } from '@lectern/domain'
+import { authorWords, CROSSMARK_RECORD_LABEL, CROSSMARK_TITLE, crossMarkView, interfaceWords, type CrossMarkUpdate, type CrossMarkView } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Dialog } from '../primitives/Dialog.tsx'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 
 const Update = ({ update: { words, name, href } }: { readonly update: CrossMarkUpdate }) =>
-  <p className="crossmark-update">{words}: {O.isNone(href) ? name : <a href={href.value}>{name}</a>}</p>
+  <p className="crossmark-update">{words}{interfaceWords.colon}{O.isNone(href) ? name : <a href={href.value}>{name}</a>}</p>
 
 const Referring = ({ referring }: Pick<CrossMarkView, 'referring'>) => {
   if (referring.kind === 'failed') return <p className="crossmark-failure">{referring.text}</p>
@@ -28,7 +28,7 @@ export const CrossmarkModal = () => {
       <Referring referring={referring} />
       {O.isNone(doi) ? null : (
         <>
-          <p className="crossmark-doi">DOI <a href={doi.value.href} rel="noopener">{doi.value.doi}</a></p>
+          <p className="crossmark-doi">{authorWords.doi}<a href={doi.value.href} rel="noopener">{doi.value.doi}</a></p>
           <p><NewWindowLink href={doi.value.recordHref}>{CROSSMARK_RECORD_LABEL}</NewWindowLink></p>
         </>
       )}

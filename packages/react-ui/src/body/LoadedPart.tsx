@@ -1,4 +1,4 @@
-import { bodyView, bodyWords, examView, glossaryView, referencesView, type Content, type PartView } from '@lectern/domain'
+import { bodyView, examView, glossaryView, interfaceWords, referencesView, type Content, type PartView } from '@lectern/domain'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { LazyPart } from '../primitives/LazyPart.tsx'
@@ -42,7 +42,7 @@ export const LoadedPart = ({ name }: { readonly name: LoadedPartName }) => {
       return (
         <div className="part-failure">
           <p role="alert">{view.text}</p>
-          <Button className="needs-script" onClick={() => { tell({ type: 'page/asked', endpoint: name }) }}>{bodyWords.tryAgain}</Button>
+          <Button className="needs-script" onClick={() => { tell({ type: 'page/asked', endpoint: name }) }}>{interfaceWords.tryAgain}</Button>
         </div>
       )
     case 'shown':

@@ -1,4 +1,4 @@
-import { chosenCookies, COOKIE_FORM, COOKIE_KINDS, cookieKindWords, cookieSettingsPath, cookieSettingsWords, keptItems, type CookieChoice, type CookiePreferences } from '@lectern/domain'
+import { chosenCookies, COOKIE_FORM, COOKIE_KINDS, cookieKindWords, cookieSettingsPath, cookieSettingsWords, interfaceWords, keptItems, type CookieChoice, type CookiePreferences } from '@lectern/domain'
 import type { SubmitEvent } from 'react'
 import { Button } from '../primitives/Button.tsx'
 import { KeptList } from './KeptList.tsx'
@@ -40,7 +40,7 @@ export const CookieChoices = ({ preferences, formToken, onChoose }: CookieChoice
               <span>{name}</span>
             </label>
             <p id={`cookies-${kind}`}>{purpose}</p>
-            {kept.length === 0 ? null : <details><summary>{cookieSettingsWords.kept}<span className="visually-hidden">: {name}</span></summary><KeptList items={kept} /></details>}
+            {kept.length === 0 ? null : <details><summary>{cookieSettingsWords.kept}<span className="visually-hidden">{interfaceWords.colon}{name}</span></summary><KeptList items={kept} /></details>}
           </div>
         )
       })}

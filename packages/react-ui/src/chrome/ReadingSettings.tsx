@@ -1,9 +1,6 @@
-import { TEXT_SIZES, THEMES, type ReaderPreferences, type TextSize, type Theme } from '@lectern/domain'
+import { readingSettingsWords, TEXT_SIZES, THEMES, type ReaderPreferences } from '@lectern/domain'
 import { useContext, useState, type ReactNode } from 'react'
 import { PageActions } from '../page/actions.ts'
-
-const themeNames: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark', sepia: 'Sepia' }
-const sizeNames: Readonly<Record<TextSize, string>> = { small: 'Small', medium: 'Medium', large: 'Large', largest: 'Largest' }
 
 interface ChoiceProps<A extends string> {
   readonly legend: string
@@ -38,12 +35,12 @@ export const ReadingSettings = ({ preferences: initial }: { readonly preferences
   return (
     <div className="reading-settings needs-script">
       <button type="button" className="quiet-button" popoverTarget="reading-settings">
-        <span aria-hidden="true" className="letters">Aa</span>
-        <span>Reading settings</span>
+        <span aria-hidden="true" className="letters">{readingSettingsWords.letters}</span>
+        <span>{readingSettingsWords.title}</span>
       </button>
-      <div id="reading-settings" popover="auto" className="popover anchored" role="dialog" aria-label="Reading settings">
-        <Choice legend="Theme" name="theme" options={THEMES} names={themeNames} chosen={preferences.theme} onChoose={theme => choose({ theme })} />
-        <Choice legend="Text size" name="text-size" options={TEXT_SIZES} names={sizeNames} chosen={preferences.textSize} onChoose={textSize => choose({ textSize })} />
+      <div id="reading-settings" popover="auto" className="popover anchored" role="dialog" aria-label={readingSettingsWords.title}>
+        <Choice legend={readingSettingsWords.theme} name="theme" options={THEMES} names={readingSettingsWords.themes} chosen={preferences.theme} onChoose={theme => choose({ theme })} />
+        <Choice legend={readingSettingsWords.textSize} name="text-size" options={TEXT_SIZES} names={readingSettingsWords.sizes} chosen={preferences.textSize} onChoose={textSize => choose({ textSize })} />
       </div>
     </div>
   )

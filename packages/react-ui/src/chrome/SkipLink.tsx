@@ -1,2 +1,3 @@
+import { interfaceWords } from '@lectern/domain'
 /** Lets a keyboard reader pass over the header straight to the page's subject. */
-export const SkipLink = ({ to }: { readonly to: string }) => <a className="skip-link" href={`#${to}`}>Skip to main content</a>
+export const SkipLink = ({ to }: { readonly to: string }) => <a className="skip-link" href={`#${to}`}>{interfaceWords.skipToContent}</a>

@@ -1,4 +1,4 @@
-import { enlargerWords } from '@lectern/domain'
+import { interfaceWords } from '@lectern/domain'
 import { useState } from 'react'
 import { Dialog } from '../primitives/Dialog.tsx'
 import { LazyPart } from '../primitives/LazyPart.tsx'
@@ -19,7 +19,7 @@ export const EnlargerDialog = ({ items, start, isOpen, onClose }: EnlargerDialog
   const [index, setIndex] = useState(start)
   return (
     <Dialog isOpen={isOpen} title={items[index]?.name ?? ''} onClose={onClose} size="large" className="enlarger-dialog">
-      <LazyPart section="article-modals" load={load} props={{ items, index, onShow: setIndex, onClose }} waiting={<p className="enlarger-waiting" role="status">{enlargerWords.loading}</p>} />
+      <LazyPart section="article-modals" load={load} props={{ items, index, onShow: setIndex, onClose }} waiting={<p className="enlarger-waiting" role="status">{interfaceWords.loading}</p>} />
     </Dialog>
   )
 }

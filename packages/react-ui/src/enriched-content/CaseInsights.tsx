@@ -1,11 +1,11 @@
-import type { CaseInsight } from '@lectern/domain'
+import { enrichedContentWords, type CaseInsight } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { CaseQuestion } from './CaseQuestion.tsx'
 
 /** Cases to think about, with questions that answer themselves (RICH-1 ICI). */
 export const CaseInsights = ({ cases }: { readonly cases: readonly CaseInsight[] }) => (
   <section className="enriched case-insights" aria-labelledby="case-insights">
-    <h2 id="case-insights">Interactive case insights</h2>
+    <h2 id="case-insights">{enrichedContentWords.cases}</h2>
     {cases.map(({ title, description, questions }, index) => (
       // Cases need no title, and stay in their order.
       // oxlint-disable-next-line react/no-array-index-key

@@ -1,4 +1,4 @@
-import { caseVerdict, unanswered, type CaseQuestion as Question } from '@lectern/domain'
+import { caseVerdict, enrichedContentWords, unanswered, type CaseQuestion as Question } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useId, useState } from 'react'
 import { Button } from '../primitives/Button.tsx'
@@ -22,7 +22,7 @@ export const CaseQuestion = ({ question }: { readonly question: Question }) => {
           <span>{choice}</span>
         </label>
       ))}
-      <Button className="case-reveal" onClick={() => { setAnswer({ ...answer, isRevealed: !answer.isRevealed }) }}>{answer.isRevealed ? 'Hide the answer' : 'Show the answer'}</Button>
+      <Button className="case-reveal" onClick={() => { setAnswer({ ...answer, isRevealed: !answer.isRevealed }) }}>{answer.isRevealed ? enrichedContentWords.hideAnswer : enrichedContentWords.showAnswer}</Button>
       <div role="status" className="case-verdict">
         {O.isNone(verdict) ? null : <p>{verdict.value}</p>}
         {O.isNone(verdict) || O.isNone(question.explanation) ? null : <p>{question.explanation.value}</p>}

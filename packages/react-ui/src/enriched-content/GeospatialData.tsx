@@ -1,11 +1,11 @@
-import type { GeospatialFile } from '@lectern/domain'
+import { enrichedContentWords, interfaceWords, type GeospatialFile } from '@lectern/domain'
 import { useRef } from 'react'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 import { useNear } from './use-near.ts'
 
 const load = () => import('./map/GeospatialMap.tsx').then(({ GeospatialMap }) => GeospatialMap)
 
-const waiting = <p className="map-waiting">Loading...</p>
+const waiting = <p className="map-waiting">{interfaceWords.loading}</p>
 
 /** A file of places: a link to it, and, once it is near, its map (LIFE-9). The map's room is kept free, so that nothing moves. */
 const GeospatialItem = ({ file }: { readonly file: GeospatialFile }) => {
@@ -26,7 +26,7 @@ const GeospatialItem = ({ file }: { readonly file: GeospatialFile }) => {
 /** The places of the article, drawn as maps and offered as files (RICH-1 GD, TREE-9). */
 export const GeospatialData = ({ files }: { readonly files: readonly GeospatialFile[] }) => (
   <section className="enriched geospatial-data" aria-labelledby="geospatial-data">
-    <h2 id="geospatial-data">{files.length === 1 ? 'Map' : 'Maps'}</h2>
+    <h2 id="geospatial-data">{enrichedContentWords.maps(files.length)}</h2>
     {files.map(file => <GeospatialItem key={file.eid} file={file} />)}
   </section>
 )

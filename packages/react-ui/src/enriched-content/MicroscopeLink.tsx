@@ -1,4 +1,4 @@
-import type { MicroscopeSlides, PageEvent } from '@lectern/domain'
+import { enrichedContentWords, type MicroscopeSlides, type PageEvent } from '@lectern/domain'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 
 interface MicroscopeLinkProps {
@@ -9,7 +9,7 @@ interface MicroscopeLinkProps {
 /** The way to the article's slides in the house's virtual microscope (RICH-2). */
 export const MicroscopeLink = ({ slides: { href, words }, tell }: MicroscopeLinkProps) => (
   <section className="enriched" aria-labelledby="virtual-microscope">
-    <h2 id="virtual-microscope">Virtual microscope</h2>
+    <h2 id="virtual-microscope">{enrichedContentWords.microscope}</h2>
     <p><NewWindowLink href={href} onClick={() => { tell({ type: 'usage/link-followed', url: href, name: 'virtual-microscope' }) }}>{words}</NewWindowLink></p>
   </section>
 )

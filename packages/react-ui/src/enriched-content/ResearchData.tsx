@@ -1,4 +1,4 @@
-import type { PageEvent, ResearchData as Data } from '@lectern/domain'
+import { enrichedContentWords, type PageEvent, type ResearchData as Data } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { DataLinks } from './DataLinks.tsx'
 
@@ -10,16 +10,16 @@ export interface ResearchDataProps {
 /** What is known of the data behind the article (RICH-1 DP, OD, MD, DL): where they are, their files, their records in databases. */
 export const ResearchData = ({ data: { profile, files, datasets, databases }, tell }: ResearchDataProps) => (
   <section className="enriched research-data" aria-labelledby="research-data">
-    <h2 id="research-data">Research data</h2>
+    <h2 id="research-data">{enrichedContentWords.researchData}</h2>
     {O.isNone(profile) ? null : (
       <>
         {profile.value.statement === '' ? null : <p>{profile.value.statement}</p>}
-        {profile.value.links.length === 0 ? null : <DataLinks label="Where the data are" links={profile.value.links} name="data-profile" tell={tell} />}
+        {profile.value.links.length === 0 ? null : <DataLinks label={enrichedContentWords.whereDataAre} links={profile.value.links} name="data-profile" tell={tell} />}
       </>
     )}
     {files.length === 0 ? null : (
       <>
-        <h3>Open data</h3>
+        <h3>{enrichedContentWords.openData}</h3>
         <ul className="data-files">
           {files.map(({ filename, href, words }) => (
             <li key={href} className="data-file"><span className="data-name">{filename}</span> <a className="download" href={href} download={filename}>{words}</a></li>
@@ -29,16 +29,16 @@ export const ResearchData = ({ data: { profile, files, datasets, databases }, te
     )}
     {datasets.length === 0 ? null : (
       <>
-        <h3>Datasets for reference managers</h3>
-        <DataLinks label="Datasets for reference managers" links={datasets} name="dataset" tell={tell} />
+        <h3>{enrichedContentWords.datasets}</h3>
+        <DataLinks label={enrichedContentWords.datasets} links={datasets} name="dataset" tell={tell} />
       </>
     )}
     {databases.length === 0 ? null : (
       <>
-        <h3>Linked databases</h3>
+        <h3>{enrichedContentWords.databases}</h3>
         <dl className="databases">
           {databases.map(({ database, records }) => (
-            <div key={database}><dt>{database}</dt><dd><DataLinks label={`Records in ${database}`} links={records} name="database" tell={tell} /></dd></div>
+            <div key={database}><dt>{database}</dt><dd><DataLinks label={enrichedContentWords.recordsIn(database)} links={records} name="database" tell={tell} /></dd></div>
           ))}
         </dl>
       </>

@@ -1,4 +1,4 @@
-import { linkFollowed, linkOut, METRICS_DETAILS, METRICS_RETRY, metricsPanel, type Doi } from '@lectern/domain'
+import { interfaceWords, linkFollowed, linkOut, METRICS_DETAILS, METRICS_RETRY, metricsPanel, type Doi } from '@lectern/domain'
 import { function as F, option as O } from 'fp-ts'
 import { useId } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -33,7 +33,7 @@ export const MetricsPanel = () => {
         {groups.kind === 'loading' || O.isNone(details) ? null : (
           <p className="metrics-details">
             <NewWindowLink href={details.value.href} onClick={() => { linkFollowed(details.value).forEach(tell) }}>
-              {METRICS_DETAILS}<span className="visually-hidden">: {title}</span>
+              {METRICS_DETAILS}<span className="visually-hidden">{interfaceWords.colon}{title}</span>
             </NewWindowLink>
           </p>
         )}

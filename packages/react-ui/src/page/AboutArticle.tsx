@@ -1,4 +1,4 @@
-import type { ArticlePage } from '@lectern/domain'
+import { aboutArticleWords, type ArticlePage } from '@lectern/domain'
 import { Opaque } from '../primitives/Opaque.tsx'
 
 interface AboutArticleProps {
@@ -10,13 +10,13 @@ interface AboutArticleProps {
 /** What is known of the article besides its text: subjects, funding, identifiers, rights. */
 export const AboutArticle = ({ page, facts, license }: AboutArticleProps) => (
   <aside className="about" aria-labelledby="about-title">
-    <h2 id="about-title">About this article</h2>
+    <h2 id="about-title">{aboutArticleWords.title}</h2>
     <dl>
-      {page.subjects.length === 0 ? null : <div><dt>Subjects</dt><dd>{page.subjects.join('; ')}</dd></div>}
-      {page.publisherName === undefined ? null : <div><dt>Publisher</dt><dd>{page.publisherName}</dd></div>}
+      {page.subjects.length === 0 ? null : <div><dt>{aboutArticleWords.subjects}</dt><dd>{page.subjects.join('; ')}</dd></div>}
+      {page.publisherName === undefined ? null : <div><dt>{aboutArticleWords.publisher}</dt><dd>{page.publisherName}</dd></div>}
       {page.funding.length === 0 ? null : (
         <div>
-          <dt>Funding</dt>
+          <dt>{aboutArticleWords.funding}</dt>
           {page.funding.map(({ sponsor, grants, recipients }) => (
             <dd key={`${sponsor} ${grants.join(' ')} ${recipients.join(' ')}`}>
               {[sponsor, grants.join(', '), recipients.join(', ')].filter(text => text !== '').join(' · ')}
@@ -25,9 +25,9 @@ export const AboutArticle = ({ page, facts, license }: AboutArticleProps) => (
         </div>
       )}
       {page.otherIds.map(({ kind, value }) => <div key={kind}><dt>{kind}</dt><dd>{value}</dd></div>)}
-      {page.copyrightLine === undefined ? null : <div><dt>Copyright</dt><dd>{page.copyrightLine}</dd></div>}
+      {page.copyrightLine === undefined ? null : <div><dt>{aboutArticleWords.copyright}</dt><dd>{page.copyrightLine}</dd></div>}
     </dl>
     {license === undefined ? null : <Opaque className="license-text" html={license} />}
-    {facts === undefined ? null : <details className="more-facts"><summary>Further details</summary><Opaque html={facts} /></details>}
+    {facts === undefined ? null : <details className="more-facts"><summary>{aboutArticleWords.furtherDetails}</summary><Opaque html={facts} /></details>}
   </aside>
 )

@@ -8,7 +8,7 @@ const Doi = ({ doi }: { readonly doi: string }) => {
   const checked = parseDoi(doi)
   if (E.isLeft(checked)) return <span>{doi}</span>
   const followed = (): void => { O.match(() => undefined, (to: LinkOut) => { linkFollowed(to).forEach(tell) })(linkOut(facts.linkOutUrls, { target: 'doi', doi: checked.right })) }
-  return <a href={doiUrl(checked.right)} rel="noopener" onClick={followed}>https://doi.org/{checked.right}</a>
+  return <a href={doiUrl(checked.right)} rel="noopener" onClick={followed}>{`https://doi.org/${checked.right}`}</a>
 }
 
 /** DOI, licence, and the way to rights and content (ART-10). */

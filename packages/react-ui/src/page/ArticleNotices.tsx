@@ -1,4 +1,4 @@
-import { noticeHref, noticeName, type Notice } from '@lectern/domain'
+import { interfaceWords, noticeHref, noticeName, type Notice } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 
 /** What a reader has to know of the article's relation to others before reading on (ART-15). */
@@ -8,7 +8,7 @@ export const ArticleNotices = ({ notices }: { readonly notices: readonly Notice[
     const name = noticeName(notice)
     return (
       <p key={`${notice.words} ${O.getOrElse(() => name)(href)}`} className="notice" data-severity={notice.severity} data-zone="notice">
-        {notice.words}: {O.isNone(href) ? name : <a href={href.value}>{name}</a>}
+        {notice.words}{interfaceWords.colon}{O.isNone(href) ? name : <a href={href.value}>{name}</a>}
       </p>
     )
   })

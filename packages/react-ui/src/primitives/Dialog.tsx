@@ -1,3 +1,4 @@
+import { interfaceWords } from '@lectern/domain'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
@@ -57,7 +58,7 @@ export const Dialog = ({ isOpen, title, onClose, children, actions, size = 'medi
         <div className="dialog-frame">
           <div className="dialog-head">
             <h2 id={titleId}>{title}</h2>
-            <Button className="dialog-close" aria-label="Close" onClick={onClose}><span aria-hidden="true" className="cross" /></Button>
+            <Button className="dialog-close" aria-label={interfaceWords.close} onClick={onClose}><span aria-hidden="true" className="cross" /></Button>
           </div>
           <div className="dialog-body">{children}</div>
           {actions === undefined ? null : <div className="dialog-actions">{actions}</div>}

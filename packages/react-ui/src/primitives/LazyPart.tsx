@@ -1,4 +1,4 @@
-import { chunkLoad, type ChunkLoad, type LazySection } from '@lectern/domain'
+import { chunkLoad, interfaceWords, type ChunkLoad, type LazySection } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
@@ -67,7 +67,7 @@ const Attempt = <Props extends object>({ section, load, props, waiting = null, a
       return <Part {...props} />
     }
     case 'failed':
-      return <p className="chunk-failure" role="alert">This part of the page did not load. <Button onClick={askAgain}>Try again</Button></p>
+      return <p className="chunk-failure" role="alert">{interfaceWords.partLost}<Button onClick={askAgain}>{interfaceWords.tryAgain}</Button></p>
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FollowFormView, SearchAnswerView, SearchPageView, SearchPager } from '@lectern/domain'
+import { searchWords, type FollowFormView, type SearchAnswerView, type SearchPageView, type SearchPager } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { FollowForm } from '../reader-account/FollowForm.tsx'
@@ -12,10 +12,10 @@ export interface SearchPageProps {
 }
 
 const Pager = ({ pager: { words, previous, next } }: { readonly pager: SearchPager }) => (
-  <nav className="search-pager" aria-label="Pages of results">
-    {O.isSome(previous) ? <a rel="prev" href={previous.value}>Previous page</a> : <span />}
+  <nav className="search-pager" aria-label={searchWords.pages}>
+    {O.isSome(previous) ? <a rel="prev" href={previous.value}>{searchWords.previous}</a> : <span />}
     <span>{words}</span>
-    {O.isSome(next) ? <a rel="next" href={next.value}>Next page</a> : <span />}
+    {O.isSome(next) ? <a rel="next" href={next.value}>{searchWords.next}</a> : <span />}
   </nav>
 )
 
@@ -35,7 +35,7 @@ const Answer = ({ answer }: { readonly answer: SearchAnswerView }) => (
 /** What the search answers, under the field that asks it (CALL-5, CALL-32). */
 export const SearchPage = ({ view: { form, answer }, follow }: SearchPageProps) => (
   <PageFrame className="library search-page" skipTo="submit">
-    <h1>Search</h1>
+    <h1>{searchWords.title}</h1>
     <SearchForm form={form} />
     <section id="submit" tabIndex={-1} aria-labelledby="search-heading">
       <h2 id="search-heading">{answer.heading}</h2>

@@ -1,4 +1,4 @@
-import type { PassageRun, SearchResultView } from '@lectern/domain'
+import { searchWords, type PassageRun, type SearchResultView } from '@lectern/domain'
 
 const Passage = ({ runs }: { readonly runs: readonly PassageRun[] }) => (
   <p className="card-summary">
@@ -10,7 +10,7 @@ const Passage = ({ runs }: { readonly runs: readonly PassageRun[] }) => (
 /** An article in which something was found, and where. */
 export const SearchResult = ({ result: { title, href, authors, publication, isOpenAccess, passage } }: { readonly result: SearchResultView }) => (
   <li className="card">
-    {isOpenAccess ? <p className="card-kind"><span className="badge" data-access="open">Open access</span></p> : null}
+    {isOpenAccess ? <p className="card-kind"><span className="badge" data-access="open">{searchWords.openAccess}</span></p> : null}
     <h3><a href={href}>{title}</a></h3>
     {authors === '' ? null : <p className="card-authors">{authors}</p>}
     {publication === '' ? null : <p className="card-publication">{publication}</p>}

@@ -1,4 +1,4 @@
-import { assistantHelpId, assistantMessage, readingAssistantInput, type ReadingAssistantConfig } from '@lectern/domain'
+import { assistantHelpId, assistantMessage, readingAssistantInput, sidePanelWords, type ReadingAssistantConfig } from '@lectern/domain'
 import type { option as O } from 'fp-ts'
 import { useMemo } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -31,7 +31,7 @@ export const Assistant = ({ selectedId }: AssistantProps) => {
   return (
     <>
       <Chosen config={assistant} selectedId={selectedId} />
-      <p><HelpButton type="HelpAI" id={assistantHelpId(assistant)}>How this works</HelpButton></p>
+      <p><HelpButton type="HelpAI" id={assistantHelpId(assistant)}>{sidePanelWords.howAssistantWorks}</HelpButton></p>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ASSISTANT_MESSAGE, type AssistantMessage } from '@lectern/domain'
+import { ASSISTANT_MESSAGE, sidePanelWords, type AssistantMessage } from '@lectern/domain'
 import { useEffect, useRef, useState } from 'react'
 
 interface FrameAssistantProps {
@@ -17,7 +17,7 @@ export const FrameAssistant = ({ url, input }: FrameAssistantProps) => {
   }, [isLoaded, input, url])
   return (
     <iframe
-      ref={frame} className="assistant-frame" src={url} title="Reading assistant"
+      ref={frame} className="assistant-frame" src={url} title={sidePanelWords.assistant}
       // oxlint-disable-next-line react/iframe-missing-sandbox -- it keeps its own origin, which is another than the page's, so that messages can be addressed to it
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
       onLoad={() => { setIsLoaded(true) }}

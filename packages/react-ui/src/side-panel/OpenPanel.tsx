@@ -1,4 +1,4 @@
-import type { SidePanelView, Substance } from '@lectern/domain'
+import { interfaceWords, type SidePanelView, type Substance } from '@lectern/domain'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
@@ -43,7 +43,7 @@ export const OpenPanel = ({ title, size, body, collapseLabel, closeLabel, back }
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached without a mouse */}
       <div className="side-panel-body" role="group" aria-labelledby={titleId} tabIndex={0}>
-        <LazyPart section="side-panel" load={load} props={props} waiting={<p role="status">Loading...</p>} />
+        <LazyPart section="side-panel" load={load} props={props} waiting={<p role="status">{interfaceWords.loading}</p>} />
         {back}
       </div>
     </aside>

@@ -1,3 +1,4 @@
+import { sidePanelWords } from '@lectern/domain'
 import { useEffect, useRef } from 'react'
 import { keepCopied } from './copied.ts'
 import { useIsOnPage } from './use-is-on-page.ts'
@@ -22,7 +23,7 @@ export const PageCopy = ({ targetId, wayLabel }: PageCopyProps) => {
       <div ref={place} className="page-copy" />
       {isThere
         ? <p className="page-copy-way"><a href={`#${encodeURIComponent(targetId)}`}>{wayLabel}</a></p>
-        : <p>This is not on the page.</p>}
+        : <p>{sidePanelWords.notOnPage}</p>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { questionsView, type PageEvent, type QuestionView } from '@lectern/domain'
+import { questionsView, sidePanelWords, type PageEvent, type QuestionView } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useEffect, useId } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -50,7 +50,7 @@ export const Questions = () => {
               />
             ))}
           </ul>
-          <p><HelpButton type="Help" id="questions">About these questions</HelpButton></p>
+          <p><HelpButton type="Help" id="questions">{sidePanelWords.aboutQuestions}</HelpButton></p>
         </>
       )
   }

@@ -1,4 +1,4 @@
-import { readingAssistantView, type ExchangeView } from '@lectern/domain'
+import { readingAssistantView, sidePanelWords, type ExchangeView } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useEffect } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -41,7 +41,7 @@ export const ReadingAssistant = () => {
         <TextField label={view.fieldLabel} value={view.text} autoComplete="off" enterKeyHint="search" onText={text => { tell({ type: 'readingAssistant/typed', text }) }} />
         <Button type="submit" kind="primary">{view.askLabel}</Button>
       </form>
-      <div role="log" aria-label="Answers">
+      <div role="log" aria-label={sidePanelWords.answers}>
         <ol role="list" className="exchanges">
           {view.exchanges.map((exchange, index) => <Exchange key={view.exchanges.length - index} {...exchange} />)}
         </ol>

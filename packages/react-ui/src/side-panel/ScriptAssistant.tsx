@@ -1,4 +1,4 @@
-import { ASSISTANT_MESSAGE, type AssistantMessage } from '@lectern/domain'
+import { ASSISTANT_MESSAGE, interfaceWords, sidePanelWords, type AssistantMessage } from '@lectern/domain'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../primitives/Button.tsx'
 
@@ -51,8 +51,8 @@ const Loaded = ({ url, input, onRetry }: LoadedProps) => {
   return (
     <>
       <div ref={place} className="assistant-place" />
-      {status === 'waiting' ? <p role="status">Loading...</p> : null}
-      {status === 'failed' ? <p role="alert">The reading assistant did not load. <Button onClick={onRetry}>Try again</Button></p> : null}
+      {status === 'waiting' ? <p role="status">{interfaceWords.loading}</p> : null}
+      {status === 'failed' ? <p role="alert">{sidePanelWords.assistantLost}<Button onClick={onRetry}>{interfaceWords.tryAgain}</Button></p> : null}
     </>
   )
 }

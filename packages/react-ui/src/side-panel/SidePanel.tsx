@@ -1,4 +1,4 @@
-import { breakpointAt, HELP_TEXTS, sidePanelTitles, sidePanelView, type SidePanelContent } from '@lectern/domain'
+import { breakpointAt, HELP_TEXTS, sidePanelTitles, sidePanelView, sidePanelWords, type SidePanelContent } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import { useEffect, useRef, useState } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -47,7 +47,7 @@ export const SidePanel = () => {
           <OpenPanel
             {...view.right}
             back={O.isNone(beforeHelp) ? null : (
-              <p><Button onClick={() => { tell({ type: 'sidePanel/content-set', content: beforeHelp.value }) }}>Back to {sidePanelTitles[beforeHelp.value.type]}</Button></p>
+              <p><Button onClick={() => { tell({ type: 'sidePanel/content-set', content: beforeHelp.value }) }}>{sidePanelWords.backTo(sidePanelTitles[beforeHelp.value.type])}</Button></p>
             )}
           />
         )

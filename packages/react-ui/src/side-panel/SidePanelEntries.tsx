@@ -1,3 +1,4 @@
+import { sidePanelWords } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
@@ -7,9 +8,9 @@ export const SidePanelEntries = () => {
   const { slices, tell } = usePage()
   const open = (type: 'QuestionsAndAnswers' | 'ReadingAssistant') => () => { tell({ type: 'sidePanel/content-set', content: { type, id: O.none } }) }
   return (
-    <div className="side-panel-entries needs-script" role="group" aria-label="Questions about this article">
-      {slices.article.value.ajaxLinks.includes('questionsAndAnswers') ? <Button onClick={open('QuestionsAndAnswers')}>Questions and answers</Button> : null}
-      <Button onClick={open('ReadingAssistant')}>Ask this article</Button>
+    <div className="side-panel-entries needs-script" role="group" aria-label={sidePanelWords.questionsAboutArticle}>
+      {slices.article.value.ajaxLinks.includes('questionsAndAnswers') ? <Button onClick={open('QuestionsAndAnswers')}>{sidePanelWords.questions}</Button> : null}
+      <Button onClick={open('ReadingAssistant')}>{sidePanelWords.ask}</Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { signInWords } from '@lectern/domain'
 import { SignInFrame } from './SignInFrame.tsx'
 
 /** An institution, and the way to sign in there. */
@@ -21,27 +22,21 @@ export interface InstitutionsPageProps {
   readonly loginHref: string
 }
 
-const countLine = (words: string, shown: number, more: number): string => {
-  if (shown === 0) return words === '' ? 'No institution has sign-in here.' : `No institution is called “${words}”. Try fewer words, or another name of it.`
-  if (more > 0) return `${shown} of ${shown + more} institutions. Search for yours by its name.`
-  return shown === 1 ? '1 institution' : `${shown} institutions`
-}
-
 /** The choice of the institution to sign in through. Works without script. */
 export const InstitutionsPage = ({ action, targetUrl, words, institutions, more, fault, loginHref }: InstitutionsPageProps) => (
-  <SignInFrame title="Sign in via your institution" fault={fault}>
+  <SignInFrame title={signInWords.viaInstitution} fault={fault}>
     <form method="get" action={action} role="search" className="sign-in-form">
       <input type="hidden" name="targetUrl" value={targetUrl} />
-      <label htmlFor="institution-words">Name of your institution</label>
+      <label htmlFor="institution-words">{signInWords.institutionName}</label>
       <div className="field-and-button">
         <input id="institution-words" name="q" type="search" autoComplete="organization" defaultValue={words} maxLength={200} />
-        <button type="submit" className="primary-button">Search</button>
+        <button type="submit" className="primary-button">{signInWords.search}</button>
       </div>
     </form>
-    <p className="institution-count">{countLine(words, institutions.length, more)}</p>
+    <p className="institution-count">{signInWords.institutions(words, institutions.length, more)}</p>
     <ul role="list" className="institution-list">
       {institutions.map(({ id, name, href }) => <li key={id}><a href={href}>{name}</a></li>)}
     </ul>
-    <p><a href={loginHref}>Sign in with an account of your own</a></p>
+    <p><a href={loginHref}>{signInWords.withAccount}</a></p>
   </SignInFrame>
 )

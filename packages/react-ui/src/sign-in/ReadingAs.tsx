@@ -1,3 +1,4 @@
+import { signInWords } from '@lectern/domain'
 /** A kind of reader that the page can be shown as. */
 export interface ReadingAsOption {
   readonly kind: string
@@ -17,13 +18,13 @@ export interface ReadingAsProps {
 
 /** Shows the page as each kind of reader: a choice and a button, which work without script. Only with the shipped library. */
 export const ReadingAs = ({ options, current, action, targetUrl, formToken }: ReadingAsProps) => (
-  <form method="post" action={action} className="reading-as" aria-label="Reading as">
-    <label htmlFor="reading-as-kind">Reading as</label>
+  <form method="post" action={action} className="reading-as" aria-label={signInWords.readingAs}>
+    <label htmlFor="reading-as-kind">{signInWords.readingAs}</label>
     <select id="reading-as-kind" name="kind" defaultValue={current} autoComplete="off">
       {options.map(({ kind, label }) => <option key={kind} value={kind}>{label}</option>)}
     </select>
     <input type="hidden" name="targetUrl" value={targetUrl} />
     <input type="hidden" name="formToken" value={formToken} />
-    <button type="submit" className="quiet-button">Show</button>
+    <button type="submit" className="quiet-button">{signInWords.show}</button>
   </form>
 )

@@ -1,4 +1,4 @@
-import { registrationWords } from '@lectern/domain'
+import { registrationWords, signInWords } from '@lectern/domain'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface SignInPageProps {
@@ -18,17 +18,17 @@ export interface SignInPageProps {
 
 /** Sign-in with an account of one's own. Works without script. */
 export const SignInPage = ({ action, targetUrl, formToken, email, fault, institutionHref, registrationHref }: SignInPageProps) => (
-  <SignInFrame title="Sign in" fault={fault}>
+  <SignInFrame title={signInWords.signIn} fault={fault}>
     <form method="post" action={action} className="sign-in-form" aria-describedby={fault === undefined ? undefined : 'fault'}>
       <input type="hidden" name="targetUrl" value={targetUrl} />
       <input type="hidden" name="formToken" value={formToken} />
-      <label htmlFor="email">E-mail address</label>
+      <label htmlFor="email">{signInWords.email}</label>
       <input id="email" name="email" type="email" autoComplete="username" required defaultValue={email} />
-      <label htmlFor="password">Password</label>
+      <label htmlFor="password">{signInWords.password}</label>
       <input id="password" name="password" type="password" autoComplete="current-password" required maxLength={1000} />
-      <button type="submit" className="primary-button">Sign in</button>
+      <button type="submit" className="primary-button">{signInWords.signIn}</button>
     </form>
-    <p><a href={institutionHref}>Sign in via your institution</a></p>
+    <p><a href={institutionHref}>{signInWords.viaInstitution}</a></p>
     {registrationHref === undefined ? null : <p><a href={registrationHref}>{registrationWords.title}</a></p>}
   </SignInFrame>
 )

@@ -1,3 +1,4 @@
+import { signInWords } from '@lectern/domain'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface SignOutPageProps {
@@ -11,13 +12,13 @@ export interface SignOutPageProps {
 
 /** Asks before signing out, where another site may have led the reader here. Works without script. */
 export const SignOutPage = ({ from, action, targetUrl, formToken, fault }: SignOutPageProps) => (
-  <SignInFrame title="Sign out" fault={fault}>
+  <SignInFrame title={signInWords.signOut} fault={fault}>
     <form method="post" action={action} className="sign-in-form">
-      <p>{`Sign out from ${from}?`}</p>
+      <p>{signInWords.signOutFrom(from)}</p>
       <input type="hidden" name="targetUrl" value={targetUrl} />
       <input type="hidden" name="formToken" value={formToken} />
-      <button type="submit" className="primary-button">Sign out</button>
+      <button type="submit" className="primary-button">{signInWords.signOut}</button>
     </form>
-    <p><a href={targetUrl}>Stay signed in</a></p>
+    <p><a href={targetUrl}>{signInWords.stay}</a></p>
   </SignInFrame>
 )

@@ -1,4 +1,4 @@
-import { failed, idle, MAP_FAILURES, mapArea, MOST_PLACES, placesLeftOut, received, type GeospatialFile, type Loading, type MapFailure, type Place } from '@lectern/domain'
+import { failed, idle, interfaceWords, MAP_FAILURES, mapArea, MOST_PLACES, placesLeftOut, received, type GeospatialFile, type Loading, type MapFailure, type Place } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import { useContext, useEffect, useState } from 'react'
 import { PageActions } from '../../page/actions.ts'
@@ -48,7 +48,7 @@ export const GeospatialMap = ({ file }: { readonly file: GeospatialFile }) => {
   switch (read.status) {
     case 'idle':
     case 'requested':
-      return <p className="map-waiting" role="status">Loading...</p>
+      return <p className="map-waiting" role="status">{interfaceWords.loading}</p>
     case 'failed':
       return <Failure reason="unreadable" />
     case 'received':

@@ -1,4 +1,4 @@
-import { anchorOf, positionWords, type Place } from '@lectern/domain'
+import { anchorOf, enrichedContentWords, positionWords, type Place } from '@lectern/domain'
 import { Button } from '../../primitives/Button.tsx'
 
 interface PlaceListProps {
@@ -14,7 +14,7 @@ const whereOf = (place: Place): string => {
 
 /** The places of a map in words; each can be found on the map. */
 export const PlaceList = ({ places, selected, onSelect }: PlaceListProps) => (
-  <ol className="place-list" aria-label="Places on this map">
+  <ol className="place-list" aria-label={enrichedContentWords.places}>
     {places.map((place, index) => (
       // Places have no names of their own: two may be called the same.
       // oxlint-disable-next-line react/no-array-index-key

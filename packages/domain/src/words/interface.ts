@@ -1,0 +1,15 @@
+/** Words that stand in many places of the interface. */
+export const interfaceWords = {
+  loading: 'Loading...',
+  tryAgain: 'Try again',
+  close: 'Close',
+  contents: 'Contents',
+  skipToContent: 'Skip to main content',
+  /** Parts the name of something from what it says. */
+  colon: ': ',
+  /** Where the script of a part of the page did not come. */
+  partLost: 'This part of the page did not load. ',
+  /** Before a hint for whoever only hears the page, after what it belongs to. */
+  hintAfter: '. ',
+  views: 'Views of this article',
+} as const

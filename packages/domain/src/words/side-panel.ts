@@ -1,0 +1,13 @@
+/** The side panel and the ways into it. */
+export const sidePanelWords = {
+  questionsAboutArticle: 'Questions about this article',
+  questions: 'Questions and answers',
+  ask: 'Ask this article',
+  aboutQuestions: 'About these questions',
+  howAssistantWorks: 'How this works',
+  assistant: 'Reading assistant',
+  assistantLost: 'The reading assistant did not load. ',
+  answers: 'Answers',
+  notOnPage: 'This is not on the page.',
+  backTo: (title: string): string => `Back to ${title}`,
+} as const

@@ -1,0 +1,29 @@
+const institutionCount = (shown: number, more: number): string => {
+  if (more > 0) return `${shown} of ${shown + more} institutions. Search for yours by its name.`
+  return shown === 1 ? '1 institution' : `${shown} institutions`
+}
+
+/** The pages by which readers sign in and out. */
+export const signInWords = {
+  signIn: 'Sign in',
+  viaInstitution: 'Sign in via your institution',
+  withAccount: 'Sign in with an account of your own',
+  email: 'E-mail address',
+  password: 'Password',
+  institutionName: 'Name of your institution',
+  search: 'Search',
+  /**
+   * How many institutions are listed.
+   * @param words what was searched for; empty where nothing was
+   * @param more how many there are beside those that are shown
+   */
+  institutions: (words: string, shown: number, more: number): string =>
+    (shown > 0 ? institutionCount(shown, more)
+      : words === '' ? 'No institution has sign-in here.'
+      : `No institution is called “${words}”. Try fewer words, or another name of it.`),
+  signOut: 'Sign out',
+  signOutFrom: (from: string): string => `Sign out from ${from}?`,
+  stay: 'Stay signed in',
+  readingAs: 'Reading as',
+  show: 'Show',
+} as const
