@@ -2,6 +2,8 @@ import { xmlDocument, xmlTag } from './xml.ts'
 
 /** Where browsers learn how this site is searched. */
 export const OPEN_SEARCH_PATH = '/opensearch.xml'
+
+/** The media type of such a description. */
 export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml'
 
 /** OpenSearch allows a short name 16 characters, and a description 1024. */

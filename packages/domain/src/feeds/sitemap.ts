@@ -13,9 +13,13 @@ export interface SitemapPage {
   readonly changed: Instant
 }
 
-/** A sitemap in three pieces, so that one can be sent while it is read: what it begins with, a page, what it ends with. */
+/** What a sitemap begins with: it comes in three pieces, so that it can be sent while it is read. */
 export const SITEMAP_START = `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}">`
+
+/** What a sitemap ends with. */
 export const SITEMAP_END = '</urlset>\n'
+
+/** A page as a sitemap tells of it: its whole address, and when it changed last. */
 export const sitemapPage = ({ address, changed }: SitemapPage): string =>
   writtenXml(xmlTag('url', {}, xmlTag('loc', {}, address), xmlTag('lastmod', {}, instantText(changed))))
 

@@ -7,4 +7,5 @@ export interface OaiError {
   readonly message: string
 }
 
+/** Why a request is not answered, by the protocol's code and in words. */
 export const oaiError = (code: OaiErrorCode, message: string): OaiError => ({ code, message })

@@ -171,6 +171,7 @@ export interface SetsResumption {
   readonly told: number
 }
 
+/** Where a list of sets goes on, as its token keeps it. */
 export const setsResumptionText = ({ after, told }: SetsResumption): string => JSON.stringify(['ListSets', after, told])
 
 /** The resumption that was written so; none for any other text. */

@@ -83,6 +83,7 @@ export const setsAnswer = (answered: OaiAnswered, sets: readonly HarvestedSet[],
 const header = ({ origin }: OaiAnswered, { pii, changed, set }: RecordHeader): XmlTag =>
   xmlTag('header', {}, xmlTag('identifier', {}, oaiIdentifier(origin, pii)), xmlTag('datestamp', {}, instantText(changed)), ...(set === undefined ? [] : [xmlTag('setSpec', {}, set)]))
 
+/** The answer to ListIdentifiers: the headers of these articles, and where the list goes on. */
 export const identifiersAnswer = (answered: OaiAnswered, headers: readonly RecordHeader[], stop: Stop): string =>
   answer(answered, [], xmlTag('ListIdentifiers', {}, ...headers.map(each => header(answered, each)), ...stops(stop)))
 
@@ -96,7 +97,9 @@ const record = (answered: OaiAnswered, { metadata, ...of }: HarvestedRecord): Xm
 
 const written = ({ origin }: OaiAnswered, metadata: string): WrittenXml => ({ written: metadata.includes(ORIGIN_MARK) ? withOrigin(metadata, origin) : metadata })
 
+/** The answer to ListRecords: these articles with their descriptions, and where the list goes on. */
 export const recordsAnswer = (answered: OaiAnswered, records: readonly HarvestedRecord[], stop: Stop): string =>
   answer(answered, [], xmlTag('ListRecords', {}, ...records.map(each => record(answered, each)), ...stops(stop)))
 
+/** The answer to GetRecord: one article with its description. */
 export const recordAnswer = (answered: OaiAnswered, of: HarvestedRecord): string => answer(answered, [], xmlTag('GetRecord', {}, record(answered, of)))

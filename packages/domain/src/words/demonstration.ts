@@ -16,6 +16,7 @@ const PLACES: readonly DemonstrationPlace[] = ['shop', 'orders', 'copies', 'soci
 /** The place that a word of an address names. */
 export const demonstrationPlace = (word: string): DemonstrationPlace | undefined => PLACES.find(place => place === word)
 
+/** The pages that stand in for other houses where the shipped library is shown. */
 export const demonstrationWords = {
   fields: 'What the link said',
   back: 'Back to the article',
