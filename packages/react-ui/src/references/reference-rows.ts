@@ -24,7 +24,7 @@ const slot = (row: Element, link: Element | undefined): Element => {
 }
 
 /** The rows that wait for links. */
-export const waitingRows = (document: Document): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main .reference-links[data-ref-id]')]
+export const waitingRows = (document: Document): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(':is(main, [role=main]) .reference-links[data-ref-id]')]
 
 /** The rows of the references that a citation names, where an element is part of one. */
 export const citedRows = (element: Element): readonly Element[] => {
