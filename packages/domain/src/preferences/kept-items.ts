@@ -1,3 +1,4 @@
+import { CITATION_STYLE_KEY } from '../citation/styles/citation-style.ts'
 import { DO_NOT_SHOW_KEY } from '../downloads/entitled-recommendations-slice.ts'
 import { DAILY_COUNTS_KEY } from '../downloads/stored-counts.ts'
 import type { CookiePreferences } from '../reader/reader.ts'
@@ -38,6 +39,7 @@ export const KEPT_ITEMS = [
   item('cookie', 'strictlyNecessary', TEXT_SIZE_COOKIE),
   item('local', 'strictlyNecessary', DAILY_COUNTS_KEY),
   item('local', 'strictlyNecessary', DO_NOT_SHOW_KEY),
+  item('local', 'strictlyNecessary', CITATION_STYLE_KEY),
   item('session', 'strictlyNecessary', 'lectern:place:…'),
   item('session', 'strictlyNecessary', MENDELEY_INTENT_KEY),
   item('cookie', 'performance', ARTICLE_LINK_STATE_COOKIE),

@@ -151,7 +151,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onSend', citationTypes)
   const parts = service({ store, house, desk, key, pdfMaker: pdfs, getFtr, logger: app.log })
   await app.register(upstream === undefined
-    ? async inner => inner.register(serviceRoutes, { handlers: accounts.remembering(parts.handlers), contextOf, frameOf })
+    ? async inner => inner.register(serviceRoutes, { handlers: accounts.remembering(parts.handlers), contextOf, frameOf, failurePage: (frame, status) => renderFailure({ ...frame, status }) })
     : async inner => inner.register(upstreamRoutes, { upstream }))
 
   const access = articleAccess({ store, mayRead: parts.mayRead, entitlementOf: parts.page.entitlementOf, readerOf: desk.readerOf, key, now })

@@ -1,4 +1,4 @@
-import type { HeaderConfig } from '@lectern/domain'
+import { safeOrigin, type HeaderConfig } from '@lectern/domain'
 import type { Chrome, ReadingAsProps } from '@lectern/react-ui'
 import type { FastifyRequest } from 'fastify'
 import { option as O } from 'fp-ts'
@@ -35,7 +35,7 @@ export const withHeader = (frame: Frame, header: O.Option<HeaderConfig>): Frame 
 export const framing = ({ client, desk, house = defaultSiteSettings }: FrameParts): FrameOf => async request => ({
   client,
   chrome: {
-    facts: { site: house.site, config: headerConfigOf(desk.recognised(request), house, request.url), address: request.url, origin: originOf(request) },
+    facts: { site: house.site, config: headerConfigOf(desk.recognised(request), house, request.url), address: request.url, origin: safeOrigin(originOf(request)) },
     year: desk.options.now().getUTCFullYear(),
     preferences: preferencesOf(request.headers.cookie),
     cookiePreferences: cookiePreferencesOf(request.headers.cookie),

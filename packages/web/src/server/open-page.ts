@@ -1,5 +1,5 @@
 import type { ServedPage } from '@lectern/api-client'
-import { canHaveNeighbours, emptyContent, nothingEmbedded, ONLY_NECESSARY_COOKIES, type AjaxLink, type Article, type Content, type EmbeddedPage, type Notice, type PartName } from '@lectern/domain'
+import { canHaveNeighbours, emptyContent, nothingEmbedded, ONLY_NECESSARY_COOKIES, safeOrigin, type AjaxLink, type Article, type Content, type EmbeddedPage, type Notice, type PartName } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import type { Surroundings } from '../client/page-state.ts'
 import type { ShownArticle } from './current-article.ts'
@@ -51,7 +51,7 @@ const withLostBody = (article: Article): Article => ({ ...article, ajaxLinks: [.
 /** What every article's page of the house is told. */
 export const surroundingsOf = (house: ViewSettings, { reader, origin }: Pick<CallContext, 'reader' | 'origin'>): Surroundings => ({
   session: reader.sessionId,
-  siteOrigin: origin,
+  siteOrigin: safeOrigin(origin),
   feedback: house.feedback,
   linkingHub: house.linkingHub,
   linkOutUrls: house.linkOutUrls,

@@ -49,7 +49,7 @@ describe('a page whose state was saved', () => {
       expect(status).toBe(200)
       expect(words).toContain('What was saved stays.')
       expect(words).toContain('Methods We kept a state.')
-      expect(html).toMatch(/<h1>.*On states/)
+      expect(html).toMatch(/<h1[^>]*>.*On states/)
     }
     expect((await shown(site, '/science/article/pii/S0000000000000026')).status).toBe(404)
   })
@@ -130,7 +130,7 @@ describe('a page whose state was saved', () => {
     expect(words).toContain('Climate adaptation')
     expect(words).toContain('The data that has been used is confidential.')
     expect(words).toContain('Find it here!')
-    expect(words).toContain('Volume 145, July 2023, Pages 228–237')
+    expect(words.replaceAll(' ,', ',')).toContain('Volume 145, July 2023, Pages 228–237')
   })
 })
 

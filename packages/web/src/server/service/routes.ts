@@ -2,8 +2,7 @@ import { firstFault, rows, type Endpoint } from '@lectern/api-client'
 import { either as E, type taskEither as TE } from 'fp-ts'
 import type { Decoder } from 'io-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { FrameOf } from '../frame.ts'
-import { renderFailure } from '../ssr/pages.tsx'
+import type { Frame, FrameOf } from '../frame.ts'
 import type { CallContext, Handlers, ServedFile, ServedPage, ServiceError } from './handler.ts'
 
 const statusOf: Readonly<Record<ServiceError['kind'], number>> = { none: 204, 'bad-request': 400, forbidden: 403, 'not-found': 404, unavailable: 503 }
@@ -73,12 +72,14 @@ export interface ServiceRouteParts {
   readonly contextOf: (request: FastifyRequest) => CallContext
   /** Frames the pages among the answers. */
   readonly frameOf: FrameOf
+  /** What a reader sees whose browser went to an address that is not answered; without it that is JSON, as for all other calls. */
+  readonly failurePage?: (frame: Frame, status: number) => string
 }
 
 const isVisit = (row: Endpoint, { headers }: FastifyRequest): boolean => row.answer.kind === 'file' && headers.accept?.includes('text/html') === true
 
 /** The service: a route for each call of the table, answered by its handler. */
-export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (app, { handlers, contextOf, frameOf }) => {
+export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (app, { handlers, contextOf, frameOf, failurePage }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, [...new URLSearchParams(String(body))])
   })
@@ -87,8 +88,8 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (app, 
     reply.header('cache-control', 'private, no-store')
     // Whose browser went there sees a page; every other call is answered in JSON.
     const fail = async (status: number, error: string): Promise<FastifyReply> =>
-      (isVisit(row, request)
-        ? reply.code(status).type(HTML).send(renderFailure({ ...await frameOf(request), status }))
+      (failurePage !== undefined && isVisit(row, request)
+        ? reply.code(status).type(HTML).send(failurePage(await frameOf(request), status))
         : reply.code(status).send({ error }))
     const understood = said(row, request)
     if (E.isLeft(understood)) return fail(400, understood.left)
