@@ -20,11 +20,12 @@ const answered = async <A>(answer: TE.TaskEither<unknown, A>): Promise<O.Option<
 /** The lists come with the page, so that nothing moves when they are there, and they show without script. What cannot be answered the page asks for. */
 const listsOf = async (lists: PreviewLists, { embedded: { article: { ids } }, reader: { settings } }: OpenPage['served'], context: CallContext): Promise<Partial<EmbeddedPage>> => {
   const { pii, doi, eid } = ids
-  return {
-    citingArticles: await answered(lists.citingArticles({ params: {}, query: { pii, doi, ...settings }, body: null }, context)),
-    refersTo: await answered(lists.refersTo({ params: { pii }, query: settings, body: null }, context)),
-    referredToBy: await answered(lists.referredToBy({ params: { eid }, query: settings, body: null }, context)),
-  }
+  const [citingArticles, refersTo, referredToBy] = await Promise.all([
+    answered(lists.citingArticles({ params: {}, query: { pii, doi, ...settings }, body: null }, context)),
+    answered(lists.refersTo({ params: { pii }, query: settings, body: null }, context)),
+    answered(lists.referredToBy({ params: { eid }, query: settings, body: null }, context)),
+  ])
+  return { citingArticles, refersTo, referredToBy }
 }
 
 /** Opens the preview of an article for the reader of a call (PREV-10): what it embeds says nothing of the text beyond what the preview shows. */

@@ -52,7 +52,8 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
   const show = (at: 'full' | 'abstract') => async (request: FastifyRequest<ArticleRequest>, reply: FastifyReply) => {
     const view = askedView(at, request)
     const { pii } = request.params
-    const saved = openSaved(pii, view, contextOf(request))
+    const context = contextOf(request)
+    const saved = openSaved(pii, view, context)
     if (saved !== undefined) return sendPage(reply, saved(await frameOf(request)))
     const canonical = cleanPii(pii).toUpperCase()
     if (canonical !== pii && (await store.article(canonical)) !== undefined) {
@@ -61,7 +62,6 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
     const article = await current(pii, request.log)
     if (article === undefined) return reply.callNotFound()
     const mayRead = access.mayRead(request, article.source.meta)
-    const context = contextOf(request)
     const isPrinted = access.isPrinting(request, pii)
     const mode = isPrinted ? 'full-article' : renderingMode({ entitlement: { entitled: mayRead }, meta: article.source.meta })
     const opened = await (mode === 'preview' ? openAsPreview(article, context) : open(article, view, context))
