@@ -12,6 +12,7 @@ import type { openPage } from '../open-page.ts'
 import type { openPreview } from '../open-preview.ts'
 import { ownLinks } from '../own-links.ts'
 import type { PageParts } from './page-parts.ts'
+import { sendPage } from './send-page.ts'
 import { tellEngines } from '../ssr/tell-engines.ts'
 import { renderArticle } from '../ssr/pages.tsx'
 import { renderPreview } from '../ssr/preview-page.tsx'
@@ -26,8 +27,6 @@ const [WANTED, YES] = FULL_TEXT_FIELD
 
 /** The view that a request asks for: the one at its address, unless it asks for the full text (ART-8). */
 const askedView = (at: 'full' | 'abstract', { query }: FastifyRequest<ArticleRequest>): 'full' | 'abstract' => (query[WANTED] === YES ? 'full' : at)
-
-const sendPage = (reply: FastifyReply, html: string): FastifyReply => reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(html)
 
 export interface ArticleRouteParts extends PageParts {
   readonly access: ArticleAccess

@@ -8,16 +8,13 @@ import type { CallContext } from '../service/handler.ts'
 import { renderBook, renderBrowse, renderIssue, renderMissingPublication, renderPublication } from '../ssr/browse-pages.tsx'
 import type { Frame } from '../frame.ts'
 import type { PageParts } from './page-parts.ts'
+import { sendPage } from './send-page.ts'
 
 export interface BrowseRouteParts extends ShelfParts, Pick<PageParts, 'frameOf'> {
   readonly contextOf: (request: FastifyRequest) => CallContext
 }
 
 type Asked = FastifyRequest<{ Querystring: Readonly<Record<string, unknown>> }>
-
-const HTML = 'text/html; charset=utf-8'
-
-const sent = (reply: FastifyReply, html: string): FastifyReply => reply.type(HTML).header('cache-control', 'private, no-cache').send(html)
 
 const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/s, '')
 
@@ -28,20 +25,20 @@ const answered = (answer: PublicationAnswer, frame: Frame, follow: FollowFormVie
     case 'moved':
       return reply.redirect(answer.path + queryOf(request), 301)
     case 'publication':
-      return sent(reply, renderPublication(frame, answer.view, answer.path, follow))
+      return sendPage(reply, renderPublication(frame, answer.view, answer.path, follow))
     case 'issue':
-      return sent(reply, renderIssue(frame, answer.view, answer.path))
+      return sendPage(reply, renderIssue(frame, answer.view, answer.path))
     case 'book':
-      return sent(reply, renderBook(frame, answer.view, answer.path, follow))
+      return sendPage(reply, renderBook(frame, answer.view, answer.path, follow))
     case 'missing':
-      return sent(reply.code(404), renderMissingPublication(frame, O.toUndefined(answer.publication)))
+      return sendPage(reply.code(404), renderMissingPublication(frame, O.toUndefined(answer.publication)))
   }
 }
 
 /** Every journal and book, and the page of each, of its volumes and of its issues (ART-12). */
 export const browseRoutes: FastifyPluginAsync<BrowseRouteParts> = async (app, { frameOf, contextOf, ...parts }) => {
   app.get('/browse/journals-and-books', async (request: Asked, reply) =>
-    sent(reply, renderBrowse(await frameOf(request), await listedPublications(parts.store, browseQuery(request.query)))))
+    sendPage(reply, renderBrowse(await frameOf(request), await listedPublications(parts.store, browseQuery(request.query)))))
 
   const publication = publicationPage(parts)
   const show = async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {

@@ -5,6 +5,7 @@ import { currentArticle } from '../current-article.ts'
 import { originOf } from '../origin-of.ts'
 import { renderCitationPage } from '../ssr/citation-page.tsx'
 import type { PageParts } from './page-parts.ts'
+import { sendPage } from './send-page.ts'
 
 export interface CitationPageParts extends PageParts {
   /** The house's addresses of other sites. */
@@ -19,6 +20,6 @@ export const citationPageRoutes: FastifyPluginAsync<CitationPageParts> = async (
     const article = E.isLeft(pii) ? undefined : await current(pii.right, request.log)
     if (E.isLeft(pii) || article === undefined) return reply.callNotFound()
     const html = renderCitationPage({ ...await frameOf(request), page: article.page, pii: pii.right, origin: originOf(request) })
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(html)
+    return sendPage(reply, html)
   })
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { renderHome } from '../ssr/pages.tsx'
 import { visibleOrigin } from '../visible.ts'
 import type { PageParts } from './page-parts.ts'
+import { sendPage } from './send-page.ts'
 
 interface Asked { Querystring: Readonly<Record<string, unknown>> }
 
@@ -17,6 +18,6 @@ export const homeRoutes: FastifyPluginAsync<PageParts> = async (app, { store, fr
     const html = renderHome({
       ...await frameOf(request), cards: items, shipped: (await visibleOrigin(store)) === 'shipped', library: libraryView(page, total),
     })
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(html)
+    return sendPage(reply, html)
   })
 }

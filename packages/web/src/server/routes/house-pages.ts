@@ -1,13 +1,12 @@
 import { chosenCookies, COOKIE_FORM, cookieSettingsPath, cookieSettingsWords, cookiesOfChoice, cookieText } from '@lectern/domain'
 import type { HousePageName } from '@lectern/react-ui'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { FrameOf } from '../frame.ts'
 import type { SiteSettings } from '../house/site.ts'
 import type { ReaderDesk } from '../readers/reader-desk.ts'
 import { textOf } from '../readers/said.ts'
 import { renderContact, renderCookieSettings, renderHousePage } from '../ssr/house-pages.tsx'
-
-const HTML = 'text/html; charset=utf-8'
+import { sendPage } from './send-page.ts'
 
 /** The pages of the house as it comes, and where it has them itself. */
 const pages = ({ site }: SiteSettings): readonly (readonly [path: string, url: string, page: HousePageName | 'contact'])[] => [
@@ -34,13 +33,12 @@ interface HouseRouteParts {
  */
 export const houseRoutes: FastifyPluginAsync<HouseRouteParts> = async (app, { house, desk, frameOf }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => { done(null, new URLSearchParams(String(body))) })
-  const answer = (reply: FastifyReply, html: string, status = 200): FastifyReply => reply.code(status).header('cache-control', 'private, no-cache').type(HTML).send(html)
 
   for (const [path, url, page] of pages(house)) {
     app.get(path, async (request, reply) => {
       if (!isHere(url, path)) return reply.header('cache-control', 'no-cache').redirect(url, 302)
       const frame = await frameOf(request)
-      return answer(reply, page === 'contact' ? renderContact(frame, house.contactEmail) : renderHousePage(frame, page))
+      return sendPage(reply, page === 'contact' ? renderContact(frame, house.contactEmail) : renderHousePage(frame, page))
     })
   }
 
@@ -49,10 +47,10 @@ export const houseRoutes: FastifyPluginAsync<HouseRouteParts> = async (app, { ho
     return renderCookieSettings(frame, { preferences: frame.chrome.cookiePreferences, formToken: desk.formTokenOf(request), ...said })
   }
 
-  app.get(cookieSettingsPath, async (request, reply) => answer(reply, await settings(request, { isSaved: textOf(request.query, 'saved') !== undefined })))
+  app.get(cookieSettingsPath, async (request, reply) => sendPage(reply, await settings(request, { isSaved: textOf(request.query, 'saved') !== undefined })))
 
   app.post(cookieSettingsPath, async (request, reply) => {
-    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) return answer(reply, await settings(request, { isSaved: false, fault: cookieSettingsWords.stale }), 403)
+    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) return sendPage(reply.code(403), await settings(request, { isSaved: false, fault: cookieSettingsWords.stale }))
     const allowed = request.body instanceof URLSearchParams ? request.body.getAll(COOKIE_FORM.allowed) : []
     for (const cookie of cookiesOfChoice(chosenCookies(textOf(request.body, COOKIE_FORM.choice), allowed))) reply.header('set-cookie', cookieText(cookie))
     return reply.header('cache-control', 'no-store').redirect(`${cookieSettingsPath}?saved`, 303)
