@@ -28,7 +28,6 @@ export const pageWith = (embedded: Partial<EmbeddedPage> = {}, facts: Partial<Pa
     hash: '',
     canCopy: true,
     canShare: false,
-    siteOrigin: 'https://lectern.example',
     hasMendeleyExtension: false,
     feedback: defaultFeedbackConfig,
     linkingHub: defaultLinkingHubConfig,

@@ -21,8 +21,6 @@ export interface PageFacts {
   readonly canCopy: boolean
   /** The browser has a share sheet of its own. */
   readonly canShare: boolean
-  /** The site's scheme and host: what is shared and cited needs whole addresses. */
-  readonly siteOrigin: string
   /** The extension of the reference manager is on the page. */
   readonly hasMendeleyExtension: boolean
   readonly feedback: FeedbackConfig

@@ -3,6 +3,7 @@ import { useEffect, useRef, type FocusEvent } from 'react'
 import { AccountLinks } from './AccountLinks.tsx'
 import { useChrome } from './chrome-context.ts'
 import { HelpLinks } from './HelpLinks.tsx'
+import { usePlatformPopover } from '../primitives/use-platform-popover.ts'
 import { Icon } from './Icon.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { useHeader } from './use-header.ts'
@@ -20,32 +21,21 @@ export const MobileMenu = () => {
   const { state, tell } = useHeader()
   const { isMenuOpen } = state.value
   const place = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLElement>(null)
-  const isShown = useRef(false)
-
-  useEffect(() => {
-    const element = menu.current
-    if (element === null || isShown.current === isMenuOpen) return
-    isShown.current = isMenuOpen
-    if (!isMenuOpen) element.hidePopover()
-    else if (button.current === null) element.showPopover()
-    else element.showPopover({ source: button.current })
-  }, [isMenuOpen])
+  const { panel, button, noteClosed } = usePlatformPopover<HTMLElement>(isMenuOpen)
 
   // In a window made wide there is no such menu, and nothing to keep the page from scrolling.
   useEffect(() => {
     const look = (): void => { if (isMenuOpen && button.current?.checkVisibility() === false) tell({ type: 'header/menu-left' }) }
     window.addEventListener('resize', look)
     return () => { window.removeEventListener('resize', look) }
-  }, [isMenuOpen, tell])
+  }, [button, isMenuOpen, tell])
 
   const left = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (isMenuOpen && relatedTarget !== null && !isWithin(currentTarget, relatedTarget)) tell({ type: 'header/menu-left' })
   }
   /** The platform closed it: by Escape from anywhere, or by a press beside it, which may have led the focus elsewhere. */
   const closed = (): void => {
-    isShown.current = false
+    noteClosed()
     const { activeElement, body } = document
     const isElsewhere = activeElement !== body && place.current !== null && !isWithin(place.current, activeElement)
     tell({ type: isElsewhere ? 'header/menu-left' : 'header/menu-escaped' })
@@ -73,7 +63,7 @@ export const MobileMenu = () => {
         <Icon shape={isMenuOpen ? 'close' : 'menu'} />
       </button>
       <nav
-        ref={menu} id={MENU_ID} popover="auto" className="header-menu" aria-label={headerWords.menu}
+        ref={panel} id={MENU_ID} popover="auto" className="header-menu" aria-label={headerWords.menu}
         onToggle={event => { if (event.newState === 'closed' && isMenuOpen) closed() }}
       >
         <ul role="list" className="menu-list menu-places">{places.map(item => <li key={item.id}><MenuLink item={item} /></li>)}</ul>

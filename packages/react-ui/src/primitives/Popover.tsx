@@ -1,6 +1,7 @@
 import { initialPopover, popoverView, updatePopover } from '@lectern/domain'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { usePlatformPopover } from './use-platform-popover.ts'
 import { useUpdate } from './use-update.ts'
 
 export interface PopoverProps {
@@ -23,20 +24,9 @@ export interface PopoverProps {
 export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-button', className, triggerLabel, comesFirst }: PopoverProps) => {
   const id = useId()
   const triggerId = `${id}-trigger`
-  const panel = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const isShown = useRef(false)
   const [state, tell] = useUpdate(updatePopover, initialPopover, { triggerId })
   const { isOpen, closeLabel } = popoverView(state)
-
-  useEffect(() => {
-    const element = panel.current
-    if (element === null || isShown.current === isOpen) return
-    isShown.current = isOpen
-    if (!isOpen) element.hidePopover()
-    else if (button.current === null) element.showPopover()
-    else element.showPopover({ source: button.current })
-  }, [isOpen])
+  const { panel, button, noteClosed } = usePlatformPopover<HTMLDivElement>(isOpen)
 
   return (
     <span className="popover-place">
@@ -57,7 +47,7 @@ export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-bu
         // The platform closes it on Escape and on a click outside; of its own opening it tells too.
         onToggle={event => {
           if (event.newState === 'open' || !isOpen) return
-          isShown.current = false
+          noteClosed()
           tell({ type: 'popover/outside-clicked' })
         }}
       >

@@ -1,6 +1,7 @@
 import { CITATION_STYLES, citationDialogWords, citationStyleNames, citedAt, copiedCitation, formattedCitation, styleFrom, type CslItem } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useCallback, useId } from 'react'
+import { useChrome } from '../chrome/chrome-context.ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { Dialog } from '../primitives/Dialog.tsx'
@@ -9,10 +10,11 @@ import { CitationText } from './CitationText.tsx'
 /** The citation of the article in a style of the reader's choice, to be copied with its italics or as plain text. */
 export const CitationModal = ({ cited }: { readonly cited: CslItem }) => {
   const { slices, facts, tell } = usePage()
+  const { origin } = useChrome().facts
   const { isOpen, style, copy } = slices.citationDialog.value
   const selectId = useId()
   const close = useCallback(() => { tell({ type: 'citationDialog/closed' }) }, [tell])
-  const runs = formattedCitation(style, citedAt(facts.siteOrigin, cited))
+  const runs = formattedCitation(style, citedAt(origin, cited))
   const copyWith = (withFormat: boolean) => (): void => { tell({ type: 'citationDialog/copy-asked', citation: copiedCitation(runs, withFormat) }) }
   const actions = !facts.canCopy ? undefined : (
     <>

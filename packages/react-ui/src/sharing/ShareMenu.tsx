@@ -1,5 +1,6 @@
 import { shareMenu, sharedLink, sharingWords, type ShareLink as Link } from '@lectern/domain'
 import { useEffect, useRef } from 'react'
+import { useChrome } from '../chrome/chrome-context.ts'
 import { usePage } from '../page/use-page.ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { Popover } from '../primitives/Popover.tsx'
@@ -20,6 +21,7 @@ const ShareLink = ({ link: { label, href, opensNewTab }, onFollowed }: ShareLink
 /** The ways to share the article (SHARE-1): the browser's own sheet first, where it has one, then the networks. */
 export const ShareMenu = () => {
   const { slices, facts, tell } = usePage()
+  const { origin } = useChrome().facts
   const article = slices.article.value
   const { status } = slices.share.value
   const opening = useRef<() => void>(undefined)
@@ -31,14 +33,14 @@ export const ShareMenu = () => {
 
   const sheetFirst = (open: () => void): boolean => {
     opening.current = open
-    if (facts.canShare) tell({ type: 'share/sheet-asked', link: sharedLink(article, facts.siteOrigin) })
+    if (facts.canShare) tell({ type: 'share/sheet-asked', link: sharedLink(article, origin) })
     else tell({ type: 'share/menu-opened' })
     return facts.canShare
   }
   return (
     <Popover trigger={<MenuLabel words={SHARE} />} label={sharingWords.share} className="menu" comesFirst={sheetFirst}>
       <ul role="list" className="menu-links">
-        {shareMenu(article, facts.siteOrigin).map(link => (
+        {shareMenu(article, origin).map(link => (
           <li key={link.network}>
             <ShareLink
               link={link}

@@ -23,9 +23,9 @@ const BODY_LOST: readonly PageEvent[] = [{ type: 'body/requested' }, { type: 'bo
  * @param origin the page as searches and reports name it
  */
 export const openedPage = ({ embedded, reader, view }: ServedPage, surroundings: Surroundings, browser: BrowserFacts, origin: PageFacts['origin'] = 'article'): PageState => {
-  const { session, siteOrigin, feedback, linkingHub, linkOutUrls, collapsible, assistant, microscopeViewer, patientAccessUrl, linkResolverUrl, isBodyLost = false } = surroundings
+  const { session, feedback, linkingHub, linkOutUrls, collapsible, assistant, microscopeViewer, patientAccessUrl, linkResolverUrl, isBodyLost = false } = surroundings
   const facts: PageFacts = {
-    reader, session, siteOrigin, origin, feedback, linkingHub, linkOutUrls, collapsible, assistant, view, ...browser,
+    reader, session, origin, feedback, linkingHub, linkOutUrls, collapsible, assistant, view, ...browser,
     ...given('microscopeViewer', microscopeViewer), ...given('patientAccessUrl', patientAccessUrl), ...given('linkResolverUrl', linkResolverUrl),
   }
   return (isBodyLost ? BODY_LOST : []).reduce((page, event) => updatePage(page, event)[0], initialPage(embedded, facts, ASSUMED_WINDOW))

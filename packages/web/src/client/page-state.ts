@@ -7,8 +7,6 @@ import type { PersistenceSource } from './seamless-access.ts'
 /** What the page is told of the site around it. */
 export interface Surroundings {
   readonly session: string
-  /** Scheme and host. */
-  readonly siteOrigin: string
   readonly feedback: FeedbackConfig
   readonly linkingHub: LinkingHubConfig
   readonly linkOutUrls: LinkOutUrls

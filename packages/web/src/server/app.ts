@@ -12,7 +12,7 @@ import { assistantSources } from './house/assistant.ts'
 import { silentHouse, type House } from './house/house.ts'
 import { withErrorReports } from './house/error-reports.ts'
 import { imageSources } from './house/image-sources.ts'
-import { publicationImageSources } from './house/publications.ts'
+import { imagesElsewhere } from './house/publications.ts'
 import { openerPolicy, orderTargets } from './house/sales.ts'
 import { withPlayerScript } from './house/player-script.ts'
 import { withSeamlessAccess } from './house/seamless-access.ts'
@@ -34,6 +34,7 @@ import { citationTypes } from './engines/citation-types.ts'
 import { engineRoutes } from './engines/routes.ts'
 import { browseRoutes } from './routes/browse.ts'
 import { homeRoutes } from './routes/home.ts'
+import { HTML } from './routes/send-page.ts'
 import { pageReportRoutes } from './routes/page-reports.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
 import { savedPages } from './saved/saved-pages.ts'
@@ -84,8 +85,6 @@ const listeningAt = (app: FastifyInstance): string => {
   return `http://${host}:${address.port}`
 }
 
-const HTML = 'text/html; charset=utf-8'
-
 /** The web application: pages, files, and their errors. Listening is the caller's. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { store, clientFolder, logLevel, readers = emptyHouse, house = silentHouse, identityHeaders, upstream, getFtr, printing, saved = [] } = options
@@ -109,7 +108,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
         baseUri: ["'none'"],
         formAction: ["'self'", ...orderTargets(house.view)],
         frameAncestors: ["'self'"],
-        imgSrc: [...imageSources(readers.institutions.map(({ banner }) => banner?.image)), ...publicationImageSources(house.publications)],
+        imgSrc: imageSources([...readers.institutions.map(({ banner }) => banner?.image), ...imagesElsewhere(house.publications)]),
         objectSrc: ["'none'"],
         ...withErrorReports(withSeamlessAccess(withPlayerScript(assistantSources(house.view.assistant), house.view.playerScript), house.view.seamlessAccess), house.view.errorReportUrl),
         styleSrc: ["'self'"],

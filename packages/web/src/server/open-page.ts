@@ -1,5 +1,5 @@
 import type { ServedPage } from '@lectern/api-client'
-import { canHaveNeighbours, emptyContent, nothingEmbedded, ONLY_NECESSARY_COOKIES, safeOrigin, type AjaxLink, type Article, type Content, type EmbeddedPage, type Notice, type PartName } from '@lectern/domain'
+import { canHaveNeighbours, emptyContent, nothingEmbedded, ONLY_NECESSARY_COOKIES, type AjaxLink, type Article, type Content, type EmbeddedPage, type Notice, type PartName } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import type { Surroundings } from '../client/page-state.ts'
 import type { ShownArticle } from './current-article.ts'
@@ -49,9 +49,8 @@ const embedded = (article: ShownArticle, view: 'full' | 'abstract'): Omit<Embedd
 const withLostBody = (article: Article): Article => ({ ...article, ajaxLinks: [...new Set<AjaxLink>([...article.ajaxLinks, 'body'])] })
 
 /** What every article's page of the house is told. */
-export const surroundingsOf = (house: ViewSettings, { reader, origin }: Pick<CallContext, 'reader' | 'origin'>): Surroundings => ({
+export const surroundingsOf = (house: ViewSettings, { reader }: Pick<CallContext, 'reader'>): Surroundings => ({
   session: reader.sessionId,
-  siteOrigin: safeOrigin(origin),
   feedback: house.feedback,
   linkingHub: house.linkingHub,
   linkOutUrls: house.linkOutUrls,
@@ -82,6 +81,6 @@ export const openPage = ({ page, view: house, desk }: OpenPageParts) =>
         header: O.none,
         view: { rightsAndContentLink: house.rightsAndContentLink },
       },
-      surroundings: { ...surroundingsOf(house, { reader, origin }), ...(resolver === undefined ? {} : { linkResolverUrl: resolver }), ...(shown.failed ? { isBodyLost: true } : {}) },
+      surroundings: { ...surroundingsOf(house, { reader }), ...(resolver === undefined ? {} : { linkResolverUrl: resolver }), ...(shown.failed ? { isBodyLost: true } : {}) },
     })
   }

@@ -2,7 +2,8 @@ import { either as E, option as O } from 'fp-ts'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readHouse, type House } from '../../src/server/house/house.ts'
-import { publicationImages, publicationImageSources, publicationSaid } from '../../src/server/house/publications.ts'
+import { imageSources } from '../../src/server/house/image-sources.ts'
+import { imagesElsewhere, publicationImages, publicationSaid } from '../../src/server/house/publications.ts'
 import { folderWith } from '../support/folder.ts'
 
 const read = async (entries: unknown, files: Readonly<Record<string, string>> = {}): Promise<{ readonly folder: string; readonly house: E.Either<string, House> }> => {
@@ -44,7 +45,7 @@ describe('ART-12 what a house says of its publications', () => {
 
   test('lets pages load pictures from where these lie, and from nowhere else', async () => {
     const { publications } = await good([journal, { issn: '1462-9011', logo: 'https://img.example.org/b.png', cover: 'https://covers.example.com/x.jpg' }], files)
-    expect(publicationImageSources(publications)).toEqual(['https://img.example.org', 'https://covers.example.com'])
+    expect(imageSources(imagesElsewhere(publications))).toEqual(["'self'", 'data:', 'https://img.example.org', 'https://covers.example.com'])
   })
 
   test.each([

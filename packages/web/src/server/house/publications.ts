@@ -88,6 +88,5 @@ export const publicationImages = (said: PublicationEntry | undefined): Publicati
   logoAltText: O.fromNullable(said?.logoAltText),
 })
 
-/** Where pages may load pictures from for the sake of publications, beside this site: the origins of those that lie elsewhere. */
-export const publicationImageSources = ({ entries }: Publications): string[] =>
-  [...new Set([...entries.values()].flatMap(imagesOf).filter(isElsewhere).map(image => new URL(image).origin))]
+/** The addresses of the pictures that lie elsewhere than in the house's folder. */
+export const imagesElsewhere = ({ entries }: Publications): readonly string[] => [...entries.values()].flatMap(imagesOf).filter(isElsewhere)

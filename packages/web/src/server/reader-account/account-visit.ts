@@ -5,10 +5,9 @@ import type { Account } from '../readers/accounts.ts'
 import type { ReaderDesk } from '../readers/reader-desk.ts'
 import { textOf } from '../readers/said.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
+import { HTML } from '../routes/send-page.ts'
 import type { Owner } from '../store/reader-accounts.ts'
 import { shelfOwner } from './shelf-owner.ts'
-
-const HTML = 'text/html; charset=utf-8'
 
 /** A reader on a page of their account. */
 export interface AccountVisit {

@@ -1,8 +1,9 @@
 import { accountPaths, institutionLoginHref, loginHref, withQuery } from '@lectern/domain'
 import type { InstitutionsPageProps, ReadingAsProps, SignInNoticePageProps } from '@lectern/react-ui'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { originOf } from '../origin-of.ts'
 import type { FrameOf } from '../frame.ts'
+import { originOf } from '../origin-of.ts'
+import { HTML } from '../routes/send-page.ts'
 import { providerSignOut } from './identity-headers.ts'
 import { institutionChoice, institutionsNamed, institutionSignIn, LISTED_INSTITUTIONS, RETURN_PATH, TICKET_PATH } from './institution-choice.ts'
 import { renderInstitutions, renderSignIn, renderSignInNotice, renderSignOut } from './pages.tsx'
@@ -14,8 +15,6 @@ import { textOf } from './said.ts'
 import { newSession, stampOf, type Session } from './session.ts'
 import { targetPath } from './target-path.ts'
 import { ticketedInstitution } from './ticket.ts'
-
-const HTML = 'text/html; charset=utf-8'
 
 /** Where the "Reading as" switch is sent. */
 export const READING_AS_PATH = '/reading-as'

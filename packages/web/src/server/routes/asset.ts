@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { basename, dirname } from 'node:path'
 import type { ArticleAccess } from '../article-access.ts'
 import type { Store } from '../store/port.ts'
+import { SANDBOX } from './sandbox.ts'
 
 /** What a browser may show in place; anything else is handed over as a file, so that nothing foreign runs on this site. */
 const SHOWN_IN_PLACE = /^(image|video|audio)\/|^application\/pdf$|^text\/(plain|csv|vtt)$/
@@ -15,7 +16,7 @@ export const assetRoutes: FastifyPluginAsync<{ store: Store; access: ArticleAcce
     return reply
       .type(asset.mediaType)
       .header('cache-control', 'private, max-age=3600')
-      .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")
+      .header('content-security-policy', SANDBOX)
       .header('content-disposition', `${SHOWN_IN_PLACE.test(asset.mediaType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename)}`)
       .sendFile(basename(asset.path), dirname(asset.path), { maxAge: '1h', contentType: false, dotfiles: 'allow' })
   })

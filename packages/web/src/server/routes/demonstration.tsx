@@ -4,6 +4,7 @@ import { either as E } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { FrameOf } from '../frame.ts'
 import { renderDocument } from '../ssr/document.tsx'
+import { HTML } from './send-page.ts'
 
 interface Elsewhere {
   Params: { place: string; '*': string }
@@ -36,7 +37,7 @@ export const demonstrationRoutes: FastifyPluginAsync<DemonstrationParts> = async
       state: { kind: 'plain' },
       children: <ElsewherePage place={place} fields={fieldsIn(request.url)} href={href} />,
     })
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex').send(html)
+    return reply.type(HTML).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').send(html)
   }
   for (const path of ['/demonstration/:place', '/demonstration/:place/*']) app.route<Elsewhere>({ method: ['GET', 'POST'], url: path, handler: show })
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { basename, dirname } from 'node:path'
 import { PUBLICATION_IMAGES, type Publications } from '../house/publications.ts'
+import { SANDBOX } from './sandbox.ts'
 
 /** The covers and wordmarks that lie in the house's folder: those that `publications.json` names, and no other file there. Nothing in them may run. */
 export const publicationImageRoutes: FastifyPluginAsync<{ readonly publications: Publications }> = async (app, { publications }) => {
@@ -8,7 +9,7 @@ export const publicationImageRoutes: FastifyPluginAsync<{ readonly publications:
     const path = publications.files.get(request.params['*'])
     if (path === undefined) return reply.callNotFound()
     return reply
-      .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")
+      .header('content-security-policy', SANDBOX)
       .sendFile(basename(path), dirname(path), { maxAge: '1d', dotfiles: 'allow' })
   })
 }

@@ -3,6 +3,7 @@ import { either as E, type taskEither as TE } from 'fp-ts'
 import type { Decoder } from 'io-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame, FrameOf } from '../frame.ts'
+import { HTML } from '../routes/send-page.ts'
 import type { CallContext, Handlers, ServedFile, ServedPage, ServiceError } from './handler.ts'
 
 const statusOf: Readonly<Record<ServiceError['kind'], number>> = { none: 204, 'bad-request': 400, forbidden: 403, 'not-found': 404, unavailable: 503 }
@@ -46,8 +47,6 @@ const sendFile = (reply: FastifyReply, { mediaType, name, body, isForeign }: Ser
   if (isForeign) reply.header('content-security-policy', SANDBOX).header('x-content-type-options', 'nosniff')
   return reply.type(mediaType).send(body)
 }
-
-const HTML = 'text/html; charset=utf-8'
 
 const sendFileOrPage = async (answer: ServedFile | ServedPage, request: FastifyRequest, reply: FastifyReply, frameOf: FrameOf): Promise<FastifyReply> =>
   ('page' in answer ? reply.type(HTML).send(answer.page(await frameOf(request))) : sendFile(reply, answer))
