@@ -1,4 +1,4 @@
-import { attribute, childrenOf, deeperLevel, directionOf, idOf, isKnownName, isText, walk, type ContentNode, type Direction } from '@lectern/domain'
+import { attribute, childrenOf, deeperLevel, directionOf, idOf, isBlankText, isKnownName, isText, walk, type ContentNode, type Direction } from '@lectern/domain'
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
 
@@ -85,13 +85,19 @@ export const anchors = (unshown: readonly ContentNode[], { citingPlaces }: Rende
 /** What the page does not show. */
 export const unseen: Renderer = { model: 'phrasing', render: (of, context) => anchors([of], context) }
 
+/** Whether a paragraph goes on in words after the last block in it: style cannot see text. */
+const endsInText = (of: ContentNode): boolean => {
+  const last = childrenOf(of).findLast(child => !isBlankText(child))
+  return last !== undefined && isText(last)
+}
+
 /** A paragraph: HTML's own as long as it holds nothing but lines of text. */
 export const paragraph = (className?: string): Renderer => ({
   model: 'flow',
   render: (of, context) =>
     holdsPhrasing(of, context)
       ? <p {...common(of)} className={className}>{renderChildren(of, context)}</p>
-      : <div {...common(of)} className={className === undefined ? 'para' : `para ${className}`}>{renderChildren(of, context)}</div>,
+      : <div {...common(of)} className={['para', className, endsInText(of) ? 'ends-in-text' : undefined].filter(name => name !== undefined).join(' ')}>{renderChildren(of, context)}</div>,
 })
 
 /** A region that scrolls on its own where the window is too narrow for what it holds. */
