@@ -36,6 +36,7 @@ import { browseRoutes } from './routes/browse.ts'
 import { homeRoutes } from './routes/home.ts'
 import { HTML } from './routes/send-page.ts'
 import { pageReportRoutes } from './routes/page-reports.ts'
+import { pictureAddresses } from './saved/picture-addresses.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
 import { savedPages } from './saved/saved-pages.ts'
 import { houseRoutes } from './routes/house-pages.ts'
@@ -108,7 +109,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
         baseUri: ["'none'"],
         formAction: ["'self'", ...orderTargets(house.view)],
         frameAncestors: ["'self'"],
-        imgSrc: imageSources([...readers.institutions.map(({ banner }) => banner?.image), ...imagesElsewhere(house.publications)]),
+        imgSrc: imageSources([...readers.institutions.map(({ banner }) => banner?.image), ...imagesElsewhere(house.publications), ...saved.flatMap(pictureAddresses)]),
         objectSrc: ["'none'"],
         ...withErrorReports(withSeamlessAccess(withPlayerScript(assistantSources(house.view.assistant), house.view.playerScript), house.view.seamlessAccess), house.view.errorReportUrl),
         styleSrc: ["'self'"],

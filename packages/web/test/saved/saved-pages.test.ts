@@ -65,6 +65,14 @@ describe('a page whose state was saved', () => {
     expect(state.served.userCookiePreferences).toMatchObject({ PERFORMANCE: false })
   })
 
+  test('shows the pictures that it names beside its text, from where these lie and from nowhere else', async () => {
+    const images = { coverImage: 'https://covers.example.com/x.gif', wordmark: 'javascript:alert(1)', logo: '/mark.png' }
+    const pdfPreview = { link: 'https://files.example.org/a.pdf', previewImageLink: 'https://pages.example.org/first.png' }
+    const { app } = await siteOfStates(stateOf({ article: { ...least.article, 'publication-content': { title: 'States', images }, pdfPreview } }))
+    const { headers } = await app.inject({ url: '/science/article/pii/S0000000000000018', headers: { accept: 'text/html' } })
+    expect(String(headers['content-security-policy']).split(';').find(each => each.startsWith('img-src'))).toBe("img-src 'self' data: https://covers.example.com https://pages.example.org")
+  })
+
   test('is a preview for who may not read the article, as it was sent: text, references with the house’s own first, and the number of citing articles', async () => {
     const section = (title: string, words: string) => node('section', {}, [node('section', { id: title }, [node('section-title', {}, [text(title)]), node('para', {}, [text(words)])])])
     const entry = (n: number) => node('bib-reference', { id: `b${n}` }, [node('label', {}, `[${n}]`), node('reference', { refId: `${n}` }, [
