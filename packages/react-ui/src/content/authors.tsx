@@ -1,4 +1,4 @@
-import { attribute, childNamed, childrenOf, idOf, isBlankText, isNamed, isText, lineOfText, urnHref, type ContentNode } from '@lectern/domain'
+import { attribute, childNamed, childrenOf, contentWords, idOf, isBlankText, isNamed, isText, lineOfText, urnHref, type ContentNode } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headingLine } from './headed.tsx'
@@ -23,7 +23,7 @@ const namesOf = (of: ContentNode): readonly ContentNode[] =>
 const name = (of: ContentNode, context: RenderContext): ReactNode =>
   all(namesOf(of), (child, index) => (
     <>
-      {index === 0 ? null : isAfterComma(child) ? ', ' : ' '}
+      {index === 0 ? null : isAfterComma(child) ? contentWords.comma : ' '}
       {isText(child) ? (child._ ?? '') : <span {...common(child)} className={child['#name']}>{renderChildren(child, inPhrasing(context))}</span>}
     </>
   ))
@@ -31,14 +31,14 @@ const name = (of: ContentNode, context: RenderContext): ReactNode =>
 const marks = (of: ContentNode, context: RenderContext): ReactNode => {
   const citations = parts(of).filter(isCitation)
   return citations.length === 0 ? null : (
-    <span className="marks">{all(citations, (each, index) => <>{index === 0 ? null : <sup>, </sup>}{renderNode(each, context)}</>)}</span>
+    <span className="marks">{all(citations, (each, index) => <>{index === 0 ? null : <sup>{contentWords.comma}</sup>}{renderNode(each, context)}</>)}</span>
   )
 }
 
 const orcid = (of: ContentNode): ReactNode => {
   const given = attribute(of, 'orcid')?.trim() ?? ''
   const href = urnHref(/^https?:/i.test(given) ? given : `orcid:${given}`)
-  return href === undefined ? null : <> <a className="orcid" href={href} rel="noopener" aria-label={`ORCID record of ${lineOfText(namesOf(of))}`}>ORCID</a></>
+  return href === undefined ? null : <> <a className="orcid" href={href} rel="noopener" aria-label={contentWords.orcidOf(lineOfText(namesOf(of)))}>{contentWords.orcid}</a></>
 }
 
 const isSet = (of: ContentNode, flag: string): boolean => ['yes', 'true', '1'].includes(attribute(of, flag) ?? '')
@@ -57,20 +57,20 @@ const person = (of: ContentNode, context: RenderContext): ReactNode => (
     {markedName(of, context)}
     {marks(of, context)}
     {orcid(of)}
-    {isSet(of, 'deceased') ? ' (deceased)' : null}
+    {isSet(of, 'deceased') ? <> {contentWords.deceased}</> : null}
   </>
 )
 
 const peopleLine = (people: readonly ContentNode[], context: RenderContext): ReactNode =>
   people.length === 0 ? null : plainList('ul', 'authors', all(people, (each, index) => (
-    <li {...common(each)} className={each['#name']}>{person(each, context)}{index < people.length - 1 ? ', ' : null}</li>
+    <li {...common(each)} className={each['#name']}>{person(each, context)}{index < people.length - 1 ? contentWords.comma : null}</li>
   )))
 
 /** Electronic addresses, each with whose it is. */
 const addresses = (people: readonly ContentNode[], context: RenderContext): ReactNode => {
   const owned = people.flatMap(owner => parts(owner).filter(isAddress).map(address => ({ owner, address })))
   return owned.length === 0 ? null : plainList('ul', 'addresses', all(owned, ({ owner, address }) => (
-    <li>{renderNode(address, inPhrasing(context))} ({lineOfText(namesOf(owner))})</li>
+    <li>{renderNode(address, inPhrasing(context))} {contentWords.bracketed(lineOfText(namesOf(owner)))}</li>
   )))
 }
 
@@ -79,14 +79,14 @@ const contributions = (people: readonly ContentNode[], context: RenderContext): 
   const active = people.filter(of => parts(of).some(isRole) || isSet(of, 'equal-contrib'))
   return active.length === 0 ? null : (
     <details className="contributions">
-      <summary>Author contributions</summary>
+      <summary>{contentWords.contributions}</summary>
       <dl>
         {all(active, of => (
           <>
             <dt>{lineOfText(namesOf(of))}</dt>
             <dd>
-              {all(parts(of).filter(isRole), (role, index) => <>{index === 0 ? null : ', '}<span {...common(role)}>{renderChildren(role, inPhrasing(context))}</span></>)}
-              {isSet(of, 'equal-contrib') ? ' (contributed equally)' : null}
+              {all(parts(of).filter(isRole), (role, index) => <>{index === 0 ? null : contentWords.comma}<span {...common(role)}>{renderChildren(role, inPhrasing(context))}</span></>)}
+              {isSet(of, 'equal-contrib') ? <> {contentWords.contributedEqually}</> : null}
             </dd>
           </>
         ))}
@@ -121,7 +121,7 @@ const affiliationText = (of: ContentNode, context: RenderContext): ReactNode => 
   if (rest.some(isNamed('textfn'))) return <>{renderNodes(rest.filter(child => !isStructured(child)), phrasing)}{all(rest.filter(isNamed('affiliation')), takenApart)}{anchors(rest.filter(isNamed('source-text')), context)}</>
   return rest.some(isText) ? renderNodes(rest, phrasing) : all(rest, (child, index) => (
     <>
-      {index === 0 ? null : ', '}
+      {index === 0 ? null : contentWords.comma}
       {isNamed('affiliation')(child) ? <span {...common(child)}>{affiliationText(child, context)}</span>
         : isNamed(...ADDRESS_PARTS)(child) ? <span {...common(child)}>{renderChildren(child, phrasing)}</span>
         : renderNode(child, phrasing)}
@@ -139,14 +139,14 @@ const affiliation = (tag: 'li' | 'div') => (of: ContentNode, context: RenderCont
   )
 }
 
-const roleHeadings: readonly (readonly [RegExp, string, string])[] = [
-  [/edit/i, 'Editor', 'Editors'], [/review/i, 'Reviewer', 'Reviewers'], [/translat/i, 'Translator', 'Translators'],
+const roleHeadings: readonly (readonly [RegExp, readonly [string, string]])[] = [
+  [/edit/i, contentWords.roles.editor], [/review/i, contentWords.roles.reviewer], [/translat/i, contentWords.roles.translator],
 ]
 
 /** What the people of a group are, where they are not the authors. */
 const roleOf = (of: ContentNode, count: number): string | undefined => {
   const role = attribute(of, 'role') ?? attribute(of, 'class') ?? ''
-  const [, one, more] = roleHeadings.find(([pattern]) => pattern.test(role)) ?? []
+  const [, [one, more] = []] = roleHeadings.find(([pattern]) => pattern.test(role)) ?? []
   return count === 1 ? one : more
 }
 

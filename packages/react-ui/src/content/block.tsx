@@ -1,4 +1,4 @@
-import { attribute, childrenOf, isNamed, isText, lineOfText, type ContentNode } from '@lectern/domain'
+import { attribute, childrenOf, contentWords, isNamed, isText, lineOfText, type ContentNode } from '@lectern/domain'
 import { createElement } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { DownloadAll } from './DownloadAll.tsx'
@@ -42,7 +42,7 @@ const enunciation: Renderer = {
 const preformat: Renderer = {
   model: 'flow',
   render: (of, context) =>
-    scrollRegion('Preformatted text', (
+    scrollRegion(contentWords.preformatted, (
       <pre {...common(of)} data-language={attribute(of, 'language')}><code>{renderChildren(of, inPhrasing(context))}</code></pre>
     ), 'group'),
 }
@@ -52,7 +52,7 @@ const textbox: Renderer = {
   model: 'flow',
   render: (of, context) => {
     const label = lineOfText(childrenOf(of).filter(isNamed('label', 'caption')).slice(0, 1))
-    return <aside {...common(of)} className="textbox" aria-label={label === '' ? 'Text box' : label}>{renderChildren(of, context)}</aside>
+    return <aside {...common(of)} className="textbox" aria-label={label === '' ? contentWords.textBox : label}>{renderChildren(of, context)}</aside>
   },
 }
 

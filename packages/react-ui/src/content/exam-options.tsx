@@ -1,4 +1,4 @@
-import { childNamed, childrenOf, idOf, isNamed, isRightOption, isText, lineOfText, type ContentNode, type ExamChoice } from '@lectern/domain'
+import { childNamed, childrenOf, contentWords, idOf, isNamed, isRightOption, isText, lineOfText, type ContentNode, type ExamChoice } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
 import { all, common, inPhrasing, plainList, renderChildren, renderNodes } from './render.tsx'
@@ -42,7 +42,7 @@ export const examKey = (options: ContentNode): ReactNode => {
   const right = childrenOf(options).filter(isRightOption)
   return (
     <details className="exam-key">
-      <summary>{right.length === 1 ? 'Show the right answer' : 'Show the right answers'}</summary>
+      <summary>{contentWords.showRightAnswers(right.length)}</summary>
       {all(right, item => <p>{lineOfText([item])}</p>)}
     </details>
   )

@@ -1,4 +1,4 @@
-import { idOf, picture, pictureDownloadLabel, type Attachment, type ContentNode } from '@lectern/domain'
+import { contentWords, idOf, picture, pictureDownloadLabel, type Attachment, type ContentNode } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
 
@@ -23,11 +23,11 @@ export const renderFloatTools = ({ of, name, files, canEnlarge }: FloatTools, { 
   const best = picture(files)?.best
   return !canEnlarge && best === undefined ? null : (
     <div className="float-tools">
-      {canEnlarge ? <button type="button" className="float-tool needs-script" data-enlarge="">Enlarge{to(name)}</button> : null}
+      {canEnlarge ? <button type="button" className="float-tool needs-script" data-enlarge="">{contentWords.enlarge}{to(name)}</button> : null}
       {best === undefined ? null : <a className="float-tool" href={attachmentUrl(best)} download={best.filename}>{pictureDownloadLabel(best)}</a>}
       {id === undefined ? null : (
         <>
-          <button type="button" className="float-tool needs-script" data-copy-link={id}>Copy link{to(`to ${name}`)}</button>
+          <button type="button" className="float-tool needs-script" data-copy-link={id}>{contentWords.copyLink}{to(contentWords.linkTo(name))}</button>
           <span role="status" className="copied" />
         </>
       )}

@@ -1,4 +1,4 @@
-import { attribute, childNamed, childrenNamed, childrenOf, isNamed, lineOfText, truncatedCaption, type ContentNode } from '@lectern/domain'
+import { attribute, childNamed, childrenNamed, childrenOf, contentWords, isNamed, lineOfText, truncatedCaption, type ContentNode } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { renderFloatTools } from './float-tools.tsx'
@@ -45,7 +45,7 @@ const enlargedIn = (of: ContentNode, context: RenderContext): readonly ContentNo
 const tools = (of: ContentNode, context: RenderContext): ReactNode => {
   const [first, second] = enlargedIn(of, context)
   return renderFloatTools({
-    of, name: nameOf(of, 'the figure'), files: first === undefined || second !== undefined ? [] : filesOf(first, context), canEnlarge: first !== undefined,
+    of, name: nameOf(of, contentWords.unlabelled.figure), files: first === undefined || second !== undefined ? [] : filesOf(first, context), canEnlarge: first !== undefined,
   }, context)
 }
 
@@ -77,7 +77,7 @@ const formula: Renderer = {
     const alt = alternative(of, context)
     return (
       <div {...common(of)} className="formula">
-        {scrollRegion(labels.length === 0 ? 'Formula' : `Formula ${lineOfText(labels)}`, all(content, child =>
+        {scrollRegion(contentWords.formula(lineOfText(labels)), all(content, child =>
           child['#name'] === 'math' ? renderMath(child, context, 'block')
             : isLink(child) ? renderInlineImage(child, alt, context)
             : renderNode(child, context)), 'group')}

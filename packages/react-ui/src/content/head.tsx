@@ -1,4 +1,4 @@
-import { attribute, childrenOf, dateText, isBlankText, isNamed, type ContentNode } from '@lectern/domain'
+import { attribute, childrenOf, contentWords, dateText, isBlankText, isNamed, type ContentNode } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headed, headedContent, underHeading } from './headed.tsx'
@@ -16,7 +16,7 @@ const keywordItem = (of: ContentNode, context: RenderContext): ReactNode => {
   const inside = childrenOf(of).filter(child => !isBlankText(child))
   const own = inside.filter(child => !isKeyword(child))
   const inner = inside.filter(isKeyword)
-  return <li {...common(of)}>{renderNodes(own, context)}{inner.length === 0 ? null : <>: {keywordList(inner, context)}</>}</li>
+  return <li {...common(of)}>{renderNodes(own, context)}{inner.length === 0 ? null : <>{contentWords.colon}{keywordList(inner, context)}</>}</li>
 }
 
 const keywordList = (keywords: readonly ContentNode[], context: RenderContext): ReactNode =>
@@ -52,9 +52,9 @@ export const head: Family<
   abstracts: headed('div', 'abstracts'),
   'alt-subtitle': paragraph('alt-title'),
   'alt-title': paragraph('alt-title'),
-  'date-accepted': date('Accepted'),
-  'date-received': date('Received'),
-  'date-revised': date('Revised'),
+  'date-accepted': date(contentWords.dates.accepted),
+  'date-received': date(contentWords.dates.received),
+  'date-revised': date(contentWords.dates.revised),
   dochead: paragraph('dochead'),
   keyword: block('div', 'keyword'),
   keywords,

@@ -1,4 +1,4 @@
-import { childNamed, childrenOf, examChoice, headingOf, isBlankText, isNamed, lineOfText, optionsOf, withChildren, type ContentNode } from '@lectern/domain'
+import { childNamed, childrenOf, contentWords, examChoice, headingOf, isBlankText, isNamed, lineOfText, optionsOf, withChildren, type ContentNode } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { examKey, examOptions } from './exam-options.tsx'
@@ -71,7 +71,7 @@ const closedAnswer = (of: ContentNode, number: number | undefined, context: Rend
   return (
     <details className="exam-answer">
       <summary>
-        Answer{label !== undefined ? <> <span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span></> : number === undefined ? null : ` ${number}`}
+        {contentWords.answer}{label !== undefined ? <> <span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span></> : number === undefined ? null : ` ${number}`}
       </summary>
       {/* What leads to the answer leads into what is closed, which browsers open then. */}
       <div {...common(of)}>{renderNodes(childrenOf(of).filter(child => child !== label), context)}</div>
@@ -109,7 +109,7 @@ const answers: Renderer = {
         {line}
         {items.length > 0 ? <>{anchors(wrappersOf(rest), context)}{plainList('ul', 'exam-answer-list', all(items, (item, index) => <li>{closedAnswer(item, index + 1, inside)}</li>))}</>
           : rest.some(isAnswer) || lineOfText(rest) === '' ? renderNodes(rest, inside)
-          : <details><summary>Show the answers</summary>{renderNodes(rest, inside)}</details>}
+          : <details><summary>{contentWords.showAnswers}</summary>{renderNodes(rest, inside)}</details>}
       </section>
     )
   },
@@ -168,6 +168,6 @@ export const learning: Family<
   'glossary-entry': { model: 'flow', render: (of, context) => entries([of], context) },
   'glossary-heading': block('div', 'glossary-heading'),
   'glossary-sec': glossary('glossary-sec'),
-  see: pointer('See'),
-  'see-also': pointer('See also'),
+  see: pointer(contentWords.see),
+  'see-also': pointer(contentWords.seeAlso),
 }

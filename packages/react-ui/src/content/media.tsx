@@ -1,5 +1,5 @@
 import {
-  attribute, downloadLabel, picture, preferredMedia, urnHref, videoStill, type Attachment, type ContentNode, type MediaKind, type Picture,
+  attribute, contentWords, downloadLabel, picture, preferredMedia, urnHref, videoStill, type Attachment, type ContentNode, type MediaKind, type Picture,
 } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
@@ -44,7 +44,7 @@ const player = (kind: Exclude<MediaKind, 'image'>, sources: readonly Attachment[
     <>
       {all(sources, source => <source src={attachmentUrl(source)} type={`${kind}/${mediaTypes[source.extension] ?? source.extension}`} />)}
       {all(files.filter(({ type }) => type === 'CLOSED-CAPTION-VTT'), (track, index) => (
-        <track kind="captions" src={attachmentUrl(track)} srcLang={language} label={index === 0 ? 'Captions' : `Captions ${index + 1}`} default={index === 0} />
+        <track kind="captions" src={attachmentUrl(track)} srcLang={language} label={contentWords.captions(index + 1)} default={index === 0} />
       ))}
     </>
   )
@@ -92,7 +92,7 @@ export const renderMedium = (link: ContentNode, name: string, context: RenderCon
       {video.length === 0 ? null : player('video', video, files, name, context)}
       {audio.length === 0 ? null : player('audio', audio, files, name, context)}
       {video.length > 0 || audio.length > 0 || shown === undefined ? null : (
-        <a className="figure-enlarge" href={context.attachmentUrl(shown.best)} aria-label={name === '' ? 'Enlarge the figure' : undefined}>{image(shown, name, context)}</a>
+        <a className="figure-enlarge" href={context.attachmentUrl(shown.best)} aria-label={name === '' ? contentWords.enlargeFigure : undefined}>{image(shown, name, context)}</a>
       )}
       {all(own.length === 0 && shown === undefined ? otherPictures(files) : own, file => download(file, context))}
     </>
@@ -112,7 +112,7 @@ export const renderSupplement = (link: ContentNode, name: string, context: Rende
   return (
     <>
       {anchors([link], context)}
-      {href === undefined ? null : <p className="download"><a href={href} rel="noopener">View the file at {hostOf(href)}</a></p>}
+      {href === undefined ? null : <p className="download"><a href={href} rel="noopener">{contentWords.viewFileAt(hostOf(href))}</a></p>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { attribute, backLinks, childNamed, childrenOf, idOf, PRINTED_EDITION, type ContentNode } from '@lectern/domain'
+import { attribute, backLinks, childNamed, childrenOf, contentWords, idOf, PRINTED_EDITION, type ContentNode } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { fragment } from './links.tsx'
@@ -40,7 +40,7 @@ const plainNote = note('note', false)
 const printedEdition: Renderer = {
   model: 'flow',
   render: (of, context) => (
-    <details {...common(of)} className="printed-edition"><summary>In the printed edition</summary>{renderChildren(of, context)}</details>
+    <details {...common(of)} className="printed-edition"><summary>{contentWords.printedEdition}</summary>{renderChildren(of, context)}</details>
   ),
 }
 

@@ -20,7 +20,10 @@ const doiLink = (content: readonly ContentNode[], context: RenderContext): React
   parseDoi(lineOfText(content)),
   E.match(
     () => renderNodes(content, inPhrasing(context)),
-    found => (context.inLink ? `https://doi.org/${found}` : <a className="doi" href={doiUrl(found)} rel="noopener">https://doi.org/{found}</a>),
+    found => {
+      const address = `https://doi.org/${found}`
+      return context.inLink ? address : <a className="doi" href={doiUrl(found)} rel="noopener">{address}</a>
+    },
   ),
 )
 

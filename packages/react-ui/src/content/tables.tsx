@@ -1,4 +1,4 @@
-import { childrenOf, isNamed, lineOfText, screenReaderText, tableGrid, truncatedCaption, type ContentNode, type GridCell, type GridSection, type NodeName } from '@lectern/domain'
+import { childrenOf, contentWords, isNamed, lineOfText, screenReaderText, tableGrid, truncatedCaption, type ContentNode, type GridCell, type GridSection, type NodeName } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
@@ -55,7 +55,7 @@ const isGroup = isNamed('tgroup')
 /** A table is looked at closely as what it is: as cells, or else as the picture that stands for them. */
 const toolsOf = (of: ContentNode, hasCells: boolean, context: RenderContext): FloatTools => {
   const [drawn] = hasCells ? [] : childrenOf(of).filter(child => isNamed('link')(child) && isEnlarged(child, context))
-  return { of, name: nameOf(of, 'the table'), files: drawn === undefined ? [] : filesOf(drawn, context), canEnlarge: hasCells || drawn !== undefined }
+  return { of, name: nameOf(of, contentWords.unlabelled.table), files: drawn === undefined ? [] : filesOf(drawn, context), canEnlarge: hasCells || drawn !== undefined }
 }
 
 const isAbove = isNamed('label', 'caption', 'alt-text')
@@ -66,14 +66,14 @@ const table: Renderer = {
   render: (of, context) => {
     const children = childrenOf(of)
     const groups = children.filter(isGroup)
-    const label = nameOf(of, 'Table')
+    const label = nameOf(of, contentWords.table)
     const caption = truncatedCaption(lineOfText(children.filter(isNamed('caption'))), context.language)
-    const name = caption === '' ? label : `${label}: ${caption}`
+    const name = contentWords.tableNamed(label, caption)
     const below = children.filter(child => !isGroup(child) && !isAbove(child) && !isNamed('link')(child))
     return (
       <figure {...common(of)} className="table">
         {children.some(isNamed('label', 'caption')) || renderBackLinks(of, context) !== null ? <figcaption>{captionLine(of, context)}</figcaption> : null}
-        {all(groups, (each, index) => renderGroup(each, of, groups.length === 1 ? name : `${name}, part ${index + 1} of ${groups.length}`, context))}
+        {all(groups, (each, index) => renderGroup(each, of, contentWords.tablePart(name, index + 1, groups.length), context))}
         {all(children.filter(isNamed('link')), link => renderMedium(link, alternative(of, context), context))}
         {anchors(children.filter(isNamed('alt-text')), context)}
         {renderFloatTools(toolsOf(of, groups.length > 0, context), context)}
@@ -94,6 +94,6 @@ export const tables: Family<'colspec' | 'entry' | 'row' | 'spanspec' | 'table' |
   table,
   tbody: loose('tbody'),
   tfoot: loose('tfoot'),
-  tgroup: { model: 'flow', render: (of, context) => renderGroup(of, undefined, 'Table', context) },
+  tgroup: { model: 'flow', render: (of, context) => renderGroup(of, undefined, contentWords.table, context) },
   thead: loose('thead'),
 }
