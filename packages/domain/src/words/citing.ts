@@ -23,6 +23,7 @@ export const citationStyleNames: Readonly<Record<CitationStyle, string>> = {
 /** What is said on the page that lists the citation of an article in every style. */
 export const citationPageWords = {
   heading: 'Cite this article',
+  title: (article: string): string => `Cite this article: ${article}`,
   back: 'Back to the article',
   exportHeading: 'For reference managers',
 } as const

@@ -7,6 +7,9 @@ export const enlargerWords = {
   others: (kind: Kind): string => `Other ${kind}s`,
   previous: (kind: Kind): string => `Previous ${kind}`,
   next: (kind: Kind): string => `Next ${kind}`,
+  /** What is called so that has no label. */
+  unlabelled: { figure: 'Figure', table: 'Table' },
+  downloadImage: 'Download image',
   copyLink: 'Copy link',
   showInText: 'Show in the text',
 } as const

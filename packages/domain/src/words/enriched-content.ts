@@ -4,6 +4,11 @@ export const enrichedContentWords = {
   showAnswer: 'Show the answer',
   hideAnswer: 'Hide the answer',
   maps: (count: number): string => (count === 1 ? 'Map' : 'Maps'),
+  /** What kind of thing a map is, for whoever only hears the page. */
+  map: 'map',
+  mapNamed: (name: string): string => `Map: ${name}`,
+  /** A place that has no name. */
+  placeNumbered: (number: number): string => `Place ${number}`,
   places: 'Places on this map',
   microscope: 'Virtual microscope',
   researchData: 'Research data',

@@ -12,4 +12,6 @@ export const interfaceWords = {
   /** Before a hint for whoever only hears the page, after what it belongs to. */
   hintAfter: '. ',
   views: 'Views of this article',
+  /** What the frames are called that take files which nobody looks at. */
+  downloads: 'Downloads',
 } as const

@@ -1,6 +1,7 @@
 /** What stands in place of a page that is not there, or could not be made. */
 export const messagePageWords = {
   notFound: 'Page not found',
+  failed: 'Something went wrong',
   /** What stands before the address, and after it. */
   nothingAt: ['There is nothing at ', '. The article may not have been imported here, or the address may be misspelt.'],
   seeAll: 'See all articles and chapters',
@@ -17,5 +18,5 @@ export const failureWords = (status: number): FailureWords => {
   if (status === 403) return { heading: 'This is not open to you', advice: 'Sign in, or open the article again and follow its link: an address like this one is good for half a day, and for one reader.' }
   if (status === 429) return { heading: 'Too many requests', advice: 'Please wait a minute and try again.' }
   if (status < 500) return { heading: 'This request cannot be answered', advice: 'Please check the address.' }
-  return { heading: 'Something went wrong', advice: 'The fault is on our side and has been logged. Please try again in a moment.' }
+  return { heading: messagePageWords.failed, advice: 'The fault is on our side and has been logged. Please try again in a moment.' }
 }

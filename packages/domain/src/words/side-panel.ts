@@ -8,6 +8,8 @@ export const sidePanelWords = {
   assistant: 'Reading assistant',
   assistantLost: 'The reading assistant did not load. ',
   answers: 'Answers',
+  toNote: 'Go to the note',
+  toReference: 'Go to the reference',
   notOnPage: 'This is not on the page.',
   backTo: (title: string): string => `Back to ${title}`,
 } as const

@@ -5,5 +5,8 @@ export const zoomWords = {
   fit: 'Fit',
   out: 'Zoom out',
   in: 'Zoom in',
-  sizeOf: (what: string): string => `Size of the ${what}`,
+  sizeOf: { figure: 'Size of the figure', map: 'Size of the map' },
 } as const
+
+/** What can be zoomed. */
+export type ZoomedKind = keyof typeof zoomWords.sizeOf

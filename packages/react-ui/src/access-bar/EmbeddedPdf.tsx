@@ -1,4 +1,4 @@
-import { embeddedPdfFor } from '@lectern/domain'
+import { embeddedPdfFor, pdfWords } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 
@@ -8,5 +8,5 @@ export const EmbeddedPdf = ({ title }: { readonly title: string }) => {
   const address = embeddedPdfFor(slices.article.value, reader)
   // What browsers show PDFs with does not run in a sandbox; the file itself is served in one.
   // oxlint-disable-next-line react/iframe-missing-sandbox
-  return O.isNone(address) ? null : <iframe className="embedded-pdf" src={address.value} title={`PDF: ${title}`} loading="lazy" />
+  return O.isNone(address) ? null : <iframe className="embedded-pdf" src={address.value} title={pdfWords.frame(title)} loading="lazy" />
 }

@@ -40,7 +40,7 @@ export const Enlarger = ({ items, index, onShow, onClose }: EnlargerProps) => {
         </div>
       )}
       {item.caption === undefined ? null : <Copied className="enlarger-caption" content={item.caption} />}
-      <div key={`${index} actions`} className="enlarger-actions">
+      <div key={`actions-${index}`} className="enlarger-actions">
         {item.kind === 'picture' ? <a className="quiet-button" href={item.src} download>{item.download}</a> : null}
         {item.id === undefined ? null : (
           <>

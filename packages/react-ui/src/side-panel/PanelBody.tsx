@@ -1,4 +1,4 @@
-import type { SidePanelBody, Substance } from '@lectern/domain'
+import { sidePanelWords, type SidePanelBody, type Substance } from '@lectern/domain'
 import { AuthorDetails } from '../authors/AuthorDetails.tsx'
 import { Assistant } from './Assistant.tsx'
 import { PageCopy } from './PageCopy.tsx'
@@ -15,9 +15,9 @@ export const PanelBody = ({ body }: PanelBodyProps) => {
     case 'author':
       return <AuthorDetails key={body.targetId} authorId={body.targetId} />
     case 'footnote':
-      return <PageCopy targetId={body.targetId} wayLabel="Go to the note" />
+      return <PageCopy targetId={body.targetId} wayLabel={sidePanelWords.toNote} />
     case 'reference':
-      return <PageCopy targetId={body.targetId} wayLabel="Go to the reference" />
+      return <PageCopy targetId={body.targetId} wayLabel={sidePanelWords.toReference} />
     case 'help':
       return <div className="help-text">{body.paragraphs.map(paragraph => <p key={paragraph}>{paragraph}</p>)}</div>
     case 'questions':

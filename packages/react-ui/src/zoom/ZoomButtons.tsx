@@ -1,19 +1,19 @@
-import { zoomView, zoomWords, type ZoomState } from '@lectern/domain'
+import { zoomView, zoomWords, type ZoomedKind, type ZoomState } from '@lectern/domain'
 import { Button } from '../primitives/Button.tsx'
 import type { TellZoom } from './use-zoom.ts'
 
 interface ZoomButtonsProps {
   readonly state: ZoomState
   readonly tell: TellZoom
-  /** What is enlarged, in words. */
-  readonly of: string
+  /** What is enlarged. */
+  readonly of: ZoomedKind
 }
 
 /** Enlarges, reduces and fits what is looked at closely, and says how large it is. */
 export const ZoomButtons = ({ state, tell, of }: ZoomButtonsProps) => {
   const { isFitted, canZoomIn, words } = zoomView(state)
   return (
-    <div className="zoom-buttons" role="group" aria-label={zoomWords.sizeOf(of)}>
+    <div className="zoom-buttons" role="group" aria-label={zoomWords.sizeOf[of]}>
       <Button aria-label={zoomWords.out} aria-keyshortcuts="-" aria-disabled={isFitted} onClick={() => { tell({ type: 'zoom/out' }) }}><span aria-hidden="true" className="minus" /></Button>
       <span className="zoom-words" role="status"><span className="visually-hidden">{zoomWords.zoom}</span>{words}</span>
       <Button aria-label={zoomWords.in} aria-keyshortcuts="+" aria-disabled={!canZoomIn} onClick={() => { tell({ type: 'zoom/in' }) }}><span aria-hidden="true" className="plus" /></Button>

@@ -1,4 +1,4 @@
-import type { IdentifiedPanelType } from '@lectern/domain'
+import { citationCardWords, sidePanelWords, type IdentifiedPanelType } from '@lectern/domain'
 import { keepCopied } from '@lectern/react-ui'
 
 /** Kinds of target that can be read where they are cited, without going there. */
@@ -14,7 +14,7 @@ const card = (document: Document): HTMLElement => {
   made.className = 'popover citation-card'
   made.setAttribute('popover', 'auto')
   made.setAttribute('role', 'dialog')
-  made.setAttribute('aria-label', 'Cited here')
+  made.setAttribute('aria-label', citationCardWords.label)
   document.body.append(made)
   return made
 }
@@ -23,7 +23,7 @@ const wayTo = (document: Document, target: Element): HTMLAnchorElement => {
   const link = document.createElement('a')
   link.className = 'citation-card-way'
   link.href = `#${encodeURIComponent(target.id)}`
-  link.textContent = isReference(target) ? 'Go to the reference' : 'Go to the note'
+  link.textContent = isReference(target) ? sidePanelWords.toReference : sidePanelWords.toNote
   return link
 }
 
@@ -36,7 +36,7 @@ const panelOpener = (document: Document, target: Element): HTMLButtonElement => 
   button.className = 'quiet-button citation-card-panel'
   button.dataset['panelType'] = panelType(target)
   button.dataset['panelId'] = target.id
-  button.textContent = 'Open in side panel'
+  button.textContent = citationCardWords.openInPanel
   return button
 }
 

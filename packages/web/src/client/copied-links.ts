@@ -1,3 +1,5 @@
+import { copiedLinkWords } from '@lectern/domain'
+
 /** How long the page says that a link was copied, in milliseconds. */
 const SAID = 4000
 
@@ -21,10 +23,10 @@ export const listenToCopiedLinks = (window: Window): void => {
     const copy = async (): Promise<void> => {
       try {
         await window.navigator.clipboard.writeText(address)
-        say(window, button, 'Link copied')
+        say(window, button, copiedLinkWords.copied)
       } catch {
         window.history.replaceState(window.history.state, '', address)
-        say(window, button, 'The link is in the address bar')
+        say(window, button, copiedLinkWords.inAddressBar)
       }
     }
     void copy()

@@ -1,3 +1,4 @@
+import { enlargerWords } from '@lectern/domain'
 import type { EnlargeablePicture, EnlargeableTable, EnlargedItem } from '@lectern/react-ui'
 
 /** What the text calls a figure or a table, and says of it. */
@@ -49,16 +50,16 @@ const pictureOf = (link: HTMLAnchorElement): EnlargeablePicture => {
   const offered = around.flatMap(host => [...host.querySelectorAll<HTMLAnchorElement>('a[download]')]).find(({ href }) => href === link.href)
   return {
     kind: 'picture',
-    ...common(around, 'Figure'),
+    ...common(around, enlargerWords.unlabelled.figure),
     src: link.href,
     alt: image?.alt ?? '',
     ...(width > 0 && height > 0 ? { size: { width, height } } : {}),
-    download: offered?.textContent ?? 'Download image',
+    download: offered?.textContent ?? enlargerWords.downloadImage,
   }
 }
 
 const tableOf = (table: Element): EnlargeableTable =>
-  ({ kind: 'table', ...common([table], 'Table'), content: copyOf(table.querySelectorAll(':scope > .scroll, :scope > .table-notes')) })
+  ({ kind: 'table', ...common([table], enlargerWords.unlabelled.table), content: copyOf(table.querySelectorAll(':scope > .scroll, :scope > .table-notes')) })
 
 /** What is pressed to look at something closely: a picture, or the button of a figure or a table. */
 const PRESSED = 'a.figure-enlarge, button[data-enlarge]'

@@ -1,4 +1,4 @@
-import { drawnMap, LARGEST_MAP, NAME_SIZE, placeInFrame, zoomKey, type DrawnMap, type MapArea, type Place } from '@lectern/domain'
+import { drawnMap, enrichedContentWords, LARGEST_MAP, NAME_SIZE, placeInFrame, zoomKey, type DrawnMap, type MapArea, type Place } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useEffect, useRef } from 'react'
 import { useExtent } from '../../zoom/use-extent.ts'
@@ -45,7 +45,7 @@ export const PlaceMap = ({ name, places, area, selected, onSelect }: PlaceMapPro
   return (
     <div className="place-map">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse moves and enlarges what has the focus */}
-      <div ref={frame} className="map-frame" role="group" tabIndex={0} aria-label={`Map: ${name}`} aria-roledescription="map" aria-keyshortcuts="+ - 0 ArrowLeft ArrowRight ArrowUp ArrowDown">
+      <div ref={frame} className="map-frame" role="group" tabIndex={0} aria-label={enrichedContentWords.mapNamed(name)} aria-roledescription={enrichedContentWords.map} aria-keyshortcuts="+ - 0 ArrowLeft ArrowRight ArrowUp ArrowDown">
         {map === undefined ? null : (
           <svg viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`} width={width} height={height} aria-hidden="true">
             <Graticule map={map} frame={seen} />

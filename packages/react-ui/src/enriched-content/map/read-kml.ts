@@ -1,4 +1,4 @@
-import { coordinates, trackPosition, type MapFailure, type Place, type Shape } from '@lectern/domain'
+import { coordinates, enrichedContentWords, trackPosition, type MapFailure, type Place, type Shape } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 
 /** The encoding that a file's first bytes or its XML declaration name; UTF-8 where neither does. */
@@ -46,7 +46,7 @@ export const readKml = (bytes: Uint8Array): E.Either<MapFailure, readonly Place[
   if (document.querySelector('parsererror') !== null || document.documentElement.localName !== 'kml') return E.left('unreadable')
   const places = named(document, 'Placemark').flatMap((placemark, index) => {
     const shapes = shapesOf(placemark)
-    return shapes.length === 0 ? [] : [{ name: childText(placemark, 'name') || `Place ${index + 1}`, shapes }]
+    return shapes.length === 0 ? [] : [{ name: childText(placemark, 'name') || enrichedContentWords.placeNumbered(index + 1), shapes }]
   })
   return places.length === 0 ? E.left('empty') : E.right(places)
 }

@@ -1,4 +1,4 @@
-import { WINDOW_NAMES, type FormPost, type WindowTarget } from '@lectern/domain'
+import { interfaceWords, WINDOW_NAMES, type FormPost, type WindowTarget } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import type { Interpreters } from './interpreter.ts'
 
@@ -18,7 +18,7 @@ const hiddenFrame = (document: Document, refused: () => void): string => {
   const frame = document.createElement('iframe')
   frame.name = `hidden-frame-${document.querySelectorAll('iframe[name^="hidden-frame-"]').length + 1}`
   frame.hidden = true
-  frame.title = 'Downloads'
+  frame.title = interfaceWords.downloads
   frame.addEventListener('load', () => { if (cameFrom(frame) !== BLANK) refused() })
   document.body.append(frame)
   return frame.name

@@ -5,7 +5,7 @@ import { renderDocument } from '../ssr/document.tsx'
 /** A page of an account. */
 export const renderAccount = (frame: Frame, title: string, page: ReactNode): string => renderDocument({
   ...frame,
-  title: `${title} · ${frame.chrome.facts.site.name}`,
+  title,
   state: { kind: 'plain' },
   children: page,
 })

@@ -1,4 +1,4 @@
-import { accountPaths, withQuery } from '@lectern/domain'
+import { accountPaths, signInNotices, withQuery } from '@lectern/domain'
 import type { InstitutionChoice } from '@lectern/react-ui'
 import type { IdentityConvention } from './identity-headers.ts'
 import type { Institution } from './institutions.ts'
@@ -45,7 +45,7 @@ export const institutionSignIn = (
   { name, signIn, signInUrl, entityId = '' }: Institution, convention: IdentityConvention | undefined, origin: string, targetUrl: string,
 ): InstitutionSignIn => {
   const back = withQuery(RETURN_PATH, [['targetUrl', targetUrl]])
-  const notConnected: InstitutionSignIn = { kind: 'notice', text: `Sign-in through ${name} is not connected to this site. Please read from its network, or ask its library.` }
+  const notConnected: InstitutionSignIn = { kind: 'notice', text: signInNotices.notConnected(name) }
   switch (signIn) {
     case 'shibboleth': {
       const address = signInUrl ?? (convention === 'shibboleth' ? '/Shibboleth.sso/Login' : undefined)
@@ -56,11 +56,11 @@ export const institutionSignIn = (
       return { kind: 'elsewhere', href: signInUrl === undefined ? back : withFields(signInUrl, [['url', `${origin}${back}`]]) }
     case 'ticket':
       return signInUrl === undefined
-        ? { kind: 'notice', text: `Readers of ${name} come here by a link of their library, which lets them in. Please follow that link.` }
+        ? { kind: 'notice', text: signInNotices.comeByLink(name) }
         : { kind: 'elsewhere', href: withFields(signInUrl, [['targetUrl', targetUrl]]) }
     case 'account':
       return { kind: 'here', href: withQuery(accountPaths.login, [['targetUrl', targetUrl]]) }
     case 'none':
-      return { kind: 'notice', text: `Readers of ${name} read from its network. There is no sign-in from elsewhere.` }
+      return { kind: 'notice', text: signInNotices.fromNetworkOnly(name) }
   }
 }

@@ -1,3 +1,4 @@
+import { readerKindNames } from '@lectern/domain'
 import type { ReadingAsOption } from '@lectern/react-ui'
 import type { Account } from './accounts.ts'
 import type { ReadersHouse } from './house.ts'
@@ -11,22 +12,6 @@ export const READER_KINDS = [
   'privileged', 'data-checkout', 'casa',
 ] as const
 export type ReaderKind = (typeof READER_KINDS)[number]
-
-const labels: Readonly<Record<ReaderKind, string>> = {
-  guest: 'Guest (GUEST)',
-  'registered-guest': 'Registered guest (GUESTREG)',
-  'ip-range': 'On campus, by network (IPRANGE)',
-  'shibboleth-anonymous': 'Institution, anonymous (SHIBANON)',
-  'shibboleth-registered': 'Institution, registered (SHIBREG)',
-  'ticket-anonymous': 'Library’s ticket, anonymous (TICKANON)',
-  'ticket-registered': 'Library’s ticket, registered (TICKREG)',
-  individual: 'Individual subscriber (INDIVIDUAL)',
-  member: 'Member of an institution, at home (INDIVIDUAL)',
-  admin: 'Administrator (ADMIN)',
-  privileged: 'Privileged (PRIVILEGED)',
-  'data-checkout': 'Data checkout (DATA_CHECKOUT)',
-  casa: 'Campus programme (CASA)',
-}
 
 /** A reader at one of the institutions that show what else a page can be, by its id. */
 export type ReaderThere = `at:${string}`
@@ -99,7 +84,7 @@ export const demonstrationSession = (house: ReadersHouse, kind: ReaderKind | Rea
 
 /** The kinds that the switch offers: those that there is someone of. */
 export const readingAsOptions = (house: ReadersHouse): readonly ReadingAsOption[] => [
-  ...READER_KINDS.filter(kind => parts(house, kind) !== undefined).map(kind => ({ kind, label: labels[kind] })),
+  ...READER_KINDS.filter(kind => parts(house, kind) !== undefined).map(kind => ({ kind, label: readerKindNames[kind] })),
   ...house.institutions.flatMap(({ id, demonstration }) => (demonstration === undefined ? [] : [{ kind: `at:${id}`, label: demonstration }])),
 ]
 

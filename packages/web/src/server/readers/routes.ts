@@ -1,4 +1,4 @@
-import { accountPaths, institutionLoginHref, loginHref, withQuery } from '@lectern/domain'
+import { accountPaths, institutionLoginHref, loginHref, signInNotices, signInWords, withQuery } from '@lectern/domain'
 import type { InstitutionsPageProps, ReadingAsProps, SignInNoticePageProps } from '@lectern/react-ui'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { FrameOf } from '../frame.ts'
@@ -18,9 +18,6 @@ import { ticketedInstitution } from './ticket.ts'
 
 /** Where the "Reading as" switch is sent. */
 export const READING_AS_PATH = '/reading-as'
-
-const STALE_FORM = 'This form has grown old, or was not sent from this site. Please try again and make sure cookies are enabled.'
-const WRONG = 'The e-mail address or the password is wrong.'
 
 const targetOf = (request: FastifyRequest, said: unknown): string => targetPath(textOf(said, 'targetUrl'), originOf(request))
 
@@ -46,7 +43,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
   const noticePage = async (request: FastifyRequest, words: SignInNoticePageProps): Promise<string> => renderSignInNotice(await frameOf(request), words)
 
   const notice = (request: FastifyRequest, reply: FastifyReply, text: string, targetUrl: string, status = 200): Promise<FastifyReply> =>
-    show(reply, noticePage(request, { title: 'Sign in via your institution', text, href: institutionLoginHref(targetUrl), link: 'Choose another institution' }), status)
+    show(reply, noticePage(request, { title: signInWords.viaInstitution, text, href: institutionLoginHref(targetUrl), link: signInNotices.chooseAnother }), status)
 
   const institutionsPage = async (request: FastifyRequest, props: InstitutionsPageProps): Promise<string> => renderInstitutions(await frameOf(request), props)
 
@@ -61,13 +58,13 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     const targetUrl = targetOf(request, request.body)
     const email = textOf(request.body, 'email') ?? ''
     const password = textOf(request.body, 'password') ?? ''
-    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) return show(reply, signInPage(request, targetUrl, email, STALE_FORM), 403)
+    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) return show(reply, signInPage(request, targetUrl, email, signInNotices.staleForm), 403)
     const tries = await triesOfAccount(request)
-    if (!tries.isAllowed && tries.isExceeded) return show(reply, signInPage(request, targetUrl, email, 'There were too many tries. Please wait a quarter of an hour and try again.'), 429)
+    if (!tries.isAllowed && tries.isExceeded) return show(reply, signInPage(request, targetUrl, email, signInNotices.tooManyTries), 429)
     const known = await desk.accounts.byEmail(email)
     const account = known?.demonstration === true && !(await isDemonstration()) ? undefined : known
     const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD + 1), account?.password)
-    if (account === undefined || !isRight) return show(reply, signInPage(request, targetUrl, email, WRONG), 422)
+    if (account === undefined || !isRight) return show(reply, signInPage(request, targetUrl, email, signInNotices.wrongPassword), 422)
     const before = desk.sessionOf(request)
     const kept = before.demonstration === true && !(await isDemonstration()) ? {} : before
     desk.keep(request, { ...kept, ...newSession(), account: account.id, stamp: stampOf(account) })
@@ -87,7 +84,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
       const words = (textOf(request.query, 'q') ?? '').slice(0, 200).trim()
       const found = institutionsNamed(house.institutions, words)
       const institutions = found.slice(0, LISTED_INSTITUTIONS).map(institutionChoice(targetUrl))
-      const fault = id === undefined && entityId === undefined ? undefined : 'That institution is not known here. Please choose yours from the list.'
+      const fault = id === undefined && entityId === undefined ? undefined : signInNotices.unknownInstitution
       return show(reply, institutionsPage(request, {
         action: accountPaths.institutionLogin, targetUrl, words, institutions, more: found.length - institutions.length, fault, loginHref: loginHref(targetUrl),
       }))
@@ -99,7 +96,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     const identity = desk.identityOf(request)
     const { institution, way, account } = desk.recognised(request)
     if (identity === undefined || institution === undefined || way !== 'shibboleth') {
-      return notice(request, reply, 'Your institution did not say who you are, or is not known here. Please try again, or ask its library.', targetUrl, 403)
+      return notice(request, reply, signInNotices.notIdentified, targetUrl, 403)
     }
     desk.keep(request, {
       ...newSession(), institution: institution.id, way, ...(identity.attributes !== undefined && { attributes: identity.attributes }),
@@ -113,7 +110,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     const said = (name: string): string => textOf(request.query, name) ?? ''
     const reader = said('reader')
     const institution = ticketedInstitution({ institution: said('institution'), expires: said('expires'), reader, signature: said('signature') }, house.institutions, now())
-    if (institution === undefined) return notice(request, reply, 'This link of your library is no longer good. Please follow it anew from your library’s pages.', targetUrl, 403)
+    if (institution === undefined) return notice(request, reply, signInNotices.staleTicket, targetUrl, 403)
     const federated = federatedAccount(house, institution, reader === '' ? undefined : reader)
     const account = federated && await desk.accounts.byId(federated.id)
     desk.keep(request, { ...newSession(), institution: institution.id, way: 'ticket', ...(account !== undefined && { account: account.id, stamp: stampOf(account) }) })
@@ -122,10 +119,10 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
 
   /** What is left of a session after signing out. */
   const signOuts: readonly { readonly path: string; readonly from: (request: FastifyRequest) => string; readonly rest: (session: Session) => Session }[] = [
-    { path: accountPaths.logout, from: () => 'this site', rest: () => newSession() },
+    { path: accountPaths.logout, from: () => signInNotices.thisSite, rest: () => newSession() },
     {
       path: accountPaths.institutionLogout,
-      from: request => desk.readerOf(request).institution?.name ?? 'this organisation',
+      from: request => desk.readerOf(request).institution?.name ?? signInNotices.thisOrganisation,
       rest: ({ account, stamp, demonstration }) => ({ ...newSession(), ...(account !== undefined && { account }), ...(stamp !== undefined && { stamp }), ...(demonstration && { demonstration }) }),
     },
   ]
@@ -145,7 +142,7 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     })
     app.post(path, async (request, reply) => {
       const targetUrl = targetOf(request, request.body)
-      return desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '') ? signOut(request, reply, targetUrl) : show(reply, ask(request, targetUrl, STALE_FORM), 403)
+      return desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '') ? signOut(request, reply, targetUrl) : show(reply, ask(request, targetUrl, signInNotices.staleForm), 403)
     })
   }
 
@@ -155,9 +152,9 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     const session = kind === undefined ? undefined : demonstrationSession(house, kind)
     const targetUrl = targetOf(request, request.body)
     if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) {
-      return show(reply, noticePage(request, { title: 'Reading as', text: STALE_FORM, href: targetUrl, link: 'Back to the page' }), 403)
+      return show(reply, noticePage(request, { title: signInWords.readingAs, text: signInNotices.staleForm, href: targetUrl, link: signInNotices.backToPage }), 403)
     }
-    if (session === undefined) return show(reply, noticePage(request, { title: 'Reading as', text: 'There is no reader of that kind here.', href: targetUrl, link: 'Back to the page' }), 400)
+    if (session === undefined) return show(reply, noticePage(request, { title: signInWords.readingAs, text: signInNotices.noSuchReader, href: targetUrl, link: signInNotices.backToPage }), 400)
     desk.keep(request, session)
     return goOn(reply, targetUrl)
   })

@@ -33,7 +33,7 @@ export const demonstrationRoutes: FastifyPluginAsync<DemonstrationParts> = async
     const href = pii === undefined ? '/' : `/science/article/pii/${encodeURIComponent(pii)}`
     const html = renderDocument({
       ...await frameOf(request),
-      title: `${demonstrationPlaces[place].heading} · Lectern`,
+      title: demonstrationPlaces[place].heading,
       state: { kind: 'plain' },
       children: <ElsewherePage place={place} fields={fieldsIn(request.url)} href={href} />,
     })

@@ -1,10 +1,10 @@
-import { defaultSite, engineWords, isUnlistedPage, LIBRARY_FEED, OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE } from '@lectern/domain'
+import { engineWords, isUnlistedPage, LIBRARY_FEED, OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE } from '@lectern/domain'
 
 /** What the head of every page tells browsers and engines of the site: how it is searched, what is new, and whether this page is for finding. */
-export const SiteLinks = ({ address }: { readonly address: string }) => (
+export const SiteLinks = ({ address, siteName }: { readonly address: string; readonly siteName: string }) => (
   <>
     {isUnlistedPage(address) && <meta name="robots" content="noindex" />}
-    <link rel="search" type={OPEN_SEARCH_TYPE} title={defaultSite.name} href={OPEN_SEARCH_PATH} />
+    <link rel="search" type={OPEN_SEARCH_TYPE} title={siteName} href={OPEN_SEARCH_PATH} />
     <link rel="alternate" type="application/atom+xml" title={engineWords.newestArticles} href={LIBRARY_FEED} />
   </>
 )

@@ -6,7 +6,7 @@ import type { Frame } from '../frame.ts'
 import { renderDocument } from './document.tsx'
 
 const rendered = (frame: Frame, title: string, canonical: string | undefined, children: ReactNode, head = ''): string =>
-  renderDocument({ ...frame, title: `${title} · ${frame.chrome.facts.site.name}`, ...(canonical === undefined ? {} : { canonical }), head, state: { kind: 'plain' }, children })
+  renderDocument({ ...frame, title, ...(canonical === undefined ? {} : { canonical }), head, state: { kind: 'plain' }, children })
 
 /** Publications, their volumes and their issues have feeds; supplements and what is in press are told of by that of the whole. */
 const feedOf = (path: string): string => feedPath(path.replace(/\?.*$/s, '').replace(/\/(?:suppl\/.*|articles-in-press)$/s, ''))

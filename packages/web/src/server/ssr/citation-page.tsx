@@ -13,7 +13,7 @@ interface CitationPageToRender extends Frame {
 export const renderCitationPage = ({ page, pii, origin, ...frame }: CitationPageToRender): string =>
   renderDocument({
     ...frame,
-    title: `${citationPageWords.heading}: ${page.title} · ${frame.chrome.facts.site.name}`,
+    title: citationPageWords.title(page.title),
     canonical: citationPath(page),
     state: { kind: 'plain' },
     children: <CitationPage page={page} pii={pii} origin={origin} />,

@@ -1,4 +1,4 @@
-import { preferenceAttributes } from '@lectern/domain'
+import { documentTitle, preferenceAttributes } from '@lectern/domain'
 import { ChromeProvider, ReadingAs, type Chrome, type ReadingAsProps } from '@lectern/react-ui'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -9,7 +9,8 @@ import { SiteLinks } from './SiteLinks.tsx'
 export interface DocumentOptions {
   readonly client: ClientFiles
   readonly chrome: Chrome
-  readonly title: string
+  /** The page's own, to which the site's name is added; the front page has none. */
+  readonly title: string | undefined
   readonly description?: string
   /** The page's one address, as a path or whole. */
   readonly canonical?: string
@@ -40,10 +41,10 @@ export const renderDocument = ({ client, chrome, title, description, canonical, 
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
+        <title>{documentTitle(title, chrome.facts.site.name)}</title>
         {description === undefined || description === '' ? null : <meta name="description" content={description} />}
         {canonical === undefined ? null : <link rel="canonical" href={canonical} />}
-        <SiteLinks address={chrome.facts.address} />
+        <SiteLinks address={chrome.facts.address} siteName={chrome.facts.site.name} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {client.fonts.map(font => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />)}
         {client.styles.map(style => <link key={style} rel="stylesheet" href={style} />)}

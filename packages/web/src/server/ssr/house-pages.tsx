@@ -5,7 +5,7 @@ import type { Frame } from '../frame.ts'
 import { renderDocument } from './document.tsx'
 
 const page = (frame: Frame, title: string, children: ReactNode): string =>
-  renderDocument({ ...frame, title: `${title} · ${frame.chrome.facts.site.name}`, state: { kind: 'plain' }, children })
+  renderDocument({ ...frame, title, state: { kind: 'plain' }, children })
 
 /** `/about`, `/advertise`, `/terms`, `/privacy`, `/shopping-cart` */
 export const renderHousePage = (frame: Frame, name: HousePageName): string => page(frame, housePageTitle(name, frame.chrome.facts), <HousePage name={name} />)

@@ -1,5 +1,5 @@
 import { PageStateCodec } from '@lectern/api-client'
-import type { LibraryView } from '@lectern/domain'
+import { frontPageDescription, messagePageWords, type LibraryView } from '@lectern/domain'
 import { ArticlePage, FailurePage, FRAGMENTS, LibraryPage, NotFoundPage, PageProvider, pageStore, type ArticleView, type FragmentName } from '@lectern/react-ui'
 import { NO_BROWSER, openedPage } from '../../client/opened-page.ts'
 import type { ShownArticle } from '../current-article.ts'
@@ -8,8 +8,6 @@ import type { OpenPage } from '../open-page.ts'
 import type { ArticleCard, Fragments } from '../store/port.ts'
 import { renderDocument } from './document.tsx'
 import { idsIn, withOutwardLinks } from './outward-links.ts'
-
-const nameOf = ({ chrome }: Pick<Frame, 'chrome'>): string => chrome.facts.site.name
 
 interface Library {
   readonly cards: readonly ArticleCard[]
@@ -20,8 +18,8 @@ interface Library {
 export const renderHome = ({ cards, shipped, library, ...frame }: Frame & Library): string =>
   renderDocument({
     ...frame,
-    title: `${nameOf(frame)}: the open article page`,
-    description: 'Journal articles and book chapters to read.',
+    title: undefined,
+    description: frontPageDescription,
     canonical: '/',
     state: { kind: 'plain' },
     children: <LibraryPage cards={cards} shipped={shipped} library={library} />,
@@ -64,7 +62,7 @@ export const renderArticle = ({ article: { page: kept, fragments, summary }, ope
   const names = namesIn(view).filter(name => name in shown)
   return renderDocument({
     ...frame,
-    title: `${page.title} · ${nameOf(frame)}`,
+    title: page.title,
     description: summary,
     canonical: origin + page.path,
     head,
@@ -81,7 +79,7 @@ export const renderArticle = ({ article: { page: kept, fragments, summary }, ope
 export const renderNotFound = ({ path, ...frame }: Frame & { readonly path: string }): string =>
   renderDocument({
     ...frame,
-    title: `Page not found · ${nameOf(frame)}`,
+    title: messagePageWords.notFound,
     state: { kind: 'plain' },
     children: <NotFoundPage path={path} />,
   })
@@ -89,7 +87,7 @@ export const renderNotFound = ({ path, ...frame }: Frame & { readonly path: stri
 export const renderFailure = ({ status, ...frame }: Frame & { readonly status: number }): string =>
   renderDocument({
     ...frame,
-    title: `Something went wrong · ${nameOf(frame)}`,
+    title: messagePageWords.failed,
     state: { kind: 'plain' },
     children: <FailurePage status={status} />,
   })

@@ -26,7 +26,7 @@ export const renderPreview = ({ page: whole, summary, preview: { holdings, fragm
   const page = { ...withoutOutline(whole), notices }
   return renderDocument({
     ...frame,
-    title: `${page.title} · ${frame.chrome.facts.site.name}`,
+    title: page.title,
     description: summary,
     canonical: origin + page.path,
     state: {

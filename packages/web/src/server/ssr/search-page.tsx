@@ -7,7 +7,7 @@ import { renderDocument } from './document.tsx'
 export const renderSearch = (frame: Frame, view: SearchPageView, follow?: FollowFormView): string =>
   renderDocument({
     ...frame,
-    title: `${view.title} · ${frame.chrome.facts.site.name}`,
+    title: view.title,
     state: { kind: 'plain' },
     children: <SearchPage view={view} follow={follow} />,
   })

@@ -1,3 +1,4 @@
+import { articleArchiveWords } from '@lectern/domain'
 import { either as E, taskEither as TE } from 'fp-ts'
 import { issueDownloadScope, issueListOf } from '../article/issue-download.ts'
 import { recordOf } from '../article/record-of.ts'
@@ -19,11 +20,11 @@ const isListed = async ({ finding, tokens, readerClassOf }: DownloadDependencies
 type Got = { readonly pii: string } & ({ readonly path: string } | { readonly why: string })
 
 const WHY = {
-  'not-found': 'there is no PDF of it',
-  none: 'there is no PDF of it',
-  forbidden: 'it is not part of what you may read',
-  'bad-request': 'it cannot be asked for',
-  unavailable: 'its PDF cannot be made at the moment',
+  'not-found': articleArchiveWords.noPdf,
+  none: articleArchiveWords.noPdf,
+  forbidden: articleArchiveWords.forbidden,
+  'bad-request': articleArchiveWords.badRequest,
+  unavailable: articleArchiveWords.unavailable,
 } as const
 
 const got = async (dependencies: DownloadDependencies, pii: string, token: string, context: CallContext): Promise<Got> => {
@@ -45,9 +46,9 @@ async function* packed(dependencies: DownloadDependencies, piis: readonly string
   for (const pii of piis) {
     const article = await got(dependencies, pii, token, context)
     if ('path' in article) yield { name: `${pii}.pdf`, path: article.path }
-    else missing.push(`${pii}: ${article.why}`)
+    else missing.push(articleArchiveWords.because(pii, article.why))
   }
-  if (missing.length > 0) yield { name: 'Not included.txt', text: `These articles are not in this archive:\n\n${missing.join('\n')}\n` }
+  if (missing.length > 0) yield { name: articleArchiveWords.file, text: articleArchiveWords.missing(missing) }
 }
 
 /**

@@ -1,17 +1,14 @@
-import { canonicalDoi, type MetricStatistic, type MetricStatistics } from '@lectern/domain'
+import { canonicalDoi, ownCountWords, type MetricStatistic, type MetricStatistics } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import { notFound } from '../article/refusals.ts'
 import type { Handler } from '../handler.ts'
 import type { HouseDependencies } from './dependencies.ts'
 
-/** What the service names as its own source. */
-const SOURCE = 'Lectern'
-
 const nothing: MetricStatistics = { citations: [], captures: [], mentions: [], socialMedia: [] }
 
 /** Counts of the service's own; what did not happen is not counted. */
 const own = (counts: Readonly<Record<string, number>>): readonly MetricStatistic[] =>
-  Object.entries(counts).filter(([, count]) => count > 0).map(([label, count]) => ({ label, source: SOURCE, count }))
+  Object.entries(counts).filter(([, count]) => count > 0).map(([label, count]) => ({ label, source: ownCountWords.source, count }))
 
 /**
  * CALL-33: how often something happened to an article: what others have counted, as the house's file has it, and what the service itself knows,
@@ -27,8 +24,8 @@ export const metrics =
     if (pii === undefined) return E.right({ citations, captures, mentions, socialMedia })
     const [citing, { views, downloads }] = await Promise.all([finding.citing(pii), usageCounts(pii, now)])
     return E.right({
-      citations: [...citations, ...own({ 'Citations in this library': citing.length })],
-      captures: [...captures, ...own({ Views: views, Downloads: downloads })],
+      citations: [...citations, ...own({ [ownCountWords.citations]: citing.length })],
+      captures: [...captures, ...own({ [ownCountWords.views]: views, [ownCountWords.downloads]: downloads })],
       mentions,
       socialMedia,
     })

@@ -1,0 +1,11 @@
+/** What an archive of several articles' PDFs says of those that it has not. */
+export const articleArchiveWords = {
+  file: 'Not included.txt',
+  missing: (lines: readonly string[]): string => `These articles are not in this archive:\n\n${lines.join('\n')}\n`,
+  /** Why one is missing. */
+  because: (article: string, reason: string): string => `${article}: ${reason}`,
+  noPdf: 'there is no PDF of it',
+  forbidden: 'it is not part of what you may read',
+  badRequest: 'it cannot be asked for',
+  unavailable: 'its PDF cannot be made at the moment',
+} as const

@@ -1,0 +1,16 @@
+/** The kinds of readers that a page can be read as, with the documents' codes. */
+export const readerKindNames = {
+  guest: 'Guest (GUEST)',
+  'registered-guest': 'Registered guest (GUESTREG)',
+  'ip-range': 'On campus, by network (IPRANGE)',
+  'shibboleth-anonymous': 'Institution, anonymous (SHIBANON)',
+  'shibboleth-registered': 'Institution, registered (SHIBREG)',
+  'ticket-anonymous': 'Library’s ticket, anonymous (TICKANON)',
+  'ticket-registered': 'Library’s ticket, registered (TICKREG)',
+  individual: 'Individual subscriber (INDIVIDUAL)',
+  member: 'Member of an institution, at home (INDIVIDUAL)',
+  admin: 'Administrator (ADMIN)',
+  privileged: 'Privileged (PRIVILEGED)',
+  'data-checkout': 'Data checkout (DATA_CHECKOUT)',
+  casa: 'Campus programme (CASA)',
+} as const
