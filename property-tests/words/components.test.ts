@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { strayTextsBelow, strayTextsIn } from './components.ts'
+
+const PACKAGES = join(import.meta.dirname, '../../packages')
+
+/** What readers are told by: the components, the browser's part, and of the server what makes pages, forms and files for them. */
+const SOURCES: readonly (readonly [folder: string, pattern?: string])[] = [
+  ['react-ui/src'],
+  ['web/src/client'],
+  ['web/src/server', '{browse,reader-account,routes,ssr}/**/*.{ts,tsx}'],
+  ['web/src/server', '{frame,notices-of,open-page,open-preview}.ts'],
+  ['web/src/server', 'engines/feed-routes.ts'],
+  ['web/src/server', 'readers/{institution-choice,pages,reading-as,routes}.{ts,tsx}'],
+  ['web/src/server', 'service/{downloads/articles,house/metrics}.ts'],
+]
+
+/** What reads like words and is none for readers, and why. Whatever begins so in that file is let through. */
+const EXEMPT: readonly (readonly [file: string, texts: readonly string[], reason: string])[] = [
+  ['react-ui/src/content/context.ts', ['Unable to render …'], 'told to whoever maintains the page (TREE-1)'],
+  ['react-ui/src/content/exam-options.tsx', ['exam …'], 'the name of a group of fields'],
+  ['react-ui/src/enriched-content/map/read-kml.ts', ['Placemark', 'Point', 'Polygon', 'Track'], 'elements of KML'],
+  ['react-ui/src/recommendations/RecommendationsContent.tsx', ['Display'], 'what the service calls an action'],
+  ['react-ui/src/selection/selected-line.ts', ['p, li, dd'], 'a selector'],
+  ['react-ui/src/side-panel/copied.ts', ['button, input'], 'a selector'],
+  ['web/src/client/assistant/passages-of-page.ts', ['p, .para', '.back-links, ', ':scope > '], 'selectors'],
+  ['web/src/client/assistant/words.ts', ['a about also'], 'words that no search goes by'],
+  ['web/src/client/citations.ts', ['Footnote', 'Reference'], 'what the documents call contents of the side panel (SIDE-5)'],
+  ['web/src/client/interpreters/outlets.ts', ['The clipboard could not be written to'], 'told on the console'],
+  ['web/src/server/reader-account/reader-shelves.ts', ['keep …'], 'keys of what is stored'],
+  ['web/src/server/reader-account/recommendation-routes.tsx', ['publication …', 'subject …'], 'keys of what is stored'],
+]
+
+const stray = SOURCES.flatMap(([folder, pattern]) => strayTextsBelow(join(PACKAGES, folder), pattern)).map(({ file, ...rest }) => ({ ...rest, file: file.slice(PACKAGES.length + 1) }))
+
+const isExempt = ({ file, text }: (typeof stray)[number]): boolean => EXEMPT.some(([of, texts]) => of === file && texts.some(exempt => text.startsWith(exempt)))
+
+describe('the words of the interface', () => {
+  test('stand in the catalogue, and not in components, in the browser’s part or in what the server shows', () => {
+    expect(stray.filter(each => !isExempt(each)).map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([])
+  })
+
+  test('are let through elsewhere only where such a text still stands', () => {
+    const unused = EXEMPT.flatMap(([of, texts]) => texts.filter(exempt => !stray.some(({ file, text }) => file === of && text.startsWith(exempt))).map(exempt => `${of}: ${exempt}`))
+    expect(unused).toEqual([])
+  })
+})
+
+describe('what reads like words for readers', () => {
+  test.for([
+    ['an attribute that is spoken', '<i aria-label="close" />', 'close'],
+    ['an attribute that is shown, chosen by a condition', '<i title={isOpen ? "hide" : words.show} />', 'hide'],
+    ['a label with a name in it', '<i aria-label={`Remove ${name}`} />', 'Remove …'],
+    ['a property of a component', '<Way wayLabel="Go to the note" />', 'Go to the note'],
+    ['an attribute in a record', 'createElement("div", { "aria-label": "footnotes" })', 'footnotes'],
+    ['an attribute that is set', 'element.setAttribute("aria-label", "here")', 'here'],
+    ['text that is set', 'button.textContent = "open"', 'open'],
+    ['text in an element', '<p>and</p>', 'and'],
+    ['text that an element holds by a condition', '<p>{isPlural ? "s" : null}</p>', 's'],
+    ['a constant', 'const WRONG = "The password is wrong."', 'The password is wrong.'],
+    ['a default', 'const name = label ?? "Figure"', 'Figure'],
+    ['one of two arms', 'const name = label || `Place ${index}`', 'Place …'],
+    ['an argument', 'nameOf(label, "the figure")', 'the figure'],
+    ['what is joined on', 'const name = label + " (deceased)"', '(deceased)'],
+    ['a piece between computed ones', 'const name = `${label}, part ${index} of ${count}`', '…, part … of …'],
+    ['a number with a word', 'const name = `${count} articles`', '… articles'],
+    ['a table of words', 'const labels = { editor: ["Editor", "Editors"] }', 'Editor'],
+    ['a label that names a property', 'own({ "Citations in this library": count })', 'Citations in this library'],
+    ['the title of a document', 'renderDocument({ title: `Page not found · ${site}` })', 'Page not found · …'],
+  ] as const)('%s', ([, source, text]) => {
+    expect(strayTextsIn(source).map(each => each.text)).toContain(text)
+  })
+
+  test.for([
+    ['classes', '<i className={isOpen ? "card open" : "card"} />'],
+    ['classes beside given ones', '<i className={["card open", given].join(" ")} />'],
+    ['a constant of classes', 'const className = isLabelled ? "list labelled" : "list"'],
+    ['a relation', '<a rel="noreferrer noopener" />'],
+    ['a compared key', 'if (event.key === "Escape") close()'],
+    ['a case', 'switch (type) { case "Author": break }'],
+    ['a type', 'const type: "Author" | "Help me" = given'],
+    ['a module', 'import { Panel } from "./Panel body.tsx"'],
+    ['a selector', 'page.querySelector("article section")'],
+    ['a programmer’s error', 'throw new Error("A part stands outside of a page")'],
+    ['a name of the service', 'tell({ action: "TitleClick" })'],
+    ['an address', 'const address = "https://schema.org/Organization"'],
+    ['a shape', 'const shape = "M3 5.75h14M3 10h14"'],
+    ['data for the page’s script', '<i data-panel-type="Author" />'],
+    ['a comment', 'const one = 1 // The first one'],
+    ['punctuation', '<p>{", "}</p>'],
+  ] as const)('is not %s', ([, source]) => {
+    expect(strayTextsIn(source)).toEqual([])
+  })
+
+  test('is named with its line', () => {
+    expect(strayTextsIn('const one = 1\n\nconst two = "Two words"')).toEqual([{ line: 3, text: 'Two words' }])
+  })
+})
