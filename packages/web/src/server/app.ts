@@ -164,7 +164,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(pageReportRoutes)
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: house.view.linkOutUrls })
   await app.register(assetRoutes, { store, access })
-  await app.register(engineRoutes, { store, key, now })
+  await app.register(engineRoutes, { store, key, now, siteName: house.site.site.name })
   await app.register(demonstrationRoutes, { frameOf, isDemonstration })
   await app.register(publicationImageRoutes, { publications: house.publications })
 

@@ -147,6 +147,15 @@ describe('the pages that the footer leads to', () => {
     expect(body).toContain('href="https://id.codex.example/enter?targetUrl=http%3A%2F%2Flocalhost%3A80%2Fterms&amp;from=globalheader"')
   })
 
+  test('call the site as the house does, in every title and to whatever searches, reads or harvests it', async () => {
+    const titles = await Promise.all(['/', '/terms', '/search', '/user/login', '/nowhere'].map(async path => documentOf((await get(other, path)).body).title))
+    expect(titles).toEqual(['Codex: the open article page', 'Terms and conditions · Codex', expect.stringMatching(/^Search.* · Codex$/), 'Sign in · Codex', 'Page not found · Codex'])
+    expect(documentOf((await get(other, '/terms')).body).querySelector('link[rel=search]')?.getAttribute('title')).toBe('Codex')
+    expect((await get(other, '/opensearch.xml')).body).toContain('<ShortName>Codex</ShortName>')
+    expect((await get(other, '/feed.atom')).body).toContain('Codex: Newest articles')
+    expect((await get(other, '/oai?verb=Identify')).body).toContain('<repositoryName>Codex</repositoryName>')
+  })
+
   test('HEAD-7 may show pictures from the hosts of banners, and from no others', async () => {
     const policy = (of: Site) => get(of, '/about').then(({ headers }) => /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1])
     expect(await policy(site)).toBe("'self' data:")

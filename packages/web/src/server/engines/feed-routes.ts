@@ -1,4 +1,4 @@
-import { atomFeed, decodedOrAsIs, defaultSite, encoded, engineWords, feedPath, feedUpdated, LIBRARY_FEED, safeOrigin, type FeedArticle } from '@lectern/domain'
+import { atomFeed, decodedOrAsIs, encoded, engineWords, feedPath, feedUpdated, LIBRARY_FEED, safeOrigin, type FeedArticle } from '@lectern/domain'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { originOf } from '../origin-of.ts'
@@ -34,15 +34,15 @@ const send = (request: FastifyRequest, reply: FastifyReply, feed: string, update
 }
 
 /** The newest articles, of all or of one publication, as feeds (Atom 1.0), for whoever asks again only as far as something is new. */
-export const feedRoutes: FastifyPluginAsync<{ readonly store: Pick<Harvesting, 'articlesIn'> }> = async (app, { store }) => {
+export const feedRoutes: FastifyPluginAsync<{ readonly store: Pick<Harvesting, 'articlesIn'>; readonly siteName: string }> = async (app, { store, siteName }) => {
   const answer = (request: FastifyRequest, reply: FastifyReply, title: string, pagePath: string, path: string, found: readonly ChangedListing[]): FastifyReply => {
     const articles = found.map(told)
     const origin = safeOrigin(originOf(request))
-    return send(request, reply, atomFeed({ title, path, pagePath, origin, siteName: defaultSite.name, articles }), feedUpdated(articles))
+    return send(request, reply, atomFeed({ title, path, pagePath, origin, siteName, articles }), feedUpdated(articles))
   }
 
   app.get(LIBRARY_FEED, async (request, reply) =>
-    answer(request, reply, `${defaultSite.name}: ${engineWords.newestArticles}`, '/', LIBRARY_FEED, await store.articlesIn(undefined, FEED_SIZE)))
+    answer(request, reply, engineWords.feedTitle(siteName), '/', LIBRARY_FEED, await store.articlesIn(undefined, FEED_SIZE)))
 
   const ofPublication = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = request.url.replace(/[?#].*$/s, '').replace(/\/+$/, '')

@@ -16,6 +16,8 @@ export interface HarvestParts {
   readonly store: Pick<Store, 'harvested' | 'harvestSize' | 'harvestedArticle' | 'sets' | 'setCount' | 'earliestChange' | 'sourceOf'>
   readonly key: SigningKey
   readonly now: () => Date
+  /** What they are told that the library is called. */
+  readonly siteName?: string
   /** Whom harvesters write to. */
   readonly adminEmail?: string
   /** As many articles as one answer tells of: in Dublin Core, and as whole files. */
@@ -39,7 +41,7 @@ const selected = ({ format, from, until, set }: Selection): HarvestSelection => 
 const headerOf = ({ pii, changed, set }: HarvestedArticle): RecordHeader => ({ pii, changed, ...(set === undefined ? {} : { set }) })
 
 /** Answers a harvester, for any arguments. */
-export const harvestAnswer = ({ store, key, adminEmail = ADMIN_EMAIL, pageSizes = PAGE_SIZES }: HarvestParts) => {
+export const harvestAnswer = ({ store, key, adminEmail = ADMIN_EMAIL, siteName = defaultSite.name, pageSizes = PAGE_SIZES }: HarvestParts) => {
   const metadata = async (article: HarvestedArticle, format: 'dublin-core' | SourceFormat, log: FastifyBaseLogger): Promise<string | undefined> => {
     if (format === 'dublin-core') return article.dublinCore
     const source = article.openFormat === format ? await store.sourceOf(article.pii) : undefined
@@ -110,7 +112,7 @@ export const harvestAnswer = ({ store, key, adminEmail = ADMIN_EMAIL, pageSizes 
       }
       switch (request.verb) {
         case 'Identify':
-          return identifyAnswer(answered, { name: defaultSite.name, email: adminEmail, earliest: await store.earliestChange() })
+          return identifyAnswer(answered, { name: siteName, email: adminEmail, earliest: await store.earliestChange() })
         case 'ListSets':
           return sets('', 0)
         case 'ListIdentifiers':

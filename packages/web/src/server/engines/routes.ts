@@ -10,6 +10,8 @@ export interface EngineRouteParts {
   /** What resumption tokens are signed with. */
   readonly key: SigningKey
   readonly now: () => Date
+  /** What the site is called to whoever reads its feeds, searches it from the browser or harvests it. */
+  readonly siteName: string
 }
 
 /** What engines and tools ask for beside the pages: robots.txt, sitemaps, feeds, OAI-PMH and the description of the search. */

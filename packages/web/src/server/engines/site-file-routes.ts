@@ -8,6 +8,7 @@ type Addresses = Pick<Harvesting, 'addresses' | 'listedCount'>
 
 export interface SiteFileParts {
   readonly store: Addresses
+  readonly siteName?: string
   /** As many addresses as one sitemap holds. */
   readonly sitemapSize?: number
 }
@@ -40,10 +41,10 @@ const XML = 'application/xml; charset=utf-8'
 const here = (request: FastifyRequest): string => safeOrigin(originOf(request))
 
 /** The files by which engines and browsers know the site. */
-export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (app, { store, sitemapSize = SITEMAP_SIZE }) => {
+export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (app, { store, siteName = defaultSite.name, sitemapSize = SITEMAP_SIZE }) => {
   app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsTxt(here(request))))
   app.get(OPEN_SEARCH_PATH, (request, reply) =>
-    reply.type(OPEN_SEARCH_TYPE).header('cache-control', 'public, max-age=86400').send(openSearchDescription(here(request), defaultSite.name)))
+    reply.type(OPEN_SEARCH_TYPE).header('cache-control', 'public, max-age=86400').send(openSearchDescription(here(request), siteName)))
 
   app.get('/sitemap.xml', async (request, reply) =>
     reply.type(XML).header('cache-control', 'public, max-age=300').send(sitemapIndex(here(request), await store.listedCount(), sitemapSize)))
