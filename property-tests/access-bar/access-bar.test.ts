@@ -1,9 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  ACCESS_BAR_ROOM, accessBar, accessBarItems, BREAKPOINT_NAMES, defaultAccessBarConfig, graphemes, inBarAt, INSTITUTION_LABEL_LIMIT, INSTITUTION_POPOVER_WIDTH, institutionLabel,
-  institutions, isToolbarStuck, labelRuns, labelText, overflowAt, overflowsAt, OVERFLOW_TITLE, quickSearch, STUCK_CLASS, STUCK_FROM, updateAccessBarConfig,
-  waysThrough, type RemoteAccessOption,
-} from '@lectern/domain'
+import { ACCESS_BAR_ROOM, accessBar, accessBarItems, BREAKPOINT_NAMES, defaultAccessBarConfig, graphemes, inBarAt, INSTITUTION_LABEL_LIMIT, INSTITUTION_POPOVER_WIDTH, institutionLabel, institutions, isToolbarStuck, labelRuns, labelText, overflowAt, overflowsAt, accessBarWords, quickSearch, STUCK_CLASS, STUCK_FROM, updateAccessBarConfig, waysThrough, type RemoteAccessOption } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { accessBarConfig, accessBarFacts, configOf, factsWith, listed } from '../arbitraries/access-bar.ts'
@@ -46,7 +42,7 @@ describe('BAR-3 what has no room in the bar', () => {
     const before = O.isSome(bar.institutions) ? 1 : 0
     expect(bar.items.map(({ inBarAt: at }) => at)).toEqual(bar.items.map((_, index) => inBarAt(before + index)))
     expect(bar.popover).toEqual({ title: 'Other access options', at: overflowsAt(before + bar.items.length) })
-    expect(OVERFLOW_TITLE).toBe('Other access options')
+    expect(accessBarWords.others).toBe('Other access options')
   })
 })
 

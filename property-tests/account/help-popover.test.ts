@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { SUPPORT_LANGUAGES, defaultSite, helpItems, receivedHref } from '@lectern/domain'
+import { LANGUAGES, defaultSite, helpItems, receivedHref } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { headerFacts, headerFactsWith, receivedAddress } from '../arbitraries/header.ts'
@@ -20,7 +20,7 @@ describe('HEAD-8 the help popover', () => {
     ])
   })
 
-  test.prop([fc.constantFrom(...SUPPORT_LANGUAGES), receivedAddress])("the service's address of a language goes before the house's, if it may be followed", (language, address) => {
+  test.prop([fc.constantFrom(...LANGUAGES), receivedAddress])("the service's address of a language goes before the house's, if it may be followed", (language, address) => {
     for (const { id, href } of helpItems(headerFactsWith({ contextualSupportHubUrls: { [language]: address } }))) {
       if (id === 'page') throw new Error('no help with the page was named')
       expect(href).toBe(id === language ? O.getOrElse(() => defaultSite.supportHubUrls[id])(receivedHref(O.some(address))) : defaultSite.supportHubUrls[id])

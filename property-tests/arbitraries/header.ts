@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { BANNER_POSITIONS, ENVIRONMENTS, SUPPORT_LANGUAGES, USER_TYPES, defaultSite, type HeaderConfig, type HeaderFacts, type LibraryBanner } from '@lectern/domain'
+import { BANNER_POSITIONS, ENVIRONMENTS, LANGUAGES, USER_TYPES, defaultSite, type HeaderConfig, type HeaderFacts, type LibraryBanner } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { webAddress } from './text.ts'
 
@@ -36,7 +36,7 @@ export const headerConfig: fc.Arbitrary<HeaderConfig> = fc.record({
   showPurchasedArticles: fc.boolean(),
   helpUrl: maybe(receivedAddress),
   contactUrl: maybe(receivedAddress),
-  contextualSupportHubUrls: fc.dictionary(fc.constantFrom(...SUPPORT_LANGUAGES), receivedAddress),
+  contextualSupportHubUrls: fc.dictionary(fc.constantFrom(...LANGUAGES), receivedAddress),
   environment: fc.constantFrom(...ENVIRONMENTS),
   cdnAssetsHost: fc.constant('https://assets.lectern.example'),
 })

@@ -1,8 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  affiliationsById, authorDetails, authorHref, authorQuestion, authorsOf, bannerDetails, defaultSite, hasDetails, idle, node, NO_OTHER_ARTICLES, OTHER_ARTICLES_TITLE, parseDoi, received, SCOPUS_AUTHOR_LABEL, text, updateAuthors, wantsAllAuthors,
-  type AuthorDetails, type AuthorMetadata, type AuthorsState, type ContentNode,
-} from '@lectern/domain'
+import { affiliationsById, authorDetails, authorHref, authorQuestion, authorsOf, bannerDetails, defaultSite, hasDetails, idle, node, authorWords, parseDoi, received, text, updateAuthors, wantsAllAuthors, type AuthorDetails, type AuthorMetadata, type AuthorsState, type ContentNode } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'
@@ -147,7 +144,7 @@ describe('the words of an affiliation', () => {
 
 describe('AUTH-4 the words around an author’s other articles', () => {
   test('are the same everywhere', () => {
-    expect([OTHER_ARTICLES_TITLE, NO_OTHER_ARTICLES, SCOPUS_AUTHOR_LABEL]).toEqual(['Other articles by this author', 'No other articles of this author were found.', 'View in Scopus'])
+    expect([authorWords.otherArticles, authorWords.noOtherArticles, authorWords.scopus]).toEqual(['Other articles by this author', 'No other articles of this author were found.', 'View in Scopus'])
   })
 
   test('name of a publication what is known of it', () => {

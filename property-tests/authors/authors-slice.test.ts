@@ -1,8 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  articlesOf, AUTHOR_METADATA_FAILED, authorArticlesCall, authorsOf, authorWorks, initialAuthorMetadata, isFullList, lastAuthorOf, listedAuthors, node, parseDoi, updateAuthorMetadata,
-  updateAuthors, type AuthorMetadata, type AuthorsEvent, type AuthorsState, type Command, type Doi,
-} from '@lectern/domain'
+import { articlesOf, authorWords, authorArticlesCall, authorsOf, authorWorks, initialAuthorMetadata, isFullList, lastAuthorOf, listedAuthors, node, parseDoi, updateAuthorMetadata, updateAuthors, type AuthorMetadata, type AuthorsEvent, type AuthorsState, type Command, type Doi } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { authorArticles, authorNode, authorsContent, authorsWith } from '../arbitraries/authors.ts'
@@ -149,6 +146,6 @@ describe('LIFE-12 what the service knows of the authors', () => {
   })
 
   test('is missed in a sentence', () => {
-    expect(AUTHOR_METADATA_FAILED).toBe('Sorry, information about this author cannot be displayed at this time.')
+    expect(authorWords.metadataFailed).toBe('Sorry, information about this author cannot be displayed at this time.')
   })
 })

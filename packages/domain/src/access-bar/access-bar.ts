@@ -1,12 +1,13 @@
 import { option as O } from 'fp-ts'
 import { BREAKPOINT_NAMES, type Breakpoint } from '../article/breakpoint.ts'
+import { accessBarWords } from '../words/access-bar.ts'
 import type { AccessBarFacts } from './components.ts'
 import type { AccessBarConfig, QuickSearchConfig } from './config.ts'
 import { INSTITUTION_POPOVER_WIDTH, institutions, waysThrough, type WaysThrough } from './institutions.ts'
 import { accessBarItems, type AccessBarItem } from './items.ts'
 import { labelRuns, type LabelRun } from './label.ts'
 import { accessBarLayout, type AccessBarLayout } from './layouts.ts'
-import { inBarAt, OVERFLOW_TITLE, overflowsAt } from './overflow.ts'
+import { inBarAt, overflowsAt } from './overflow.ts'
 import { quickSearchAction } from './quick-search.ts'
 
 /** An item, and the breakpoints at which it stands in the bar itself, and in its popover: together all, none twice. */
@@ -49,7 +50,7 @@ export const accessBar = (facts: AccessBarFacts, config: AccessBarConfig): Acces
     institutions: through,
     institutionPopoverWidth: INSTITUTION_POPOVER_WIDTH,
     items: items.map((item, index) => placed(item, inBarAt(before + index))),
-    popover: { title: OVERFLOW_TITLE, at: overflowsAt(before + items.length) },
+    popover: { title: accessBarWords.others, at: overflowsAt(before + items.length) },
     search: { ...config.search, formAction: quickSearchAction(config.search) },
   }
 }

@@ -10,6 +10,8 @@ import type { Doi } from '../identifiers/doi.ts'
 import { accessAction, type AccessAction } from '../pdf/access-action.ts'
 import { pdfLink } from '../pdf/pdf-link.ts'
 import type { Reader } from '../reader/reader.ts'
+import { accessBarLabels } from '../words/access-bar.ts'
+import { articleViewWords } from '../words/article-views.ts'
 import type { AccessBarComponent } from './component-id.ts'
 import { institutions } from './institutions.ts'
 import type { LayoutFacts } from './layouts.ts'
@@ -63,39 +65,39 @@ const signIn = ({ article }: AccessBarFacts): O.Option<AccessBarAction> => here(
 
 const always = (): boolean => true
 
-const named = (label: string) => (): string => label
+const named = (id: keyof typeof accessBarLabels) => (): string => accessBarLabels[id]
 
 /** Every component: its words, what it does where its data are there, and whether the settings let it show (BAR-9). */
 export const ACCESS_BAR_RULES: Readonly<Record<AccessBarComponent, AccessBarRule>> = {
   ThirdPartyPDF: {
-    label: named('View at publisher'),
+    label: named('ThirdPartyPDF'),
     action: ({ article }) => O.map((doi: Doi): AccessBarAction => ({ kind: 'third-party-pdf', doi }))(article.ids.doi),
     isAllowed: always,
   },
-  ViewPDF: { label: named('View&nbsp;**PDF**'), action: viewPdf, isAllowed: always },
+  ViewPDF: { label: named('ViewPDF'), action: viewPdf, isAllowed: always },
   DownloadFullIssue: {
-    label: ({ meta }) => `Download full ${containerOf(meta.contentType)}`,
+    label: ({ meta }) => articleViewWords.downloadFull(containerOf(meta.contentType)),
     action: ({ article }) => (article.downloadFullIssue ? O.some({ kind: 'download-issue' }) : O.none),
     isAllowed: always,
   },
-  OpenManuscript: { label: named('View **open manuscript**'), action: ({ article }) => here(article.openManuscriptUrl), isAllowed: always },
+  OpenManuscript: { label: named('OpenManuscript'), action: ({ article }) => here(article.openManuscriptUrl), isAllowed: always },
   ViewFullText: {
-    label: named('View **full text**'),
+    label: named('ViewFullText'),
     action: ({ article, clinicalKeyLink }) => O.alt(() => here(O.some(articlePath(article.meta))))(elsewhere(clinicalKeyLink)),
     isAllowed: always,
   },
-  RemoteAccess: { label: named('Access through **your institution**'), action: remoteAccess, isAllowed: always },
-  SocietyAccess: { label: named('Access through **your society**'), action: ({ article }) => elsewhere(article.ashJournalLink), isAllowed: always },
+  RemoteAccess: { label: named('RemoteAccess'), action: remoteAccess, isAllowed: always },
+  SocietyAccess: { label: named('SocietyAccess'), action: ({ article }) => elsewhere(article.ashJournalLink), isAllowed: always },
   PurchasePDF: {
-    label: named('Purchase **PDF**'),
+    label: named('PurchasePDF'),
     action: access('PURCHASE'),
     isAllowed: ({ creditCardPurchaseAllowed, preventTransactionalAccess }) => creditCardPurchaseAllowed && !preventTransactionalAccess,
   },
-  PatientAccess: { label: named('Patient access'), action: ({ patientAccessUrl }) => elsewhere(patientAccessUrl), isAllowed: always },
-  AnotherInstitution: { label: named('Access through **another institution**'), action: signIn, isAllowed: always },
-  SelectAnotherInstitution: { label: named('Select another institution'), action: signIn, isAllowed: always },
-  ClinicalKey: { label: named('View on **ClinicalKey**'), action: ({ clinicalKeyLink }) => elsewhere(clinicalKeyLink), isAllowed: always },
-  DownloadPDF: { label: named('Download **PDF**'), action: access('DOWNLOAD'), isAllowed: always },
-  OrderPDF: { label: named('Order **PDF**'), action: access('ORDER'), isAllowed: ({ preventDocumentDelivery }) => !preventDocumentDelivery },
-  LinkResolver: { label: named('Find it at your library'), action: ({ linkResolverUrl }) => elsewhere(linkResolverUrl), isAllowed: always },
+  PatientAccess: { label: named('PatientAccess'), action: ({ patientAccessUrl }) => elsewhere(patientAccessUrl), isAllowed: always },
+  AnotherInstitution: { label: named('AnotherInstitution'), action: signIn, isAllowed: always },
+  SelectAnotherInstitution: { label: named('SelectAnotherInstitution'), action: signIn, isAllowed: always },
+  ClinicalKey: { label: named('ClinicalKey'), action: ({ clinicalKeyLink }) => elsewhere(clinicalKeyLink), isAllowed: always },
+  DownloadPDF: { label: named('DownloadPDF'), action: access('DOWNLOAD'), isAllowed: always },
+  OrderPDF: { label: named('OrderPDF'), action: access('ORDER'), isAllowed: ({ preventDocumentDelivery }) => !preventDocumentDelivery },
+  LinkResolver: { label: named('LinkResolver'), action: ({ linkResolverUrl }) => elsewhere(linkResolverUrl), isAllowed: always },
 }

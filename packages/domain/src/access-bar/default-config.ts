@@ -1,11 +1,12 @@
 import { option as O } from 'fp-ts'
+import { accessBarWords } from '../words/access-bar.ts'
 import type { AccessBarConfig } from './config.ts'
 
 /** The access bar where the service says nothing of it. */
 export const defaultAccessBarConfig: AccessBarConfig = {
   label: O.none,
-  ariaLabel: 'Download options and search',
-  componentsAriaLabel: 'PDF options',
+  ariaLabel: accessBarWords.name,
+  componentsAriaLabel: accessBarWords.items,
   components: O.none,
-  search: { formAction: '/search#submit', placeholder: 'Search', inputLabel: 'Search', submitLabel: 'Submit search' },
+  search: { formAction: '/search#submit', placeholder: accessBarWords.search, inputLabel: accessBarWords.search, submitLabel: accessBarWords.submitSearch },
 }

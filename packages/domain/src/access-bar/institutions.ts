@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts'
 import { receivedHref } from '../account/received-href.ts'
 import type { AccessOptions, RemoteAccessOption } from '../article/article.ts'
 import { truncated } from '../text/truncated.ts'
+import { accessBarWords } from '../words/access-bar.ts'
 import { labelText, type LabelRun } from './label.ts'
 
 /** An institution through which a reader may get access, and the address for that. */
@@ -44,7 +45,7 @@ export type WaysThrough =
   | { readonly kind: 'one'; readonly label: readonly LabelRun[]; readonly ariaLabel: string; readonly href: string }
   | { readonly kind: 'several'; readonly label: readonly LabelRun[]; readonly ariaLabel: string; readonly links: readonly InstitutionLink[] }
 
-const through = (name: string): readonly LabelRun[] => [{ text: 'Access through ', isStrong: false }, { text: name, isStrong: true }]
+const through = (name: string): readonly LabelRun[] => [{ text: accessBarWords.through, isStrong: false }, { text: name, isStrong: true }]
 
 /** The ways in through institutions, ready to draw; none where there is no institution. */
 export const waysThrough = (links: readonly InstitutionLink[]): O.Option<WaysThrough> => {
@@ -53,5 +54,5 @@ export const waysThrough = (links: readonly InstitutionLink[]): O.Option<WaysThr
   const { label, name, href } = first
   return O.some(others.length === 0
     ? { kind: 'one', label: through(label), ariaLabel: labelText(through(name)), href }
-    : { kind: 'several', label: through('your institution'), ariaLabel: labelText(through('your institution')), links })
+    : { kind: 'several', label: through(accessBarWords.yourInstitution), ariaLabel: labelText(through(accessBarWords.yourInstitution)), links })
 }

@@ -1,8 +1,5 @@
 import { BREAKPOINT_NAMES, type Breakpoint } from '../article/breakpoint.ts'
 
-/** BAR-3: the popover that holds what has no room. */
-export const OVERFLOW_TITLE = 'Other access options'
-
 /** BAR-3: how many items the bar shows from each breakpoint on. */
 export const ACCESS_BAR_ROOM: Readonly<Record<Breakpoint, number>> = {
   initial: 2,

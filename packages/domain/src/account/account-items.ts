@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts'
+import { accountItemLabels } from '../words/account-menu.ts'
 import type { AccountPage, AccountUrls } from './account-paths.ts'
 import { headerLoginHref, institutionLoginHref, institutionLogoutHref, logoutHref, organisationChoiceHref } from './account-routes.ts'
 import { cartEnvironment } from './environment.ts'
@@ -18,15 +19,15 @@ export type AccountItem = MenuItem<AccountItemId>
 /** Where an item leads for this reader, if it is offered to them. */
 type Destination = (facts: HeaderFacts) => O.Option<string>
 
-interface Entry extends Omit<AccountItem, 'id' | 'href'> {
+interface Entry extends Pick<AccountItem, 'isExternal' | 'opensNewTab'> {
   readonly destination: Destination
 }
 
-const own = (label: string, destination: Destination): Entry => ({ label, destination, isExternal: false, opensNewTab: false })
+const own = (destination: Destination): Entry => ({ destination, isExternal: false, opensNewTab: false })
 
-const external = (label: string, destination: Destination): Entry => ({ label, destination, isExternal: true, opensNewTab: false })
+const external = (destination: Destination): Entry => ({ destination, isExternal: true, opensNewTab: false })
 
-const page = (label: string, name: AccountPage): Entry => own(label, ({ site }) => O.some(site.accountUrls[name]))
+const page = (name: AccountPage): Entry => own(({ site }) => O.some(site.accountUrls[name]))
 
 /** A way in or out, which comes back to where it was followed. */
 const way = (name: AccountPage, href: (address: string, urls: AccountUrls) => string) => (facts: HeaderFacts): string =>
@@ -41,28 +42,28 @@ const organisationSignOut = way('institutionLogout', institutionLogoutHref)
 const when = (condition: boolean, href: string): O.Option<string> => (condition ? O.some(href) : O.none)
 
 const entries: Readonly<Record<AccountItemId, Entry>> = {
-  'sign-in': own('Sign in', facts => O.some(signIn(facts))),
-  'institution-sign-in': own('Sign in via your institution', facts => O.some(institutionSignIn(facts))),
-  'my-account': page('My account', 'profile'),
-  recommendations: page('Recommendations', 'recommendations'),
-  'search-history': page('Search history', 'searchHistory'),
-  'reading-history': page('Reading history', 'readingHistory'),
-  alerts: page('Manage alerts', 'journalAlerts'),
-  'privacy-center': { ...external('Privacy center', ({ site }) => O.some(site.privacyCenterUrl)), opensNewTab: true },
-  profile: page('Profile', 'profile'),
-  'change-password': page('Change password', 'password'),
-  'admin-tool': external('Admin tool', ({ site }) => O.some(site.adminToolUrl)),
-  'purchased-articles': own('Purchased articles', ({ site, config }) =>
+  'sign-in': own(facts => O.some(signIn(facts))),
+  'institution-sign-in': own(facts => O.some(institutionSignIn(facts))),
+  'my-account': page('profile'),
+  recommendations: page('recommendations'),
+  'search-history': page('searchHistory'),
+  'reading-history': page('readingHistory'),
+  alerts: page('journalAlerts'),
+  'privacy-center': { ...external(({ site }) => O.some(site.privacyCenterUrl)), opensNewTab: true },
+  profile: page('profile'),
+  'change-password': page('password'),
+  'admin-tool': external(({ site }) => O.some(site.adminToolUrl)),
+  'purchased-articles': own(({ site, config }) =>
     when(config.userType === 'ADMIN' || config.showPurchasedArticles, site.accountUrls.purchaseHistory)),
-  'order-history': external('Order history', ({ site, config }) =>
+  'order-history': external(({ site, config }) =>
     when(config.allowCart, site.orderHistoryUrls[cartEnvironment(config.environment)])),
-  'shopping-cart': own('Shopping cart', ({ site, config }) => when(config.allowCart, site.accountUrls.shoppingCart)),
-  'activate-personalisation': own('Activate personalisation', ({ config }) => personalisationHref(config)),
-  'choose-organisation': own('Choose organisation', facts => when(facts.config.hasMultiOrg, organisationChoice(facts))),
-  'change-organisation': own('Change organisation', facts =>
+  'shopping-cart': own(({ site, config }) => when(config.allowCart, site.accountUrls.shoppingCart)),
+  'activate-personalisation': own(({ config }) => personalisationHref(config)),
+  'choose-organisation': own(facts => when(facts.config.hasMultiOrg, organisationChoice(facts))),
+  'change-organisation': own(facts =>
     when(facts.config.hasInstitutionalAssociation && !facts.config.hasMultiOrg, institutionSignIn(facts))),
-  'sign-out': own('Sign out', facts => O.some(signOut(facts))),
-  'organisation-sign-out': own('Sign out from this organisation', facts => O.some(organisationSignOut(facts))),
+  'sign-out': own(facts => O.some(signOut(facts))),
+  'organisation-sign-out': own(facts => O.some(organisationSignOut(facts))),
 }
 
 /**
@@ -71,6 +72,6 @@ const entries: Readonly<Record<AccountItemId, Entry>> = {
  * The admin tool and the privacy center are external, and only the latter opens a tab of its own.
  */
 export const accountItem = (facts: HeaderFacts) => (id: AccountItemId): O.Option<AccountItem> => {
-  const { label, destination, isExternal, opensNewTab } = entries[id]
-  return O.map((href: string): AccountItem => ({ id, label, href, isExternal, opensNewTab }))(destination(facts))
+  const { destination, isExternal, opensNewTab } = entries[id]
+  return O.map((href: string): AccountItem => ({ id, label: accountItemLabels[id], href, isExternal, opensNewTab }))(destination(facts))
 }

@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts'
+import { accountMenuWords } from '../words/account-menu.ts'
 import { accountItem, type AccountItem, type AccountItemId } from './account-items.ts'
 import type { HeaderFacts } from './header-facts.ts'
 import { headerUser, type HeaderUser } from './header-user.ts'
@@ -11,9 +12,6 @@ export interface AccountMenu {
   readonly email: O.Option<string>
   readonly items: readonly AccountItem[]
 }
-
-/** What the account menu is called. */
-export const ACCOUNT_MENU_LABEL = 'My account'
 
 const personal: readonly AccountItemId[] = ['recommendations', 'search-history', 'reading-history', 'alerts', 'privacy-center', 'profile']
 const purchases: readonly AccountItemId[] = ['purchased-articles', 'order-history', 'shopping-cart']
@@ -39,7 +37,7 @@ export const accountMenu = (facts: HeaderFacts): AccountMenu => {
   const user = headerUser(facts.config.userType)
   return {
     user,
-    label: O.getOrElse(() => ACCOUNT_MENU_LABEL)(filled(facts.config.userName)),
+    label: O.getOrElse<string>(() => accountMenuWords.name)(filled(facts.config.userName)),
     email: filled(facts.config.userEmail),
     items: menus[user].flatMap(id => {
       const item = accountItem(facts)(id)

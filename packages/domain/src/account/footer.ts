@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts'
+import { footerWords } from '../words/footer.ts'
 import { institutionLoginHref } from './account-routes.ts'
 import { addressFor, type HeaderFacts } from './header-facts.ts'
 import type { MenuItem } from './menu-item.ts'
@@ -10,7 +11,7 @@ export type FooterLinkId =
 /** What stands in the footer: links, and the button that opens the choice of cookies. */
 export type FooterItem =
   | ({ readonly kind: 'link' } & MenuItem<FooterLinkId>)
-  | { readonly kind: 'cookie-settings'; readonly label: 'Cookie settings' }
+  | { readonly kind: 'cookie-settings'; readonly label: typeof footerWords.cookieSettings }
 
 export interface FooterView {
   readonly items: readonly FooterItem[]
@@ -28,16 +29,16 @@ const house = (id: FooterLinkId, { name, url }: { readonly name: string; readonl
  */
 export const footerView = ({ site, config, address, origin }: HeaderFacts, year: number): FooterView => ({
   items: [
-    own('about', `About ${site.name}`, site.aboutUrl),
-    own('remote-access', 'Remote access', institutionLoginHref(addressFor(site.accountUrls.institutionLogin, { address, origin }), site.accountUrls)),
-    own('shopping-cart', 'Shopping cart', site.accountUrls.shoppingCart),
-    own('advertise', 'Advertise', site.advertiseUrl),
-    own('contact', 'Contact and support', O.getOrElse(() => site.contactUrl)(receivedHref(config.contactUrl))),
-    own('terms', 'Terms and conditions', site.termsUrl),
-    own('privacy-policy', 'Privacy policy', site.privacyPolicyUrl),
-    { kind: 'cookie-settings', label: 'Cookie settings' },
+    own('about', footerWords.about(site.name), site.aboutUrl),
+    own('remote-access', footerWords.remoteAccess, institutionLoginHref(addressFor(site.accountUrls.institutionLogin, { address, origin }), site.accountUrls)),
+    own('shopping-cart', footerWords.shoppingCart, site.accountUrls.shoppingCart),
+    own('advertise', footerWords.advertise, site.advertiseUrl),
+    own('contact', footerWords.contact, O.getOrElse(() => site.contactUrl)(receivedHref(config.contactUrl))),
+    own('terms', footerWords.terms, site.termsUrl),
+    own('privacy-policy', footerWords.privacyPolicy, site.privacyPolicyUrl),
+    { kind: 'cookie-settings', label: footerWords.cookieSettings },
     house('publisher', site.publisher),
     house('parent-company', site.parentCompany),
   ],
-  copyright: `© ${year} ${site.publisher.name}`,
+  copyright: footerWords.copyright(year, site.publisher.name),
 })

@@ -1,7 +1,7 @@
 import type { option as O } from 'fp-ts'
 import type { UserType } from '../reader/reader.ts'
+import type { Language } from '../words/language.ts'
 import type { Environment } from './environment.ts'
-import type { SupportLanguage } from './support-language.ts'
 
 /** HEAD-7: where a library's banner stands, above the header or at its right. */
 export const BANNER_POSITIONS = ['ABOVE', 'RIGHT'] as const
@@ -38,7 +38,7 @@ export interface HeaderConfig {
   /** Support for this very page. */
   readonly helpUrl: O.Option<string>
   readonly contactUrl: O.Option<string>
-  readonly contextualSupportHubUrls: Readonly<Partial<Record<SupportLanguage, string>>>
+  readonly contextualSupportHubUrls: Readonly<Partial<Record<Language, string>>>
   readonly environment: Environment
   readonly cdnAssetsHost: string
 }

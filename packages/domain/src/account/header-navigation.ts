@@ -1,3 +1,4 @@
+import { navigationWords } from '../words/navigation.ts'
 import { accountPaths } from './account-paths.ts'
 import type { MenuItem } from './menu-item.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -9,6 +10,6 @@ const own = (id: NavigationId, label: string, href: string): MenuItem<Navigation
 /** The places of the house that every header leads to. */
 export const headerNavigation = ({ name }: Pick<SiteConfig, 'name'>): readonly MenuItem<NavigationId>[] => [
   own('home', name, accountPaths.home),
-  own('browse', 'Journals & Books', accountPaths.browse),
-  own('search', 'Search', accountPaths.search),
+  own('browse', navigationWords.browse, accountPaths.browse),
+  own('search', navigationWords.search, accountPaths.search),
 ]

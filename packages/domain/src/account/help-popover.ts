@@ -1,25 +1,21 @@
 import { option as O } from 'fp-ts'
+import { helpWords, supportHubWords } from '../words/help.ts'
+import { LANGUAGES, type Language } from '../words/language.ts'
 import type { HeaderFacts } from './header-facts.ts'
 import type { MenuItem } from './menu-item.ts'
 import { receivedHref } from './received-href.ts'
-import { SUPPORT_LANGUAGES, type SupportLanguage } from './support-language.ts'
 
-export interface HelpItem extends MenuItem<SupportLanguage | 'page'> {
+export interface HelpItem extends MenuItem<Language | 'page'> {
   /** The language of the label, BCP 47. */
-  readonly language: SupportLanguage
+  readonly language: Language
 }
 
 type HelpFacts = Pick<HeaderFacts, 'site' | 'config'>
 
-/** What the way to help with this page says. */
-export const PAGE_HELP_LABEL = 'Help with this page'
-
-const labels: Readonly<Record<SupportLanguage, string>> = { en: 'English', zh: '中文', ja: '日本語', ko: '한국어' }
-
-const newTab = (id: SupportLanguage | 'page', label: string, language: SupportLanguage, href: string): HelpItem =>
+const newTab = (id: Language | 'page', label: string, language: Language, href: string): HelpItem =>
   ({ id, label, language, href, isExternal: true, opensNewTab: true })
 
-const hubHref = ({ site, config }: HelpFacts, language: SupportLanguage): string =>
+const hubHref = ({ site, config }: HelpFacts, language: Language): string =>
   O.getOrElse(() => site.supportHubUrls[language])(receivedHref(O.fromNullable(config.contextualSupportHubUrls[language])))
 
 /**
@@ -29,7 +25,7 @@ const hubHref = ({ site, config }: HelpFacts, language: SupportLanguage): string
 export const helpItems = (facts: HelpFacts): readonly HelpItem[] => {
   const page = receivedHref(facts.config.helpUrl)
   return [
-    ...SUPPORT_LANGUAGES.map(language => newTab(language, labels[language], language, hubHref(facts, language))),
-    ...(O.isSome(page) ? [newTab('page', PAGE_HELP_LABEL, 'en', page.value)] : []),
+    ...LANGUAGES.map(language => newTab(language, supportHubWords[language], language, hubHref(facts, language))),
+    ...(O.isSome(page) ? [newTab('page', helpWords.withPage, 'en', page.value)] : []),
   ]
 }

@@ -1,8 +1,8 @@
 import { SCHOLAR_URL } from '../references/scholar-link.ts'
 import type { LinkOutUrls } from '../usage/link-out-urls.ts'
+import type { Language } from '../words/language.ts'
 import { accountPaths, type AccountUrls } from './account-paths.ts'
 import type { CartEnvironment } from './environment.ts'
-import type { SupportLanguage } from './support-language.ts'
 
 /** A house that the page links to by its name. */
 export interface NamedHouse {
@@ -23,7 +23,7 @@ export interface SiteConfig {
   readonly privacyCenterUrl: string
   readonly adminToolUrl: string
   readonly orderHistoryUrls: Readonly<Record<CartEnvironment, string>>
-  readonly supportHubUrls: Readonly<Record<SupportLanguage, string>>
+  readonly supportHubUrls: Readonly<Record<Language, string>>
   readonly linkOutUrls: LinkOutUrls
   /** Where the pages about accounts are: this house's own, or those of its account service. */
   readonly accountUrls: AccountUrls

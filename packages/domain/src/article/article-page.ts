@@ -3,6 +3,9 @@ import type { CslItem } from '../citation/csl-item.ts'
 import { citedItem } from '../citation/styles/cited-item.ts'
 import { abstractOutline, outline } from '../contents-list/outline.ts'
 import { headedParts, type OutlineEntry } from '../content/outline.ts'
+import { databaseNames } from '../identifiers/database-names.ts'
+import { accessLabels } from '../words/access-labels.ts'
+import { headingWords } from '../words/headings.ts'
 import { licenseName } from './license-name.ts'
 import { noticeOf, type Notice } from './notices.ts'
 import { abstractPath, articlePath } from './paths.ts'
@@ -22,7 +25,7 @@ export interface ContentsEntry {
 }
 
 /** Who may read the article, as the page says it. */
-export type AccessLabel = 'Open access' | 'Open archive' | 'Subscription'
+export type AccessLabel = (typeof accessLabels)[keyof typeof accessLabels]
 
 /** What the page shows of an article besides its running text: small, plain and the same on both sides of the wire. */
 export interface ArticlePage {
@@ -59,10 +62,10 @@ const entry = ({ id, label, title, children }: OutlineEntry): ContentsEntry => (
 })
 
 const accessLabel = ({ meta }: ArticleRecord): AccessLabel =>
-  meta.access.openAccess ? 'Open access' : meta.access.openArchive ? 'Open archive' : 'Subscription'
+  meta.access.openAccess ? accessLabels.openAccess : meta.access.openArchive ? accessLabels.openArchive : accessLabels.subscription
 
 /** The section that lists the article's files; it has no counterpart in the file. */
-export const SUPPLEMENTARY_SECTION: ContentsEntry = { id: 'supplementary-files', title: 'Supplementary files', children: [] }
+export const SUPPLEMENTARY_SECTION: ContentsEntry = { id: 'supplementary-files', title: headingWords.supplementaryFiles, children: [] }
 
 /** The list of files stands after the text and before what is to be looked up. */
 const withFiles = (entries: readonly ContentsEntry[], record: ArticleRecord): readonly ContentsEntry[] => {
@@ -75,7 +78,7 @@ const withFiles = (entries: readonly ContentsEntry[], record: ArticleRecord): re
 const headedIds = ({ parts }: ArticleRecord): readonly string[] =>
   [parts.abstracts, parts.keywords, parts.body].flatMap(({ content }) => headedParts(content).map(({ id }) => id))
 
-const OTHER_IDS: ReadonlyMap<string, string> = new Map([['pmid', 'PubMed'], ['pmc', 'PubMed Central'], ['pmcid', 'PubMed Central'], ['arxiv', 'arXiv']])
+const OTHER_IDS: ReadonlyMap<string, string> = new Map([['pmid', databaseNames.pmid], ['pmc', databaseNames.pmc], ['pmcid', databaseNames.pmc], ['arxiv', databaseNames.arxiv]])
 
 /** The page's view of an article record. */
 export const articlePage = (record: ArticleRecord): ArticlePage => {

@@ -1,6 +1,7 @@
+import { keyDateWords } from '../words/dates.ts'
 import type { ArticleMeta } from './record.ts'
 
-export type KeyDateLabel = 'Received' | 'Revised' | 'Accepted' | 'Available online' | 'Version of Record'
+export type KeyDateLabel = (typeof keyDateWords)[keyof typeof keyDateWords]
 
 /** A date of an article's history as the page shows it. */
 export interface KeyDate {
@@ -13,9 +14,9 @@ const dated = (label: KeyDateLabel, ...values: readonly (string | undefined)[]):
 
 /** The dates of an article in the order in which the page shows them (ART-14). */
 export const keyDates = ({ dates }: Pick<ArticleMeta, 'dates'>): readonly KeyDate[] => [
-  ...dated('Received', dates.received),
-  ...dated('Revised', ...(dates.revised ?? [])),
-  ...dated('Accepted', dates.accepted),
-  ...dated('Available online', dates.availableOnline),
-  ...dated('Version of Record', dates.versionOfRecord),
+  ...dated(keyDateWords.received, dates.received),
+  ...dated(keyDateWords.revised, ...(dates.revised ?? [])),
+  ...dated(keyDateWords.accepted, dates.accepted),
+  ...dated(keyDateWords.availableOnline, dates.availableOnline),
+  ...dated(keyDateWords.versionOfRecord, dates.versionOfRecord),
 ]

@@ -1,16 +1,11 @@
 import { option as O } from 'fp-ts'
+import { articleViewWords, type StepUnits } from '../words/article-views.ts'
 import type { ContentType } from './content-type.ts'
 import type { ViewLink } from './view-links.ts'
 
 export type Neighbour = 'previous' | 'next'
 
-/** The unit that a reader steps by, and what the units stand in. */
-interface Step {
-  readonly unit: 'article' | 'chapter'
-  readonly container: 'issue' | 'book' | 'volume'
-}
-
-const steps: Readonly<Record<ContentType, Step>> = {
+const steps: Readonly<Record<ContentType, StepUnits>> = {
   JL: { unit: 'article', container: 'issue' },
   BS: { unit: 'chapter', container: 'volume' },
   HB: { unit: 'chapter', container: 'volume' },
@@ -18,16 +13,11 @@ const steps: Readonly<Record<ContentType, Step>> = {
   BK: { unit: 'chapter', container: 'book' },
 }
 
-const words: Readonly<Record<Neighbour, string>> = { previous: 'Previous', next: 'Next' }
-
 /** What the articles beside this one stand in together: an issue of a journal, a book, a volume of a series or a handbook. */
-export const containerOf = (contentType: ContentType): Step['container'] => steps[contentType].container
+export const containerOf = (contentType: ContentType): StepUnits['container'] => steps[contentType].container
 
 /** The words of the way to a neighbour (ART-13): `Previous article within issue`, `Next chapter within book`. */
-export const neighbourLabel = (neighbour: Neighbour, contentType: ContentType): string => {
-  const { unit, container } = steps[contentType]
-  return `${words[neighbour]} ${unit} within ${container}`
-}
+export const neighbourLabel = (neighbour: Neighbour, contentType: ContentType): string => articleViewWords.neighbour(neighbour, steps[contentType])
 
 /** The way to a neighbour whose path is known; disabled where there is none (ART-11). */
 export const neighbourLink = (neighbour: Neighbour, contentType: ContentType, path: O.Option<string>): ViewLink => {

@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts'
 import { receivedHref } from '../account/received-href.ts'
 import { doiUrl } from '../identifiers/doi.ts'
 import { encoded } from '../text/address.ts'
+import { noticeWords, thirdPartyNoticeWords } from '../words/notices.ts'
 import type { Article, ThirdPartyUpdateType } from './article.ts'
 import type { Relation } from './record.ts'
 
@@ -15,10 +16,10 @@ export interface Notice {
 
 type Told = Omit<Notice, 'relation'>
 
-const retracted: Told = { severity: 'retraction', words: 'This article has been retracted. Read the retraction' }
-const corrected: Told = { severity: 'correction', words: 'This article has been corrected. Read the correction' }
-const discussed: Told = { severity: 'related', words: 'This article is discussed in' }
-const doubted: Told = { severity: 'correction', words: 'Concern has been expressed about this article. Read why' }
+const retracted: Told = { severity: 'retraction', words: noticeWords.retracted }
+const corrected: Told = { severity: 'correction', words: noticeWords.corrected }
+const discussed: Told = { severity: 'related', words: noticeWords.discussed }
+const doubted: Told = { severity: 'correction', words: noticeWords.doubted }
 
 /** What is told of a relation of each kind by the document that names it, and by the one that it names where that is retracted or corrected. */
 interface Kind {
@@ -28,14 +29,14 @@ interface Kind {
 }
 
 const kinds: readonly Kind[] = [
-  { pattern: /^(partially-)?retracted-article$|^retraction-of$/, told: { severity: 'retraction', words: 'This is a retraction of' }, reversed: retracted },
+  { pattern: /^(partially-)?retracted-article$|^retraction-of$/, told: { severity: 'retraction', words: noticeWords.retracts }, reversed: retracted },
   { pattern: /^(partial-)?retraction(-forward)?$|^retracted-by$/, told: retracted },
-  { pattern: /^(corrected|addended|updated)-article$|^correction-of$/, told: { severity: 'correction', words: 'This is a correction to' }, reversed: corrected },
+  { pattern: /^(corrected|addended|updated)-article$|^correction-of$/, told: { severity: 'correction', words: noticeWords.corrects }, reversed: corrected },
   { pattern: /^(correction|corrigendum|erratum|addendum|update)(-forward)?$|^corrected-by$/, told: corrected },
-  { pattern: /^(object|expression)-of-concern$/, told: { severity: 'correction', words: 'This is an expression of concern about' }, reversed: doubted },
+  { pattern: /^(object|expression)-of-concern$/, told: { severity: 'correction', words: noticeWords.doubts }, reversed: doubted },
   {
     pattern: /^(commentary-article|article-commented-on|commented-article|peer-reviewed-article|reviewed-article|response-to|reply-to|letter)$/,
-    told: { severity: 'related', words: 'This article is about' },
+    told: { severity: 'related', words: noticeWords.discusses },
   },
   { pattern: /^(commentary|reviewed-by|reply|response)$/, told: discussed },
 ]
@@ -53,7 +54,7 @@ export const relationDirection = (relation: Pick<Relation, 'type'>): 'refersTo' 
   (saidByTheEarlier.has(kindOf(relation)?.told) ? 'referredToBy' : 'refersTo')
 
 /** The notice for a relation to another document (ART-15). A relation of unknown kind is a related article, never silence. */
-export const noticeOf = (relation: Relation): Notice => ({ ...(kindOf(relation)?.told ?? { severity: 'related', words: 'Related article' }), relation })
+export const noticeOf = (relation: Relation): Notice => ({ ...(kindOf(relation)?.told ?? { severity: 'related', words: noticeWords.related }), relation })
 
 /**
  * The notice on an article that another document retracts or corrects (ART-15).
@@ -63,8 +64,8 @@ export const noticeOfReferring = (referring: Relation): O.Option<Notice> =>
   O.map((told: Told) => ({ ...told, relation: referring }))(O.fromNullable(kindOf(referring)?.reversed))
 
 const thirdPartyWords: Readonly<Record<ThirdPartyUpdateType, Told>> = {
-  RETRACTION: { severity: 'retraction', words: 'This article has been retracted. Read more on the publisher’s article page' },
-  ERRATUM: { severity: 'correction', words: 'This article has been updated by an erratum. Read more on the publisher’s article page' },
+  RETRACTION: { severity: 'retraction', words: thirdPartyNoticeWords.RETRACTION },
+  ERRATUM: { severity: 'correction', words: thirdPartyNoticeWords.ERRATUM },
 }
 
 type Noted = Pick<Article, 'ids' | 'meta' | 'thirdPartyUpdateType'>
@@ -113,7 +114,7 @@ export const articleNotices = (article: Noted, referring: readonly Relation[]): 
 
 /** What a notice calls the other document (ART-15): by its title, else by its DOI. */
 export const noticeName = ({ relation: { title, doi } }: Notice): string =>
-  title !== undefined && title.trim() !== '' ? title : doi === undefined ? 'another article' : `doi:${doi}`
+  title !== undefined && title.trim() !== '' ? title : doi === undefined ? noticeWords.another : `doi:${doi}`
 
 /** Where a notice leads (ART-15): to the address that is known of the other document, else where its DOI or its PII leads on this site. */
 export const noticeHref = ({ relation: { doi, pii, href } }: Notice): O.Option<string> => {

@@ -1,4 +1,5 @@
-import { MONTH_NAMES } from '../content/date-text.ts'
+import { monthNames } from '../words/dates.ts'
+import { publicationLineWords } from '../words/publication-line.ts'
 import type { ArticleMeta, Pages } from './record.ts'
 
 type Published = Pick<ArticleMeta,
@@ -19,31 +20,31 @@ const range = (pages: Pages): string => {
 
 const pagesText = (pages: readonly Pages[]): string => {
   const ranges = listed(pages.map(range))
-  return ranges === '' ? '' : `${/[–,]/.test(ranges) ? 'Pages' : 'Page'} ${ranges}`
+  return ranges === '' ? '' : `${/[–,]/.test(ranges) ? publicationLineWords.pages : publicationLineWords.page} ${ranges}`
 }
 
-const named = (name: string, value: string | undefined): string => (trimmed(value) === '' ? '' : `${name} ${trimmed(value)}`)
+const named = (name: string, value: string | undefined): string => (trimmed(value) === '' ? '' : publicationLineWords.named(name, trimmed(value)))
 
 const editionText = (given: string | undefined): string => {
   const edition = trimmed(given)
   return edition === '' || /\bed(?:n|ition)?\b/i.test(edition) ? edition
-    : /^\d+$/.test(edition) ? `Edition ${edition}`
-    : `${edition} edition`
+    : /^\d+$/.test(edition) ? publicationLineWords.editionNumber(edition)
+    : publicationLineWords.edition(edition)
 }
 
 /** What a supplement is called: `Supplement 1`; nothing for the one that only marks a volume. */
 export const supplementText = (given: string | undefined): string => {
   const supplement = trimmed(given)
-  return supplement === CONTINUOUS ? '' : /suppl/i.test(supplement) ? supplement : named('Supplement', supplement)
+  return supplement === CONTINUOUS ? '' : /suppl/i.test(supplement) ? supplement : named(publicationLineWords.supplement, supplement)
 }
 
 const volumeText = ({ volumeIssueText, volume, issue, supplement }: Published): string =>
-  trimmed(volumeIssueText) || listed([named('Volume', volume), named('Issue', issue), supplementText(supplement)])
+  trimmed(volumeIssueText) || listed([named(publicationLineWords.volume, volume), named(publicationLineWords.issue, issue), supplementText(supplement)])
 
 /** `2014-04` as `April 2014`; the day of an issue's date says nothing that a reader needs. */
 const monthAndYear = (date: string): string => {
   const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(date) ?? []
-  return [MONTH_NAMES[Number(month) - 1], year].filter(part => part !== undefined).join(' ')
+  return [monthNames[Number(month) - 1], year].filter(part => part !== undefined).join(' ')
 }
 
 /** A span is written with a dash: `April–June 2014`. */
@@ -66,7 +67,7 @@ export interface PublicationParts {
 export const publicationParts = (of: Published): PublicationParts => ({
   volumeIssue: volumeText(of),
   date: dateText(of),
-  pages: pagesText(of.pages) || named('Article', of.articleNumber),
+  pages: pagesText(of.pages) || named(publicationLineWords.article, of.articleNumber),
 })
 
 /** A part of the publication line, and what it is. */

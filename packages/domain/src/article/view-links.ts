@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import type { DataLayerEvent } from '../usage/data-layer-event.ts'
+import { articleViewWords } from '../words/article-views.ts'
 import type { Article } from './article.ts'
 import { abstractPath, articlePath } from './paths.ts'
 import { articleScope } from './scope.ts'
@@ -17,17 +18,14 @@ export interface ViewLinks {
 
 type Entitled = Pick<Article, 'entitlement' | 'meta'>
 
-const VIEW_FULL_TEXT = 'View full text'
-const VIEW_ABSTRACT = 'View Abstract'
-
 /**
  * The links between an article's views (ART-16): entitled readers get the one to the full text; others get the one to the abstract, and that
  * to the full text is disabled (ART-11).
  */
 export const viewLinks = ({ entitlement, meta }: Entitled): ViewLinks =>
   entitlement.entitled
-    ? { fullText: { kind: 'link', label: VIEW_FULL_TEXT, href: articlePath(meta) }, abstract: O.none }
-    : { fullText: { kind: 'disabled', label: VIEW_FULL_TEXT }, abstract: O.some({ kind: 'link', label: VIEW_ABSTRACT, href: abstractPath(meta) }) }
+    ? { fullText: { kind: 'link', label: articleViewWords.fullText, href: articlePath(meta) }, abstract: O.none }
+    : { fullText: { kind: 'disabled', label: articleViewWords.fullText }, abstract: O.some({ kind: 'link', label: articleViewWords.abstract, href: abstractPath(meta) }) }
 
 /**
  * The links that a view shows (ART-16): the entitled reader of an abstract gets the one to the full text, where there is one to show; who is not

@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts'
 import type { PrivilegeType, Reader, UserProfile } from '../reader/reader.ts'
 import { withQuery } from '../text/address.ts'
+import { articleViewWords } from '../words/article-views.ts'
 import type { Article } from './article.ts'
 
 const seesXml: Readonly<Record<PrivilegeType, boolean>> = {
@@ -14,12 +15,12 @@ const seesXml: Readonly<Record<PrivilegeType, boolean>> = {
 export const seesArticleXml = ({ privilegeType }: Pick<UserProfile, 'privilegeType'>): boolean => seesXml[privilegeType]
 
 export interface XmlLink {
-  readonly label: 'View article XML'
+  readonly label: typeof articleViewWords.xml
   readonly href: string
 }
 
 /** The link to the article's XML, for readers with the privilege PRIVILEGED or DATA_CHECKOUT and for nobody else (ART-4). */
 export const xmlLink = ({ profile }: Pick<Reader, 'profile'>, { ids, tokens }: Pick<Article, 'ids' | 'tokens'>): O.Option<XmlLink> =>
   seesArticleXml(profile)
-    ? O.some({ label: 'View article XML', href: withQuery(`/sdfe/arp/pii/${ids.pii}/xocs`, [['entitledToken', tokens.entitledToken]]) })
+    ? O.some({ label: articleViewWords.xml, href: withQuery(`/sdfe/arp/pii/${ids.pii}/xocs`, [['entitledToken', tokens.entitledToken]]) })
     : O.none

@@ -6,24 +6,12 @@ import type { ContentNode } from '../content/node.ts'
 import { databases, urnHref } from '../identifiers/urn.ts'
 import { encoded } from '../text/address.ts'
 import type { LinkOutUrls } from '../usage/link-out-urls.ts'
+import { authorWords } from '../words/authors.ts'
 import { affiliationsById } from './affiliation-words.ts'
-import { AUTHOR_METADATA_FAILED, type AuthorMetadata, type AuthorMetadataState } from './author-metadata-slice.ts'
+import { type AuthorMetadata, type AuthorMetadataState } from './author-metadata-slice.ts'
 import { authorWorks } from './author-works.ts'
-import { AUTHORS_FAILED } from './authors-banner.ts'
 import { articlesOf, isFullList, lastAuthorOf, listedAuthors, type AuthorsState } from './authors-state.ts'
 import type { ScopusDocument } from './scopus-document.ts'
-
-/** What is said of somebody whom the list of authors does not name. */
-export const AUTHOR_UNKNOWN = AUTHOR_METADATA_FAILED
-
-/** What stands in place of an author's other articles where there are none. */
-export const NO_OTHER_ARTICLES = 'No other articles of this author were found.'
-
-/** What stands over an author's other articles. */
-export const OTHER_ARTICLES_TITLE = 'Other articles by this author'
-
-/** What a link says that leads to an author's record in the index of literature. */
-export const SCOPUS_AUTHOR_LABEL = 'View in Scopus'
 
 /** Another article of an author, ready to draw. */
 export interface AuthorArticle {
@@ -96,7 +84,7 @@ const detailsOf = (state: AuthorsState, metadata: AuthorMetadataState, authorId:
     orcid: O.map((id: string) => ({ id, href: databases.orcid.replace('{id}', encoded(id)) }))(O.fromNullable(author.orcid)),
     scopusHref: scopusHref(state, metadata, authorId, urls),
     biographyHref: O.map((id: string) => `#${encoded(id)}`)(O.fromNullable(author.biographyId)),
-    failure: metadata.status === 'failed' ? O.some(AUTHOR_METADATA_FAILED) : O.none,
+    failure: metadata.status === 'failed' ? O.some(authorWords.metadataFailed) : O.none,
     articles: works.kind === 'shown' ? { kind: 'shown', content: works.content.map(article) } : works,
   }
 }
@@ -111,8 +99,8 @@ export const authorDetails = (
 ): Exclude<PartView<AuthorDetails>, { kind: 'absent' }> => {
   const author = found(state, authorId)
   if (O.isSome(author)) return { kind: 'shown', content: detailsOf(state, metadata, authorId, urls)(author.value) }
-  if (isFullList(state)) return { kind: 'failed', text: AUTHOR_UNKNOWN }
-  return state.load.status === 'failed' ? { kind: 'failed', text: AUTHORS_FAILED } : { kind: 'loading', text: PART_LOADING }
+  if (isFullList(state)) return { kind: 'failed', text: authorWords.metadataFailed }
+  return state.load.status === 'failed' ? { kind: 'failed', text: authorWords.failed } : { kind: 'loading', text: PART_LOADING }
 }
 
 /** What is to be asked for next, so that an author can be shown: their articles, or all authors where only these hold them. */

@@ -12,9 +12,6 @@ export interface AuthorMetadata extends AuthorArticles {
   readonly id: string
 }
 
-/** What is said where nothing is known of the authors because it did not come (LIFE-12). */
-export const AUTHOR_METADATA_FAILED = 'Sorry, information about this author cannot be displayed at this time.'
-
 export type AuthorMetadataState = Loading<readonly AuthorMetadata[]>
 
 /** What the page already knows of the authors, or nothing yet. */

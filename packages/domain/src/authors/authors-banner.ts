@@ -4,16 +4,11 @@ import type { Contributor } from '../article/author-names.ts'
 import { keyDates, type KeyDate } from '../article/key-dates.ts'
 import type { ContentNode } from '../content/node.ts'
 import { encoded } from '../text/address.ts'
+import { authorWords } from '../words/authors.ts'
 import { authorLine } from './author-line.ts'
 import { authorsOf, isFullList, lastAuthorOf, type AuthorsState } from './authors-state.ts'
 import type { BannerState } from './banner-slice.ts'
 import type { CutList } from './cut-list.ts'
-
-/** What stands in place of the authors that did not come (AUTH-6). */
-export const AUTHORS_FAILED = 'Sorry, we encountered an error. Please refresh the page to load the remaining authors.'
-
-/** What the banner's button says (AUTH-5). */
-export const BANNER_TOGGLE = { collapsed: 'Show more', expanded: 'Show less' } as const
 
 /** What only an expanded banner shows (AUTH-5). */
 export interface BannerDetails {
@@ -26,9 +21,9 @@ export interface BannerDetails {
 
 export interface AuthorsBanner {
   readonly authors: CutList<Contributor>
-  readonly toggle: (typeof BANNER_TOGGLE)[keyof typeof BANNER_TOGGLE]
+  readonly toggle: typeof authorWords.showMore | typeof authorWords.showLess
   readonly details: O.Option<BannerDetails>
-  readonly failure: O.Option<typeof AUTHORS_FAILED>
+  readonly failure: O.Option<typeof authorWords.failed>
 }
 
 export interface BannerFacts {
@@ -71,8 +66,8 @@ export const authorsBanner = ({ authors, banner: { expanded }, article, miscella
     authors: expanded && isFullList(authors)
       ? { kind: 'all', shown }
       : lineOf({ authors: shown, isLarge: article.hasLargeAuthors, last: lastAuthorOf(authors) }),
-    toggle: expanded ? BANNER_TOGGLE.expanded : BANNER_TOGGLE.collapsed,
+    toggle: expanded ? authorWords.showLess : authorWords.showMore,
     details: expanded ? O.some(bannerDetails(article, miscellaneous)) : O.none,
-    failure: authors.load.status === 'failed' ? O.some(AUTHORS_FAILED) : O.none,
+    failure: authors.load.status === 'failed' ? O.some(authorWords.failed) : O.none,
   }
 }

@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts'
 import { supplementText } from '../article/publication-line.ts'
 import type { PublicationPart } from '../article/publication-path.ts'
+import { publicationLineWords } from '../words/publication-line.ts'
 import { compareText } from './compare-text.ts'
 
 /** What tells an issue from the others of its journal, as its articles' files spell it; what is not said is empty. */
@@ -29,14 +30,14 @@ const perhaps = (text: string): O.Option<string> => (text === '' ? O.none : O.so
 export const partOfIssue = ({ volume, issue, supplement }: IssueName): PublicationPart =>
   ({ isInPress: false, volume: perhaps(volume), issue: perhaps(issue), ...(supplement === '' ? {} : { supplement: O.some(supplement) }) })
 
-const named = (name: string, value: string): readonly string[] => (value === '' ? [] : [new RegExp(`^${name}`, 'i').test(value) ? value : `${name} ${value}`])
+const named = (name: string, value: string): readonly string[] => (value === '' ? [] : [new RegExp(`^${name}`, 'i').test(value) ? value : publicationLineWords.named(name, value)])
 
 /** An issue's name within its volume: `Issue 2`, `Supplement S1`; empty for what stands in the volume itself. */
 export const issueWords = ({ issue, supplement }: IssueName): string =>
-  [...(/^suppl/i.test(issue) ? [issue] : named('Issue', issue)), ...[supplementText(supplement)].filter(text => text !== '')].join(', ')
+  [...(/^suppl/i.test(issue) ? [issue] : named(publicationLineWords.issue, issue)), ...[supplementText(supplement)].filter(text => text !== '')].join(', ')
 
 /** A volume's name: `Volume 4`; empty where there is none. */
-export const volumeWords = ({ volume }: Pick<IssueName, 'volume'>): string => named('Volume', volume).join('')
+export const volumeWords = ({ volume }: Pick<IssueName, 'volume'>): string => named(publicationLineWords.volume, volume).join('')
 
 /** An issue's whole name: `Volume 4, Issue 2`. */
 export const wholeName = (of: IssueName): string => [volumeWords(of), issueWords(of)].filter(text => text !== '').join(', ')

@@ -1,5 +1,5 @@
 import { function as F, option as O } from 'fp-ts'
-import { MONTH_NAMES } from '../content/date-text.ts'
+import { monthNames } from '../words/dates.ts'
 import type { CitationDate } from './citation.ts'
 
 const isWithin = (value: number, last: number): boolean => value >= 1 && value <= last
@@ -18,7 +18,7 @@ export const dateFromIso = (value: string): O.Option<CitationDate> =>
 export const dateFromWords = (value: string): O.Option<CitationDate> =>
   F.pipe(
     O.fromNullable(/^(\d{1,2}) (\p{L}+) (\d{4})$/u.exec(value.trim())),
-    O.map(([, day, month = '', year]) => dateOf(Number(year), MONTH_NAMES.indexOf(month) + 1, Number(day))),
+    O.map(([, day, month = '', year]) => dateOf(Number(year), monthNames.indexOf(month) + 1, Number(day))),
   )
 
 /** A date's year in four figures. */
@@ -29,4 +29,4 @@ export const dateFigures = (date: CitationDate): readonly string[] => [yearFigur
 
 /** The English name of a date's month, where it is known. */
 export const monthName = ([, month]: CitationDate): O.Option<string> =>
-  F.pipe(O.fromNullable(month), O.chainNullableK(number => MONTH_NAMES[number - 1]))
+  F.pipe(O.fromNullable(month), O.chainNullableK(number => monthNames[number - 1]))

@@ -1,3 +1,4 @@
+import { headingWords } from '../words/headings.ts'
 import { attribute, childNamed, childrenOf, isNamed, node, type ContentNode } from './node.ts'
 import { lineOfText } from './plain-text.ts'
 
@@ -10,28 +11,28 @@ export interface Heading {
 }
 
 const abstractTitles: ReadonlyMap<string | undefined, string> = new Map([
-  ['author-highlights', 'Highlights'],
-  ['editor', 'Editor’s summary'],
-  ['editor-highlights', 'Editor’s highlights'],
-  ['graphical', 'Graphical abstract'],
-  ['key-points', 'Key points'],
-  ['plain-language-summary', 'Plain language summary'],
-  ['stereochemical', 'Stereochemistry abstract'],
-  ['teaser', 'In brief'],
+  ['author-highlights', headingWords.highlights],
+  ['editor', headingWords.editorsSummary],
+  ['editor-highlights', headingWords.editorsHighlights],
+  ['graphical', headingWords.graphicalAbstract],
+  ['key-points', headingWords.keyPoints],
+  ['plain-language-summary', headingWords.plainLanguageSummary],
+  ['stereochemical', headingWords.stereochemistryAbstract],
+  ['teaser', headingWords.inBrief],
 ])
 
 const usualTitles: ReadonlyMap<string, string> = new Map([
-  ['abstract', 'Abstract'],
-  ['acknowledgment', 'Acknowledgments'],
-  ['bibliography', 'References'],
-  ['conflict-of-interest', 'Declaration of competing interest'],
-  ['data-availability', 'Data availability'],
-  ['exam-answers', 'Answers'],
-  ['exam-questions', 'Questions'],
-  ['further-reading', 'Further reading'],
-  ['glossary', 'Glossary'],
-  ['keywords', 'Keywords'],
-  ['nomenclature', 'Nomenclature'],
+  ['abstract', headingWords.abstract],
+  ['acknowledgment', headingWords.acknowledgments],
+  ['bibliography', headingWords.references],
+  ['conflict-of-interest', headingWords.competingInterest],
+  ['data-availability', headingWords.dataAvailability],
+  ['exam-answers', headingWords.answers],
+  ['exam-questions', headingWords.questions],
+  ['further-reading', headingWords.furtherReading],
+  ['glossary', headingWords.glossary],
+  ['keywords', headingWords.keywords],
+  ['nomenclature', headingWords.nomenclature],
 ])
 
 const isTitle = isNamed('section-title', 'title')

@@ -1,4 +1,4 @@
-import { interfaceWords, NO_OTHER_ARTICLES, OTHER_ARTICLES_TITLE, type AuthorArticle, type AuthorDetails } from '@lectern/domain'
+import { interfaceWords, authorWords, type AuthorArticle, type AuthorDetails } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { Button } from '../primitives/Button.tsx'
 
@@ -23,7 +23,7 @@ const Inside = ({ articles, onRetry }: AuthorArticlesProps) => {
     case 'failed':
       return <p className="author-failure" role="alert">{articles.text} <Button onClick={onRetry}>{interfaceWords.tryAgain}</Button></p>
     case 'shown':
-      return articles.content.length === 0 ? <p>{NO_OTHER_ARTICLES}</p> : (
+      return articles.content.length === 0 ? <p>{authorWords.noOtherArticles}</p> : (
         <ul role="list" className="author-articles">{articles.content.map(article => <Article key={`${article.title} ${article.source}`} article={article} />)}</ul>
       )
   }
@@ -32,7 +32,7 @@ const Inside = ({ articles, onRetry }: AuthorArticlesProps) => {
 /** What else an author wrote (AUTH-4, LIFE-12). */
 export const AuthorArticles = (props: AuthorArticlesProps) => (props.articles.kind === 'absent' ? null : (
   <section aria-labelledby="author-articles-title">
-    <h4 id="author-articles-title">{OTHER_ARTICLES_TITLE}</h4>
+    <h4 id="author-articles-title">{authorWords.otherArticles}</h4>
     <Inside {...props} />
   </section>
 ))

@@ -1,4 +1,4 @@
-import { authorDetails, authorQuestion, authorWords, SCOPUS_AUTHOR_LABEL, type AuthorDetails as Details } from '@lectern/domain'
+import { authorDetails, authorQuestion, authorWords, type AuthorDetails as Details } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useEffect } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -21,7 +21,7 @@ const Ways = ({ emails, orcid, scopusHref, biographyHref }: Details) => (
   <ul role="list" className="author-ways" aria-label={authorWords.ways}>
     {emails.map(({ address, href }) => <li key={address}><a href={href}>{address}</a></li>)}
     {O.isNone(orcid) ? null : <li>{authorWords.orcid}<NewWindowLink href={orcid.value.href}>{orcid.value.id}</NewWindowLink></li>}
-    {O.isNone(scopusHref) ? null : <li><NewWindowLink href={scopusHref.value}>{SCOPUS_AUTHOR_LABEL}</NewWindowLink></li>}
+    {O.isNone(scopusHref) ? null : <li><NewWindowLink href={scopusHref.value}>{authorWords.scopus}</NewWindowLink></li>}
     {O.isNone(biographyHref) ? null : <li><a href={biographyHref.value}>{authorWords.biography}</a></li>}
   </ul>
 )

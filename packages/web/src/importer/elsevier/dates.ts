@@ -1,10 +1,10 @@
-import { MONTH_NAMES, type KeyDates } from '@lectern/domain'
+import { monthNames, type KeyDates } from '@lectern/domain'
 import { knownDates } from '../known-dates.ts'
 import type { XmlElement } from '../xml.ts'
 import { at, attributeOf, childrenNamed, elementsOf, wordsOf } from './elements.ts'
 
 const inWords = (year: string | undefined, month: string | undefined, day: string | undefined): string | undefined => {
-  const name = MONTH_NAMES[Number(month) - 1]
+  const name = monthNames[Number(month) - 1]
   if (year === undefined) return undefined
   return name === undefined ? year : day === undefined || !(Number(day) > 0) ? `${name} ${year}` : `${Number(day)} ${name} ${year}`
 }

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '@lectern/domain'
+import { monthNames } from '@lectern/domain'
 import type { XmlElement } from '../xml.ts'
 import { attributeOf, first, words } from './elements.ts'
 
@@ -15,7 +15,7 @@ export interface PartialDate {
 const monthNumber = (value: string | undefined): number | undefined => {
   if (value === undefined) return undefined
   const start = value.toLowerCase().replace(/\.$/, '')
-  const number = /^\d{1,2}$/.test(value) ? Number(value) : start.length < 3 ? 0 : MONTH_NAMES.findIndex(month => month.toLowerCase().startsWith(start)) + 1
+  const number = /^\d{1,2}$/.test(value) ? Number(value) : start.length < 3 ? 0 : monthNames.findIndex(month => month.toLowerCase().startsWith(start)) + 1
   return number >= 1 && number <= 12 ? number : undefined
 }
 
@@ -48,7 +48,7 @@ export const dateOf = (element: XmlElement): PartialDate => {
 /** `21 April 2013`, or as much of it as is known. */
 export const dateInWords = ({ year, month, day, text }: PartialDate): string | undefined => {
   if (text !== undefined) return text
-  const parts = [day?.toString(), month === undefined ? undefined : MONTH_NAMES[month - 1], year].filter(part => part !== undefined)
+  const parts = [day?.toString(), month === undefined ? undefined : monthNames[month - 1], year].filter(part => part !== undefined)
   return parts.length === 0 ? undefined : parts.join(' ')
 }
 

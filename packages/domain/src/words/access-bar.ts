@@ -1,0 +1,31 @@
+import type { AccessBarComponent } from '../access-bar/component-id.ts'
+
+/** What the access bar says where the service says nothing of it, and around its items. */
+export const accessBarWords = {
+  name: 'Download options and search',
+  items: 'PDF options',
+  search: 'Search',
+  submitSearch: 'Submit search',
+  others: 'Other access options',
+  /** Before the name of an institution. */
+  through: 'Access through ',
+  yourInstitution: 'your institution',
+} as const
+
+/** What each component of the access bar says, with `**` around what is emphasised, as configurations write it. */
+export const accessBarLabels: Readonly<Record<Exclude<AccessBarComponent, 'DownloadFullIssue'>, string>> = {
+  ThirdPartyPDF: 'View at publisher',
+  ViewPDF: 'View&nbsp;**PDF**',
+  OpenManuscript: 'View **open manuscript**',
+  ViewFullText: 'View **full text**',
+  RemoteAccess: 'Access through **your institution**',
+  SocietyAccess: 'Access through **your society**',
+  PurchasePDF: 'Purchase **PDF**',
+  PatientAccess: 'Patient access',
+  AnotherInstitution: 'Access through **another institution**',
+  SelectAnotherInstitution: 'Select another institution',
+  ClinicalKey: 'View on **ClinicalKey**',
+  DownloadPDF: 'Download **PDF**',
+  OrderPDF: 'Order **PDF**',
+  LinkResolver: 'Find it at your library',
+}

@@ -1,0 +1,12 @@
+/** What stands in the footer, beside the names of houses. */
+export const footerWords = {
+  about: (site: string): string => `About ${site}`,
+  remoteAccess: 'Remote access',
+  shoppingCart: 'Shopping cart',
+  advertise: 'Advertise',
+  contact: 'Contact and support',
+  terms: 'Terms and conditions',
+  privacyPolicy: 'Privacy policy',
+  cookieSettings: 'Cookie settings',
+  copyright: (year: number, publisher: string): string => `© ${year} ${publisher}`,
+} as const

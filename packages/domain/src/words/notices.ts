@@ -1,0 +1,22 @@
+import type { ThirdPartyUpdateType } from '../article/article.ts'
+
+/** What a notice says before the name of the other document (ART-15). */
+export const noticeWords = {
+  retracted: 'This article has been retracted. Read the retraction',
+  corrected: 'This article has been corrected. Read the correction',
+  discussed: 'This article is discussed in',
+  doubted: 'Concern has been expressed about this article. Read why',
+  retracts: 'This is a retraction of',
+  corrects: 'This is a correction to',
+  doubts: 'This is an expression of concern about',
+  discusses: 'This article is about',
+  related: 'Related article',
+  /** The other document, where neither its title nor its DOI is known. */
+  another: 'another article',
+} as const
+
+/** What a notice says on a third party's article (ART-15). */
+export const thirdPartyNoticeWords: Readonly<Record<ThirdPartyUpdateType, string>> = {
+  RETRACTION: 'This article has been retracted. Read more on the publisher’s article page',
+  ERRATUM: 'This article has been updated by an erratum. Read more on the publisher’s article page',
+}
