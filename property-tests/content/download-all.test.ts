@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { childrenOf, DOWNLOAD_ALL_FILES, isNamed, node, offersDownloadAll, plainText, rewrite, walk, withDownloadAll, type Content, type ContentNode } from '@lectern/domain'
+import { childrenOf, fileWords, isNamed, node, offersDownloadAll, plainText, rewrite, walk, withDownloadAll, type Content, type ContentNode } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { bodyPart, messyPart } from '../arbitraries/content.ts'
 
@@ -48,7 +48,7 @@ describe('TREE-10 the element that offers all supplementary files', () => {
   })
 
   test('says what it does', () => {
-    expect(DOWNLOAD_ALL_FILES).toBe('Download all supplementary files')
+    expect(fileWords.downloadAll).toBe('Download all supplementary files')
   })
 
   test('stands in the last appendices, after their text', () => {

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { EMPTY_CELL, node, screenReaderText, tableGrid, type ContentNode, type HeaderScope } from '@lectern/domain'
+import { fixedWords, node, screenReaderText, tableGrid, type ContentNode, type HeaderScope } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { deepTree, inlineNode } from '../arbitraries/content.ts'
@@ -9,7 +9,7 @@ const entry = (...children: readonly ContentNode[]): ContentNode => node('entry'
 
 describe('TREE-3, STR-1 what a screen reader says of empty header cells', () => {
   test.prop([scope])('is `Empty Cell`, of every kind of header', header => {
-    expect(EMPTY_CELL).toBe('Empty Cell')
+    expect(fixedWords.emptyCell).toBe('Empty Cell')
     for (const empty of [entry(), entry(node('para')), node('entry', {}, ' '), entry(node('bold', {}, ' '))]) expect(screenReaderText({ header, entry: empty })).toEqual(O.some('Empty Cell'))
   })
 

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { bookContents, bookContentsView, CHAPTERS_TITLE, chaptersView, failed, idle, initialChapters, parseIsbn, parsePii, received, requested, updateChapters, type Chapter, type ChaptersEvent, type ChaptersState } from '@lectern/domain'
+import { bookContents, bookContentsView, chapterWords, chaptersView, failed, idle, initialChapters, parseIsbn, parsePii, received, requested, updateChapters, type Chapter, type ChaptersEvent, type ChaptersState } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'
@@ -16,7 +16,7 @@ const loaded = (of: readonly Chapter[], ...events: readonly ChaptersEvent[]): Ch
 const toggle: ChaptersEvent = { type: 'chapters/toggled' }
 
 describe('TOC-7 the contents of a book', () => {
-  test('are called chapters', () => { expect(CHAPTERS_TITLE).toBe('Chapters') })
+  test('are called chapters', () => { expect(chapterWords.title).toBe('Chapters') })
 
   test.prop([chapters, fc.nat({ max: 5 })])('can be toggled only if some chapter has sections', (of, times) => {
     const hasSections = of.some(({ sections }) => sections.length > 0)

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { initialTextInput, INTERFACE_STRINGS, textInputView, updateTextInput, type TextInputEvent, type TextInputState } from '@lectern/domain'
+import { initialTextInput, fixedWords, textInputView, updateTextInput, type TextInputEvent, type TextInputState } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { after } from '../support/interpreted.ts'
@@ -41,7 +41,7 @@ describe('INP-1 a text input', () => {
 
 describe('STR-1 the words of the interface', () => {
   test('are the documents’', () => {
-    expect(INTERFACE_STRINGS).toEqual({
+    expect(fixedWords).toEqual({
       search: 'Search', copy: 'Copy', clearText: 'Clear text', closePopover: 'close popover', opensInNewWindow: 'Opens in new window', emptyCell: 'Empty Cell',
     })
   })

@@ -2,8 +2,8 @@ import { function as F, option as O } from 'fp-ts'
 import { receivedHref } from '../account/received-href.ts'
 import type { FormPost } from '../commands/form-post.ts'
 import type { WindowTarget } from '../commands/window-target.ts'
-import { INTERFACE_STRINGS } from '../inputs/interface-strings.ts'
 import type { Doi } from '../identifiers/doi.ts'
+import { fixedWords } from '../words/fixed.ts'
 import { isAccessBarComponent, type AccessBarComponent } from './component-id.ts'
 import { ACCESS_BAR_RULES, type AccessBarAction, type AccessBarFacts } from './components.ts'
 import type { AccessBarConfig, ConfiguredComponent } from './config.ts'
@@ -55,7 +55,7 @@ const opensNewWindow = (action: AccessBarAction): boolean => action.kind === 'li
 const worded = (id: AccessBarComponent, words: string, action: AccessBarAction, given: ConfiguredComponent): Worded => {
   const label = labelRuns(O.getOrElse(() => words)(given.label))
   const text = labelText(label)
-  const aloud = opensNewWindow(action) ? `${text}${/[.!?]$/.test(text) ? '' : '.'} ${INTERFACE_STRINGS.opensInNewWindow}` : text
+  const aloud = opensNewWindow(action) ? `${text}${/[.!?]$/.test(text) ? '' : '.'} ${fixedWords.opensInNewWindow}` : text
   return { id, label, ariaLabel: O.getOrElse(() => aloud)(given.ariaLabel) }
 }
 

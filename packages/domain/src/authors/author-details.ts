@@ -1,12 +1,13 @@
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../account/received-href.ts'
 import { contributors, type Contributor } from '../article/author-names.ts'
-import { PART_LOADING, type PartView } from '../body/part-view.ts'
+import { type PartView } from '../body/part-view.ts'
 import type { ContentNode } from '../content/node.ts'
 import { databases, urnHref } from '../identifiers/urn.ts'
 import { encoded } from '../text/address.ts'
 import type { LinkOutUrls } from '../usage/link-out-urls.ts'
 import { authorWords } from '../words/authors.ts'
+import { interfaceWords } from '../words/interface.ts'
 import { affiliationsById } from './affiliation-words.ts'
 import { type AuthorMetadata, type AuthorMetadataState } from './author-metadata-slice.ts'
 import { authorWorks } from './author-works.ts'
@@ -100,7 +101,7 @@ export const authorDetails = (
   const author = found(state, authorId)
   if (O.isSome(author)) return { kind: 'shown', content: detailsOf(state, metadata, authorId, urls)(author.value) }
   if (isFullList(state)) return { kind: 'failed', text: authorWords.metadataFailed }
-  return state.load.status === 'failed' ? { kind: 'failed', text: authorWords.failed } : { kind: 'loading', text: PART_LOADING }
+  return state.load.status === 'failed' ? { kind: 'failed', text: authorWords.failed } : { kind: 'loading', text: interfaceWords.loading }
 }
 
 /** What is to be asked for next, so that an author can be shown: their articles, or all authors where only these hold them. */

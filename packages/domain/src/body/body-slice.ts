@@ -7,7 +7,8 @@ import { nextLoad } from '../loading/next-load.ts'
 import { stay, type Update } from '../machine/step.ts'
 import type { TopicAnnotationsState } from '../topics/topic-annotations-slice.ts'
 import { withTopicsOfSections } from '../topics/topics-of-part.ts'
-import { BODY_FAILED, partView } from './part-view.ts'
+import { partFailures } from '../words/body-parts.ts'
+import { partView } from './part-view.ts'
 
 /** The body with its floats, as the page draws it. Kept by hand and not by drafts: a tree may be deeper than those can follow. */
 export type BodyState = Loading<Content>
@@ -51,4 +52,4 @@ export const updateBody: Update<BodyState, BodyEvent, BodyFacts> = (state, event
 }
 
 /** The body as the page draws it, or what stands in its place (LIFE-4). */
-export const bodyView = partView(BODY_FAILED)
+export const bodyView = partView(partFailures.body)

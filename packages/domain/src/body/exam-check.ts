@@ -1,4 +1,5 @@
 import { attribute, childrenOf, isNamed, type ContentNode } from '../content/node.ts'
+import { examMarks, examScoreWords } from '../words/exam.ts'
 
 /** An answer that a question offers: whether it is right, and whether the reader has chosen it. */
 export interface ExamOption {
@@ -10,7 +11,7 @@ export interface ExamOption {
 export type ExamVerdict = 'right' | 'wrong' | 'unanswered'
 
 /** What is said of one answer once the reader has had the question checked. */
-export type ExamMark = 'Right' | 'Wrong' | 'Right answer'
+export type ExamMark = (typeof examMarks)[keyof typeof examMarks]
 
 /** How many answers a reader may choose. */
 export type ExamChoice = 'one' | 'several'
@@ -47,15 +48,13 @@ export const examVerdict = (options: readonly ExamOption[]): ExamVerdict => {
 
 /** What is said of an answer once it is checked; nothing of a wrong one that was not chosen. */
 export const examMark = ({ isRight, isChosen }: ExamOption): ExamMark | undefined =>
-  isChosen ? (isRight ? 'Right' : 'Wrong') : isRight ? 'Right answer' : undefined
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+  isChosen ? (isRight ? examMarks.right : examMarks.wrong) : isRight ? examMarks.missed : undefined
 
 /** The score in a sentence; what was not answered is told apart. */
 export const examScore = (questions: readonly (readonly ExamOption[])[]): string => {
   const verdicts = questions.map(examVerdict)
   const right = verdicts.filter(verdict => verdict === 'right').length
   const open = verdicts.filter(verdict => verdict === 'unanswered').length
-  const score = `${right} of ${counted(questions.length, 'question', 'questions')} answered correctly.`
-  return open === 0 ? score : `${score} ${counted(open, 'question is', 'questions are')} not answered.`
+  const score = examScoreWords.right(right, questions.length)
+  return open === 0 ? score : `${score} ${examScoreWords.open(open)}`
 }

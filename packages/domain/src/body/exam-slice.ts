@@ -3,7 +3,8 @@ import type { Content } from '../content/node.ts'
 import { initialLoad, updateLoad, type LoadSliceEvent } from '../loading/load-slice.ts'
 import type { Loading } from '../loading/loading.ts'
 import type { Update } from '../machine/step.ts'
-import { EXAM_FAILED, partView } from './part-view.ts'
+import { partFailures } from '../words/body-parts.ts'
+import { partView } from './part-view.ts'
 
 export type ExamState = Loading<Content>
 
@@ -16,4 +17,4 @@ export type ExamEvent = LoadSliceEvent<'exam', Content>
 export const updateExam: Update<ExamState, ExamEvent> = (state, event) => updateLoad(state, event)
 
 /** The questions as the page draws them, or what stands in their place. */
-export const examView = partView(EXAM_FAILED)
+export const examView = partView(partFailures.exam)

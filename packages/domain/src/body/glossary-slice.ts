@@ -3,7 +3,8 @@ import type { Content } from '../content/node.ts'
 import { initialLoad, updateLoad, type LoadSliceEvent } from '../loading/load-slice.ts'
 import type { Loading } from '../loading/loading.ts'
 import type { Update } from '../machine/step.ts'
-import { GLOSSARY_FAILED, partView } from './part-view.ts'
+import { partFailures } from '../words/body-parts.ts'
+import { partView } from './part-view.ts'
 
 export type GlossaryState = Loading<Content>
 
@@ -16,4 +17,4 @@ export type GlossaryEvent = LoadSliceEvent<'glossary', Content>
 export const updateGlossary: Update<GlossaryState, GlossaryEvent> = (state, event) => updateLoad(state, event)
 
 /** The glossary as the page draws it, or what stands in its place. */
-export const glossaryView = partView(GLOSSARY_FAILED)
+export const glossaryView = partView(partFailures.glossary)

@@ -1,19 +1,5 @@
 import type { Loading } from '../loading/loading.ts'
-
-/** What stands in place of a part of the article while it is on its way (LIFE-4). */
-export const PART_LOADING = 'Loading...'
-
-/** What stands in place of the body when it did not come (LIFE-4). */
-export const BODY_FAILED = 'Sorry, something went wrong. Please try again and make sure cookies are enabled'
-
-/** What stands in place of the glossary when it did not come (LIFE-2). */
-export const GLOSSARY_FAILED = 'Sorry, the glossary cannot be displayed at this time.'
-
-/** What stands in place of the questions when they did not come (LIFE-12). */
-export const EXAM_FAILED = 'Sorry, the questions cannot be displayed at this time.'
-
-/** What stands in place of the references when they did not come (LIFE-12). */
-export const REFERENCES_FAILED = 'Sorry, the references cannot be displayed at this time.'
+import { interfaceWords } from '../words/interface.ts'
 
 /** A part of the article as the page draws it. */
 export type PartView<A> =
@@ -28,7 +14,7 @@ export const partView = (failure: string) => <A>(load: Loading<A>): PartView<A> 
     case 'idle':
       return { kind: 'absent' }
     case 'requested':
-      return { kind: 'loading', text: PART_LOADING }
+      return { kind: 'loading', text: interfaceWords.loading }
     case 'received':
       return { kind: 'shown', content: load.value }
     case 'failed':

@@ -1,3 +1,5 @@
+import { backLinkWords } from '../words/citing-places.ts'
+
 /** One way back from what is cited to where it is cited. */
 export interface BackLink {
   /** The id of the citation in the text. */
@@ -15,5 +17,5 @@ const letter = (index: number): string =>
 /** The ways back to the places that cite something, in the order of the text. */
 export const backLinks = (places: readonly string[]): readonly BackLink[] =>
   places.length === 1
-    ? places.map(place => ({ place, mark: '↑', name: 'Cited in the text' }))
-    : places.map((place, index) => ({ place, mark: letter(index), name: `Cited in the text, place ${index + 1} of ${places.length}: ${letter(index)}` }))
+    ? places.map(place => ({ place, mark: '↑', name: backLinkWords.only }))
+    : places.map((place, index) => ({ place, mark: letter(index), name: backLinkWords.oneOf(index + 1, places.length, letter(index)) }))

@@ -1,9 +1,6 @@
 import { rewrite, walk } from './fold.ts'
 import { childrenOf, isNamed, node, withChildren, type Content, type ContentNode } from './node.ts'
 
-/** What the button says that asks for all supplementary files (TREE-10). */
-export const DOWNLOAD_ALL_FILES = 'Download all supplementary files'
-
 const isDownloadAll = isNamed('download-all-supplemental-files')
 const isFile = isNamed('e-component')
 const isAppendices = isNamed('appendices')

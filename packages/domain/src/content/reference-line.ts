@@ -1,3 +1,4 @@
+import { referenceLineWords } from '../words/reference-line.ts'
 import { dateText } from './date-text.ts'
 import { childNamed, childrenNamed, childrenOf, isBlankText, isNamed, text, type ContentNode } from './node.ts'
 import { lineOfText } from './plain-text.ts'
@@ -57,7 +58,7 @@ const opened = <P extends ReferencePiece>(of: P, by: string): P => ({ ...of, bef
 
 const editors = (of: ContentNode, context: Context): readonly Loose[] => {
   const named = each(parts(of), context)
-  const mark = parts(of).filter(part => isPerson(part) || isOthers(part)).length > 1 ? ' (Eds.)' : ' (Ed.)'
+  const mark = parts(of).filter(part => isPerson(part) || isOthers(part)).length > 1 ? referenceLineWords.editors : referenceLineWords.editor
   const says = /\beds?\b|\beditors?\b/i.test(lineOfText(parts(of).filter(child => !isPerson(child))))
   return says ? named : named.map((loose, index) => (index === named.length - 1 ? closed(loose, mark) : loose))
 }
@@ -65,7 +66,7 @@ const editors = (of: ContentNode, context: Context): readonly Loose[] => {
 /** A titled host that the cited work is part of begins with `in`; one without title or editors only says when and where it appeared. */
 const within = (host: readonly Loose[], { isPart }: Context): readonly Loose[] =>
   !isPart || !host.some(({ style }) => style === 'source' || style === 'name') ? host
-    : host.map((loose, index) => (index === 0 ? opened(loose, 'in: ') : loose))
+    : host.map((loose, index) => (index === 0 ? opened(loose, referenceLineWords.in) : loose))
 
 const hostTitled = titled('source')
 
@@ -98,21 +99,21 @@ const piecing: Readonly<Partial<Record<NodeName, Piecing>>> = {
   conference: whole,
   contribution: titled('title'),
   date: (of, { inIssue }) => piece([of], inIssue ? { gap: ' ', before: '(', after: ')' } : {}),
-  'date-accessed': of => piece(dateWords(of), { before: /access|visited|retrieved/i.test(lineOfText([of])) ? '' : 'accessed ' }),
+  'date-accessed': of => piece(dateWords(of), { before: /access|visited|retrieved/i.test(lineOfText([of])) ? '' : referenceLineWords.accessed }),
   doi: of => piece([of], { gap: '. ', style: 'doi' }),
   'e-host': hostTitled,
   'edited-book': book,
-  edition: of => piece([of], isNumber(of) ? { after: ' ed.' } : {}),
+  edition: of => piece([of], isNumber(of) ? { after: referenceLineWords.edition } : {}),
   editor: person,
   editors,
-  'et-al': of => piece(parts(of).length === 0 ? [text('et al.')] : [of], { style: 'name' }),
+  'et-al': of => piece(parts(of).length === 0 ? [text(referenceLineWords.etAl)] : [of], { style: 'name' }),
   host,
-  isbn: of => piece([of], { before: /isbn/i.test(lineOfText([of])) ? '' : 'ISBN ' }),
-  issn: of => piece([of], { before: /issn/i.test(lineOfText([of])) ? '' : 'ISSN ' }),
+  isbn: of => piece([of], { before: /isbn/i.test(lineOfText([of])) ? '' : referenceLineWords.isbn }),
+  issn: of => piece([of], { before: /issn/i.test(lineOfText([of])) ? '' : referenceLineWords.issn }),
   issue: hostTitled,
   'issue-nr': of => piece([of], { gap: ' ', before: '(', after: ')' }),
   label: of => piece([of], { gap: ' ', style: 'label' }),
-  pages: (of, { inIssue }) => piece(between('–', parts(of)), inIssue ? { gap: ' ' } : { before: /^p/i.test(lineOfText([of])) ? '' : 'pp. ' }),
+  pages: (of, { inIssue }) => piece(between('–', parts(of)), inIssue ? { gap: ' ' } : { before: /^p/i.test(lineOfText([of])) ? '' : referenceLineWords.pages }),
   publisher: through,
   series: hostTitled,
   'translated-title': of => piece([of], { gap: ' ', before: '[', after: ']' }),

@@ -1,11 +1,9 @@
 import { option as O } from 'fp-ts'
 import type { Article } from '../article/article.ts'
 import { bookIsbn } from '../article/book-isbn.ts'
-import { PART_LOADING } from '../body/part-view.ts'
+import { chapterWords } from '../words/contents-list.ts'
+import { interfaceWords } from '../words/interface.ts'
 import type { Chapter, ChaptersState } from './chapters-slice.ts'
-
-/** What the toggle of a book's contents says (TOC-7). */
-export const BOOK_CONTENTS_TOGGLE = { collapsed: 'Show full contents', expanded: 'Hide full contents' } as const
 
 /** The chapters of a book as the page draws them. */
 export type ChaptersView =
@@ -14,7 +12,7 @@ export type ChaptersView =
     readonly kind: 'shown'
     /** With their sections only where the full contents are shown. */
     readonly chapters: readonly Chapter[]
-    readonly toggle: O.Option<(typeof BOOK_CONTENTS_TOGGLE)[keyof typeof BOOK_CONTENTS_TOGGLE]>
+    readonly toggle: O.Option<typeof chapterWords.showFull | typeof chapterWords.hideFull>
   }
 
 const withoutSections = (chapter: Chapter): Chapter => ({ ...chapter, sections: [] })
@@ -24,20 +22,14 @@ export const chaptersView = ({ load, showFullContents }: ChaptersState): Chapter
   load.status !== 'received' || load.value.toc.length === 0 ? { kind: 'hidden' } : {
     kind: 'shown',
     chapters: showFullContents ? load.value.toc : load.value.toc.map(withoutSections),
-    toggle: load.value.canToggleFullContents ? O.some(showFullContents ? BOOK_CONTENTS_TOGGLE.expanded : BOOK_CONTENTS_TOGGLE.collapsed) : O.none,
+    toggle: load.value.canToggleFullContents ? O.some(showFullContents ? chapterWords.hideFull : chapterWords.showFull) : O.none,
   }
-
-/** What stands over the chapters of a book. */
-export const CHAPTERS_TITLE = 'Chapters'
-
-/** What asks for the chapters of a book. */
-export const SHOW_CHAPTERS = 'Show chapters'
 
 /** What the list of contents says of the book that the article is a chapter of. */
 export type BookContentsView =
   | { readonly kind: 'absent' }
-  | { readonly kind: 'offered'; readonly label: typeof SHOW_CHAPTERS }
-  | { readonly kind: 'loading'; readonly text: typeof PART_LOADING }
+  | { readonly kind: 'offered'; readonly label: typeof chapterWords.show }
+  | { readonly kind: 'loading'; readonly text: typeof interfaceWords.loading }
   | { readonly kind: 'shown' }
 
 /** Only chapters of a book have others beside them; they are there once they are asked for, and may be again where they did not come (LIFE-3). */
@@ -46,9 +38,9 @@ export const bookContentsView = (article: Pick<Article, 'ids' | 'meta'>, state: 
   switch (state.load.status) {
     case 'idle':
     case 'failed':
-      return { kind: 'offered', label: SHOW_CHAPTERS }
+      return { kind: 'offered', label: chapterWords.show }
     case 'requested':
-      return { kind: 'loading', text: PART_LOADING }
+      return { kind: 'loading', text: interfaceWords.loading }
     case 'received':
       return chaptersView(state).kind === 'shown' ? { kind: 'shown' } : { kind: 'absent' }
   }

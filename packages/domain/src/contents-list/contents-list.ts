@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts'
 import { SUPPLEMENTARY_SECTION, type ContentsEntry } from '../article/article-page.ts'
 import { receivedOr, type Loading } from '../loading/loading.ts'
+import { contentsLinkWords, contentsTitles, contentsToggles } from '../words/contents-list.ts'
 import { CITED_BY_ID, contentsItem, entryIds, type AbstractOnly, type ContentsItem } from './contents-item.ts'
 import { isShownWhole, type TableOfContentsState } from './table-of-contents-slice.ts'
 import { CONTENTS_LISTS, type ContentsListName, type LoadedContents } from './table-of-contents.ts'
@@ -13,9 +14,6 @@ export const EXTRAS_LINK_ABOVE = 1
 
 /** The extras have a link of their own only if there are fewer than this (TOC-4). */
 export const EXTRAS_LINK_BELOW = 51
-
-/** What the button says that asks for all supplementary data (TOC-5). */
-export const DOWNLOAD_ALL_SUPPLEMENTARY = 'Download all supplementary data'
 
 /** One list of the table of contents as the page draws it. */
 export interface ContentsGroup {
@@ -34,7 +32,7 @@ export type ContentsListView =
     /** Without those that have no item. */
     readonly groups: readonly ContentsGroup[]
     readonly extrasLink: O.Option<ContentsItem>
-    readonly downloadAll: O.Option<typeof DOWNLOAD_ALL_SUPPLEMENTARY>
+    readonly downloadAll: O.Option<typeof contentsLinkWords.downloadAll>
     readonly citedBy: O.Option<ContentsItem>
   }
 
@@ -45,28 +43,6 @@ export interface ContentsListFacts {
   readonly abstractOnly?: AbstractOnly | undefined
   /** The id of the part of the text that is being read, as far as known. */
   readonly sectionInView?: string | undefined
-}
-
-const titles: Readonly<Record<ContentsListName, (count: number) => string>> = {
-  outline: () => 'Outline',
-  figures: count => `Figures (${count})`,
-  tables: count => `Tables (${count})`,
-  extras: count => `Extras (${count})`,
-}
-
-/** What a list's toggle says. */
-export interface ContentsToggle {
-  /** While the list is collapsed; `count` is how many entries it has. */
-  readonly collapsed: (count: number) => string
-  readonly expanded: string
-}
-
-/** What the toggle of each list says while the list is collapsed and while it is shown whole (TOC-1). */
-export const contentsToggles: Readonly<Record<ContentsListName, ContentsToggle>> = {
-  outline: { collapsed: () => 'Show full outline', expanded: 'Hide outline' },
-  figures: { collapsed: count => `Show all ${count} figures`, expanded: 'Show fewer figures' },
-  tables: { collapsed: count => `Show all ${count} tables`, expanded: 'Show fewer tables' },
-  extras: { collapsed: count => `Show all ${count} extras`, expanded: 'Show fewer extras' },
 }
 
 const withoutChildren = (entry: ContentsEntry): ContentsEntry => ({ ...entry, children: [] })
@@ -101,7 +77,7 @@ const group = (state: TableOfContentsState, contents: LoadedContents, { abstract
   const inView = list === 'outline' ? entryInView(contents.outline, shown, sectionInView) : undefined
   return count === 0 ? [] : [{
     list,
-    title: titles[list](count),
+    title: contentsTitles[list](count),
     items: shown.map(contentsItem(state.showEntitledTocLinks, { abstractOnly, inView })),
     toggle: isToggleable(contents, list)
       ? O.some({ text: isExpanded ? contentsToggles[list].expanded : contentsToggles[list].collapsed(count), isExpanded })
@@ -112,7 +88,7 @@ const group = (state: TableOfContentsState, contents: LoadedContents, { abstract
 /** The link to all extras of an article (TOC-4): there only if they are more than 1 and fewer than 51, and where entries are links (TOC-3). */
 export const extrasLink = (count: number, areLinks: boolean, abstractOnly?: AbstractOnly): O.Option<ContentsItem> =>
   areLinks && count > EXTRAS_LINK_ABOVE && count < EXTRAS_LINK_BELOW
-    ? O.some(contentsItem(true, { abstractOnly })({ id: SUPPLEMENTARY_SECTION.id, title: `View all ${count} extras`, children: [] }))
+    ? O.some(contentsItem(true, { abstractOnly })({ id: SUPPLEMENTARY_SECTION.id, title: contentsLinkWords.extras(count), children: [] }))
     : O.none
 
 /** Whether the table of contents waits for the number of citing articles (TOC-2). What the server embedded waits for nothing. */
@@ -121,7 +97,7 @@ const isWaiting = ({ isEmbedded }: TableOfContentsState, citedBy: Loading<number
 const citedByItem = ({ showCitedBy, showEntitledTocLinks }: TableOfContentsState, citedBy: Loading<number>): O.Option<ContentsItem> => {
   const count = receivedOr(0)(citedBy)
   return showCitedBy && count > 0
-    ? O.some(contentsItem(showEntitledTocLinks)({ id: CITED_BY_ID, title: `Cited by (${count})`, children: [] }))
+    ? O.some(contentsItem(showEntitledTocLinks)({ id: CITED_BY_ID, title: contentsTitles.citedBy(count), children: [] }))
     : O.none
 }
 
@@ -137,7 +113,7 @@ export const contentsList = (state: TableOfContentsState, facts: ContentsListFac
     place: state.isModal ? 'modal' : 'inline',
     groups: CONTENTS_LISTS.flatMap(group(state, load.value, facts)),
     extrasLink: extrasLink(load.value.extras.length, state.showEntitledTocLinks, abstractOnly),
-    downloadAll: state.showDownloadAllSupplementaryData ? O.some(DOWNLOAD_ALL_SUPPLEMENTARY) : O.none,
+    downloadAll: state.showDownloadAllSupplementaryData ? O.some(contentsLinkWords.downloadAll) : O.none,
     citedBy: citedByItem(state, citedBy),
   }
 }

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts'
 import type { Article } from '../article/article.ts'
-import { PART_LOADING } from '../body/part-view.ts'
 import type { Pii } from '../identifiers/pii.ts'
+import { interfaceWords } from '../words/interface.ts'
 import type { DownloadIssueState } from './download-issue-slice.ts'
 
 /** An article in a dialog, to be ticked. */
@@ -46,7 +46,7 @@ export const downloadIssueView = ({ metadata, selected, isOpen }: DownloadIssueS
   if (!isOpen || metadata.status === 'failed' || metadata.status === 'idle') return { kind: 'closed' }
   const title = downloadIssueTitle(meta)
   const closeLabel = 'Close'
-  if (metadata.status === 'requested') return { kind: 'loading', title, message: PART_LOADING, closeLabel }
+  if (metadata.status === 'requested') return { kind: 'loading', title, message: interfaceWords.loading, closeLabel }
   const { articles } = metadata.value
   return {
     kind: 'choosing',

@@ -1,3 +1,2 @@
-export * from './interface-strings.ts'
 export * from './text-input-slice.ts'
 export * from './text-input-view.ts'

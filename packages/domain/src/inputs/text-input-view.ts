@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts'
-import { INTERFACE_STRINGS } from './interface-strings.ts'
+import { fixedWords } from '../words/fixed.ts'
 
 /** What a text input is made from: its id on the page, its text, and what is wrong with that. */
 export interface TextInputFields {
@@ -37,6 +37,6 @@ export const textInputView = ({ inputId, value, error }: TextInputFields): TextI
     isInvalid: O.isSome(error),
     describedBy: O.map(({ id }: TextInputError) => id)(described),
     error: described,
-    clearLabel: value === '' ? O.none : O.some(INTERFACE_STRINGS.clearText),
+    clearLabel: value === '' ? O.none : O.some(fixedWords.clearText),
   }
 }

@@ -1,12 +1,13 @@
 import { option as O } from 'fp-ts'
 import type { Article } from '../article/article.ts'
 import { articleNotices, noticeHref, noticeName, type Notice } from '../article/notices.ts'
-import { PART_LOADING, type PartView } from '../body/part-view.ts'
+import { type PartView } from '../body/part-view.ts'
 import { doiUrl, type Doi } from '../identifiers/doi.ts'
 import type { Loading } from '../loading/loading.ts'
 import type { ReferringArticle } from '../related/referring-article.ts'
 import { referringList, type ReferringList } from '../related/referring-list.ts'
 import { encoded } from '../text/address.ts'
+import { interfaceWords } from '../words/interface.ts'
 
 /** What the Crossmark dialog is called, and what opens it. */
 export const CROSSMARK_TITLE = 'Check for updates'
@@ -33,7 +34,7 @@ export interface CrossMarkView {
   readonly updates: readonly CrossMarkUpdate[]
   readonly referring: PartView<ReferringList>
   /** What is said where there is nothing to list. */
-  readonly status: O.Option<typeof NO_UPDATES_KNOWN | typeof PART_LOADING>
+  readonly status: O.Option<typeof NO_UPDATES_KNOWN | typeof interfaceWords.loading>
 }
 
 const isUpdate = ({ severity }: Notice): boolean => severity !== 'related'
@@ -52,6 +53,6 @@ export const crossMarkView = (article: Article, referredToBy: Loading<readonly R
     doi: O.map((doi: Doi) => ({ doi, href: doiUrl(doi), recordHref: crossmarkUrl(doi) }))(article.ids.doi),
     updates: notices.map(updateOf),
     referring,
-    status: isNothing ? O.some(referredToBy.status === 'requested' ? PART_LOADING : NO_UPDATES_KNOWN) : O.none,
+    status: isNothing ? O.some(referredToBy.status === 'requested' ? interfaceWords.loading : NO_UPDATES_KNOWN) : O.none,
   }
 }

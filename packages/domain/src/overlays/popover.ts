@@ -1,5 +1,5 @@
-import { INTERFACE_STRINGS } from '../inputs/interface-strings.ts'
 import { stay, type Update } from '../machine/step.ts'
+import { fixedWords } from '../words/fixed.ts'
 
 /** A popover: what a trigger opens beside itself. */
 export interface PopoverState {
@@ -36,4 +36,4 @@ export interface PopoverView {
 }
 
 /** A popover as it stands (POP-1). */
-export const popoverView = ({ isOpen }: PopoverState): PopoverView => ({ isOpen, closeLabel: INTERFACE_STRINGS.closePopover })
+export const popoverView = ({ isOpen }: PopoverState): PopoverView => ({ isOpen, closeLabel: fixedWords.closePopover })

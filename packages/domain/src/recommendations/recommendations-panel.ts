@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts'
 import { namesLine } from '../authors/cut-list.ts'
 import { recommendationAuthors } from '../authors/recommendation-authors.ts'
-import { PART_LOADING } from '../body/part-view.ts'
 import type { PanelPlace } from '../related/panel-frame.ts'
 import { listedArticleView, type ListedArticleView } from '../related/listed-article-view.ts'
+import { interfaceWords } from '../words/interface.ts'
 import type { Recommendation } from './recommendation.ts'
 import { canToggleRecommendations, recommendedArticles, RECOMMENDATIONS_SHOWN, type RecommendationsState } from './recommendations-slice.ts'
 
@@ -15,7 +15,7 @@ export const IN_FOCUS_SHARE = 0.5
 
 /** What stands in place of recommendations: while they load, where the service failed, where there are none or nothing is known (REC-1). */
 export const RECOMMENDATION_MESSAGES = {
-  loading: PART_LOADING,
+  loading: interfaceWords.loading,
   failed: 'Recommended articles cannot be displayed at this time.',
   empty: 'No articles found.',
 } as const

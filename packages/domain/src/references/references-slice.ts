@@ -1,9 +1,10 @@
 import type { option as O } from 'fp-ts'
-import { partView, REFERENCES_FAILED } from '../body/part-view.ts'
+import { partView } from '../body/part-view.ts'
 import type { Content } from '../content/node.ts'
 import { initialLoad, updateLoad, type LoadSliceEvent } from '../loading/load-slice.ts'
 import type { Loading } from '../loading/loading.ts'
 import type { Update } from '../machine/step.ts'
+import { partFailures } from '../words/body-parts.ts'
 
 /** The article's reference lists. */
 export type ReferencesState = Loading<Content>
@@ -17,4 +18,4 @@ export type ReferencesEvent = LoadSliceEvent<'references', Content>
 export const updateReferences: Update<ReferencesState, ReferencesEvent> = (state, event) => updateLoad(state, event)
 
 /** The reference lists as the page draws them, or what stands in their place. */
-export const referencesView = partView(REFERENCES_FAILED)
+export const referencesView = partView(partFailures.references)

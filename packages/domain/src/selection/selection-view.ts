@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts'
-import { INTERFACE_STRINGS } from '../inputs/interface-strings.ts'
+import { fixedWords } from '../words/fixed.ts'
 import type { SelectionPlace, SelectionPosition } from './selection-position.ts'
 import type { SelectionFacts, SelectionState } from './selection-slice.ts'
 import { selectionSearchUrl } from './selection-search.ts'
@@ -23,7 +23,7 @@ export const selectionView = ({ isVisible, held }: SelectionState, { canCopy, or
   const url = selectionSearchUrl(held.value.text, origin)
   return O.isNone(url) && !canCopy ? O.none : O.some({
     ...held.value,
-    search: O.map((href: string) => ({ label: INTERFACE_STRINGS.search, href, hint: INTERFACE_STRINGS.opensInNewWindow }))(url),
-    copyLabel: canCopy ? O.some(INTERFACE_STRINGS.copy) : O.none,
+    search: O.map((href: string) => ({ label: fixedWords.search, href, hint: fixedWords.opensInNewWindow }))(url),
+    copyLabel: canCopy ? O.some(fixedWords.copy) : O.none,
   })
 }

@@ -1,2 +1,35 @@
 /** The contents list, beside the names of its groups. */
 export const contentsListWords = { title: 'Contents', close: 'Close' } as const
+
+/** What stands over each list, by how many it has. */
+export const contentsTitles = {
+  outline: (): string => 'Outline',
+  figures: (count: number): string => `Figures (${count})`,
+  tables: (count: number): string => `Tables (${count})`,
+  extras: (count: number): string => `Extras (${count})`,
+  citedBy: (count: number): string => `Cited by (${count})`,
+} as const
+
+/** What a list's toggle says while the list is collapsed, by how many it has, and while it is shown whole (TOC-1). */
+export const contentsToggles = {
+  outline: { collapsed: (): string => 'Show full outline', expanded: 'Hide outline' },
+  figures: { collapsed: (count: number): string => `Show all ${count} figures`, expanded: 'Show fewer figures' },
+  tables: { collapsed: (count: number): string => `Show all ${count} tables`, expanded: 'Show fewer tables' },
+  extras: { collapsed: (count: number): string => `Show all ${count} extras`, expanded: 'Show fewer extras' },
+} as const
+
+/** The links below the lists. */
+export const contentsLinkWords = {
+  /** TOC-4 */
+  extras: (count: number): string => `View all ${count} extras`,
+  /** TOC-5 */
+  downloadAll: 'Download all supplementary data',
+} as const
+
+/** The chapters of a book (TOC-7). */
+export const chapterWords = {
+  title: 'Chapters',
+  show: 'Show chapters',
+  showFull: 'Show full contents',
+  hideFull: 'Hide full contents',
+} as const

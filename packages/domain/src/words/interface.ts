@@ -3,6 +3,8 @@ export const interfaceWords = {
   loading: 'Loading...',
   tryAgain: 'Try again',
   close: 'Close',
+  show: 'Show',
+  hide: 'Hide',
   contents: 'Contents',
   skipToContent: 'Skip to main content',
   /** Parts the name of something from what it says. */

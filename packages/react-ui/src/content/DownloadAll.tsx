@@ -1,4 +1,4 @@
-import { DOWNLOAD_ALL_FILES, type FormPost } from '@lectern/domain'
+import { fileWords, type FormPost } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import { all } from './render.tsx'
 
@@ -11,6 +11,6 @@ interface DownloadAllProps {
 export const DownloadAll = ({ form: { action, method, fields } }: DownloadAllProps): ReactNode => (
   <form className="download-all" action={action} method={method} data-download-all="">
     {all(fields, ([name, value]) => <input type="hidden" name={name} value={value} />)}
-    <button type="submit" className="quiet-button">{DOWNLOAD_ALL_FILES}</button>
+    <button type="submit" className="quiet-button">{fileWords.downloadAll}</button>
   </form>
 )

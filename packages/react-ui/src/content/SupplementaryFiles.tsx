@@ -1,4 +1,4 @@
-import { downloadLabel, filesByKind, idOf, type SupplementaryFile } from '@lectern/domain'
+import { downloadLabel, fileKindWords, filesByKind, idOf, type SupplementaryFile } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { ContentContext } from './context.ts'
 import { DownloadAll } from './DownloadAll.tsx'
@@ -30,7 +30,7 @@ const file = ({ attachment, component }: SupplementaryFile, context: ContentCont
 export const SupplementaryFiles = ({ files, context, hasDownloadAll = false }: SupplementaryFilesProps): ReactNode => files.length === 0 ? null : group(
   all(filesByKind(files), ({ kind, files: own }) => (
     <>
-      {createElement(`h${context.level}`, { className: 'supplementary-kind' }, kind)}
+      {createElement(`h${context.level}`, { className: 'supplementary-kind' }, fileKindWords[kind])}
       {plainList('ul', 'supplementary-files', all(own, each => file(each, context)))}
     </>
   )),

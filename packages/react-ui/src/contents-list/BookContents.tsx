@@ -1,4 +1,4 @@
-import { bookContentsView, CHAPTERS_TITLE } from '@lectern/domain'
+import { bookContentsView, chapterWords } from '@lectern/domain'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { LazyPart } from '../primitives/LazyPart.tsx'
@@ -27,7 +27,7 @@ export const BookContents = () => {
   const { article, chapters } = usePage().slices
   return bookContentsView(article.value, chapters.value).kind === 'absent' ? null : (
     <section className="contents-group" data-list="chapters" aria-labelledby="contents-chapters-title">
-      <h3 id="contents-chapters-title">{CHAPTERS_TITLE}</h3>
+      <h3 id="contents-chapters-title">{chapterWords.title}</h3>
       <Inside />
     </section>
   )

@@ -1,4 +1,4 @@
-import { BOOK_CONTENTS_TOGGLE, chaptersView, receivedHref, type Chapter } from '@lectern/domain'
+import { chapterWords, chaptersView, receivedHref, type Chapter } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { ToggleButton } from '../primitives/ToggleButton.tsx'
@@ -26,7 +26,7 @@ export const Chapters = () => {
       </ul>
       {O.isNone(view.toggle) ? null : (
         <ToggleButton
-          text={view.toggle.value} isExpanded={view.toggle.value === BOOK_CONTENTS_TOGGLE.expanded} controls={LIST}
+          text={view.toggle.value} isExpanded={view.toggle.value === chapterWords.hideFull} controls={LIST}
           onToggle={() => { tell({ type: 'chapters/toggled' }) }}
         />
       )}

@@ -1,4 +1,4 @@
-import { INTERFACE_STRINGS, interfaceWords } from '@lectern/domain'
+import { fixedWords, interfaceWords } from '@lectern/domain'
 import type { ComponentProps } from 'react'
 
 interface NewWindowLinkProps extends Omit<ComponentProps<'a'>, 'target'> {
@@ -11,6 +11,6 @@ interface NewWindowLinkProps extends Omit<ComponentProps<'a'>, 'target'> {
 export const NewWindowLink = ({ children, rel = 'noopener', target = '_blank', 'aria-label': label, ...rest }: NewWindowLinkProps) => (
   <a {...rest} target={target} rel={rel} aria-label={label}>
     {children}
-    {label === undefined && <span className="visually-hidden">{interfaceWords.hintAfter}{INTERFACE_STRINGS.opensInNewWindow}</span>}
+    {label === undefined && <span className="visually-hidden">{interfaceWords.hintAfter}{fixedWords.opensInNewWindow}</span>}
   </a>
 )

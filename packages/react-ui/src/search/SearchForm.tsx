@@ -1,4 +1,4 @@
-import { INTERFACE_STRINGS, type SearchPageView } from '@lectern/domain'
+import { fixedWords, type SearchPageView } from '@lectern/domain'
 
 /** The field that asks the search; the browser itself sends it. */
 export const SearchForm = ({ form: { action, label, words, limit, hidden } }: { readonly form: SearchPageView['form'] }) => (
@@ -7,7 +7,7 @@ export const SearchForm = ({ form: { action, label, words, limit, hidden } }: { 
     <label htmlFor="search-words">{label}</label>
     <div className="search-row">
       <input id="search-words" type="search" name="qs" defaultValue={words} maxLength={limit} autoComplete="off" />
-      <button type="submit" className="primary-button">{INTERFACE_STRINGS.search}</button>
+      <button type="submit" className="primary-button">{fixedWords.search}</button>
     </div>
   </form>
 )

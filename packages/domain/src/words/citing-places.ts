@@ -1,0 +1,6 @@
+/** The ways back from what is cited to where it is cited. */
+export const backLinkWords = {
+  only: 'Cited in the text',
+  /** @param mark the letter that the link shows */
+  oneOf: (place: number, places: number, mark: string): string => `Cited in the text, place ${place} of ${places}: ${mark}`,
+} as const
