@@ -1,9 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  articlesDownloadForm, chosenCountText, downloadIssueTitle, downloadIssueView, initialDownloadIssue, issueArticles, issueDownload, issueMetadataCall, MULTI_ARTICLE_DOWNLOAD,
-  parseIsbn, parsePii, unavailableIssueDownload, updateDownloadIssue,
-  type Command, type DownloadIssueEvent, type DownloadIssueState, type IssueArticle, type IssueMetadata, type Pii,
-} from '@lectern/domain'
+import { articlesDownloadForm, chosenCountText, downloadIssueTitle, downloadIssueView, initialDownloadIssue, issueArticles, issueDownload, issueMetadataCall, unavailableNames, parseIsbn, parsePii, unavailableIssueDownload, updateDownloadIssue, type Command, type DownloadIssueEvent, type DownloadIssueState, type IssueArticle, type IssueMetadata, type Pii } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'
@@ -225,7 +221,7 @@ describe('ISS-2 articles of an issue that cannot be listed', () => {
   const failing = (onPageLoad: boolean): DownloadIssueState => after(update, initialDownloadIssue, [{ type: 'downloadIssue/opened', onPageLoad }, { type: 'downloadIssue/failed' }])[0]
 
   test('are named to the reader who asked', () => {
-    expect(MULTI_ARTICLE_DOWNLOAD).toBe('the download of multiple articles in this issue')
+    expect(unavailableNames.multiArticleDownload).toBe('the download of multiple articles in this issue')
     expect(unavailableIssueDownload(failing(false))).toEqual(O.some('the download of multiple articles in this issue'))
   })
 

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { anchorOf, coordinates, latitudeWords, longitudeWords, MAP_FAILURES, MOST_MAP_BYTES, MOST_PLACES, normalLongitude, placesLeftOut, positionsOf, positionWords, trackPosition, type GeoPosition, type Shape } from '@lectern/domain'
+import { anchorOf, coordinates, latitudeWords, longitudeWords, mapFailures, MOST_MAP_BYTES, MOST_PLACES, normalLongitude, placesLeftOut, positionsOf, positionWords, trackPosition, type GeoPosition, type Shape } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { place, position } from './support.ts'
 
@@ -113,6 +113,6 @@ describe('RICH-1 what a map leaves out', () => {
   })
 
   test('is said in a sentence', () => {
-    for (const words of Object.values(MAP_FAILURES)) expect(words).toMatch(/^This file .*\.$/)
+    for (const words of Object.values(mapFailures)) expect(words).toMatch(/^This file .*\.$/)
   })
 })

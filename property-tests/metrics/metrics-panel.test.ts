@@ -1,7 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  initialMetrics, METRIC_GROUP_TITLES, METRIC_GROUPS, METRICS_DETAILS, METRICS_NOTHING, METRICS_RETRY, METRICS_TIMEOUT, metricsPanel, metricsQuery, summarisedMetrics, updateMetrics, type LinkOut, type MetricsEvent, type MetricsState,
-} from '@lectern/domain'
+import { initialMetrics, metricGroupTitles, METRIC_GROUPS, metricsWords, interfaceWords, METRICS_TIMEOUT, metricsPanel, metricsQuery, summarisedMetrics, updateMetrics, type LinkOut, type MetricsEvent, type MetricsState } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { wellFormedDoi } from '../arbitraries/doi.ts'
@@ -43,7 +41,7 @@ describe('MET-2 the metrics service', () => {
 })
 
 describe('MET-1, MET-3 the metrics panel', () => {
-  test('has details where the provider tells more', () => { expect(METRICS_DETAILS).toBe('View details') })
+  test('has details where the provider tells more', () => { expect(metricsWords.details).toBe('View details') })
 
   test.prop([metricStatistics])('shows every group that has counts, under its name and in the documents’ order, and no other', value => {
     const metrics = summarisedMetrics(value)
@@ -53,18 +51,18 @@ describe('MET-1, MET-3 the metrics panel', () => {
     expect(groups).toEqual(
       filled.length === 0 ? { kind: 'absent' }
         : !isCounted ? { kind: 'nothing', text: 'Nothing has been counted for this article yet.' }
-        : { kind: 'shown', content: filled.map(group => ({ title: METRIC_GROUP_TITLES[group], counts: metrics[group] })) })
+        : { kind: 'shown', content: filled.map(group => ({ title: metricGroupTitles[group], counts: metrics[group] })) })
   })
 
   test('says so in place of counts that are all nought, and leads to nobody who would say no more', () => {
     const nought = { label: 'Views', source: 'Lectern', count: 0 }
     const of = (count: number) => after(ask, { type: 'metrics/received', value: { citations: [], captures: [nought], mentions: [{ ...nought, label: 'News', count }], socialMedia: [] } })
-    expect(metricsPanel(of(0), details)).toMatchObject({ groups: { kind: 'nothing', text: METRICS_NOTHING }, details: O.none })
+    expect(metricsPanel(of(0), details)).toMatchObject({ groups: { kind: 'nothing', text: metricsWords.nothing }, details: O.none })
     expect(metricsPanel(of(1), details)).toMatchObject({ groups: { kind: 'shown', content: [{ counts: [{ count: 0 }] }, { counts: [{ count: 1 }] }] }, details })
   })
 
   test('is asked for again after a failure', () => {
-    expect(METRICS_RETRY).toBe('Try again')
+    expect(interfaceWords.tryAgain).toBe('Try again')
     expect(after(ask, fail, ask).list.status).toBe('requested')
   })
 
@@ -74,7 +72,7 @@ describe('MET-1, MET-3 the metrics panel', () => {
   })
 
   test('has the names that the documents write', () => {
-    expect(METRIC_GROUP_TITLES).toEqual({ citations: 'Citations', captures: 'Captures', mentions: 'Mentions', socialMedia: 'Social Media' })
+    expect(metricGroupTitles).toEqual({ citations: 'Citations', captures: 'Captures', mentions: 'Mentions', socialMedia: 'Social Media' })
   })
 
   test.prop([metricStatistics])('begins with what the server embedded', value => {

@@ -1,5 +1,5 @@
 import { test } from '@fast-check/vitest'
-import { crossMarkView, CROSSMARK_RECORD_LABEL, CROSSMARK_TITLE, crossmarkUrl, failed, idle, parseDoi, parsePii, received, requested, type ReferringArticle, type Relation } from '@lectern/domain'
+import { crossMarkView, crossmarkWords, crossmarkUrl, failed, idle, parseDoi, parsePii, received, requested, type ReferringArticle, type Relation } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'
@@ -15,7 +15,7 @@ const referring = (doi: O.Option<string> = O.none): ReferringArticle => ({
 
 describe('XMARK-1 what the Crossmark dialog shows', () => {
   test('is called what Crossmark’s button is called, and leads to its record', () => {
-    expect([CROSSMARK_TITLE, CROSSMARK_RECORD_LABEL]).toEqual(['Check for updates', 'See the Crossmark record'])
+    expect([crossmarkWords.title, crossmarkWords.record]).toEqual(['Check for updates', 'See the Crossmark record'])
   })
 
   test.prop([wellFormedDoi])('the record is that of the DOI, whatever that holds', value => {

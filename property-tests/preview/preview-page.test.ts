@@ -1,9 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  accessBox, articlePreview, citedByHeading, fullTextPrompt, hasPreviewSidebar, initialPreview, previewContents, previewPage, PREVIEW_SECTION_IDS,
-  pdfPreviewOf, previewHoldings, PREVIEW_SIDEBAR_TITLE, readingAssistantInput, RENDERING_MODES, renderingMode, requestDuration, hydrationErrorReport, type Article, type ItemWeight,
-  type PreviewHoldings,
-} from '@lectern/domain'
+import { accessBox, articlePreview, citedByHeading, fullTextPrompt, hasPreviewSidebar, initialPreview, previewContents, previewPage, PREVIEW_SECTION_IDS, pdfPreviewOf, previewHoldings, previewWords, readingAssistantInput, RENDERING_MODES, renderingMode, requestDuration, hydrationErrorReport, type Article, type ItemWeight, type PreviewHoldings } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'
@@ -139,7 +135,7 @@ describe('PREV-1 the page of a preview', () => {
     const facts = { article: articleWith(), preview: { ...preview(), references: { shown: 17, total: 35 } }, citedBy: 0 }
     expect(previewPage(facts, initialPreview).references.isExpanded).toBe(false)
     expect(previewPage(facts, { isReferenceListExpanded: true }).references.isExpanded).toBe(true)
-    expect(PREVIEW_SIDEBAR_TITLE).toBe('Article preview')
+    expect(previewWords.sidebar).toBe('Article preview')
   })
 
   test.prop([articleRecord])('is told of each part whether there is one', record => {

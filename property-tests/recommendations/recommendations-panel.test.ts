@@ -1,8 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  idle, initialRecommendations, RECOMMENDATION_PDF, RECOMMENDATION_STATUSES, recommendationsPanel, recommendationStatus, recommendationsToggleLabel, requested, failed, received, updateRecommendations,
-  defaultFeedbackConfig, type Loading, type RecommendationsPanel, type RecommendationsState, type RecommendedArticles,
-} from '@lectern/domain'
+import { idle, initialRecommendations, recommendationListWords, RECOMMENDATION_STATUSES, recommendationsPanel, recommendationStatus, recommendationsToggleLabel, requested, failed, received, updateRecommendations, defaultFeedbackConfig, type Loading, type RecommendationsPanel, type RecommendationsState, type RecommendedArticles } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { recommendationWith, recommendedArticles } from '../arbitraries/recommendation.ts'
@@ -87,7 +84,7 @@ describe('REC-2 the list of recommendations', () => {
 
 describe('AUTH-3, REC-2 a recommendation', () => {
   test('has its PDF under the words that a reference has its own under', () => {
-    expect(RECOMMENDATION_PDF).toBe('View PDF')
+    expect(recommendationListWords.pdf).toBe('View PDF')
   })
 
   const only = (given: Parameters<typeof recommendationWith>[0], expanded = folded): unknown => {

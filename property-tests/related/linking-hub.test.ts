@@ -1,8 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  defaultLinkingHubConfig, failed, idle, initialLinkingHubLinks, LINKING_HUB_TITLE, linkingHubImpressions, linkingHubLinks, pushToDataLayer, received, requested, updateLinkingHubLinks,
-  type Command, type LinkingHubItem, type LinkingHubLinksEvent, type LinkingHubLinksState,
-} from '@lectern/domain'
+import { defaultLinkingHubConfig, failed, idle, initialLinkingHubLinks, relatedPanelWords, linkingHubImpressions, linkingHubLinks, pushToDataLayer, received, requested, updateLinkingHubLinks, type Command, type LinkingHubItem, type LinkingHubLinksEvent, type LinkingHubLinksState } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { linkingHubItems } from '../arbitraries/linking-hub.ts'
@@ -60,7 +57,7 @@ describe('HUB-1 the links of the linking hub', () => {
   })
 
   test('stand under a heading that says what they are for', () => {
-    expect(LINKING_HUB_TITLE).toBe('Other places to read this article')
+    expect(relatedPanelWords.otherPlaces).toBe('Other places to read this article')
   })
 
   test('go by the names that the house gives', () => {

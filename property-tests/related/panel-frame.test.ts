@@ -1,5 +1,5 @@
 import { test } from '@fast-check/vitest'
-import { CONTENT_TYPES, FOLDABLE_PANELS, initialRelatedContent, panelFrame, RELATED_PANELS, relatedPanelTitle, VIEW_ALL_RELATED, type ContentType, type FoldablePanel } from '@lectern/domain'
+import { CONTENT_TYPES, FOLDABLE_PANELS, initialRelatedContent, panelFrame, RELATED_PANELS, relatedPanelTitle, relatedPanelWords, type ContentType, type FoldablePanel } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { hasPageState, pageState } from '../support/page-state.ts'
@@ -35,7 +35,7 @@ describe('REC-4 the frame of a panel', () => {
 
 describe('REC-5 what opens the modal on a panel’s list', () => {
   test('says that it shows all of it', () => {
-    expect(VIEW_ALL_RELATED).toBe('View all')
+    expect(relatedPanelWords.viewAll).toBe('View all')
   })
 })
 

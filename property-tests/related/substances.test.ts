@@ -1,8 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  defaultSite, failed, idle, initialSubstances, linkOut, requested, SUBSTANCE_LOOKUP, substanceDetails, substanceImage, substanceName, substancesIn,
-  substancesPanel, updateSubstances, type Substance, type SubstancesEvent, type SubstancesPanel, type SubstancesState,
-} from '@lectern/domain'
+import { defaultSite, failed, idle, initialSubstances, linkOut, requested, substanceWords, substanceDetails, substanceImage, substanceName, substancesIn, substancesPanel, updateSubstances, type Substance, type SubstancesEvent, type SubstancesPanel, type SubstancesState } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { substances } from '../arbitraries/substance.ts'
@@ -22,7 +19,7 @@ const many = (count: number): readonly Substance[] =>
   Array.from({ length: count }, (_, index) => ({ id: `s${index}`, image: O.some('/s.png'), imageDescription: 'A structure', fallbackImageDescription: 'A substance' }))
 
 describe('SUB-1, LINK-1 a substance in the side panel', () => {
-  test('the way to the database says where it leads', () => { expect(SUBSTANCE_LOOKUP).toBe('Look up in the chemistry database') })
+  test('the way to the database says where it leads', () => { expect(substanceWords.lookUp).toBe('Look up in the chemistry database') })
 
   test.each([
     ['Water, H2O', 'Water'], ['2,4-Dinitrophenol, C6H4N2O5', '2,4-Dinitrophenol'], ['Copper(II) sulfate pentahydrate, CuSO4·5H2O', 'Copper(II) sulfate pentahydrate'], ['Urea', 'Urea'],

@@ -1,8 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  BREAKPOINT_NAMES, EXPAND_LABEL, initialSidePanel, QUESTIONS_TITLE, SIDE_PANEL_TYPES, sidePanelOrThrow, sidePanelTitles, sidePanelView, updateSidePanel,
-  type Breakpoint, type SidePanelContent, type SidePanelEvent, type SidePanelFacts, type SidePanelState,
-} from '@lectern/domain'
+import { BREAKPOINT_NAMES, sidePanelButtons, initialSidePanel, sidePanelTitles, SIDE_PANEL_TYPES, sidePanelOrThrow, sidePanelView, updateSidePanel, type Breakpoint, type SidePanelContent, type SidePanelEvent, type SidePanelFacts, type SidePanelState } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { panelContent } from '../arbitraries/side-panel.ts'
@@ -26,7 +23,7 @@ const showing = (content: SidePanelContent, openState: SidePanelState['openState
 const BANNER = { kind: 'banner', title: 'Questions answered in this article', expandLabel: 'Expand', closeLabel: 'Close' }
 
 describe('SIDE-4 the banner of the questions', () => {
-  test('has the documents’ words', () => { expect([QUESTIONS_TITLE, EXPAND_LABEL]).toEqual(['Questions answered in this article', 'Expand']) })
+  test('has the documents’ words', () => { expect([sidePanelTitles.QuestionsAndAnswers, sidePanelButtons.expand]).toEqual(['Questions answered in this article', 'Expand']) })
 
   test.each<[Breakpoint, boolean]>([['initial', true], ['xs', true], ['sm', true], ['md', false], ['lg', false], ['xl', false]])('at %s: %s', (breakpoint, isShown) =>
     expect(sidePanelOrThrow(sidePanelView(initialSidePanel, { ...facts, breakpoint }))).toEqual(isShown ? BANNER : { kind: 'hidden' }))

@@ -13,6 +13,9 @@ const steps: Readonly<Record<ContentType, StepUnits>> = {
   BK: { unit: 'chapter', container: 'book' },
 }
 
+/** What a reader steps by from an article or chapter, and what these stand in together. */
+export const stepUnits = (contentType: ContentType): StepUnits => steps[contentType]
+
 /** What the articles beside this one stand in together: an issue of a journal, a book, a volume of a series or a handbook. */
 export const containerOf = (contentType: ContentType): StepUnits['container'] => steps[contentType].container
 

@@ -1,4 +1,6 @@
 import { option as O } from 'fp-ts'
+import { downloadCapWords } from '../words/downloads.ts'
+import { interfaceWords } from '../words/interface.ts'
 import type { CapName } from './daily-caps.ts'
 import { DAILY_CAPS } from './daily-caps.ts'
 import type { DownloadCapsState } from './download-caps-slice.ts'
@@ -10,11 +12,6 @@ export interface DownloadCapNotice {
   readonly closeLabel: string
 }
 
-const messages: Readonly<Record<CapName, string>> = {
-  multiArticle: `You can download up to ${DAILY_CAPS.multiArticle} articles together in one day. Choose fewer, or come back tomorrow.`,
-  fullIssue: `You can download up to ${DAILY_CAPS.fullIssue} full issues or volumes in one day. Come back tomorrow.`,
-}
-
 /** The notice that a cap is reached (CAP-2), while it is open. */
 export const downloadCapNotice = ({ downloadCapOpen }: Pick<DownloadCapsState, 'downloadCapOpen'>): O.Option<DownloadCapNotice> =>
-  O.map((cap: CapName) => ({ title: 'Download limit reached', message: messages[cap], closeLabel: 'Close' }))(downloadCapOpen)
+  O.map((cap: CapName) => ({ title: downloadCapWords.title, message: downloadCapWords[cap](DAILY_CAPS[cap]), closeLabel: interfaceWords.close }))(downloadCapOpen)

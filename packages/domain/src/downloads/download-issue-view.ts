@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts'
 import type { Article } from '../article/article.ts'
 import type { Pii } from '../identifiers/pii.ts'
+import { downloadWords } from '../words/downloads.ts'
 import { interfaceWords } from '../words/interface.ts'
 import type { DownloadIssueState } from './download-issue-slice.ts'
 
@@ -32,20 +33,20 @@ export type DownloadIssueView =
   }
 
 /** How many of how many are chosen, in words. */
-export const chosenCountText = (selected: number, total: number): string => `${selected} of ${total} ${total === 1 ? 'article' : 'articles'} selected`
+export const chosenCountText = (selected: number, total: number): string => downloadWords.chosen(selected, total)
 
 /** What the button and the dialog are called: a journal has issues, everything else volumes. */
 export const downloadIssueTitle = ({ contentType }: Pick<Article['meta'], 'contentType'>): string =>
-  contentType === 'JL' ? 'Download full issue' : 'Download full volume'
+  contentType === 'JL' ? downloadWords.issue : downloadWords.volume
 
 /** `Pages 41–46`; an article number says what it is itself: `Article 7`. */
-const placeInIssue = (pages: string): string => (/^Article \S/.test(pages) ? pages : `Pages ${pages}`)
+const placeInIssue = (pages: string): string => (/^Article \S/.test(pages) ? pages : downloadWords.pages(pages))
 
 /** The dialog as it stands (ISS-1): closed also where its articles could not be had. */
 export const downloadIssueView = ({ metadata, selected, isOpen }: DownloadIssueState, meta: Pick<Article['meta'], 'contentType'>): DownloadIssueView => {
   if (!isOpen || metadata.status === 'failed' || metadata.status === 'idle') return { kind: 'closed' }
   const title = downloadIssueTitle(meta)
-  const closeLabel = 'Close'
+  const closeLabel = interfaceWords.close
   if (metadata.status === 'requested') return { kind: 'loading', title, message: interfaceWords.loading, closeLabel }
   const { articles } = metadata.value
   return {
@@ -53,9 +54,9 @@ export const downloadIssueView = ({ metadata, selected, isOpen }: DownloadIssueS
     title,
     articles: articles.map(({ pii, title, pages }) => ({ pii, title, detail: O.map(placeInIssue)(pages), isSelected: selected.includes(pii) })),
     chosenText: chosenCountText(selected.length, articles.length),
-    selectAllLabel: 'Select all',
+    selectAllLabel: downloadWords.selectAll,
     isAllSelected: selected.length === articles.length && articles.length > 0,
-    downloadLabel: 'Download',
+    downloadLabel: downloadWords.download,
     canDownload: selected.length > 0,
     closeLabel,
   }

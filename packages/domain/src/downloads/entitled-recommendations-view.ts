@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts'
+import { downloadWords } from '../words/downloads.ts'
 import { chosenCountText, type ChoosableArticle } from './download-issue-view.ts'
 import { recommendedPdfs, type EntitledRecommendationsState } from './entitled-recommendations-slice.ts'
 
@@ -18,13 +19,13 @@ export const entitledRecommendationsView = (state: EntitledRecommendationsState)
   if (!state.isOpen) return O.none
   const articles = recommendedPdfs(state)
   return O.some({
-    title: 'Related PDFs',
+    title: downloadWords.relatedPdfs,
     articles: articles.map(({ pii, title, isThirdParty }) => ({
-      pii, title, detail: isThirdParty ? O.some('From another publisher') : O.none, isSelected: state.selected.includes(pii),
+      pii, title, detail: isThirdParty ? O.some(downloadWords.otherPublisher) : O.none, isSelected: state.selected.includes(pii),
     })),
     chosenText: chosenCountText(state.selected.length, articles.length),
-    downloadLabel: 'Download selected',
+    downloadLabel: downloadWords.downloadSelected,
     canDownload: state.selected.length > 0,
-    dismissLabel: 'Don’t show again',
+    dismissLabel: downloadWords.dontShowAgain,
   })
 }

@@ -7,6 +7,7 @@ import { doiUrl } from '../identifiers/doi.ts'
 import { parsePii } from '../identifiers/pii.ts'
 import { citationFile, exportHref, EXPORT_FORMATS } from '../sharing/export-menu.ts'
 import { dublinCoreHref } from '../harvest/oai-identifier.ts'
+import { engineWords } from '../words/engines.ts'
 import { ORIGIN_MARK } from './head-markers.ts'
 
 /** A link from a page to what belongs to it, as headers and heads have it (RFC 8288). */
@@ -73,7 +74,7 @@ export const signposts = (record: ArticleRecord): readonly Signpost[] => {
 /** The feeds that tell what comes after an article, for who reads on. */
 export const feedLinks = (title: string, { publicationPath, issuePath }: ArticlePlaces): readonly Signpost[] =>
   [...new Set([publicationPath, issuePath])].flatMap(path => (path === undefined ? [] : [{
-    rel: 'alternate', href: feedPath(path), type: 'application/atom+xml', title: path === publicationPath ? title : `${title}: this issue`,
+    rel: 'alternate', href: feedPath(path), type: 'application/atom+xml', title: path === publicationPath ? title : engineWords.thisIssue(title),
   }]))
 
 /** What of an article its reader may have as a file. */

@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts'
+import { enrichedContentWords } from '../words/enriched-content.ts'
 import type { EnrichedContent, OpenPayload } from './enriched-content.ts'
 import { recordsAt, textAt } from './payload.ts'
 
@@ -46,6 +47,6 @@ export const unanswered: CaseAnswer = { chosen: O.none, isRevealed: false }
 /** What the page says once the answer is shown: whether the choice was right, and what would have been. */
 export const caseVerdict = ({ answer, choices }: CaseQuestion, { chosen, isRevealed }: CaseAnswer): O.Option<string> => {
   if (!isRevealed) return O.none
-  const right = `The answer is: ${choices[answer] ?? ''}`
-  return O.some(O.match(() => right, choice => (choice === answer ? 'Right.' : `Not right. ${right}`))(chosen))
+  const right = enrichedContentWords.answerIs(choices[answer] ?? '')
+  return O.some(O.match(() => right, choice => (choice === answer ? enrichedContentWords.right : enrichedContentWords.notRight(right)))(chosen))
 }

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../account/received-href.ts'
+import { enrichedContentWords } from '../words/enriched-content.ts'
 import type { EnrichedContent } from './enriched-content.ts'
 import { virtualMicroscopeLink, type MicroscopeViewer } from './virtual-microscope.ts'
 
@@ -12,6 +13,6 @@ export interface MicroscopeSlides {
 export const microscopeSlides = ({ virtualMicroscope }: Pick<EnrichedContent, 'virtualMicroscope'>, viewer: O.Option<MicroscopeViewer>): O.Option<MicroscopeSlides> => {
   if (O.isNone(virtualMicroscope) || O.isNone(viewer)) return O.none
   const count = virtualMicroscope.value.identifiers.length
-  const words = count === 1 ? 'View the slide in the virtual microscope' : `View ${count} slides in the virtual microscope`
+  const words = enrichedContentWords.viewSlides(count)
   return O.map((href: string) => ({ href, words }))(receivedHref(O.some(virtualMicroscopeLink(viewer.value, virtualMicroscope.value))))
 }

@@ -2,6 +2,7 @@ import { either as E, option as O } from 'fp-ts'
 import { hostOf } from '../engines/head-markers.ts'
 import { doiUrl, parseDoi } from '../identifiers/doi.ts'
 import { encoded } from '../text/address.ts'
+import { engineWords } from '../words/engines.ts'
 import { instantIn, instantText, type Instant } from './instant.ts'
 import { xmlDocument, xmlTag, xmlTags, type XmlPart } from './xml.ts'
 
@@ -43,9 +44,7 @@ const published = (date: string | undefined): readonly string[] => {
 export const tagUri = (origin: string, kind: string, name: string): string =>
   `tag:${hostOf(origin)},2026:${kind}/${name.split('/').filter(part => part !== '').map(encoded).join('/')}`
 
-const NAMELESS = 'Untitled'
-
-const named = (title: string): string => (title.trim() === '' ? NAMELESS : title)
+const named = (title: string): string => (title.trim() === '' ? engineWords.untitled : title)
 
 const entry = ({ origin }: Feed) => ({ pii, doi, path, title, authors, publicationTitle, abstract = '', publicationDate, updated }: FeedArticle): XmlPart => {
   const checked = parseDoi(doi ?? '')

@@ -1,3 +1,4 @@
+import { engineWords } from '../words/engines.ts'
 import { xmlDocument, xmlTag } from './xml.ts'
 
 /** Where browsers learn how this site is searched. */
@@ -14,7 +15,7 @@ export const openSearchDescription = (origin: string, siteName: string): string 
   xmlDocument(xmlTag(
     'OpenSearchDescription', { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
     xmlTag('ShortName', {}, shortened(siteName, 16)),
-    xmlTag('Description', {}, shortened(`Search the articles on ${siteName}`, 1024)),
+    xmlTag('Description', {}, shortened(engineWords.searchOf(siteName), 1024)),
     xmlTag('InputEncoding', {}, 'UTF-8'),
     xmlTag('Image', { width: '16', height: '16', type: 'image/svg+xml' }, `${origin}/favicon.svg`),
     xmlTag('Url', { type: 'text/html', method: 'get', template: `${origin}/search?qs={searchTerms}&origin=opensearch&zone=browser` }),

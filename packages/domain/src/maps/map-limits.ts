@@ -1,3 +1,5 @@
+import { mapWords } from '../words/maps.ts'
+
 /** A file of places is read up to this many bytes, unpacked; a larger one is only offered for download. */
 export const MOST_MAP_BYTES = 10 * 1024 ** 2
 
@@ -9,14 +11,7 @@ export const LARGEST_MAP = 64
 
 /** What a map says of the places that it leaves out; nothing where it shows them all. */
 export const placesLeftOut = (count: number): string | undefined =>
-  count > MOST_PLACES ? `The first ${MOST_PLACES} of ${count} places are shown; the file has them all.` : undefined
+  count > MOST_PLACES ? mapWords.placesLeftOut(MOST_PLACES, count) : undefined
 
 /** Why there is no map of a file, as its reader is told. */
-export const MAP_FAILURES = {
-  'not-received': 'This file could not be loaded.',
-  'too-large': 'This file is too large to be drawn here. It can be downloaded.',
-  unreadable: 'This file could not be read as a map. It can be downloaded.',
-  empty: 'This file names no places.',
-} as const satisfies Readonly<Record<string, string>>
-
-export type MapFailure = keyof typeof MAP_FAILURES
+export type MapFailure = 'not-received' | 'too-large' | 'unreadable' | 'empty'

@@ -1,3 +1,5 @@
+import { mapWords } from '../words/maps.ts'
+
 /** A length on a map that stands for a round length on the earth. */
 export interface MapScale {
   /** CSS pixels. */
@@ -21,5 +23,5 @@ export const mapScale = (perDegree: number): MapScale => {
   const power = 10 ** Math.floor(Math.log10(most))
   const metres = [5, 2].map(times => times * power).find(length => length <= most) ?? power
   const round = Number(metres.toPrecision(1))
-  return { length: (round / METRES_PER_DEGREE) * perDegree, words: round >= 1000 ? `${round / 1000} km` : `${round} m` }
+  return { length: (round / METRES_PER_DEGREE) * perDegree, words: round >= 1000 ? mapWords.kilometres(round / 1000) : mapWords.metres(round) }
 }

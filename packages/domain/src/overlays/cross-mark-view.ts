@@ -8,15 +8,7 @@ import type { ReferringArticle } from '../related/referring-article.ts'
 import { referringList, type ReferringList } from '../related/referring-list.ts'
 import { encoded } from '../text/address.ts'
 import { interfaceWords } from '../words/interface.ts'
-
-/** What the Crossmark dialog is called, and what opens it. */
-export const CROSSMARK_TITLE = 'Check for updates'
-
-/** What the Crossmark dialog says where nothing became of the article, as far as this page knows. */
-export const NO_UPDATES_KNOWN = 'No updates to this article are known here.'
-
-/** What the link to the article's record says; that has the publisher's last word. */
-export const CROSSMARK_RECORD_LABEL = 'See the Crossmark record'
+import { crossmarkWords } from '../words/overlays.ts'
 
 /** Where Crossmark tells of an article. */
 export const crossmarkUrl = (doi: Doi): string => `https://crossmark.crossref.org/dialog?doi=${encoded(doi)}`
@@ -34,7 +26,7 @@ export interface CrossMarkView {
   readonly updates: readonly CrossMarkUpdate[]
   readonly referring: PartView<ReferringList>
   /** What is said where there is nothing to list. */
-  readonly status: O.Option<typeof NO_UPDATES_KNOWN | typeof interfaceWords.loading>
+  readonly status: O.Option<typeof crossmarkWords.nothing | typeof interfaceWords.loading>
 }
 
 const isUpdate = ({ severity }: Notice): boolean => severity !== 'related'
@@ -53,6 +45,6 @@ export const crossMarkView = (article: Article, referredToBy: Loading<readonly R
     doi: O.map((doi: Doi) => ({ doi, href: doiUrl(doi), recordHref: crossmarkUrl(doi) }))(article.ids.doi),
     updates: notices.map(updateOf),
     referring,
-    status: isNothing ? O.some(referredToBy.status === 'requested' ? interfaceWords.loading : NO_UPDATES_KNOWN) : O.none,
+    status: isNothing ? O.some(referredToBy.status === 'requested' ? interfaceWords.loading : crossmarkWords.nothing) : O.none,
   }
 }

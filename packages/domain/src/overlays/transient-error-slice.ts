@@ -1,5 +1,7 @@
 import { option as O } from 'fp-ts'
 import { stay, type Update } from '../machine/step.ts'
+import { interfaceWords } from '../words/interface.ts'
+import { transientErrorWords } from '../words/overlays.ts'
 
 /** The dialog that says what is not available just now. */
 export type TransientErrorState =
@@ -34,5 +36,5 @@ export interface TransientErrorView {
 /** The dialog while it is open (ERR-1), naming what is not available. */
 export const transientErrorView = (state: TransientErrorState): O.Option<TransientErrorView> =>
   state.isOpen
-    ? O.some({ title: 'Not available', message: `Sorry, ${state.unavailableAction} is not available at the moment. Please try again later.`, closeLabel: 'Close' })
+    ? O.some({ title: transientErrorWords.title, message: transientErrorWords.message(state.unavailableAction), closeLabel: interfaceWords.close })
     : O.none

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import type { Loading } from '../loading/loading.ts'
+import { thirdPartyPdfLinkWords } from '../words/reference-actions.ts'
 
 /** What decides whether a reference gets a link to its publisher's PDF. */
 export interface ThirdPartyPdfFacts {
@@ -19,11 +20,11 @@ export const seeksThirdPartyPdf = ({ isThirdParty, internalLinks, hasInternalPdf
 export type ThirdPartyPdfState = 'pending' | 'loading' | 'success' | 'failed'
 
 export interface ThirdPartyPdfWords {
-  readonly text: 'Finding PDF…' | 'View at publisher'
-  readonly tooltip: O.Option<'This article is free to access.'>
+  readonly text: typeof thirdPartyPdfLinkWords.finding | typeof thirdPartyPdfLinkWords.found
+  readonly tooltip: O.Option<typeof thirdPartyPdfLinkWords.isFree>
 }
 
-const finding: ThirdPartyPdfWords = { text: 'Finding PDF…', tooltip: O.none }
+const finding: ThirdPartyPdfWords = { text: thirdPartyPdfLinkWords.finding, tooltip: O.none }
 
 /**
  * The words of a link to a publisher's PDF (PDF-7). Before the search it reads as during it: it has to stand there to be seen. After success its
@@ -35,7 +36,7 @@ export const thirdPartyPdfWords = (state: ThirdPartyPdfState, entitled: boolean)
     case 'loading':
       return O.some(finding)
     case 'success':
-      return O.some({ text: 'View at publisher', tooltip: entitled ? O.some('This article is free to access.') : O.none })
+      return O.some({ text: thirdPartyPdfLinkWords.found, tooltip: entitled ? O.some(thirdPartyPdfLinkWords.isFree) : O.none })
     case 'failed':
       return O.none
   }

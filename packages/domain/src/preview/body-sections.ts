@@ -9,11 +9,11 @@ const isAround = isNamed('body', 'introduction', 'sections')
 /** The outermost sections of an article's body, in order. */
 export const outermostSections = (nodes: readonly ContentNode[]): readonly ContentNode[] => [...walk(nodes, isAround)].filter(isSection)
 
-/** PREV-5: the title of an introduction. */
-export const INTRODUCTION_TITLE = 'Introduction'
+/** PREV-5: by this title files mark an introduction. */
+const INTRODUCTION = 'introduction'
 
 /** Whether a section is the introduction (PREV-5): its title is this word, whatever its case and the white space around it. Its number does not count. */
 export const isIntroduction = (section: ContentNode): boolean => {
   const heading = headingOf(section)
-  return heading !== undefined && lineOfText([heading.title]).trim().toLowerCase() === INTRODUCTION_TITLE.toLowerCase()
+  return heading !== undefined && lineOfText([heading.title]).trim().toLowerCase() === INTRODUCTION
 }

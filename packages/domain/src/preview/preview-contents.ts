@@ -1,3 +1,6 @@
+import { contentsTitles } from '../words/contents-list.ts'
+import { headingWords } from '../words/headings.ts'
+import { previewWords } from '../words/preview.ts'
 import type { PreviewHoldings } from './preview-holdings.ts'
 import { referencesHeading } from './preview-reference-list.ts'
 
@@ -12,9 +15,6 @@ export const PREVIEW_SECTION_IDS = {
 
 export type PreviewSection = keyof typeof PREVIEW_SECTION_IDS
 
-/** What stands over the snippets, and in the contents list (PREV-2). */
-export const SNIPPETS_HEADING = 'Section snippets'
-
 /** A line of the preview's contents list. */
 export interface PreviewContentsEntry {
   readonly section: PreviewSection
@@ -28,9 +28,9 @@ type Entry = readonly [section: PreviewSection, label: string, hasContent: boole
 
 const groups = ({ abstract, introduction, snippets, references: { total } }: PreviewHoldings, citedBy: number): readonly (readonly Entry[])[] => [
   [
-    ['abstract', 'Abstract', abstract],
-    ['introduction', 'Introduction', introduction],
-    ['snippets', SNIPPETS_HEADING, snippets],
+    ['abstract', headingWords.abstract, abstract],
+    ['introduction', headingWords.introduction, introduction],
+    ['snippets', previewWords.snippets, snippets],
   ],
   [
     ['references', referencesHeading(total), total > 0],
@@ -39,7 +39,7 @@ const groups = ({ abstract, introduction, snippets, references: { total } }: Pre
 ]
 
 /** What stands over the articles that cite this one, and in the contents list (PREV-2). */
-export const citedByHeading = (hitCount: number): string => `Cited by (${hitCount})`
+export const citedByHeading = (hitCount: number): string => contentsTitles.citedBy(hitCount)
 
 /**
  * The preview's contents list (PREV-2): the sections that have content, in order; the last of each of the two groups is followed by a

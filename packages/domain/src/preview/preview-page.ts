@@ -3,28 +3,26 @@ import { receivedHref } from '../account/received-href.ts'
 import type { Article, PdfPreview } from '../article/article.ts'
 import { fullTextAddress } from '../article/full-text-toggle.ts'
 import { articlePath } from '../article/paths.ts'
+import { articleViewWords } from '../words/article-views.ts'
+import { previewWords } from '../words/preview.ts'
 import { previewContents, type PreviewContentsEntry } from './preview-contents.ts'
 import type { PreviewHoldings } from './preview-holdings.ts'
 import { previewReferenceList, type PreviewReferenceList } from './preview-reference-list.ts'
 import type { PreviewState } from './preview-slice.ts'
-import { PREVIEW_SIDEBAR_TITLE } from './rendering-mode.ts'
 
 /** What leads to the full text. */
 export interface FullTextPrompt {
-  readonly label: 'View full text'
+  readonly label: typeof articleViewWords.fullText
   readonly href: string
 }
 
 /** The prompt for the full text (PREV-4): only where the content is not to be seen and the display of the prompt is enabled. */
 export const fullTextPrompt = ({ isContentVisible, displayViewFullText, meta }: Pick<Article, 'isContentVisible' | 'displayViewFullText' | 'meta'>): O.Option<FullTextPrompt> =>
-  !isContentVisible && displayViewFullText ? O.some({ label: 'View full text', href: fullTextAddress(articlePath(meta)) }) : O.none
-
-/** PREV-9: what the access box says. */
-export const ACCOUNT_ACCESS = 'You have access to this article through your account.'
+  !isContentVisible && displayViewFullText ? O.some({ label: articleViewWords.fullText, href: fullTextAddress(articlePath(meta)) }) : O.none
 
 /** The access box, for readers who are entitled by their account (PREV-9). */
-export const accessBox = ({ entitlement }: Pick<Article, 'entitlement'>): O.Option<typeof ACCOUNT_ACCESS> =>
-  entitlement.entitledByAccount ? O.some(ACCOUNT_ACCESS) : O.none
+export const accessBox = ({ entitlement }: Pick<Article, 'entitlement'>): O.Option<typeof previewWords.accountAccess> =>
+  entitlement.entitledByAccount ? O.some(previewWords.accountAccess) : O.none
 
 /** The picture of a PDF's first page and the PDF that it leads to, where both addresses may be followed. */
 export const pdfPreviewOf = ({ pdfPreview }: Pick<Article, 'pdfPreview'>): O.Option<PdfPreview> =>
@@ -35,8 +33,8 @@ export const pdfPreviewOf = ({ pdfPreview }: Pick<Article, 'pdfPreview'>): O.Opt
 /** The page of a preview beside the markup of its parts. */
 export interface PreviewPage {
   /** Shown in windows that are wide enough. */
-  readonly sidebar: { readonly title: typeof PREVIEW_SIDEBAR_TITLE; readonly contents: readonly PreviewContentsEntry[] }
-  readonly accessBox: O.Option<typeof ACCOUNT_ACCESS>
+  readonly sidebar: { readonly title: typeof previewWords.sidebar; readonly contents: readonly PreviewContentsEntry[] }
+  readonly accessBox: O.Option<typeof previewWords.accountAccess>
   readonly fullTextPrompt: O.Option<FullTextPrompt>
   readonly pdfPreview: O.Option<PdfPreview>
   readonly references: PreviewReferenceList
@@ -52,7 +50,7 @@ export interface PreviewPageFacts {
 
 /** The page of an article's preview (PREV-1): the sidebar with its contents list, and the main column. */
 export const previewPage = ({ article, preview, citedBy }: PreviewPageFacts, { isReferenceListExpanded }: PreviewState): PreviewPage => ({
-  sidebar: { title: PREVIEW_SIDEBAR_TITLE, contents: previewContents(preview, citedBy) },
+  sidebar: { title: previewWords.sidebar, contents: previewContents(preview, citedBy) },
   accessBox: accessBox(article),
   fullTextPrompt: fullTextPrompt(article),
   pdfPreview: pdfPreviewOf(article),

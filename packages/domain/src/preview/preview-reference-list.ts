@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts'
+import { previewWords } from '../words/preview.ts'
 import type { PreviewReferenceCounts } from './preview-holdings.ts'
 import type { PreviewReference } from './preview-reference.ts'
 
@@ -11,12 +12,6 @@ export const PREVIEW_REFERENCES_LIMIT = 50
 /** REF-6: as many references show until the list is expanded. */
 export const PREVIEW_REFERENCES_FIRST = 10
 
-/** REF-6: what expands the list. */
-export const VIEW_MORE_REFERENCES = 'View more references'
-
-/** REF-7: what is said where the article has more references than its preview. */
-export const MORE_REFERENCES_NOTE = 'There are more references available in the full text version of this article.'
-
 /** The references of a preview (REF-3): of more than two, those that lead to the house's own articles first, else in order; half of all, at most 50. */
 export const shownInPreview = <A>(references: readonly A[], isInternal: (reference: A) => boolean): readonly A[] =>
   references.length <= PREVIEW_REFERENCES_UNCUT
@@ -25,7 +20,7 @@ export const shownInPreview = <A>(references: readonly A[], isInternal: (referen
       .slice(0, Math.min(Math.floor(references.length / 2), PREVIEW_REFERENCES_LIMIT))
 
 /** What stands over the references (REF-8): how many the article has, none included. */
-export const referencesHeading = (total: number): string => `References (${total})`
+export const referencesHeading = (total: number): string => previewWords.references(total)
 
 /** The references of a preview, and how many the article has. */
 export interface PreviewReferences {
@@ -42,8 +37,8 @@ export interface PreviewReferenceList {
   readonly heading: string
   /** Whether those after the first ones show. */
   readonly isExpanded: boolean
-  readonly more: O.Option<typeof VIEW_MORE_REFERENCES>
-  readonly note: O.Option<typeof MORE_REFERENCES_NOTE>
+  readonly more: O.Option<typeof previewWords.moreReferences>
+  readonly note: O.Option<typeof previewWords.furtherReferences>
 }
 
 /**
@@ -55,7 +50,7 @@ export const previewReferenceList = ({ shown, total }: PreviewReferenceCounts, h
   return {
     heading: referencesHeading(total),
     isExpanded,
-    more: isExpanded ? O.none : O.some(VIEW_MORE_REFERENCES),
-    note: total > shown ? O.some(MORE_REFERENCES_NOTE) : O.none,
+    more: isExpanded ? O.none : O.some(previewWords.moreReferences),
+    note: total > shown ? O.some(previewWords.furtherReferences) : O.none,
   }
 }

@@ -12,9 +12,6 @@ export type RenderingMode = (typeof RENDERING_MODES)[number]
  */
 export const renderingMode = (facts: ScopeFacts): RenderingMode => (articleScope(facts) === 'full' ? 'full-article' : 'preview')
 
-/** PREV-1: what stands over the sidebar of the preview. */
-export const PREVIEW_SIDEBAR_TITLE = 'Article preview'
-
 /** PREV-1: the width from which the preview has its sidebar, in em. */
 export const PREVIEW_SIDEBAR_FROM = BREAKPOINTS.lg
 

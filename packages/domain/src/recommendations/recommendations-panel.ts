@@ -4,11 +4,9 @@ import { recommendationAuthors } from '../authors/recommendation-authors.ts'
 import type { PanelPlace } from '../related/panel-frame.ts'
 import { listedArticleView, type ListedArticleView } from '../related/listed-article-view.ts'
 import { interfaceWords } from '../words/interface.ts'
+import { recommendationListWords } from '../words/related.ts'
 import type { Recommendation } from './recommendation.ts'
 import { canToggleRecommendations, recommendedArticles, RECOMMENDATIONS_SHOWN, type RecommendationsState } from './recommendations-slice.ts'
-
-/** The words of the link to a recommended article's PDF. */
-export const RECOMMENDATION_PDF = 'View PDF'
 
 /** So much of a recommendation must be in view to be in focus (FB-2). */
 export const IN_FOCUS_SHARE = 0.5
@@ -16,8 +14,8 @@ export const IN_FOCUS_SHARE = 0.5
 /** What stands in place of recommendations: while they load, where the service failed, where there are none or nothing is known (REC-1). */
 export const RECOMMENDATION_MESSAGES = {
   loading: interfaceWords.loading,
-  failed: 'Recommended articles cannot be displayed at this time.',
-  empty: 'No articles found.',
+  failed: recommendationListWords.failed,
+  empty: recommendationListWords.empty,
 } as const
 
 /** A recommendation, ready to draw. */
@@ -30,7 +28,7 @@ export interface RecommendationView extends ListedArticleView {
 /** A recommendation's abstract, which its button shows and hides. */
 export interface RecommendationDetails {
   readonly isExpanded: boolean
-  readonly label: 'View details' | 'Hide details'
+  readonly label: typeof recommendationListWords.viewDetails | typeof recommendationListWords.hideDetails
   readonly abstract: string
 }
 
@@ -44,16 +42,14 @@ export interface RecommendationsToggle {
 }
 
 /** The words of the button that shows or hides the rest of the recommendations (REC-2): `Show 1 more article`, `Hide 3 articles`. */
-export const recommendationsToggleLabel = (isExpanded: boolean, rest: number): string => {
-  const articles = rest === 1 ? 'article' : 'articles'
-  return isExpanded ? `Hide ${rest} ${articles}` : `Show ${rest} more ${articles}`
-}
+export const recommendationsToggleLabel = (isExpanded: boolean, rest: number): string =>
+  (isExpanded ? recommendationListWords.hideRest(rest) : recommendationListWords.showMore(rest))
 
 const listed = listedArticleView(authors => namesLine(recommendationAuthors(authors)))
 
 const detailsOf = ({ abstract }: Recommendation, isExpanded: boolean): O.Option<RecommendationDetails> =>
   O.isSome(abstract) && abstract.value.trim() !== ''
-    ? O.some({ isExpanded, label: isExpanded ? 'Hide details' : 'View details', abstract: abstract.value })
+    ? O.some({ isExpanded, label: isExpanded ? recommendationListWords.hideDetails : recommendationListWords.viewDetails, abstract: abstract.value })
     : O.none
 
 const listView = (state: RecommendationsState, expanded: readonly boolean[], place: PanelPlace): RecommendationsPanel => {

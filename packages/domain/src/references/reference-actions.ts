@@ -7,6 +7,7 @@ import { receivedOr, type Loading } from '../loading/loading.ts'
 import { seeksThirdPartyPdf } from '../pdf/third-party-pdf.ts'
 import { linkOut } from '../usage/link-out.ts'
 import type { LinkOutUrls } from '../usage/link-out-urls.ts'
+import { referenceActionWords } from '../words/reference-actions.ts'
 import { linksByRefId } from './links-by-ref-id.ts'
 import type { ReferenceLink } from './reference-link.ts'
 import type { ReferenceLinksState } from './reference-links-slice.ts'
@@ -15,12 +16,12 @@ import { SCHOLAR_URL, scholarLink, scholarSource } from './scholar-link.ts'
 
 /** What a reader can do with a reference: follow one of its links, or have its PDF looked for at its publisher. */
 export type ReferenceAction =
-  | { readonly kind: 'article'; readonly label: 'View article'; readonly href: string }
-  | { readonly kind: 'pdf'; readonly label: 'View PDF'; readonly href: string }
+  | { readonly kind: 'article'; readonly label: typeof referenceActionWords.article; readonly href: string }
+  | { readonly kind: 'pdf'; readonly label: typeof referenceActionWords.pdf; readonly href: string }
   | { readonly kind: 'third-party-pdf'; readonly doi: Doi }
-  | { readonly kind: 'crossref'; readonly label: 'Crossref'; readonly href: string }
-  | { readonly kind: 'scopus'; readonly label: 'View in Scopus'; readonly href: string }
-  | { readonly kind: 'scholar'; readonly label: 'Google Scholar' | 'Scholar search'; readonly href: string }
+  | { readonly kind: 'crossref'; readonly label: typeof referenceActionWords.crossref; readonly href: string }
+  | { readonly kind: 'scopus'; readonly label: typeof referenceActionWords.scopus; readonly href: string }
+  | { readonly kind: 'scholar'; readonly label: typeof referenceActionWords.scholar | typeof referenceActionWords.otherScholar; readonly href: string }
 
 const absent: Omit<ReferenceLink, 'refId'> = { pii: O.none, pdf: O.none, scopusHubEid: O.none, crossRefDoi: O.none }
 
@@ -30,7 +31,7 @@ const linkFor = (links: Loading<readonly ReferenceLink[]>) => {
 }
 
 /** Another site is not called by that one's name. */
-const scholarLabel = ({ scholar }: LinkOutUrls): 'Google Scholar' | 'Scholar search' => (scholar === SCHOLAR_URL ? 'Google Scholar' : 'Scholar search')
+const scholarLabel = ({ scholar }: LinkOutUrls): typeof referenceActionWords.scholar | typeof referenceActionWords.otherScholar => (scholar === SCHOLAR_URL ? referenceActionWords.scholar : referenceActionWords.otherScholar)
 
 const when = <A>(given: O.Option<A>, action: (value: A) => ReferenceAction): readonly ReferenceAction[] => (O.isSome(given) ? [action(given.value)] : [])
 
@@ -50,12 +51,12 @@ export const referenceActions = (links: ReferenceLinksState, urls: LinkOutUrls):
     const eid = O.alt(() => internal.scopusHubEid)(external.scopusHubEid)
     const seeks = seeksThirdPartyPdf({ isThirdParty: O.isNone(internal.pii), internalLinks: links.internal, hasInternalPdf: O.isSome(pdf) })
     return [
-      ...when(internal.pii, pii => ({ kind: 'article', label: 'View article', href: referencedArticlePath(pii) })),
-      ...when(pdf, href => ({ kind: 'pdf', label: 'View PDF', href })),
+      ...when(internal.pii, pii => ({ kind: 'article', label: referenceActionWords.article, href: referencedArticlePath(pii) })),
+      ...when(pdf, href => ({ kind: 'pdf', label: referenceActionWords.pdf, href })),
       ...when(seeks ? doi : O.none, of => ({ kind: 'third-party-pdf', doi: of })),
-      ...when(doi, of => ({ kind: 'crossref', label: 'Crossref', href: doiUrl(of) })),
+      ...when(doi, of => ({ kind: 'crossref', label: referenceActionWords.crossref, href: doiUrl(of) })),
       ...when(O.chain((of: Eid) => linkOut(urls, { target: 'scopus', eid: of }))(eid),
-        ({ href }) => ({ kind: 'scopus', label: 'View in Scopus', href })),
+        ({ href }) => ({ kind: 'scopus', label: referenceActionWords.scopus, href })),
       ...when(scholarLink(scholarSource(cited), urls.scholar), href => ({ kind: 'scholar', label: scholarLabel(urls), href })),
     ]
   }

@@ -3,6 +3,7 @@ import { partView, type PartView } from '../body/part-view.ts'
 import { mapLoading } from '../loading/load-slice.ts'
 import { citedByHeading } from '../preview/preview-contents.ts'
 import type { LinkOut } from '../usage/link-out.ts'
+import { citingArticleWords } from '../words/related.ts'
 import type { CitingArticles } from './citing-article.ts'
 import { citedByCount } from './citing-articles-status.ts'
 import { citingArticleView, type CitingArticleView } from './citing-article-view.ts'
@@ -10,9 +11,6 @@ import { CITING_ARTICLES_SHOWN, hasMoreCitingArticles, type CitingArticlesState 
 
 /** Only above so many hits all of them can be asked for (CITE-1). */
 export const VIEW_ALL_ABOVE = 6
-
-/** What stands in place of the citing articles when they did not come. */
-export const CITING_ARTICLES_FAILED = 'Citing articles cannot be displayed at this time.'
 
 /** The way to all citing articles: those on this page, or, where it does not have all, where others are listed. */
 export type ViewAllCitingArticles =
@@ -37,13 +35,13 @@ export interface CitedBy {
 export const viewAllCitingArticles = (state: CitingArticlesState, listedAt: O.Option<LinkOut>): O.Option<ViewAllCitingArticles> => {
   const { list, showsAll } = state
   if (list.status !== 'received' || list.value.hitCount <= VIEW_ALL_ABOVE) return O.none
-  if (hasMoreCitingArticles(state) && !showsAll) return O.some({ kind: 'expand', label: `View all ${list.value.articles.length} citing articles` })
+  if (hasMoreCitingArticles(state) && !showsAll) return O.some({ kind: 'expand', label: citingArticleWords.viewAll(list.value.articles.length) })
   return list.value.hitCount > list.value.articles.length
-    ? O.map((to: LinkOut): ViewAllCitingArticles => ({ kind: 'link', label: 'View all citing articles at Scopus', to }))(listedAt)
+    ? O.map((to: LinkOut): ViewAllCitingArticles => ({ kind: 'link', label: citingArticleWords.viewAllAtScopus, to }))(listedAt)
     : O.none
 }
 
-const part = partView(CITING_ARTICLES_FAILED)
+const part = partView(citingArticleWords.failed)
 
 const isNothing = ({ hitCount, articles }: CitingArticles): boolean => hitCount === 0 && articles.length === 0
 

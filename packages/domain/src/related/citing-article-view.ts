@@ -3,6 +3,7 @@ import { receivedHref } from '../account/received-href.ts'
 import { doiUrl } from '../identifiers/doi.ts'
 import { referencedArticlePath } from '../references/referenced-article.ts'
 import type { DataLayerEvent } from '../usage/data-layer-event.ts'
+import { citingArticleWords } from '../words/related.ts'
 import type { CitingArticle } from './citing-article.ts'
 
 /** Where the title of a citing article leads: to a page of this house, or out of it. */
@@ -13,7 +14,7 @@ export type CitingArticleLink =
 /** A citing article’s abstract, which its own button shows and hides. */
 export interface CitingArticleDetails {
   readonly isExpanded: boolean
-  readonly label: 'Show abstract' | 'Hide abstract'
+  readonly label: typeof citingArticleWords.showAbstract | typeof citingArticleWords.hideAbstract
   readonly abstract: string
 }
 
@@ -44,7 +45,7 @@ export const citingArticleView = (article: CitingArticle, index: number, isExpan
   title: article.articleTitle,
   link: linkOf(article),
   publication: [...(O.isSome(article.publicationYear) ? [article.publicationYear.value] : []), article.publicationTitle].filter(filled).join(', '),
-  details: O.map((abstract: string): CitingArticleDetails => ({ isExpanded, label: isExpanded ? 'Hide abstract' : 'Show abstract', abstract }))(
+  details: O.map((abstract: string): CitingArticleDetails => ({ isExpanded, label: isExpanded ? citingArticleWords.hideAbstract : citingArticleWords.showAbstract, abstract }))(
     O.filter(filled)(article.abstract),
   ),
   snippets: article.snippets.filter(filled),

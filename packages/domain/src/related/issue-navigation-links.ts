@@ -2,9 +2,10 @@ import { function as F, option as O } from 'fp-ts'
 import type { Article } from '../article/article.ts'
 import { bookIsbn } from '../article/book-isbn.ts'
 import type { ContentType } from '../article/content-type.ts'
-import { containerOf, neighbourLink, type Neighbour } from '../article/neighbour-link.ts'
+import { stepUnits, neighbourLink, type Neighbour } from '../article/neighbour-link.ts'
 import { articlePath } from '../article/paths.ts'
 import type { ViewLink } from '../article/view-links.ts'
+import { articleViewWords } from '../words/article-views.ts'
 import type { IssueNavigationState } from './issue-navigation-slice.ts'
 import type { Sibling } from './sibling.ts'
 
@@ -28,4 +29,4 @@ export const issueNavigationLinks = (state: IssueNavigationState, { meta }: Pick
 export const canHaveNeighbours = (article: Pick<Article, 'ids' | 'meta'>): boolean => O.isSome(bookIsbn(article)) || O.isSome(article.ids.issuePii)
 
 /** What the ways to the neighbours are called together: `Articles in this issue`. */
-export const neighboursLabel = (contentType: ContentType): string => `${contentType === 'JL' ? 'Articles' : 'Chapters'} in this ${containerOf(contentType)}`
+export const neighboursLabel = (contentType: ContentType): string => articleViewWords.neighbours(stepUnits(contentType))

@@ -21,9 +21,6 @@ export interface LinkingHubConfig {
 /** The linking hub's site names as they come (HUB-1). */
 export const defaultLinkingHubConfig: LinkingHubConfig = { clinicalSite: 'ClinicalKey', mainSite: 'ScienceDirect' }
 
-/** What stands over the links to the other places that have the article. */
-export const LINKING_HUB_TITLE = 'Other places to read this article'
-
 /** Another place where the reader can read the article. */
 export interface LinkingHubLink {
   readonly siteName: string

@@ -1,4 +1,6 @@
 import { option as O } from 'fp-ts'
+import { interfaceWords } from '../words/interface.ts'
+import { relatedPanelTitles } from '../words/related.ts'
 import { canTogglePanel, type FoldablePanel, type RelatedContentFacts, type RelatedContentMode, type RelatedContentState } from './related-content-slice.ts'
 import type { ContentType } from '../article/content-type.ts'
 
@@ -10,18 +12,15 @@ export interface PanelFrame {
   readonly panel: FoldablePanel
   readonly title: string
   readonly isOpen: boolean
-  readonly toggle: O.Option<'Show' | 'Hide'>
+  readonly toggle: O.Option<typeof interfaceWords.show | typeof interfaceWords.hide>
 }
 
 const titles: Readonly<Record<FoldablePanel, (contentType: ContentType) => string>> = {
-  'substances': () => 'Substances',
-  'recommendations': () => 'Recommended articles',
-  'special-issue-articles': contentType => (contentType === 'JL' ? 'Special issue articles' : 'Volume articles'),
-  'virtual-special-issue': () => 'Virtual special issue',
+  'substances': () => relatedPanelTitles.substances,
+  'recommendations': () => relatedPanelTitles.recommendations,
+  'special-issue-articles': contentType => (contentType === 'JL' ? relatedPanelTitles.specialIssue : relatedPanelTitles.volume),
+  'virtual-special-issue': () => relatedPanelTitles.virtualSpecialIssue,
 }
-
-/** What opens the related-content modal on a panel's list (REC-5). */
-export const VIEW_ALL_RELATED = 'View all'
 
 /** The title of a panel of related content; what an article of a journal shares with a special issue, others share with their volume. */
 export const relatedPanelTitle = (panel: FoldablePanel, contentType: ContentType): string => titles[panel](contentType)
@@ -33,7 +32,7 @@ export const panelFrame = (state: RelatedContentState, panel: FoldablePanel, con
     panel,
     title: relatedPanelTitle(panel, contentType),
     isOpen,
-    toggle: place === 'page' && canTogglePanel(state, panel, facts) ? O.some(isOpen ? 'Hide' : 'Show') : O.none,
+    toggle: place === 'page' && canTogglePanel(state, panel, facts) ? O.some(isOpen ? interfaceWords.hide : interfaceWords.show) : O.none,
   }
 }
 

@@ -4,9 +4,6 @@ import type { LinkOutUrls } from '../usage/link-out-urls.ts'
 import type { Substance } from './substance.ts'
 import { substanceImage, type SubstanceImage } from './substances-panel.ts'
 
-/** What the link says that leads to a substance in the chemistry database. */
-export const SUBSTANCE_LOOKUP = 'Look up in the chemistry database'
-
 /** A substance as the side panel shows it. */
 export interface SubstanceDetails {
   /** What it is, in words: its names. */

@@ -1,13 +1,11 @@
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../account/received-href.ts'
+import { substanceWords } from '../words/related.ts'
 import type { Substance } from './substance.ts'
 import { substancesIn, SUBSTANCES_SHOWN, type SubstancesState } from './substances-slice.ts'
 
 /** The size of a substance's picture, in CSS pixels (SUB-1). */
 export const SUBSTANCE_IMAGE = { width: 200, height: 150 } as const
-
-/** What is written in place of a picture that failed to load (SUB-2). */
-export const SUBSTANCE_PLACEHOLDER = 'View substance'
 
 interface Sized {
   readonly width: number
@@ -40,7 +38,7 @@ export const substanceImage = ({ image, imageDescription, fallbackImageDescripti
   const src = receivedHref(image)
   return O.isSome(src) && !hasFailed
     ? { kind: 'image', src: src.value, alt: imageDescription, ...SUBSTANCE_IMAGE }
-    : { kind: 'placeholder', text: SUBSTANCE_PLACEHOLDER, alt: fallbackImageDescription, ...SUBSTANCE_IMAGE }
+    : { kind: 'placeholder', text: substanceWords.placeholder, alt: fallbackImageDescription, ...SUBSTANCE_IMAGE }
 }
 
 /** The substances as their panel draws them (SUB-1): the first six, then all; no panel where there are none. */
@@ -51,6 +49,6 @@ export const substancesPanel = (state: SubstancesState): O.Option<SubstancesPane
   return O.some({
     substances: shown.map((substance, index) =>
       ({ id: substance.id, panelId: String(index + 1), image: substanceImage(substance, state.withoutImage.includes(substance.id)) })),
-    showAll: shown.length < all.length ? O.some(`Show all ${all.length} substances`) : O.none,
+    showAll: shown.length < all.length ? O.some(substanceWords.showAll(all.length)) : O.none,
   })
 }

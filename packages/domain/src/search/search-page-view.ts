@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts'
 import { HEADER_SEARCH_ACTION, HEADER_SEARCH_LIMIT } from '../account/header-search.ts'
 import { namesInShort } from '../authors/names-in-short.ts'
 import { listedArticleView, type ListedArticleView } from '../related/listed-article-view.ts'
+import { searchWords } from '../words/search.ts'
 import { isBlankQuery, lastPageOffset, searchHref, SEARCH_PAGE_SIZE, type SearchQuery } from './search-query.ts'
 import type { PassageRun, SearchResult, SearchResults } from './search-result.ts'
 
@@ -43,33 +44,31 @@ const listed = listedArticleView(namesInShort)
 
 const resultView = (result: SearchResult): SearchResultView => ({ ...listed(result), isOpenAccess: result.isOpenAccess, passage: result.passage })
 
-const counted = (count: number): string => count.toLocaleString('en')
-
 const pagerOf = (query: SearchQuery, total: number): O.Option<SearchPager> => {
   const last = lastPageOffset(total)
   if (last === 0) return O.none
   const to = (offset: number): string => searchHref({ ...query, offset })
   return O.some({
-    words: `Page ${counted(query.offset / SEARCH_PAGE_SIZE + 1)} of ${counted(last / SEARCH_PAGE_SIZE + 1)}`,
+    words: searchWords.place(query.offset / SEARCH_PAGE_SIZE + 1, last / SEARCH_PAGE_SIZE + 1),
     previous: query.offset > 0 ? O.some(to(query.offset - SEARCH_PAGE_SIZE)) : O.none,
     next: query.offset < last ? O.some(to(query.offset + SEARCH_PAGE_SIZE)) : O.none,
   })
 }
 
 const answerView = (query: SearchQuery, { total, results }: SearchResults): SearchAnswerView => {
-  if (isBlankQuery(query)) return { kind: 'message', heading: 'Nothing searched for', message: 'Type the words to look for in articles and chapters.' }
+  if (isBlankQuery(query)) return { kind: 'message', ...searchWords.blank }
   if (results.length === 0) {
-    return { kind: 'message', heading: 'No results', message: `No article or chapter here holds “${query.words.trim()}”. Check the spelling, or try fewer or other words.` }
+    return { kind: 'message', heading: searchWords.nothing.heading, message: searchWords.nothing.message(query.words.trim()) }
   }
-  return { kind: 'results', heading: total === 1 ? '1 result' : `${counted(total)} results`, results: results.map(resultView), pager: pagerOf(query, total) }
+  return { kind: 'results', heading: searchWords.results(total), results: results.map(resultView), pager: pagerOf(query, total) }
 }
 
 /** The page that answers the search (CALL-5, CALL-32): its field with the words as they were typed, and what was found, or that nothing was. */
 export const searchPageView = (query: SearchQuery, results: SearchResults): SearchPageView => ({
-  title: isBlankQuery(query) ? 'Search' : `${query.words.trim()} · Search`,
+  title: isBlankQuery(query) ? searchWords.title : searchWords.titleOf(query.words.trim()),
   form: {
     action: HEADER_SEARCH_ACTION,
-    label: 'Search articles and chapters',
+    label: searchWords.field,
     words: query.words,
     limit: HEADER_SEARCH_LIMIT,
     hidden: [['origin', 'search'], ['zone', 'qSearch']],

@@ -3,6 +3,7 @@ import type { CallFailure } from '../commands/call.ts'
 import type { Pii } from '../identifiers/pii.ts'
 import { stay, type Update } from '../machine/step.ts'
 import { pushToDataLayer } from '../usage/push-data-layer.ts'
+import { exportFailureWords } from '../words/sharing.ts'
 import type { ExportFormat } from './export-format.ts'
 import { citationFile, exportCall } from './export-menu.ts'
 
@@ -26,18 +27,18 @@ export type CitationExportEvent =
 const reasons = (failure: CallFailure): string => {
   switch (failure.kind) {
     case 'bad-status':
-      return `the server answered with status ${failure.status}`
+      return exportFailureWords.badStatus(failure.status)
     case 'timeout':
-      return 'the server took too long'
+      return exportFailureWords.timeout
     case 'network':
-      return 'the server could not be reached'
+      return exportFailureWords.network
     case 'undecodable':
-      return 'the answer made no sense'
+      return exportFailureWords.undecodable
   }
 }
 
 /** What a reader is told whose export failed (LIFE-12): why, with the status where there is one, and what to do. */
-export const exportFailureMessage = (failure: CallFailure): string => `The citation could not be exported: ${reasons(failure)}. Please try again.`
+export const exportFailureMessage = (failure: CallFailure): string => exportFailureWords.message(reasons(failure))
 
 const without = ({ underWay }: CitationExportState, format: ExportFormat): readonly ExportFormat[] => underWay.filter(other => other !== format)
 

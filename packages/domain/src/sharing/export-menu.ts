@@ -2,6 +2,7 @@ import type { Call, CitationFormat } from '../commands/call.ts'
 import type { Pii } from '../identifiers/pii.ts'
 import { withQuery } from '../text/address.ts'
 import type { DataLayerEvent } from '../usage/data-layer-event.ts'
+import { exportLabels } from '../words/sharing.ts'
 import type { ExportFormat } from './export-format.ts'
 
 /** The forms of export in the order in which the menu offers them. */
@@ -13,11 +14,11 @@ export interface CitationFile {
   readonly mediaType: string
 }
 
-const files: Readonly<Record<ExportFormat, { readonly label: string; readonly ending: string; readonly mediaType: string }>> = {
-  refworks: { label: 'Save to RefWorks', ending: '-refworks.txt', mediaType: 'text/plain' },
-  ris: { label: 'Export citation to RIS', ending: '.ris', mediaType: 'application/x-research-info-systems' },
-  bibtex: { label: 'Export citation to BibTeX', ending: '.bib', mediaType: 'application/x-bibtex' },
-  text: { label: 'Export citation to text', ending: '.txt', mediaType: 'text/plain' },
+const files: Readonly<Record<ExportFormat, { readonly ending: string; readonly mediaType: string }>> = {
+  refworks: { ending: '-refworks.txt', mediaType: 'text/plain' },
+  ris: { ending: '.ris', mediaType: 'application/x-research-info-systems' },
+  bibtex: { ending: '.bib', mediaType: 'application/x-bibtex' },
+  text: { ending: '.txt', mediaType: 'text/plain' },
 }
 
 const citeHref = (pii: Pii, format: CitationFormat): string =>
@@ -49,7 +50,7 @@ export interface ExportItem {
 export const exportMenu = (pii: Pii): readonly ExportItem[] =>
   EXPORT_FORMATS.map(format => ({
     format,
-    label: files[format].label,
+    label: exportLabels[format],
     href: exportHref(pii, format),
     file: citationFile(pii, format),
     call: exportCall(pii, format),

@@ -5,6 +5,7 @@ import { doiUrl } from '../identifiers/doi.ts'
 import { withQuery } from '../text/address.ts'
 import { truncated } from '../text/truncated.ts'
 import type { DataLayerEvent } from '../usage/data-layer-event.ts'
+import { shareNetworkNames } from '../words/sharing.ts'
 import type { SharedLink } from './share-slice.ts'
 import { SHARE_NETWORKS, type ShareNetwork } from './share-network.ts'
 
@@ -21,10 +22,6 @@ export interface ShareLink {
   readonly href: string
   readonly opensNewTab: boolean
   readonly event: DataLayerEvent
-}
-
-const labels: Readonly<Record<ShareNetwork, string>> = {
-  email: 'Email', x: 'X (Twitter)', facebook: 'Facebook', linkedin: 'LinkedIn', reddit: 'Reddit',
 }
 
 /** Some networks read the title from the article's page themselves and take no subject. */
@@ -54,7 +51,7 @@ export const sharedLink = (article: Pick<Article, 'ids' | 'meta'>, origin: strin
 export const shareMenu = (article: Pick<Article, 'ids' | 'meta'>, origin: string): readonly ShareLink[] =>
   SHARE_NETWORKS.map(network => ({
     network,
-    label: labels[network],
+    label: shareNetworkNames[network],
     href: shareHref(network, article.meta.titleString, sharedAddress(article, origin)),
     opensNewTab: network !== 'email',
     event: { event: 'socialShare', pii: article.ids.pii, network },

@@ -1,4 +1,6 @@
 import type { option as O } from 'fp-ts'
+import { interfaceWords } from '../words/interface.ts'
+import { questionsWords } from '../words/questions.ts'
 import type { QuestionsState } from './questions-slice.ts'
 
 /** A question, ready to draw. */
@@ -18,32 +20,19 @@ export type QuestionsView =
   | { readonly kind: 'empty'; readonly message: string }
   | { readonly kind: 'questions'; readonly questions: readonly QuestionView[]; readonly placeLabel: string }
 
-/** What stands in the panel instead of the questions. */
-export const QUESTIONS_MESSAGES = {
-  loading: 'Loading...',
-  failed: 'The questions cannot be displayed at this time.',
-  empty: 'No questions found.',
-} as const
-
-/** The button that asks for them again. */
-export const QUESTIONS_RETRY_LABEL = 'Try again'
-
-/** The link from an answer to where the article gives it. */
-export const QUESTION_PLACE_LABEL = 'Where the article says this'
-
 /** The questions as their panel draws them. */
 export const questionsView = ({ list, expanded }: QuestionsState): QuestionsView => {
   switch (list.status) {
     case 'idle':
     case 'requested':
-      return { kind: 'loading', message: QUESTIONS_MESSAGES.loading }
+      return { kind: 'loading', message: interfaceWords.loading }
     case 'failed':
-      return { kind: 'failed', message: QUESTIONS_MESSAGES.failed, retryLabel: QUESTIONS_RETRY_LABEL }
+      return { kind: 'failed', message: questionsWords.failed, retryLabel: interfaceWords.tryAgain }
     case 'received':
-      return list.value.length === 0 ? { kind: 'empty', message: QUESTIONS_MESSAGES.empty } : {
+      return list.value.length === 0 ? { kind: 'empty', message: questionsWords.empty } : {
         kind: 'questions',
         questions: list.value.map(({ id, question, answer, place }) => ({ id, question, answer, place, isExpanded: expanded.includes(id) })),
-        placeLabel: QUESTION_PLACE_LABEL,
+        placeLabel: questionsWords.place,
       }
   }
 }

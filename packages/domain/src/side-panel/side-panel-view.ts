@@ -1,6 +1,8 @@
 import { either as E, function as F, option as O } from 'fp-ts'
 import type { Breakpoint } from '../article/breakpoint.ts'
 import type { Loading } from '../loading/loading.ts'
+import { interfaceWords } from '../words/interface.ts'
+import { sidePanelButtons, sidePanelTitles } from '../words/side-panel-titles.ts'
 import { helpText, type HelpText } from './help-text.ts'
 import type { IdentifiedPanelType, SidePanelContent, SidePanelType } from './side-panel-content.ts'
 import type { SidePanelError } from './side-panel-error.ts'
@@ -34,33 +36,12 @@ export interface SidePanelFacts<S> {
   readonly substances: Loading<readonly S[]>
 }
 
-/** SIDE-4: what the questions are called, in their panel and on their banner. */
-export const QUESTIONS_TITLE = 'Questions answered in this article'
-
-/** SIDE-4: the button that opens what is collapsed. */
-export const EXPAND_LABEL = 'Expand'
-
-const COLLAPSE_LABEL = 'Collapse'
-const CLOSE_LABEL = 'Close'
-
-/** What the panel is called with each type of content (SIDE-1); a help text has a title of its own. */
-export const sidePanelTitles: Readonly<Record<SidePanelType, string>> = {
-  Author: 'Author',
-  Footnote: 'Footnote',
-  Help: 'Help',
-  HelpAI: 'About this AI feature',
-  QuestionsAndAnswers: QUESTIONS_TITLE,
-  ReadingAssistant: 'Reading assistant',
-  Reference: 'Reference',
-  Substance: 'Substance',
-}
-
 const isSmall: Readonly<Record<Breakpoint, boolean>> = { initial: true, xs: true, sm: true, md: false, lg: false, xl: false }
 
 const HIDDEN = { kind: 'hidden' } as const
 
 const folded = (kind: 'banner' | 'collapsed', type: SidePanelType) =>
-  ({ kind, title: sidePanelTitles[type], expandLabel: EXPAND_LABEL, closeLabel: CLOSE_LABEL }) as const
+  ({ kind, title: sidePanelTitles[type], expandLabel: sidePanelButtons.expand, closeLabel: interfaceWords.close }) as const
 
 interface Filled<S> {
   readonly title: string
@@ -91,7 +72,7 @@ const filled = <S>(content: SidePanelContent, { helpTexts, substances }: SidePan
 }
 
 const shown = <S>(size: 'open' | 'expanded') => (contents: Filled<S>): SidePanelView<S> =>
-  ({ kind: 'panel', size, ...contents, collapseLabel: COLLAPSE_LABEL, closeLabel: CLOSE_LABEL })
+  ({ kind: 'panel', size, ...contents, collapseLabel: sidePanelButtons.collapse, closeLabel: interfaceWords.close })
 
 const banner = <S>({ isBannerClosed }: SidePanelState, { breakpoint, hasQuestions }: SidePanelFacts<S>): SidePanelView<S> =>
   isSmall[breakpoint] && hasQuestions && !isBannerClosed ? folded('banner', 'QuestionsAndAnswers') : HIDDEN

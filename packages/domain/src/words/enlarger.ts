@@ -10,6 +10,8 @@ export const enlargerWords = {
   /** What is called so that has no label. */
   unlabelled: { figure: 'Figure', table: 'Table' },
   downloadImage: 'Download image',
+  /** `2 of 7` */
+  position: (place: number, count: number): string => `${place} of ${count}`,
   copyLink: 'Copy link',
   showInText: 'Show in the text',
 } as const

@@ -3,6 +3,10 @@ export const enrichedContentWords = {
   cases: 'Interactive case insights',
   showAnswer: 'Show the answer',
   hideAnswer: 'Hide the answer',
+  /** What is said once the answer is shown (RICH-1). */
+  answerIs: (answer: string): string => `The answer is: ${answer}`,
+  right: 'Right.',
+  notRight: (answerIs: string): string => `Not right. ${answerIs}`,
   maps: (count: number): string => (count === 1 ? 'Map' : 'Maps'),
   /** What kind of thing a map is, for whoever only hears the page. */
   map: 'map',
@@ -11,6 +15,8 @@ export const enrichedContentWords = {
   placeNumbered: (number: number): string => `Place ${number}`,
   places: 'Places on this map',
   microscope: 'Virtual microscope',
+  /** RICH-2 */
+  viewSlides: (count: number): string => (count === 1 ? 'View the slide in the virtual microscope' : `View ${count} slides in the virtual microscope`),
   researchData: 'Research data',
   whereDataAre: 'Where the data are',
   openData: 'Open data',

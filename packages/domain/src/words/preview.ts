@@ -1,5 +1,17 @@
-/** The words of a preview's page that its rules do not say themselves. */
+/** The words of a preview's page. */
 export const previewWords = {
+  /** PREV-1 */
+  sidebar: 'Article preview',
+  /** PREV-2 */
+  snippets: 'Section snippets',
+  /** PREV-9 */
+  accountAccess: 'You have access to this article through your account.',
+  /** REF-6 */
+  moreReferences: 'View more references',
+  /** REF-7 */
+  furtherReferences: 'There are more references available in the full text version of this article.',
+  /** REF-8 */
+  references: (total: number): string => `References (${total})`,
   /** What the picture of a PDF's first page says of itself, before the article's title. */
   pdfPage: 'The first page of the PDF',
 } as const

@@ -4,3 +4,56 @@ export const relatedWords = {
   colon: ': ',
   editedBy: (editors: string): string => `Edited by ${editors}`,
 } as const
+
+/** What stands over each panel of related content. */
+export const relatedPanelTitles = {
+  substances: 'Substances',
+  recommendations: 'Recommended articles',
+  specialIssue: 'Special issue articles',
+  volume: 'Volume articles',
+  virtualSpecialIssue: 'Virtual special issue',
+} as const
+
+/** What the panels of related content say, and what stands in their place where their lists did not come (LIFE-2). */
+export const relatedPanelWords = {
+  /** REC-5 */
+  viewAll: 'View all',
+  specialIssueFailed: 'Special issue articles cannot be displayed at this time.',
+  otherPlaces: 'Other places to read this article',
+} as const
+
+/** The articles that stand in a relation to this one, and what stands in their place when they did not come (LIFE-2). */
+export const referringWords = {
+  refersTo: { heading: 'Refers to', failed: 'The articles that this one refers to cannot be displayed at this time.' },
+  referredToBy: { heading: 'Referred to by', failed: 'The articles that refer to this one cannot be displayed at this time.' },
+} as const
+
+/** The articles that cite this one. */
+export const citingArticleWords = {
+  failed: 'Citing articles cannot be displayed at this time.',
+  /** CITE-1 */
+  viewAll: (count: number): string => `View all ${count} citing articles`,
+  viewAllAtScopus: 'View all citing articles at Scopus',
+  showAbstract: 'Show abstract',
+  hideAbstract: 'Hide abstract',
+} as const
+
+/** The substances of an article. */
+export const substanceWords = {
+  /** In place of a picture that failed to load (SUB-2). */
+  placeholder: 'View substance',
+  showAll: (count: number): string => `Show all ${count} substances`,
+  lookUp: 'Look up in the chemistry database',
+} as const
+
+/** The list of recommendations. */
+export const recommendationListWords = {
+  pdf: 'View PDF',
+  failed: 'Recommended articles cannot be displayed at this time.',
+  empty: 'No articles found.',
+  viewDetails: 'View details',
+  hideDetails: 'Hide details',
+  /** REC-2: `Show 1 more article` */
+  showMore: (rest: number): string => `Show ${rest} more ${rest === 1 ? 'article' : 'articles'}`,
+  hideRest: (rest: number): string => `Hide ${rest} ${rest === 1 ? 'article' : 'articles'}`,
+} as const

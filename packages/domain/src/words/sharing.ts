@@ -1,3 +1,6 @@
+import type { ExportFormat } from '../sharing/export-format.ts'
+import type { ShareNetwork } from '../sharing/share-network.ts'
+
 /** What stands on the ways to cite and to share an article. */
 export const sharingWords = {
   group: 'Cite and share',
@@ -8,4 +11,26 @@ export const sharingWords = {
   share: 'Share',
   mendeleyWords: { before: 'Add to', always: 'Mendeley' },
   dismiss: 'Dismiss',
+} as const
+
+/** What each network is called by which an article is shared. */
+export const shareNetworkNames: Readonly<Record<ShareNetwork, string>> = {
+  email: 'Email', x: 'X (Twitter)', facebook: 'Facebook', linkedin: 'LinkedIn', reddit: 'Reddit',
+}
+
+/** The entries of the export menu. */
+export const exportLabels: Readonly<Record<ExportFormat, string>> = {
+  refworks: 'Save to RefWorks',
+  ris: 'Export citation to RIS',
+  bibtex: 'Export citation to BibTeX',
+  text: 'Export citation to text',
+}
+
+/** Why an export failed (LIFE-12). */
+export const exportFailureWords = {
+  badStatus: (status: number): string => `the server answered with status ${status}`,
+  timeout: 'the server took too long',
+  network: 'the server could not be reached',
+  undecodable: 'the answer made no sense',
+  message: (reason: string): string => `The citation could not be exported: ${reason}. Please try again.`,
 } as const

@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts'
+import { enlargerWords } from '../words/enlarger.ts'
 
 /** Where an enlarged figure stands among the others. */
 export interface EnlargedView {
@@ -14,7 +15,7 @@ const standing = (index: number, count: number): O.Option<number> => (index >= 0
 export const enlargedView = (index: number, count: number): EnlargedView => ({
   previous: standing(index - 1, count),
   next: standing(index + 1, count),
-  position: count > 1 ? O.some(`${index + 1} of ${count}`) : O.none,
+  position: count > 1 ? O.some(enlargerWords.position(index + 1, count)) : O.none,
 })
 
 /** A figure can be enlarged up to so many times beyond the size at which it fits the window. */

@@ -1,4 +1,4 @@
-import { authorWords, CROSSMARK_TITLE, type BannerDetails as Details } from '@lectern/domain'
+import { authorWords, crossmarkWords, type BannerDetails as Details } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
@@ -13,7 +13,7 @@ export const BannerDetails = ({ details: { dates, preprint, crossmark } }: { rea
         <p className="key-dates">{dates.map(({ label, date }, index) => <span key={`${label} ${date}`}>{index === 0 ? '' : ', '}{label} {date}</span>)}</p>
       )}
       {O.isNone(preprint) ? null : <p><NewWindowLink href={preprint.value}>{authorWords.preprint}</NewWindowLink></p>}
-      {!crossmark ? null : <Button className="crossmark-button" onClick={() => { tell({ type: 'crossMark/opened' }) }}>{CROSSMARK_TITLE}</Button>}
+      {!crossmark ? null : <Button className="crossmark-button" onClick={() => { tell({ type: 'crossMark/opened' }) }}>{crossmarkWords.title}</Button>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { authorWords, CROSSMARK_RECORD_LABEL, CROSSMARK_TITLE, crossMarkView, interfaceWords, type CrossMarkUpdate, type CrossMarkView } from '@lectern/domain'
+import { authorWords, crossmarkWords, crossMarkView, interfaceWords, type CrossMarkUpdate, type CrossMarkView } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Dialog } from '../primitives/Dialog.tsx'
@@ -22,14 +22,14 @@ export const CrossmarkModal = () => {
   const { slices: { article, crossMark, referredToBy }, tell } = usePage()
   const { doi, updates, referring, status } = crossMarkView(article.value, referredToBy.value)
   return (
-    <Dialog isOpen={crossMark.value.isOpen} title={CROSSMARK_TITLE} size="small" className="crossmark-dialog" onClose={() => { tell({ type: 'crossMark/closed' }) }}>
+    <Dialog isOpen={crossMark.value.isOpen} title={crossmarkWords.title} size="small" className="crossmark-dialog" onClose={() => { tell({ type: 'crossMark/closed' }) }}>
       {O.isNone(status) ? null : <p role="status">{status.value}</p>}
       {updates.map(update => <Update key={`${update.words} ${update.name}`} update={update} />)}
       <Referring referring={referring} />
       {O.isNone(doi) ? null : (
         <>
           <p className="crossmark-doi">{authorWords.doi}<a href={doi.value.href} rel="noopener">{doi.value.doi}</a></p>
-          <p><NewWindowLink href={doi.value.recordHref}>{CROSSMARK_RECORD_LABEL}</NewWindowLink></p>
+          <p><NewWindowLink href={doi.value.recordHref}>{crossmarkWords.record}</NewWindowLink></p>
         </>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { interfaceWords, linkFollowed, linkOut, METRICS_DETAILS, METRICS_RETRY, metricsPanel, type Doi } from '@lectern/domain'
+import { interfaceWords, linkFollowed, linkOut, metricsWords, metricsPanel, type Doi } from '@lectern/domain'
 import { function as F, option as O } from 'fp-ts'
 import { useId } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -29,11 +29,11 @@ export const MetricsPanel = () => {
         {groups.kind === 'loading' || groups.kind === 'failed' ? <PartMessage part={groups} /> : null}
         {groups.kind === 'nothing' ? <p className="part-message">{groups.text}</p> : null}
         {groups.kind === 'shown' ? groups.content.map(group => <MetricGroup key={group.title} {...group} />) : null}
-        {groups.kind !== 'failed' ? null : <Button className="related-more" onClick={() => { tell({ type: 'page/asked', endpoint: 'metrics' }) }}>{METRICS_RETRY}</Button>}
+        {groups.kind !== 'failed' ? null : <Button className="related-more" onClick={() => { tell({ type: 'page/asked', endpoint: 'metrics' }) }}>{interfaceWords.tryAgain}</Button>}
         {groups.kind === 'loading' || O.isNone(details) ? null : (
           <p className="metrics-details">
             <NewWindowLink href={details.value.href} onClick={() => { linkFollowed(details.value).forEach(tell) }}>
-              {METRICS_DETAILS}<span className="visually-hidden">{interfaceWords.colon}{title}</span>
+              {metricsWords.details}<span className="visually-hidden">{interfaceWords.colon}{title}</span>
             </NewWindowLink>
           </p>
         )}

@@ -1,4 +1,4 @@
-import { citedByCount, directionOf, PREVIEW_RELATED_LINKS, PREVIEW_SECTION_IDS, previewPage, SNIPPETS_HEADING, type ArticlePage, type PreviewHoldings } from '@lectern/domain'
+import { citedByCount, directionOf, PREVIEW_RELATED_LINKS, PREVIEW_SECTION_IDS, previewPage, previewWords, type ArticlePage, type PreviewHoldings } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { AccessBar } from '../access-bar/AccessBar.tsx'
 import { EmbeddedPdf } from '../access-bar/EmbeddedPdf.tsx'
@@ -78,7 +78,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
             {fragments.introduction === undefined ? null : <div id={PREVIEW_SECTION_IDS.introduction} className="preview-section">{part('introduction')}</div>}
             {fragments.snippets === undefined ? null : (
               <section id={PREVIEW_SECTION_IDS.snippets} className="preview-section" aria-labelledby="preview-snippets-title">
-                <h2 id="preview-snippets-title">{SNIPPETS_HEADING}</h2>
+                <h2 id="preview-snippets-title">{previewWords.snippets}</h2>
                 {part('snippets')}
               </section>
             )}

@@ -1,4 +1,4 @@
-import { IN_FOCUS_SHARE, interfaceWords, RECOMMENDATION_PDF, type FeedbackAction, type RecommendationView } from '@lectern/domain'
+import { IN_FOCUS_SHARE, interfaceWords, recommendationListWords, type FeedbackAction, type RecommendationView } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useId, type MouseEvent } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -26,7 +26,7 @@ export const RecommendedArticle = ({ index, title, href, authors, publication, p
       {publication === '' ? null : <p className="listed-publication">{publication}</p>}
       <div className="listed-actions">
         {O.isNone(pdfHref) ? null : (
-          <NewWindowLink href={pdfHref.value} {...followed('PdfDownload')}>{RECOMMENDATION_PDF}<span className="visually-hidden">{interfaceWords.colon}{title}</span></NewWindowLink>
+          <NewWindowLink href={pdfHref.value} {...followed('PdfDownload')}>{recommendationListWords.pdf}<span className="visually-hidden">{interfaceWords.colon}{title}</span></NewWindowLink>
         )}
         {O.isNone(details) ? null : (
           <ToggleButton

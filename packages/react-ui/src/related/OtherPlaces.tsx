@@ -1,4 +1,4 @@
-import { LINKING_HUB_TITLE, linkingHubLinks } from '@lectern/domain'
+import { relatedPanelWords, linkingHubLinks } from '@lectern/domain'
 import { useId } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
@@ -14,7 +14,7 @@ const SeenLinks = () => {
   const { links } = linkingHubLinks(slices.linkingHubLinks.value.list, facts.linkingHub)
   return (
     <section ref={place} className="related-panel" aria-labelledby={id}>
-      <h2 id={id}>{LINKING_HUB_TITLE}</h2>
+      <h2 id={id}>{relatedPanelWords.otherPlaces}</h2>
       <ul className="other-places">
         {links.map(({ siteName, href }) => (
           <li key={`${siteName} ${href}`}>

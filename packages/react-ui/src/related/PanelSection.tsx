@@ -1,4 +1,4 @@
-import { VIEW_ALL_RELATED, type PanelFrame, type RelatedContentMode } from '@lectern/domain'
+import { relatedPanelWords, type PanelFrame, type RelatedContentMode } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useId, type ReactNode } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -31,10 +31,10 @@ export const PanelSection = ({ frame: { panel, title, isOpen, toggle }, modal, c
       <div id={`${id}-content`} hidden={!isOpen}>{isOpen ? children : null}</div>
       {modal === undefined ? null : (
         <Button
-          className="related-view-all" aria-label={`${VIEW_ALL_RELATED}: ${title}`} aria-haspopup="dialog"
+          className="related-view-all" aria-label={`${relatedPanelWords.viewAll}: ${title}`} aria-haspopup="dialog"
           onClick={() => { tell({ type: 'relatedContent/modal-opened', mode: modal }) }}
         >
-          {VIEW_ALL_RELATED}
+          {relatedPanelWords.viewAll}
         </Button>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { REFERRING_WORDS, referringList, type Notice, type ReferringDirection } from '@lectern/domain'
+import { referringWords, referringList, type Notice, type ReferringDirection } from '@lectern/domain'
 import { useId } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { ArticleList } from './ArticleList.tsx'
@@ -16,7 +16,7 @@ const ReferringSection = ({ direction, notices }: ReferringListsProps & { readon
   if (part.kind === 'absent' || part.kind === 'loading') return null
   return (
     <section className="related-panel" aria-labelledby={id} data-zone={zones[direction]}>
-      <h2 id={id}>{REFERRING_WORDS[direction].heading}</h2>
+      <h2 id={id}>{referringWords[direction].heading}</h2>
       {part.kind === 'failed' ? <p className="part-message">{part.text}</p> : <ArticleList articles={part.content.articles} />}
     </section>
   )

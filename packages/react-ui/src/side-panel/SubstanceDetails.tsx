@@ -1,4 +1,4 @@
-import { interfaceWords, linkFollowed, SUBSTANCE_LOOKUP, substanceDetails, type Substance } from '@lectern/domain'
+import { interfaceWords, linkFollowed, substanceWords, substanceDetails, type Substance } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
@@ -18,7 +18,7 @@ export const SubstanceDetails = ({ substance }: { readonly substance: Substance 
       {O.isNone(lookup) ? null : (
         <p>
           <NewWindowLink href={lookup.value.href} onClick={() => { linkFollowed(lookup.value).forEach(tell) }}>
-            {SUBSTANCE_LOOKUP}<span className="visually-hidden">{interfaceWords.colon}{words}</span>
+            {substanceWords.lookUp}<span className="visually-hidden">{interfaceWords.colon}{words}</span>
           </NewWindowLink>
         </p>
       )}

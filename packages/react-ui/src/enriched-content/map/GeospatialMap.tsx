@@ -1,4 +1,4 @@
-import { failed, idle, interfaceWords, MAP_FAILURES, mapArea, MOST_PLACES, placesLeftOut, received, type GeospatialFile, type Loading, type MapFailure, type Place } from '@lectern/domain'
+import { failed, idle, interfaceWords, mapFailures, mapArea, MOST_PLACES, placesLeftOut, received, type GeospatialFile, type Loading, type MapFailure, type Place } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import { useContext, useEffect, useState } from 'react'
 import { PageActions } from '../../page/actions.ts'
@@ -24,7 +24,7 @@ const usePlaces = ({ href, isPacked }: GeospatialFile): Read => {
   return read
 }
 
-const Failure = ({ reason }: { readonly reason: MapFailure }) => <p className="map-failure">{MAP_FAILURES[reason]}</p>
+const Failure = ({ reason }: { readonly reason: MapFailure }) => <p className="map-failure">{mapFailures[reason]}</p>
 
 const Shown = ({ file, places }: { readonly file: GeospatialFile; readonly places: readonly Place[] }) => {
   const [selected, setSelected] = useState<number>()

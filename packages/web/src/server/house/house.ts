@@ -1,4 +1,4 @@
-import { METRIC_GROUP_TITLES, METRIC_GROUPS, type EnrichedItem, type MetricGroup, type MetricStatistic, type MetricStatistics } from '@lectern/domain'
+import { metricGroupTitles, METRIC_GROUPS, type EnrichedItem, type MetricGroup, type MetricStatistic, type MetricStatistics } from '@lectern/domain'
 import type { AnswerFrom } from '@lectern/api-client'
 import { either as E, option as O } from 'fp-ts'
 import { join } from 'node:path'
@@ -60,7 +60,7 @@ const byMember = <A extends { readonly articles: readonly ArticleKey[] }>(issues
 
 const statisticsOf = ({ counts }: MetricsEntry): MetricStatistics => {
   const group = (name: MetricGroup): readonly MetricStatistic[] =>
-    counts.filter(entry => entry.group === METRIC_GROUP_TITLES[name]).map(({ label, source, count }) => ({ label, source, count }))
+    counts.filter(entry => entry.group === metricGroupTitles[name]).map(({ label, source, count }) => ({ label, source, count }))
   const [citations, captures, mentions, socialMedia] = METRIC_GROUPS
   return { citations: group(citations), captures: group(captures), mentions: group(mentions), socialMedia: group(socialMedia) }
 }

@@ -1,4 +1,4 @@
-import { METRIC_GROUP_TITLES, METRIC_GROUPS } from '@lectern/domain'
+import { metricGroupTitles, METRIC_GROUPS } from '@lectern/domain'
 import type * as t from 'io-ts'
 import { houseRecord, Said } from './house-fields.ts'
 import type { HouseFile } from './house-file.ts'
@@ -6,7 +6,7 @@ import { filledList, houseList } from './house-list.ts'
 import { Count, DoiName, oneOf } from './house-values.ts'
 
 const CountEntry = houseRecord('a count', {
-  group: oneOf(METRIC_GROUPS.map(group => METRIC_GROUP_TITLES[group])), label: Said, source: Said, count: Count,
+  group: oneOf(METRIC_GROUPS.map(group => metricGroupTitles[group])), label: Said, source: Said, count: Count,
 }, {})
 const MetricsEntry = houseRecord('the counts of an article', {
   doi: DoiName,

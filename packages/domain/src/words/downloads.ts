@@ -1,0 +1,21 @@
+/** The dialogs by which several articles are downloaded. */
+export const downloadWords = {
+  issue: 'Download full issue',
+  volume: 'Download full volume',
+  chosen: (selected: number, total: number): string => `${selected} of ${total} ${total === 1 ? 'article' : 'articles'} selected`,
+  /** `Pages 41–46` */
+  pages: (pages: string): string => `Pages ${pages}`,
+  selectAll: 'Select all',
+  download: 'Download',
+  relatedPdfs: 'Related PDFs',
+  otherPublisher: 'From another publisher',
+  downloadSelected: 'Download selected',
+  dontShowAgain: 'Don’t show again',
+} as const
+
+/** The notice that so much has been downloaded today (CAP-2). */
+export const downloadCapWords = {
+  title: 'Download limit reached',
+  multiArticle: (most: number): string => `You can download up to ${most} articles together in one day. Choose fewer, or come back tomorrow.`,
+  fullIssue: (most: number): string => `You can download up to ${most} full issues or volumes in one day. Come back tomorrow.`,
+} as const

@@ -1,0 +1,16 @@
+import type { MapFailure } from '../maps/map-limits.ts'
+
+/** Why there is no map of a file. */
+export const mapFailures: Readonly<Record<MapFailure, string>> = {
+  'not-received': 'This file could not be loaded.',
+  'too-large': 'This file is too large to be drawn here. It can be downloaded.',
+  unreadable: 'This file could not be read as a map. It can be downloaded.',
+  empty: 'This file names no places.',
+}
+
+/** What stands on a map. */
+export const mapWords = {
+  placesLeftOut: (shown: number, all: number): string => `The first ${shown} of ${all} places are shown; the file has them all.`,
+  metres: (length: number): string => `${length} m`,
+  kilometres: (length: number): string => `${length} km`,
+} as const

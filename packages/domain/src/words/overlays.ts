@@ -1,0 +1,22 @@
+/** The dialog that tells of updates to the article (XMARK-1). */
+export const crossmarkWords = {
+  title: 'Check for updates',
+  /** As far as this page knows. */
+  nothing: 'No updates to this article are known here.',
+  record: 'See the Crossmark record',
+} as const
+
+/** The dialog that says what is not available just now (ERR-1). */
+export const transientErrorWords = {
+  title: 'Not available',
+  /** @param what a name that completes the sentence: `the download of …` */
+  message: (what: string): string => `Sorry, ${what} is not available at the moment. Please try again later.`,
+} as const
+
+/** What may not be available just now. */
+export const unavailableNames = {
+  /** ISS-2 */
+  multiArticleDownload: 'the download of multiple articles in this issue',
+  articlesDownload: 'the download of these articles',
+  filesDownload: 'the download of these supplementary files',
+} as const

@@ -1,0 +1,20 @@
+import type { AssistantAnswer } from '../side-panel/reading-assistant-slice.ts'
+
+/** What the assistant says of each answer. */
+export const assistantMessages: Readonly<Record<AssistantAnswer['kind'], string>> = {
+  searching: 'Looking through the article...',
+  found: 'The article says:',
+  nothing: 'Nothing in this article seems to answer that. Try other words, or a shorter question.',
+  failed: 'The search of this article did not load. Please ask again.',
+}
+
+/** The words of the assistant's panel. */
+export const assistantWords = {
+  introduction: 'Ask a question, and the passages of this article that fit it best are quoted here. Nothing is written for you, and nothing leaves your browser.',
+  field: 'Your question',
+  ask: 'Ask',
+  clear: 'Clear questions',
+  /** The way to a passage under no heading. */
+  unnamedPlace: 'Go to this passage',
+  place: (heading: string): string => `Go to “${heading}”`,
+} as const

@@ -1,0 +1,17 @@
+/** What a reader can do with a reference. */
+export const referenceActionWords = {
+  article: 'View article',
+  pdf: 'View PDF',
+  crossref: 'Crossref',
+  scopus: 'View in Scopus',
+  scholar: 'Google Scholar',
+  /** Where the house leads to another site than that one. */
+  otherScholar: 'Scholar search',
+} as const
+
+/** A link to the PDF at its publisher (PDF-7). */
+export const thirdPartyPdfLinkWords = {
+  finding: 'Finding PDF…',
+  found: 'View at publisher',
+  isFree: 'This article is free to access.',
+} as const

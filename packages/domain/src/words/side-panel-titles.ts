@@ -1,0 +1,17 @@
+import type { SidePanelType } from '../side-panel/side-panel-content.ts'
+
+/** What the side panel is called with each type of content (SIDE-1); a help text has a title of its own. */
+export const sidePanelTitles: Readonly<Record<SidePanelType, string>> = {
+  Author: 'Author',
+  Footnote: 'Footnote',
+  Help: 'Help',
+  HelpAI: 'About this AI feature',
+  /** Also on the banner of the questions (SIDE-4). */
+  QuestionsAndAnswers: 'Questions answered in this article',
+  ReadingAssistant: 'Reading assistant',
+  Reference: 'Reference',
+  Substance: 'Substance',
+}
+
+/** The buttons of the side panel beside the one that closes it. */
+export const sidePanelButtons = { expand: 'Expand', collapse: 'Collapse' } as const
