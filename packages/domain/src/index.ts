@@ -40,4 +40,6 @@ export * from './text/index.ts'
 export * from './topics/index.ts'
 export * from './usage/index.ts'
 export * from './words/index.ts'
+/** All of the interface's words by their parts, for whoever has to see or to translate the whole. */
+export * as catalogue from './words/index.ts'
 export * from './zoom/index.ts'

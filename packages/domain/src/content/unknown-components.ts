@@ -1,4 +1,5 @@
 import { stay, type Update } from '../machine/step.ts'
+import { errorWords } from '../words/errors.ts'
 import { rewrite, walk } from './fold.ts'
 import type { ContentNode } from './node.ts'
 import { isKnownName } from './vocabulary.ts'
@@ -13,7 +14,7 @@ export const unknownNames = (nodes: readonly ContentNode[]): readonly string[] =
   [...new Set([...walk(nodes, isKnown)].filter(of => !isKnown(of)).map(of => of['#name']))]
 
 /** What is said of a name that nobody knows (TREE-1). */
-export const unableToRender = (name: string): string => `Unable to render ${name}`
+export const unableToRender = (name: string): string => errorWords.unableToRender(name)
 
 /** The unknown names that this page has told of. */
 export type UnknownComponentsState = readonly string[]

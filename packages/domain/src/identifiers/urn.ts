@@ -1,4 +1,5 @@
 import { either as E, option as O } from 'fp-ts'
+import { errorWords } from '../words/errors.ts'
 import type { Brand } from './brand.ts'
 import { branded } from './branded.ts'
 
@@ -11,7 +12,7 @@ type UrnParts =
 
 export interface InvalidUrn {
   readonly kind: 'invalid-urn'
-  readonly message: 'Invalid URN'
+  readonly message: typeof errorWords.invalidUrn
   readonly urn: string
 }
 
@@ -50,7 +51,7 @@ const isScheme = (name: string): name is Scheme => SCHEMES.some(scheme => scheme
 
 const isPrefix = (name: string): name is DatabasePrefix => Object.hasOwn(databases, name)
 
-const invalid = (urn: string): E.Either<InvalidUrn, never> => E.left({ kind: 'invalid-urn', message: 'Invalid URN', urn })
+const invalid = (urn: string): E.Either<InvalidUrn, never> => E.left({ kind: 'invalid-urn', message: errorWords.invalidUrn, urn })
 
 /** What a path may hold beside letters and digits stays as it is written. */
 const encodedId = (id: string): string =>

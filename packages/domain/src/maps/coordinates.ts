@@ -1,3 +1,4 @@
+import { compassWords } from '../words/maps.ts'
 import { FULL_TURN, normalLongitude } from './normal-longitude.ts'
 import type { GeoPosition } from './place.ts'
 
@@ -31,12 +32,12 @@ export const positionWords = ({ longitude, latitude }: GeoPosition): string => `
 /** `52.52° N`; the equator has no side. */
 export const latitudeWords = (latitude: number): string => {
   const words = degrees(latitude)
-  return words === '0°' ? words : `${words} ${latitude < 0 ? 'S' : 'N'}`
+  return words === '0°' ? words : `${words} ${latitude < 0 ? compassWords.south : compassWords.north}`
 }
 
 /** `13.405° E`; neither Greenwich nor the meridian opposite has a side. */
 export const longitudeWords = (longitude: number): string => {
   const normal = normalLongitude(longitude)
   const words = degrees(normal)
-  return words === '0°' || words === '180°' ? words : `${words} ${normal < 0 ? 'W' : 'E'}`
+  return words === '0°' || words === '180°' ? words : `${words} ${normal < 0 ? compassWords.west : compassWords.east}`
 }

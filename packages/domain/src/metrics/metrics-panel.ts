@@ -4,7 +4,7 @@ import { mapLoading } from '../loading/load-slice.ts'
 import type { LinkOut } from '../usage/link-out.ts'
 import { interfaceWords } from '../words/interface.ts'
 import { metricsWords, metricGroupTitles } from '../words/metrics.ts'
-import { METRIC_GROUPS, type MetricCount, type MetricGroup, type Metrics } from './metrics.ts'
+import { METRIC_GROUPS, type MetricCount, type Metrics } from './metrics.ts'
 import type { MetricsState } from './metrics-slice.ts'
 
 /** The counts of one group under its name. */

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import type { HostData } from '../content/reference.ts'
+import { referenceLineWords } from '../words/reference-line.ts'
 
 type Part = string | undefined
 
@@ -9,7 +10,7 @@ const bracketed = (text: Part): Part => (text === undefined ? undefined : `(${te
 
 const pages = ({ firstPage, lastPage, articleNumber }: HostData): Part => {
   const span = joined('–', [firstPage, lastPage])
-  return span === undefined ? articleNumber : `${span.includes('–') ? 'pp.' : 'p.'} ${span}`
+  return span === undefined ? articleNumber : span.includes('–') ? referenceLineWords.onPages(span) : referenceLineWords.onPage(span)
 }
 
 /** Where a cited work appeared, in one line: its host or series, volume, issue, date, pages, publisher. None where the file says nothing of these. */

@@ -1,4 +1,5 @@
 import { either as E } from 'fp-ts'
+import { sidePanelErrors } from '../words/errors.ts'
 import type { SidePanelError } from './side-panel-error.ts'
 
 /** A help text that the side panel shows: its id, its title, its paragraphs. */
@@ -10,7 +11,7 @@ export interface HelpText {
 
 /** The help text with an id (SIDE-3): that there are none at all and that none has this id are two errors. */
 export const helpText = (texts: readonly HelpText[], id: string): E.Either<SidePanelError, HelpText> => {
-  if (texts.length === 0) return E.left({ kind: 'no-help-text', message: 'no help text available' })
+  if (texts.length === 0) return E.left({ kind: 'no-help-text', message: sidePanelErrors.noHelpText })
   const found = texts.find(text => text.id === id)
-  return found === undefined ? E.left({ kind: 'help-text-not-found', message: 'help text not found' }) : E.right(found)
+  return found === undefined ? E.left({ kind: 'help-text-not-found', message: sidePanelErrors.helpTextNotFound }) : E.right(found)
 }

@@ -1,4 +1,5 @@
 import { either as E, option as O } from 'fp-ts'
+import { sidePanelErrors } from '../words/errors.ts'
 import type { SidePanelError } from './side-panel-error.ts'
 
 const IDENTIFIED = ['Author', 'Footnote', 'Help', 'HelpAI', 'Reference', 'Substance'] as const
@@ -30,7 +31,7 @@ const isNotEmpty = (id: string): boolean => id !== ''
 export const sidePanelContent = (type: SidePanelType, id: O.Option<string>): E.Either<SidePanelError, SidePanelContent> => {
   const given = O.filter(isNotEmpty)(id)
   if (!isIdentified(type)) return E.right({ type, id: given })
-  return O.isSome(given) ? E.right({ type, id: given.value }) : E.left({ kind: 'opened-without-identifier', message: 'opened without identifier' })
+  return O.isSome(given) ? E.right({ type, id: given.value }) : E.left({ kind: 'opened-without-identifier', message: sidePanelErrors.openedWithoutIdentifier })
 }
 
 /** The id of what the panel holds, where it has one. */

@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts'
 import type { Loading } from '../loading/loading.ts'
+import { sidePanelErrors } from '../words/errors.ts'
 import type { SidePanelError } from './side-panel-error.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { SidePanelError } from './side-panel-error.ts'
  * @param position counted from 1, as the mark on the page has it
  */
 export const substanceAt = <A>(substances: Loading<readonly A[]>, position: string): E.Either<SidePanelError, A> => {
-  if (substances.status !== 'received') return E.left({ kind: 'substances-not-loaded', message: 'substances not loaded' })
+  if (substances.status !== 'received') return E.left({ kind: 'substances-not-loaded', message: sidePanelErrors.substancesNotLoaded })
   const found = substances.value[Number(position) - 1]
-  return found === undefined ? E.left({ kind: 'substance-not-found', message: 'substance at position not found' }) : E.right(found)
+  return found === undefined ? E.left({ kind: 'substance-not-found', message: sidePanelErrors.substanceNotFound }) : E.right(found)
 }

@@ -16,3 +16,10 @@ export const fileWords = {
   /** TREE-10 */
   downloadAll: 'Download all supplementary files',
 } as const
+
+/** A file's size (TREE-7): `50KB`, `2.3MB`. */
+export const fileSizeWords = {
+  kilobytes: (size: number): string => `${size}KB`,
+  megabytes: (size: number): string => `${size}MB`,
+  gigabytes: (size: number): string => `${size}GB`,
+} as const

@@ -14,3 +14,6 @@ export const mapWords = {
   metres: (length: number): string => `${length} m`,
   kilometres: (length: number): string => `${length} km`,
 } as const
+
+/** The sides of the equator and of Greenwich. */
+export const compassWords = { north: 'N', south: 'S', east: 'E', west: 'W' } as const

@@ -9,6 +9,9 @@ export const referenceLineWords = {
   isbn: 'ISBN ',
   issn: 'ISSN ',
   pages: 'pp. ',
+  /** Where a cited work stands in its host: `p. 7`, `pp. 7–9`. */
+  onPage: (page: string): string => `p. ${page}`,
+  onPages: (pages: string): string => `pp. ${pages}`,
   /** The authors of a cited work in brief (REF-5). */
   andOthers: (first: string): string => `${first} et al.`,
 } as const

@@ -1,0 +1,16 @@
+/** What errors say in the documents' words, to whoever runs the site. */
+export const errorWords = {
+  /** TREE-1 */
+  unableToRender: (name: string): string => `Unable to render ${name}`,
+  /** URN-2 */
+  invalidUrn: 'Invalid URN',
+} as const
+
+/** Why the side panel cannot show something (SIDE-3). */
+export const sidePanelErrors = {
+  noHelpText: 'no help text available',
+  helpTextNotFound: 'help text not found',
+  openedWithoutIdentifier: 'opened without identifier',
+  substancesNotLoaded: 'substances not loaded',
+  substanceNotFound: 'substance at position not found',
+} as const

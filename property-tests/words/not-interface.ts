@@ -1,0 +1,45 @@
+/** Texts outside the catalogue that are none of the interface. */
+export interface NotInterface {
+  /** A folder of the domain, with a slash at its end, or a file. */
+  readonly where: string
+  /** The texts there, each as it is found; all of them, where a whole format or table stands there. */
+  readonly texts?: readonly string[]
+  readonly why: string
+}
+
+/** What may stand in the domain's rules although it reads like words of the interface. */
+export const NOT_INTERFACE: readonly NotInterface[] = [
+  { where: 'access-bar/', texts: [
+    'ThirdPartyPDF', 'ViewPDF', 'DownloadFullIssue', 'OpenManuscript', 'ViewFullText', 'RemoteAccess', 'SocietyAccess', 'PurchasePDF', 'PatientAccess', 'AnotherInstitution',
+    'SelectAnotherInstitution', 'ClinicalKey', 'DownloadPDF', 'OrderPDF', 'LinkResolver',
+  ], why: 'the names by which configurations list components' },
+  { where: 'access-bar/accessbar-config-slice.ts', texts: ['Unknown access bar component "…"'], why: 'a report to whoever runs the site' },
+  { where: 'account/site-config.ts', texts: ['Lectern', 'Lectern Group'], why: 'names of houses, the same in every language' },
+  { where: 'article/content-type.ts', texts: ['book series', 'reference work'], why: 'the documents’ names of the codes (ART-2), which no page shows' },
+  { where: 'article/license-name.ts', texts: ['CC …', 'CC0 …', 'Public Domain Mark …'], why: 'names of licences, the same in every language' },
+  { where: 'article/node-lists.ts', texts: ['tail …', 'fact …'], why: 'names of lists within a file' },
+  { where: 'article/title-slug.ts', texts: [' and '], why: 'what & is in addresses' },
+  { where: 'browse/subjects.ts', why: 'what files write, to be told from subjects' },
+  { where: 'browse/title-order.ts', texts: ['æ', 'œ', 'ß', 'ø', 'ł', 'đ', 'ð', 'þ', 'ı', 'ħ', 'ŧ'], why: 'letters, by which titles are filed' },
+  { where: 'citation/', why: 'the wording of citation styles, of reference managers’ formats and of schema.org is their own' },
+  { where: 'content/file-kind.ts', texts: ['Video', 'Image', 'Document', 'Audio', 'Slideshow', 'Spreadsheet'], why: 'names of the kinds; the catalogue says what each is called' },
+  { where: 'content/math-operators.ts', why: 'characters of formulas' },
+  { where: 'content/math-variant.ts', why: 'characters of formulas' },
+  { where: 'content/supplementary-download.ts', texts: ['more than 50'], why: 'a flag in the record of use (TREE-11)' },
+  { where: 'engines/article-head.ts', texts: ['WebPageElement', '<script type="application/ld+json">…</script>', '<meta name="robots" content="…"/>'], why: 'markup of the page’s head' },
+  { where: 'engines/signposts.ts', texts: ['ScholarlyArticle', 'Chapter', 'Book'], why: 'types of schema.org' },
+  { where: 'feeds/open-search.ts', texts: ['OpenSearchDescription', 'ShortName', 'Description', 'InputEncoding', 'Image', 'Url'], why: 'elements of OpenSearch' },
+  { where: 'feeds/robots-txt.ts', why: 'the lines of robots.txt' },
+  { where: 'feeds/sitemap.ts', texts: ['…<urlset xmlns="…">', '</urlset>\n'], why: 'markup' },
+  { where: 'feeds/xml.ts', texts: ['<?xml version="1.0" encoding="UTF-8"?>\n'], why: 'markup' },
+  { where: 'harvest/', why: 'the words of OAI-PMH and of Dublin Core, for harvesters' },
+  { where: 'identifiers/', why: 'what databases call themselves, and errors for whoever calls the functions' },
+  { where: 'lifecycle/chunk-load.ts', texts: ['ChunkLoadError', 'Loading chunk … failed (…)', 'timeout after … ms'], why: 'an error in a report to whoever runs the site' },
+  { where: 'metrics/summarised.ts', texts: ['Citation Indexes', 'Scopus'], why: 'the service’s own labels, which are compared' },
+  { where: 'pdf/pdf-address.ts', texts: ['Malformed PDF address "…": expected /{path}/{pii}/pdf?md5=…&pid=…'], why: 'an error for whoever calls the function' },
+  { where: 'preferences/cookie-choice.ts', texts: ['…=…; Path=/; Max-Age=…; SameSite=Lax'], why: 'a cookie' },
+  { where: 'recommendations/feedback-item.ts', why: 'names of the wire, and errors for whoever calls the service' },
+  { where: 'related/linking-hub.ts', texts: ['ClinicalKey', 'ScienceDirect'], why: 'the hub’s own names of sites, which are compared' },
+  { where: 'side-panel/', texts: ['Author', 'Footnote', 'Help', 'HelpAI', 'Reference', 'Substance', 'QuestionsAndAnswers', 'ReadingAssistant'], why: 'the names by which content is asked for (SIDE-1)' },
+  { where: 'side-panel/side-panel-slice.ts', texts: ['Side panel: …'], why: 'a report to whoever runs the site' },
+]
