@@ -1,5 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
-import { ACCESS_BAR_ROOM, accessBar, accessBarItems, BREAKPOINT_NAMES, defaultAccessBarConfig, graphemes, inBarAt, INSTITUTION_LABEL_LIMIT, INSTITUTION_POPOVER_WIDTH, institutionLabel, institutions, isToolbarStuck, labelRuns, labelText, overflowAt, overflowsAt, accessBarWords, quickSearch, STUCK_CLASS, STUCK_FROM, updateAccessBarConfig, waysThrough, type RemoteAccessOption } from '@lectern/domain'
+import {
+  ACCESS_BAR_ROOM, accessBar, accessBarItems, BREAKPOINT_NAMES, defaultAccessBarConfig, graphemes, inBarAt, INSTITUTION_LABEL_LIMIT, INSTITUTION_POPOVER_WIDTH,
+  institutionLabel, institutions, isToolbarStuck, labelRuns, labelText, overflowAt, overflowsAt, accessBarWords, quickSearch, STUCK_CLASS, STUCK_FROM,
+  updateAccessBarConfig, waysThrough, type RemoteAccessOption,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { accessBarConfig, accessBarFacts, configOf, factsWith, listed } from '../arbitraries/access-bar.ts'

@@ -1,5 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
-import { affiliationsById, authorDetails, authorHref, authorQuestion, authorsOf, bannerDetails, defaultSite, hasDetails, idle, node, authorWords, parseDoi, received, text, updateAuthors, wantsAllAuthors, type AuthorDetails, type AuthorMetadata, type AuthorsState, type ContentNode } from '@lectern/domain'
+import {
+  affiliationsById, authorDetails, authorHref, authorQuestion, authorsOf, bannerDetails, defaultSite, hasDetails, idle, node, authorWords, parseDoi, received, text,
+  updateAuthors, wantsAllAuthors, type AuthorDetails, type AuthorMetadata, type AuthorsState, type ContentNode,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'

@@ -1,5 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
-import { articlesOf, authorWords, authorArticlesCall, authorsOf, authorWorks, initialAuthorMetadata, isFullList, lastAuthorOf, listedAuthors, node, parseDoi, updateAuthorMetadata, updateAuthors, type AuthorMetadata, type AuthorsEvent, type AuthorsState, type Command, type Doi } from '@lectern/domain'
+import {
+  articlesOf, authorWords, authorArticlesCall, authorsOf, authorWorks, initialAuthorMetadata, isFullList, lastAuthorOf, listedAuthors, node, parseDoi,
+  updateAuthorMetadata, updateAuthors, type AuthorMetadata, type AuthorsEvent, type AuthorsState, type Command, type Doi,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { authorArticles, authorNode, authorsContent, authorsWith } from '../arbitraries/authors.ts'

@@ -1,5 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
-import { articlesDownloadForm, chosenCountText, downloadIssueTitle, downloadIssueView, initialDownloadIssue, issueArticles, issueDownload, issueMetadataCall, unavailableNames, parseIsbn, parsePii, unavailableIssueDownload, updateDownloadIssue, type Command, type DownloadIssueEvent, type DownloadIssueState, type IssueArticle, type IssueMetadata, type Pii } from '@lectern/domain'
+import {
+  articlesDownloadForm, chosenCountText, downloadIssueTitle, downloadIssueView, initialDownloadIssue, issueArticles, issueDownload, issueMetadataCall,
+  unavailableNames, parseIsbn, parsePii, unavailableIssueDownload, updateDownloadIssue, type Command, type DownloadIssueEvent, type DownloadIssueState,
+  type IssueArticle, type IssueMetadata, type Pii,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'

@@ -1,5 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
-import { initialMetrics, metricGroupTitles, METRIC_GROUPS, metricsWords, interfaceWords, METRICS_TIMEOUT, metricsPanel, metricsQuery, summarisedMetrics, updateMetrics, type LinkOut, type MetricsEvent, type MetricsState } from '@lectern/domain'
+import {
+  initialMetrics, metricGroupTitles, METRIC_GROUPS, metricsWords, interfaceWords, METRICS_TIMEOUT, metricsPanel, metricsQuery, summarisedMetrics, updateMetrics,
+  type LinkOut, type MetricsEvent, type MetricsState,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { wellFormedDoi } from '../arbitraries/doi.ts'

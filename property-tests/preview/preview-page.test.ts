@@ -1,5 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
-import { accessBox, articlePreview, citedByHeading, fullTextPrompt, hasPreviewSidebar, initialPreview, previewContents, previewPage, PREVIEW_SECTION_IDS, pdfPreviewOf, previewHoldings, previewWords, readingAssistantInput, RENDERING_MODES, renderingMode, requestDuration, hydrationErrorReport, type Article, type ItemWeight, type PreviewHoldings } from '@lectern/domain'
+import {
+  accessBox, articlePreview, citedByHeading, fullTextPrompt, hasPreviewSidebar, initialPreview, previewContents, previewPage, PREVIEW_SECTION_IDS, pdfPreviewOf,
+  previewHoldings, previewWords, readingAssistantInput, RENDERING_MODES, renderingMode, requestDuration, hydrationErrorReport, type Article, type ItemWeight,
+  type PreviewHoldings,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'

@@ -1,5 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
-import { idle, initialRecommendations, recommendationListWords, RECOMMENDATION_STATUSES, recommendationsPanel, recommendationStatus, recommendationsToggleLabel, requested, failed, received, updateRecommendations, defaultFeedbackConfig, type Loading, type RecommendationsPanel, type RecommendationsState, type RecommendedArticles } from '@lectern/domain'
+import {
+  idle, initialRecommendations, recommendationListWords, RECOMMENDATION_STATUSES, recommendationsPanel, recommendationStatus, recommendationsToggleLabel, requested,
+  failed, received, updateRecommendations, defaultFeedbackConfig, type Loading, type RecommendationsPanel, type RecommendationsState, type RecommendedArticles,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { recommendationWith, recommendedArticles } from '../arbitraries/recommendation.ts'

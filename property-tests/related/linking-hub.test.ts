@@ -1,5 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
-import { defaultLinkingHubConfig, failed, idle, initialLinkingHubLinks, relatedPanelWords, linkingHubImpressions, linkingHubLinks, pushToDataLayer, received, requested, updateLinkingHubLinks, type Command, type LinkingHubItem, type LinkingHubLinksEvent, type LinkingHubLinksState } from '@lectern/domain'
+import {
+  defaultLinkingHubConfig, failed, idle, initialLinkingHubLinks, relatedPanelWords, linkingHubImpressions, linkingHubLinks, pushToDataLayer, received, requested,
+  updateLinkingHubLinks, type Command, type LinkingHubItem, type LinkingHubLinksEvent, type LinkingHubLinksState,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { linkingHubItems } from '../arbitraries/linking-hub.ts'

@@ -1,5 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
-import { defaultSite, failed, idle, initialSubstances, linkOut, requested, substanceWords, substanceDetails, substanceImage, substanceName, substancesIn, substancesPanel, updateSubstances, type Substance, type SubstancesEvent, type SubstancesPanel, type SubstancesState } from '@lectern/domain'
+import {
+  defaultSite, failed, idle, initialSubstances, linkOut, requested, substanceWords, substanceDetails, substanceImage, substanceName, substancesIn, substancesPanel,
+  updateSubstances, type Substance, type SubstancesEvent, type SubstancesPanel, type SubstancesState,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { substances } from '../arbitraries/substance.ts'

@@ -1,5 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
-import { BREAKPOINT_NAMES, sidePanelButtons, initialSidePanel, sidePanelTitles, SIDE_PANEL_TYPES, sidePanelOrThrow, sidePanelView, updateSidePanel, type Breakpoint, type SidePanelContent, type SidePanelEvent, type SidePanelFacts, type SidePanelState } from '@lectern/domain'
+import {
+  BREAKPOINT_NAMES, sidePanelButtons, initialSidePanel, sidePanelTitles, SIDE_PANEL_TYPES, sidePanelOrThrow, sidePanelView, updateSidePanel, type Breakpoint,
+  type SidePanelContent, type SidePanelEvent, type SidePanelFacts, type SidePanelState,
+} from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { panelContent } from '../arbitraries/side-panel.ts'

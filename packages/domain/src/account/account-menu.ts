@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts'
-import { accountMenuWords } from '../words/account-menu.ts'
+import { headerWords } from '../words/header.ts'
 import { accountItem, type AccountItem, type AccountItemId } from './account-items.ts'
 import type { HeaderFacts } from './header-facts.ts'
 import { headerUser, type HeaderUser } from './header-user.ts'
@@ -37,7 +37,7 @@ export const accountMenu = (facts: HeaderFacts): AccountMenu => {
   const user = headerUser(facts.config.userType)
   return {
     user,
-    label: O.getOrElse<string>(() => accountMenuWords.name)(filled(facts.config.userName)),
+    label: O.getOrElse<string>(() => headerWords.account)(filled(facts.config.userName)),
     email: filled(facts.config.userEmail),
     items: menus[user].flatMap(id => {
       const item = accountItem(facts)(id)

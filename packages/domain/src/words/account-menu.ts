@@ -1,8 +1,5 @@
 import type { AccountItemId } from '../account/account-items.ts'
 
-/** What the account's menu is called where it does not bear the reader's name. */
-export const accountMenuWords = { name: 'My account' } as const
-
 /** The items of the account's menu. */
 export const accountItemLabels: Readonly<Record<AccountItemId, string>> = {
   'sign-in': 'Sign in',
