@@ -24,6 +24,7 @@ export const citationWith = (given: Partial<Citation>): Citation => ({
   pages: [{ first: '5', last: O.some('7') }],
   articleNumber: O.none,
   issued: O.some([2014, 4, 1]),
+  isInPress: false,
   doi: O.some(made(parseDoi('10.1000/laws_2014'))),
   issn: O.some(made(parseIssn('1462-9011'))),
   isbn: O.none,

@@ -76,6 +76,7 @@ export const citation: fc.Arbitrary<Citation> = fc.record({
   pages: fc.array(pages, { maxLength: 2 }),
   articleNumber: optional(number),
   issued: optional(citationDate),
+  isInPress: fc.boolean(),
   doi: optional(citedDoi),
   issn: optional(issn),
   isbn: optional(isbn),

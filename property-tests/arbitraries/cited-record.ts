@@ -4,7 +4,7 @@ import { metaWith, recordWith } from './record.ts'
 
 /** Texts as no file should have them: line breaks, control characters, half surrogate pairs, fields and ends of records. */
 export const dirty: fc.Arbitrary<string> = fc.array(fc.constantFrom(
-  'laws', 'Müller', ' ', '  ', '\n', '\r\n', '\t', '\u0000', '\u001f', '\u0085', '\u00a0', '\u2028', '\u2029', '\ufeff', '\ud800', '\nER  - ', '\nTY  - JOUR', '\nRT Book', '},\n}', '@article{x,', '  - ',
+  'laws', 'Müller', ' ', '  ', '\n', '\r\n', '\t', '\u0000', '\u001f', '\u0085', '\u00a0', '\u2028', '\u2029', '\ufeff', '\ud800', '\nER  - ', '\nTY  - JOUR', '\nRT Book', '},\n}', '@article{x,', '  - ', ';', ',',
 ), { maxLength: 6 }).map(all => all.join(''))
 
 const optionalFields = [

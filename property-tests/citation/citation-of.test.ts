@@ -69,7 +69,7 @@ describe('EXP-1 the citation of an article', () => {
     })
     expect({ ...of, language: '' }).toEqual({
       key: 'S2211753914000025', type: 'journal-article', title: O.some('On laws'), authors: [], editors: [], container: O.some('Annals of Laws'), series: O.some('All laws'), edition: O.some('2'),
-      volume: O.some('4'), issue: O.some('2'), pages: [{ first: '5', last: O.some('7') }, { first: '9', last: O.none }], articleNumber: O.some('e1'), issued: O.some([2014, 4, 1]),
+      volume: O.some('4'), issue: O.some('2'), pages: [{ first: '5', last: O.some('7') }, { first: '9', last: O.none }], articleNumber: O.some('e1'), issued: O.some([2014, 4, 1]), isInPress: false,
       doi: O.some('10.1000/laws'), issn: O.some('1462-9011'), isbn: O.some('9783161484100'), publisher: O.some('Laws & Sons'), language: '', abstract: [], keywords: [],
       url: 'https://example.org/science/article/pii/S2211753914000025', license: O.some('https://creativecommons.org/licenses/by/4.0/'), isFree: true,
     })
@@ -78,6 +78,11 @@ describe('EXP-1 the citation of an article', () => {
   test.each([[true, false, true], [false, true, true], [false, false, false], [true, true, true]])('where access is open: %s, the archive: %s, is free: %s', (openAccess, openArchive, isFree) => {
     expect(cited({ access: { openAccess, openArchive } }).isFree).toBe(isFree)
   })
+
+  test.each([['S5', undefined, true], ['S5', ' ', true], ['S5', '4', false], ['none', undefined, false], ['', undefined, false], [undefined, undefined, false]])(
+    'of stage %j and in volume %j is in press: %s', (aipType, volume, isInPress) => {
+      expect(cited({ ...(aipType === undefined ? {} : { aipType }), ...(volume === undefined ? {} : { volume }) }).isInPress).toBe(isInPress)
+    })
 
   test('takes what is malformed for not given', () => {
     const of = cited({ doi: '11.1/x', issn: '1462-9012', isbn: '978', publicationDate: 'spring', publicationYear: 'last' })

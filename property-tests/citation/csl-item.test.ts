@@ -10,7 +10,7 @@ const NAME_FIELDS = new Set(['author', 'editor'])
 
 /** Of the schema of CSL's data, what an item of ours can use: it allows no other property. */
 const STRINGS = new Set([
-  'id', 'title', 'container-title', 'collection-title', 'edition', 'volume', 'issue', 'page', 'number', 'DOI', 'ISSN', 'ISBN', 'publisher', 'language', 'abstract', 'keyword', 'URL',
+  'id', 'title', 'container-title', 'collection-title', 'edition', 'volume', 'issue', 'page', 'number', 'DOI', 'ISSN', 'ISBN', 'publisher', 'language', 'abstract', 'keyword', 'URL', 'status',
 ])
 
 const TYPES = new Set(['article-journal', 'chapter', 'entry-encyclopedia', 'book'])
@@ -54,6 +54,10 @@ describe('EXP-1 CSL-JSON', () => {
     expect([item.id, item.URL, item.language]).toEqual([of.key, of.url, of.language])
     expect(item.issued?.['date-parts'][0]).toEqual(O.toUndefined(of.issued))
     expect([item.abstract, item.keyword]).toEqual([orNone(of.abstract.join('\n')), orNone(of.keywords.join(', '))])
+  })
+
+  test.prop([citation])('says of what is ahead of its volume whether it can be read already', of => {
+    expect(cslItem(of).status).toBe(!of.isInPress ? undefined : O.isSome(of.issued) ? 'advance online publication' : 'in press')
   })
 
   test('is what citation processors read', () => {

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { highwireTags, node, type ArticleMeta, type ArticleParts, type CitationField, type ContentNode } from '@lectern/domain'
+import { citationOf, highwireTags, node, type ArticleMeta, type ArticleParts, type CitationField, type ContentNode } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { dirtyRecord } from '../arbitraries/cited-record.ts'
@@ -16,7 +16,7 @@ const part = (...content: readonly ContentNode[]): ArticleParts['title'] => ({ c
 const all = (tags: readonly CitationField[], name: string): readonly string[] => tags.flatMap(([each, value]) => (each === name ? [value] : []))
 
 /** Tags that stand as often as there is something to say; every other stands once at most. */
-const REPEATED = new Set(['citation_author', 'citation_author_institution', 'citation_author_orcid', 'citation_keywords', 'citation_reference'])
+const REPEATED = new Set(['citation_author', 'citation_editor', 'citation_author_institution', 'citation_author_orcid', 'citation_keywords', 'citation_reference'])
 
 const person = (given: string, surname: string, orcid: string | undefined, ...marks: readonly string[]): ContentNode =>
   node('author', { orcid }, [node('given-name', {}, given), node('surname', {}, surname), ...marks.map(refid => node('cross-ref', { refid }, 'a'))])
@@ -59,7 +59,7 @@ describe('EXP-1 meta tags for crawlers', () => {
       ['citation_title', 'On laws'],
       ['citation_author', 'van der Berg, Jan'], ['citation_author_institution', 'One Place'], ['citation_author_institution', 'Another'], ['citation_author_orcid', 'https://orcid.org/0000-0002-1825-0097'],
       ['citation_author', 'Noether, Emmy'], ['citation_author_institution', 'Another'],
-      ['citation_author', 'Laws, Limited'],
+      ['citation_author', 'Laws Limited'],
       ['citation_publication_date', '2014/04/01'], ['citation_online_date', '2014/03/09'],
       ['citation_journal_title', 'Annals of Laws'], ['citation_volume', '4'], ['citation_issue', '2'], ['citation_firstpage', '5'], ['citation_lastpage', '7'], ['citation_article_number', 'e1'],
       ['citation_doi', '10.1000/laws'], ['citation_issn', '1462-9011'], ['citation_isbn', '9783161484100'], ['citation_pii', 'S2211753914000025'], ['citation_publisher', 'Laws & Sons'], ['citation_language', 'en'],
@@ -67,6 +67,22 @@ describe('EXP-1 meta tags for crawlers', () => {
       ['citation_abstract_html_url', 'https://example.org/science/article/abs/pii/S2211753914000025'], ['citation_fulltext_html_url', 'https://example.org/science/article/pii/S2211753914000025'],
       ['citation_pdf_url', 'https://example.org/laws.pdf'], ['citation_reference', 'Noether (1918).'],
     ])
+  })
+
+  test.prop([fc.oneof(dirtyRecord, articleRecord)])('name each author in one tag that no reader takes for several', record => {
+    const of = citationOf(record, addresses.origin)
+    const names = all(highwireTags(record, addresses), 'citation_author')
+    expect(names).toHaveLength(of.authors.length)
+    expect(names.filter((name, index) => name.includes(';') || (of.authors[index]?.name.kind === 'group' && name.includes(',')))).toEqual([])
+  })
+
+  test('name groups without what would part them, and the editors of a book', () => {
+    const group = (name: string): ContentNode => node('collaboration', {}, [node('text', {}, name)])
+    const editors = node('author-group', { role: 'editor' }, [node('author', { role: 'editor' }, [node('given-name', {}, 'Emmy'), node('surname', {}, 'Noether')])])
+    const authors = part(node('author-group', {}, [group('Royal Hospital; University, Department of Nursing')]), editors)
+    expect(all(tagsOf({}, { authors }), 'citation_author')).toEqual(['Royal Hospital University Department of Nursing'])
+    expect(all(tagsOf({ contentType: 'BK' }, { authors }), 'citation_editor')).toEqual(['Noether, Emmy'])
+    expect(all(tagsOf({}, { authors }), 'citation_editor')).toEqual([])
   })
 
   test('have a chapter in its book', () => {

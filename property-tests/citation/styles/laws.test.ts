@@ -21,11 +21,11 @@ const anyName: fc.Arbitrary<CslName> = fc.oneof(
 
 const anyItem: fc.Arbitrary<CslItem> = fc.record({
   id: anyText(), type: fc.constantFrom('article-journal', 'chapter', 'entry-encyclopedia', 'book'), title: anyText(), author: fc.array(anyName, { maxLength: 24 }), editor: fc.array(anyName),
-  'container-title': anyText(), edition: anyText(), volume: anyText(), issue: anyText(), page: anyText(), number: anyText(), DOI: anyText(), publisher: anyText(), language: anyText(), URL: anyText(),
+  'container-title': anyText(), edition: anyText(), volume: anyText(), issue: anyText(), page: anyText(), number: anyText(), DOI: anyText(), publisher: anyText(), language: anyText(), URL: anyText(), status: fc.constantFrom('advance online publication', 'in press'),
 }, { requiredKeys: ['id', 'type', 'language', 'URL'] })
 
 const limits: Readonly<Record<CitationStyle, { readonly all: number; readonly first: number }>> = {
-  apa: { all: 20, first: 19 }, vancouver: { all: 6, first: 6 }, 'chicago-author-date': { all: 10, first: 7 }, 'chicago-notes': { all: 10, first: 7 }, ieee: { all: 6, first: 1 },
+  apa: { all: 20, first: 19 }, vancouver: { all: 6, first: 6 }, 'chicago-author-date': { all: 6, first: 3 }, 'chicago-notes': { all: 6, first: 3 }, ieee: { all: 6, first: 1 },
 }
 
 /** No one's name is part of another's. */
@@ -58,7 +58,7 @@ describe('EXP-1 a citation in any style', () => {
     expect(textOf(of, cslItem(from))).toContain(linkIn(of, from))
   })
 
-  test.prop([style, fc.integer({ min: 1, max: 24 })], { examples: [['apa', 20], ['apa', 21], ['vancouver', 6], ['vancouver', 7], ['chicago-notes', 10], ['chicago-notes', 11], ['ieee', 6], ['ieee', 7]] })(
+  test.prop([style, fc.integer({ min: 1, max: 24 })], { examples: [['apa', 20], ['apa', 21], ['vancouver', 6], ['vancouver', 7], ['chicago-notes', 6], ['chicago-notes', 7], ['ieee', 6], ['ieee', 7]] })(
     'names each author within the limit once, in order', (of, count) => {
       const { all, first } = limits[of]
       const everyone = Array.from({ length: count }, (_, index) => family(index))

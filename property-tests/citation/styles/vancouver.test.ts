@@ -4,7 +4,10 @@ import { issued, marked, names } from '../../support/csl-samples.ts'
 
 const vancouver = (item: Partial<CslItem>): string => marked('vancouver', { URL: '', ...item })
 
-/** https://www.nlm.nih.gov/bsd/uniform_requirements.html: samples of formatted references for authors of journal articles (ICMJE). Places of publication are in no record of ours. */
+/**
+ * The samples are those of https://www.nlm.nih.gov/bsd/uniform_requirements.html, to which the recommendations of the ICMJE point for their references, and follow
+ * Citing Medicine (2nd ed.). Places of publication are in no record of ours.
+ */
 describe('EXP-1 the sample references of the National Library of Medicine', () => {
   test('a standard journal article, dated to the day', () => {
     expect(vancouver({ author: names('Halpern, Scott D.; Ubel, Peter A.; Caplan, Arthur L.'), title: 'Solid-organ transplantation in HIV-infected patients', 'container-title': 'N Engl J Med', ...issued(2002, 7, 25), volume: '347', issue: '4', page: '284-287' }))
@@ -30,14 +33,38 @@ describe('EXP-1 the sample references of the National Library of Medicine', () =
   test('no author; a volume or an issue alone, or neither; other pages', () => {
     expect(vancouver({ title: '21st century heart solution may have a sting in the tail', 'container-title': 'BMJ', ...issued(2002), volume: '325', issue: '7357', page: '184' }))
       .toBe('21st century heart solution may have a sting in the tail. BMJ. 2002;325(7357):184.')
-    expect(vancouver({ author: names('Geraud, G; Spierings, EL; Keywood, C'), title: 'Tolerability and safety of frovatriptan', 'container-title': 'Headache', ...issued(2002), volume: '42 Suppl 2', page: 'S93-S99' }))
-      .toBe('Geraud G, Spierings EL, Keywood C. Tolerability and safety of frovatriptan. Headache. 2002;42 Suppl 2:S93-9.')
+    expect(vancouver({ author: names('Geraud, G; Spierings, EL; Keywood, C'), title: 'Tolerability and safety of frovatriptan with short- and long-term use for treatment of migraine and in comparison with sumatriptan', 'container-title': 'Headache', ...issued(2002), volume: '42', issue: 'Supplement 2', page: 'S93-S99' }))
+      .toBe('Geraud G, Spierings EL, Keywood C. Tolerability and safety of frovatriptan with short- and long-term use for treatment of migraine and in comparison with sumatriptan. Headache. 2002;42 Suppl 2:S93-9.')
     expect(vancouver({ author: names('Banit, DM; Kaufer, H; Hartford, JM'), title: 'Intraoperative frozen section analysis in revision total joint arthroplasty', 'container-title': 'Clin Orthop Relat Res', ...issued(2002), issue: '401', page: '230-238' }))
       .toBe('Banit DM, Kaufer H, Hartford JM. Intraoperative frozen section analysis in revision total joint arthroplasty. Clin Orthop Relat Res. 2002;(401):230-8.')
     expect(vancouver({ title: 'Outreach: bringing HIV-positive individuals into care', 'container-title': 'HRSA Careaction', ...issued(2002, 6), page: '1-6' }))
       .toBe('Outreach: bringing HIV-positive individuals into care. HRSA Careaction. 2002 Jun:1-6.')
     expect(vancouver({ author: names('Chadwick, R; Schuklenk, U'), title: 'The politics of ethical consensus finding', 'container-title': 'Bioethics', ...issued(2002), volume: '16', issue: '2', page: 'iii-v' }))
       .toBe('Chadwick R, Schuklenk U. The politics of ethical consensus finding. Bioethics. 2002;16(2):iii-v.')
+  })
+
+  test('an issue with a supplement, a volume with a part, an issue with a part', () => {
+    expect(vancouver({ author: names('Glauser, TA'), title: 'Integrating clinical trial data into clinical practice', 'container-title': 'Neurology', ...issued(2002), volume: '58', issue: '12, Supplement 7', page: 'S6-S12' }))
+      .toBe('Glauser TA. Integrating clinical trial data into clinical practice. Neurology. 2002;58(12 Suppl 7):S6-12.')
+    expect(vancouver({ author: names('Abend, SM; Kulish, N'), title: 'The psychoanalytic method from an epistemological viewpoint', 'container-title': 'Int J Psychoanal', ...issued(2002), volume: '83', issue: 'Part 2', page: '491-495' }))
+      .toBe('Abend SM, Kulish N. The psychoanalytic method from an epistemological viewpoint. Int J Psychoanal. 2002;83(Pt 2):491-5.')
+    expect(vancouver({ author: names('Ahrar, K; Madoff, DC; Gupta, S; Wallace, MJ; Price, RE; Wright, KC'), title: 'Development of a large animal model for lung tumors', 'container-title': 'J Vasc Interv Radiol', ...issued(2002), volume: '13', issue: '9 Pt. 1', page: '923-928' }))
+      .toBe('Ahrar K, Madoff DC, Gupta S, Wallace MJ, Price RE, Wright KC. Development of a large animal model for lung tumors. J Vasc Interv Radiol. 2002;13(9 Pt 1):923-8.')
+    expect(vancouver({ title: 'T', 'container-title': 'J', ...issued(2002), issue: 'Suppl 2', page: 'S1' })).toBe('T. J. 2002;(Suppl 2):S1.')
+  })
+
+  test('forthcoming, and ahead of print', () => {
+    expect(vancouver({ author: names('Tian, D; Araki, H; Stahl, E; Bergelson, J; Kreitman, M'), title: 'Signature of balancing selection in Arabidopsis', 'container-title': 'Proc Natl Acad Sci U S A', ...issued(2002), status: 'in press' }))
+      .toBe('Tian D, Araki H, Stahl E, Bergelson J, Kreitman M. Signature of balancing selection in Arabidopsis. Proc Natl Acad Sci U S A. Forthcoming 2002.')
+    expect(vancouver({ author: names('Yu, WM'), title: 'T', 'container-title': 'Blood', ...issued(2002, 7, 5), status: 'advance online publication', DOI: '10.1000/1' })).toBe('Yu WM. T. Blood. 2002 Jul 5. doi: 10.1000/1. Epub ahead of print.')
+    expect(vancouver({ title: 'T', 'container-title': 'Blood', ...issued(2002, 7, 5), status: 'advance online publication', URL: 'https://example.org/a' })).toBe('T. Blood. 2002 Jul 5. Epub ahead of print. Available from: https://example.org/a')
+  })
+
+  test('authors and an editor of one book, and two organizations', () => {
+    expect(vancouver({ type: 'book', author: names('Breedlove, GK; Schorfheide, AM'), title: 'Adolescent pregnancy', edition: '2nd ed.', editor: names('Wieczorek, RR'), publisher: 'March of Dimes Education Services', ...issued(2001) }))
+      .toBe('Breedlove GK, Schorfheide AM. Adolescent pregnancy. 2nd ed. Wieczorek RR, editor. March of Dimes Education Services; 2001.')
+    expect(vancouver({ type: 'book', author: [{ literal: 'Royal Adelaide Hospital' }, { literal: 'University of Adelaide, Department of Clinical Nursing' }], title: 'Compendium of nursing research and practice development, 1999-2000', publisher: 'Adelaide University', ...issued(2001) }))
+      .toBe('Royal Adelaide Hospital; University of Adelaide, Department of Clinical Nursing. Compendium of nursing research and practice development, 1999-2000. Adelaide University; 2001.')
   })
 
   test('an article number and a DOI', () => {

@@ -1,6 +1,7 @@
 import { function as F, option as O } from 'fp-ts'
 import { contributors, isAuthor, type Contributor } from '../article/author-names.ts'
 import type { ContentType } from '../article/content-type.ts'
+import { isInPress } from '../article/in-press.ts'
 import { articlePath } from '../article/paths.ts'
 import { supplementText } from '../article/publication-line.ts'
 import type { ArticleMeta, ArticleRecord, Pages } from '../article/record.ts'
@@ -81,6 +82,7 @@ export const citationOf = (record: ArticleRecord, origin: string): Citation => {
     pages: meta.pages.flatMap(pagesOf),
     articleNumber: citationWords(meta.articleNumber),
     issued: F.pipe(O.fromNullable(meta.publicationDate), O.chain(dateFromIso), O.alt(() => dateFromIso(meta.publicationYear ?? ''))),
+    isInPress: isInPress(meta) && O.isNone(citationWords(meta.volume)),
     doi: F.pipe(O.fromNullable(meta.doi), O.chain(value => O.fromEither(parseDoi(value)))),
     issn: F.pipe(O.fromNullable(meta.issn), O.chain(value => O.fromEither(parseIssn(value)))),
     isbn: F.pipe(O.fromNullable(meta.isbn), O.chain(value => O.fromEither(parseIsbn(value)))),

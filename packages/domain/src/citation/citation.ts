@@ -57,6 +57,8 @@ export interface Citation {
   readonly pages: readonly CitationPages[]
   readonly articleNumber: O.Option<string>
   readonly issued: O.Option<CitationDate>
+  /** Published ahead of its volume, which is not known yet. */
+  readonly isInPress: boolean
   readonly doi: O.Option<Doi>
   readonly issn: O.Option<Issn>
   readonly isbn: O.Option<Isbn>

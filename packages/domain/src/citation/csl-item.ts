@@ -4,6 +4,9 @@ import { locator } from './locator.ts'
 
 export type CslType = 'article-journal' | 'chapter' | 'entry-encyclopedia' | 'book'
 
+/** How far something is on its way to being published: to be read already, or only accepted. */
+export type CslStatus = 'advance online publication' | 'in press'
+
 export type CslName =
   | {
     readonly family: string
@@ -28,6 +31,7 @@ export interface CslItem {
   readonly page?: string
   readonly number?: string
   readonly issued?: { readonly 'date-parts': readonly [CitationDate] }
+  readonly status?: CslStatus
   readonly DOI?: string
   readonly ISSN?: string
   readonly ISBN?: string
@@ -79,6 +83,7 @@ export const cslItem = (of: Citation): CslItem => ({
   ...where(locator(of, '-'), page => ({ page })),
   ...where(of.articleNumber, number => ({ number })),
   ...where(of.issued, date => ({ issued: { 'date-parts': [date] as const } })),
+  ...(of.isInPress ? { status: O.isSome(of.issued) ? 'advance online publication' : 'in press' } : {}),
   ...where(of.doi, DOI => ({ DOI })),
   ...where(of.issn, ISSN => ({ ISSN })),
   ...where(of.isbn, ISBN => ({ ISBN })),

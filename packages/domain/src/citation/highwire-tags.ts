@@ -5,7 +5,7 @@ import { references } from '../content/listed.ts'
 import { parseReferences } from '../content/reference.ts'
 import { dateFigures, dateFromWords, yearFigures } from './citation-date.ts'
 import { eachField, givenField, type CitationField } from './citation-fields.ts'
-import { invertedName, spokenName } from './citation-names.ts'
+import { invertedName } from './citation-names.ts'
 import { citationOf } from './citation-of.ts'
 import type { Citation, CitationDate, CitationName, CitationPerson } from './citation.ts'
 import { referenceTag } from './reference-tag.ts'
@@ -18,8 +18,8 @@ export interface ArticleAddresses {
   readonly pdfUrl: O.Option<string>
 }
 
-/** A group's name is not turned round. */
-const nameOf = (name: CitationName): string => (name.kind === 'group' ? spokenName(name) : invertedName(name))
+/** Zotero takes what a semicolon parts for several people, and a comma in a group's name for the end of a family name: neither is in a name. */
+const nameOf = (name: CitationName): string => invertedName(name).replace(/\s*;[\s;]*/g, ' ').trim()
 
 /** What is said of an author follows the author. */
 const author = ({ name, orcid, affiliations }: CitationPerson): readonly CitationField[] => [
@@ -58,6 +58,7 @@ export const highwireTags = (record: ArticleRecord, { origin, pdfUrl }: ArticleA
   return [
     ...givenField('citation_title', of.title),
     ...of.authors.flatMap(author),
+    ...eachField('citation_editor', of.editors.map(({ name }) => nameOf(name))),
     ...givenField('citation_publication_date', O.map(scholarDate)(of.issued)),
     ...givenField('citation_online_date', O.map(scholarDate)(online)),
     ...container(of),

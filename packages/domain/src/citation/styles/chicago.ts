@@ -1,13 +1,17 @@
 import type { CslItem } from '../csl-item.ts'
-import { monthOf, yearOf } from './dates.ts'
+import { dayOf, monthOf, yearOf } from './dates.ts'
+import { additionText, issuePartsOf, type AdditionWords } from './issue-parts.ts'
 import { editionOf, isPartOfBook, isWhole, linkOf } from './item-parts.ts'
 import { fullGiven, inRow, namesOf, pieces, spoken, type NameParts } from './names.ts'
 import { chicagoFigures, placeOf, rangesText } from './pages.ts'
 import { around, italic, joined, plain, quotedSentence, sentences, stopped, textOf, words, type Runs } from './runs.ts'
+import { stageOf } from './stage.ts'
 
-/** So many authors are all named; of more, the first so many (The Chicago Manual of Style, 17th ed., 14.76, 15.9). */
-const MOST_AUTHORS = 10
-const FIRST_AUTHORS = 7
+/** So many authors are all named; of more, the first so many (The Chicago Manual of Style, 18th ed., 13.107). */
+const MOST_AUTHORS = 6
+const FIRST_AUTHORS = 3
+
+const ADDITIONS: AdditionWords = { supplement: 'suppl.', part: 'pt.' }
 
 /** `King, Martin Luther, Jr.` */
 const inverted = (name: NameParts): string => pieces(', ', name.family, fullGiven(name.given), name.suffix)
@@ -22,18 +26,32 @@ const pagesText = (item: CslItem): string => {
   return pages.length > 0 ? rangesText(pages, '–', chicagoFigures) : articleNumber
 }
 
-/** `189, no. 5 (May): 463–73`; `38 (1): 95–109` where all that is known beside the volume is the issue; `14:213–29` where it is not even that. */
-const inVolume = (item: CslItem, { date, bareIssue }: { readonly date: string; readonly bareIssue: boolean }): Runs => {
-  const [volume, issue, pages] = [words(item.volume), words(item.issue), plain(pagesText(item))]
-  const isBare = bareIssue && date === '' && volume !== '' && issue !== ''
-  const numbers = isBare ? `${volume} (${issue})` : pieces(', ', volume, issue === '' ? '' : `no. ${issue}`)
+interface VolumeForm {
+  /** What of the date stands with the numbers: the year in notes. A month is named only where no issue is, which says more. */
+  readonly year: string
+  /** `202 (4)` where the year stands elsewhere, else `202, no. 4`. */
+  readonly isIssueInBrackets: boolean
+}
+
+/** `202, no. 4 (2023): 471–85`, `202 (4): 471–85`, `77 (January): 94–108`; `14:213–29` where neither issue nor date stands between. */
+const inVolume = (item: CslItem, { year, isIssueInBrackets }: VolumeForm): Runs => {
+  const volume = words(item.volume)
+  const { number, addition } = issuePartsOf(item)
+  const added = additionText(addition, ADDITIONS)
+  const date = pieces(' ', number === '' && added === '' ? monthOf(item) : '', year)
+  const inBrackets = isIssueInBrackets && volume !== '' ? pieces(', ', number, added) : ''
+  const numbers = inBrackets === '' ? pieces(', ', volume, number === '' ? '' : `no. ${number}`, added) : `${volume} (${inBrackets})`
   const place = pieces(' ', numbers, date === '' ? '' : `(${date})`)
-  return joined(place === volume ? ':' : ': ')(plain(place), pages)
+  return joined(place === volume ? ':' : ': ')(plain(place), plain(pagesText(item)))
 }
 
 /** A volume or a date follows the title without a comma; an issue or pages alone follow with one. */
 const inJournal = (item: CslItem, numbers: Runs): Runs =>
   joined(words(item.volume) !== '' || textOf(numbers).startsWith('(') ? ' ' : ', ')(italic(words(item['container-title'])), numbers)
+
+/** `*Trends in Cognitive Sciences*, ahead of print, November 10` */
+const aheadOfPrint = (item: CslItem, year: string): Runs =>
+  joined(', ')(italic(words(item['container-title'])), plain('ahead of print'), plain(pieces(', ', pieces(' ', monthOf(item), dayOf(item)), year)))
 
 const inBook = (item: CslItem): Runs => {
   const editors = namesOf(item.editor)
@@ -51,29 +69,40 @@ const people = (item: CslItem): Runs => {
 
 const ownTitle = (item: CslItem): Runs => (isWhole(item) ? italic(words(item.title)) : quotedSentence(words(item.title)))
 
-const bookNumbers = (item: CslItem): readonly Runs[] => [editionOf(item), around('Vol. ', plain(words(item.volume)))]
+/** What follows a book's title: who edited what others wrote, the edition, the volume. */
+const bookFacts = (item: CslItem): readonly Runs[] => {
+  const editors = namesOf(item.author).length === 0 ? [] : namesOf(item.editor)
+  const by = editors.length === 0 ? '' : `Edited by ${inRow(editors.map(spoken), { two: ' and ', last: ', and ' })}`
+  return [plain(by), editionOf(item), around('Vol. ', plain(words(item.volume)))]
+}
 
 const link = (item: CslItem): Runs => stopped(plain(linkOf(item)))
 
 /**
- * An entry of a reference list in The Chicago Manual of Style's author-date system (17th ed.). The place of publication is in no record, and titles
+ * An entry of a reference list in The Chicago Manual of Style's author-date system (18th ed., 2024), which names no places of publication. Titles
  * keep the capitals that they are given with.
  */
 export const chicagoAuthorDate = (item: CslItem): Runs => {
-  const date = plain(yearOf(item) || 'n.d.')
+  const stage = stageOf(item)
+  const date = plain(stage === 'in press' ? 'Forthcoming' : yearOf(item) || 'n.d.')
   const names = people(item)
   const head = names.length === 0 ? [ownTitle(item), date] : [names, date, ownTitle(item)]
-  const source = isWhole(item) ? [...bookNumbers(item), plain(words(item.publisher))]
+  const source = isWhole(item) ? [...bookFacts(item), plain(words(item.publisher))]
     : isPartOfBook(item) ? [inBook(item), plain(words(item.publisher))]
-      : [inJournal(item, inVolume(item, { date: monthOf(item), bareIssue: true }))]
+      : stage === 'advance online publication' ? [aheadOfPrint(item, '')]
+        : [inJournal(item, inVolume(item, { year: '', isIssueInBrackets: true }))]
   return joined(' ')(sentences(...head, ...source), link(item))
 }
 
 /** An entry of a bibliography in the same manual's system of notes and bibliography. */
 export const chicagoNotes = (item: CslItem): Runs => {
-  const published = joined(', ')(plain(words(item.publisher)), plain(yearOf(item) || 'n.d.'))
-  const source = isWhole(item) ? [...bookNumbers(item), published]
+  const stage = stageOf(item)
+  const date = stage === 'in press' ? 'forthcoming' : yearOf(item) || 'n.d.'
+  const published = joined(', ')(plain(words(item.publisher)), plain(date))
+  const source = isWhole(item) ? [...bookFacts(item), published]
     : isPartOfBook(item) ? [inBook(item), published]
-      : [inJournal(item, inVolume(item, { date: pieces(' ', monthOf(item), yearOf(item)), bareIssue: false }))]
+      : stage === 'advance online publication' ? [aheadOfPrint(item, yearOf(item))]
+        : stage === 'in press' ? [joined(', ')(italic(words(item['container-title'])), plain(date))]
+          : [inJournal(item, inVolume(item, { year: yearOf(item), isIssueInBrackets: false }))]
   return joined(' ')(sentences(people(item), ownTitle(item), ...source), link(item))
 }

@@ -1,12 +1,16 @@
 import type { CslItem } from '../csl-item.ts'
-import { monthOf, yearOf } from './dates.ts'
+import { dayOf, monthOf, yearOf } from './dates.ts'
+import { additionText, issuePartsOf, type AdditionWords } from './issue-parts.ts'
 import { doiOf, editionOf, isPartOfBook, isWhole } from './item-parts.ts'
 import { initialsOf, inRow, namesOf, pieces, SPACED_INITIALS, type NameParts } from './names.ts'
 import { isOnePage, placeOf, rangesText } from './pages.ts'
 import { around, italic, joined, plain, quotedClause, quotedSentence, stopped, together, words, type Runs } from './runs.ts'
+import { stageOf } from './stage.ts'
 
-/** So many names are all given; of more, the first (IEEE Reference Guide). */
+/** So many names are all given; of more, the first (IEEE Reference Guide, II). */
 const MOST_AUTHORS = 6
+
+const ADDITIONS: AdditionWords = { supplement: 'suppl.', part: 'pt.' }
 
 /** `M. L. King, Jr.` */
 const named = (name: NameParts): string => pieces(', ', pieces(' ', initialsOf(name.given, SPACED_INITIALS).join(' '), name.family), name.suffix)
@@ -27,9 +31,14 @@ const month = (item: CslItem): string => {
 }
 
 const pagesText = (item: CslItem): Runs => {
-  const { pages, articleNumber } = placeOf(item)
-  if (pages.length > 0) return plain(`${isOnePage(pages) ? 'p.' : 'pp.'} ${rangesText(pages, '–')}`)
-  return around('Art. no. ', plain(articleNumber))
+  const { pages } = placeOf(item)
+  return plain(pages.length === 0 ? '' : `${isOnePage(pages) ? 'p.' : 'pp.'} ${rangesText(pages, '–')}`)
+}
+
+/** `Art. no. 061103`, which stands behind the date; nothing beside pages. */
+const articleNumber = (item: CslItem): Runs => {
+  const { pages, articleNumber: number } = placeOf(item)
+  return around('Art. no. ', plain(pages.length > 0 ? '' : number))
 }
 
 /** The book's publisher is a sentence of its own: `2nd ed. New York: McGraw-Hill, 1964, pp. 15–64`. */
@@ -38,17 +47,34 @@ const published = (item: CslItem, book: Runs, ...rest: readonly Runs[]): Runs =>
   return press.length === 0 ? joined(', ')(book, ...rest) : joined(' ')(stopped(book), joined(', ')(press, ...rest))
 }
 
+/** `Dec. 11, 2018` */
+const fullDate = (item: CslItem): string => pieces(', ', pieces(' ', month(item), dayOf(item)), yearOf(item))
+
+/** What is accepted is `to be published`, and what is to be read ahead of its issue is `early access` with its whole date. */
+const inPeriodical = (item: CslItem): Runs => {
+  const periodical = italic(words(item['container-title']))
+  const stage = stageOf(item)
+  if (stage === 'in press') return joined(', ')(periodical, plain('to be published'))
+  if (stage === 'advance online publication') return joined(', ')(periodical, plain('early access'), plain(fullDate(item)))
+  const { number, addition } = issuePartsOf(item)
+  return joined(', ')(
+    periodical, around('vol. ', plain(words(item.volume))), around('no. ', plain(number)), plain(additionText(addition, ADDITIONS)), pagesText(item),
+    plain(pieces(' ', month(item), yearOf(item))), articleNumber(item),
+  )
+}
+
 const sourceOf = (item: CslItem): Runs => {
   const volume = around('vol. ', plain(words(item.volume)))
   const year = plain(yearOf(item))
-  if (isWhole(item)) return published(item, joined(', ')(italic(words(item.title)), volume, editionOf(item)), year)
+  if (isWhole(item)) {
+    const editors = namesOf(item.author).length === 0 ? [] : edited(namesOf(item.editor))
+    return published(item, joined(', ')(italic(words(item.title)), volume, editors, editionOf(item)), year)
+  }
   if (isPartOfBook(item)) {
     const book = joined(', ')(italic(words(item['container-title'])), volume, edited(namesOf(item.editor)), editionOf(item))
-    return around('in ', published(item, book, year, pagesText(item)))
+    return around('in ', published(item, book, year, pagesText(item), articleNumber(item)))
   }
-  return joined(', ')(
-    italic(words(item['container-title'])), volume, around('no. ', plain(words(item.issue))), pagesText(item), plain(pieces(' ', month(item), yearOf(item))),
-  )
+  return inPeriodical(item)
 }
 
 const people = (item: CslItem): Runs => {
@@ -59,7 +85,7 @@ const people = (item: CslItem): Runs => {
 }
 
 /**
- * A reference as the Institute of Electrical and Electronics Engineers writes it (IEEE Reference Guide). The title of the journal is given in full, as its
+ * A reference as the Institute of Electrical and Electronics Engineers writes it (IEEE Reference Guide, version of 28 March 2025). The title of the journal is given in full, as its
  * abbreviation is in no record.
  */
 export const ieee = (item: CslItem): Runs => {

@@ -36,10 +36,11 @@ const numbered = (page: string): readonly [prefix: string, figures: string] | un
   return figures === undefined ? undefined : [prefix, figures]
 }
 
-/** The figures that a last page does not share with the first: `284`, `287` gives `7`, and `S93`, `S99` gives `9`. */
+/** The figures that a last page does not share with the first: `284`, `287` gives `7`, `S93`, `S99` gives `9`, and `S6`, `S12` gives `12`. */
 export const changedFigures = (first: string, last: string): string => {
   const [from, to] = [numbered(first), numbered(last)]
-  if (from === undefined || to === undefined || from[0] !== to[0] || from[1].length !== to[1].length || from[1] >= to[1]) return last
+  if (from === undefined || to === undefined || from[0] !== to[0] || BigInt(from[1]) >= BigInt(to[1])) return last
+  if (from[1].length !== to[1].length) return to[1]
   const same = Array.from(to[1]).findIndex((figure, index) => figure !== from[1][index])
   return to[1].slice(same)
 }

@@ -62,9 +62,8 @@ const inner = (text: string): string => text.replace(/[“„]/g, '‘').replace
 /** A title in quotation marks with a full stop inside, where it needs one. */
 export const quotedSentence = (title: string): Runs => around('“', plain(inner(textOf(stopped(plain(curly(title)))))), '”')
 
-/** A title in quotation marks, and inside of them the comma before what follows; a question or exclamation mark needs none. */
+/** A title in quotation marks, and inside of them the comma before what follows, also after a question mark: `“… display?,”`. */
 export const quotedClause = (title: string): Runs => {
   const text = curly(title).replace(/(?<!\.)\.(?=”?$)/, '')
-  const clause = text === '' || /[?!]”?$/.test(text) ? text : text.replace(/”?$/, end => `,${end}`)
-  return around('“', plain(inner(clause)), '”')
+  return around('“', plain(inner(text.replace(/.”?$/u, end => end.replace(/”?$/, mark => `,${mark}`)))), '”')
 }

@@ -1,15 +1,19 @@
 import type { CslItem } from '../csl-item.ts'
 import { dayOf, monthOf, yearOf } from './dates.ts'
+import { additionText, issuePartsOf, type AdditionWords } from './issue-parts.ts'
 import { doiOf, editionOf, isPartOfBook, isWhole } from './item-parts.ts'
 import { BARE_INITIALS, initialsOf, namesOf, pieces, type NameParts } from './names.ts'
 import { changedFigures, placeOf, rangesText } from './pages.ts'
-import { around, before, joined, plain, sentences, together, words, type Runs } from './runs.ts'
+import { around, before, joined, plain, sentences, words, type Runs } from './runs.ts'
+import { stageOf } from './stage.ts'
 
 /** So many authors are named, then `et al.` */
 const MOST_AUTHORS = 6
 
 /** Citing Medicine, 2nd ed.: no more than two initials behind a name. */
 const MOST_INITIALS = 2
+
+const ADDITIONS: AdditionWords = { supplement: 'Suppl', part: 'Pt' }
 
 const SUFFIXES: Readonly<Record<string, string>> = { II: '2nd', III: '3rd', IV: '4th', V: '5th' }
 
@@ -45,10 +49,19 @@ const pagesText = (item: CslItem): string => {
   return pages.length > 0 ? rangesText(pages, '-', changedFigures) : articleNumber
 }
 
-/** `2002 Jul 25;347(4):284-7` */
+/** `347(4)`, `58(12 Suppl 7)`, `83(Pt 2)`; the supplement of a whole volume stands bare behind it: `42 Suppl 2`. */
+const volumeText = (item: CslItem): string => {
+  const volume = words(item.volume)
+  const { number, addition } = issuePartsOf(item)
+  const issue = pieces(' ', number, additionText(addition, ADDITIONS))
+  if (issue === '') return volume
+  return number === '' && addition?.kind === 'supplement' && volume !== '' ? `${volume} ${issue}` : `${volume}(${issue})`
+}
+
+/** `2002 Jul 25;347(4):284-7`; what is accepted for a volume is `Forthcoming 2002`. */
 const inVolume = (item: CslItem): Runs => {
-  const volume = together(plain(words(item.volume)), around('(', plain(words(item.issue)), ')'))
-  return joined(':')(joined(';')(plain(dateOf(item)), volume), plain(pagesText(item)))
+  if (stageOf(item) === 'in press') return plain(pieces(' ', 'Forthcoming', yearOf(item)))
+  return joined(':')(joined(';')(plain(dateOf(item)), plain(volumeText(item))), plain(pagesText(item)))
 }
 
 const edited = (names: readonly NameParts[]): string => (names.length === 0 ? '' : `${nameList(names)}, ${names.length === 1 ? 'editor' : 'editors'}`)
@@ -58,8 +71,8 @@ const published = (item: CslItem): Runs => joined('; ')(plain(words(item.publish
 const volumeOf = (item: CslItem): Runs => around('Vol. ', plain(words(item.volume)))
 
 /**
- * A reference as medical journals write it: the recommendations of the ICMJE with the samples of the National Library of Medicine. The title of the journal is
- * given in full, as its abbreviation is in no record.
+ * A reference as medical journals write it: the recommendations of the ICMJE with the samples of the National Library of Medicine, which follow Citing
+ * Medicine (2nd ed., as revised to 2018). The title of the journal is given in full and no place of publication is named, as neither is in a record.
  */
 export const vancouver = (item: CslItem): Runs => {
   const whole = isWhole(item)
@@ -68,7 +81,7 @@ export const vancouver = (item: CslItem): Runs => {
   const people = plain(authors.length > 0 ? nameList(authors) : whole ? edited(editors) : '')
   const pages = pagesText(item)
   const doi = doiOf(item)
-  const source = whole ? [editionOf(item), volumeOf(item), published(item)]
+  const source = whole ? [editionOf(item), volumeOf(item), plain(authors.length > 0 ? edited(editors) : ''), published(item)]
     : isPartOfBook(item)
       ? [
         around('In: ', sentences(plain(edited(editors)), plain(words(item['container-title'])))), editionOf(item), volumeOf(item), published(item),
@@ -76,5 +89,6 @@ export const vancouver = (item: CslItem): Runs => {
       ]
       : [plain(words(item['container-title'])), inVolume(item)]
   const link = doi === '' ? around('Available from: ', plain(item.URL.trim())) : before(plain(`doi: ${doi}`), '.')
-  return joined(' ')(sentences(people, plain(words(item.title)), ...source), link)
+  const ahead = stageOf(item) === 'advance online publication' ? plain('Epub ahead of print.') : []
+  return joined(' ')(sentences(people, plain(words(item.title)), ...source), ...(doi === '' ? [ahead, link] : [link, ahead]))
 }
