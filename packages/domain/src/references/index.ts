@@ -1,5 +1,6 @@
 export * from './author-line.ts'
 export * from './cited-as.ts'
+export * from './label-layout.ts'
 export * from './links-by-ref-id.ts'
 export * from './reference-actions.ts'
 export * from './reference-link.ts'

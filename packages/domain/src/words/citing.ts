@@ -15,8 +15,8 @@ export const citationDialogWords = {
 export const citationStyleNames: Readonly<Record<CitationStyle, string>> = {
   apa: 'APA (7th edition)',
   vancouver: 'Vancouver (ICMJE)',
-  'chicago-author-date': 'Chicago (17th edition), author-date',
-  'chicago-notes': 'Chicago (17th edition), notes and bibliography',
+  'chicago-author-date': 'Chicago (18th edition), author-date',
+  'chicago-notes': 'Chicago (18th edition), notes and bibliography',
   ieee: 'IEEE',
 }
 

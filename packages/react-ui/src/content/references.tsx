@@ -1,9 +1,10 @@
 import {
-  childNamed, childrenOf, doiUrl, isNamed, isText, lineOfText, parseDoi, parseReference, parseReferences, referenceLine, walk, withChildren,
-  type ContentNode, type NodeName, type PieceStyle, type ReferencePiece,
+  childNamed, childrenOf, doiUrl, isNamed, isText, labelLayout, lineOfText, parseDoi, parseReference, parseReferences, referenceLine, walk,
+  withChildren, type ContentNode, type LabelLayout, type NodeName, type PieceStyle, type ReferencePiece,
 } from '@lectern/domain'
 import { either as E, function as F } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
+import { entryClasses } from '../references/entry-classes.ts'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { underHeading } from './headed.tsx'
 import { renderBackLinks } from './notes.tsx'
@@ -76,17 +77,19 @@ const entryText = (of: ContentNode, isOne: boolean, context: RenderContext): Rea
     : renderNode(child, context)))
 }
 
-/** A label in words (`Smith et al., 2010`) has no room before its reference. */
-const isWordy = (label: ContentNode): boolean => lineOfText([label]).length > 6
+const labelsOf = (entries: readonly ContentNode[]): readonly string[] => entries.flatMap(of => {
+  const label = childNamed(of, 'label')
+  return label === undefined ? [] : [lineOfText([label])]
+})
 
 /** An entry of a reference list: its number, the reference, the ways back to where it is cited, the ways to the cited work. */
-const entry = (tag: 'li' | 'div') => (of: ContentNode, context: RenderContext): ReactNode => {
+const entry = (tag: 'li' | 'div', layout?: LabelLayout) => (of: ContentNode, context: RenderContext): ReactNode => {
   const label = childNamed(of, 'label')
   const works = parseReferences(of)
   const [only] = works.length === 1 ? works : []
   return createElement(
     tag,
-    { ...common(of), className: label !== undefined && isWordy(label) ? 'bib-reference worded' : 'bib-reference' },
+    { ...common(of), className: entryClasses(layout ?? labelLayout(labelsOf([of])), labelsOf([of])[0]) },
     label === undefined ? null : <><span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span>{' '}</>,
     <div className="bib-reference-text">
       {entryText(of, works.length === 1, context)}
@@ -99,9 +102,10 @@ const entry = (tag: 'li' | 'div') => (of: ContentNode, context: RenderContext): 
 /** Neighbouring entries as one list, everything else between them. */
 const withLists = (nodes: readonly ContentNode[], context: RenderContext): ReactNode => {
   const out: ReactNode[] = []
+  const item = entry('li', labelLayout(labelsOf(nodes.filter(isEntry))))
   let run: ContentNode[] = []
   const flush = (): void => {
-    if (run.length > 0) out.push(plainList('ol', 'references', all(run, each => entry('li')(each, context))))
+    if (run.length > 0) out.push(plainList('ol', 'references', all(run, each => item(each, context))))
     run = []
   }
   for (const of of nodes) {

@@ -1,6 +1,7 @@
-import type { PreviewReference, PreviewWork } from '@lectern/domain'
+import type { LabelLayout, PreviewReference, PreviewWork } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { Fragment, type ReactNode } from 'react'
+import { entryClasses } from '../references/entry-classes.ts'
 
 const linked = (words: string, href: O.Option<string>): ReactNode => (O.isNone(href) ? words : <a href={href.value}>{words}</a>)
 
@@ -18,11 +19,17 @@ const Work = ({ work }: { readonly work: PreviewWork }) => {
   )
 }
 
+interface PreviewReferenceItemsProps {
+  readonly references: readonly PreviewReference[]
+  /** How the list, of which these may be a part, sets its labels. */
+  readonly labels: LabelLayout
+}
+
 /** Entries of a preview's reference list (REF-4, REF-5, REF-9). They need no script. */
-export const PreviewReferenceItems = ({ references }: { readonly references: readonly PreviewReference[] }) => (
+export const PreviewReferenceItems = ({ references, labels }: PreviewReferenceItemsProps) => (
   <ol role="list" className="references">
     {references.map(({ id, label, works }, index) => (
-      <li key={`${index} ${id}`} id={id === '' ? undefined : id} className="bib-reference">
+      <li key={`${index} ${id}`} id={id === '' ? undefined : id} className={entryClasses(labels, O.toUndefined(label))}>
         {O.isNone(label) ? null : <><span className="label">{label.value}</span>{' '}</>}
         <div className="bib-reference-text">{works.map((work, at) => <Fragment key={at}>{at === 0 ? null : ' '}<Work work={work} /></Fragment>)}</div>
       </li>

@@ -111,7 +111,7 @@ describe('REF-6 to REF-8 its references', () => {
 
   test('REF-4, REF-5, REF-9 say who, what and where, and lead to what the house has', () => {
     const href = O.some('/science/article/pii/S2211753914000025')
-    render(<PreviewReferenceItems references={[
+    render(<PreviewReferenceItems labels="narrow" references={[
       { id: 'b1', label: O.some('[1]'), works: [{ kind: 'structured', authors: O.some('V. Karasiev et al.'), title: O.some('On soil'), source: O.some('Soil, 12 (2010)'), href }] },
       { id: 'b2', label: O.none, works: [{ kind: 'other', text: 'In other words…', href: O.none }, { kind: 'other', text: 'Elsewhere', href }] },
       { id: 'b3', label: O.none, works: [{ kind: 'structured', authors: O.some('Plato'), title: O.none, source: O.none, href }] },

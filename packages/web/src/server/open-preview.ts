@@ -4,8 +4,8 @@ import type { ShownArticle } from './current-article.ts'
 import type { OpenPage, openPage } from './open-page.ts'
 import type { CallContext, Handlers } from './service/handler.ts'
 
-/** What answers for the lists that stand among the sections of a preview. */
-export type PreviewLists = Pick<Handlers, 'citingArticles' | 'referredToBy' | 'refersTo'>
+/** What answers for the lists that stand among the sections of a preview, and for the sites by which the access bar shows its layout (BAR-1). */
+export type PreviewLists = Pick<Handlers, 'citingArticles' | 'linkingHub' | 'referredToBy' | 'refersTo'>
 
 export interface OpenPreviewParts {
   readonly open: ReturnType<typeof openPage>
@@ -17,15 +17,19 @@ const NO_CONTENTS: TableOfContents = { outline: [], figures: [], tables: [], ext
 
 const answered = async <A>(answer: TE.TaskEither<unknown, A>): Promise<O.Option<A>> => O.fromEither(await answer())
 
-/** The lists come with the page, so that nothing moves when they are there, and they show without script. What cannot be answered the page asks for. */
+/**
+ * The lists come with the page, so that nothing moves when they are there, and they show without script; so do the other sites that have the article, as nobody
+ * is to see the bar of another reader first. What cannot be answered the page asks for.
+ */
 const listsOf = async (lists: PreviewLists, { embedded: { article: { ids } }, reader: { settings } }: OpenPage['served'], context: CallContext): Promise<Partial<EmbeddedPage>> => {
   const { pii, doi, eid } = ids
-  const [citingArticles, refersTo, referredToBy] = await Promise.all([
+  const [citingArticles, refersTo, referredToBy, linkingHubLinks] = await Promise.all([
     answered(lists.citingArticles({ params: {}, query: { pii, doi, ...settings }, body: null }, context)),
     answered(lists.refersTo({ params: { pii }, query: settings, body: null }, context)),
     answered(lists.referredToBy({ params: { eid }, query: settings, body: null }, context)),
+    answered(lists.linkingHub({ params: { id: pii }, query: {}, body: null }, context)),
   ])
-  return { citingArticles, refersTo, referredToBy }
+  return { citingArticles, refersTo, referredToBy, linkingHubLinks }
 }
 
 /** Opens the preview of an article for the reader of a call (PREV-10): what it embeds says nothing of the text beyond what the preview shows. */

@@ -83,6 +83,28 @@ describe('citing and sharing', () => {
     })
   })
 
+  browserTest('EXP-1 a modified click and a middle click save the same files, and show none in a tab', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await open(page)
+      const clicks: readonly Parameters<Locator['click']>[0][] = [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }]
+      for (const click of clicks) {
+        for (const format of EXPORT_FORMATS) {
+          await actions(page).getByRole('button', { name: 'Export citation' }).click()
+          const link = menuOf(page, 'Export citation').locator(`#export-citation a[href="${exportHref(pii, format)}"]`)
+          const arrived = new Promise<Download>(resolve => {
+            const took = (download: Download): void => { resolve(download) }
+            page.once('download', took)
+            page.context().once('page', tab => { tab.once('download', took) })
+          })
+          await link.click(click)
+          expect((await arrived).suggestedFilename()).toBe(ENDINGS[format][0])
+          await page.keyboard.press('Escape')
+        }
+      }
+      await expect.poll(() => page.context().pages().filter(tab => tab.url().includes('/sdfe/')).length).toBe(0)
+    })
+  })
+
   browserTest('LIFE-12 an export that fails says why, and can be dismissed', async ({ withPage }) => {
     await withPage({ ...WIDE, expected: [/503/] }, async page => {
       await page.route('**/sdfe/arp/cite?*', route => route.fulfill({ status: 503, body: 'gone' }))

@@ -2,10 +2,10 @@ import { either as E } from 'fp-ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { entitlementOf } from '../../src/server/entitlement/entitlement-of.ts'
 import { readReadersHouse, type ReadersHouse } from '../../src/server/readers/house.ts'
-import { READER_KINDS, type ReaderKind } from '../../src/server/readers/reading-as.ts'
+import { AS_THEMSELVES, READER_KINDS, type ReaderKind } from '../../src/server/readers/reading-as.ts'
 import type { ReadingAsProps } from '@lectern/react-ui'
 import { libraryFolder } from '../support/site.ts'
-import { browser, deskApp, PASSWORD, type DeskApp } from './desk-app.ts'
+import { browser, deskApp, house, PASSWORD, type DeskApp } from './desk-app.ts'
 
 const shipped = async (): Promise<ReadersHouse> => {
   const read = await readReadersHouse(libraryFolder, true)
@@ -66,6 +66,34 @@ describe('reading as', () => {
     expect((await reader.who()).profile.accessType).toBe('IPRANGE')
     await switchTo(reader, 'guest')
     expect((await reader.who()).profile.accessType).toBe('GUEST')
+  })
+
+  const now = async (reader: ReturnType<typeof browser>): Promise<string | undefined> => {
+    const { current, options } = (await reader.ask('/reading-as')).json<ReadingAsProps>()
+    return options.find(({ kind }) => kind === current)?.label
+  }
+
+  test('names whoever reads as themselves, by their account or the network that they are in, and leaves them who they are', async () => {
+    const { accounts, institutions, networks } = house
+    const there = await shipped()
+    await here.app.close()
+    here = await deskApp({ of: { ...there, accounts: [...there.accounts, ...accounts.filter(({ id }) => id === 'kim')], institutions: [...there.institutions, ...institutions], networks: [...there.networks, ...networks] } })
+    here.world.isDemonstration = true
+
+    const guest = browser(here)
+    expect(await now(guest)).toBe('Guest (GUEST)')
+    const kim = browser(here)
+    await kim.send('/user/login', { email: 'kim@example.org', password: PASSWORD })
+    expect(await now(kim)).toBe('Kim')
+    expect((await switchTo(kim, AS_THEMSELVES)).statusCode).toBe(303)
+    expect((await kim.who()).account?.name).toBe('Kim')
+    await switchTo(kim, 'admin')
+    expect(await now(kim)).toBe('Administrator (ADMIN)')
+
+    const reading = browser(here, '203.0.113.7')
+    expect(await now(reading)).toBe('Example Reading Room')
+    await switchTo(reading, 'guest')
+    expect(await now(reading)).toBe('Guest (GUEST)')
   })
 
   test('is not there without the shipped library, and what it made no longer counts', async () => {

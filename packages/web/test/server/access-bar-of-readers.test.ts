@@ -65,6 +65,7 @@ const more: Readonly<Record<string, readonly string[]>> = {
   'at:example-works': ['Access through Example Works', 'Access through your society', 'Order PDF', 'Find it at your library', 'Select another institution'],
   'at:example-college': ['Access through your society', 'Purchase PDF', 'Patient access', 'Select another institution'],
   'at:example-clinic': ['View full text'],
+  'at:example-practice': ['View on ClinicalKey'],
 }
 
 describe('BAR-1, BAR-2 the access bar that reaches each kind of reader, of the shipped library’s article that is not open', () => {

@@ -1,18 +1,31 @@
-import { citationFile, EXPORT_FORMATS, exportHref, parsePii } from '@lectern/domain'
+import { citationFile, EXPORT_FORMATS, exportHref, parsePii, type CitationFile, type Pii } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import type { onSendHookHandler } from 'fastify'
 
 const CITE_PATH = '/sdfe/arp/cite'
+const REFWORKS_PATH = /^\/sdfe\/arp\/export\/([^/?]+)\/refworks-tagged-format(?:\?|$)/
 
-/** Answers exports of citations with the media types by which reference managers know them (EXP-1). */
+const piiOf = (said: string | null | undefined): Pii | undefined => {
+  const pii = parsePii(said ?? '')
+  return E.isRight(pii) ? pii.right : undefined
+}
+
+/** The file that a call's answer is; nothing where it exports none. */
+const fileOf = (url: string): CitationFile | undefined => {
+  const asked = new URLSearchParams(url.startsWith(`${CITE_PATH}?`) ? url.slice(CITE_PATH.length + 1) : '')
+  const refWorks = piiOf(REFWORKS_PATH.exec(url)?.[1])
+  if (refWorks !== undefined) return citationFile(refWorks, 'refworks')
+  const pii = piiOf(asked.get('pii'))
+  const format = EXPORT_FORMATS.find(each => each === asked.get('format'))
+  return pii !== undefined && format !== undefined && exportHref(pii, format).startsWith(CITE_PATH) ? citationFile(pii, format) : undefined
+}
+
+/**
+ * Answers exports of citations with the media types by which reference managers know them (EXP-1), and as files to be saved under their names, however
+ * a browser comes to them: by a plain click, in a new tab, by an address that was pasted.
+ */
 export const citationTypes: onSendHookHandler = async (request, reply, payload) => {
-  if (reply.statusCode === 200 && request.url.startsWith(`${CITE_PATH}?`)) {
-    const asked = new URLSearchParams(request.url.slice(CITE_PATH.length + 1))
-    const pii = parsePii(asked.get('pii') ?? '')
-    const format = EXPORT_FORMATS.find(each => each === asked.get('format'))
-    if (E.isRight(pii) && format !== undefined && exportHref(pii.right, format).startsWith(CITE_PATH)) {
-      reply.type(`${citationFile(pii.right, format).mediaType}; charset=utf-8`)
-    }
-  }
+  const file = reply.statusCode === 200 ? fileOf(request.url) : undefined
+  if (file !== undefined) reply.type(`${file.mediaType}; charset=utf-8`).header('content-disposition', `attachment; filename="${file.name}"`)
   return payload
 }

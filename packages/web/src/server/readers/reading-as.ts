@@ -4,6 +4,7 @@ import type { Account } from './accounts.ts'
 import type { ReadersHouse } from './house.ts'
 import type { Institution } from './institutions.ts'
 import type { Way } from './profile.ts'
+import type { Recognised } from './recognise.ts'
 import { newSession, stampOf, type Session } from './session.ts'
 
 /** The kinds of readers that the documents name. */
@@ -88,9 +89,20 @@ export const readingAsOptions = (house: ReadersHouse): readonly ReadingAsOption[
   ...house.institutions.flatMap(({ id, demonstration }) => (demonstration === undefined ? [] : [{ kind: `at:${id}`, label: demonstration }])),
 ]
 
-/** The kind that a session was made for; `guest` where for none. */
-export const kindOfSession = (house: ReadersHouse, session: Session): ReaderKind | ReaderThere =>
+/** The word for whoever reads as themselves: signed in with an account of their own, or at an institution that is no demonstration. */
+export const AS_THEMSELVES = 'as-themselves'
+
+const kindOfSession = (house: ReadersHouse, session: Session): ReaderKind | ReaderThere | undefined =>
   [...READER_KINDS, ...house.institutions.map(({ id }): ReaderThere => `at:${id}`)].find(kind => {
     const part = parts(house, kind)
     return part !== undefined && part.account === session.account && part.institution === session.institution && part.way === session.way
-  }) ?? 'guest'
+  })
+
+/** Whom the switch names now: the kind that a session was made for, or the reader by the name of their account, else of their institution; else a guest. */
+export const readingAsNow = (house: ReadersHouse, session: Session, { account, institution }: Pick<Recognised, 'account' | 'institution'>): ReadingAsOption => {
+  const kind = kindOfSession(house, session)
+  const name = account?.name ?? institution?.name
+  const isOwn = kind === undefined || (kind === 'guest' && session.demonstration !== true)
+  if (name !== undefined && isOwn) return { kind: AS_THEMSELVES, label: name }
+  return readingAsOptions(house).find(option => option.kind === kind) ?? { kind: 'guest', label: labels.guest }
+}

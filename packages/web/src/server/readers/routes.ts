@@ -9,7 +9,7 @@ import { institutionChoice, institutionsNamed, institutionSignIn, LISTED_INSTITU
 import { renderInstitutions, renderSignIn, renderSignInNotice, renderSignOut } from './pages.tsx'
 import { isPassword, LONGEST_PASSWORD } from './password.ts'
 import type { ReaderDesk } from './reader-desk.ts'
-import { demonstrationSession, kindOfSession, readerKind, readingAsOptions } from './reading-as.ts'
+import { AS_THEMSELVES, demonstrationSession, readerKind, readingAsNow, readingAsOptions } from './reading-as.ts'
 import { federatedAccount } from './recognise.ts'
 import { textOf } from './said.ts'
 import { newSession, stampOf, type Session } from './session.ts'
@@ -148,12 +148,14 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
 
   app.post(READING_AS_PATH, async (request, reply) => {
     if (!(await isDemonstration())) return reply.callNotFound()
-    const kind = readerKind(textOf(request.body, 'kind') ?? '')
+    const said = textOf(request.body, 'kind') ?? ''
+    const kind = readerKind(said)
     const session = kind === undefined ? undefined : demonstrationSession(house, kind)
     const targetUrl = targetOf(request, request.body)
     if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) {
       return show(reply, noticePage(request, { title: signInWords.readingAs, text: signInNotices.staleForm, href: targetUrl, link: signInNotices.backToPage }), 403)
     }
+    if (said === AS_THEMSELVES) return goOn(reply, targetUrl)
     if (session === undefined) return show(reply, noticePage(request, { title: signInWords.readingAs, text: signInNotices.noSuchReader, href: targetUrl, link: signInNotices.backToPage }), 400)
     desk.keep(request, session)
     return goOn(reply, targetUrl)
@@ -164,9 +166,10 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
 export const readingAs = async (desk: ReaderDesk, request: FastifyRequest): Promise<ReadingAsProps | undefined> => {
   const { house, isDemonstration } = desk.options
   if (!(await isDemonstration())) return undefined
+  const now = readingAsNow(house, desk.sessionOf(request), desk.recognised(request))
   return {
-    options: readingAsOptions(house),
-    current: kindOfSession(house, desk.sessionOf(request)),
+    options: [...(now.kind === AS_THEMSELVES ? [now] : []), ...readingAsOptions(house)],
+    current: now.kind,
     action: READING_AS_PATH,
     targetUrl: targetPath(request.url, originOf(request)),
     formToken: desk.formTokenOf(request),

@@ -1,5 +1,6 @@
-import { foldedReferences, type PreviewHoldings, type PreviewReference, type PreviewReferences } from '@lectern/domain'
+import { foldedReferences, labelLayout, type LabelLayout, type PreviewHoldings, type PreviewReference, type PreviewReferences } from '@lectern/domain'
 import { KEPT_PREVIEW_FRAGMENTS, PreviewReferenceItems, type PreviewFragmentName, type PreviewFragments } from '@lectern/react-ui'
+import { option as O } from 'fp-ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { idsIn } from './outward-links.ts'
 import { withLivingLinks } from './living-links.ts'
@@ -13,8 +14,8 @@ export interface PreviewView {
 /** What is made of an article before it is known who reads it, and what else the house has: markup by the names of the parts. */
 export type PreviewMarkup = Readonly<Partial<Record<(typeof KEPT_PREVIEW_FRAGMENTS)[number], string>>>
 
-const listed = (name: PreviewFragmentName, references: readonly PreviewReference[]): PreviewFragments =>
-  (references.length === 0 ? {} : { [name]: renderToStaticMarkup(<PreviewReferenceItems references={references} />) })
+const listed = (name: PreviewFragmentName, references: readonly PreviewReference[], labels: LabelLayout): PreviewFragments =>
+  (references.length === 0 ? {} : { [name]: renderToStaticMarkup(<PreviewReferenceItems references={references} labels={labels} />) })
 
 const present = (fragments: PreviewFragments): readonly (readonly [PreviewFragmentName, string])[] =>
   KEPT_PREVIEW_FRAGMENTS.flatMap(name => {
@@ -28,7 +29,8 @@ const present = (fragments: PreviewFragments): readonly (readonly [PreviewFragme
  */
 export const previewView = (markup: PreviewMarkup, references: PreviewReferences): PreviewView => {
   const { first, further } = foldedReferences(references.shown)
-  const lists = { ...listed('first-references', first), ...listed('further-references', further) }
+  const labels = labelLayout(references.shown.flatMap(({ label }) => (O.isSome(label) ? [label.value] : [])))
+  const lists = { ...listed('first-references', first, labels), ...listed('further-references', further, labels) }
   const parts = present(markup)
   const ids = idsIn([...parts.map(([, html]) => html), ...Object.values(lists)].join(''))
   return {
