@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { isWordyLabel, labelLayout } from '@lectern/domain'
+import { entryLabels, isWordyLabel, labelLayout } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { anyText } from '../arbitraries/text.ts'
 
@@ -27,4 +27,10 @@ describe('how a list of references sets its labels', () => {
     [[], 'none'], [['[1]', '[999]'], 'narrow'], [['[1]', '[1000]'], 'wide'], [['[AB12a]', '[CD]'], 'wide'], [['[ABC12ab]'], 'lines'], [['1', 'Smith, 2019'], 'narrow'], [['1', 'Smith, 2019', 'Noether, 1918'], 'lines'],
     [['*'], 'narrow'], [['[١]', '[٩٩٩]'], 'narrow'],
   ] as const)('%j: %s', (labels, layout) => { expect(labelLayout(labels)).toBe(layout) })
+
+  test.prop([fc.array(anyText(), { minLength: 1 })])('is the same for every entry, but for words over a column', labels => {
+    const layout = labelLayout(labels)
+    expect(labels.map(label => entryLabels(layout, label))).toEqual(labels.map(label => (layout !== 'lines' && isWordyLabel(label) ? `${layout} over` : layout)))
+    expect([entryLabels(layout, undefined), entryLabels('none', undefined)]).toEqual([layout, undefined])
+  })
 })

@@ -22,3 +22,9 @@ export const labelLayout = (labels: readonly string[]): LabelLayout => {
   if (short.length * 2 < labels.length) return 'lines'
   return short.every(label => lettersOf(label) <= NARROW_LABEL) ? 'narrow' : 'wide'
 }
+
+/** How one entry of such a list sets its own label, in words for the renderer: `narrow`, or `narrow over` for words that stand over the column. */
+export const entryLabels = (layout: LabelLayout, label: string | undefined): string | undefined => {
+  if (layout === 'none') return undefined
+  return layout !== 'lines' && label !== undefined && isWordyLabel(label) ? `${layout} over` : layout
+}

@@ -1,10 +1,9 @@
 import {
-  childNamed, childrenOf, doiUrl, isNamed, isText, labelLayout, lineOfText, parseDoi, parseReference, parseReferences, referenceLine, walk,
+  childNamed, childrenOf, doiUrl, entryLabels, isNamed, isText, labelLayout, lineOfText, parseDoi, parseReference, parseReferences, referenceLine, walk,
   withChildren, type ContentNode, type LabelLayout, type NodeName, type PieceStyle, type ReferencePiece,
 } from '@lectern/domain'
 import { either as E, function as F } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
-import { entryClasses } from '../references/entry-classes.ts'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { underHeading } from './headed.tsx'
 import { renderBackLinks } from './notes.tsx'
@@ -89,7 +88,7 @@ const entry = (tag: 'li' | 'div', layout?: LabelLayout) => (of: ContentNode, con
   const [only] = works.length === 1 ? works : []
   return createElement(
     tag,
-    { ...common(of), className: entryClasses(layout ?? labelLayout(labelsOf([of])), labelsOf([of])[0]) },
+    { ...common(of), className: 'bib-reference', 'data-labels': entryLabels(layout ?? labelLayout(labelsOf([of])), labelsOf([of])[0]) },
     label === undefined ? null : <><span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span>{' '}</>,
     <div className="bib-reference-text">
       {entryText(of, works.length === 1, context)}

@@ -1,7 +1,6 @@
-import type { LabelLayout, PreviewReference, PreviewWork } from '@lectern/domain'
+import { entryLabels, type LabelLayout, type PreviewReference, type PreviewWork } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { Fragment, type ReactNode } from 'react'
-import { entryClasses } from '../references/entry-classes.ts'
 
 const linked = (words: string, href: O.Option<string>): ReactNode => (O.isNone(href) ? words : <a href={href.value}>{words}</a>)
 
@@ -29,7 +28,7 @@ interface PreviewReferenceItemsProps {
 export const PreviewReferenceItems = ({ references, labels }: PreviewReferenceItemsProps) => (
   <ol role="list" className="references">
     {references.map(({ id, label, works }, index) => (
-      <li key={`${index} ${id}`} id={id === '' ? undefined : id} className={entryClasses(labels, O.toUndefined(label))}>
+      <li key={`${index} ${id}`} id={id === '' ? undefined : id} className="bib-reference" data-labels={entryLabels(labels, O.toUndefined(label))}>
         {O.isNone(label) ? null : <><span className="label">{label.value}</span>{' '}</>}
         <div className="bib-reference-text">{works.map((work, at) => <Fragment key={at}>{at === 0 ? null : ' '}<Work work={work} /></Fragment>)}</div>
       </li>

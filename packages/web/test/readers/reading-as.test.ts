@@ -77,7 +77,7 @@ describe('reading as', () => {
     const { accounts, institutions, networks } = house
     const there = await shipped()
     await here.app.close()
-    here = await deskApp({ of: { ...there, accounts: [...there.accounts, ...accounts.filter(({ id }) => id === 'kim')], institutions: [...there.institutions, ...institutions], networks: [...there.networks, ...networks] } })
+    here = await deskApp({ of: { ...there, accounts: [...there.accounts, ...accounts.filter(({ id }) => id === 'kim')], institutions: [...institutions, ...there.institutions], networks: [...networks, ...there.networks] } })
     here.world.isDemonstration = true
 
     const guest = browser(here)

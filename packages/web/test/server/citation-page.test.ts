@@ -52,3 +52,25 @@ describe('EXP-1 the page with the citation in every style', () => {
     expect((await site.app.inject({ url: `${path().toLowerCase().replace(/(?<=pii\/)(.*)$/, found => found.toLowerCase())}/cite` })).statusCode).toBe(200)
   })
 })
+
+describe('EXP-1 an exported citation', () => {
+  const exportPath = (format: string): string => {
+    const pii = site.cards[0]?.pii ?? ''
+    return format === 'refworks' ? `/sdfe/arp/export/${pii}/refworks-tagged-format` : `/sdfe/arp/cite?pii=${pii}&format=${format}&withabstract=true`
+  }
+
+  test.each([['refworks', '-refworks.txt', 'text/plain'], ['ris', '.ris', 'application/x-research-info-systems'], ['bibtex', '.bib', 'application/x-bibtex'], ['text', '.txt', 'text/plain']])(
+    'as %s is a file of its name and type, however a browser comes to it', async (format, ending, mediaType) => {
+      for (const url of [exportPath(format), `${exportPath(format)}${format === 'refworks' ? '?' : '&'}utm_source=x`]) {
+        const { statusCode, headers } = await site.app.inject({ url })
+        expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([200, `${mediaType}; charset=utf-8`, `attachment; filename="${site.cards[0]?.pii ?? ''}${ending}"`])
+      }
+    })
+
+  test('that cannot be made is no file', async () => {
+    for (const url of [exportPath('docx'), '/sdfe/arp/export/S0000000000000000/refworks-tagged-format', '/sdfe/arp/cite?pii=S0000000000000000&format=ris']) {
+      const { statusCode, headers } = await site.app.inject({ url })
+      expect([statusCode >= 400, headers['content-disposition']]).toEqual([true, undefined])
+    }
+  })
+})

@@ -103,7 +103,7 @@ describe('PREV-1, PREV-11 the page of a preview', () => {
   test('REF-3, REF-9 lists half of the references, those that are here first, and cites no other', async () => {
     const site = await closedSite()
     const html = await get(site, site.path)
-    const listed = [...html.matchAll(/<li id="(b\d+)" class="bib-reference">/g)].map(([, id]) => id)
+    const listed = [...html.matchAll(/<li id="(b\d+)" class="bib-reference"/g)].map(([, id]) => id)
     expect(listed).toEqual(['b21', ...Array.from({ length: 11 }, (_, index) => `b${index + 1}`)])
     const held = site.cards.find(({ title }) => title === 'Held')?.path ?? ''
     expect(html).toContain(`<span class="reference-title"><a href="${held}">Work number 21</a></span>`)

@@ -24,13 +24,6 @@ export const citationContract = (service: () => Served): void => {
       expect(body).toContain(`UL ${origin}/science/article/pii/${piiOf('closed')}\r\n`)
       expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
     })
-
-    test('is saved under a name, however a browser comes to it', async () => {
-      const { ask, piiOf } = service()
-      const of = piiOf('closed')
-      expect((await ask('guest', `/sdfe/arp/export/${of}/refworks-tagged-format`)).headers.get('content-disposition')).toBe(`attachment; filename="${of}-refworks.txt"`)
-      expect((await ask('guest', `/sdfe/arp/export/${of}/refworks-tagged-format?utm_source=x`)).headers.get('content-disposition')).toBe(`attachment; filename="${of}-refworks.txt"`)
-    })
   })
 
   describe('CALL-31 the export of a citation', () => {
@@ -51,13 +44,6 @@ export const citationContract = (service: () => Served): void => {
       expect(whole).toContain('What it is about.')
       expect(whole).not.toContain('secret')
       expect((await ask('guest', `/sdfe/arp/cite?pii=${of}&format=ris&withabstract=false`)).body).not.toContain('What it is about.')
-    })
-
-    test.each([['ris', '.ris'], ['bibtex', '.bib'], ['text', '.txt']])('as %s is saved under a name, however a browser comes to it', async (format, ending) => {
-      const { ask, piiOf } = service()
-      const of = piiOf('closed')
-      expect((await ask('guest', `/sdfe/arp/cite?pii=${of}&format=${format}`)).headers.get('content-disposition')).toBe(`attachment; filename="${of}${ending}"`)
-      expect((await ask('guest', `/sdfe/arp/cite?pii=${of}&format=docx`)).headers.get('content-disposition')).toBeNull()
     })
 
     test('of an article that is not there is not found; another format, or none, is told', async () => {
