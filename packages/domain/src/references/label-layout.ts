@@ -3,8 +3,10 @@ import { graphemes } from '../text/truncated.ts'
 /** How a list of references sets its labels: hanging in one column, narrow or wide, or each on a line of its own; `none` where there are no labels. */
 export type LabelLayout = 'none' | 'narrow' | 'wide' | 'lines'
 
-/** So many letters and figures fit into each column, whatever brackets or stops are around them: `[999]`, `[AB12a]`. */
+/** So many letters and figures fit into a narrow column, whatever brackets or stops are around them: `[999]`. */
 export const NARROW_LABEL = 3
+
+/** And so many into a wide one: `[AB12a]`. */
 export const WIDE_LABEL = 6
 
 const lettersOf = (label: string): number => graphemes(label.replace(/[^\p{L}\p{M}\p{N}]/gu, '')).length
