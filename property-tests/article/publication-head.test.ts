@@ -41,6 +41,14 @@ describe('ART-12 where an article was published', () => {
     }
   })
 
+  test.each([
+    ['Annals of Laws', 'Kept and served', O.some('Kept and served')], ['Annals of Laws: Kept and served', 'Kept and served', O.none],
+    ['Annals of Laws', ' ', O.none], ['Annals of Laws', undefined, O.none],
+  ])('%s has the subtitle %s, said once (ART-17)', (title, publicationSubtitle, subtitle) => {
+    const { publication } = articleWith()
+    expect(publicationHead(articleWith({ publication: { ...publication, title }, meta: metaWith(publicationSubtitle === undefined ? {} : { publicationSubtitle }) })).subtitle).toEqual(subtitle)
+  })
+
   test('of a journal: the issue', () => {
     const { title, href, line, coverHref } = publicationHead(articleWith({ meta: metaWith({ volume: '4', issue: '2', pages: [{ first: '5', last: '7' }] }) }))
     expect([title, href, coverHref]).toEqual(['Annals of Laws', O.some('/journal/annals-of-laws'), O.some('/journal/annals-of-laws/vol/4/issue/2')])

@@ -21,6 +21,8 @@ export interface PublicationLinePart {
 /** Where an article was published, as its page shows it (ART-12). */
 export interface PublicationBlockView {
   readonly title: string
+  /** The subtitle of what the article stands in, where the title does not say it already. */
+  readonly subtitle: O.Option<string>
   readonly href: O.Option<string>
   readonly line: readonly PublicationLinePart[]
   /** The publisher's or the publication's own mark: the wordmark, else the logo. */
@@ -37,12 +39,16 @@ const picture = (src: O.Option<string>, alt: string): O.Option<PublicationPictur
 
 const other = (path: O.Option<string>, than: O.Option<string>): O.Option<string> => O.filter((href: string) => href !== O.toUndefined(than))(path)
 
+const subtitleOf = (title: string, { publicationSubtitle = '' }: Article['meta']): O.Option<string> =>
+  O.filter((subtitle: string) => subtitle !== '' && !title.includes(subtitle))(O.some(publicationSubtitle.trim()))
+
 /**
  * Where an article was published (ART-12): the title leads to the publication, volume and issue (or, while it is one of them, what says that it is in
  * press) to the issue or the articles in press; cover and mark as far as they are known.
  */
 export const publicationHead = (article: Pick<Article, 'ids' | 'meta' | 'publication'>): PublicationBlockView => {
-  const { meta, publication: { title, images } } = article
+  const { meta, publication: { title: given, images } } = article
+  const title = given.trim() === '' ? meta.publicationTitle : given
   const href = publicationPathOf(article)
   const issue = other(issuePathOf(article), href)
   const inPress = isInPress(meta)
@@ -50,7 +56,8 @@ export const publicationHead = (article: Pick<Article, 'ids' | 'meta' | 'publica
   const parts = publicationLineParts(meta).map(({ kind, text }): PublicationLinePart => ({ text, href: kind === 'volume-issue' && !inPress ? issue : O.none }))
   const markAlt = O.getOrElse(() => '')(images.logoAltText)
   return {
-    title: title.trim() === '' ? meta.publicationTitle : title,
+    title,
+    subtitle: subtitleOf(title, meta),
     href,
     line: [...stage, ...parts],
     mark: O.alt(() => picture(images.logo, markAlt))(picture(images.wordmark, markAlt)),

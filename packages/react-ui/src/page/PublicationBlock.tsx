@@ -1,4 +1,4 @@
-import { articleHeadWords, publicationHead, type ArticlePage, type PublicationLinePart } from '@lectern/domain'
+import { articleHeadWords, interfaceWords, publicationHead, type ArticlePage, type PublicationLinePart } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { PublicationImage } from './PublicationImage.tsx'
 import { usePage } from './use-page.ts'
@@ -7,12 +7,17 @@ const LinePart = ({ part: { text, href } }: { readonly part: PublicationLinePart
 
 /** Where the article was published (ART-12), and who may read it. */
 export const PublicationBlock = ({ page }: { readonly page: ArticlePage }) => {
-  const { title, href, line, mark, cover, coverHref } = publicationHead(usePage().slices.article.value)
+  const { title, subtitle, href, line, mark, cover, coverHref } = publicationHead(usePage().slices.article.value)
   return (
     <div className="publication">
       <div className="publication-words">
         {O.isNone(mark) ? null : <PublicationImage className="publication-mark" picture={mark.value} href={O.none} />}
-        {title === '' ? null : <p className="publication-title">{O.isNone(href) ? title : <a href={href.value}>{title}</a>}</p>}
+        {title === '' ? null : (
+          <p className="publication-title">
+            {O.isNone(href) ? title : <a href={href.value}>{title}</a>}
+            {O.isNone(subtitle) ? null : <span className="publication-subtitle">{interfaceWords.colon}{subtitle.value}</span>}
+          </p>
+        )}
         {line.length === 0 ? null : (
           <p className="publication-line">{line.map((part, index) => <span key={index}>{index === 0 ? '' : ', '}<LinePart part={part} /></span>)}</p>
         )}
