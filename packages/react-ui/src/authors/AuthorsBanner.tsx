@@ -3,9 +3,13 @@ import { option as O } from 'fp-ts'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { Collapsible } from '../primitives/Collapsible.tsx'
+import { LazyPart } from '../primitives/LazyPart.tsx'
 import { ToggleButton } from '../primitives/ToggleButton.tsx'
 import { AuthorLine } from './AuthorLine.tsx'
 import { BannerDetails } from './BannerDetails.tsx'
+import { useRemainingAuthors } from './use-remaining-authors.ts'
+
+const load = () => import('./RemainingAuthors.tsx').then(({ RemainingAuthors }) => RemainingAuthors)
 
 const DETAILS = 'author-details'
 
@@ -19,7 +23,7 @@ interface AuthorsBannerProps {
 
 /**
  * Who wrote the article (AUTH-1), and once it is expanded all that the page says of them, its dates, preprint and updates (AUTH-5). The markup, which
- * names every author, takes the place of the line, so that nobody is named twice.
+ * names every author or is followed by those who came later, takes the place of the line, so that nobody is named twice.
  */
 export const AuthorsBanner = ({ children = null }: AuthorsBannerProps) => {
   const { slices: { article, authors, banner }, tell } = usePage()
@@ -28,6 +32,7 @@ export const AuthorsBanner = ({ children = null }: AuthorsBannerProps) => {
   const toggled = useCallback(() => { tell({ type: 'banner/toggled' }) }, [tell])
   const isAsking = wantsAllAuthors(authors.value, banner.value)
   useEffect(() => { if (isAsking) tell({ type: 'page/asked', endpoint: 'authors' }) }, [isAsking, tell])
+  const remaining = useRemainingAuthors(authors.value)
 
   const details = bannerDetails(article.value, IN_MARKUP)
   const isNamed = namedIn(line).length > 0
@@ -38,6 +43,11 @@ export const AuthorsBanner = ({ children = null }: AuthorsBannerProps) => {
       <ToggleButton text={toggle} isExpanded={expanded} controls={DETAILS} onToggle={toggled} />
       <Collapsible id={DETAILS} isOpen={expanded} onFound={toggled} className="author-details">
         {children}
+        {O.isNone(remaining) ? null : (
+          <div className="part part-authors" data-selection-region="authors" data-received="">
+            <LazyPart section="article-part" load={load} props={{ content: remaining.value }} />
+          </div>
+        )}
         <BannerDetails details={details} />
       </Collapsible>
     </div>

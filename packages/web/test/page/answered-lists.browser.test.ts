@@ -127,7 +127,7 @@ describe('lists that a page asks for, and what it makes of the answers', () => {
     })
   })
 
-  browserTest('AUTH-6 the page that is refreshed, as it says, has all of them', async ({ withPage }) => {
+  browserTest('AUTH-1, AUTH-6 the page that is refreshed, as it says, has all of them', async ({ withPage }) => {
     await withPage(QUIET, async page => {
       let answer: unknown = 503
       await opened(page, LARGE, {})
@@ -138,8 +138,12 @@ describe('lists that a page asks for, and what it makes of the answers', () => {
       await page.reload()
       await hydrated(page)
       await page.getByRole('button', { name: 'Show more' }).click()
-      await page.getByRole('main').getByText(/Author29\b/).filter({ visible: true }).first().waitFor()
+      const named = () => page.locator('.authors-banner .authors > li').filter({ visible: true }).evaluateAll(items => items.map(item => Number(/Author(\d+)/.exec(item.textContent)?.[1])))
+      await expect.poll(named).toEqual(numbered(30, n => n))
       expect(await page.getByRole('alert').count()).toBe(0)
+      // One of those who came later is as good as the first ones.
+      await page.locator('.authors-banner').getByRole('link', { name: 'Ada Author29' }).click()
+      await page.getByRole('complementary', { name: 'Author' }).getByRole('heading', { level: 3, name: 'Ada Author29' }).waitFor()
     })
   })
 
@@ -168,7 +172,7 @@ describe('lists that a page asks for, and what it makes of the answers', () => {
     })
   }
 
-  browserTest('REC-3 each item beside the article is expanded for itself; what a state has expanded is, and every item can be', async ({ withPage }) => {
+  browserTest('REC-3, CITE-3 each item beside the article is expanded for itself; what a state has expanded is, and every item can be', async ({ withPage }) => {
     await withPage(QUIET, async page => {
       await opened(page, FLAGGED)
       await panel(page).scrollIntoViewIfNeeded()
@@ -189,6 +193,8 @@ describe('lists that a page asks for, and what it makes of the answers', () => {
       await expect.poll(shown).toEqual(['What citing article 1 finds.'])
       await cited.getByRole('listitem').nth(4).getByRole('button', { name: 'Show abstract' }).click()
       await expect.poll(shown).toEqual([1, 5].map(n => `What citing article ${n} finds.`))
+      await cited.getByRole('listitem').first().getByRole('button', { name: 'Hide abstract' }).click()
+      await expect.poll(shown).toEqual(['What citing article 5 finds.'])
     })
   })
 

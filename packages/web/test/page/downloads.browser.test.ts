@@ -204,6 +204,10 @@ describe('downloads from an article of an issue', () => {
       await page.keyboard.press('Escape')
       await notice.waitFor({ state: 'hidden' })
       await focused(issueButton(page))
+      // Closed, it is as if it had never been: the next time says what is so then.
+      await page.unroute('**/download/issue/metadata**')
+      await openIssue(page)
+      expect(await notice.count()).toBe(0)
     })
   })
 

@@ -13,7 +13,7 @@ import { NOT_HERE, savedSite, type StateOf, type Wire } from '../support/saved-s
 const EVERYTHING: Wire = {
   'titleString': 'A whole state', 'doi': '10.5555/states.900', 'contentType': 'BS', 'srctitle': 'Handbook of Slices', 'src-subtitle': 'Kept and served', 'edition': '3', 'series-metadata': { title: 'Series in States' },
   'vol-iss-suppl-text': 'Volume 145, Issue 2, Supplement 1', 'cover-date-text': 'July 2023', 'pages': [{ 'first-page': '228', 'last-page': '237' }, { 'first-page': '300', 'last-page': '301' }],
-  'aip-text': 'In press, corrected proof', 'aipType': 'corrected-proof', 'copyright-line': '© 2023 The state’s authors.', 'crossmark': true, 'ssrn': { id: '4242' },
+  'aip-text': 'In press, corrected proof', 'aipType': 'corrected-proof', 'copyright-line': '© 2023 The state’s authors.', 'crossmark': true, 'ssrn': { id: '4242' }, 'dates': { Received: '1 January 2024' },
   'access': { openAccess: true, openArchive: false, license: 'http://creativecommons.org/licenses/by/4.0/' },
   'publication-content': { title: 'Handbook of Slices', titleSlug: 'handbook-of-slices', images: { logoAltText: 'The house of slices', wordmark: '/favicon.svg', coverImage: '/favicon.svg' } },
   'pdfDownload': { linkToPdf: '/science/article/pii/S0000000000000900/pdf?md5=1&pid=2' }, 'openManuscriptUrl': 'https://arxiv.org/abs/4242',
@@ -166,12 +166,16 @@ describe('pages of states as a service embeds them', () => {
     })
   }
 
-  browserTest('ART-17 what a state says of where an article was published, when, and on what terms is all there to read, and no name of the wire is', async ({ withPage }) => {
+  browserTest('ART-17, AUTH-5 what a state says of where an article was published, when, and on what terms is all there to read, and no name of the wire is', async ({ withPage }) => {
     await withPage(QUIET, async page => {
       await page.goto(site.addressOf(900))
       await hydrated(page)
+      // AUTH-5: what only an expanded banner shows.
+      const hidden = [page.getByText(/Received 1 January 2024/), page.getByRole('link', { name: /preprint/i }), page.getByRole('button', { name: 'Check for updates' })]
+      const areSeen = () => Promise.all(hidden.map(each => each.filter({ visible: true }).count()))
+      expect(await areSeen()).toEqual([0, 0, 0])
       await page.getByRole('button', { name: 'Show more' }).click()
-      await page.getByRole('button', { name: 'Check for updates' }).waitFor()
+      await expect.poll(areSeen).toEqual([1, 1, 1])
       const seen = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
       for (const words of [
         'A whole state', 'Handbook of Slices: Kept and served', 'Series in States', 'Edition 3', 'Volume 145, Issue 2, Supplement 1', 'July 2023', 'Pages 228–237, 300–301',
@@ -179,6 +183,8 @@ describe('pages of states as a service embeds them', () => {
       ]) expect.soft(seen).toContain(words)
       expect(await page.getByRole('img', { name: 'The house of slices' }).isVisible()).toBe(true)
       expect(await page.getByRole('main').getByRole('link', { name: /preprint/i }).getAttribute('href')).toBe('https://ssrn.com/abstract=4242')
+      await page.getByRole('button', { name: 'Show less' }).click()
+      await expect.poll(areSeen).toEqual([0, 0, 0])
       for (const name of ['hub-eid', 'vol-first', 'iss-first', 'srctitle', 'src-subtitle', 'document-subtype', 'item-weight', 'undefined', '[object']) expect.soft(seen).not.toContain(name)
     })
   })

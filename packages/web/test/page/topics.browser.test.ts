@@ -84,6 +84,23 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
     })
   }
 
+  for (const [what, answer] of [['fail', { status: 500 }], ['answer what nobody can read', { json: { sections: 'none' } }]] as const) {
+    browserTest(`TOPIC-3 that ${what} are silently ignored: the page says nothing of it, and is whole`, async ({ withPage }) => {
+      // What the browser itself says of an unsuccessful answer, and no word of the page's.
+      await withPage({ ...WIDE, expected: [/^console: Failed to load resource.*\/topics\/annotations\//] }, async page => {
+        await page.route('**/topics/annotations/**', route => route.fulfill(answer))
+        const answered = page.waitForResponse(/\/topics\/annotations\//)
+        await page.goto(article)
+        await answered
+        await hydrated(page)
+        await page.waitForLoadState('networkidle')
+        expect(await page.locator('a.topic-link').count()).toBe(0)
+        expect([await page.getByRole('alert').count(), await page.getByRole('dialog').filter({ visible: true }).count()]).toEqual([0, 0])
+        expect(await page.locator('.part-body').getByRole('heading').count()).toBeGreaterThan(2)
+      })
+    })
+  }
+
   browserTest('lead, with the keyboard too, to the page that explains the term, and the way is told', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.addInitScript(() => {
