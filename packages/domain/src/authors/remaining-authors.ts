@@ -16,7 +16,7 @@ const withoutId = (of: ContentNode): ContentNode => {
  * everyone from the beginning.
  * @param isThere whether the page has a place with an id
  */
-export const remainingAuthors = ({ embedded, load }: AuthorsState, isThere: (id: string) => boolean): O.Option<Content> => {
+export const remainingAuthors = ({ embedded, load }: Pick<AuthorsState, 'embedded' | 'load'>, isThere: (id: string) => boolean): O.Option<Content> => {
   if (embedded.isFullList || load.status !== 'received') return O.none
   const all = load.value
   const known = new Set(contributors(embedded.content).map(({ name }) => name))

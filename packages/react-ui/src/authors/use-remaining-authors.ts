@@ -1,12 +1,10 @@
 import { remainingAuthors, type AuthorsState, type Content } from '@lectern/domain'
-import { option as O } from 'fp-ts'
-import { useEffect, useState } from 'react'
+import type { option as O } from 'fp-ts'
+import { useMemo } from 'react'
 
 const isOnPage = (id: string): boolean => document.getElementById(id) !== null
 
-/** The authors who have come and whom the page's markup does not name; once found they stay, as they are on the page then. */
-export const useRemainingAuthors = (authors: AuthorsState): O.Option<Content> => {
-  const [remaining, setRemaining] = useState<O.Option<Content>>(O.none)
-  useEffect(() => { setRemaining(before => (O.isSome(before) ? before : remainingAuthors(authors, isOnPage))) }, [authors])
-  return remaining
-}
+/** The authors who have come and whom the page's markup did not name as they came. */
+export const useRemainingAuthors = ({ embedded, load }: Pick<AuthorsState, 'embedded' | 'load'>): O.Option<Content> =>
+  // Looked for once for each list that comes: once they are drawn they are all on the page.
+  useMemo(() => remainingAuthors({ embedded, load }, isOnPage), [embedded, load])

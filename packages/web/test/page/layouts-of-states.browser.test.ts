@@ -13,7 +13,7 @@ const OFFERS: Wire = {
   ...PDF, downloadFullIssue: true, openManuscriptUrl: 'https://manuscripts.example/1', ashJournalLink: 'https://society.example/1', doi: '10.5555/layouts.1',
   userSettings: { creditCardPurchaseAllowed: true, preventTransactionalAccess: false, preventDocumentDelivery: false },
 }
-const link = (linkType: string): Wire => ({ link: { linkType, linkUrl: 'https://shop.example/1' } })
+const link = (linkType: string): Wire => ({ linkType, linkUrl: 'https://shop.example/1' })
 const CLOSED = { articleEntitlement: { entitled: false } }
 const CLINICAL = [{ siteName: 'ClinicalKey', siteId: 1, entitled: 'true', redirectUrl: 'https://clinical.example/1' }]
 const institution = (index: number): Wire => ({ remoteAccessOptions: [{ institutionName: `University ${index}`, institutionUrl: 'https://idp.example/', remoteAccessType: 'SHIB' }] })
