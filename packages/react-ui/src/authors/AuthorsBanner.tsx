@@ -43,7 +43,7 @@ export const AuthorsBanner = ({ children = null }: AuthorsBannerProps) => {
       <ToggleButton text={toggle} isExpanded={expanded} controls={DETAILS} onToggle={toggled} />
       <Collapsible id={DETAILS} isOpen={expanded} onFound={toggled} className="author-details">
         {children}
-        {O.isNone(remaining) ? null : (
+        {children === null || O.isNone(remaining) ? null : (
           <div className="part part-authors" data-selection-region="authors" data-received="">
             <LazyPart section="article-part" load={load} props={{ content: remaining.value }} />
           </div>

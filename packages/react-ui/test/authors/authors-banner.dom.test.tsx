@@ -135,6 +135,14 @@ describe('AUTH-5 the authors banner', () => {
     expect(screen.getAllByText(/Author1/)).toHaveLength(1)
   })
 
+  test('names those who came after a markup of the first ones, each once (AUTH-1)', async () => {
+    const page = show(25, <ul aria-label="All authors">{names(20).map((name, index) => <li key={name} id={`au${index + 1}`}>{name}</li>)}</ul>)
+    toggle('Show more')
+    receive(page, 25)
+    await screen.findByText(/Author25/)
+    expect(screen.getAllByText(/Author\d+/).flatMap(({ textContent }) => textContent.match(/Author\d+/) ?? [])).toEqual(names(25).map(name => name.slice('A. '.length)))
+  })
+
   test('hides nothing from the browser’s own search, which opens it', () => {
     const { container, tell, store } = show(3, markup)
     const details = container.querySelector('#author-details')

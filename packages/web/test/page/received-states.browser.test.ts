@@ -22,9 +22,10 @@ const EVERYTHING: Wire = {
 const DATES = { 'Version of Record': '5 May 2024', 'Publication date': '6 June 2024', 'Accepted': '3 March 2024', 'Revised': ['1 February 2024', '2 February 2024'], 'Available online': '4 April 2024', 'Received': '1 January 2024' }
 
 const TERMS = ['SHIB', 'SELFMANRA', 'NONE'] as const
+const nameOf = (type: string): string => `University that lets in by ${type}`
 const through = (...types: readonly string[]): Wire => ({
   articleEntitlement: { entitled: false },
-  accessOptions: { remoteAccessOptions: types.map(type => ({ institutionName: `University ${type}`, institutionUrl: `https://idp.example/${type}`, remoteAccessType: type })) },
+  accessOptions: { remoteAccessOptions: types.map(type => ({ institutionName: nameOf(type), institutionUrl: `https://idp.example/${type}`, remoteAccessType: type })) },
 })
 
 const thirdParty = (update: string): Wire =>
@@ -189,16 +190,19 @@ describe('pages of states as a service embeds them', () => {
     })
   })
 
-  browserTest('BAR-7 institutions of SHIB and SELFMANRA are ways in, of NONE none is', async ({ withPage }) => {
+  browserTest('BAR-6, BAR-7 institutions of SHIB and SELFMANRA are ways in, of NONE none is; their names are cut, in a popover of 352 px', async ({ withPage }) => {
     await withPage(QUIET, async page => {
       await page.goto(site.addressOf(500))
       await hydrated(page)
-      const several = page.getByRole('button', { name: 'Access through your institution' })
-      if ((await several.count()) > 0) await several.click()
-      const offered = await page.locator('a[href^="https://idp.example/"]').filter({ visible: true }).evaluateAll(links => links.map(link => (link as HTMLAnchorElement).pathname.slice(1)))
-      expect(offered).toEqual(['SHIB', 'SELFMANRA'])
+      await page.getByRole('button', { name: 'Access through your institution' }).click()
+      const popover = page.getByRole('dialog', { name: 'Access through your institution' })
+      const offered = popover.getByRole('link')
+      expect(await offered.evaluateAll(links => links.map(link => (link as HTMLAnchorElement).pathname.slice(1)))).toEqual(['SHIB', 'SELFMANRA'])
+      expect(await offered.allTextContents()).toEqual(['SHIB', 'SELFMANRA'].map(type => `${nameOf(type).slice(0, 25)}…`))
+      expect(await offered.evaluateAll(links => links.map(link => (link as HTMLAnchorElement).title))).toEqual(['SHIB', 'SELFMANRA'].map(nameOf))
+      expect((await popover.boundingBox())?.width).toBe(352)
       await page.goto(site.addressOf(502))
-      await page.getByRole('link', { name: 'Access through University SELFMANRA' }).waitFor()
+      await page.getByRole('link', { name: `Access through ${nameOf('SELFMANRA').slice(0, 25)}…` }).waitFor()
       await page.goto(site.addressOf(501))
       await hydrated(page)
       await page.getByRole('link', { name: 'Access through your institution' }).waitFor()
