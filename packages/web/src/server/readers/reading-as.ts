@@ -104,5 +104,5 @@ export const readingAsNow = (house: ReadersHouse, session: Session, { account, i
   const name = account?.name ?? institution?.name
   const isOwn = kind === undefined || (kind === 'guest' && session.demonstration !== true)
   if (name !== undefined && isOwn) return { kind: AS_THEMSELVES, label: name }
-  return readingAsOptions(house).find(option => option.kind === kind) ?? { kind: 'guest', label: labels.guest }
+  return readingAsOptions(house).find(option => option.kind === kind) ?? { kind: 'guest', label: readerKindNames.guest }
 }
