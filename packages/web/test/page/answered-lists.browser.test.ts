@@ -1,4 +1,4 @@
-import { AUTHORS_FAILED } from '@lectern/domain'
+import { authorWords } from '@lectern/domain'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
@@ -119,8 +119,8 @@ describe('lists that a page asks for, and what it makes of the answers', () => {
       await page.getByRole('button', { name: 'Show more' }).focus()
       await page.keyboard.press('Enter')
       await header.getByRole('alert').waitFor()
-      expect(await header.getByRole('alert').textContent()).toBe(AUTHORS_FAILED)
-      expect(AUTHORS_FAILED).toBe('Sorry, we encountered an error. Please refresh the page to load the remaining authors.')
+      expect(await header.getByRole('alert').textContent()).toBe(authorWords.failed)
+      expect(authorWords.failed).toBe('Sorry, we encountered an error. Please refresh the page to load the remaining authors.')
       for (const name of ['Author1', 'Author20']) expect(await header.getByText(new RegExp(`${name}\\b`)).filter({ visible: true }).count()).toBeGreaterThan(0)
       await page.getByRole('button', { name: 'Show less' }).click()
       expect(await header.getByRole('alert').isVisible()).toBe(true)
