@@ -87,7 +87,8 @@ describe('the references of a preview', () => {
   for (const javaScriptEnabled of [true, false]) {
     browserTest(`REF-3, REF-7, REF-8 so many of them stand there as half of all, at most 50, under how many there are, and more are spoken of where there are, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({ withPage }) => {
       await withPage({ ...QUIET, javaScriptEnabled }, async page => {
-        for (const [total, shown] of COUNTS) {
+        // Script changes nothing of what the server has counted: the edges show it.
+        for (const [total, shown] of COUNTS.filter(([count]) => !javaScriptEnabled || [0, 3, 20, 103].includes(count))) {
           await page.goto(site.addressOf(100 + total))
           if (javaScriptEnabled) await hydrated(page)
           const heading = page.getByRole('heading', { name: `References (${total})`, exact: true })
