@@ -24,6 +24,7 @@ import { SidePanel } from '../side-panel/SidePanel.tsx'
 import { SidePanelEntries } from '../side-panel/SidePanelEntries.tsx'
 import { Topics } from '../topics/Topics.tsx'
 import { PdfPagePicture } from './PdfPagePicture.tsx'
+import { PdfRefused } from './PdfRefused.tsx'
 import type { PreviewFragmentName, PreviewFragments } from './preview-fragments.ts'
 import { PreviewAccess } from './PreviewAccess.tsx'
 import { PreviewModals } from './PreviewModals.tsx'
@@ -64,6 +65,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
         <div id="article-top" className="article-column" tabIndex={-1}>
           <article role="main" lang={page.language} dir={directionOf(page.language)}>
             <header className="article-header">
+              <PdfRefused />
               <PublicationBlock page={page} />
               <ArticleNotices notices={page.notices} />
               {part('title') ?? <h1 data-selection-region="title"><span className="title-text">{page.title}</span></h1>}

@@ -57,8 +57,8 @@ describe('an article that is not open access', () => {
   })
 
   test('tells a browser that visits an address in a page why it is not answered, and a call in JSON', async () => {
-    const { path, get } = await closed()
-    const address = `${path}/pdf?md5=${'0'.repeat(32)}&pid=x`
+    const { pii, get } = await closed()
+    const address = `/sdfe/arp/pii/${pii}/xocs`
     const page = await get(address, { accept: 'text/html,application/xhtml+xml' })
     expect([page.statusCode, page.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
     expect(page.body).toContain('This is not open to you')

@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { currentArticle, type ShownArticle } from '../current-article.ts'
 import type { ArticleAccess } from '../article-access.ts'
+import { lastingPdfOf } from '../service/article/pdf-address-of.ts'
 import type { CallContext } from '../service/handler.ts'
 import type { Remember } from '../reader-account/remember.ts'
 import { readOf } from '../reader-account/read-of.ts'
@@ -73,7 +74,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
     if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)
     if (!isPrinted) await remember.read(pii, () => readOf(article), context)
     const shown = mode === 'preview' ? 'abstract' : view
-    const told = tellEngines({ shown: article, article: opened.right.served.embedded.article, reader: context.reader, origin: context.origin, view: shown, isDuplicate: at === 'abstract' || isPrinted })
+    const told = tellEngines({ shown: article, article: opened.right.served.embedded.article, pdf: lastingPdfOf(opened.right.served.embedded.article), reader: context.reader, origin: context.origin, view: shown, isDuplicate: at === 'abstract' || isPrinted })
     const frame = { ...await frameOf(request), ...told }
     reply.header('link', told.links)
     return sendPage(reply, mode === 'preview'

@@ -1,5 +1,5 @@
 import type { ServedPage } from '@lectern/api-client'
-import { articleNotices, cleanPii, emptyContent, ONLY_NECESSARY_COOKIES, previewReferences, receivedPreviewText, renderingMode, type Content, type ReferenceLink } from '@lectern/domain'
+import { articleNotices, cleanPii, emptyContent, ONLY_NECESSARY_COOKIES, previewReferences, receivedPreviewText, renderingMode, type Content, type PdfDownload, type ReferenceLink } from '@lectern/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { option as O } from 'fp-ts'
 import { withHeader, type Frame } from '../frame.ts'
@@ -77,7 +77,7 @@ export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log
     const { served, isPreview, parts, summary } = found
     const open = openOf(found, house, context)
     const article = { ...parts, failed: false, summary }
-    const told = tellEngines({ shown: article, article: served.embedded.article, reader: context.reader, origin: context.origin, view: isPreview ? 'abstract' : at, isDuplicate: true })
+    const told = tellEngines({ shown: article, article: served.embedded.article, pdf: O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload), reader: context.reader, origin: context.origin, view: isPreview ? 'abstract' : at, isDuplicate: true })
     return bare => {
       const frame = { ...withHeader(bare, served.header), ...told }
       return isPreview

@@ -26,7 +26,11 @@ export type ServiceError =
   | { readonly kind: 'not-found' }
   /** What was asked about is there, and has none of what was asked for: no fault of the page, which asks for it of every article. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'forbidden'
+      /** Where a browser that went there is led in place of an error: what its reader may have. */
+      readonly instead?: string }
+  /** It is at another address now. */
+  | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'bad-request'; readonly message: string }
   /** The answer cannot be made here or now: no browser for PDFs, a service in front that does not answer. */
   | { readonly kind: 'unavailable'; readonly message: string }

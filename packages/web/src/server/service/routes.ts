@@ -6,13 +6,15 @@ import type { Frame, FrameOf } from '../frame.ts'
 import { HTML } from '../routes/send-page.ts'
 import type { CallContext, Handlers, ServedFile, ServedPage, ServiceError } from './handler.ts'
 
-const statusOf: Readonly<Record<ServiceError['kind'], number>> = { none: 204, 'bad-request': 400, forbidden: 403, 'not-found': 404, unavailable: 503 }
+const statusOf: Readonly<Record<ServiceError['kind'], number>> = { none: 204, moved: 302, 'bad-request': 400, forbidden: 403, 'not-found': 404, unavailable: 503 }
 
 const messageOf = (error: ServiceError): string => {
   switch (error.kind) {
     case 'bad-request':
     case 'unavailable':
       return error.message
+    case 'moved':
+      return error.to
     case 'forbidden':
       return 'This reader may not have that'
     case 'none':
@@ -77,6 +79,10 @@ export interface ServiceRouteParts {
 
 const isVisit = (row: Endpoint, { headers }: FastifyRequest): boolean => row.answer.kind === 'file' && headers.accept?.includes('text/html') === true
 
+/** Where a call is answered in place of here, if anywhere: programs are not led to a page that they did not ask for. */
+const elsewhere = (error: ServiceError, isPageWanted: boolean): string | undefined =>
+  error.kind === 'moved' ? error.to : error.kind === 'forbidden' && isPageWanted ? error.instead : undefined
+
 /** The service: a route for each call of the table, answered by its handler. */
 export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (app, { handlers, contextOf, frameOf, failurePage }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -94,6 +100,8 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (app, 
     if (E.isLeft(understood)) return fail(400, understood.left)
     const answer = await handler(understood.right, contextOf(request))()
     if (E.isRight(answer)) return sendAnswer(row, answer.right, request, reply, frameOf)
+    const to = elsewhere(answer.left, isVisit(row, request))
+    if (to !== undefined) return reply.redirect(to, statusOf.moved)
     return answer.left.kind === 'none' ? reply.code(statusOf.none).send() : fail(statusOf[answer.left.kind], messageOf(answer.left))
   }
 

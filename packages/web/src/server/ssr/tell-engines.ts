@@ -1,4 +1,4 @@
-import { articleRobots, headFor, itemLinks, linkHeader, safeOrigin, wholeAddresses, withOrigin, xmlLink, type Article, type PdfDownload, type ReadableFiles, type XmlLink } from '@lectern/domain'
+import { articleRobots, headFor, itemLinks, linkHeader, safeOrigin, wholeAddresses, withOrigin, xmlLink, type Article, type ReadableFiles, type XmlLink } from '@lectern/domain'
 import { FRAGMENTS, type ArticleView, type FragmentName } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import type { ShownArticle } from '../current-article.ts'
@@ -8,6 +8,8 @@ import type { CallContext } from '../service/handler.ts'
 export interface ToldPage extends Pick<CallContext, 'reader' | 'origin'> {
   readonly shown: ShownArticle
   readonly article: Article
+  /** Where the PDF is that the reader may have: at an address that is good later, too. */
+  readonly pdf: O.Option<string>
   readonly view: ArticleView
   /** It shows what another address shows. */
   readonly isDuplicate: boolean
@@ -27,8 +29,8 @@ const paidPlaces = (view: ArticleView, { fragments }: ShownArticle): readonly st
   return paid.length === 0 ? ['.full-text-place'] : paid.map(name => `.part-${name}`)
 }
 
-const filesOf = ({ article, reader }: ToldPage): ReadableFiles => ({
-  pdf: O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(article.pdfDownload),
+const filesOf = ({ article, reader, pdf }: ToldPage): ReadableFiles => ({
+  pdf,
   xml: O.map(({ href }: XmlLink) => href)(xmlLink(reader, article)),
 })
 

@@ -3,6 +3,7 @@ import type { Pii } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { holdingsOf } from '../../../src/server/entitlement/holdings.ts'
+import { lastingPdfMd5 } from '../../../src/server/entitlement/lasting-md5.ts'
 import { signingKey } from '../../../src/server/entitlement/signature.ts'
 import { readerClass } from '../../../src/server/readers/reader-class.ts'
 import { recommendedDownloadScope } from '../../../src/server/service/lists/index.ts'
@@ -95,9 +96,17 @@ describe.each([
       expect(E.isRight(pdf) && Buffer.from(pdf.right.bytes).toString('utf8')).toBe('%PDF-open')
     })
 
-    test('is refused for another address, and to who may not read the article', async () => {
+    test('of a free article is there for everyone, by whichever address it was ever given', async () => {
       const { asked, open, closed } = await served()
-      for (const refused of [address(open, { md5: '0'.repeat(32) }), address(open, { md5: '' }), address(open, { of: closed }), address(open, { pid: 'other.pdf' }), address(closed)]) {
+      for (const given of [address(open, { md5: '0'.repeat(32) }), address(open, { md5: '' }), address(open, { of: closed }), address(open, { pid: 'other.pdf' }), address(open, { pid: '', md5: '' })]) {
+        const pdf = await asked.pdf(given)()
+        expect(E.isRight(pdf) && Buffer.from(pdf.right.bytes).toString('utf8'), given.query.md5).toBe('%PDF-open')
+      }
+    })
+
+    test('is refused to who may not read the article, whatever the address', async () => {
+      const { asked, closed } = await served()
+      for (const refused of [address(closed), address(closed, { md5: lastingPdfMd5({ pii: closed, pid: `1-s2.0-${closed}-main.pdf` }) }), address(closed, { md5: '' }), address(closed, { pid: 'other.pdf' })]) {
         expect(status(await asked.pdf(refused)())).toEqual({ kind: 'bad-status', status: 403 })
       }
     })
@@ -106,10 +115,10 @@ describe.each([
       const { asked, open, closed, site } = await served()
       await asked.pdf(address(open))()
       await asked.pdf(address(closed))()
-      await asked.pdf(address(open, { md5: '0'.repeat(32) }))()
+      await asked.pdf(address(open, { pid: 'other.pdf' }))()
       const kept: string[] = []
       for await (const { json } of site.store.usesBetween('2000-01-01', '2100-01-01')) kept.push(json)
-      expect(kept.map(json => JSON.parse(json) as { readonly kind: string; readonly link: string }).map(({ kind, link }) => [kind, link])).toEqual([['request', 'pdf'], ['no-license', 'pdf']])
+      expect(kept.map(json => JSON.parse(json) as { readonly kind: string; readonly link: string }).map(({ kind, link }) => [kind, link])).toEqual([['request', 'pdf'], ['no-license', 'pdf'], ['request', 'pdf']])
     })
   })
 

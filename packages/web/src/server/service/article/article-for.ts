@@ -1,5 +1,5 @@
 import {
-  articleIds, articleScope, LARGE_GROUP_LIMIT, thirdPartyUpdate, urnHref, type Article, type Malformed,
+  articleIds, articleScope, isFreeToRead, LARGE_GROUP_LIMIT, thirdPartyUpdate, urnHref, type Article, type Malformed,
 } from '@lectern/domain'
 import { either as E, option as O, type taskEither as TE } from 'fp-ts'
 import { referringTo } from '../../notices-of.ts'
@@ -9,6 +9,7 @@ import type { CallContext } from '../handler.ts'
 import { ajaxLinksOf } from './ajax-links.ts'
 import type { PageArticleDependencies } from './dependencies.ts'
 import { withIssue } from './issue-pii.ts'
+import { pdfMd5Of } from './pdf-address-of.ts'
 import { pdfDownloadOf } from './pdf-download.ts'
 import { publicationOf } from './publication.ts'
 
@@ -37,14 +38,13 @@ export const articleFor = (dependencies: PageArticleDependencies) =>
     const { tokens, finding } = dependencies
     const readerClass = dependencies.readerClassOf(reader)
     const token = (purpose: TokenPurpose): string => tokens.issue({ purpose, article: meta.pii, readerClass }, now)
-    const md5 = (pid: string): string => tokens.issuePdf({ pii: meta.pii, pid, readerClass }, now)
+    const md5 = pdfMd5Of(dependencies, meta, { reader, now })
 
     const entitlement = dependencies.entitlementOf(meta, reader)
     const scope = articleScope({ entitlement, meta })
     const hasLargeAuthors = authorCount > LARGE_GROUP_LIMIT
     const ajaxLinks = await ajaxLinksOf(source, { entitlement, hasLargeAuthors }, dependencies)
     const said = dependencies.publicationSaidOf(meta)
-    const isFree = meta.access.openAccess || meta.access.openArchive
 
     return E.right({
       ids: ids.right,
@@ -60,7 +60,7 @@ export const articleFor = (dependencies: PageArticleDependencies) =>
       ashJournalLink: O.fromNullable(said?.societyAccessUrl),
       ssrnId: otherId(source, 'ssrn'),
       thirdPartyUpdateType: meta.isThirdParty ? thirdPartyUpdate(meta.relations, await referringTo(dependencies.finding, meta.pii)) : O.none,
-      crawlerInformation: { canCrawlPDFContent: isFree, isCrawler: dependencies.isCrawler(userAgent) },
+      crawlerInformation: { canCrawlPDFContent: isFreeToRead(meta.access), isCrawler: dependencies.isCrawler(userAgent) },
       isCorpReq: false,
       displayViewFullText: scope === 'full' && view === 'abstract',
       isContentVisible: scope === 'full' && view === 'full',

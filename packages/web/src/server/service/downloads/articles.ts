@@ -23,6 +23,7 @@ const WHY = {
   'not-found': articleArchiveWords.noPdf,
   none: articleArchiveWords.noPdf,
   forbidden: articleArchiveWords.forbidden,
+  moved: articleArchiveWords.badRequest,
   'bad-request': articleArchiveWords.badRequest,
   unavailable: articleArchiveWords.unavailable,
 } as const

@@ -1,5 +1,6 @@
 import { articleIds, articleScope, type ArticleRecord } from '@lectern/domain'
 import { either as E, function as F, option as O } from 'fp-ts'
+import { pdfMd5Of } from '../article/pdf-address-of.ts'
 import { pdfDownloadOf } from '../article/pdf-download.ts'
 import { recordOf } from '../article/record-of.ts'
 import type { CallContext } from '../handler.ts'
@@ -15,9 +16,9 @@ export interface Reading {
 
 const nothing: Reading = { isEntitled: false, pdf: O.none }
 
-const pdfOf = ({ tokens, readerClassOf, makesPdf }: ReadingDependencies, record: ArticleRecord, { reader, now }: CallContext): O.Option<string> => F.pipe(
+const pdfOf = (dependencies: ReadingDependencies, record: ArticleRecord, context: CallContext): O.Option<string> => F.pipe(
   O.fromEither(articleIds(record.meta)),
-  O.chain(ids => pdfDownloadOf(record, ids, makesPdf && record.parts.body.content.length > 0, pid => tokens.issuePdf({ pii: ids.pii, pid, readerClass: readerClassOf(reader) }, now))),
+  O.chain(ids => pdfDownloadOf(record, ids, dependencies.makesPdf && record.parts.body.content.length > 0, pdfMd5Of(dependencies, record.meta, context))),
   O.map(({ linkToPdf }) => linkToPdf),
 )
 
