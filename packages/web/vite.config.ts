@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         emptyOutDir: true,
         target: 'node24',
-        rollupOptions: { input: { main: 'src/server/main.ts', import: 'src/importer/main.ts', bench: 'src/bench/main.ts', report: 'src/report/main.ts' } },
+        rollupOptions: { input: { main: 'src/server/main.ts', import: 'src/importer/main.ts', bench: 'src/bench/main.ts', report: 'src/report/main.ts', 'first-page': 'src/server/pdf/first-page/draw.ts' } },
       }
     : {
         outDir: 'dist/client',

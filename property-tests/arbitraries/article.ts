@@ -125,7 +125,7 @@ export const article: fc.Arbitrary<Article> = wellFormedPii.chain(pii => {
     entitlement,
     accessOptions,
     pdfDownload: perhaps(pdfDownload(pii, eid)),
-    pdfPreview: perhaps(fc.record({ link: address, previewImageLink: address })),
+    pdfPreview: perhaps(fc.record({ link: address, previewImageLink: address, size: perhaps(fc.record({ width: fc.integer({ min: 1, max: 2000 }), height: fc.integer({ min: 1, max: 2000 }) })) })),
     pdfEmbed: fc.boolean(),
     downloadFullIssue: fc.boolean(),
     openManuscriptUrl: perhaps(address),

@@ -125,7 +125,7 @@ describe('PREV-8 an error that hydration recovered from', () => {
 describe('PREV-1 the page of a preview', () => {
   test.prop([articleRecord, fc.nat({ max: 9 }), fc.boolean(), fc.boolean(), fc.boolean()])('is made of its parts', (record, citedBy, isExpanded, entitledByAccount, displayViewFullText) => {
     const article = articleWith({
-      isContentVisible: false, displayViewFullText, entitlement: { ...entitlement, entitledByAccount }, pdfPreview: O.some({ link: '/a.pdf', previewImageLink: '/a.png' }),
+      isContentVisible: false, displayViewFullText, entitlement: { ...entitlement, entitledByAccount }, pdfPreview: O.some({ link: '/a.pdf', previewImageLink: '/a.png', size: O.none }),
     })
     const of = previewHoldings(articlePreview(record, []))
     const page = previewPage({ article, preview: of, citedBy }, { isReferenceListExpanded: isExpanded })
@@ -154,8 +154,13 @@ describe('PREV-1 the page of a preview', () => {
     ['/a.pdf', '/a.png', true], ['https://example.org/a.pdf', 'https://example.org/a.png', true], ['javascript:alert(1)', '/a.png', false], ['/a.pdf', 'javascript:alert(1)', false],
     ['//elsewhere', '/a.png', false], ['/a.pdf', 'data:text/html,x', false],
   ])('has the picture of a PDF at %s, %s: %s', (link, previewImageLink, has) => {
-    const given = O.some({ link, previewImageLink })
+    const given = O.some({ link, previewImageLink, size: O.some({ width: 600, height: 776 }) })
     expect(pdfPreviewOf(articleWith({ pdfPreview: given }))).toEqual(has ? given : O.none)
+  })
+
+  test.each([[0, 100], [100, -1], [1.5, 2], [Number.NaN, 1], [Number.POSITIVE_INFINITY, 1]])('takes no size of a picture that is none: %d by %d', (width, height) => {
+    const link = { link: '/a.pdf', previewImageLink: '/a.png' }
+    expect(pdfPreviewOf(articleWith({ pdfPreview: O.some({ ...link, size: O.some({ width, height }) }) }))).toEqual(O.some({ ...link, size: O.none }))
   })
 
   test('has no picture of a PDF where there is none', () => {

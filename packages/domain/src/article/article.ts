@@ -64,9 +64,18 @@ export interface PdfDownload {
   readonly urlMetadata: O.Option<PdfUrlMetadata>
 }
 
+/** A width and a height: in points, pixels or CSS pixels. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The picture of a PDF's first page, and what it leads to (B3). */
 export interface PdfPreview {
   readonly link: string
   readonly previewImageLink: string
+  /** At which it is shown, in CSS pixels, where that is known before it is there. */
+  readonly size: O.Option<PictureSize>
 }
 
 export interface CrawlerInformation {

@@ -1,6 +1,7 @@
 export * from './access-action.ts'
 export * from './crawlable.ts'
 export * from './embedded-pdf.ts'
+export * from './first-page.ts'
 export * from './pdf-address.ts'
 export * from './pdf-answer.ts'
 export * from './pdf-link.ts'

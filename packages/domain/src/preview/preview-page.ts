@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../account/received-href.ts'
-import type { Article, PdfPreview } from '../article/article.ts'
+import type { Article, PdfPreview, PictureSize } from '../article/article.ts'
 import { fullTextAddress } from '../article/full-text-toggle.ts'
 import { articlePath } from '../article/paths.ts'
 import { articleViewWords } from '../words/article-views.ts'
@@ -24,10 +24,14 @@ export const fullTextPrompt = ({ isContentVisible, displayViewFullText, meta }: 
 export const accessBox = ({ entitlement }: Pick<Article, 'entitlement'>): O.Option<typeof previewWords.accountAccess> =>
   entitlement.entitledByAccount ? O.some(previewWords.accountAccess) : O.none
 
+const isLength = (value: number): boolean => Number.isInteger(value) && value > 0
+
+const isPictureSize = ({ width, height }: PictureSize): boolean => isLength(width) && isLength(height)
+
 /** The picture of a PDF's first page and the PDF that it leads to, where both addresses may be followed. */
 export const pdfPreviewOf = ({ pdfPreview }: Pick<Article, 'pdfPreview'>): O.Option<PdfPreview> =>
-  O.chain(({ link, previewImageLink }: PdfPreview) =>
-    O.chain((address: string) => O.map((picture: string): PdfPreview => ({ link: address, previewImageLink: picture }))(receivedHref(O.some(previewImageLink))))(
+  O.chain(({ link, previewImageLink, size }: PdfPreview) =>
+    O.chain((address: string) => O.map((picture: string): PdfPreview => ({ link: address, previewImageLink: picture, size: O.filter(isPictureSize)(size) }))(receivedHref(O.some(previewImageLink))))(
       receivedHref(O.some(link))))(pdfPreview)
 
 /** The page of a preview beside the markup of its parts. */

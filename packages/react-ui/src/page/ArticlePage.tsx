@@ -7,6 +7,7 @@ import { SkipLink } from '../chrome/SkipLink.tsx'
 import { ContentsList } from '../contents-list/ContentsList.tsx'
 import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx'
 import { EnrichedContent } from '../enriched-content/EnrichedContent.tsx'
+import { ArticlePdfPicture } from '../preview/ArticlePdfPicture.tsx'
 import { Opaque } from '../primitives/Opaque.tsx'
 import { ReferenceLinks } from '../references/ReferenceLinks.tsx'
 import { CitingArticles } from '../related/CitingArticles.tsx'
@@ -84,6 +85,7 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
         </div>
         <div className="beside">
           <AboutArticle page={page} facts={fragments.facts} license={fragments.license} />
+          <ArticlePdfPicture title={page.title} />
           <LaterPart shows={related}><RelatedColumn notices={page.notices} /></LaterPart>
         </div>
       </div>

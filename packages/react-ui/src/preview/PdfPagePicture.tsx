@@ -6,10 +6,12 @@ interface PdfPagePictureProps {
   readonly title: string
 }
 
-/** The picture of the first page of an article's PDF, which leads to the PDF. */
+/** The picture of the first page of an article's PDF, which leads to the PDF or to itself. */
 export const PdfPagePicture = ({ preview, title }: PdfPagePictureProps) => (O.isNone(preview) ? null : (
   <figure className="preview-pdf">
-    <a href={preview.value.link} rel="nofollow"><img src={preview.value.previewImageLink} alt={`${previewWords.pdfPage}: ${title}`} loading="lazy" decoding="async" /></a>
+    <a href={preview.value.link} rel="nofollow">
+      <img src={preview.value.previewImageLink} alt={`${previewWords.pdfPage}: ${title}`} {...O.getOrElse(() => ({}))(preview.value.size)} loading="lazy" decoding="async" />
+    </a>
     <figcaption>{previewWords.pdfPage}</figcaption>
   </figure>
 ))

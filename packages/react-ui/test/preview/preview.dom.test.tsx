@@ -164,11 +164,11 @@ describe('the ways from a preview', () => {
   })
 
   test('lead to the PDF by a picture of its first page, where its address may be followed', () => {
-    show({ embedded: { article: closed({ pdfPreview: O.some({ link: '/a.pdf', previewImageLink: '/a.png' }) }) } })
+    show({ embedded: { article: closed({ pdfPreview: O.some({ link: '/a.pdf', previewImageLink: '/a.png', size: O.some({ width: 600, height: 776 }) }) }) } })
     const picture = screen.getByRole('img', { name: 'The first page of the PDF: A small article' })
-    expect([picture.getAttribute('src'), picture.closest('a')?.getAttribute('href')]).toEqual(['/a.png', '/a.pdf'])
+    expect([picture.getAttribute('src'), picture.closest('a')?.getAttribute('href'), picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['/a.png', '/a.pdf', '600', '776'])
     cleanup()
-    show({ embedded: { article: closed({ pdfPreview: O.some({ link: 'javascript:alert(1)', previewImageLink: '/a.png' }) }) } })
+    show({ embedded: { article: closed({ pdfPreview: O.some({ link: 'javascript:alert(1)', previewImageLink: '/a.png', size: O.none }) }) } })
     expect(screen.queryByRole('img', { name: /first page/ })).toBeNull()
   })
 

@@ -20,7 +20,11 @@ import { framing } from './frame.ts'
 import { openPage } from './open-page.ts'
 import { openPreview } from './open-preview.ts'
 import { originOf } from './origin-of.ts'
+import { articleFirstPages } from './pdf/first-page/article-first-page.ts'
+import { drawNewest } from './pdf/first-page/draw-newest.ts'
+import { firstPages } from './pdf/first-page/first-pages.ts'
 import { pdfMaker } from './pdf/pdf-maker.ts'
+import { standingPdf } from './pdf/standing-pdf.ts'
 import { readerAccountService } from './reader-account/account-service.ts'
 import { addressRanges } from './readers/address-ranges.ts'
 import { emptyHouse, type ReadersHouse } from './readers/house.ts'
@@ -33,6 +37,7 @@ import { citationPageRoutes } from './routes/citation-page.ts'
 import { citationTypes } from './engines/citation-types.ts'
 import { engineRoutes } from './engines/routes.ts'
 import { browseRoutes } from './routes/browse.ts'
+import { firstPageRoutes } from './routes/first-page.ts'
 import { homeRoutes } from './routes/home.ts'
 import { HTML } from './routes/send-page.ts'
 import { pageReportRoutes } from './routes/page-reports.ts'
@@ -43,6 +48,7 @@ import { houseRoutes } from './routes/house-pages.ts'
 import { demonstrationRoutes } from './routes/demonstration.tsx'
 import { publicationImageRoutes } from './routes/publication-images.ts'
 import { readClient } from './ssr/client-files.ts'
+import { rendererVersion } from './ssr/renderer-version.ts'
 import { renderFailure, renderNotFound } from './ssr/pages.tsx'
 import { cookiePreferencesOf } from './preferences.ts'
 import type { CallContext } from './service/handler.ts'
@@ -74,6 +80,8 @@ export interface AppOptions {
   readonly saved?: readonly SavedPage[]
   /** With what PDFs are made, and where they are kept; none are made without it. */
   readonly printing?: { readonly commands: readonly BrowserCommand[]; readonly folder: string }
+  /** The program that draws the first pages of PDFs, and where its pictures are kept; none are drawn without it. */
+  readonly drawing?: { readonly script: string; readonly folder: string }
 }
 
 /** Addresses as logs have them: without their queries, which hold tokens. */
@@ -88,7 +96,7 @@ const listeningAt = (app: FastifyInstance): string => {
 
 /** The web application: pages, files, and their errors. Listening is the caller's. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { store, clientFolder, logLevel, readers = emptyHouse, house = silentHouse, identityHeaders, upstream, getFtr, printing, saved = [] } = options
+  const { store, clientFolder, logLevel, readers = emptyHouse, house = silentHouse, identityHeaders, upstream, getFtr, printing, drawing, saved = [] } = options
   const client = await readClient(clientFolder)
   const key = signingKey(options.secret)
   const proxies = addressRanges(options.trustedProxies ?? [])
@@ -149,7 +157,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   const pdfs = printing && pdfMaker({ ...printing, origin: () => listeningAt(app), key, now })
   app.addHook('onSend', citationTypes)
-  const parts = service({ store, house, desk, key, pdfMaker: pdfs, getFtr, logger: app.log })
+  const pictures = drawing && firstPages({ ...drawing, warn: (pdf, reason) => { app.log.warn({ pdf, reason }, 'no picture could be made of the first page of a PDF') } })
+  const pages = pictures && articleFirstPages({ firstPages: pictures, pdfOf: standingPdf({ store, pdfMaker: pdfs, rendererVersion: rendererVersion(house.view.linkOutUrls) }) })
+  const parts = service({ store, house, desk, key, pdfMaker: pdfs, firstPages: pages, getFtr, logger: app.log })
   await app.register(upstream === undefined
     ? async inner => inner.register(serviceRoutes, { handlers: accounts.remembering(parts.handlers), contextOf, frameOf, failurePage: (frame, status) => renderFailure({ ...frame, status }) })
     : async inner => inner.register(upstreamRoutes, { upstream }))
@@ -164,6 +174,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(pageReportRoutes)
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: house.view.linkOutUrls })
   await app.register(assetRoutes, { store, access })
+  if (pictures !== undefined && pages !== undefined) {
+    app.addHook('onListen', () => { void drawNewest(store, pages, app.log) })
+    app.addHook('onClose', pictures.close)
+    await app.register(firstPageRoutes, { store, access, firstPages: pages, isForEveryone: house.view.pdfPreviews })
+  }
   await app.register(engineRoutes, { store, key, now, siteName: house.site.site.name })
   await app.register(demonstrationRoutes, { frameOf, isDemonstration })
   await app.register(publicationImageRoutes, { publications: house.publications })

@@ -107,6 +107,7 @@ const start = async (config: Config): Promise<void> => {
     ...(config.upstream !== undefined && { upstream: config.upstream }),
     saved,
     ...(getFtr !== undefined && { getFtr }),
+    drawing: { script: `${web}dist/server/first-page.js`, folder: join(config.dataFolder, 'first-pages') },
     ...(commands.length > 0 && { printing: { commands, folder: join(config.dataFolder, 'pdf') } }),
   })
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => fail(listenFault(error, config)))

@@ -1,4 +1,4 @@
-import { articleIds, THIRD_PARTY_UPDATES, type Article, type ArticleTokens, type CrawlerInformation, type PdfPreview } from '@lectern/domain'
+import { articleIds, THIRD_PARTY_UPDATES, type Article, type ArticleTokens, type CrawlerInformation, type PdfPreview, type PictureSize } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { Filled, Flag, lenient, Quantity, Text, withFallback, word, type Codec } from '../fields.ts'
@@ -19,7 +19,10 @@ const TokensCodec: Codec<ArticleTokens, WireFields> = named('an article', {
 
 const CrawlerCodec: Codec<CrawlerInformation, WireFields> = named('what crawlers may do', { canCrawlPDFContent: ['canCrawlPDFContent', no], isCrawler: ['isCrawler', no] })
 
-const PdfPreviewCodec: Codec<PdfPreview, WireFields> = named('a preview of a PDF', { link: ['link', Filled], previewImageLink: ['previewImageLink', Filled] })
+/** In CSS pixels; the service of this project says it, so that nothing moves when the picture comes. */
+const PictureSizeCodec: Codec<PictureSize, WireFields> = named('the size of a picture', { width: ['width', Quantity], height: ['height', Quantity] })
+
+const PdfPreviewCodec: Codec<PdfPreview, WireFields> = named('a preview of a PDF', { link: ['link', Filled], previewImageLink: ['previewImageLink', Filled], size: ['previewImageSize', lenient(PictureSizeCodec)] })
 
 const own = {
   entitlement: ['articleEntitlement', EntitlementCodec],

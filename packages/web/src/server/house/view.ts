@@ -29,6 +29,8 @@ export interface ViewSettings extends ViewConfig, Sales {
   readonly assistant: ReadingAssistantConfig
   /** The service that remembers institutions for guests (LIFE-7). */
   readonly seamlessAccess?: PersistenceSource
+  /** Whether readers who may not read an article see the first page of its PDF (PREV-10). */
+  readonly pdfPreviews: boolean
   /** Where patients are given access, in a house that does so (BAR-2). */
   readonly patientAccessUrl?: string
   /** Where pages report what went wrong with them, and how long requests took (PREV-6, PREV-8). */
@@ -39,6 +41,7 @@ export interface ViewSettings extends ViewConfig, Sales {
 export const defaultView: ViewSettings = {
   rightsAndContentLink: true,
   collapsiblePanels: FOLDABLE_PANELS,
+  pdfPreviews: true,
   feedback: defaultFeedbackConfig,
   linkingHub: defaultLinkingHubConfig,
   linkOutUrls: defaultSite.linkOutUrls,
@@ -64,6 +67,7 @@ const Yes = new t.Type<boolean, boolean>(
 
 const ViewCodec = houseRecord('the view configuration', {}, {
   rightsAndContentLink: Yes,
+  pdfPreviews: Yes,
   collapsiblePanels: houseList('panels', oneOf(FOLDABLE_PANELS), panel => [{ field: '', value: panel }]),
   feedback: houseRecord('feedback', {}, { enabled: Yes, url: Address, timeout: Wait }),
   linkingHub: houseRecord('the linking hub\'s sites', {}, { clinicalSite: Said, mainSite: Said }),

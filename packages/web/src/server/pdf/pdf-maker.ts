@@ -20,6 +20,8 @@ export interface Printable {
 export interface PdfMaker {
   /** Where the PDF of an article lies, made if need be; left says why there is none. */
   readonly pdf: (article: Printable) => Promise<E.Either<string, string>>
+  /** Where it lies if it is made already. */
+  readonly made: (article: Printable) => Promise<string | undefined>
 }
 
 export interface PdfMakerOptions {
@@ -75,6 +77,10 @@ export const pdfMaker = ({ commands, folder, origin, key, now }: PdfMakerOptions
   }
 
   return {
+    made: async article => {
+      const path = join(folder, nameOf(article))
+      return (await isThere(path)) ? path : undefined
+    },
     pdf: async article => {
       const path = join(folder, nameOf(article))
       if (await isThere(path)) return E.right(path)

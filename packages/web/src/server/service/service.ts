@@ -9,6 +9,7 @@ import { articleFacts, entitlementOf, listedFacts } from '../entitlement/entitle
 import type { SigningKey } from '../entitlement/signature.ts'
 import type { House } from '../house/house.ts'
 import { publicationSaid } from '../house/publications.ts'
+import type { ArticleFirstPages } from '../pdf/first-page/article-first-page.ts'
 import type { PdfMaker } from '../pdf/pdf-maker.ts'
 import type { ReaderDesk } from '../readers/reader-desk.ts'
 import { rendererVersion } from '../ssr/renderer-version.ts'
@@ -29,6 +30,8 @@ export interface ServiceParts {
   readonly desk: ReaderDesk
   readonly key: SigningKey
   readonly pdfMaker: PdfMaker | undefined
+  /** The pictures of the first pages of PDFs, where any are drawn. */
+  readonly firstPages?: Pick<ArticleFirstPages, 'known'> | undefined
   readonly getFtr: GetFtr | undefined
   readonly logger: FastifyBaseLogger
 }
@@ -41,8 +44,10 @@ export interface Service {
   readonly recordUse: RecordUse
 }
 
+const noFirstPages: Pick<ArticleFirstPages, 'known'> = { known: async () => O.none }
+
 /** Puts the service together from the store, the house's own files and whoever knows the readers. */
-export const service = ({ store, house, desk, key, pdfMaker, getFtr, logger }: ServiceParts): Service => {
+export const service = ({ store, house, desk, key, pdfMaker, firstPages = noFirstPages, getFtr, logger }: ServiceParts): Service => {
   const { holdings, institutions } = desk.options.house
   const entitled: EntitlementOf = (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings)
   const mayRead: MayRead = (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled
@@ -69,6 +74,8 @@ export const service = ({ store, house, desk, key, pdfMaker, getFtr, logger }: S
       publicationSaidOf: meta => publicationSaid(house.publications, meta),
       houseListsOf: houseListsOf(house),
       makesPdf,
+      firstPageOf: firstPages.known,
+      isFirstPageForEveryone: house.view.pdfPreviews,
       isCrawler: defaultRobots,
     },
     handlers: {

@@ -70,6 +70,8 @@ export const served = async (store: Store): Promise<Served> => {
     publicationSaidOf: () => undefined,
     houseListsOf: () => [],
     makesPdf: false,
+    firstPageOf: async () => O.none,
+    isFirstPageForEveryone: true,
     isCrawler: userAgent => /bot/i.test(userAgent),
   }
 

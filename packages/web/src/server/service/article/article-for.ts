@@ -1,5 +1,5 @@
 import {
-  articleIds, articleScope, isFreeToRead, LARGE_GROUP_LIMIT, thirdPartyUpdate, urnHref, type Article, type Malformed,
+  articleIds, articleScope, isFreeToRead, LARGE_GROUP_LIMIT, pdfPreviewFor, thirdPartyUpdate, urnHref, type Article, type FirstPage, type Malformed, type PdfDownload,
 } from '@lectern/domain'
 import { either as E, option as O, type taskEither as TE } from 'fp-ts'
 import { referringTo } from '../../notices-of.ts'
@@ -24,6 +24,8 @@ const otherId = ({ meta }: PageSource, kind: string): O.Option<string> => O.from
 const openManuscriptUrl = (source: PageSource): O.Option<string> =>
   O.chain((id: string) => O.fromNullable(urnHref(`arxiv:${id.trim().replace(/^arxiv:/i, '')}`)))(otherId(source, 'arxiv'))
 
+const linkIn: (pdf: O.Option<PdfDownload>) => O.Option<string> = O.map(({ linkToPdf }) => linkToPdf)
+
 /**
  * The article of an open page for its reader: what it is, what this reader may do with it, the tokens with which the page asks on, and the
  * lists that there are to be asked for. An article without a well-formed PII and EID has none (PII-3).
@@ -41,6 +43,8 @@ export const articleFor = (dependencies: PageArticleDependencies) =>
     const md5 = pdfMd5Of(dependencies, meta, { reader, now })
 
     const entitlement = dependencies.entitlementOf(meta, reader)
+    const { entitled } = entitlement
+    const pdfDownload = entitled ? pdfDownloadOf(source, ids.right, dependencies.makesPdf && has.body, md5) : O.none
     const scope = articleScope({ entitlement, meta })
     const hasLargeAuthors = authorCount > LARGE_GROUP_LIMIT
     const ajaxLinks = await ajaxLinksOf(source, { entitlement, hasLargeAuthors }, dependencies)
@@ -51,8 +55,8 @@ export const articleFor = (dependencies: PageArticleDependencies) =>
       meta,
       entitlement,
       accessOptions: dependencies.accessOptionsOf(meta, reader),
-      pdfDownload: entitlement.entitled ? pdfDownloadOf(source, ids.right, dependencies.makesPdf && has.body, md5) : O.none,
-      pdfPreview: O.none,
+      pdfDownload,
+      pdfPreview: O.chain((page: FirstPage) => pdfPreviewFor(page, { entitled, isForEveryone: dependencies.isFirstPageForEveryone }, linkIn(pdfDownload)))(await dependencies.firstPageOf(source)),
       // A file without text has nothing else to show.
       pdfEmbed: entitlement.entitled && !has.body && source.ownPdf !== undefined,
       downloadFullIssue: entitlement.entitled && (await finding.besides(meta.pii)).length > 1,

@@ -1,5 +1,6 @@
 import type { AccessOptions, AjaxLink, ArticleEntitlement, ArticleMeta } from '@lectern/domain'
 import type { PublicationEntry } from '../../house/publications.ts'
+import type { ArticleFirstPages } from '../../pdf/first-page/article-first-page.ts'
 import type { ReaderClass, SessionReader } from '../../readers/session-reader.ts'
 import type { Finding, Listing } from '../../store/article-index.ts'
 import type { Store } from '../../store/port.ts'
@@ -32,5 +33,9 @@ export interface PageArticleDependencies extends Pick<ArticleDependencies, 'enti
   readonly houseListsOf: (meta: ArticleMeta) => readonly AjaxLink[]
   /** Whether PDFs can be made of articles that have none beside their XML. */
   readonly makesPdf: boolean
+  /** The picture of the first page of an article's PDF, as far as it is there. */
+  readonly firstPageOf: ArticleFirstPages['known']
+  /** Whether the house shows it to readers who may not read the article. */
+  readonly isFirstPageForEveryone: boolean
   readonly isCrawler: (userAgent: string) => boolean
 }

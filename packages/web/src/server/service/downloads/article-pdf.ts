@@ -1,5 +1,6 @@
-import { articlePath, type ArticleRecord } from '@lectern/domain'
+import type { ArticleRecord } from '@lectern/domain'
 import { either as E, taskEither as TE } from 'fp-ts'
+import { printable } from '../../pdf/standing-pdf.ts'
 import { ownPdfOf } from '../../ssr/page-source.ts'
 import { notFound } from '../article/refusals.ts'
 import type { CallContext, ServiceError } from '../handler.ts'
@@ -14,7 +15,7 @@ export const articlePdf = ({ store, pdfMaker, rendererVersion }: DownloadDepende
     return asset === undefined ? E.left(notFound()) : E.right(asset.path)
   }
   if (pdfMaker === undefined || meta.isThirdParty || record.parts.body.content.length === 0) return E.left(notFound())
-  const made = await pdfMaker.pdf({ pii: meta.pii, path: articlePath(meta), version: rendererVersion + JSON.stringify(record) })
+  const made = await pdfMaker.pdf(await printable({ store, rendererVersion }, meta))
   return E.mapLeft((reason: string): ServiceError => {
     log.error({ pii: meta.pii, reason }, 'no PDF could be made')
     return { kind: 'unavailable', message: 'The PDF of this article cannot be made at the moment' }

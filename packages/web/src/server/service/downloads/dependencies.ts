@@ -6,7 +6,7 @@ import type { ArticleDependencies } from '../article/dependencies.ts'
 
 /** What the handlers are made from that give out files. */
 export interface DownloadDependencies extends Pick<ArticleDependencies, 'entitlementOf' | 'readerClassOf' | 'tokens'> {
-  readonly store: Pick<Store, 'asset' | 'record'>
+  readonly store: Pick<Store, 'asset' | 'record' | 'sourceOf'>
   readonly finding: Pick<Finding, 'besides'>
   /** Absent where no PDFs can be made here. */
   readonly pdfMaker: PdfMaker | undefined

@@ -1,0 +1,6 @@
+import { pdfPreviewOf } from '@lectern/domain'
+import { usePage } from '../page/use-page.ts'
+import { PdfPagePicture } from './PdfPagePicture.tsx'
+
+/** The same picture on the page of the whole article. */
+export const ArticlePdfPicture = ({ title }: { readonly title: string }) => <PdfPagePicture preview={pdfPreviewOf(usePage().slices.article.value)} title={title} />

@@ -1,0 +1,42 @@
+// Draws the first page of one PDF, in a process of its own that may be ended at any time:
+//   node draw.js <the PDF> <the folder that the picture is put into>
+// and writes what was drawn as JSON, or why nothing was, and fails.
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { FIRST_PAGE_DENSITY, firstPageSize } from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import { createHash } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { pictureName, type DrawnPage } from './drawn-page.ts'
+import { pngOf } from './png.ts'
+
+const drawn = async (path: string, folder: string): Promise<DrawnPage> => {
+  const bytes = await readFile(path)
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes)
+  const pages = document.getPageCount()
+  if (pages === 0) throw new Error('it has no pages')
+  const page = document.getPage(0)
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  const size = firstPageSize({ width: originalWidth, height: originalHeight })
+  if (O.isNone(size)) throw new Error(`its first page is ${originalWidth} by ${originalHeight} points`)
+  const { width, height } = size.value
+  const bitmap = await page.render({ render: 'bitmap', width: width * FIRST_PAGE_DENSITY, height: height * FIRST_PAGE_DENSITY })
+  const first = { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), width, height, pages }
+  // Nobody may ever find half of it.
+  const unfinished = join(folder, `${pictureName(first)}.${process.pid}`)
+  await writeFile(unfinished, pngOf(bitmap))
+  await rename(unfinished, join(folder, pictureName(first)))
+  return first
+}
+
+// Readers of pages come first.
+setPriority(constants.priority.PRIORITY_LOW)
+const [, , path = '', folder = ''] = process.argv
+try {
+  process.stdout.write(JSON.stringify(await drawn(path, folder)))
+} catch (error) {
+  process.stderr.write(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,107 @@
+import { either as E, function as F, option as O } from 'fp-ts'
+import { createHash } from 'node:crypto'
+import { access, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DrawnPage, pictureName } from './drawn-page.ts'
+import { runDrawing, type Drawing } from './run-drawing.ts'
+
+/** Pictures of the first pages of PDFs: drawn when they are first wanted, and kept. */
+export interface FirstPages {
+  /** What is known of a PDF's first page now; where that is nothing it is drawn meanwhile, and nobody waits. */
+  readonly known: (pdf: string) => Promise<O.Option<DrawnPage>>
+  /** The same, once it is drawn; none where it cannot be. */
+  readonly drawn: (pdf: string) => Promise<O.Option<DrawnPage>>
+  /** Where the picture lies. */
+  readonly fileOf: (page: DrawnPage) => string
+  /** Draws no more, and ends what is under way. */
+  readonly close: () => Promise<void>
+}
+
+export interface FirstPagesOptions extends Omit<Drawing, 'signal'> {
+  /** Told once of each PDF of which no picture can be made, and why. */
+  readonly warn: (pdf: string, reason: string) => void
+}
+
+/** Changes when pictures are drawn otherwise, so that they are drawn anew. */
+const WAY_OF_DRAWING = '1'
+
+/** So many may wait to be drawn; who comes then finds no picture yet. */
+const MOST_WAITING = 200
+
+/** The same file, as far as can be said without reading it. */
+const keyOf = async (pdf: string): Promise<string | undefined> => {
+  const found = await stat(pdf).catch(() => undefined)
+  return found === undefined ? undefined : createHash('sha256').update(JSON.stringify([WAY_OF_DRAWING, pdf, found.size, found.mtimeMs])).digest('hex').slice(0, 32)
+}
+
+const noted = async (path: string): Promise<O.Option<DrawnPage>> => {
+  const json = await readFile(path, 'utf8').catch(() => '')
+  return F.pipe(O.tryCatch((): unknown => JSON.parse(json)), O.chain(value => O.fromEither(DrawnPage.decode(value))))
+}
+
+const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+
+/** Draws pages one at a time, each once however many want it. What could not be drawn is tried again only by the next server, or when its file has changed. */
+export const firstPages = ({ warn, folder, ...drawing }: FirstPagesOptions): FirstPages => {
+  const underWay = new Map<string, Promise<O.Option<DrawnPage>>>()
+  const failed = new Set<string>()
+  const ending = new AbortController()
+  let last: Promise<unknown> = Promise.resolve()
+
+  const fileOf: FirstPages['fileOf'] = page => join(folder, pictureName(page))
+
+  const keep = async (path: string, page: DrawnPage): Promise<void> => {
+    const unfinished = `${path}.${process.pid}`
+    await writeFile(unfinished, JSON.stringify(page))
+    await rename(unfinished, path)
+  }
+
+  const draw = async (pdf: string, key: string): Promise<O.Option<DrawnPage>> => {
+    if (ending.signal.aborted) return O.none
+    await mkdir(folder, { recursive: true })
+    const page = await runDrawing(pdf, { ...drawing, folder, signal: ending.signal })
+    if (E.isRight(page)) {
+      await keep(join(folder, `${key}.json`), page.right)
+      return O.some(page.right)
+    }
+    if (!ending.signal.aborted) {
+      failed.add(key)
+      warn(pdf, page.left)
+    }
+    return O.none
+  }
+
+  const inTurn = (pdf: string, key: string): Promise<O.Option<DrawnPage>> => {
+    const turn = last.then(() => draw(pdf, key)).catch((error: unknown) => {
+      failed.add(key)
+      warn(pdf, error instanceof Error ? error.message : String(error))
+      return O.none
+    }).finally(() => { underWay.delete(key) })
+    last = turn
+    underWay.set(key, turn)
+    return turn
+  }
+
+  /** What is known, or what is to come; neither where it cannot be drawn, or too many wait. */
+  const wanted = async (pdf: string): Promise<{ readonly page: O.Option<DrawnPage>; readonly coming?: Promise<O.Option<DrawnPage>> }> => {
+    const key = await keyOf(pdf)
+    if (key === undefined || failed.has(key)) return { page: O.none }
+    const page = await noted(join(folder, `${key}.json`))
+    if (O.isSome(page) && await isThere(fileOf(page.value))) return { page }
+    const coming = underWay.get(key) ?? (underWay.size < MOST_WAITING ? inTurn(pdf, key) : undefined)
+    return { page: O.none, ...(coming === undefined ? {} : { coming }) }
+  }
+
+  return {
+    known: async pdf => (await wanted(pdf)).page,
+    drawn: async pdf => {
+      const { page, coming } = await wanted(pdf)
+      return coming ?? page
+    },
+    fileOf,
+    close: async () => {
+      ending.abort()
+      await last
+    },
+  }
+}
