@@ -9,6 +9,7 @@ import { holdingsOf } from '../src/server/entitlement/holdings.ts'
 import { pdfMaker } from '../src/server/pdf/pdf-maker.ts'
 import { readerClass } from '../src/server/readers/reader-class.ts'
 import { tokensOf } from '../src/server/service/article/tokens.ts'
+import { drawScript } from './support/first-pages.ts'
 import { libraryFolder, siteOf, TEST_SECRET, type Site } from './support/site.ts'
 
 const guest = readerClass({ profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' }, isCasaUser: false }, holdingsOf([]))
@@ -24,7 +25,7 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
     if (E.isLeft(found)) throw new Error(found.left)
     command = found.right
     folder = await mkdtemp(join(tmpdir(), 'lectern-pdf-'))
-    site = await siteOf({ printing: { commands: [command], folder } }, libraryFolder)
+    site = await siteOf({ printing: { commands: [command], folder }, drawing: { script: drawScript, folder: join(folder, 'pictures') } }, libraryFolder)
     origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   })
 
@@ -51,6 +52,17 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
     expect(new Uint8Array(await beside.arrayBuffer())).toEqual(pdf)
     expect((await readdir(folder)).filter(name => name.includes(pii))).toHaveLength(1)
     expect(new Uint8Array(await (await fetch(addressOf(pii))).arrayBuffer())).toEqual(pdf)
+  })
+
+  test('has a picture of its first page on the article’s page, once it is made', async () => {
+    const pii = openArticle()
+    await fetch(addressOf(pii))
+    const path = site.cards.find(card => card.pii === pii)?.path ?? ''
+    const page = async (): Promise<string> => (await site.app.inject({ url: path })).body
+    await expect.poll(page, { timeout: 60_000 }).toContain('/first-page/')
+    const [, picture = ''] = /<img src="([^"]*\/first-page\/[^"]*)"/.exec(await page()) ?? []
+    const { statusCode, headers } = await site.app.inject({ url: picture })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
   })
 
   test('is not counted as anyone’s reading of the page', async () => {

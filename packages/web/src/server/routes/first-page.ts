@@ -27,6 +27,8 @@ export const firstPageRoutes: FastifyPluginAsync<FirstPageRouteParts> = async (a
     return reply
       .type('image/png')
       .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
+      // In a window of its own browsers show it with a style of theirs.
+      .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
       .sendFile(name, dirname(found.value.file), { cacheControl: false, contentType: false, dotfiles: 'allow' })
   })
 }
