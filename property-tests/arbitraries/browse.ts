@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 import {
-  LETTERS, type BrowseQuery, type CountedIssue, type CountedPublication, type CountedSerial, type Facets, type IssueName, type PublicationFacts, type ShelvedArticle,
+  LETTERS, type BrowseQuery, type CountedIssue, type CountedPublication, type Facets, type IssueName, type PublicationFacts, type ShelvedArticle,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { perhaps } from './article.ts'
@@ -33,22 +33,19 @@ export const browseQueryOf: fc.Arbitrary<BrowseQuery> = fc.record({
 
 /** Facts of a journal, with some of them replaced. */
 export const factsWith = (given: Partial<PublicationFacts> = {}): PublicationFacts =>
-  ({ path: '/journal/annals-of-laws', contentType: 'JL', isThirdParty: false, title: 'Annals of Laws', titleSlug: 'annals-of-laws', ...given })
-
-/** Articles of an ISSN. */
-export const serialWith = (given: Partial<CountedSerial> = {}): CountedSerial => ({ issn: '2050-084X', articles: 12, open: 4, newestYear: '2024', ...given })
+  ({
+  key: 'issn:2050-084X', path: '/journal/annals-of-laws', contentType: 'JL', isThirdParty: false, title: 'Annals of Laws', titleSlug: 'annals-of-laws', issn: '2050-084X', ...given,
+})
 
 /** A journal with what there is of it. */
-export const countedWith = (given: Partial<PublicationFacts> = {}, ...serials: readonly CountedSerial[]): CountedPublication => {
-  const all = serials.length === 0 ? [serialWith()] : serials
-  return {
-    facts: factsWith(given),
-    serials: all,
-    articles: all.reduce((sum, { articles }) => sum + articles, 0),
-    open: all.reduce((sum, { open }) => sum + open, 0),
-    newestYear: '2024',
-  }
-}
+export const countedWith = (given: Partial<PublicationFacts> = {}, counts: Partial<Omit<CountedPublication, 'facts'>> = {}): CountedPublication =>
+  ({ facts: factsWith(given), isShared: false, articles: 12, open: 4, newestYear: '2024', ...counts })
+
+/** Journals of one title, told apart by their ISSNs; one of them may have none. */
+export const namesakes = (...issns: readonly string[]): readonly CountedPublication[] => issns.map((issn, index) => {
+  const { issn: _issn, ...facts } = factsWith({ key: issn === '' ? '/journal/annals-of-laws' : `issn:${issn}` })
+  return { facts: issn === '' ? facts : { ...facts, issn }, isShared: true, articles: index + 1, open: 1, newestYear: '2024' }
+})
 
 /** An issue of some articles. */
 export const issueWith = (name: Partial<IssueName>, articles = 3, date = 'April 2024'): CountedIssue =>

@@ -87,8 +87,7 @@ describe('ART-12 the paths of what an article stands in', () => {
     expect(isInPress(meta)).toBe(expected))
 
   test('a book has the path of its ISBN, without one that of its title', () => {
-    const book = articleWith({ meta: metaWith({ contentType: 'BK' }) })
-    expect(publicationPathOf({ ...book, ids: { ...book.ids, isbn: O.some(theIsbn) } })).toEqual(O.some('/book/9780123943996'))
-    expect(publicationPathOf(book)).toEqual(O.some('/book/annals-of-laws'))
+    expect(publicationPathOf(placed({ contentType: 'BK', isbn: '9780123943996' }))).toEqual(O.some('/book/9780123943996'))
+    expect(publicationPathOf(placed({ contentType: 'BK' }))).toEqual(O.some('/book/annals-of-laws'))
   })
 })

@@ -1,13 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  inPressView, issueKey, issueView, newestIssueFirst, placementOf, publicationAddress, publicationView, shelved, volumesOf, volumeView, wholeName, type IssueName,
+  articlePlaces, browseView, everyPublication, followedPublication, inPressView, isShared, issueKey, issueView, newestIssueFirst, placementOf, placePath, publicationAddress, publicationHead, publicationHref, publicationKey, publicationView, shelved, volumesOf, volumeView, wholeName, type IssueName, type Placement,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
-import { countedWith, issueName, issueWith, serialWith, shelvedWith } from '../arbitraries/browse.ts'
+import { countedWith, issueName, issueWith, namesakes, noFacets, publicationTitle, shelvedWith } from '../arbitraries/browse.ts'
+import { articleWith } from '../arbitraries/article.ts'
 import { metaWith } from '../arbitraries/record.ts'
 
-const shelf = shelved(countedWith(), undefined)
+const shelf = shelved(countedWith())
 const shown = { groups: [{ issn: '', articles: [shelvedWith()] }], total: 1, longest: 1, page: 1 }
 const labels = (names: readonly Partial<IssueName>[]) =>
   volumesOf(shelf, names.map(name => issueWith(name))).map(({ label, issues }) => [label, ...issues.map(issue => issue.label)])
@@ -89,31 +90,45 @@ describe('ART-12 sections of an issue', () => {
 })
 
 describe('ART-12 publications of one title', () => {
-  const shared = countedWith({}, serialWith({ issn: '1545-7885', articles: 2 }), serialWith({ issn: '2050-084X', articles: 1 }))
+  const [one = countedWith(), other = countedWith()] = namesakes('1545-7885', '2050-084X')
 
   test('share a page that leads to each', () => {
-    const { head, volumes } = publicationView(shelved(shared, undefined), [issueWith({ volume: '1' })], 0, { articles: [], total: 3, page: 1 })
+    const { head, volumes } = publicationView(shelved(one, [other]), [issueWith({ volume: '1' })], 0, { articles: [], total: 3, page: 1 })
     expect(volumes).toEqual([])
     expect(O.isSome(head.shared) && head.shared.value.kind === 'several' && head.shared.value.serials.map(({ label, href }) => [label, href])).toEqual([
       ['ISSN 1545-7885', '/journal/annals-of-laws?issn=1545-7885'], ['ISSN 2050-084X', '/journal/annals-of-laws?issn=2050-084X'],
     ])
+    expect(head.facts).toEqual([['ISSN', '1545-7885, 2050-084X'], ['Contents', '3 articles, newest from 2024, 2 of 3 open access']])
   })
 
   test('each stays by itself on all ways from its page', () => {
-    const { head, volumes } = publicationView(shelved(shared, '2050-084X'), [issueWith({ volume: '1', issue: '1' })], 1, { articles: [], total: 26, page: 1 })
+    const { head, volumes } = publicationView(shelved(one, [other], '2050-084X'), [issueWith({ volume: '1', issue: '1' })], 1, { articles: [], total: 26, page: 1 })
     expect(head.facts[0]).toEqual(['ISSN', '2050-084X'])
     expect(volumes.flatMap(({ href, issues }) => [href, ...issues.map(issue => issue.href)])).toEqual([
       '/journal/annals-of-laws/vol/1?issn=2050-084X', '/journal/annals-of-laws/vol/1/issue/1?issn=2050-084X',
     ])
   })
 
+  test('lists lead to each by itself', () => {
+    const { entries } = browseView(everyPublication, noFacets, 2, [one, other])
+    expect(entries.map(({ href, facts }) => [href, facts[0]])).toEqual([['/journal/annals-of-laws?issn=1545-7885', 'ISSN 1545-7885'], ['/journal/annals-of-laws?issn=2050-084X', 'ISSN 2050-084X']])
+  })
+
+  test('are followed each by itself, and not together', () => {
+    expect(followedPublication(shelved(one, [other]))).toEqual(O.none)
+    expect(followedPublication(shelved(one, [other], '2050-084X'))).toEqual(O.some('issn:2050-084X'))
+    expect(followedPublication(shelved(one))).toEqual(O.some('issn:1545-7885'))
+  })
+
   test.each([undefined, '9999-9999', ['1545-7885'], ''])('an ISSN of none of them, %j, asks for all', issn => {
-    expect(shelved(shared, issn).serial).toEqual(O.none)
+    expect(isShared(shelved(one, [other], issn))).toBe(true)
   })
 
   test('one without an ISSN can be asked for too', () => {
-    const half = countedWith({}, serialWith({ issn: '' }), serialWith())
-    expect(O.isSome(shelved(half, 'none').serial)).toBe(true)
+    const [nameless = one] = namesakes('')
+    const { of, shown } = shelved(nameless, [other], 'none')
+    expect([of, shown.length]).toEqual([nameless, 1])
+    expect(publicationHref(of)).toBe('/journal/annals-of-laws?issn=none')
   })
 })
 
@@ -131,6 +146,24 @@ describe('ART-12 where an article stands', () => {
     [metaWith({ publicationTitle: '物理学報' }), '/journal/%E7%89%A9%E7%90%86%E5%AD%A6%E5%A0%B1'],
   ])('%#: %s', (meta, path) => {
     expect(O.map(({ publication }: { readonly publication: { readonly path: string } }) => publication.path)(placementOf(meta))).toEqual(O.some(path))
+  })
+
+  test.prop([fc.record({
+    contentType: fc.constantFrom('JL', 'BK', 'HB', 'BS', 'RW'), issn: fc.constantFrom(undefined, '2050-084X', '1'), isbn: fc.constantFrom(undefined, '0-306-40615-2', 'x'),
+    publicationTitle: publicationTitle, isThirdParty: fc.boolean(), volume: fc.constantFrom(undefined, '4'), issue: fc.constantFrom(undefined, '2'), aipType: fc.constantFrom(undefined, 'S5'),
+  })])('in one publication, the same for pages, lists, alerts and feeds', given => {
+    const meta = metaWith(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)))
+    const placed = placementOf(meta)
+    expect(O.map(({ publication }: Placement) => publication.key)(placed)).toEqual(publicationKey(meta))
+    if (O.isNone(placed)) return
+    const { publication } = placed.value
+    expect(publicationHead(articleWith({ meta })).href).toEqual(O.some(publication.path))
+    const { publicationPath, issuePath } = articlePlaces(meta)
+    expect([publicationPath, issuePath ?? publication.path]).toEqual([publication.path, placePath(placed.value)])
+    const read = publicationAddress(placePath(placed.value))
+    expect(O.isSome(read)).toBe(true)
+    // What has no number is known by its address, whichever house it is of.
+    if (publication.key.startsWith('/')) expect(publication.path.replace(/^\/org/, '')).toBe(publication.key)
   })
 
   test('nowhere, where neither title nor number is known', () => {

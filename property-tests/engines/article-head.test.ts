@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { articleHead, citationOf, headFor, highwireTags, linkHeader, MOST_AUTHOR_LINKS, MOST_REFERENCE_TEXT, node, safeOrigin, signposts, type ArticleRecord, type ContentNode, type RequestedHead } from '@lectern/domain'
+import { articleHead, articlePlaces, citationOf, feedPath, headFor, highwireTags, linkHeader, MOST_AUTHOR_LINKS, MOST_REFERENCE_TEXT, node, safeOrigin, signposts, type ArticleRecord, type ContentNode, type RequestedHead } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { dirty, dirtyRecord } from '../arbitraries/cited-record.ts'
@@ -14,7 +14,7 @@ const ORIGIN = 'https://example.org'
 const asked = (more: Partial<RequestedHead> = {}): RequestedHead => ({ origin: ORIGIN, summary: '', robots: [], paidPlaces: ['.part-body'], pdf: O.none, xml: O.none, ...more })
 
 /** A head as a parser sees it: what the writer makes is XML as well as HTML. */
-const headOf = (of: ArticleRecord, more: Partial<RequestedHead> = {}): Parsed => parsedXml(`<head>${headFor(articleHead(of, 'Lectern', {}), asked(more))}</head>`)
+const headOf = (of: ArticleRecord, more: Partial<RequestedHead> = {}): Parsed => parsedXml(`<head>${headFor(articleHead(of, 'Lectern'), asked(more))}</head>`)
 
 const contents = (head: Parsed, key: 'name' | 'property', name: string): readonly string[] =>
   allOf(head, 'meta').filter(({ attributes }) => attributes[key] === name).map(({ attributes }) => attributes['content'] ?? '')
@@ -46,7 +46,7 @@ describe('EXP-1 the head of an article’s page', () => {
   })
 
   test.prop([record, dirty])('leaves no mark of what the request decides', (of, summary) => {
-    const head = headFor(articleHead(of, 'Lectern', { publicationPath: '/journal/a' }), asked({ summary: summary.trim() }))
+    const head = headFor(articleHead(of, 'Lectern'), asked({ summary: summary.trim() }))
     expect(head).not.toContain('.invalid')
   })
 
@@ -55,6 +55,17 @@ describe('EXP-1 the head of an article’s page', () => {
       const taken = safeOrigin(origin)
       expect(taken === '' || (taken === origin && new URL(taken).pathname === '/' && !/["'<>\s]/.test(taken))).toBe(true)
     })
+
+  test.prop([record])('leads to the publication by the address that the page itself links to, in feeds as in what it is part of', of => {
+    const head = headOf(of)
+    const { publicationPath, issuePath } = articlePlaces(of.meta)
+    expect(hrefs(head, 'alternate')).toEqual([publicationPath, issuePath].flatMap(path => (path === undefined ? [] : [feedPath(path)])))
+    const wholes: unknown[] = []
+    for (let part: unknown = thingIn(head); typeof part === 'object' && part !== null; part = Reflect.get(part, 'isPartOf')) wholes.push(Reflect.get(part, 'url'))
+    const told = wholes.slice(1).filter(url => url !== undefined)
+    for (const url of told) expect([publicationPath, issuePath].map(path => `${ORIGIN}${path ?? ''}`)).toContain(url)
+    if (told.length > 0) expect(told.at(-1)).toBe(`${ORIGIN}${publicationPath ?? ''}`)
+  })
 
   test('gives the addresses of files that the reader may have, whole', () => {
     const head = headOf(recordWith({}), { pdf: O.some('/science/article/pii/S1/pdf?md5=1&pid=2'), xml: O.some('/sdfe/arp/pii/S1/xocs?entitledToken=a') })

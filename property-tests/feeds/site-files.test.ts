@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { openSearchDescription, robotsTxt, SITEMAP_END, SITEMAP_SIZE, SITEMAP_START, sitemapCount, sitemapIndex, sitemapPage, sitemapPath } from '@lectern/domain'
+import { feedPath, openSearchDescription, robotsTxt, SITEMAP_END, SITEMAP_SIZE, SITEMAP_START, sitemapCount, sitemapIndex, sitemapPage, sitemapPath } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { anyText } from '../arbitraries/text.ts'
 import { allOf, childrenOf, parsedXml, textOf, textsOf } from '../support/parsed-xml.ts'
@@ -14,11 +14,17 @@ describe('sitemaps', () => {
     expect(count).toBeGreaterThan(0)
   })
 
-  test.prop([fc.nat(30)])('are all named by the index, in order', articles => {
-    const root = parsedXml(sitemapIndex('https://example.org', articles, 7))
+  test.prop([fc.nat(30), fc.nat(30), fc.nat(30)])('are all named by the index, each kind in order, and none that would be empty beside that of articles', (articles, publications, issues) => {
+    const root = parsedXml(sitemapIndex('https://example.org', { articles, publications, issues }, 7))
     expect([root.name, root.uri]).toEqual(['sitemapindex', NAMESPACE])
-    expect(allOf(root, 'loc').map(textOf)).toEqual(Array.from({ length: sitemapCount(articles, 7) }, (_, index) => `https://example.org${sitemapPath(index + 1)}`))
+    const paths = ([['articles', Math.max(1, articles)], ['publications', publications], ['issues', issues]] as const).flatMap(([kind, pages]) =>
+      Array.from({ length: Math.ceil(pages / 7) }, (_, index) => sitemapPath(index + 1, kind)))
+    expect(allOf(root, 'loc').map(textOf)).toEqual(paths.map(path => `https://example.org${path}`))
+    expect(new Set(paths).size).toBe(paths.length)
   })
+
+  test.each([['/journal/laws', '/journal/laws/feed.atom'], ['/journal/laws/', '/journal/laws/feed.atom'], ['/journal/laws/vol/1?issn=1545-7885', '/journal/laws/vol/1/feed.atom?issn=1545-7885']])(
+    'the feed of %s is %s', (path, feed) => { expect(feedPath(path)).toBe(feed) })
 
   test.prop([fc.array(fc.record({ address: anyText({ minLength: 1 }).map(path => `https://example.org/${encodeURIComponent(path.toWellFormed())}&<>`), changed: fc.integer({ min: 0, max: 4_000_000_000 }) }))])(
     'tell every page and when it changed', pages => {

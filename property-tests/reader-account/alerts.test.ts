@@ -1,11 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
-import { alertKey, alertPaths, followFormView, newsLine, publicationKey, searchKey, seenUpTo, type Followed, type PublishedIn } from '@lectern/domain'
+import {
+  alertKey, alertPaths, followFormView, formerPublicationKey, isBookKey, newsLine, publicationKey, searchKey, seenUpTo, titleSlug, type Followed, type PublishedIn,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyText } from '../arbitraries/text.ts'
 
 const followed: fc.Arbitrary<Followed> = fc.oneof(
-  fc.record({ kind: fc.constant('journal' as const), key: fc.constantFrom('issn:9999-2027', 'isbn:9789999920261', 'title:notes') }),
+  fc.record({ kind: fc.constant('journal' as const), key: fc.constantFrom('issn:9999-2027', 'isbn:9789999920261', '/journal/notes') }),
   fc.record({ kind: fc.constant('search' as const), words: anyText() }),
 )
 const follower = fc.record({ hasAccount: fc.boolean(), isFollowing: fc.boolean(), formToken: fc.string(), address: fc.constantFrom('/search?qs=a', '/journal/notes', '/journal/institution') })
@@ -50,20 +52,37 @@ describe('HEAD-4 HEAD-6 the form to follow what a page shows', () => {
 
 const published = (given: Partial<PublishedIn>): PublishedIn => ({ contentType: 'JL', publicationTitle: 'Lectern Notes', ...given })
 
+const anyPublished = fc.record({ contentType: fc.constantFrom('JL', 'BK', 'HB', 'BS', 'RW'), issn: anyText({ maxLength: 12 }), isbn: anyText({ maxLength: 20 }), publicationTitle: anyText() })
+
 describe('HEAD-6 what tells a publication from every other', () => {
-  test.prop([fc.record({ contentType: fc.constantFrom('JL', 'BK', 'HB', 'BS', 'RW'), issn: anyText({ maxLength: 12 }), isbn: anyText({ maxLength: 20 }), publicationTitle: anyText() })])(
-    'is its number where that is right, else its title, and nothing where it has neither', given => {
-      const key = publicationKey(given)
-      if (O.isNone(key)) expect(given.publicationTitle.toWellFormed().normalize('NFKC').trim()).toBe('')
-      else expect(key.value).toMatch(/^(?:issn:\d{4}-\d{3}[\dX]|isbn:\d{13}|title:.+)$/s)
-    })
+  test.prop([anyPublished])('is its number where that is right, else its address, and nothing where it has neither', given => {
+    const key = publicationKey(given)
+    if (O.isNone(key)) expect(titleSlug(given.publicationTitle)).toBe('')
+    else expect(key.value).toMatch(/^(?:issn:\d{4}-\d{3}[\dX]|isbn:\d{13}|\/(?:journal|handbook|bookseries|book|referencework)\/[^/]+)$/)
+  })
 
   test.each([
     [published({ issn: '99992027' }), 'issn:9999-2027'], [published({ issn: '9999-2027', isbn: '978-99999-20-26-1' }), 'issn:9999-2027'],
     [published({ contentType: 'BK', issn: '9999-2027', isbn: '978-99999-20-26-1' }), 'isbn:9789999920261'], [published({ contentType: 'RW', isbn: '0-306-40615-2' }), 'isbn:9780306406157'],
-    [published({ contentType: 'BK', isbn: '9780306406157' }), 'isbn:9780306406157'], [published({ contentType: 'BK', issn: '9999-2027' }), 'issn:9999-2027'],
-    [published({ issn: '9999-2028' }), 'title:lectern notes'], [published({ publicationTitle: ' LECTERN\n Notes ' }), 'title:lectern notes'],
+    [published({ contentType: 'BK', isbn: '9780306406157' }), 'isbn:9780306406157'], [published({ contentType: 'BK', issn: '9999-2027' }), '/book/lectern-notes'],
+    [published({ isbn: '978-99999-20-26-1' }), '/journal/lectern-notes'], [published({ issn: '9999-2028' }), '/journal/lectern-notes'],
+    [published({ publicationTitle: ' LECTERN\n Notes ' }), '/journal/lectern-notes'],
   ])('%j: %s', (given, key) => { expect(publicationKey(given)).toEqual(O.some(key)) })
 
-  test('none without a number and a title', () => { expect(publicationKey(published({ publicationTitle: ' ', issn: '1' }))).toEqual(O.none) })
+  test('none without a number and a title', () => { expect(publicationKey(published({ publicationTitle: ' ', issn: '' }))).toEqual(O.none) })
+
+  test.prop([anyPublished])('was before a number or a title: journals and books that have theirs keep their key', given => {
+    const [now, before] = [publicationKey(given), formerPublicationKey(given)]
+    if (O.isSome(before) && before.value.startsWith('i') && O.isSome(now) && now.value.startsWith('i')) expect(now).toEqual(before)
+    if (O.isNone(before)) expect(O.isNone(now) || now.value.startsWith('/')).toBe(true)
+  })
+
+  test.each([
+    [published({ issn: '9999-2027' }), 'issn:9999-2027'], [published({ publicationTitle: ' LECTERN\n Notes ' }), 'title:lectern notes'],
+    [published({ contentType: 'BK', issn: '9999-2027' }), 'issn:9999-2027'], [published({ isbn: '978-99999-20-26-1' }), 'isbn:9789999920261'],
+  ])('%j was %s before', (given, key) => { expect(formerPublicationKey(given)).toEqual(O.some(key)) })
+
+  test.each([['isbn:9789999920261', true], ['/book/notes', true], ['/referencework/notes', true], ['issn:9999-2027', false], ['/journal/book', false]])('%s is a book’s: %s', (key, isBook) => {
+    expect(isBookKey(key)).toBe(isBook)
+  })
 })

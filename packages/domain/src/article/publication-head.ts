@@ -1,16 +1,10 @@
 import { option as O } from 'fp-ts'
-import { receivedHref } from '../account/received-href.ts'
+import { issuePathOf, publicationPathOf } from '../browse/placement.ts'
 import { articleHeadWords } from '../words/article-head.ts'
 import type { Article } from './article.ts'
 import { isInPress } from './in-press.ts'
 import { publicationLineParts } from './publication-line.ts'
-import { issuePathOf, publicationPathOf } from './publication-path.ts'
-
-/** A picture of a publication, and what it says to whoever cannot see it: nothing where its title stands beside it. */
-export interface PublicationPicture {
-  readonly src: string
-  readonly alt: string
-}
+import { publicationPictures, type PublicationPictures } from './publication-pictures.ts'
 
 /** A piece of the line that says where and when an article was published; commas stand between them. */
 export interface PublicationLinePart {
@@ -19,23 +13,15 @@ export interface PublicationLinePart {
 }
 
 /** Where an article was published, as its page shows it (ART-12). */
-export interface PublicationBlockView {
+export interface PublicationBlockView extends PublicationPictures {
   readonly title: string
   /** The subtitle of what the article stands in, where the title does not say it already. */
   readonly subtitle: O.Option<string>
   readonly href: O.Option<string>
   readonly line: readonly PublicationLinePart[]
-  /** The publisher's or the publication's own mark: the wordmark, else the logo. */
-  readonly mark: O.Option<PublicationPicture>
-  readonly cover: O.Option<PublicationPicture>
   /** Where the cover leads: to the issue, else to the publication. */
   readonly coverHref: O.Option<string>
 }
-
-const isPicture = (src: string): boolean => /^(?:https?:\/)?\//i.test(src)
-
-const picture = (src: O.Option<string>, alt: string): O.Option<PublicationPicture> =>
-  O.map((address: string): PublicationPicture => ({ src: address, alt }))(O.filter(isPicture)(receivedHref(src)))
 
 const other = (path: O.Option<string>, than: O.Option<string>): O.Option<string> => O.filter((href: string) => href !== O.toUndefined(than))(path)
 
@@ -54,14 +40,12 @@ export const publicationHead = (article: Pick<Article, 'ids' | 'meta' | 'publica
   const inPress = isInPress(meta)
   const stage: readonly PublicationLinePart[] = inPress ? [{ text: meta.aipText?.trim() || articleHeadWords.articleInPress, href: issue }] : []
   const parts = publicationLineParts(meta).map(({ kind, text }): PublicationLinePart => ({ text, href: kind === 'volume-issue' && !inPress ? issue : O.none }))
-  const markAlt = O.getOrElse(() => '')(images.logoAltText)
   return {
     title,
     subtitle: subtitleOf(title, meta),
     href,
     line: [...stage, ...parts],
-    mark: O.alt(() => picture(images.logo, markAlt))(picture(images.wordmark, markAlt)),
-    cover: picture(images.coverImage, ''),
+    ...publicationPictures(images, { mark: '', cover: '' }),
     coverHref: O.alt(() => href)(issue),
   }
 }

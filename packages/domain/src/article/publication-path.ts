@@ -1,9 +1,7 @@
 import { option as O } from 'fp-ts'
 import { isbn13, type Isbn } from '../identifiers/isbn.ts'
 import { encoded } from '../text/address.ts'
-import type { Article } from './article.ts'
 import type { ContentType } from './content-type.ts'
-import { isInPress } from './in-press.ts'
 import { supplementText } from './publication-line.ts'
 import type { ArticleMeta } from './record.ts'
 
@@ -60,9 +58,6 @@ export const publicationPath = (of: Publication, part: PublicationPart = WHOLE_P
   return segments.length === 0 ? O.none : O.some([...(of.isThirdParty ? ['org'] : []), ...segments].map(segment => `/${encoded(segment)}`).join(''))
 }
 
-const publicationOf = ({ ids, meta, publication }: Placed): Publication =>
-  ({ contentType: meta.contentType, titleSlug: publication.titleSlug, isbn: ids.isbn, isThirdParty: meta.isThirdParty })
-
 /** The volume, issue and supplement that an article stands in; the supplement that only marks a volume is none. */
 export const issuePart = ({ volume, issue, supplement }: Pick<ArticleMeta, 'volume' | 'issue' | 'supplement'>): PublicationPart => ({
   isInPress: false,
@@ -70,14 +65,3 @@ export const issuePart = ({ volume, issue, supplement }: Pick<ArticleMeta, 'volu
   issue: O.fromNullable(issue),
   supplement: supplementText(supplement) === '' ? O.none : O.fromNullable(supplement),
 })
-
-type Placed = Pick<Article, 'ids' | 'meta' | 'publication'>
-
-/** The path of the publication that an article stands in (ART-12). */
-export const publicationPathOf = (article: Placed): O.Option<string> => publicationPath(publicationOf(article))
-
-/** The path of the volume and issue that an article stands in, or of the articles in press while it is one of them (ART-12). */
-export const issuePathOf = (article: Placed): O.Option<string> =>
-  publicationPath(publicationOf(article), isInPress(article.meta)
-    ? { ...WHOLE_PUBLICATION, isInPress: true }
-    : issuePart(article.meta))

@@ -1,9 +1,14 @@
 import { option as O } from 'fp-ts'
 import { accountPaths } from '../account/account-paths.ts'
-import { browseWords, kindWords, openShareWords, piecesWords } from '../words/browse.ts'
+import type { PublicationImages } from '../article/article.ts'
+import type { PublicationPictures } from '../article/publication-pictures.ts'
+import { browseWords, kindWords, openShareWords, piecesWords, publicationWords } from '../words/browse.ts'
 import { BROWSED_KINDS, browseHref, everyPublication, kindName, OTHER_SUBJECT, PUBLICATIONS_SHOWN, type BrowseQuery } from './browse-query.ts'
 import type { CountedPublication, Facets } from './counted.ts'
 import { pagerView, type PagerView } from './pager.ts'
+import { picturesOf } from './pictures-of.ts'
+import type { PublicationFacts } from './placement.ts'
+import { publicationHref } from './shelf.ts'
 import { LETTERS, type Letter } from './title-order.ts'
 
 /** A publication in the list. */
@@ -11,6 +16,7 @@ export interface PublicationEntryView {
   readonly title: string
   readonly href: string
   readonly kind: string
+  readonly pictures: PublicationPictures
   /** `12 articles`, `newest from 2024`, `all open access`, … */
   readonly facts: readonly string[]
 }
@@ -96,18 +102,22 @@ const filled = (texts: readonly string[]): readonly string[] => texts.filter(tex
 export const countedWords = ({ facts, articles, open, newestYear }: Pick<CountedPublication, 'facts' | 'articles' | 'open' | 'newestYear'>): readonly string[] =>
   filled([piecesWords(facts.contentType, articles), newestYear === '' ? '' : browseWords.newest(newestYear), openShareWords(open, articles)])
 
-const entryView = (of: CountedPublication): PublicationEntryView => ({
+const entryView = (imagesOf: ImagesOf) => (of: CountedPublication): PublicationEntryView => ({
   title: of.facts.title,
-  href: of.facts.path,
+  href: publicationHref(of),
   kind: kindWords[of.facts.contentType].one,
-  facts: [...countedWords(of), ...(of.serials.length > 1 ? [browseWords.namesakes(of.serials.length)] : [])],
+  pictures: picturesOf(of.facts.title, imagesOf(of.facts)),
+  facts: [...(of.isShared ? [of.facts.issn === undefined ? publicationWords.noIssn : publicationWords.withIssn(of.facts.issn)] : []), ...countedWords(of)],
 })
+
+/** What a house shows of its publications, if anything. */
+export type ImagesOf = (facts: PublicationFacts) => O.Option<PublicationImages>
 
 const isFiltered = ({ letter, contentType, subject, words }: BrowseQuery): boolean =>
   O.isSome(letter) || O.isSome(contentType) || O.isSome(subject) || words.trim() !== ''
 
 /** The journals and books that a query leaves, with the ways to narrow them (ART-12): whole without script. */
-export const browseView = (query: BrowseQuery, facets: Facets, total: number, entries: readonly CountedPublication[]): BrowseView => ({
+export const browseView = (query: BrowseQuery, facets: Facets, total: number, entries: readonly CountedPublication[], imagesOf: ImagesOf = () => O.none): BrowseView => ({
   title: browseWords.title,
   form: {
     action: accountPaths.browse,
@@ -120,7 +130,7 @@ export const browseView = (query: BrowseQuery, facets: Facets, total: number, en
   },
   letters: lettersView(query, facets),
   found: browseWords.found(total),
-  entries: entries.map(entryView),
+  entries: entries.map(entryView(imagesOf)),
   message: total > 0 ? O.none : O.some(isFiltered(query) ? browseWords.nothing : browseWords.empty),
   reset: isFiltered(query) ? O.some(browseHref(everyPublication)) : O.none,
   pager: pagerView(query.page, total, PUBLICATIONS_SHOWN, page => browseHref({ ...query, page })),

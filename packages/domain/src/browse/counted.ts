@@ -9,16 +9,11 @@ export interface Counted {
   readonly newestYear: string
 }
 
-/** The articles of a publication that have one ISSN; the empty text where they name none. */
-export interface CountedSerial extends Counted {
-  readonly issn: string
-}
-
 /** A publication, and what there is of it. */
 export interface CountedPublication extends Counted {
   readonly facts: PublicationFacts
-  /** By ISSN. */
-  readonly serials: readonly CountedSerial[]
+  /** Whether another one of the same title has its address too: their ISSNs tell them apart. */
+  readonly isShared: boolean
 }
 
 /** How many publications there are of a letter, a kind or a subject, of those that the other filters leave. */
@@ -45,3 +40,10 @@ export interface CountedIssue {
   /** `April 2014` */
   readonly date: string
 }
+
+/** Several counts as one. */
+export const altogether = (all: readonly Counted[]): Counted => ({
+  articles: all.reduce((sum, { articles }) => sum + articles, 0),
+  open: all.reduce((sum, { open }) => sum + open, 0),
+  newestYear: all.map(({ newestYear }) => newestYear).reduce((newest, year) => (year > newest ? year : newest), ''),
+})

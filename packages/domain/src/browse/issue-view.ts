@@ -5,7 +5,8 @@ import type { CountedIssue } from './counted.ts'
 import { issueKey, newestIssueFirst, partOfIssue, volumeKey, volumeWords, wholeName, type IssueName } from './issue-name.ts'
 import { pagerView, type PagerView } from './pager.ts'
 import { PIECES_SHOWN, crumbsTo, NEWEST_SHOWN, type CrumbView, type ShownArticles } from './publication-view.ts'
-import { IN_PRESS, issueHref, partHref, volumeHref, type ShelvedPublication } from './shelf.ts'
+import { IN_PRESS } from './placement.ts'
+import { issueHref, partHref, volumeHref, type ShelvedPublication } from './shelf.ts'
 import { isIssue, isWholeVolume, issueLink, type IssueLinkView } from './volumes.ts'
 
 /** A way to the issue or volume beside one. */

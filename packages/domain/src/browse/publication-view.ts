@@ -1,13 +1,17 @@
 import { option as O } from 'fp-ts'
+import type { PublicationImages } from '../article/article.ts'
+import { noPictures, type PublicationPictures } from '../article/publication-pictures.ts'
 import { editorsLine } from '../authors/editors-line.ts'
 import { browseWords, kindWords, piecesWords, publicationWords } from '../words/browse.ts'
 import { articleEntry, sectionsOf, type ArticleEntryView, type SectionView, type ShelvedArticle } from './article-entry.ts'
 import { browseHref, everyPublication } from './browse-query.ts'
 import { countedWords } from './browse-view.ts'
-import type { CountedIssue, CountedSerial } from './counted.ts'
+import type { CountedIssue, CountedPublication } from './counted.ts'
 import { volumeWords } from './issue-name.ts'
 import { pagerView, type PagerView } from './pager.ts'
-import { IN_PRESS, isShared, partHref, type ShelvedPublication } from './shelf.ts'
+import { IN_PRESS } from './placement.ts'
+import { picturesOf } from './pictures-of.ts'
+import { isShared, partHref, publicationHref, shownCounts, type ShelvedPublication } from './shelf.ts'
 import { volumesOf, type VolumeView } from './volumes.ts'
 
 /** The most articles that a publication's page lists at once. */
@@ -37,6 +41,7 @@ export interface PublicationHead {
   readonly crumbs: readonly CrumbView[]
   readonly kind: string
   readonly title: string
+  readonly pictures: PublicationPictures
   readonly facts: readonly FactView[]
   /** Where several share the title: each of them, or which one this is. */
   readonly shared: O.Option<
@@ -55,22 +60,16 @@ export interface PublicationView {
 /** The way to a publication's pages: all of them first. */
 export const crumbsTo = (...steps: readonly CrumbView[]): readonly CrumbView[] => [{ label: browseWords.title, href: browseHref(everyPublication) }, ...steps]
 
-const issnWords = ({ issn }: CountedSerial): string => (issn === '' ? publicationWords.noIssn : publicationWords.withIssn(issn))
+const issnWords = ({ facts: { issn } }: CountedPublication): string => (issn === undefined ? publicationWords.noIssn : publicationWords.withIssn(issn))
 
 const sharedView = (shelf: ShelvedPublication): PublicationHead['shared'] => {
-  const { of, serial } = shelf
-  if (O.isSome(serial)) {
-    return O.some({
-      kind: 'one', words: publicationWords.one(issnWords(serial.value), of.serials.length), all: publicationWords.all, href: partHref({ of, serial: O.none }),
-    })
-  }
-  return isShared(shelf) ? O.some({
+  const { of, all } = shelf
+  if (all.length < 2) return O.none
+  return O.some(isShared(shelf) ? {
     kind: 'several',
-    words: publicationWords.sharedTitle(of.serials.length),
-    serials: of.serials.map(each => ({
-      label: issnWords(each), href: partHref({ of, serial: O.some(each) }), facts: countedWords({ facts: of.facts, ...each }),
-    })),
-  }) : O.none
+    words: publicationWords.sharedTitle(all.length),
+    serials: all.map(each => ({ label: issnWords(each), href: publicationHref({ ...each, isShared: true }), facts: countedWords(each) })),
+  } : { kind: 'one', words: publicationWords.one(issnWords(of), all.length), all: publicationWords.all, href: of.facts.path })
 }
 
 const stated = (...facts: readonly FactView[]): readonly FactView[] => facts.filter(([, value]) => value !== '')
@@ -78,19 +77,20 @@ const stated = (...facts: readonly FactView[]): readonly FactView[] => facts.fil
 const sentence = (parts: readonly string[]): string => parts.join(', ')
 
 /** What is known of a publication beside its title, more facts after its numbers. */
-export const headOf = (shelf: ShelvedPublication, ...more: readonly FactView[]): PublicationHead => {
-  const { of, serial } = shelf
-  const issns = (O.isSome(serial) ? [serial.value] : of.serials).map(({ issn }) => issn).filter(issn => issn !== '')
+export const headOf = (shelf: ShelvedPublication, images: O.Option<PublicationImages>, ...more: readonly FactView[]): PublicationHead => {
+  const { facts } = shelf.of
   return {
     crumbs: crumbsTo(),
-    kind: kindWords[of.facts.contentType].one,
-    title: of.facts.title,
+    kind: kindWords[facts.contentType].one,
+    title: facts.title,
+    // What several have in common is no picture of one of them.
+    pictures: isShared(shelf) ? noPictures : picturesOf(facts.title, images),
     facts: stated(
-      [publicationWords.issn, sentence(issns)],
-      [publicationWords.isbn, of.facts.isbn ?? ''],
+      [publicationWords.issn, sentence(shelf.shown.flatMap(({ facts: { issn = [] } }) => issn))],
+      [publicationWords.isbn, facts.isbn ?? ''],
       ...more,
-      [publicationWords.publisher, of.facts.publisher ?? ''],
-      [publicationWords.contents, sentence(countedWords(O.isSome(serial) ? { facts: of.facts, ...serial.value } : of))],
+      [publicationWords.publisher, facts.publisher ?? ''],
+      [publicationWords.contents, sentence(countedWords({ facts, ...shownCounts(shelf) }))],
     ),
     shared: sharedView(shelf),
   }
@@ -107,10 +107,10 @@ export interface ShownArticles {
  * The page of a journal or a book series: its volumes and issues newest first, the way to its articles in press, its newest articles. Several journals
  * of the same title share an address, which is made from that alone and so never changes when another one comes: their page leads to each by ISSN.
  */
-export const publicationView = (shelf: ShelvedPublication, issues: readonly CountedIssue[], inPress: number, { articles, total, page }: ShownArticles): PublicationView => {
+export const publicationView = (shelf: ShelvedPublication, issues: readonly CountedIssue[], inPress: number, { articles, total, page }: ShownArticles, images: O.Option<PublicationImages> = O.none): PublicationView => {
   const { contentType } = shelf.of.facts
   return {
-    head: headOf(shelf),
+    head: headOf(shelf, images),
     inPress: inPress === 0 ? O.none : O.some({ label: publicationWords.inPress, href: partHref(shelf, IN_PRESS), facts: [piecesWords(contentType, inPress)] }),
     volumes: isShared(shelf) ? [] : volumesOf(shelf, issues),
     newest: {
@@ -153,11 +153,12 @@ const runsByVolume = (chapters: readonly ShelvedChapter[]): readonly { readonly 
   [...new Set(chapters.map(({ volume }) => volume))].map(volume => ({ volume, chapters: chapters.filter(chapter => chapter.volume === volume) }))
 
 /** The page of a book (ART-12): what it is, and its chapters in their order with their pages, volume by volume. */
-export const bookView = (shelf: ShelvedPublication, { articles, total, page }: Omit<ShownArticles, 'articles'> & { readonly articles: readonly ShelvedChapter[] }): BookView => {
+export const bookView = (shelf: ShelvedPublication, { articles, total, page }: Omit<ShownArticles, 'articles'> & { readonly articles: readonly ShelvedChapter[] }, images: O.Option<PublicationImages> = O.none): BookView => {
   const volumes = runsByVolume(articles)
   return {
     head: headOf(
       shelf,
+      images,
       [publicationWords.editors, editorsOf(articles)],
       [publicationWords.edition, firstSaid(articles.map(({ edition }) => edition))],
       [publicationWords.series, firstSaid(articles.map(({ series }) => series))],

@@ -1,42 +1,51 @@
-import { either as E, option as O } from 'fp-ts'
-import { publicationPath, WHOLE_PUBLICATION, type Publication, type PublicationPart } from '../article/publication-path.ts'
-import { parseIsbn } from '../identifiers/isbn.ts'
+import { WHOLE_PUBLICATION, type PublicationPart } from '../article/publication-path.ts'
 import { withQuery } from '../text/address.ts'
-import type { CountedPublication, CountedSerial } from './counted.ts'
+import { altogether, type Counted, type CountedPublication } from './counted.ts'
 import { partOfIssue, type IssueName } from './issue-name.ts'
-import type { PublicationFacts } from './placement.ts'
+import { partPath, type PublicationFacts } from './placement.ts'
 
-/** A publication, or of several that share its title the one of an ISSN. */
+/** What is shown at an address: a publication, or of several that share their title either the one of an ISSN or all of them. */
 export interface ShelvedPublication {
+  /** The one; where all are shown, the first of them. */
   readonly of: CountedPublication
-  /** The ISSN that was asked for, where several share the title. */
-  readonly serial: O.Option<CountedSerial>
+  /** Those that are shown, at least one. */
+  readonly shown: readonly CountedPublication[]
+  /** All that have the address. */
+  readonly all: readonly CountedPublication[]
 }
-
-/**
- * The one of an ISSN among those that share a title; where none does, or no such ISSN was asked for, the publication as a whole. What names no ISSN
- * is one of them too, and is asked for by `none`.
- */
-export const shelved = (of: CountedPublication, issn: unknown): ShelvedPublication =>
-  ({ of, serial: of.serials.length < 2 ? O.none : O.fromNullable(of.serials.find(serial => (serial.issn || NO_ISSN) === issn)) })
 
 const NO_ISSN = 'none'
 
+const isCalled = (issn: unknown) => ({ facts }: CountedPublication): boolean => (facts.issn ?? NO_ISSN) === issn
+
+/**
+ * The publication of an ISSN among those that share an address; where none has it, or no such ISSN was asked for, all of them. What has no ISSN is one of
+ * them too, and is asked for by `none`.
+ */
+export const shelved = (first: CountedPublication, others: readonly CountedPublication[] = [], issn?: unknown): ShelvedPublication => {
+  const all = [first, ...others]
+  const one = all.length < 2 ? first : all.find(isCalled(issn))
+  return one === undefined ? { of: first, shown: all, all } : { of: one, shown: [one], all }
+}
+
 /** Whether a page has to tell several publications of one title apart. */
-export const isShared = ({ of, serial }: ShelvedPublication): boolean => of.serials.length > 1 && O.isNone(serial)
+export const isShared = ({ shown }: ShelvedPublication): boolean => shown.length > 1
 
-/** A publication as its address is made from it. */
-export const addressOf = ({ contentType, titleSlug, isbn, isThirdParty }: PublicationFacts): Publication =>
-  ({ contentType, titleSlug, isbn: isbn === undefined ? O.none : O.fromEither(E.mapLeft(() => undefined)(parseIsbn(isbn))), isThirdParty })
+/** How much there is of what is shown. */
+export const shownCounts = ({ shown }: ShelvedPublication): Counted => altogether(shown)
 
-const serialFields = (serial: O.Option<CountedSerial>): readonly (readonly [string, string])[] => (O.isSome(serial) ? [['issn', serial.value.issn || NO_ISSN]] : [])
+const hrefOf = (facts: PublicationFacts, isTold: boolean, part: PublicationPart, page: number): string => withQuery(
+  partPath(facts, part),
+  [...(isTold ? [['issn', facts.issn ?? NO_ISSN] as const] : []), ...(page > 1 ? [['page', String(page)] as const] : [])],
+)
 
-/** Where a part of a publication is, of the one that is shown where several share a title. */
-export const partHref = ({ of, serial }: ShelvedPublication, part: PublicationPart = WHOLE_PUBLICATION, page = 1): string =>
-  withQuery(
-    O.getOrElse(() => of.facts.path)(publicationPath(addressOf(of.facts), part)),
-    [...serialFields(serial), ...(page > 1 ? [['page', String(page)] as const] : [])],
-  )
+/** The address of a publication's own page, or of a part of it: with its ISSN where others share its title. */
+export const publicationHref = ({ facts, isShared: isTold }: Pick<CountedPublication, 'facts' | 'isShared'>, part: PublicationPart = WHOLE_PUBLICATION): string =>
+  hrefOf(facts, isTold, part, 1)
+
+/** Where a part of what is shown is. */
+export const partHref = (shelf: ShelvedPublication, part: PublicationPart = WHOLE_PUBLICATION, page = 1): string =>
+  hrefOf(shelf.of.facts, shelf.all.length > 1 && !isShared(shelf), part, page)
 
 /** Where an issue is. */
 export const issueHref = (shelf: ShelvedPublication, name: IssueName): string => partHref(shelf, partOfIssue(name))
@@ -44,5 +53,3 @@ export const issueHref = (shelf: ShelvedPublication, name: IssueName): string =>
 /** Where a volume is. */
 export const volumeHref = (shelf: ShelvedPublication, { volume }: IssueName): string => partHref(shelf, partOfIssue({ volume, issue: '', supplement: '' }))
 
-/** Articles in press, as a part of a journal. */
-export const IN_PRESS: PublicationPart = { ...WHOLE_PUBLICATION, isInPress: true }

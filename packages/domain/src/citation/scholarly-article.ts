@@ -35,11 +35,19 @@ const partOf = (whole: O.Option<Things>): Things => where('isPartOf', whole)
 
 const said = (things: Things, type: JsonValue): O.Option<Things> => (Object.keys(things).length === 0 ? O.none : O.some({ '@type': type, ...things }))
 
+/** The addresses of the pages of what an article stands in: of the publication, and of the part of it. */
+export interface PlaceAddresses {
+  readonly publication: O.Option<string>
+  readonly issue: O.Option<string>
+}
+
+const NO_PLACES: PlaceAddresses = { publication: O.none, issue: O.none }
+
 /** The issue within its volume within its journal, as far as each is known. */
-const periodical = ({ container, issn, volume, issue }: Citation): O.Option<Things> => {
-  const journal = said({ ...where('name', container), ...where('issn', issn) }, 'Periodical')
+const periodical = ({ container, issn, volume, issue }: Citation, places: PlaceAddresses): O.Option<Things> => {
+  const journal = said({ ...where('name', container), ...where('issn', issn), ...where('url', places.publication) }, 'Periodical')
   const inVolume = O.isNone(volume) ? journal : O.some<Things>({ '@type': 'PublicationVolume', volumeNumber: volume.value, ...partOf(journal) })
-  return O.isNone(issue) ? inVolume : O.some<Things>({ '@type': 'PublicationIssue', issueNumber: issue.value, ...partOf(inVolume) })
+  return O.isNone(issue) ? inVolume : O.some<Things>({ '@type': 'PublicationIssue', issueNumber: issue.value, ...where('url', places.issue), ...partOf(inVolume) })
 }
 
 const bookFacts = ({ isbn, edition, volume, editors, series, issn }: Citation): Things => ({
@@ -53,7 +61,8 @@ const bookFacts = ({ isbn, edition, volume, editors, series, issn }: Citation): 
 /** A volume of a work in several is both a book and a volume. */
 const bookType = ({ volume }: Citation): JsonValue => (O.isSome(volume) ? ['Book', 'PublicationVolume'] : 'Book')
 
-const book = (of: Citation): O.Option<Things> => said({ ...where('name', of.container), ...bookFacts(of) }, bookType(of))
+const book = (of: Citation, { publication }: PlaceAddresses): O.Option<Things> =>
+  said({ ...where('name', of.container), ...bookFacts(of), ...where('url', publication) }, bookType(of))
 
 /** A whole book stands on no pages of another. */
 const pages = (of: Citation): Things => {
@@ -63,10 +72,10 @@ const pages = (of: Citation): Things => {
     : { pageStart: first.first, ...where('pageEnd', first.last) }
 }
 
-const chapter = (of: Citation): Things => ({ '@type': 'Chapter', ...partOf(book(of)), ...pages(of) })
+const chapter = (of: Citation, places: PlaceAddresses): Things => ({ '@type': 'Chapter', ...partOf(book(of, places)), ...pages(of) })
 
-const kinds: Readonly<Record<CitationType, (of: Citation) => Things>> = {
-  'journal-article': of => ({ '@type': 'ScholarlyArticle', ...where('headline', of.title), ...partOf(periodical(of)), ...pages(of) }),
+const kinds: Readonly<Record<CitationType, (of: Citation, places: PlaceAddresses) => Things>> = {
+  'journal-article': (of, places) => ({ '@type': 'ScholarlyArticle', ...where('headline', of.title), ...partOf(periodical(of, places)), ...pages(of) }),
   chapter,
   'encyclopedia-entry': chapter,
   book: of => ({ '@type': bookType(of), ...bookFacts(of) }),
@@ -79,12 +88,12 @@ const identifiers = ({ key, doi }: Citation): readonly JsonValue[] => [
 
 /**
  * A citation as a thing of schema.org in JSON-LD (EXP-1): a scholarly article in the issue of its journal, or a chapter in its book. The thing is known
- * by its DOI, which lasts, else by its page.
+ * by its DOI, which lasts, else by its page; what it stands in by its own page, where that is given.
  */
-export const scholarlyArticle = (of: Citation): Things => ({
+export const scholarlyArticle = (of: Citation, places = NO_PLACES): Things => ({
   '@context': 'https://schema.org',
   '@id': O.match(() => of.url, doiUrl)(of.doi),
-  ...kinds[of.type](of),
+  ...kinds[of.type](of, places),
   ...where('name', of.title),
   ...whereAny('author', of.authors.map(agent)),
   ...where('datePublished', O.map((date: CitationDate) => dateFigures(date).join('-'))(of.issued)),

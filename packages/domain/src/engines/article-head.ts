@@ -1,16 +1,17 @@
 import { option as O } from 'fp-ts'
+import { isInPress } from '../article/in-press.ts'
 import { articlePath } from '../article/paths.ts'
 import type { ArticleRecord } from '../article/record.ts'
 import { citationOf } from '../citation/citation-of.ts'
 import type { CitationField } from '../citation/citation-fields.ts'
 import { highwireTags } from '../citation/highwire-tags.ts'
 import type { JsonValue } from '../citation/json-value.ts'
-import { scholarlyArticle } from '../citation/scholarly-article.ts'
+import { scholarlyArticle, type PlaceAddresses } from '../citation/scholarly-article.ts'
 import { scriptJson } from '../citation/script-json.ts'
 import { writtenXml, xmlAttribute, xmlTag } from '../feeds/xml.ts'
 import { ORIGIN_MARK, PAID_MARK, withOrigin } from './head-markers.ts'
 import { pageImage } from './page-image.ts'
-import { feedLinks, itemLinks, signposts, type ArticlePlaces, type ReadableFiles, type Signpost } from './signposts.ts'
+import { articlePlaces, feedLinks, itemLinks, signposts, type ReadableFiles, type Signpost } from './signposts.ts'
 
 /** As much of an article's references as its head tells, in characters: the page itself has them all. */
 export const MOST_REFERENCE_TEXT = 50_000
@@ -50,10 +51,17 @@ const pmid = ({ meta: { otherIds } }: ArticleRecord): readonly CitationField[] =
   return /^\d{1,10}$/.test(id) ? [['citation_pmid', id]] : []
 }
 
+/** The pages of what an article stands in; what is in press stands in no issue yet. */
+const placesOf = ({ meta: of }: ArticleRecord): PlaceAddresses => {
+  const { publicationPath, issuePath } = articlePlaces(of)
+  const at = (path: string | undefined): O.Option<string> => O.map((known: string) => ORIGIN_MARK + known)(O.fromNullable(path))
+  return { publication: at(publicationPath), issue: isInPress(of) ? O.none : at(issuePath) }
+}
+
 const thing = (record: ArticleRecord, image: O.Option<string>): JsonValue => {
   const of = citationOf(record, ORIGIN_MARK)
   return {
-    ...scholarlyArticle(of),
+    ...scholarlyArticle(of, placesOf(record)),
     mainEntityOfPage: of.url,
     ...(O.isSome(image) ? { image: ORIGIN_MARK + image.value } : {}),
     ...(of.isFree ? {} : { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: PAID_MARK } }),
@@ -64,7 +72,7 @@ const thing = (record: ArticleRecord, image: O.Option<string>): JsonValue => {
  * What engines and tools read in the head of an article's page, as far as the article alone decides it (EXP-1): Highwire's tags, schema.org, Open Graph,
  * Twitter's card, the signposts and the feeds. Made once, with marks for what each request decides.
  */
-export const articleHead = (record: ArticleRecord, siteName: string, places: ArticlePlaces): string => {
+export const articleHead = (record: ArticleRecord, siteName: string): string => {
   const fields = highwireTags(record, { origin: ORIGIN_MARK, pdfUrl: O.none })
   const image = pageImage(record)
   const title = record.meta.titleString.trim()
@@ -76,7 +84,7 @@ export const articleHead = (record: ArticleRecord, siteName: string, places: Art
     meta(['twitter:card', O.isSome(image) ? 'summary_large_image' : 'summary']),
     ...titled.map(([, value]) => meta(['twitter:title', value])),
     ...pictured.map(([, value]) => meta(['twitter:image', value])),
-    ...[...signposts(record), ...feedLinks(record.meta.publicationTitle, places)].map(linkElement),
+    ...[...signposts(record), ...feedLinks(record.meta.publicationTitle, articlePlaces(record.meta))].map(linkElement),
     `<script type="application/ld+json">${scriptJson(thing(record, image))}</script>`,
   ].join('')
 }

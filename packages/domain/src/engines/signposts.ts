@@ -1,5 +1,6 @@
 import { either as E, option as O } from 'fp-ts'
-import type { ArticleRecord } from '../article/record.ts'
+import type { ArticleMeta, ArticleRecord } from '../article/record.ts'
+import { placementOf, placePath } from '../browse/placement.ts'
 import { citationOf } from '../citation/citation-of.ts'
 import type { Citation, CitationType } from '../citation/citation.ts'
 import { feedPath } from '../feeds/feed-path.ts'
@@ -53,6 +54,15 @@ const exports = (key: string): readonly Signpost[] => {
 export interface ArticlePlaces {
   readonly publicationPath?: string
   readonly issuePath?: string
+}
+
+/** Where an article stands, from its record. */
+export const articlePlaces = (meta: ArticleMeta): ArticlePlaces => {
+  const placement = placementOf(meta)
+  if (O.isNone(placement)) return {}
+  const { path } = placement.value.publication
+  const part = placePath(placement.value)
+  return { publicationPath: path, ...(part === path ? {} : { issuePath: part }) }
 }
 
 /**

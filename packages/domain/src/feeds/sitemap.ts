@@ -23,15 +23,22 @@ export const SITEMAP_END = '</urlset>\n'
 export const sitemapPage = ({ address, changed }: SitemapPage): string =>
   writtenXml(xmlTag('url', {}, xmlTag('loc', {}, address), xmlTag('lastmod', {}, instantText(changed))))
 
-/** The path of a sitemap, from 1 on. */
-export const sitemapPath = (number: number): string => `/sitemap-${number}.xml`
+/** What sitemaps tell of, each kind in sitemaps of its own. */
+export const SITEMAP_KINDS = ['articles', 'publications', 'issues'] as const
 
-/** The index of the sitemaps of a library of so many articles; an empty one has one sitemap, which is empty. */
-export const sitemapIndex = (origin: string, articles: number, size = SITEMAP_SIZE): string =>
+export type SitemapKind = (typeof SITEMAP_KINDS)[number]
+
+/** The path of a sitemap of a kind, from 1 on. */
+export const sitemapPath = (number: number, kind: SitemapKind = 'articles'): string => `/sitemap-${kind === 'articles' ? '' : `${kind}-`}${number}.xml`
+
+/** How many sitemaps so many pages of a kind have; of articles there is always one, which may be empty. */
+export const sitemapCount = (pages: number, size = SITEMAP_SIZE, kind: SitemapKind = 'articles'): number =>
+  Math.max(kind === 'articles' ? 1 : 0, Math.ceil(pages / size))
+
+/** The index of the sitemaps of a library with so many pages of each kind. */
+export const sitemapIndex = (origin: string, pages: Readonly<Record<SitemapKind, number>>, size = SITEMAP_SIZE): string =>
   xmlDocument(xmlTag(
     'sitemapindex', { xmlns: NAMESPACE },
-    ...Array.from({ length: sitemapCount(articles, size) }, (_, index) => xmlTag('sitemap', {}, xmlTag('loc', {}, origin + sitemapPath(index + 1)))),
+    ...SITEMAP_KINDS.flatMap(kind => Array.from({ length: sitemapCount(pages[kind], size, kind) }, (_, index) =>
+      xmlTag('sitemap', {}, xmlTag('loc', {}, origin + sitemapPath(index + 1, kind))))),
   ))
-
-/** How many sitemaps a library of so many articles has. */
-export const sitemapCount = (articles: number, size = SITEMAP_SIZE): number => Math.max(1, Math.ceil(articles / size))

@@ -1,8 +1,8 @@
 import { accountPaths } from '../account/account-paths.ts'
 import { loginHref } from '../account/account-routes.ts'
+import { isBookKey } from '../article/publication-key.ts'
 import { alertWords, followWords } from '../words/reader-account.ts'
 import { searchKey } from './history.ts'
-import { isBookKey } from './publication-key.ts'
 
 /** What a reader can follow: a journal or a book, or a search. */
 export type Followed =

@@ -43,7 +43,6 @@ export const browseWords = {
   found: (count: number): string => (count === 1 ? '1 publication' : `${number(count)} publications`),
   newest: (year: string): string => `newest from ${year}`,
   publicationsOf: (label: string, count: number): string => `${label}, ${count === 1 ? '1 publication' : `${number(count)} publications`}`,
-  namesakes: (count: number): string => `${number(count)} publications of this title`,
   option: (name: string, count: number): string => `${name} (${number(count)})`,
 } as const
 
@@ -59,6 +58,8 @@ export const pagerWords = {
 export const publicationWords = {
   way: 'Where this page stands',
   facts: 'About this publication',
+  coverOf: (title: string): string => `Cover of ${title}`,
+  markOf: (title: string): string => `Logo of ${title}`,
   issn: 'ISSN',
   isbn: 'ISBN',
   publisher: 'Publisher',

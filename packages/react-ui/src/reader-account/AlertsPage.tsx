@@ -13,6 +13,8 @@ export interface NewArticle {
 
 /** What a reader follows, with what is new in it. */
 export interface AlertItem {
+  /** Tells it from every other. */
+  readonly key: string
   readonly title: string
   /** Where it is found, if anywhere. */
   readonly href?: string | undefined
@@ -27,6 +29,7 @@ export interface AlertItem {
 export interface FoundPublication {
   readonly key: string
   readonly title: string
+  readonly href: string
   readonly articles: number
   readonly follow: FollowFormView
 }
@@ -76,10 +79,10 @@ const Find = ({ find: { action, words: typed, total, found } }: { readonly find:
     </form>
     <p className="entry-detail">{total === 0 ? words.noneFound : words.found(total, found.length)}</p>
     <ul role="list" className="entries">
-      {found.map(({ key, title, articles, follow }) => (
+      {found.map(({ key, title, href, articles, follow }) => (
         <li key={key}>
           <div>
-            <p className="entry-title">{title}</p>
+            <p className="entry-title"><a href={href}>{title}</a></p>
             <p className="entry-detail">{words.articles(articles)}</p>
           </div>
           <FollowForm view={follow} about={title} />
@@ -98,7 +101,7 @@ export const AlertsPage = ({ shell, kind, alerts, find, searchHref }: AlertsPage
       {alerts.length === 0 ? <p className="account-empty">{words[kind].empty} {searchHref === undefined ? null : <a href={searchHref}>{words.searchLink}</a>}</p> : (
         <ul role="list" className="alerts">
           {alerts.map(alert => (
-            <li key={alert.title}>
+            <li key={alert.key}>
               <div className="alert-head">
                 <h3>{alert.href === undefined ? alert.title : <a href={alert.href}>{alert.title}</a>}</h3>
                 <FormButton form={alert.remove} />

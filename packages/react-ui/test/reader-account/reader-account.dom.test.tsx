@@ -144,7 +144,7 @@ describe('HEAD-6 histories', () => {
 
 describe('HEAD-6 alerts', () => {
   const alert = (given: Partial<AlertItem> = {}): AlertItem => ({
-    title: 'Lectern Notes', since: { words: '1 March 2026', iso: '2026-03-01T09:30:00.000Z' }, total: 12,
+    key: 'issn:9999-2027', title: 'Lectern Notes', since: { words: '1 March 2026', iso: '2026-03-01T09:30:00.000Z' }, total: 12,
     news: [{ pii: 'A', title: 'A new article', href: '/a', detail: 'Volume 2' }],
     seen: button([['do', 'seen']], 'Mark as seen', 'Mark as seen: Lectern Notes'), remove: button([['do', 'remove']], 'Stop following', 'Stop following Lectern Notes'), ...given,
   })
@@ -169,12 +169,13 @@ describe('HEAD-6 alerts', () => {
 
   test('none lead on, and journals are found by a form of their own', () => {
     const follow = followFormView({ kind: 'journal', key: 'issn:9999-2027' }, { hasAccount: true, isFollowing: false, formToken: 'token', address: '/user/alerts/journal' })
-    show(<AlertsPage shell={shellAt('/user/alerts/journal')} kind="journal" alerts={[]} find={{ action: '/user/alerts/journal', words: 'notes', total: 30, found: [{ key: 'issn:9999-2027', title: 'Lectern Notes', articles: 5, follow }] }} />)
+    show(<AlertsPage shell={shellAt('/user/alerts/journal')} kind="journal" alerts={[]} find={{ action: '/user/alerts/journal', words: 'notes', total: 30, found: [{ key: 'issn:9999-2027', title: 'Lectern Notes', href: '/journal/lectern-notes', articles: 5, follow }] }} />)
     expect(screen.getByText(/You follow no journal and no book yet/)).toBeTruthy()
     const find = screen.getByRole('search', { name: 'Find a journal or book' })
     expect(sentBy(within(find).getByLabelText('Words of its title'))).toEqual([['get /user/alerts/journal', ''], ['q', 'notes']])
     expect(screen.getByText('1 of 30 journals and books. More words find fewer.')).toBeTruthy()
     expect(sentBy(screen.getByRole('button', { name: 'Follow this journal: Lectern Notes' }))).toContainEqual(['key', 'issn:9999-2027'])
+    expect(screen.getByRole('link', { name: 'Lectern Notes' }).getAttribute('href')).toBe('/journal/lectern-notes')
   })
 
   test('none of searches lead to the search', () => {

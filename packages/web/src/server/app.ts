@@ -167,7 +167,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const access = articleAccess({ store, mayRead: parts.mayRead, entitlementOf: parts.page.entitlementOf, readerOf: desk.readerOf, key, now })
   await app.register(homeRoutes, { store, frameOf })
   await app.register(houseRoutes, { house: house.site, desk, frameOf })
-  await app.register(browseRoutes, { store, frameOf, contextOf, mayRead: parts.mayRead, page: parts.page })
+  await app.register(browseRoutes, { store, frameOf, contextOf, mayRead: parts.mayRead, page: parts.page, publications: house.publications })
   const open = openPage({ page: parts.page, view: house.view, desk })
   const preview = openPreview({ open, lists: upstream === undefined ? parts.handlers : undefined })
   await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, remember: accounts.remember, contextOf, open, openPreview: preview, openSaved: savedPages(saved, house.view, app.log), linkOutUrls: house.view.linkOutUrls })

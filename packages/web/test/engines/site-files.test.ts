@@ -13,18 +13,23 @@ const get = (url: string, headers: Readonly<Record<string, string>> = {}) => pat
 
 const ORIGIN = 'http://articles.example'
 
+/** Addresses of journals, books and issues, as opposed to their articles. */
+const PUBLICATION = /^[^/]+\/\/[^/]+\/(?:org\/)?(?:journal\/|book\/[^/]+$|referencework\/[^/]+$|bookseries\/|handbook\/)/
+
 describe('sitemaps', () => {
   test('tell every article that the library lists once, at its own address, and when it changed', async () => {
     const index = await get('/sitemap.xml')
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
     const maps = allOf(parsedXml(index.body), 'loc').map(textOf)
     const pages = (await Promise.all(maps.map(async map => childrenOf(parsedXml((await get(map.slice(ORIGIN.length))).body), 'url')))).flat()
-    expect(pages.map(page => textsOf(page, 'loc')[0] ?? '').toSorted()).toEqual(site.cards.map(({ path }) => ORIGIN + path).toSorted())
+    const articles = pages.filter(page => !PUBLICATION.test(textsOf(page, 'loc')[0] ?? ''))
+    expect(pages.length).toBeGreaterThan(articles.length)
+    expect(articles.map(page => textsOf(page, 'loc')[0] ?? '').toSorted()).toEqual(site.cards.map(({ path }) => ORIGIN + path).toSorted())
     for (const page of pages) expect(Math.abs(Date.parse(textsOf(page, 'lastmod')[0] ?? '') - Date.now())).toBeLessThan(600_000)
     for (const page of pages) expect((await get((textsOf(page, 'loc')[0] ?? '').slice(ORIGIN.length))).statusCode).toBe(200)
   })
 
-  test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-01.xml', '/sitemap--1.xml', '/sitemap-1e9.xml', '/sitemap-999999999999999.xml', '/sitemap-.xml', '/sitemap-%3Cx%3E.xml'])('%s is not there', async url => {
+  test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-01.xml', '/sitemap--1.xml', '/sitemap-1e9.xml', '/sitemap-999999999999999.xml', '/sitemap-.xml', '/sitemap-%3Cx%3E.xml', '/sitemap-publications-2.xml', '/sitemap-issues-0.xml', '/sitemap-others-1.xml'])('%s is not there', async url => {
     expect((await get(url)).statusCode).toBe(404)
   })
 
@@ -33,10 +38,12 @@ describe('sitemaps', () => {
     await app.register(siteFileRoutes, { store: site.store, sitemapSize })
     const partAt = async (url: string): Promise<readonly string[]> => allOf(parsedXml((await app.inject({ url })).body), 'loc').map(textOf)
     const maps = await partAt('/sitemap.xml')
-    expect(maps).toHaveLength(Math.ceil(site.cards.length / sitemapSize))
+    const [articles, publications, issues] = [site.cards.length, await site.store.publicationCount(), await site.store.issueCount()]
+    expect(maps).toHaveLength([articles, publications, issues].reduce((sum, pages) => sum + Math.ceil(pages / sitemapSize), 0))
     const parts = await Promise.all(maps.map(map => partAt(new URL(map).pathname)))
     for (const part of parts) expect(part.length).toBeLessThanOrEqual(sitemapSize)
-    expect(parts.flat().map(address => new URL(address).pathname).toSorted()).toEqual(site.cards.map(({ path }) => path).toSorted())
+    expect(parts.flat().filter(address => !PUBLICATION.test(address)).map(address => new URL(address).pathname).toSorted()).toEqual(site.cards.map(({ path }) => path).toSorted())
+    expect(new Set(parts.flat()).size).toBe(articles + publications + issues)
     await app.close()
   })
 })

@@ -28,15 +28,15 @@ const files = { 'covers/one.svg': '<svg/>' }
 describe('ART-12 what a house says of its publications', () => {
   test('is found by the ISSN of a journal and by either ISBN of a book, however they are written', async () => {
     const { publications } = await good([journal, { isbn: '978-0-12-394399-6', title: 'Laws' }], files)
-    expect(publicationSaid(publications, { issn: '99992027' })).toMatchObject({ societyAccessUrl: 'https://society.example.org/' })
-    for (const isbn of ['9780123943996', '978-0-12-394399-6', '012394399X']) expect(publicationSaid(publications, { isbn })).toMatchObject({ title: 'Laws' })
-    expect(publicationSaid(publications, { issn: '1462-9011' })).toBeUndefined()
-    expect(publicationSaid(publications, {})).toBeUndefined()
+    expect(publicationSaid(publications, { contentType: 'JL', issn: '99992027' })).toMatchObject({ societyAccessUrl: 'https://society.example.org/' })
+    for (const isbn of ['9780123943996', '978-0-12-394399-6', '012394399X']) expect(publicationSaid(publications, { contentType: 'BK', isbn })).toMatchObject({ title: 'Laws' })
+    expect(publicationSaid(publications, { contentType: 'JL', issn: '1462-9011' })).toBeUndefined()
+    expect(publicationSaid(publications, { contentType: 'JL' })).toBeUndefined()
   })
 
   test('gives pictures of its own their address here, and others theirs', async () => {
     const { folder, publications } = await good([journal], files)
-    expect(publicationImages(publicationSaid(publications, { issn: '9999-2027' }))).toEqual({
+    expect(publicationImages(publicationSaid(publications, { contentType: 'JL', issn: '9999-2027' }))).toEqual({
       coverImage: O.some('/publication-images/covers/one.svg'), wordmark: O.some('https://img.example.org/mark.png'), logo: O.none, logoAltText: O.some('Notes'),
     })
     expect([...publications.files]).toEqual([['covers/one.svg', join(folder, 'covers/one.svg')]])

@@ -60,7 +60,7 @@ describe('ART-12 the pages of publications', () => {
       'c.xml': articleIn(3, { where: '<volume>45–46</volume><issue>1/2</issue>', isOpen: false }),
       'd.xml': articleIn(4, { where: '<volume>7</volume><supplement>S1</supplement>' }),
       'e.xml': articleIn(5, { where: '' }),
-      'f.xml': articleIn(6, { journal: 'Япония &amp; 物理学報', issn: '1545-7885' }),
+      'f.xml': articleIn(6, { journal: 'Япония &amp; 物理学報', issn: '0028-0836' }),
       'g.xml': articleIn(7, { journal: 'Letters', issn: '1545-7885' }),
       'h.xml': articleIn(8, { journal: 'Letters', issn: '1932-6203' }),
       'i.xml': articleIn(9, { journal: '***', issn: '1549-1676' }),
@@ -144,11 +144,55 @@ describe('ART-12 the pages of publications', () => {
   })
 
   test.each([
-    ['/journal/journal-of-tests', '/journal/journal-of-tests/feed.atom'], ['/journal/letters/vol/1?issn=1932-6203', '/journal/letters/vol/1/feed.atom'],
-    ['/journal/journal-of-tests/vol/7/suppl/S1', '/journal/journal-of-tests/vol/7/feed.atom'], ['/book/9780123943996', '/book/9780123943996/feed.atom'],
-  ])('%s tells of its feed', async (url, feed) => {
-    expect((await get(site, url)).body).toContain(`rel="alternate" type="application/atom+xml"`)
-    expect((await get(site, url)).body).toContain(`href="${feed}"`)
+    ['/journal/journal-of-tests', '/journal/journal-of-tests/feed.atom', 5], ['/journal/letters/vol/1?issn=1932-6203', '/journal/letters/vol/1/feed.atom?issn=1932-6203', 1],
+    ['/journal/letters/vol/1', '/journal/letters/vol/1/feed.atom', 2], ['/journal/journal-of-tests/articles-in-press', '/journal/journal-of-tests/articles-in-press/feed.atom', 0],
+    ['/journal/journal-of-tests/vol/7/suppl/S1', '/journal/journal-of-tests/vol/7/suppl/S1/feed.atom', 1], ['/book/9780123943996', '/book/9780123943996/feed.atom', 2],
+    ['/journal/journal-of-tests/vol/45%E2%80%9346/issue/1%2F2', '/journal/journal-of-tests/vol/45%E2%80%9346/issue/1%2F2/feed.atom', 1],
+    ['/bookseries/advances-in-tests/vol/12', '/bookseries/advances-in-tests/vol/12/feed.atom', 1], ['/handbook/handbook-of-tests', '/handbook/handbook-of-tests/feed.atom', 2],
+  ])('%s tells of its feed %s, which tells of its %i articles', async (url, feed, articles) => {
+    const { body } = await get(site, url)
+    expect(/<link rel="alternate" href="([^"]+)" type="application\/atom\+xml"/.exec(body)?.[1]).toBe(feed)
+    const answer = await get(site, feed)
+    expect([answer.statusCode, answer.body.match(/<entry>/g)?.length ?? 0]).toEqual([200, articles])
+    expect(answer.body).toContain(`href="http://localhost:80${url}"`)
+  })
+
+  test.each([
+    ['/journal/Journal-Of-Tests-/feed.atom', '/journal/journal-of-tests/feed.atom'], ['/org/book/012394399X/feed.atom', '/book/9780123943996/feed.atom'],
+  ])('the feed %s is at %s', async (url, canonical) => { expect(await movedTo(site, url)).toBe(canonical) })
+
+  test('is known by one address: its canonical link, Open Graph, schema.org, its articles’ links and feeds, the way back from its issues', async () => {
+    const ORIGIN = 'http://localhost:80'
+    for (const [issuePath, whole] of [['/journal/journal-of-tests/vol/7/suppl/S1', '/journal/journal-of-tests'], ['/bookseries/advances-in-tests/vol/12', '/bookseries/advances-in-tests']] as const) {
+      const issue = (await get(site, issuePath)).body
+      expect(issue).toContain(`<link rel="canonical" href="${issuePath}"/>`)
+      expect(issue).toContain(`<meta property="og:url" content="${ORIGIN}${issuePath}"/>`)
+      expect(mainOf(issue)).toContain(`<a href="${whole}">`)
+      expect(issue).toContain(`"@id":"${ORIGIN}${whole}"`)
+      const [, path = ''] = /<h[34]><a href="([^"]+)"/.exec(mainOf(issue)) ?? []
+      const article = (await get(site, path)).body
+      expect(article).toContain(`<p class="publication-title"><a href="${whole}">`)
+      expect(article).toContain(`"url":"${ORIGIN}${whole}"`)
+      for (const feed of [`${whole}/feed.atom`, `${issuePath}/feed.atom`]) expect(article).toContain(`<link rel="alternate" href="${feed}"`)
+    }
+    expect((await get(site, '/journal/letters?issn=1932-6203')).body).toContain('<link rel="canonical" href="/journal/letters?issn=1932-6203"/>')
+  })
+
+  test('stands in the sitemap with its issues, each at its canonical address', async () => {
+    const listed = (xml: string): readonly string[] => [...xml.matchAll(/<loc>http:\/\/localhost:80([^<]*)<\/loc>/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'))
+    const maps = listed((await get(site, '/sitemap.xml')).body)
+    expect(maps).toEqual(['/sitemap-1.xml', '/sitemap-publications-1.xml', '/sitemap-issues-1.xml'])
+    const pages = (await Promise.all(maps.slice(1).map(async map => listed((await get(site, map)).body)))).flat()
+    for (const path of [
+      '/journal/journal-of-tests', '/journal/letters?issn=1932-6203', '/book/9780123943996', '/referencework/9780306406157', '/handbook/handbook-of-tests',
+      '/journal/journal-of-tests/vol/45%E2%80%9346/issue/1%2F2', '/journal/journal-of-tests/vol/7/suppl/S1', '/bookseries/advances-in-tests/vol/12',
+    ]) expect(pages).toContain(path)
+    expect(new Set(pages).size).toBe(pages.length)
+    for (const path of pages) {
+      const answer = await get(site, path)
+      expect([path, answer.statusCode]).toEqual([path, 200])
+      expect(answer.body).toContain(`<link rel="canonical" href="${path}"/>`)
+    }
   })
 
   test('an address that is no Unicode is refused, not failed at', async () => {
@@ -201,7 +245,7 @@ describe('ART-12 the pages of publications', () => {
   })
 
   test('all of them are listed, by letter, type, subject and words', async () => {
-    expect(await words(site, '/browse/journals-and-books')).toContain('11 publications')
+    expect(await words(site, '/browse/journals-and-books')).toContain('12 publications')
     expect(await words(site, '/browse/journals-and-books?letter=other')).toContain('3 publications')
     expect(await words(site, '/browse/journals-and-books?type=books&qs=number')).toMatch(/1 publication .*A Book without a Number Book · 1 chapter/)
     expect(await words(site, '/browse/journals-and-books?subject=physics')).toContain('Journal of Tests')

@@ -1,8 +1,9 @@
-import { browseQuery, type CountedPublication, type IssueName, type PublicationFilter } from '@lectern/domain'
+import { browseQuery, publicationAddress, publicationHref, type CountedPublication, type IssueName, type PublicationFilter } from '@lectern/domain'
+import { option as O } from 'fp-ts'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { Listing } from '../../src/server/store/article-index.ts'
-import type { FoundPublication, Shelf } from '../../src/server/store/browsing-port.ts'
+import type { ChangedPage, FoundPublications, Shelf, ShelfPart } from '../../src/server/store/browsing-port.ts'
 import type { Store } from '../../src/server/store/port.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 import { shelvedArticle, type Shelved } from './shelves.ts'
@@ -15,13 +16,18 @@ const putAll = async (store: Store, articles: readonly Shelved[]): Promise<void>
   for (const article of articles) await store.put(shelvedArticle(article))
 }
 
-const at = async (store: Store, path: string): Promise<FoundPublication> => {
-  const found = await store.publicationAt(path)
+const at = async (store: Store, path: string): Promise<FoundPublications> => {
+  const found = await store.publicationsAt(path)
   if (found === undefined) throw new Error(`Nothing at ${path}`)
   return found
 }
 
-const shelfAt = async (store: Store, path: string, issn?: string): Promise<Shelf> => ({ publication: await at(store, path), issn })
+const shelfAt = async (store: Store, path: string, isWanted: (publication: CountedPublication) => boolean = () => true): Promise<Shelf> => {
+  const { origin, publications } = await at(store, path)
+  return { origin, keys: publications.filter(isWanted).map(({ facts }) => facts.key) }
+}
+
+const withIssn = (issn: string) => ({ facts }: CountedPublication): boolean => facts.issn === issn
 
 const titles = async (store: Store, fields: Readonly<Record<string, string>> = {}): Promise<readonly string[]> => {
   const { total, items } = await store.publications(browseQuery(fields), ALL)
@@ -72,7 +78,8 @@ export const browsingContract = (fresh: Fresh): void => {
 
       const found: string[] = []
       for (const { facts } of items) {
-        const shelf = await shelfAt(store, facts.path)
+        const shelf = await shelfAt(store, facts.path, other => other.facts.key === facts.key)
+        expect(shelf.keys).toEqual([facts.key])
         const issues = await store.issuesOf(shelf)
         const inIssues = await Promise.all(issues.map(({ name }) => store.inOrder(shelf, name, ALL)))
         expect(issues.map(({ articles: count }) => count)).toEqual(inIssues.map(({ total }) => total))
@@ -143,11 +150,12 @@ export const browsingContract = (fresh: Fresh): void => {
       await putAll(store, [
         { ...of, pii: 'A', issn: '2050-084X', date: '2020', position: '2' }, { ...of, pii: 'B', issn: '1545-7885', date: '2024-05', isOpen: false, position: '1' }, { ...of, pii: 'C', issn: '1545-7885', position: '3' },
       ])
-      const { serials, articles, open, newestYear } = await at(store, '/journal/laws')
-      expect([serials, articles, open, newestYear]).toEqual([
-        [{ issn: '1545-7885', articles: 2, open: 1, newestYear: '2024' }, { issn: '2050-084X', articles: 1, open: 1, newestYear: '2020' }], 3, 2, '2024',
+      const { publications } = await at(store, '/journal/laws')
+      expect(publications.map(({ facts, ...counts }) => [facts.key, counts])).toEqual([
+        ['issn:1545-7885', { isShared: true, articles: 2, open: 1, newestYear: '2024' }], ['issn:2050-084X', { isShared: true, articles: 1, open: 1, newestYear: '2020' }],
       ])
-      const shelf = await shelfAt(store, '/journal/laws', '1545-7885')
+      expect((await store.publications(EVERYTHING, ALL)).items.map(({ facts, isShared }) => `${facts.issn ?? ''} ${String(isShared)}`).toSorted()).toEqual(['1545-7885 true', '2050-084X true'])
+      const shelf = await shelfAt(store, '/journal/laws', withIssn('1545-7885'))
       expect((await store.issuesOf(shelf)).map(({ articles: count }) => count)).toEqual([2])
       expect(piisOf((await store.inOrder(shelf, issue({ volume: '1', issue: '1' }), ALL)).items)).toEqual(['B', 'C'])
       expect(piisOf((await store.inOrder(await shelfAt(store, '/journal/laws'), issue({ volume: '1', issue: '1' }), ALL)).items)).toEqual(['B', 'A', 'C'])
@@ -171,8 +179,8 @@ export const browsingContract = (fresh: Fresh): void => {
       const { store } = await shared()
       await putAll(store, [{ pii: 'A', publicationTitle: 'Laws' }, { pii: 'B', publicationTitle: 'Shipped', origin: 'shipped' }, { pii: 'C', publicationTitle: 'Laws', origin: 'shipped' }])
       expect(await titles(store)).toEqual(['Laws'])
-      expect([(await at(store, '/journal/laws')).articles, (await at(store, '/journal/shipped')).origin]).toEqual([1, 'shipped'])
-      expect(await store.publicationAt('/journal/none')).toBeUndefined()
+      expect([(await at(store, '/journal/laws')).publications[0].articles, (await at(store, '/journal/shipped')).origin]).toEqual([1, 'shipped'])
+      expect(await store.publicationsAt('/journal/none')).toBeUndefined()
     })
 
     test('the newest articles come first, undated ones last, those of a day by title', async () => {
@@ -193,6 +201,59 @@ export const browsingContract = (fresh: Fresh): void => {
       if (made === undefined) throw new Error('No index')
       await store.indexed('A', { ...made, version: 'newer' })
       expect([await titles(store), await titles(store, { subject: 'chemistry' }), await titles(store, { subject: 'physics' })]).toEqual([['Rules'], ['Rules'], []])
+    })
+
+    test('one whose articles spell its title in several ways is one, at the address that was told last; the others lead there', async () => {
+      const { store } = await shared()
+      await putAll(store, [{ pii: 'A', publicationTitle: 'J. of Laws', issn: '2050-084X' }, { pii: 'B', publicationTitle: 'Journal of Laws', issn: '2050-084X', isThirdParty: true }])
+      for (const path of ['/journal/j-of-laws', '/org/journal/journal-of-laws']) {
+        expect((await at(store, path)).publications.map(({ facts, articles, isShared }) => [facts.path, articles, isShared])).toEqual([['/org/journal/journal-of-laws', 2, false]])
+      }
+      expect(await titles(store)).toEqual(['Journal of Laws'])
+    })
+
+    test('one is found by its key, as long as the library lists it', async () => {
+      const { store } = await shared()
+      await putAll(store, [{ pii: 'A', publicationTitle: 'Laws', issn: '2050-084X' }, { pii: 'B', publicationTitle: 'Zoology' }, { pii: 'C', publicationTitle: 'x'.repeat(5000) }])
+      for (const { facts } of (await store.publications(EVERYTHING, ALL)).items) expect((await store.publication(facts.key))?.facts).toEqual(facts)
+      expect((await store.publication('issn:2050-084X'))?.articles).toBe(1)
+      expect(await store.publication('issn:0000-0000')).toBeUndefined()
+      await store.remove('A')
+      expect(await store.publication('issn:2050-084X')).toBeUndefined()
+    })
+
+    test('the newest of a publication, a volume, an issue and in press are told, undated ones last', async () => {
+      const { store } = await shared()
+      const of = { publicationTitle: 'Laws', issn: '2050-084X', volume: '1' }
+      await putAll(store, [
+        { ...of, pii: 'A', issue: '1', date: '2020-01' }, { ...of, pii: 'B', issue: '2', date: '2021' }, { ...of, pii: 'C', issue: '1', date: '' },
+        { ...of, pii: 'D', volume: '2', date: '2022' }, { ...of, pii: 'E', aipType: 'S5', date: '2023' }, { pii: 'F', publicationTitle: 'Other', date: '2024' },
+      ])
+      const shelf = await shelfAt(store, '/journal/laws')
+      const told = async (part: ShelfPart | undefined, limit = 10): Promise<readonly string[]> =>
+        (await store.toldOf(part === undefined ? undefined : { shelf, part }, limit)).map(({ listing }) => listing.pii)
+      expect(await told(undefined)).toEqual(['F', 'E', 'D', 'B', 'A', 'C'])
+      expect(await told(undefined, 2)).toEqual(['F', 'E'])
+      expect(await told('all')).toEqual(['E', 'D', 'B', 'A', 'C'])
+      expect(await told('in-press')).toEqual(['E'])
+      expect(await told({ volume: '1' })).toEqual(['B', 'A', 'C'])
+      expect(await told({ issue: issue({ volume: '1', issue: '1' }) })).toEqual(['A', 'C'])
+      for (const { changed } of await store.toldOf(undefined, 10)) expect(Math.abs(changed - Date.now() / 1000)).toBeLessThan(600)
+    })
+
+    test.prop([fc.tuple(...PIIS.map(shelved)), fc.integer({ min: 1, max: 3 })], { numRuns: 15 })('every publication and issue that has a page is told once, at its own address, from any place in the order', async (articles, size) => {
+      const { store } = await shared()
+      await putAll(store, articles)
+      for (const [pages, count] of [[store.publicationPages, store.publicationCount], [store.issuePages, store.issueCount]] as const) {
+        const all: ChangedPage[] = []
+        for (let chunk = await pages({ offset: 0 }, size); chunk.length > 0; chunk = await pages({ after: all.at(-1)?.place ?? [] }, size)) all.push(...chunk)
+        expect(all).toHaveLength(await count())
+        expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
+        for (const [offset, page] of all.entries()) expect(await pages({ offset }, 1)).toEqual([page])
+        for (const { path } of all) expect(O.isSome(publicationAddress(path))).toBe(true)
+      }
+      const { items } = await store.publications(EVERYTHING, ALL)
+      expect((await store.publicationPages({ offset: 0 }, 100)).map(({ path }) => path).toSorted()).toEqual(items.map(of => publicationHref(of)).toSorted())
     })
   })
 }

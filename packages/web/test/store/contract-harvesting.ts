@@ -18,8 +18,8 @@ const article = ({ feeds = {}, openFormat, ...entry }: Told): StoredArticle => {
   return { ...rest, ...(openFormat === undefined ? {} : { openFormat }), made: { ...made, index: { ...made.index, listing, feeds: { dublinCore: `<dc>${entry.pii}</dc>`, ...feeds } } } }
 }
 
-const inJournal = (slug: string, issue: string): Partial<ArticleFeeds> => ({
-  publicationPath: `/journal/${slug}`, volumePath: `/journal/${slug}/vol/1`, issuePath: `/journal/${slug}/vol/1/issue/${issue}`, set: { spec: `title-${slug}`, name: `Journal ${slug}` },
+const inJournal = (slug: string): Partial<ArticleFeeds> => ({
+  set: { spec: `title-${slug}`, name: `Journal ${slug}` },
 })
 
 /** Harvests all in pages, and does something between them. */
@@ -40,24 +40,9 @@ export const harvestingContract = (fresh: Fresh): void => {
   describe('harvesting', () => {
     const empty = sharedPlace(fresh)
 
-    test('gives the articles of a publication, a volume and an issue, newest first, those without a date last', async () => {
-      const { store } = await empty()
-      await store.put(article({ pii: 'A', date: '2020-01', feeds: inJournal('x', '1') }))
-      await store.put(article({ pii: 'B', date: '2021', feeds: inJournal('x', '2') }))
-      await store.put(article({ pii: 'C', date: '', feeds: inJournal('x', '1') }))
-      await store.put(article({ pii: 'D', date: '2022', feeds: inJournal('y', '1') }))
-      const piisIn = async (path: string | undefined, limit = 10): Promise<readonly string[]> => (await store.articlesIn(path, limit)).map(({ listing }) => listing.pii)
-      expect(await piisIn(undefined)).toEqual(['D', 'B', 'A', 'C'])
-      expect(await piisIn(undefined, 2)).toEqual(['D', 'B'])
-      expect(await piisIn('/journal/x')).toEqual(['B', 'A', 'C'])
-      expect(await piisIn('/journal/x/vol/1')).toEqual(['B', 'A', 'C'])
-      expect(await piisIn('/journal/x/vol/1/issue/1')).toEqual(['A', 'C'])
-      expect(await piisIn('/journal/z')).toEqual([])
-    })
-
     test('has a set for each publication, in pages', async () => {
       const { store } = await empty()
-      for (const [index, slug] of ['b', 'a', 'c', 'a'].entries()) await store.put(article({ pii: `P${index}`, feeds: inJournal(slug, '1') }))
+      for (const [index, slug] of ['b', 'a', 'c', 'a'].entries()) await store.put(article({ pii: `P${index}`, feeds: inJournal(slug) }))
       await store.put(article({ pii: 'Q' }))
       expect(await store.sets('', 2)).toEqual([{ spec: 'title-a', name: 'Journal a' }, { spec: 'title-b', name: 'Journal b' }])
       expect(await store.sets('title-b', 2)).toEqual([{ spec: 'title-c', name: 'Journal c' }])
@@ -66,9 +51,9 @@ export const harvestingContract = (fresh: Fresh): void => {
 
     test('selects by set, by the file that everyone may have, and by when an article was put', async () => {
       const { store } = await empty()
-      await store.put(article({ pii: 'A', feeds: inJournal('x', '1'), openFormat: 'jats' }))
-      await store.put(article({ pii: 'B', feeds: inJournal('x', '1') }))
-      await store.put(article({ pii: 'C', feeds: inJournal('y', '1'), openFormat: 'elsevier' }))
+      await store.put(article({ pii: 'A', feeds: inJournal('x'), openFormat: 'jats' }))
+      await store.put(article({ pii: 'B', feeds: inJournal('x') }))
+      await store.put(article({ pii: 'C', feeds: inJournal('y'), openFormat: 'elsevier' }))
       const now = (await store.harvestedArticle('A'))?.changed ?? 0
       expect(Math.abs(now - Date.now() / 1000)).toBeLessThan(60)
       const cases: readonly (readonly [HarvestSelection, readonly string[]])[] = [
@@ -85,22 +70,21 @@ export const harvestingContract = (fresh: Fresh): void => {
 
     test('tells only what the library lists', async () => {
       const { store } = await empty()
-      await store.put(article({ pii: 'S', origin: 'shipped', feeds: inJournal('x', '1') }))
+      await store.put(article({ pii: 'S', origin: 'shipped', feeds: inJournal('x') }))
       expect([await store.listedCount(), (await store.harvested({}, 0, 10)).length, (await store.addresses({ offset: 0 }, 10)).length, await store.setCount()]).toEqual([1, 1, 1, 1])
       await store.put(article({ pii: 'O' }))
       expect((await store.harvested({}, 0, 10)).map(({ pii }) => pii)).toEqual(['O'])
       expect(await store.harvestedArticle('S')).toBeUndefined()
-      expect((await store.articlesIn(undefined, 10)).map(({ listing }) => listing.pii)).toEqual(['O'])
       expect([await store.listedCount(), await store.setCount()]).toEqual([1, 0])
     })
 
     test('is told anew of an article that was indexed anew, and no more of one that was taken away', async () => {
       const { store } = await empty()
-      await store.put(article({ pii: 'A', feeds: inJournal('x', '1') }))
-      const { made } = article({ pii: 'A', feeds: inJournal('y', '1') })
+      await store.put(article({ pii: 'A', feeds: inJournal('x') }))
+      const { made } = article({ pii: 'A', feeds: inJournal('y') })
       if (made === undefined) throw new Error('No index')
       await store.indexed('A', { ...made, version: 'newer' })
-      expect([(await store.articlesIn('/journal/x', 9)).length, (await store.articlesIn('/journal/y', 9)).length]).toEqual([0, 1])
+      expect((await store.sets('', 9)).map(({ spec }) => spec)).toEqual(['title-y'])
       await store.remove('A')
       expect([await store.setCount(), (await store.harvested({}, 0, 9)).length]).toEqual([0, 0])
       expect(await store.earliestChange()).toBe(0)

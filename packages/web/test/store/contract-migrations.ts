@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { statement, type Database, type Statement } from '../../src/server/store/database.ts'
 import { migrations } from '../../src/server/store/migrations.ts'
+import type { Shelf } from '../../src/server/store/reader-accounts.ts'
 import type { Store, StoredArticle } from '../../src/server/store/port.ts'
 import { storeOver } from '../../src/server/store/store.ts'
 import { edition, wholeEditionOf } from './editions.ts'
 import { entryArticle } from './library.ts'
 import type { Fresh, Place } from './place.ts'
+import { shelvedArticle } from './shelves.ts'
 
 const versions = async (database: Database): Promise<readonly number[]> =>
   (await database.all(statement('select version from lectern_migrations order by version'))).map(({ version }) => Number(version))
@@ -78,6 +80,50 @@ export const migrationContract = (fresh: Fresh): void => {
         expect((await store.search('wombat', { offset: 0, limit: 10 })).hits.map(({ listing }) => listing.pii)).toEqual(['P'])
         await store.put(entryArticle({ pii: 'Q', title: 'Wombats', cites: [{ pii: 'P' }] }))
         expect((await store.citing('P')).map(({ listing }) => listing.pii)).toEqual(['Q'])
+      }, place)
+    })
+
+    test('what readers followed before publications had one key is followed on, by whatever it is called now', async () => {
+      const place = await fresh()
+      const followed = (owner: string, shelf: Shelf, key: string, number: number): Statement => statement(
+        'insert into reader_shelves (owner, shelf, key_digest, number, instant, key, json) values ($1, $2, $3, $4, 1, $3, $5)', owner, shelf, key, number, `{"seen":${number}}`,
+      )
+      await opened(migrations.slice(0, 5), async (_, database) => {
+        await database.transaction([
+          ...['P', 'Q', 'R'].flatMap((pii, index) => asFirstStored(edition(pii, 1), index)),
+          ...['P', 'Q', 'R'].map(pii => statement("insert into article_arrivals (pii, number) values ($1, (select coalesce(max(number), 0) + 1 from article_arrivals))", pii)),
+          statement("update articles set changed_at = 1"),
+          statement("insert into article_index (id, pii, version, eid_key, position, listing, cited, relations, telling, text) values (1, 'P', 'test', 'e', '', '{}', '[]', '[]', '[]', '')"),
+          statement("insert into article_keys (role, key, pii) values ('in', 'issn:9999-2027', 'P')"),
+          followed('kim', 'journal-alerts', 'issn:9999-2027', 1), followed('kim', 'journal-alerts', 'title:other journal', 2), followed('sam', 'journal-alerts', 'title:other journal', 3),
+          followed('kim', 'journal-alerts', 'issn:2050-084X', 4), followed('kim', 'left-out', 'publication title:other journal', 5), followed('kim', 'search-alerts', 'title:other journal', 6),
+          followed('kim', 'journal-alerts', 'title:gone', 7),
+        ])
+      }, place)
+      await opened(migrations, async store => {
+        expect(await store.outdated('test')).toEqual(['P', 'Q', 'R'])
+        const now = async (owner: string, shelf: Shelf): Promise<readonly (readonly [string, string])[]> =>
+          (await store.shelved(owner, shelf, { offset: 0, limit: 10 })).entries.map(({ key, json }) => [key, json] as const).toSorted(([one], [other]) => (one < other ? -1 : 1))
+        const before = await now('kim', 'journal-alerts')
+        for (const [pii, meta] of [
+          ['P', { publicationTitle: 'Journal of Tests', issn: '9999-2027' }], ['Q', { publicationTitle: 'Other Journal' }], ['R', { publicationTitle: 'A Book', contentType: 'BK', issn: '2050-084X' }],
+        ] as const) {
+          const { made } = shelvedArticle({ pii, ...meta })
+          if (made === undefined) throw new Error('No index')
+          await store.indexed(pii, { ...made, index: { ...made.index, listing: { ...made.index.listing, ...meta } } })
+        }
+        expect(before.map(([key]) => key)).toEqual(['issn:2050-084X', 'issn:9999-2027', 'title:gone', 'title:other journal'])
+        expect(await now('kim', 'journal-alerts')).toEqual([
+          ['/book/a-book', '{"seen":4}'], ['/journal/other-journal', '{"seen":2}'], ['issn:2050-084X', '{"seen":4}'], ['issn:9999-2027', '{"seen":1}'], ['title:gone', '{"seen":7}'],
+        ])
+        expect(await now('sam', 'journal-alerts')).toEqual([['/journal/other-journal', '{"seen":3}']])
+        expect(await now('kim', 'left-out')).toEqual([['publication /journal/other-journal', '{"seen":5}']])
+        expect(await now('kim', 'search-alerts')).toEqual([['title:other journal', '{"seen":6}']])
+        for (const key of ['issn:9999-2027', '/journal/other-journal', '/book/a-book']) expect((await store.arrivedIn(key, 0, 10)).total).toBe(1)
+        // What is followed anew is nobody's former key.
+        await store.shelve('noor', 'journal-alerts', { key: 'title:other journal', at: '2026-03-01T09:30:00.000Z', json: '{}' }, 10)
+        await store.put(shelvedArticle({ pii: 'Q', publicationTitle: 'Other Journal' }))
+        expect(await now('noor', 'journal-alerts')).toEqual([['title:other journal', '{}']])
       }, place)
     })
 

@@ -1,4 +1,6 @@
-import { withEntry } from '@lectern/domain'
+import { browseQuery, placementOf, withEntry } from '@lectern/domain'
+import { metaWith } from '@lectern/property-tests/arbitraries/record'
+import { option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { fc, test as lawTest } from '@fast-check/vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
@@ -65,8 +67,10 @@ const accountWith = (given: Partial<OwnAccount> = {}): OwnAccount => ({ id: newO
 const published = (given: Entry, publication: { readonly title: string; readonly issn?: string }): ReturnType<typeof entryArticle> => {
   const { made, ...article } = entryArticle(given)
   if (made === undefined) throw new Error('An entry has an index')
-  const listing = { ...made.index.listing, publicationTitle: publication.title, ...(publication.issn !== undefined && { issn: publication.issn }) }
-  return { ...article, made: { ...made, index: { ...made.index, listing } } }
+  const { title: publicationTitle, ...numbers } = publication
+  const listing = { ...made.index.listing, publicationTitle, ...numbers }
+  const placement = placementOf(metaWith({ publicationTitle, ...numbers }))
+  return { ...article, made: { ...made, index: { ...made.index, listing, ...(O.isSome(placement) ? { placement: placement.value } : {}) } } }
 }
 
 /** What the store keeps for readers who have an account. */
@@ -195,7 +199,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       for (const pii of ['C', 'D', 'E']) await store.put(published({ pii }, pii === 'D' ? others : tests))
       expect(piis(await store.arrivedIn('issn:9999-2027', seen, 10))).toEqual(['E', 'C'])
       expect(await store.arrivedIn('issn:9999-2027', seen, 1)).toMatchObject({ total: 2, arrived: [{ listing: { pii: 'E' } }] })
-      expect(piis(await store.arrivedIn('title:other journal', 0, 10))).toEqual(['D', 'B'])
+      expect(piis(await store.arrivedIn('/journal/other-journal', 0, 10))).toEqual(['D', 'B'])
       expect(await store.arrivedIn('issn:0000-0000', 0, 10)).toEqual({ total: 0, arrived: [] })
       expect(await store.lastArrival()).toBeGreaterThan(seen)
     })
@@ -230,7 +234,8 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       expect(piis(await store.arrivedIn('issn:9999-2027', 0, 10))).toEqual(['S'])
       await store.put(published({ pii: 'O' }, tests))
       expect(piis(await store.arrivedIn('issn:9999-2027', 0, 10))).toEqual(['O'])
-      expect((await store.keyedPublications()).map(({ key: of, articles }) => [of, articles])).toEqual([['issn:9999-2027', 1]])
+      const { items } = await store.publications(browseQuery({}), ALL)
+      expect(items.map(({ facts, articles }) => [facts.key, articles])).toEqual([['issn:9999-2027', 1]])
     })
 
     test('publications are listed once each, however long their titles', async () => {
@@ -240,11 +245,9 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       await store.put(published({ pii: 'B' }, { ...tests, title: 'J. of Tests' }))
       await store.put(published({ pii: 'C' }, long))
       await store.put(published({ pii: 'D' }, { title: ' ' }))
-      const all = await store.keyedPublications()
-      expect(all.map(({ articles }) => articles).toSorted((one, other) => one - other)).toEqual([1, 2])
-      for (const { key: of, articles, example } of all) expect(await store.keyedPublication(of)).toEqual({ key: of, articles, example })
-      expect(await store.keyedPublication('issn:9999-2027')).toMatchObject({ articles: 2 })
-      expect(await store.keyedPublication('title:nothing')).toBeUndefined()
+      const { items } = await store.publications(browseQuery({}), ALL)
+      expect(items.map(({ articles }) => articles).toSorted((one, other) => one - other)).toEqual([1, 2])
+      for (const { facts, articles } of items) expect((await store.arrivedIn(facts.key, 0, 10)).total).toBe(articles)
     })
   })
 }

@@ -8,7 +8,7 @@ import type { Store } from '../store/port.ts'
 
 /** What the pages of publications are made from. */
 export interface ShelfParts {
-  readonly store: Pick<Store, 'publications' | 'publicationFacets' | 'publicationAt' | 'issuesOf' | 'newestOf' | 'inOrder'>
+  readonly store: Pick<Store, 'publications' | 'publicationFacets' | 'publicationsAt' | 'issuesOf' | 'newestOf' | 'inOrder'>
   readonly mayRead: MayRead
   readonly page: Pick<PageArticleDependencies, 'tokens' | 'readerClassOf' | 'makesPdf'>
 }

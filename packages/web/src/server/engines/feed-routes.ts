@@ -1,24 +1,35 @@
-import { atomFeed, decodedOrAsIs, encoded, engineWords, feedPath, feedUpdated, LIBRARY_FEED, safeOrigin, type FeedArticle } from '@lectern/domain'
+import {
+  atomFeed, engineWords, feedPath, feedUpdated, LIBRARY_FEED, publicationAddress, publicationWords, safeOrigin, volumeWords, wholeName, type FeedArticle,
+} from '@lectern/domain'
+import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { originOf } from '../origin-of.ts'
-import type { ChangedListing, Harvesting } from '../store/harvesting.ts'
+import { foundPlace, type FoundPart } from '../browse/found-place.ts'
+import type { Browsing, ChangedListing, ShelfPart } from '../store/browsing-port.ts'
 
 /** As many articles as a feed tells of. */
 export const FEED_SIZE = 50
 
+/** What has feeds: publications, and all parts of them. */
 const PUBLICATIONS = [
-  '/journal/:slug', '/journal/:slug/articles-in-press', '/journal/:slug/vol/:volume', '/journal/:slug/vol/:volume/issue/:issue', '/journal/:slug/issue/:issue',
+  ...['', '/articles-in-press', '/vol/:volume', '/vol/:volume/issue/:issue', '/issue/:issue'].flatMap(part => [`/journal/:slug${part}`, `/journal/:slug${part}/suppl/:supplement`]),
   '/bookseries/:slug', '/bookseries/:slug/vol/:volume', '/handbook/:slug', '/book/:isbn', '/referencework/:isbn',
 ] as const
 
-/** A path as links to publications have it, however it was written. */
-const asLinked = (path: string): string => path.split('/').map(segment => encoded(decodedOrAsIs(segment))).join('/')
-
 const told = ({ listing, changed }: ChangedListing): FeedArticle => ({ ...listing, updated: changed })
 
-const titleOf = ({ listing: { publicationTitle, volumeIssue } }: ChangedListing, path: string): string =>
-  (/\/(?:vol|issue)\//.test(path) && volumeIssue !== undefined ? `${publicationTitle}, ${/\/issue\//.test(path) ? volumeIssue : volumeIssue.replace(/, Issue .*$/, '')}` : publicationTitle)
+/** A part as the store knows it, and what it is called beside the publication's title. */
+const partOf = (part: FoundPart): readonly [ShelfPart, name: string] => {
+  switch (part.kind) {
+    case 'whole': return ['all', '']
+    case 'in-press': return ['in-press', publicationWords.inPress]
+    case 'volume': return [{ volume: part.volume }, volumeWords(part)]
+    case 'issue': return [{ issue: part.of.name }, wholeName(part.of.name)]
+  }
+}
+
+type Asked = FastifyRequest<{ Querystring: Readonly<Record<string, unknown>> }>
 
 const isKnown = ({ headers }: FastifyRequest, etag: string, updated: number): boolean => {
   const tags = headers['if-none-match']
@@ -34,7 +45,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, feed: string, update
 }
 
 /** The newest articles, of all or of one publication, as feeds (Atom 1.0), for whoever asks again only as far as something is new. */
-export const feedRoutes: FastifyPluginAsync<{ readonly store: Pick<Harvesting, 'articlesIn'>; readonly siteName: string }> = async (app, { store, siteName }) => {
+export const feedRoutes: FastifyPluginAsync<{ readonly store: Pick<Browsing, 'toldOf' | 'publicationsAt' | 'issuesOf'>; readonly siteName: string }> = async (app, { store, siteName }) => {
   const answer = (request: FastifyRequest, reply: FastifyReply, title: string, pagePath: string, path: string, found: readonly ChangedListing[]): FastifyReply => {
     const articles = found.map(told)
     const origin = safeOrigin(originOf(request))
@@ -42,14 +53,20 @@ export const feedRoutes: FastifyPluginAsync<{ readonly store: Pick<Harvesting, '
   }
 
   app.get(LIBRARY_FEED, async (request, reply) =>
-    answer(request, reply, engineWords.feedTitle(siteName), '/', LIBRARY_FEED, await store.articlesIn(undefined, FEED_SIZE)))
+    answer(request, reply, engineWords.feedTitle(siteName), '/', LIBRARY_FEED, await store.toldOf(undefined, FEED_SIZE)))
 
-  const ofPublication = async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = request.url.replace(/[?#].*$/s, '').replace(/\/+$/, '')
-    const path = asLinked(asked.slice(0, -LIBRARY_FEED.length))
-    const found = await store.articlesIn(path, FEED_SIZE)
-    const [first] = found
-    return first === undefined ? reply.callNotFound() : answer(request, reply, titleOf(first, path), path, feedPath(path), found)
+  const ofPublication = async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = request.url.replace(/[?#].*$/s, '').replace(/\/+$/, '').slice(0, -LIBRARY_FEED.length)
+    const address = publicationAddress(path)
+    const place = O.isNone(address) ? undefined : await foundPlace(store, { path, address: address.value, fields: request.query })
+    if (place === undefined || place.kind === 'missing') {
+      reply.callNotFound()
+      return reply
+    }
+    if (place.kind === 'moved') return reply.redirect(feedPath(place.path) + (/\?.*$/s.exec(request.url)?.[0] ?? ''), place.isLasting ? 301 : 302)
+    const [part, name] = partOf(place.part)
+    const title = [place.shelf.of.facts.title, name].filter(text => text !== '').join(', ')
+    return answer(request, reply, title, place.path, feedPath(place.path), await store.toldOf({ shelf: place.on, part }, FEED_SIZE))
   }
   for (const prefix of ['', '/org']) {
     for (const path of PUBLICATIONS) app.get(prefix + feedPath(path), ofPublication)

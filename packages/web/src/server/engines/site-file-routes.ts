@@ -1,37 +1,56 @@
-import { defaultSite, openSearchDescription, OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE, robotsTxt, safeOrigin, SITEMAP_END, SITEMAP_SIZE, SITEMAP_START, sitemapCount, sitemapIndex, sitemapPage } from '@lectern/domain'
+import {
+  defaultSite, openSearchDescription, OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE, robotsTxt, safeOrigin, SITEMAP_END, SITEMAP_KINDS, SITEMAP_SIZE, SITEMAP_START, sitemapCount, sitemapIndex,
+  sitemapPage, type SitemapKind,
+} from '@lectern/domain'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { originOf } from '../origin-of.ts'
-import type { ChangedAddress, Harvesting } from '../store/harvesting.ts'
+import type { Browsing, ChangedPage, PagesFrom } from '../store/browsing-port.ts'
+import type { Harvesting } from '../store/harvesting.ts'
 
-type Addresses = Pick<Harvesting, 'addresses' | 'listedCount'>
+type Pages = Pick<Harvesting, 'addresses' | 'listedCount'> & Pick<Browsing, 'publicationPages' | 'publicationCount' | 'issuePages' | 'issueCount'>
 
 export interface SiteFileParts {
-  readonly store: Addresses
+  readonly store: Pages
   readonly siteName?: string
   /** As many addresses as one sitemap holds. */
   readonly sitemapSize?: number
 }
 
-/** As many articles as are read at a time. */
+/** As many pages as are read at a time. */
 const CHUNK = 500
 
-/** The articles of a sitemap, some at a time. */
-const articlesFrom = async function* ({ addresses }: Addresses, offset: number, size: number): AsyncGenerator<readonly ChangedAddress[]> {
+/** Pages of one kind: how many there are, and a stretch of them. */
+interface Told {
+  readonly count: () => Promise<number>
+  readonly pages: (from: PagesFrom, limit: number) => Promise<readonly ChangedPage[]>
+}
+
+const toldBy = (store: Pages): Readonly<Record<SitemapKind, Told>> => ({
+  articles: {
+    count: store.listedCount,
+    pages: async (from, limit) => (await store.addresses('after' in from ? { after: from.after[0] ?? '' } : from, limit)).map(({ pii, ...page }) => ({ ...page, place: [pii] })),
+  },
+  publications: { count: store.publicationCount, pages: store.publicationPages },
+  issues: { count: store.issueCount, pages: store.issuePages },
+})
+
+/** The pages of a sitemap, some at a time. */
+const pagesFrom = async function* ({ pages }: Told, offset: number, size: number): AsyncGenerator<readonly ChangedPage[]> {
   let left = size
-  let chunk = await addresses({ offset }, Math.min(CHUNK, left))
+  let chunk = await pages({ offset }, Math.min(CHUNK, left))
   while (chunk.length > 0) {
     yield chunk
     left -= chunk.length
     const last = chunk.at(-1)
-    chunk = left <= 0 || last === undefined ? [] : await addresses({ after: last.pii }, Math.min(CHUNK, left))
+    chunk = left <= 0 || last === undefined ? [] : await pages({ after: last.place }, Math.min(CHUNK, left))
   }
 }
 
-const sitemap = async function* (store: Addresses, origin: string, offset: number, size: number): AsyncGenerator<string> {
+const sitemap = async function* (told: Told, origin: string, offset: number, size: number): AsyncGenerator<string> {
   yield SITEMAP_START
-  for await (const articles of articlesFrom(store, offset, size)) {
-    yield articles.map(({ path, changed }) => sitemapPage({ address: origin + path, changed })).join('')
+  for await (const pages of pagesFrom(told, offset, size)) {
+    yield pages.map(({ path, changed }) => sitemapPage({ address: origin + path, changed })).join('')
   }
   yield SITEMAP_END
 }
@@ -46,11 +65,16 @@ export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (app, { s
   app.get(OPEN_SEARCH_PATH, (request, reply) =>
     reply.type(OPEN_SEARCH_TYPE).header('cache-control', 'public, max-age=86400').send(openSearchDescription(here(request), siteName)))
 
-  app.get('/sitemap.xml', async (request, reply) =>
-    reply.type(XML).header('cache-control', 'public, max-age=300').send(sitemapIndex(here(request), await store.listedCount(), sitemapSize)))
-  app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,8}$).xml', async (request, reply) => {
-    const number = Number(request.params.number)
-    if (number > sitemapCount(await store.listedCount(), sitemapSize)) return reply.callNotFound()
-    return reply.type(XML).header('cache-control', 'public, max-age=300').send(Readable.from(sitemap(store, here(request), (number - 1) * sitemapSize, sitemapSize)))
+  const told = toldBy(store)
+  app.get('/sitemap.xml', async (request, reply) => {
+    const [articles, publications, issues] = await Promise.all([told.articles.count(), told.publications.count(), told.issues.count()])
+    return reply.type(XML).header('cache-control', 'public, max-age=300').send(sitemapIndex(here(request), { articles, publications, issues }, sitemapSize))
   })
+  for (const kind of SITEMAP_KINDS) {
+    app.get<{ Params: { number: string } }>(`/sitemap-${kind === 'articles' ? '' : `${kind}-`}:number(^[1-9]\\d{0,8}$).xml`, async (request, reply) => {
+      const number = Number(request.params.number)
+      if (number > sitemapCount(await told[kind].count(), sitemapSize, kind)) return reply.callNotFound()
+      return reply.type(XML).header('cache-control', 'public, max-age=300').send(Readable.from(sitemap(told[kind], here(request), (number - 1) * sitemapSize, sitemapSize)))
+    })
+  }
 }

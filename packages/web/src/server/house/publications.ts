@@ -76,9 +76,12 @@ const addressOf = (image: string): string => (isElsewhere(image) ? image : `${PU
 
 const address = (image: string | undefined): O.Option<string> => O.map(addressOf)(O.fromNullable(image))
 
-/** What the house says of the publication that an article stands in, if anything. */
-export const publicationSaid = ({ entries }: Publications, { issn, isbn }: Pick<ArticleMeta, 'issn' | 'isbn'>): PublicationEntry | undefined =>
-  [journalKey(issn), bookKey(isbn)].map(key => (key === undefined ? undefined : entries.get(key))).find(entry => entry !== undefined)
+/** What the house says of a publication, if anything: of a book by its ISBN first, as its ISSN is that of its series. */
+export const publicationSaid = ({ entries }: Publications, { contentType, issn, isbn }: Pick<ArticleMeta, 'contentType' | 'issn' | 'isbn'>): PublicationEntry | undefined => {
+  const [serial, book] = [journalKey(issn), bookKey(isbn)]
+  const keys = contentType === 'BK' || contentType === 'RW' ? [book, serial] : [serial, book]
+  return keys.map(key => (key === undefined ? undefined : entries.get(key))).find(entry => entry !== undefined)
+}
 
 /** The pictures of a publication, by their addresses (ART-12). */
 export const publicationImages = (said: PublicationEntry | undefined): PublicationImages => ({

@@ -1,5 +1,6 @@
 import {
-  accountPaths, accountWords, alertKey, alertPaths, alertWords, dayWords, followFormView, NAMED_NEWS, searchHref, searchQuery, seenUpTo, type Followed,
+  accountPaths, accountWords, alertKey, alertPaths, alertWords, dayWords, everyPublication, followFormView, NAMED_NEWS, publicationHref, searchHref, searchQuery, seenUpTo,
+  type Followed,
 } from '@lectern/domain'
 import { AlertsPage, type AlertItem, type PublicationSearch } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
@@ -8,7 +9,7 @@ import { searchWords } from '../indexing/search-words.ts'
 import { originOf } from '../origin-of.ts'
 import { textOf } from '../readers/said.ts'
 import { targetPath } from '../readers/target-path.ts'
-import type { ArrivedListing, ListedPublication } from '../store/reader-accounts.ts'
+import type { ArrivedListing } from '../store/reader-accounts.ts'
 import type { AccountParts } from './account-parts.ts'
 import { accountForm, accountPage, type AccountVisit } from './account-visit.ts'
 import { detailOf } from './listing-detail.ts'
@@ -25,12 +26,17 @@ interface Watched {
   readonly since: string
 }
 
+/** What is known of an alert's subject now: what it is called, and where it is found, if anywhere. */
+interface Subject {
+  readonly title: string
+  readonly href: string | undefined
+}
+
 /** What one kind of alert is made from. */
 interface AlertKind<A extends Watched> {
   readonly kind: Followed['kind']
   readonly shelf: ReaderShelf<A>
-  readonly titleOf: (alert: A) => string
-  readonly hrefOf: (alert: A) => string | undefined
+  readonly subjectOf: (kept: Kept<A>) => Promise<Subject>
   readonly newsOf: (key: string, alert: A) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
   /** What a form asks to follow, and what is kept of it but for when. */
   readonly asked: (said: AccountVisit['said']) => Promise<O.Option<{ readonly key: string; readonly alert: (watched: Watched) => A }>>
@@ -39,20 +45,21 @@ interface AlertKind<A extends Watched> {
 const journalAlerts = ({ shelves, store }: AccountParts): AlertKind<Watched & { readonly title: string }> => ({
   kind: 'journal',
   shelf: shelves.journalAlerts,
-  titleOf: ({ title }) => title,
-  hrefOf: () => undefined,
+  subjectOf: async ({ key, value: { title } }) => {
+    const publication = await store.publication(key)
+    return publication === undefined ? { title, href: undefined } : { title: publication.facts.title, href: publicationHref(publication) }
+  },
   newsOf: (key, { seen }) => store.arrivedIn(key, seen, NAMED_NEWS),
   asked: async said => {
-    const publication = await store.keyedPublication(said('key'))
-    return publication === undefined ? O.none : O.some({ key: publication.key, alert: watched => ({ ...watched, title: publication.example.publicationTitle }) })
+    const publication = await store.publication(said('key'))
+    return publication === undefined ? O.none : O.some({ key: publication.facts.key, alert: watched => ({ ...watched, title: publication.facts.title }) })
   },
 })
 
 const searchAlerts = ({ shelves, store }: AccountParts): AlertKind<Watched & { readonly words: string }> => ({
   kind: 'search',
   shelf: shelves.searchAlerts,
-  titleOf: ({ words }) => words,
-  hrefOf: ({ words }) => searchHref(searchQuery(words, O.none)),
+  subjectOf: ({ value: { words } }) => Promise.resolve({ title: words, href: searchHref(searchQuery(words, O.none)) }),
   newsOf: (_key, { words, seen }) => store.arrivedWith(words, seen, NAMED_NEWS),
   asked: said => {
     const words = searchQuery(said('words'), O.none).words.trim()
@@ -62,27 +69,16 @@ const searchAlerts = ({ shelves, store }: AccountParts): AlertKind<Watched & { r
 
 const titled = new Intl.Collator('en', { numeric: true })
 
-/** The journals and books in whose titles all these words begin a word, by title. */
-const publicationsNamed = (publications: readonly ListedPublication[], typed: string): readonly ListedPublication[] => {
-  const wanted = searchWords(typed)
-  return publications
-    .filter(({ example }) => {
-      const has = searchWords(example.publicationTitle)
-      return wanted.every(word => has.some(each => each.startsWith(word)))
-    })
-    .toSorted((one, other) => titled.compare(one.example.publicationTitle, other.example.publicationTitle))
-}
-
 /** What a reader follows of one kind, and what is new in it. */
-const alertRoutesOf = <A extends Watched>(app: FastifyInstance, { desk, store, frameOf, shelves }: AccountParts, { kind, shelf, titleOf, hrefOf, newsOf, asked }: AlertKind<A>): void => {
+const alertRoutesOf = <A extends Watched>(app: FastifyInstance, { desk, store, frameOf, shelves }: AccountParts, { kind, shelf, subjectOf, newsOf, asked }: AlertKind<A>): void => {
   const path = alertPaths[kind]
 
-  const item = (visit: AccountVisit, last: number) => async ({ key, value }: Kept<A>): Promise<AlertItem> => {
-    const title = titleOf(value)
-    const { total, arrived } = await newsOf(key, value)
+  const item = (visit: AccountVisit, last: number) => async (kept: Kept<A>): Promise<AlertItem> => {
+    const { key, value } = kept
+    const [{ title, href }, { total, arrived }] = await Promise.all([subjectOf(kept), newsOf(key, value)])
     const form = (what: string): readonly (readonly [string, string])[] => [...visit.fields, ['do', what], ['key', key]]
     return {
-      title, href: hrefOf(value), total, since: { words: dayWords(value.since), iso: value.since },
+      key, title, href, total, since: { words: dayWords(value.since), iso: value.since },
       news: arrived.map(({ listing }) => ({ pii: listing.pii, title: listing.title, href: listing.path, detail: detailOf(listing) })),
       seen: { action: path, fields: [...form('seen'), ['upTo', String(last)]], label: alertWords.seen, fullLabel: alertWords.seenOf(title) },
       remove: { action: path, fields: form('remove'), label: alertWords.remove, fullLabel: alertWords.removeOf(title) },
@@ -91,16 +87,19 @@ const alertRoutesOf = <A extends Watched>(app: FastifyInstance, { desk, store, f
 
   const find = async (visit: AccountVisit): Promise<PublicationSearch> => {
     const typed = (textOf(visit.request.query, 'q') ?? '').slice(0, 200).trim()
-    const found = publicationsNamed(await store.keyedPublications(), typed)
+    const { total, items } = await store.publications({ ...everyPublication, words: typed }, { offset: 0, limit: LISTED })
     const followed = new Set((await shelves.journalAlerts.page(visit.owner, 0, shelves.journalAlerts.most)).entries.map(({ key }) => key))
     return {
-      action: path, words: typed, total: found.length,
-      found: found.slice(0, LISTED).map(({ key, articles, example }) => ({
-        key, articles, title: example.publicationTitle,
-        follow: followFormView({ kind: 'journal', key }, {
-          hasAccount: true, isFollowing: followed.has(key), formToken: desk.formTokenOf(visit.request), address: visit.request.method === 'GET' ? visit.request.url : path,
-        }),
-      })),
+      action: path, words: typed, total,
+      found: items.map(publication => {
+        const { facts: { key, title }, articles } = publication
+        return {
+          key, title, articles, href: publicationHref(publication),
+          follow: followFormView({ kind: 'journal', key }, {
+            hasAccount: true, isFollowing: followed.has(key), formToken: desk.formTokenOf(visit.request), address: visit.request.method === 'GET' ? visit.request.url : path,
+          }),
+        }
+      }),
     }
   }
 

@@ -18,8 +18,8 @@ export const holdingRoutes = (app: FastifyInstance, { desk, store, frameOf }: Ac
   const rows = async (numbers: ReadonlyMap<string, readonly HeldYears[]>, keyOf: (number: string) => O.Option<string>): Promise<readonly HeldItem[]> =>
     (await Promise.all([...numbers].map(async ([number, periods]) => {
       const key = keyOf(number)
-      const publication = O.isSome(key) ? await store.keyedPublication(key.value) : undefined
-      return periods.map(years => ({ number, title: publication?.example.publicationTitle ?? number, years: heldYearsWords(years) }))
+      const publication = O.isSome(key) ? await store.publication(key.value) : undefined
+      return periods.map(years => ({ number, title: publication?.facts.title ?? number, years: heldYearsWords(years) }))
     }))).flat()
 
   /** A journal or a book that is not here is listed by its number. */

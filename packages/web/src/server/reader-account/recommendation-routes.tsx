@@ -22,13 +22,17 @@ interface Candidate extends Suggestion {
 const candidate = (listing: Listing): Candidate =>
   ({ pii: listing.pii, listing, publication: publicationKey(listing), words: new Set(searchWords(`${listing.title}\n${listing.abstract ?? ''}`)) })
 
-const leftOutOf = ({ value }: Kept<KeptLeftOut>): LeftOut => (value.kind === 'publication' ? value : { kind: 'subject', words: searchWords(value.words) })
+const PUBLICATION = 'publication '
 
 /** What tells one thing that is left out from another. */
 const keyOf = {
-  publication: (key: string): string => `publication ${key}`,
+  publication: (key: string): string => PUBLICATION + key,
   subject: (folded: readonly string[]): string => `subject ${folded.join(' ')}`,
 } as const
+
+/** The publication that is meant is told by what the entry is kept under, which follows it. */
+const leftOutOf = ({ key, value }: Kept<KeptLeftOut>): LeftOut =>
+  (value.kind === 'publication' ? { kind: 'publication', key: key.slice(PUBLICATION.length) } : { kind: 'subject', words: searchWords(value.words) })
 
 const preferencesWay = { href: PREFERENCES, label: words.preferencesLink }
 const aboutWay = { href: ABOUT, label: words.aboutLink }
@@ -94,8 +98,8 @@ export const recommendationRoutes = (app: FastifyInstance, { desk, store, shelve
       const folded = searchWords(typed)
       return folded.length === 0 ? words.subjectMissing : [keyOf.subject(folded), { kind: 'subject', words: typed }]
     }
-    const publication = await store.keyedPublication(said('key'))
-    return publication === undefined ? accountWords.notUnderstood : [keyOf.publication(publication.key), { kind: 'publication', key: publication.key, title: publication.example.publicationTitle }]
+    const publication = await store.publication(said('key'))
+    return publication === undefined ? accountWords.notUnderstood : [keyOf.publication(publication.facts.key), { kind: 'publication', key: publication.facts.key, title: publication.facts.title }]
   }
 
   app.get(PREFERENCES, accountPage(desk, visit => visit.show(preferences(visit))))

@@ -1,16 +1,19 @@
-import { browseQuery, publicationAddress, type FollowFormView } from '@lectern/domain'
+import { browseQuery, publicationAddress, type FollowFormView, type ImagesOf } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { listedPublications } from '../browse/listed-publications.ts'
 import { publicationPage, type PublicationAnswer } from '../browse/publication-page.ts'
 import type { ShelfParts } from '../browse/shelved-article.ts'
 import type { CallContext } from '../service/handler.ts'
-import { renderBook, renderBrowse, renderIssue, renderMissingPublication, renderPublication } from '../ssr/browse-pages.tsx'
+import { publicationImages, publicationSaid, type Publications } from '../house/publications.ts'
+import { renderBrowse, renderMissingPublication, renderPublication } from '../ssr/browse-pages.tsx'
 import type { Frame } from '../frame.ts'
 import type { PageParts } from './page-parts.ts'
 import { sendPage } from './send-page.ts'
 
 export interface BrowseRouteParts extends ShelfParts, Pick<PageParts, 'frameOf'> {
+  /** What the house says of its publications. */
+  readonly publications: Publications
   readonly contextOf: (request: FastifyRequest) => CallContext
 }
 
@@ -23,24 +26,23 @@ const queryOf = ({ url }: FastifyRequest): string => /\?.*$/s.exec(url)?.[0] ?? 
 const answered = (answer: PublicationAnswer, frame: Frame, follow: FollowFormView | undefined, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   switch (answer.kind) {
     case 'moved':
-      return reply.redirect(answer.path + queryOf(request), 301)
+      return reply.redirect(answer.path + queryOf(request), answer.isLasting ? 301 : 302)
     case 'publication':
-      return sendPage(reply, renderPublication(frame, answer.view, answer.path, follow))
     case 'issue':
-      return sendPage(reply, renderIssue(frame, answer.view, answer.path))
     case 'book':
-      return sendPage(reply, renderBook(frame, answer.view, answer.path, follow))
+      return sendPage(reply, renderPublication(frame, answer, follow))
     case 'missing':
       return sendPage(reply.code(404), renderMissingPublication(frame, O.toUndefined(answer.publication)))
   }
 }
 
 /** Every journal and book, and the page of each, of its volumes and of its issues (ART-12). */
-export const browseRoutes: FastifyPluginAsync<BrowseRouteParts> = async (app, { frameOf, contextOf, ...parts }) => {
+export const browseRoutes: FastifyPluginAsync<BrowseRouteParts> = async (app, { frameOf, contextOf, publications, ...parts }) => {
+  const imagesOf: ImagesOf = facts => O.map(publicationImages)(O.fromNullable(publicationSaid(publications, facts)))
   app.get('/browse/journals-and-books', async (request: Asked, reply) =>
-    sendPage(reply, renderBrowse(await frameOf(request), await listedPublications(parts.store, browseQuery(request.query)))))
+    sendPage(reply, renderBrowse(await frameOf(request), await listedPublications(parts.store, browseQuery(request.query), imagesOf))))
 
-  const publication = publicationPage(parts)
+  const publication = publicationPage(parts, imagesOf)
   const show = async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)
     const address = publicationAddress(path)
@@ -57,4 +59,3 @@ export const browseRoutes: FastifyPluginAsync<BrowseRouteParts> = async (app, { 
     for (const kind of ['book', 'referencework']) app.get(`${prefix}/${kind}/:name`, show)
   }
 }
-

@@ -1,35 +1,55 @@
-import { crumbsTo, feedPath, issueTitle, missingPublicationWords, type BookView, type BrowseView, type FollowFormView, type IssueView, type PublicationFacts, type PublicationView } from '@lectern/domain'
+import { crumbsTo, issueTitle, missingPublicationWords, noPictures, publicationPageHead, type BrowseView, type FollowFormView, type PublicationFacts, type ToldPublicationPage } from '@lectern/domain'
 import { BookPage, BrowsePage, IssuePage, MissingPublicationPage, PublicationPage } from '@lectern/react-ui'
+import { option as O } from 'fp-ts'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { PublicationShown } from '../browse/publication-page.ts'
 import type { Frame } from '../frame.ts'
 import { renderDocument } from './document.tsx'
 
-const rendered = (frame: Frame, title: string, canonical: string | undefined, children: ReactNode, head = ''): string =>
-  renderDocument({ ...frame, title, ...(canonical === undefined ? {} : { canonical }), head, state: { kind: 'plain' }, children })
+interface Page {
+  readonly title: string
+  readonly canonical?: string
+  readonly head?: string
+  readonly children: ReactNode
+}
 
-/** Publications, their volumes and their issues have feeds; supplements and what is in press are told of by that of the whole. */
-const feedOf = (path: string): string => feedPath(path.replace(/\?.*$/s, '').replace(/\/(?:suppl\/.*|articles-in-press)$/s, ''))
-
-const feedLink = (title: string, path: string): string => renderToStaticMarkup(<link rel="alternate" type="application/atom+xml" title={title} href={feedOf(path)} />)
+const rendered = (frame: Frame, page: Page): string =>
+  renderDocument({ ...frame, ...page, state: { kind: 'plain' } })
 
 /** The list of journals and books, as a whole document. */
-export const renderBrowse = (frame: Frame, view: BrowseView): string => rendered(frame, view.title, view.form.action, <BrowsePage view={view} />)
+export const renderBrowse = (frame: Frame, view: BrowseView): string => rendered(frame, { title: view.title, canonical: view.form.action, children: <BrowsePage view={view} /> })
 
-/** The page of a journal or a book series. */
-export const renderPublication = (frame: Frame, view: PublicationView, path: string, follow?: FollowFormView): string =>
-  rendered(frame, view.head.title, path, <PublicationPage view={view} follow={follow} />, feedLink(view.head.title, path))
+type TitledPage = Pick<ToldPublicationPage, 'title' | 'crumbs' | 'summary' | 'issue' | 'pictures'> & Pick<Page, 'children'>
 
-/** The page of an issue, a volume or the articles in press. */
-export const renderIssue = (frame: Frame, view: IssueView, path: string): string =>
-  rendered(frame, issueTitle(view), path, <IssuePage view={view} />, feedLink(issueTitle(view), path))
+const sentence = (facts: readonly string[]): string => facts.filter(fact => fact !== '').join(', ')
 
-/** The page of a book, a reference work or a handbook. */
-export const renderBook = (frame: Frame, view: BookView, path: string, follow?: FollowFormView): string =>
-  rendered(frame, view.head.title, path, <BookPage view={view} follow={follow} />, feedLink(view.head.title, path))
+const pageOf = (shown: PublicationShown, follow: FollowFormView | undefined): TitledPage => {
+  switch (shown.kind) {
+    case 'publication':
+    case 'book': {
+      const { head } = shown.view
+      return {
+        title: head.title, crumbs: head.crumbs, pictures: head.pictures, issue: O.none, summary: sentence([head.kind, ...head.facts.map(([name, value]) => `${name} ${value}`)]),
+        children: shown.kind === 'book' ? <BookPage view={shown.view} follow={follow} /> : <PublicationPage view={shown.view} follow={follow} />,
+      }
+    }
+    case 'issue': {
+      const { view, name } = shown
+      return { title: issueTitle(view), crumbs: view.crumbs, pictures: noPictures, issue: name, summary: sentence(view.facts), children: <IssuePage view={view} /> }
+    }
+  }
+}
+
+/** The page of a publication, or of a part of it, with what engines and tools are told of it. */
+export const renderPublication = (frame: Frame, shown: PublicationShown, follow?: FollowFormView): string => {
+  const { children, ...told } = pageOf(shown, follow)
+  const { shelf, path } = shown
+  const { origin, site } = frame.chrome.facts
+  return rendered(frame, { title: told.title, canonical: path, head: publicationPageHead({ ...told, shelf, path, origin, siteName: site.name }), children })
+}
 
 /** What stands in place of a publication that is not here, or of a part that it has not. */
-export const renderMissingPublication = (frame: Frame, publication: PublicationFacts | undefined): string =>
-  rendered(frame, missingPublicationWords.title, undefined, (
-    <MissingPublicationPage crumbs={crumbsTo()} publication={publication && { label: publication.title, href: publication.path }} />
-  ))
+export const renderMissingPublication = (frame: Frame, publication: PublicationFacts | undefined): string => rendered(frame, {
+  title: missingPublicationWords.title,
+  children: <MissingPublicationPage crumbs={crumbsTo()} publication={publication && { label: publication.title, href: publication.path }} />,
+})

@@ -75,12 +75,8 @@ export interface Person {
   readonly orcid?: string
 }
 
-/** What feeds and harvesters are told of an article, and by what they ask for it. */
+/** What harvesters are told of an article, and by what they ask for it. */
 export interface ArticleFeeds {
-  /** The paths of the publication that it stands in, of the volume and of the issue (ART-12). */
-  readonly publicationPath?: string
-  readonly volumePath?: string
-  readonly issuePath?: string
   /** The set that it is harvested in. */
   readonly set?: { readonly spec: string; readonly name: string }
   /** What Dublin Core says of it, as XML. */
@@ -101,7 +97,7 @@ export interface ArticleIndex {
   readonly people: readonly Person[]
   /** The plain text to be searched, beside what the listing says. */
   readonly text: string
-  /** Without them no feed tells of it, and nobody harvests it. */
+  /** Without them nobody harvests it. */
   readonly feeds?: ArticleFeeds
 }
 

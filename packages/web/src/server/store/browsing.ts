@@ -1,73 +1,22 @@
-import {
-  OTHER_SUBJECT, topicsOf, type Counted, type CountedPublication, type CountedSerial, type Facet, type IssueName, type PublicationFacts, type PublicationFilter,
-} from '@lectern/domain'
+import { topicsOf, type Counted, type CountedPublication, type Facet } from '@lectern/domain'
 import { option as O } from 'fp-ts'
-import { searchWords } from '../indexing/search-words.ts'
+import { compareTexts } from '../../compare-texts.ts'
+import type { Browsing, Found, FoundPublications, Stretch } from './browsing-port.ts'
 import type { Listing } from './article-index.ts'
-import type { Browsing, Found, Shelf, Stretch } from './browsing-port.ts'
 import { statement, type Database, type Row, type Value } from './database.ts'
-import { issueDigest, publicationKey, subjectDigest } from './placing.ts'
+import { listingIn, VISIBLE } from './finding.ts'
+import { issueDigest } from './placing.ts'
 import type { ArticleCard, Origin } from './port.ts'
+import { publicationPagesOver } from './publication-pages.ts'
+import { conditions, countedIn, COUNTS, factsIn, HAS_SUBJECT, IS_LISTED, IS_SHARED, issueIn, number, type Conditions } from './publication-rows.ts'
 import { text } from './row.ts'
-
-/** The library that is listed. */
-const VISIBLE = "(case when exists (select 1 from articles as any_own where any_own.origin = 'own') then 'own' else 'shipped' end)"
-
-/** As many words as are looked for in titles. */
-const MOST_WORDS = 8
+import { NEWEST, onShelf, partOn, toldOver } from './shelf-rows.ts'
+import { textKey } from './text-key.ts'
 
 /** As many subjects as are offered: those of most publications. */
 const MOST_SUBJECTS = 200
 
-const factsIn = (row: Row): PublicationFacts => JSON.parse(text(row, 'facts'))
-const listingIn = (row: Row): Listing => JSON.parse(text(row, 'listing'))
 const cardIn = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
-const issueIn = (row: Row): IssueName => JSON.parse(text(row, 'name'))
-
-const number = (row: Row | undefined, column: string): number => Number(row?.[column] ?? 0)
-
-const COUNTS = 'count(*) as articles, sum(is_open) as open, max(date) as newest'
-
-const serialIn = (row: Row): CountedSerial =>
-  ({ issn: text(row, 'issn'), articles: number(row, 'articles'), open: number(row, 'open'), newestYear: /^\d{4}/.exec(text(row, 'newest'))?.[0] ?? '' })
-
-const altogether = (serials: readonly CountedSerial[]): Counted => ({
-  articles: serials.reduce((sum, { articles }) => sum + articles, 0),
-  open: serials.reduce((sum, { open }) => sum + open, 0),
-  newestYear: serials.map(({ newestYear }) => newestYear).sort().at(-1) ?? '',
-})
-
-const counted = (facts: PublicationFacts, rows: readonly Row[]): CountedPublication => {
-  const serials = rows.map(serialIn)
-  return { facts, serials, ...altogether(serials) }
-}
-
-/** Conditions with their values, numbered from the first one on. */
-interface Conditions {
-  readonly sql: string
-  readonly values: readonly Value[]
-}
-
-const IS_LISTED = `exists (select 1 from placed_articles as its where its.origin = ${VISIBLE} and its.publication = publications.key)`
-
-const HAS_SUBJECT = `select 1 from placed_subjects as about where about.origin = ${VISIBLE} and about.publication = publications.key`
-
-/** Which rows of `publications` a filter leaves, but for some of its parts. */
-const conditions = ({ letter, contentType, subject, words }: PublicationFilter, without: readonly ('listed' | 'letter' | 'contentType' | 'subject')[] = []): Conditions => {
-  const values: Value[] = []
-  const value = (of: Value): string => `$${values.push(of)}`
-  const parts = [
-    ...(without.includes('listed') ? [] : [IS_LISTED]),
-    ...(O.isSome(letter) && !without.includes('letter') ? [`publications.letter = ${value(letter.value)}`] : []),
-    ...(O.isSome(contentType) && !without.includes('contentType') ? [`publications.content_type = ${value(contentType.value)}`] : []),
-    ...(O.isSome(subject) && !without.includes('subject')
-      ? [subject.value === OTHER_SUBJECT ? `not exists (${HAS_SUBJECT})` : `publications.key in (select publication from placed_subjects where origin = ${VISIBLE} and subject = ${value(subjectDigest(subject.value))})`]
-      : []),
-    // Words consist of letters, marks and digits alone: none can be taken for a wildcard.
-    ...[...new Set(searchWords(words))].slice(0, MOST_WORDS).map(word => `publications.words like ${value(`% ${word}%`)}`),
-  ]
-  return { sql: parts.length === 0 ? 'true' : parts.join(' and '), values }
-}
 
 /** How many publications there are by one of two columns, of the rows that the filter by the other leaves. */
 const facetsOf = (cells: readonly Row[], column: 'letter' | 'content_type', isLeft: (row: Row) => boolean): readonly Facet[] =>
@@ -80,19 +29,14 @@ const subjectIn = (row: Row): Facet => ({ value: topicsOf([text(row, 'name')])[0
 const names = new Intl.Collator('en')
 
 /** What a database knows of journals, books and their issues. */
-export const browsingOver = ({ all }: Database): Browsing => {
+export const browsingOver = (database: Database): Browsing => {
+  const { all } = database
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
-
-  /** Rows of `placed_articles` that a shelf holds, with further conditions. */
-  const onShelf = ({ publication: { origin, facts }, issn }: Shelf, more: string, ...values: readonly Value[]): Conditions => {
-    const own = [origin, publicationKey(facts.path), ...values, ...(issn === undefined ? [] : [issn])]
-    return { sql: `origin = $1 and publication = $2${more}${issn === undefined ? '' : ` and issn = $${own.length}`}`, values: own }
-  }
 
   const listed = async ({ sql, values }: Conditions, order: string, { offset, limit }: Stretch): Promise<Found<Listing>> => {
     const [total, rows] = await Promise.all([
       ask(`select count(*) as total from placed_articles where ${sql}`, ...values),
-      ask(
+      limit === 0 ? [] : ask(
         `select article_index.listing from (
            select pii, date, place, title_key from placed_articles where ${sql} order by ${order} limit $${values.length + 1} offset $${values.length + 2}
          ) as page join article_index on article_index.pii = page.pii order by ${order.replace(/\bpii\b/, 'page.pii')}`,
@@ -102,21 +46,56 @@ export const browsingOver = ({ all }: Database): Browsing => {
     return { total: number(total[0], 'total'), items: rows.map(listingIn) }
   }
 
+  /** What there is of publications in libraries, by their keys. */
+  const countsOf = async (origins: string, keys: readonly string[]): Promise<readonly Row[]> => (keys.length === 0 ? [] : ask(
+    `select origin, publication, ${COUNTS} from placed_articles
+     where origin in (${origins}) and publication in (${keys.map((_, index) => `$${index + 1}`).join(', ')}) group by origin, publication`,
+    ...keys,
+  ))
+
+  const NOTHING: Counted = { articles: 0, open: 0, newestYear: '' }
+
+  /** The publications in rows that the library lists, with what there is of them. */
+  const counted = async (rows: readonly Row[]): Promise<readonly CountedPublication[]> => {
+    const counts = new Map((await countsOf(VISIBLE, rows.map(row => text(row, 'key')))).map(row => [text(row, 'publication'), countedIn(row)]))
+    return rows.map(row => ({ facts: factsIn(row), isShared: number(row, 'is_shared') === 1, ...counts.get(text(row, 'key')) ?? NOTHING }))
+  }
+
+  /** The publications at an address, of those that know it; none where they have gone to another one. */
+  const standingAt = async (path: string, known: readonly Row[]): Promise<FoundPublications | undefined> => {
+    const here = known.filter(row => factsIn(row).path === path)
+    const counts = await countsOf("'own', 'shipped'", here.map(row => text(row, 'key')))
+    const origin: Origin = counts.some(row => row['origin'] === 'own') ? 'own' : 'shipped'
+    const byKey = new Map(counts.filter(row => row['origin'] === origin).map(row => [text(row, 'publication'), countedIn(row)]))
+    const found = here.flatMap(row => {
+      const count = byKey.get(text(row, 'key'))
+      return count === undefined ? [] : [{ facts: factsIn(row), isShared: byKey.size > 1, ...count }]
+    })
+    const [first, ...rest] = found.toSorted((one, other) => compareTexts(one.facts.issn ?? '', other.facts.issn ?? ''))
+    return first && { origin, publications: [first, ...rest] }
+  }
+
+  /** The publications that know an address. */
+  const knowing = (path: string): Promise<readonly Row[]> => ask(
+    `select publications.key, publications.facts from publication_addresses as known join publications on publications.key = known.publication
+     where known.address = $1 order by publications.key`,
+    textKey(path),
+  )
+
   return {
+    ...toldOver(database),
+    ...publicationPagesOver(database),
     publications: async (filter, { offset, limit }) => {
       const { sql, values } = conditions(filter)
       const [total, rows] = await Promise.all([
         ask(`select count(*) as total from publications where ${sql}`, ...values),
-        ask(`select key, facts from publications where ${sql} order by title_key, key limit $${values.length + 1} offset $${values.length + 2}`, ...values, limit, offset),
+        ask(`select key, facts, ${IS_SHARED} from publications where ${sql} order by title_key, key limit $${values.length + 1} offset $${values.length + 2}`, ...values, limit, offset),
       ])
-      const keys = rows.map(row => text(row, 'key'))
-      const counts = keys.length === 0 ? [] : await ask(
-        `select publication, issn, ${COUNTS} from placed_articles
-         where origin = ${VISIBLE} and publication in (${keys.map((_, index) => `$${index + 1}`).join(', ')}) group by publication, issn order by issn`,
-        ...keys,
-      )
-      const byKey = Map.groupBy(counts, row => text(row, 'publication'))
-      return { total: number(total[0], 'total'), items: rows.map(row => counted(factsIn(row), byKey.get(text(row, 'key')) ?? [])) }
+      return { total: number(total[0], 'total'), items: await counted(rows) }
+    },
+    publication: async key => {
+      const [found] = await counted(await ask(`select key, facts, ${IS_SHARED} from publications where key = $1 and ${IS_LISTED}`, textKey(key)))
+      return found
     },
     publicationFacets: async filter => {
       const rest = conditions(filter, ['subject'])
@@ -143,30 +122,29 @@ export const browsingOver = ({ all }: Database): Browsing => {
         withoutSubject: number(without[0], 'publications'),
       }
     },
-    publicationAt: async path => {
-      const key = publicationKey(path)
-      const [known, rows] = await Promise.all([
-        ask('select facts from publications where key = $1', key),
-        ask(`select origin, issn, ${COUNTS} from placed_articles where origin in ('own', 'shipped') and publication = $1 group by origin, issn order by issn`, key),
-      ])
-      const origin: Origin = rows.some(row => row['origin'] === 'own') ? 'own' : 'shipped'
-      const here = rows.filter(row => row['origin'] === origin)
-      const [facts] = known
-      return facts === undefined || here.length === 0 ? undefined : { origin, ...counted(factsIn(facts), here) }
+    publicationsAt: async path => {
+      const known = await knowing(path)
+      for (const at of new Set([path, ...known.map(row => factsIn(row).path)])) {
+        const found = await standingAt(at, at === path ? known : await knowing(at))
+        if (found !== undefined) return found
+      }
+      return undefined
     },
     issuesOf: async shelf => {
       const { sql, values } = onShelf(shelf, ' and in_press = 0')
       const rows = await ask(
-        `select issues.name, issues.date_text, held.articles from (
-           select issue, count(*) as articles from placed_articles where ${sql} group by issue
-         ) as held join issues on issues.publication = $2 and issues.key = held.issue`,
+        `select issues.key, issues.name, issues.date_text, held.articles from (
+           select publication, issue, count(*) as articles from placed_articles where ${sql} group by publication, issue
+         ) as held join issues on issues.publication = held.publication and issues.key = held.issue`,
         ...values,
       )
-      return rows.map(row => ({ name: issueIn(row), articles: number(row, 'articles'), date: text(row, 'date_text') }))
+      return [...Map.groupBy(rows, row => text(row, 'key')).values()].flatMap(same => same.slice(0, 1).map(row => ({
+        name: issueIn(row), articles: same.reduce((sum, each) => sum + number(each, 'articles'), 0), date: text(row, 'date_text'),
+      })))
     },
-    newestOf: (shelf, which, stretch) => listed(onShelf(shelf, which === 'in-press' ? ' and in_press = 1' : ''), 'date desc, title_key, pii', stretch),
+    newestOf: (shelf, which, stretch) => listed(partOn(shelf, which), NEWEST, stretch),
     inOrder: (shelf, issue, stretch) => listed(
-      issue === undefined ? onShelf(shelf, '') : onShelf(shelf, ' and in_press = 0 and issue = $3', issueDigest(issue)), 'place, title_key, pii', stretch),
+      issue === undefined ? onShelf(shelf) : onShelf(shelf, ' and in_press = 0 and issue = $2', issueDigest(issue)), 'place, title_key, pii', stretch),
     newest: async ({ offset, limit }) => {
       const [total, rows] = await Promise.all([
         ask(`select count(*) as total from articles where origin = ${VISIBLE}`),

@@ -20,8 +20,11 @@ export const MOST_WORDS = 32
 /** As many articles as are compared of those that are like one. */
 const CANDIDATES = 100
 
+/** The origin of what the library lists. */
+export const VISIBLE = "(case when exists (select 1 from articles as any_own where any_own.origin = 'own') then 'own' else 'shipped' end)"
+
 /** Which rows of `articles` the library lists. */
-export const LISTED = "articles.origin = (case when exists (select 1 from articles as any_own where any_own.origin = 'own') then 'own' else 'shipped' end)"
+export const LISTED = `articles.origin = ${VISIBLE}`
 
 /** The listing that a row holds. */
 export const listingIn = (row: Row): Listing => JSON.parse(text(row, 'listing'))

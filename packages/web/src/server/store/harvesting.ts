@@ -1,16 +1,8 @@
 import type { SourceFormat } from '@lectern/domain'
-import type { Listing } from './article-index.ts'
 import { statement, type Database, type Row, type Value } from './database.ts'
 import { LISTED } from './finding.ts'
 import type { ArticleCard } from './port.ts'
 import { text } from './row.ts'
-import { textKey } from './text-key.ts'
-
-/** An article, and when it was last put, in seconds since 1970. */
-export interface ChangedListing {
-  readonly listing: Listing
-  readonly changed: number
-}
 
 /** What a harvester selects. */
 export interface HarvestSelection {
@@ -42,8 +34,6 @@ export interface ChangedAddress {
 
 /** What the store tells those who come for all of it. Only what the library lists. */
 export interface Harvesting {
-  /** The articles of a publication, a volume or an issue, by its path (ART-12), or of all, newest first; those without a date last. */
-  readonly articlesIn: (path: string | undefined, limit: number) => Promise<readonly ChangedListing[]>
   /** The articles of a selection that were put after a place, in the order in which they were. */
   readonly harvested: (selection: HarvestSelection, after: number, limit: number) => Promise<readonly HarvestedArticle[]>
   readonly harvestSize: (selection: HarvestSelection) => Promise<number>
@@ -58,7 +48,6 @@ export interface Harvesting {
   readonly listedCount: () => Promise<number>
 }
 
-const listingIn = (row: Row): Listing => JSON.parse(text(row, 'listing'))
 const cardIn = (row: Row): ArticleCard => JSON.parse(text(row, 'card'))
 const formatIn = (row: Row): SourceFormat | undefined => (row['open_format'] === 'jats' || row['open_format'] === 'elsevier' ? row['open_format'] : undefined)
 
@@ -93,15 +82,6 @@ const count = (rows: readonly Row[]): number => Number(rows[0]?.['count'] ?? 0)
 export const harvestingOver = ({ all }: Database): Harvesting => {
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
   return {
-    articlesIn: async (path, limit) => {
-      const where = path === undefined ? LISTED : `${LISTED} and (publication_key = $1 or volume_key = $1 or issue_key = $1)`
-      const rows = await ask(
-        `select article_index.listing, articles.changed_at from ${FEEDS} join article_index on article_index.pii = articles.pii
-         where ${where} order by article_feeds.published desc, articles.put_order desc limit ${Math.trunc(limit)}`,
-        ...(path === undefined ? [] : [textKey(path)]),
-      )
-      return rows.map(row => ({ listing: listingIn(row), changed: Number(row['changed_at']) }))
-    },
     harvested: async (selection, after, limit) => {
       const { where, values } = selecting(selection)
       const rows = await ask(

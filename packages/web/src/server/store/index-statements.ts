@@ -1,5 +1,3 @@
-import { publicationKey } from '@lectern/domain'
-import { option as O } from 'fp-ts'
 import { articleWords } from '../indexing/article-words.ts'
 import { tellingWords } from '../indexing/telling-words.ts'
 import type { ArticleIndex, MadeIndex } from './article-index.ts'
@@ -10,8 +8,8 @@ import { personKeys } from './person-keys.ts'
 import { placing, unplacing } from './placing.ts'
 import { textKey } from './text-key.ts'
 
-/** What a key says of an article: that it is called so, cites what is called so, says it relates to that, is by whoever is called so, or stands in the publication. */
-export type Role = 'is' | 'cites' | 'relates' | 'by' | 'in'
+/** What a key says of an article: that it is called so, cites what is called so, says it relates to that, or is by whoever is called so. */
+export type Role = 'is' | 'cites' | 'relates' | 'by'
 
 /** Rows of one statement: databases take some thousands of values. */
 const CHUNK = 1000
@@ -24,7 +22,6 @@ const keyRows = (pii: string, { listing, cited, relations, people }: ArticleInde
     ...under('cites', cited.flatMap(articleKeys)),
     ...under('relates', relations.flatMap(articleKeys)),
     ...under('by', people.flatMap(personKeys)),
-    ...under('in', O.match(() => [], (key: string) => [textKey(key)])(publicationKey(listing))),
   ]
   return Array.from({ length: Math.ceil(named.length / CHUNK) }, (_, chunk) => {
     const rows = named.slice(chunk * CHUNK, (chunk + 1) * CHUNK)
@@ -33,13 +30,9 @@ const keyRows = (pii: string, { listing, cited, relations, people }: ArticleInde
   })
 }
 
-const keyOf = (path: string | undefined): string | null => (path === undefined ? null : textKey(path))
-
-const feedRow = (pii: string, { listing, feeds }: ArticleIndex): readonly Statement[] => (feeds === undefined ? [] : [statement(
-  `insert into article_feeds (pii, published, publication_key, volume_key, issue_key, set_spec, set_name, dublin_core)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-  pii, (listing.publicationDate ?? '').slice(0, 10), keyOf(feeds.publicationPath), keyOf(feeds.volumePath), keyOf(feeds.issuePath),
-  feeds.set?.spec ?? null, feeds.set?.name ?? null, feeds.dublinCore,
+const feedRow = (pii: string, { feeds }: ArticleIndex): readonly Statement[] => (feeds === undefined ? [] : [statement(
+  'insert into article_feeds (pii, set_spec, set_name, dublin_core) values ($1, $2, $3, $4)',
+  pii, feeds.set?.spec ?? null, feeds.set?.name ?? null, feeds.dublinCore,
 )])
 
 /** Puts an article's index in; the article is there, and has none. */

@@ -33,6 +33,40 @@ const publicationTables = (sorted: string): readonly string[] => [
   )`,
 ]
 
+const keyedPublications = (sorted: string): readonly string[] => [
+  `create table publications (
+    key text not null primary key,
+    address text not null,
+    content_type text not null,
+    letter text not null,
+    title_key ${sorted} not null,
+    words text not null,
+    facts text not null
+  )`,
+  `create table issues (
+    publication text not null,
+    key text not null,
+    name text not null,
+    date_text text not null,
+    has_page integer not null,
+    primary key (publication, key)
+  )`,
+  `create table placed_articles (
+    pii text not null primary key references articles (pii) on delete cascade,
+    origin text not null,
+    publication text,
+    volume text not null,
+    issue text not null,
+    in_press integer not null,
+    is_open integer not null,
+    date ${sorted} not null,
+    place ${sorted} not null,
+    title_key ${sorted} not null,
+    changed_at bigint not null,
+    arrival bigint not null
+  )`,
+]
+
 /** The schema's history: each entry leads from the version before it to the next one. Only ever append. */
 export const migrations: readonly (readonly Sql[])[] = [
   [
@@ -214,6 +248,59 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create table subjects (key text not null primary key, name text not null)',
     'create index placed_subjects_publication on placed_subjects (origin, publication, subject)',
     'create index placed_subjects_pii on placed_subjects (pii)',
+  ],
+  [
+    // One notion of a publication, by its `publicationKey`, for lists, feeds, sitemaps and alerts. What articles stand in is told anew from their records.
+    'drop table placed_subjects',
+    'drop table placed_articles',
+    'drop table issues',
+    'drop table publications',
+    'drop index article_feeds_publication',
+    'drop index article_feeds_volume',
+    'drop index article_feeds_issue',
+    'drop index article_feeds_published',
+    'alter table article_feeds drop column publication_key',
+    'alter table article_feeds drop column volume_key',
+    'alter table article_feeds drop column issue_key',
+    'alter table article_feeds drop column published',
+    "delete from article_keys where role = 'in'",
+    "update article_index set version = ''",
+    { sqlite: keyedPublications('text'), postgres: keyedPublications('text collate "C"') },
+    'create index publications_title on publications (title_key, key)',
+    'create index publications_address on publications (address)',
+    // Every address that an article has told of its publication.
+    `create table publication_addresses (
+      address text not null,
+      publication text not null,
+      primary key (address, publication)
+    )`,
+    // A journal's issues with their articles in order, and the articles of an issue.
+    'create index placed_articles_issue on placed_articles (origin, publication, in_press, issue, place, title_key, pii, date)',
+    // The newest articles of a journal, of a volume, in press, and of the whole library.
+    'create index placed_articles_newest on placed_articles (origin, publication, date desc, title_key, pii)',
+    'create index placed_articles_volume on placed_articles (origin, publication, volume, date desc, title_key, pii) where in_press = 0',
+    'create index placed_articles_in_press on placed_articles (origin, publication, date desc, title_key, pii) where in_press = 1',
+    'create index placed_articles_newest_of_all on placed_articles (origin, date desc, title_key, pii)',
+    // All of a publication's articles as they stand in it.
+    'create index placed_articles_place on placed_articles (origin, publication, place, title_key, pii)',
+    // How many there are, how many of them open, and the newest year; when anything of it changed last.
+    'create index placed_articles_count on placed_articles (origin, publication, is_open, date)',
+    'create index placed_articles_changed on placed_articles (origin, publication, in_press, issue, changed_at)',
+    // What has come in since.
+    'create index placed_articles_arrival on placed_articles (origin, publication, arrival, pii)',
+    `create table placed_subjects (
+      origin text not null,
+      subject text not null,
+      publication text not null,
+      pii text not null references articles (pii) on delete cascade,
+      primary key (origin, subject, publication, pii)
+    )`,
+    'create index placed_subjects_publication on placed_subjects (origin, publication, subject)',
+    'create index placed_subjects_pii on placed_subjects (pii)',
+    // What readers followed by a key of before goes over to the publication once an article says which one that is.
+    'alter table reader_shelves add column is_former integer not null default 0',
+    "update reader_shelves set is_former = 1 where shelf in ('journal-alerts', 'left-out')",
+    'create index reader_shelves_former on reader_shelves (shelf, key_digest) where is_former = 1',
   ],
 ]
 

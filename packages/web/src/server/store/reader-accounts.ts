@@ -68,24 +68,14 @@ export interface ArrivedListing {
   readonly listing: Listing
 }
 
-/** A publication of which the library lists articles, by one of them. */
-export interface ListedPublication {
-  readonly key: string
-  readonly articles: number
-  readonly example: Listing
-}
-
 /** What has come into the library since: an article that is imported again does not come anew. Lists hold what the library lists. */
 export interface Arrivals {
   /** The place of the article that came last; 0 before any. */
   readonly lastArrival: () => Promise<number>
-  /** Of the articles of a publication those that came after a place, the latest first. */
+  /** Of the articles of a publication, by its key, those that came after a place, the latest first. */
   readonly arrivedIn: (publication: string, after: number, limit: number) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
   /** Of the articles that a search finds those that came after a place, the latest first. */
   readonly arrivedWith: (words: string, after: number, limit: number) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
-  /** The publications in the library, by their keys; in no order. */
-  readonly keyedPublications: () => Promise<readonly ListedPublication[]>
-  readonly keyedPublication: (key: string) => Promise<ListedPublication | undefined>
 }
 
 /** What the store keeps for readers who have an account. */

@@ -1,0 +1,84 @@
+import {
+  IN_PRESS, isSamePath, isWholeVolume, issueKey, issueNameOf, partHref, partOfIssue, partPath, publicationPath, shelved, volumeKey, WHOLE_PUBLICATION,
+  type CountedIssue, type PublicationAddress, type PublicationFacts, type PublicationPart, type ShelvedPublication,
+} from '@lectern/domain'
+import { option as O } from 'fp-ts'
+import type { Browsing, FoundPublications, Shelf } from '../store/browsing-port.ts'
+
+/** What is asked for. */
+export interface AskedPublication {
+  /** As it was written. */
+  readonly path: string
+  readonly address: PublicationAddress
+  /** What the query says. */
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** A part of a publication that is here. */
+export type FoundPart =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'in-press' }
+  | { readonly kind: 'issue'; readonly of: CountedIssue; readonly issues: readonly CountedIssue[] }
+  | { readonly kind: 'volume'; readonly volume: string; readonly held: readonly CountedIssue[]; readonly issues: readonly CountedIssue[] }
+
+/** Where an address leads: to a part of what stands there, to the one address that it has, or nowhere. */
+export type FoundPlace =
+  | { readonly kind: 'place'; readonly found: FoundPublications; readonly shelf: ShelvedPublication; readonly on: Shelf; readonly part: FoundPart; readonly path: string }
+  | { readonly kind: 'moved'; readonly path: string; readonly isLasting: boolean }
+  | { readonly kind: 'missing'; readonly publication: O.Option<PublicationFacts> }
+
+type Places = Pick<Browsing, 'publicationsAt' | 'issuesOf'>
+
+/** The publications at an address, whichever house they are said to be of. */
+const foundAt = async ({ publicationsAt }: Places, { publication }: PublicationAddress): Promise<FoundPublications | undefined> => {
+  for (const isThirdParty of [publication.isThirdParty, !publication.isThirdParty]) {
+    const path = publicationPath({ ...publication, isThirdParty })
+    const found = O.isSome(path) ? await publicationsAt(path.value) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The part of a publication that an address names, as its articles do. */
+const partOf = async ({ issuesOf }: Places, on: Shelf, { part }: PublicationAddress): Promise<O.Option<readonly [FoundPart, PublicationPart]>> => {
+  if (part.isInPress) return O.some([{ kind: 'in-press' }, IN_PRESS])
+  const asked = issueNameOf(part)
+  if (asked.volume === '' && asked.issue === '' && asked.supplement === '') return O.some([{ kind: 'whole' }, WHOLE_PUBLICATION])
+  const issues = await issuesOf(on)
+  if (asked.issue === '' && asked.supplement === '') {
+    const held = issues.filter(({ name }) => volumeKey(name) === volumeKey(asked))
+    const [first] = held
+    return first === undefined
+      ? O.none
+      : O.some([{ kind: 'volume', volume: first.name.volume, held, issues }, partOfIssue({ ...asked, volume: first.name.volume })])
+  }
+  const of = issues.find(({ name }) => issueKey(name) === issueKey(asked))
+  return of === undefined ? O.none : O.some([{ kind: 'issue', of, issues }, partOfIssue(of.name)])
+}
+
+/** The keys of what a shelf shows. */
+export const keysOf = ({ shown }: ShelvedPublication): readonly string[] => shown.map(({ facts }) => facts.key)
+
+/**
+ * Where the address of a publication leads, or of a part of it: pages and feeds are of one place alike. An address that was spelled otherwise leads to the
+ * right one for good; one that a publication has no more leads to the one that it has now.
+ */
+export const foundPlace = async (store: Places, { path, address, fields }: AskedPublication): Promise<FoundPlace> => {
+  const found = await foundAt(store, address)
+  if (found === undefined) return { kind: 'missing', publication: O.none }
+  const [first, ...others] = found.publications
+  const shelf = shelved(first, others, fields['issn'])
+  const { facts } = shelf.of
+  const on: Shelf = { origin: found.origin, keys: keysOf(shelf) }
+  const part = await partOf(store, on, address)
+  if (O.isNone(part)) return { kind: 'missing', publication: O.some(facts) }
+  const [where, named] = part.value
+  const canonical = partPath(facts, named)
+  if (isSamePath(path.replace(/\/$/, ''), canonical)) return { kind: 'place', found, shelf, on, part: where, path: partHref(shelf, named) }
+  const asked = publicationPath({ ...address.publication, isThirdParty: facts.isThirdParty })
+  return { kind: 'moved', path: canonical, isLasting: O.isSome(asked) && asked.value === facts.path }
+}
+
+/** The issues of a volume whose articles its own page shows: of a journal those that stand in the volume itself. */
+export const shownInVolume = ({ contentType }: PublicationFacts, held: readonly CountedIssue[]): readonly CountedIssue[] =>
+  held.filter(of => contentType !== 'JL' || isWholeVolume(of))

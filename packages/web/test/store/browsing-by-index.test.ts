@@ -1,0 +1,90 @@
+import { browseQuery, type IssueName } from '@lectern/domain'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { arrivalsOver } from '../../src/server/store/arrivals-over.ts'
+import { browsingOver } from '../../src/server/store/browsing.ts'
+import type { Browsing } from '../../src/server/store/browsing-port.ts'
+import { statement, type Database, type Statement } from '../../src/server/store/database.ts'
+import { sqliteDatabase } from '../../src/server/store/sqlite.ts'
+import { storeOver } from '../../src/server/store/store.ts'
+import { shelvedArticle } from './shelves.ts'
+
+const NAME: IssueName = { volume: '1', issue: '1', supplement: '' }
+const LAWS = { origin: 'own', keys: ['/journal/laws'] } as const
+const STRETCH = { offset: 0, limit: 25 }
+
+/** As many as no list may read through, or put in order first; an issue and what shares an address are few. */
+const MANY = 20_000
+
+let database: Database
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-indexes-'))
+  database = await sqliteDatabase(join(folder, 'a.sqlite'))
+  const store = await storeOver(database)
+  await store.put(shelvedArticle({ pii: 'A', publicationTitle: 'Laws', volume: '1', issue: '1' }))
+  // The rest of a large journal, as far as lists know it.
+  await database.transaction([
+    statement('pragma defer_foreign_keys = on'),
+    statement(
+      `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${MANY})
+       insert into articles (pii, origin, put_order, renderer_version, card, page, record, changed_at) select 'P' || n, 'own', n + 1, '', '{}', '', '', n from numbers`,
+    ),
+    statement(
+      `insert into placed_articles (pii, origin, publication, volume, issue, in_press, is_open, date, place, title_key, changed_at, arrival)
+       select articles.pii, articles.origin, its.publication, its.volume, case when put_order % 200 = 0 then its.issue else 'other' end, put_order % 500 = 0, 0, put_order, put_order, put_order,
+       articles.changed_at, put_order from articles join placed_articles as its on its.pii = 'A' where articles.pii <> 'A'`,
+    ),
+  ])
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type List = (of: Database) => Promise<unknown>
+
+const browse = (list: (of: Browsing) => Promise<unknown>): List => of => list(browsingOver(of))
+
+const LISTS: Readonly<Record<string, List>> = {
+  'its newest articles': browse(of => of.newestOf(LAWS, 'all', STRETCH)),
+  'those in press': browse(of => of.newestOf(LAWS, 'in-press', STRETCH)),
+  'those of an issue': browse(of => of.inOrder(LAWS, NAME, STRETCH)),
+  'all as they stand in it': browse(of => of.inOrder(LAWS, undefined, STRETCH)),
+  'its issues': browse(of => of.issuesOf(LAWS)),
+  'the newest of the library': browse(of => of.newest(STRETCH)),
+  'all publications': browse(of => of.publications(browseQuery({}), STRETCH)),
+  'the one of an address': browse(of => of.publicationsAt('/journal/laws')),
+  'the one of a key': browse(of => of.publication('/journal/laws')),
+  'its page in the sitemap': browse(of => of.publicationPages({ offset: 0 }, 10)),
+  'the pages of its issues there': browse(of => of.issuePages({ after: ['/', ''] }, 10)),
+  'the feed of the library': browse(of => of.toldOf(undefined, 10)),
+  'its feed': browse(of => of.toldOf({ shelf: LAWS, part: 'all' }, 10)),
+  'the feed of what is in press': browse(of => of.toldOf({ shelf: LAWS, part: 'in-press' }, 10)),
+  'the feed of a volume': browse(of => of.toldOf({ shelf: LAWS, part: { volume: '1' } }, 10)),
+  'the feed of an issue': browse(of => of.toldOf({ shelf: LAWS, part: { issue: NAME } }, 10)),
+  'what has come in': of => arrivalsOver(of).arrivedIn('/journal/laws', 0, 10),
+}
+
+const UNREAD = /^SCAN (?:placed_articles|articles|article_index|article_arrivals|its|theirs)\b(?!.*INDEX)/
+
+/** The lines of the plan for a statement, as far as they belong to what chooses the page: the page itself is put in order once more, whatever its size. */
+const planOf = async ({ sql, values }: Statement): Promise<readonly string[]> => {
+  const page = /from \(\s*(select[^]*?)\) as page/.exec(sql)?.[1] ?? sql
+  return (await database.all(statement(`explain query plan ${page}`, ...values.slice(0, new Set(page.match(/\$\d+/g)).size)))).map(({ detail }) => String(detail))
+}
+
+describe('a journal of any size is listed by indexes', () => {
+  test.each(Object.entries(LISTS))('%s', async (_, list) => {
+    const asked: Statement[] = []
+    await list({ ...database, all: of => { asked.push(of); return database.all(of) } })
+    expect(asked.length).toBeGreaterThan(0)
+    for (const of of asked) {
+      const plan = await planOf(of)
+      const isOfFew = plan.some(step => /issue=\?|\bknown\b/.test(step))
+      expect(plan.filter(step => UNREAD.test(step) || (!isOfFew && step.includes('TEMP B-TREE'))), of.sql).toEqual([])
+    }
+  })
+})
