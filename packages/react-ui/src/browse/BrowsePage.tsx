@@ -1,6 +1,7 @@
 import { browseWords, type BrowseView, type ChoiceView, type LetterView, type PublicationEntryView } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { PageFrame } from '../chrome/PageFrame.tsx'
+import { PublicationImage } from '../page/PublicationImage.tsx'
 import { Facts } from './Facts.tsx'
 import { Pager } from './Pager.tsx'
 
@@ -34,10 +35,14 @@ const Letter = ({ letter: { label, name, href, isCurrent } }: { readonly letter:
   </li>
 )
 
-const Entry = ({ entry: { title, href, kind, facts } }: { readonly entry: PublicationEntryView }) => (
+const Entry = ({ entry: { title, href, kind, pictures: { mark, cover }, facts } }: { readonly entry: PublicationEntryView }) => (
   <li className="publication-entry">
-    <h3><a href={href}>{title}</a></h3>
-    <Facts facts={[kind, ...facts]} />
+    {O.isNone(cover) ? null : <PublicationImage className="publication-cover" picture={cover.value} href={O.none} />}
+    <div className="publication-words">
+      {O.isNone(mark) ? null : <PublicationImage className="publication-mark" picture={mark.value} href={O.none} />}
+      <h3><a href={href}>{title}</a></h3>
+      <Facts facts={[kind, ...facts]} />
+    </div>
   </li>
 )
 

@@ -1,5 +1,6 @@
 import { publicationWords, type FollowFormView, type PublicationHead as Head } from '@lectern/domain'
 import { option as O } from 'fp-ts'
+import { PublicationImage } from '../page/PublicationImage.tsx'
 import { Crumbs } from './Crumbs.tsx'
 import { FollowForm } from '../reader-account/FollowForm.tsx'
 import { Facts } from './Facts.tsx'
@@ -23,16 +24,22 @@ export interface PublicationHeadProps {
   readonly follow?: FollowFormView | undefined
 }
 
-/** What a publication is: its kind, title and numbers, and which one of a title where several share it. */
-export const PublicationHead = ({ head: { crumbs, kind, title, facts, shared }, follow }: PublicationHeadProps) => (
+/** What a publication is: its pictures, kind, title and numbers, and which one of a title where several share it. */
+export const PublicationHead = ({ head: { crumbs, kind, title, pictures: { mark, cover }, facts, shared }, follow }: PublicationHeadProps) => (
   <>
     <Crumbs crumbs={crumbs} />
-    <p className="publication-kind">{kind}</p>
-    <h1>{title}</h1>
-    <dl className="publication-facts" aria-label={publicationWords.facts}>
-      {facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
-    </dl>
-    {follow === undefined ? null : <FollowForm view={follow} />}
+    <div className="publication-head">
+      {O.isNone(cover) ? null : <PublicationImage className="publication-cover" picture={cover.value} href={O.none} />}
+      <div className="publication-words">
+        {O.isNone(mark) ? null : <PublicationImage className="publication-mark" picture={mark.value} href={O.none} />}
+        <p className="publication-kind">{kind}</p>
+        <h1>{title}</h1>
+        <dl className="publication-facts" aria-label={publicationWords.facts}>
+          {facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+        </dl>
+        {follow === undefined ? null : <FollowForm view={follow} />}
+      </div>
+    </div>
     {O.isSome(shared) ? <Shared shared={shared.value} /> : null}
   </>
 )

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import {
-  bookView, browseView, crumbsTo, everyPublication, inPressView, issueView, publicationView, shelved, volumeView, type CountedPublication, type ShelvedArticle,
+  bookView, browseView, crumbsTo, everyPublication, inPressView, issueView, publicationView, shelved, volumeView, type CountedPublication, type PublicationImages, type ShelvedArticle,
 } from '@lectern/domain'
-import { countedWith, issueWith, noFacets, serialWith, shelvedWith } from '@lectern/property-tests/arbitraries/browse'
+import { countedWith, issueWith, namesakes, noFacets, shelvedWith } from '@lectern/property-tests/arbitraries/browse'
 import { option as O } from 'fp-ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BookPage, BrowsePage, IssuePage, MissingPublicationPage, PublicationPage } from '../../src/index.ts'
@@ -57,7 +57,7 @@ describe('ART-12 the list of journals and books', () => {
   })
 })
 
-const shelf = shelved(countedWith({ publisher: 'A Society' }), undefined)
+const shelf = shelved(countedWith({ publisher: 'A Society' }))
 
 const showIssue = (...articles: readonly ShelvedArticle[]) => {
   const [, middle = issueWith({})] = ISSUES
@@ -78,13 +78,42 @@ describe('ART-12 the page of a journal', () => {
   })
 
   test('leads to each of several of one title, and from one of them to all', () => {
-    const shared = countedWith({}, serialWith({ issn: '1545-7885' }), serialWith())
+    const [one = countedWith(), other = countedWith()] = namesakes('1545-7885', '2050-084X')
     const nothing = { articles: [], total: 0, page: 1 }
-    render(framed(<PublicationPage view={publicationView(shelved(shared, undefined), [], 0, nothing)} />))
+    render(framed(<PublicationPage view={publicationView(shelved(one, [other]), [], 0, nothing)} />))
     expect(hrefOf('ISSN 1545-7885')).toBe('/journal/annals-of-laws?issn=1545-7885')
     cleanup()
-    render(framed(<PublicationPage view={publicationView(shelved(shared, '1545-7885'), [], 0, nothing)} />))
+    render(framed(<PublicationPage view={publicationView(shelved(one, [other], '1545-7885'), [], 0, nothing)} />))
     expect(hrefOf('Show them all')).toBe('/journal/annals-of-laws')
+  })
+})
+
+const images: PublicationImages = { wordmark: O.some('/publication-images/mark.svg'), logo: O.none, coverImage: O.some('/publication-images/cover.png'), logoAltText: O.none }
+
+describe('ART-12 the pictures of a publication', () => {
+  const names = (): readonly (string | null)[] => screen.queryAllByRole('img').map(image => image.getAttribute('alt'))
+
+  test('stand on its own page and in lists, and say what they are', () => {
+    render(framed(<PublicationPage view={publicationView(shelf, ISSUES, 0, { articles: [], total: 0, page: 1 }, O.some(images))} />))
+    expect(names()).toEqual(['Cover of Annals of Laws', 'Logo of Annals of Laws'])
+    cleanup()
+    render(framed(<BrowsePage view={browseView(everyPublication, facets, 1, [countedWith()], () => O.some({ ...images, logoAltText: O.some('The Society of Laws') }))} />))
+    expect(names()).toEqual(['Cover of Annals of Laws', 'The Society of Laws'])
+    expect(screen.getByRole('img', { name: 'Cover of Annals of Laws' }).getAttribute('src')).toBe('/publication-images/cover.png')
+  })
+
+  test('are nowhere where there are none, where they come from no such address, and where several share the title', () => {
+    const [one = countedWith(), other = countedWith()] = namesakes('1545-7885', '2050-084X')
+    const hostile = O.some({ ...images, wordmark: O.some('javascript:alert(1)'), coverImage: O.none })
+    for (const view of [
+      publicationView(shelf, ISSUES, 0, { articles: [], total: 0, page: 1 }), publicationView(shelf, ISSUES, 0, { articles: [], total: 0, page: 1 }, hostile),
+      publicationView(shelved(one, [other]), [], 0, { articles: [], total: 0, page: 1 }, O.some(images)),
+    ]) {
+      render(framed(<PublicationPage view={view} />))
+      expect(names()).toEqual([])
+      expect(document.querySelector('.publication-cover, .publication-mark')).toBeNull()
+      cleanup()
+    }
   })
 })
 
@@ -124,7 +153,7 @@ describe('ART-12 the page of an issue', () => {
 
 describe('ART-12 the page of a book', () => {
   test('says who edited it and lists its chapters in their order', () => {
-    const book = shelved(countedWith({ contentType: 'BK', title: 'All Laws', isbn: '9780123943996', path: '/book/9780123943996' }), undefined)
+    const book = shelved(countedWith({ contentType: 'BK', title: 'All Laws', isbn: '9780123943996', path: '/book/9780123943996' }))
     const chapter = (title: string) => ({ ...shelvedWith({ title, pii: title }), volume: '', editors: ['E. Noether'] })
     render(framed(<BookPage view={bookView(book, { articles: [chapter('First'), chapter('Second')], total: 2, page: 1 })} />))
     expect(screen.getByText('E. Noether', { selector: 'dd' })).toBeDefined()

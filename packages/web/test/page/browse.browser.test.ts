@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
-import { PHONE_WIDTH, shippedSite, WIDE } from '../support/open-page.ts'
+import { PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
 import { violationsIn } from '../support/violations.ts'
 
 const PAGES = [
@@ -30,6 +30,43 @@ describe('ART-12 the pages of publications', () => {
       })
     }
   }
+
+  for (const [name, view] of [['wide', WIDE], ['tablet', TABLET], ['phone', PHONE_WIDTH]] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      browserTest(`show the cover and the mark of what has them, beside its title and whole, ${name}, ${colorScheme}`, async ({ withPage }) => {
+        await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
+          await page.goto(`${site.origin}/journal/lectern-notes`)
+          const main = page.getByRole('main')
+          const cover = main.getByRole('img', { name: 'Cover of Lectern Notes' })
+          for (const picture of [cover, main.getByRole('img', { name: 'Lectern', exact: true })]) {
+            await expect.poll(() => picture.evaluate(image => image instanceof HTMLImageElement ? image.naturalWidth : 0)).toBeGreaterThan(0)
+          }
+          const [place, title] = [await cover.boundingBox(), await main.getByRole('heading', { level: 1, name: 'Lectern Notes' }).boundingBox()]
+          expect(place !== null && title !== null && place.x + place.width <= title.x && place.x >= 0 && title.x + title.width <= view.viewport.width).toBe(true)
+          expect(await violationsIn(page)).toEqual([])
+          await page.goto(`${site.origin}/browse/journals-and-books`)
+          const entries = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+          expect(await entries.evaluateAll(all => all.map(entry => [entry.querySelector('h3')?.textContent, [...entry.querySelectorAll('img')].map(image => image.alt)]))).toEqual([
+            ['Lectern Notes', ['Cover of Lectern Notes', 'Lectern']], ['The Open Article Page', ['Cover of The Open Article Page', 'Lectern']], ['Reports of Small Laboratories', []],
+          ])
+          expect(await violationsIn(page)).toEqual([])
+        })
+      })
+    }
+  }
+
+  browserTest('lead from an article to its journal and its issue, which say that they are there', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(`${site.origin}/journal/lectern-notes/vol/1/issue/1`)
+      await page.locator('.article-entry a').first().click()
+      await page.locator('.publication-title a').click()
+      await page.getByRole('heading', { level: 1, name: 'Lectern Notes' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(await page.locator('link[rel="canonical"]').getAttribute('href'))
+      const feed = await page.locator('link[type="application/atom+xml"]').last().getAttribute('href') ?? ''
+      const answer = await page.request.get(site.origin + feed)
+      expect([answer.status(), (await answer.text()).includes(`href="${page.url()}"`)]).toEqual([200, true])
+    })
+  })
 
   browserTest('lead without script from the library to an article of an issue', async ({ withPage }) => {
     await withPage({ ...PHONE_WIDTH, javaScriptEnabled: false }, async page => {
