@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  alertKey, alertPaths, followFormView, formerPublicationKey, isBookKey, newsLine, publicationKey, searchKey, seenUpTo, titleSlug, type Followed, type PublishedIn,
+  alertKey, alertPaths, followFormView, formerPublicationKey, isBookKey, isPublicationKey, newsLine, publicationKey, searchKey, seenUpTo, titleSlug, type Followed, type PublishedIn,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -58,7 +58,7 @@ describe('HEAD-6 what tells a publication from every other', () => {
   test.prop([anyPublished])('is its number where that is right, else its address, and nothing where it has neither', given => {
     const key = publicationKey(given)
     if (O.isNone(key)) expect(titleSlug(given.publicationTitle)).toBe('')
-    else expect(key.value).toMatch(/^(?:issn:\d{4}-\d{3}[\dX]|isbn:\d{13}|\/(?:journal|handbook|bookseries|book|referencework)\/[^/]+)$/)
+    else expect([key.value, isPublicationKey(key.value)]).toEqual([expect.stringMatching(/^(?:issn:\d{4}-\d{3}[\dX]|isbn:\d{13}|\/(?:journal|handbook|bookseries|book|referencework)\/[^/]+)$/), true])
   })
 
   test.each([
@@ -74,6 +74,7 @@ describe('HEAD-6 what tells a publication from every other', () => {
   test.prop([anyPublished])('was before a number or a title: journals and books that have theirs keep their key', given => {
     const [now, before] = [publicationKey(given), formerPublicationKey(given)]
     if (O.isSome(before) && before.value.startsWith('i') && O.isSome(now) && now.value.startsWith('i')) expect(now).toEqual(before)
+    if (O.isSome(before) && before.value.startsWith('title:')) expect(isPublicationKey(before.value)).toBe(false)
     if (O.isNone(before)) expect(O.isNone(now) || now.value.startsWith('/')).toBe(true)
   })
 

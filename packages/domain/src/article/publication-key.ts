@@ -36,3 +36,6 @@ export const publicationKey = (of: PublishedIn): O.Option<string> =>
 
 /** Whether a key is a book's. */
 export const isBookKey = (key: string): boolean => /^(?:isbn:|\/(?:book|referencework)\/)/.test(key)
+
+/** Whether a text is a key that a publication can have: others were kept by Lecterns before this one. */
+export const isPublicationKey = (text: string): boolean => /^(?:issn:|isbn:|\/)/.test(text)

@@ -1,4 +1,4 @@
-import { accountPaths, accountWords, publicationKey, recommendationWords as words, RECOMMENDED, recommended, type LeftOut, type ListedArticleView, type Suggestion } from '@lectern/domain'
+import { accountPaths, accountWords, isPublicationKey, publicationKey, recommendationWords as words, RECOMMENDED, recommended, type LeftOut, type ListedArticleView, type Suggestion } from '@lectern/domain'
 import { AboutRecommendationsPage, RecommendationPreferencesPage, RecommendationsPage, type LeftOutItem, type RecommendedItem } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import type { FastifyInstance } from 'fastify'
@@ -81,7 +81,7 @@ export const recommendationRoutes = (app: FastifyInstance, { desk, store, shelve
   const preferences = async (visit: AccountVisit, fault?: string): Promise<string> => {
     const { entries } = await shelves.leftOut.page(visit.owner, 0, shelves.leftOut.most)
     const known = new Set(entries.map(({ key }) => key))
-    const read = (await shelves.reading.page(visit.owner, 0, shelves.reading.most)).entries.flatMap(({ value: { publicationKey: key, publication } }) => (key === undefined ? [] : [[key, publication] as const]))
+    const read = (await shelves.reading.page(visit.owner, 0, shelves.reading.most)).entries.flatMap(({ value: { publicationKey: key, publication } }) => (key === undefined || !isPublicationKey(key) ? [] : [[key, publication] as const]))
     const publications = [...new Map(read)].filter(([key]) => !known.has(keyOf.publication(key))).map(([key, title]) => ({ key, title }))
     return renderAccount(await frameOf(visit.request), words.preferences, (
       <RecommendationPreferencesPage
