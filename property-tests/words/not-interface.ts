@@ -27,6 +27,9 @@ export const NOT_INTERFACE: readonly NotInterface[] = [
   { where: 'content/math-variant.ts', why: 'characters of formulas' },
   { where: 'content/supplementary-download.ts', texts: ['more than 50'], why: 'a flag in the record of use (TREE-11)' },
   { where: 'engines/article-head.ts', texts: ['WebPageElement', '<script type="application/ld+json">…</script>', '<meta name="robots" content="…"/>'], why: 'markup of the page’s head' },
+  { where: 'engines/publication-page-head.ts', texts: [
+    'Periodical', 'BookSeries', 'Book', 'Organization', 'PublicationVolume', 'PublicationIssue', 'BreadcrumbList', 'ListItem', '<script type="application/ld+json">…</script>',
+  ], why: 'types of schema.org, and markup of the page’s head' },
   { where: 'engines/signposts.ts', texts: ['ScholarlyArticle', 'Chapter', 'Book'], why: 'types of schema.org' },
   { where: 'feeds/open-search.ts', texts: ['OpenSearchDescription', 'ShortName', 'Description', 'InputEncoding', 'Image', 'Url'], why: 'elements of OpenSearch' },
   { where: 'feeds/robots-txt.ts', why: 'the lines of robots.txt' },
@@ -39,6 +42,7 @@ export const NOT_INTERFACE: readonly NotInterface[] = [
   { where: 'pdf/pdf-address.ts', texts: ['Malformed PDF address "…": expected /{path}/{pii}/pdf?md5=…&pid=…'], why: 'an error for whoever calls the function' },
   { where: 'preferences/cookie-choice.ts', texts: ['…=…; Path=/; Max-Age=…; SameSite=Lax'], why: 'a cookie' },
   { where: 'recommendations/feedback-item.ts', why: 'names of the wire, and errors for whoever calls the service' },
+  { where: 'references/label-layout.ts', texts: ['… over'], why: 'what styles go by' },
   { where: 'related/linking-hub.ts', texts: ['ClinicalKey', 'ScienceDirect'], why: 'the hub’s own names of sites, which are compared' },
   { where: 'side-panel/', texts: ['Author', 'Footnote', 'Help', 'HelpAI', 'Reference', 'Substance', 'QuestionsAndAnswers', 'ReadingAssistant'], why: 'the names by which content is asked for (SIDE-1)' },
   { where: 'side-panel/side-panel-slice.ts', texts: ['Side panel: …'], why: 'a report to whoever runs the site' },
