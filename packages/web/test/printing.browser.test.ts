@@ -54,6 +54,12 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
     expect(new Uint8Array(await (await fetch(addressOf(pii))).arrayBuffer())).toEqual(pdf)
   })
 
+  test('is not counted as anyone’s reading of the page', async () => {
+    const kinds: string[] = []
+    for await (const { json } of site.store.usesBetween('2000-01-01', '2100-01-01')) kinds.push((JSON.parse(json) as { readonly link: string }).link)
+    expect(new Set(kinds)).toEqual(new Set(['pdf']))
+  })
+
   test('has a picture of its first page on the article’s page, once it is made', async () => {
     const pii = openArticle()
     await fetch(addressOf(pii))
@@ -63,12 +69,6 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
     const [, picture = ''] = /<img src="([^"]*\/first-page\/[^"]*)"/.exec(await page()) ?? []
     const { statusCode, headers } = await site.app.inject({ url: picture })
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
-  })
-
-  test('is not counted as anyone’s reading of the page', async () => {
-    const kinds: string[] = []
-    for await (const { json } of site.store.usesBetween('2000-01-01', '2100-01-01')) kinds.push((JSON.parse(json) as { readonly link: string }).link)
-    expect(new Set(kinds)).toEqual(new Set(['pdf']))
   })
 
   test('that cannot be made is said to, leaves nothing behind, and keeps nobody else from theirs', async () => {
