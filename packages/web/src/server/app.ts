@@ -41,8 +41,8 @@ import { firstPageRoutes } from './routes/first-page.ts'
 import { homeRoutes } from './routes/home.ts'
 import { HTML } from './routes/send-page.ts'
 import { pageReportRoutes } from './routes/page-reports.ts'
-import { pictureAddresses } from './saved/picture-addresses.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
+import { savedImages } from './saved/saved-images.ts'
 import { savedPages } from './saved/saved-pages.ts'
 import { houseRoutes } from './routes/house-pages.ts'
 import { demonstrationRoutes } from './routes/demonstration.tsx'
@@ -117,7 +117,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
         baseUri: ["'none'"],
         formAction: ["'self'", ...orderTargets(house.view)],
         frameAncestors: ["'self'"],
-        imgSrc: imageSources([...readers.institutions.map(({ banner }) => banner?.image), ...imagesElsewhere(house.publications), ...saved.flatMap(pictureAddresses)]),
+        imgSrc: imageSources([...readers.institutions.map(({ banner }) => banner?.image), ...imagesElsewhere(house.publications), ...savedImages(saved)]),
         objectSrc: ["'none'"],
         ...withErrorReports(withSeamlessAccess(withPlayerScript(assistantSources(house.view.assistant), house.view.playerScript), house.view.seamlessAccess), house.view.errorReportUrl),
         styleSrc: ["'self'"],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runImport } from '../../src/importer/run.ts'
-import { createApp } from '../../src/server/app.ts'
+import { createApp, type AppOptions } from '../../src/server/app.ts'
 import { signingKey } from '../../src/server/entitlement/signature.ts'
 import { readHouse } from '../../src/server/house/house.ts'
 import { sessionCookie } from '../../src/server/readers/cookie.ts'
@@ -19,15 +19,18 @@ const right = <A>(read: E.Either<string, A>): A => {
   return read.right
 }
 
-/** The library as it ships, with its house and its readers, as somebody sees it who has imported nothing. */
-export const shippedLibrary = async () => {
+/**
+ * The library as it ships, with its house and its readers, as somebody sees it who has imported nothing.
+ * @param more what the application has beside that
+ */
+export const shippedLibrary = async (more: Pick<AppOptions, 'saved'> = {}) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-shipped-'))
   const store = await openStore({ dataFolder, databaseUrl: undefined })
   const output = { write: () => undefined, isTerminal: false, columns: 80 }
   await runImport({ store, origin: 'shipped', paths: [libraryFolder], output, now: () => performance.now() })
   const readers = right(await readReadersHouse(libraryFolder, true))
   const app = await createApp({
-    store, readers, house: right(await readHouse(libraryFolder)), clientFolder: fileURLToPath(new URL('../../dist/client', import.meta.url)), logLevel: 'silent', secret: TEST_SECRET,
+    store, readers, house: right(await readHouse(libraryFolder)), clientFolder: fileURLToPath(new URL('../../dist/client', import.meta.url)), logLevel: 'silent', secret: TEST_SECRET, ...more,
   })
   return {
     app,

@@ -1,0 +1,28 @@
+import { either as E } from 'fp-ts'
+import { savedState, type SavedPage } from '../../src/server/saved/read-saved-pages.ts'
+
+type Wire = Readonly<Record<string, unknown>>
+
+/** The least that the state of a page says of an article that its reader may read. */
+const articleOf = (pii: string): Wire =>
+  ({ pii, eid: `1-s2.0-${pii}`, titleString: 'On states', language: 'en', 'item-weight': 'FULL-TEXT', contentType: 'JL', articleEntitlement: { entitled: true } })
+
+/** A PII for each of a test's states. */
+export const statePii = (index: number): string => `S${String(index).padStart(16, '0')}`
+
+/** The path at which a saved page is shown. */
+export const statePath = (pii: string): string => `/science/article/pii/${pii}`
+
+/**
+ * A page whose state was saved, as a server embeds it.
+ * @param article what it says of the article beside the least, or in its place
+ * @param slices its other slices
+ */
+export const savedPage = (pii: string, article: Wire = {}, slices: Wire = {}): SavedPage => {
+  const served = savedState(JSON.stringify({ ...slices, article: { ...articleOf(pii), ...article } }))
+  if (E.isLeft(served)) throw new Error(served.left)
+  return { file: `${pii}.json`, served: served.right }
+}
+
+/** What the page of a state complains of where the service has nothing of its article: it says of each list that there is none. */
+export const UNKNOWN_HERE: readonly RegExp[] = [/status of 404/, /\bbad-status\b/]
