@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import {
   accessBox, articlePreview, citedByHeading, fullTextPrompt, hasPreviewSidebar, initialPreview, previewContents, previewPage, PREVIEW_SECTION_IDS, pdfPreviewOf,
-  previewHoldings, previewWords, readingAssistantInput, RENDERING_MODES, renderingMode, requestDuration, hydrationErrorReport, type Article, type ItemWeight,
+  previewHoldings, previewWords, readingAssistantInput, RENDERING_MODES, renderingMode, requestDuration, hydrationErrorReport, type Article, type ItemWeight, type PdfPicture,
   type PreviewHoldings,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
@@ -129,7 +129,7 @@ describe('PREV-1 the page of a preview', () => {
     })
     const of = previewHoldings(articlePreview(record, []))
     const page = previewPage({ article, preview: of, citedBy }, { isReferenceListExpanded: isExpanded })
-    expect(page.pdfPreview).toEqual(article.pdfPreview)
+    expect(page.pdfPreview).toEqual(pdfPreviewOf(article))
     expect(page.sidebar).toEqual({ title: 'Article preview', contents: previewContents(of, citedBy) })
     expect(page.references.heading).toBe(`References (${of.references.total})`)
     expect([O.isSome(page.accessBox), O.isSome(page.fullTextPrompt)]).toEqual([entitledByAccount, displayViewFullText])
@@ -154,13 +154,20 @@ describe('PREV-1 the page of a preview', () => {
     ['/a.pdf', '/a.png', true], ['https://example.org/a.pdf', 'https://example.org/a.png', true], ['javascript:alert(1)', '/a.png', false], ['/a.pdf', 'javascript:alert(1)', false],
     ['//elsewhere', '/a.png', false], ['/a.pdf', 'data:text/html,x', false],
   ])('has the picture of a PDF at %s, %s: %s', (link, previewImageLink, has) => {
-    const given = O.some({ link, previewImageLink, size: O.some({ width: 600, height: 776 }) })
-    expect(pdfPreviewOf(articleWith({ pdfPreview: given }))).toEqual(has ? given : O.none)
+    const given = { link, previewImageLink, size: O.some({ width: 600, height: 776 }) }
+    expect(pdfPreviewOf(articleWith({ pdfPreview: O.some(given) }))).toEqual(has ? O.some({ ...given, rel: O.some('nofollow') }) : O.none)
+  })
+
+  test.each([
+    ['/a/pdf?md5=1', true, O.none], ['/a/pdfft?md5=1', true, O.some('nofollow')], ['/a/pdf?md5=1', false, O.some('nofollow')],
+  ])('PDF-2 its picture of a PDF at %s, with permission for crawlers %s', (link, canCrawlPDFContent, rel) => {
+    const article = articleWith({ pdfPreview: O.some({ link, previewImageLink: '/a.png', size: O.none }), crawlerInformation: { canCrawlPDFContent, isCrawler: false } })
+    expect(O.map(({ rel: of }: PdfPicture) => of)(pdfPreviewOf(article))).toEqual(O.some(rel))
   })
 
   test.each([[0, 100], [100, -1], [1.5, 2], [Number.NaN, 1], [Number.POSITIVE_INFINITY, 1]])('takes no size of a picture that is none: %d by %d', (width, height) => {
     const link = { link: '/a.pdf', previewImageLink: '/a.png' }
-    expect(pdfPreviewOf(articleWith({ pdfPreview: O.some({ ...link, size: O.some({ width, height }) }) }))).toEqual(O.some({ ...link, size: O.none }))
+    expect(pdfPreviewOf(articleWith({ pdfPreview: O.some({ ...link, size: O.some({ width, height }) }) }))).toMatchObject(O.some({ ...link, size: O.none }))
   })
 
   test('has no picture of a PDF where there is none', () => {

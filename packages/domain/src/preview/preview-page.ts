@@ -3,6 +3,7 @@ import { receivedHref } from '../account/received-href.ts'
 import type { Article, PdfPreview, PictureSize } from '../article/article.ts'
 import { fullTextAddress } from '../article/full-text-toggle.ts'
 import { articlePath } from '../article/paths.ts'
+import { pdfRel } from '../pdf/crawlable.ts'
 import { articleViewWords } from '../words/article-views.ts'
 import { previewWords } from '../words/preview.ts'
 import { previewContents, type PreviewContentsEntry } from './preview-contents.ts'
@@ -28,11 +29,16 @@ const isLength = (value: number): boolean => Number.isInteger(value) && value > 
 
 const isPictureSize = ({ width, height }: PictureSize): boolean => isLength(width) && isLength(height)
 
-/** The picture of a PDF's first page and the PDF that it leads to, where both addresses may be followed. */
-export const pdfPreviewOf = ({ pdfPreview }: Pick<Article, 'pdfPreview'>): O.Option<PdfPreview> =>
+/** The picture of a PDF's first page, and what its link to the PDF is to crawlers. */
+export interface PdfPicture extends PdfPreview {
+  readonly rel: O.Option<'nofollow'>
+}
+
+/** The picture of a PDF's first page and the PDF that it leads to, where both addresses may be followed; crawlers follow it where they may have the PDF (PDF-2). */
+export const pdfPreviewOf = ({ pdfPreview, crawlerInformation }: Pick<Article, 'pdfPreview' | 'crawlerInformation'>): O.Option<PdfPicture> =>
   O.chain(({ link, previewImageLink, size }: PdfPreview) =>
-    O.chain((address: string) => O.map((picture: string): PdfPreview => ({ link: address, previewImageLink: picture, size: O.filter(isPictureSize)(size) }))(receivedHref(O.some(previewImageLink))))(
-      receivedHref(O.some(link))))(pdfPreview)
+    O.chain((address: string) => O.map((picture: string): PdfPicture => ({ link: address, previewImageLink: picture, size: O.filter(isPictureSize)(size), rel: pdfRel(address, crawlerInformation) }))(
+      receivedHref(O.some(previewImageLink))))(receivedHref(O.some(link))))(pdfPreview)
 
 /** The page of a preview beside the markup of its parts. */
 export interface PreviewPage {
@@ -40,7 +46,7 @@ export interface PreviewPage {
   readonly sidebar: { readonly title: typeof previewWords.sidebar; readonly contents: readonly PreviewContentsEntry[] }
   readonly accessBox: O.Option<typeof previewWords.accountAccess>
   readonly fullTextPrompt: O.Option<FullTextPrompt>
-  readonly pdfPreview: O.Option<PdfPreview>
+  readonly pdfPreview: O.Option<PdfPicture>
   readonly references: PreviewReferenceList
 }
 

@@ -1,15 +1,15 @@
-import { previewWords, type PdfPreview } from '@lectern/domain'
+import { previewWords, type PdfPicture } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 
 interface PdfPagePictureProps {
-  readonly preview: O.Option<PdfPreview>
+  readonly preview: O.Option<PdfPicture>
   readonly title: string
 }
 
-/** The picture of the first page of an article's PDF, which leads to the PDF or to itself. */
+/** The picture of the first page of an article's PDF, which leads to the PDF or to itself (PDF-2). */
 export const PdfPagePicture = ({ preview, title }: PdfPagePictureProps) => (O.isNone(preview) ? null : (
   <figure className="preview-pdf">
-    <a href={preview.value.link} rel="nofollow">
+    <a href={preview.value.link} rel={O.toUndefined(preview.value.rel)}>
       <img src={preview.value.previewImageLink} alt={`${previewWords.pdfPage}: ${title}`} {...O.getOrElse(() => ({}))(preview.value.size)} loading="lazy" decoding="async" />
     </a>
     <figcaption>{previewWords.pdfPage}</figcaption>

@@ -1,0 +1,264 @@
+import { node, text } from '@lectern/domain'
+import type { Locator, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserTest } from '../support/browser.ts'
+import { focused, hydrated, WIDE as WIDE_WINDOW } from '../support/open-page.ts'
+import { PNG } from '../support/samples.ts'
+import { savedPage, statePath, statePii, UNKNOWN_HERE } from '../support/saved-state.ts'
+import { dragOver } from '../support/select.ts'
+import { siteOf, type Site } from '../support/site.ts'
+
+const WIDE = { ...WIDE_WINDOW, expected: [...UNKNOWN_HERE, /status of 503/, /metrics failed/] }
+
+/** Wide enough that the side panel covers nothing. */
+const VERY_WIDE = { ...WIDE, viewport: { width: 2300, height: 1000 } }
+
+const DOI = '10.5555/state.1'
+const pdf = (path: string): string => `/science/article/pii/${statePii(0)}${path}?md5=1&pid=1-s2.0-main.pdf`
+
+const PICTURES = 'https://pictures.example'
+const substances = Array.from({ length: 8 }, (_, index) => ({
+  id: `s${index + 1}`, image: `${PICTURES}/${index + 1}.png`, imageDescription: `Structure ${index + 1}`, fallbackImageDescription: `Compound ${index + 1}, C${index + 1}H4`,
+}))
+
+const counted = (label: string, source: string, count: number) => ({ label, source, count })
+
+/** As the metrics service answers: several sources for a label, and several indexes that count the same citations. */
+const STATISTICS = {
+  statistics: {
+    Citations: [counted('Policy Citations', 'Overton', 2), counted('Citation Indexes', 'CrossRef', 90), counted('Citation Indexes', 'Scopus', 12), counted('Citation Indexes', 'PubMed', 7)],
+    Captures: [counted('Readers', 'Mendeley', 30), counted('Exports-Saves', 'EBSCO', 4), counted('Readers', 'CiteULike', 5)],
+    Mentions: [counted('News Mentions', 'News', 1)],
+    'Social Media': [counted('Tweets', 'Twitter', 1200), counted('Likes', 'Facebook', 3), counted('Tweets', 'X', 34)],
+  },
+}
+const SUMMED = [
+  ['Citations', [['Citation Indexes', '12'], ['Policy Citations', '2']]], ['Captures', [['Exports-Saves', '4'], ['Readers', '35']]],
+  ['Mentions', [['News Mentions', '1']]], ['Social Media', [['Likes', '3'], ['Tweets', '1,234']]],
+] as const
+
+const citing = Array.from({ length: 7 }, (_, index) => ({
+  articleTitle: `Citing work ${index + 1}`, externalArticle: true, ...(index === 0 ? { doi: '10.5555/citing.1' } : { scopusArticleUrl: `https://www.scopus.com/work/${index + 1}` }),
+}))
+
+const cell = (words: string, more: object = {}) => node('entry', more, words === '' ? [] : [text(words)])
+const table = node('table', { id: 't1' }, [
+  node('label', {}, [text('Table 1')]),
+  node('tgroup', { cols: '2' }, [
+    node('thead', {}, [node('row', {}, [cell(''), cell('Yield')])]),
+    node('tbody', {}, [node('row', {}, [cell('Copper'), cell('Much')])]),
+  ]),
+])
+const body = {
+  content: [node('body', {}, [node('sections', {}, [node('section', { id: 'sec1' }, [
+    node('section-title', {}, [text('Methods')]), node('para', {}, [text('Copper was weighed twice before it dissolved. '), node('float-anchor', { refid: 't1' }, [])]),
+  ])])])], floats: [table], footnotes: [],
+}
+
+const ViewPDF = { id: 'ViewPDF', label: 'View **PDF**', rel: 'noreferrer' }
+const crawled = (linkToPdf: string, canCrawlPDFContent: boolean) => ({ pdfDownload: { linkToPdf, isPdfFullText: true }, crawlerInformation: { canCrawlPDFContent, isCrawler: false } })
+
+const STATES = {
+  full: [{ doi: DOI, 'document-subtype': 'fla' }, { body, substances: { list: substances }, citingArticles: { hitCount: 9, articles: citing }, viewConfig: { articleFeature: { rightsAndContentLink: true } } }],
+  measured: [{ doi: DOI }, { body, metrics: STATISTICS }],
+  crawled: [crawled(pdf('/pdf'), true), { body }],
+  enhanced: [crawled(pdf('/pdfft'), true), { body }],
+  forbidden: [crawled(pdf('/pdf'), false), { body }],
+  listed: [crawled(pdf('/pdf'), false), { body, accessbarConfig: { components: [ViewPDF] } }],
+  preview: [{ ...crawled(pdf('/pdf'), true), articleEntitlement: { entitled: false }, pdfPreview: { link: pdf('/pdf'), previewImageLink: `${PICTURES}/page.png` } }, {}],
+} as const
+
+const piiOf = (name: keyof typeof STATES): string => statePii(Object.keys(STATES).indexOf(name))
+
+let site: Site
+let origin = ''
+beforeAll(async () => {
+  site = await siteOf({ saved: Object.values(STATES).map(([article, slices], index) => savedPage(statePii(index), article, slices)) })
+  origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => site.close())
+
+const pictures = (page: Page): Promise<void> => page.route(`${PICTURES}/**`, route => route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG) }))
+
+const opened = async (page: Page, name: keyof typeof STATES): Promise<void> => {
+  await pictures(page)
+  await page.goto(origin + statePath(piiOf(name)))
+  await hydrated(page)
+}
+
+const answerMetrics = (page: Page, answer: (route: Route) => Promise<void>): Promise<void> => page.route('**/metrics?*', answer)
+const counts = (route: Route): Promise<void> => route.fulfill({ contentType: 'application/json', body: JSON.stringify(STATISTICS) })
+
+const metricsOf = (page: Page): Locator => page.getByRole('region', { name: 'Article metrics' })
+
+/** Each table of the metrics by its name, and its rows. */
+const tablesOf = async (page: Page) => Promise.all((await metricsOf(page).getByRole('table').all()).map(async of => [
+  await of.locator('caption').textContent(),
+  await of.getByRole('row').evaluateAll(rows => rows.map(row => [...row.querySelectorAll('th, td')].map(each => each.textContent))),
+]))
+
+describe('the metrics panel', () => {
+  browserTest('MET-1, MET-2, MET-3 asks for what has the DOI; sums each label, counts citation indexes by Scopus alone, sorts, and shows the four lists', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      const asked: string[] = []
+      await answerMetrics(page, route => {
+        asked.push(new URL(route.request().url()).search)
+        return counts(route)
+      })
+      await opened(page, 'full')
+      await metricsOf(page).getByRole('table').first().waitFor()
+      expect(await tablesOf(page)).toEqual(SUMMED)
+      expect(asked.map(search => [...new URLSearchParams(search)])).toEqual([[['type', 'doi'], ['id', DOI]]])
+      // What came with the page is drawn by the same rule, and not asked for again.
+      await opened(page, 'measured')
+      expect(await tablesOf(page)).toEqual(SUMMED)
+      expect(asked).toHaveLength(1)
+    })
+  })
+
+  browserTest('MET-2 a failure ends the loading with a sentence, and can be tried again', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      let isThere = false
+      await answerMetrics(page, route => (isThere ? counts(route) : route.fulfill({ status: 503, body: 'gone' })))
+      await opened(page, 'full')
+      await metricsOf(page).getByText('Article metrics cannot be displayed at this time.').waitFor()
+      expect(await metricsOf(page).getByText('Loading...').count()).toBe(0)
+      isThere = true
+      await metricsOf(page).getByRole('button', { name: 'Try again' }).press('Enter')
+      await metricsOf(page).getByRole('table').first().waitFor()
+      expect(await tablesOf(page)).toEqual(SUMMED)
+    })
+  })
+
+  browserTest('MET-2 an answer that does not come is waited for 3000 ms', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      // Timers of three seconds wait until they are told to end, longer ones for ever.
+      await page.addInitScript(`
+        const real = window.setTimeout
+        window.waiting = []
+        window.setTimeout = (done, after, ...rest) => after < 3000 ? real(done, after, ...rest) : after === 3000 ? (window.waiting.push(done), -1) : -1
+      `)
+      await answerMetrics(page, () => Promise.resolve())
+      await opened(page, 'full')
+      await metricsOf(page).getByText('Loading...').waitFor()
+      await expect.poll(() => page.evaluate('window.waiting.length')).toBeGreaterThan(0)
+      await page.evaluate('window.waiting.forEach(done => done())')
+      await metricsOf(page).getByText('Article metrics cannot be displayed at this time.').waitFor()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+  })
+})
+
+const panelOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Substance' })
+
+describe('substances, links out and the PDF', () => {
+  browserTest('SUB-1 six substances show, each picture 200 by 150, and all after a press, where the focus goes on', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await answerMetrics(page, counts)
+      await opened(page, 'full')
+      const drawn = page.getByRole('img', { name: /^Structure/ })
+      await expect.poll(() => drawn.count()).toBe(6)
+      const sizes = (): Promise<readonly string[]> => drawn.evaluateAll(all => all.map(image => `${image.clientWidth} × ${image.clientHeight}`))
+      expect(await sizes()).toEqual(Array.from({ length: 6 }, () => '200 × 150'))
+      const more = page.getByRole('button', { name: 'Show all 8 substances' })
+      await more.press('Enter')
+      await expect.poll(sizes).toEqual(Array.from({ length: 8 }, () => '200 × 150'))
+      expect(await more.count()).toBe(0)
+      await focused(page.getByRole('button', { name: 'Structure 7' }))
+    })
+  })
+
+  browserTest('SIDE-2 the panel opens once it holds what was asked for; it folds, unfolds and closes', async ({ withPage }) => {
+    await withPage(VERY_WIDE, async page => {
+      await answerMetrics(page, counts)
+      // What the panel is called when it appears, and whenever that changes.
+      await page.addInitScript(() => {
+        const seen: string[] = []
+        Object.assign(window, { seen })
+        new MutationObserver(() => {
+          const title = document.querySelector('.side-panel h2')?.textContent
+          if (title !== undefined && title !== seen.at(-1)) seen.push(title)
+        }).observe(document, { subtree: true, childList: true, characterData: true })
+      })
+      await opened(page, 'full')
+      expect(await panelOf(page).count()).toBe(0)
+      await page.getByRole('button', { name: 'Structure 2' }).press('Enter')
+      await panelOf(page).getByText('Compound 2, C2H4').first().waitFor()
+      expect(await page.evaluate('window.seen')).toEqual(['Substance'])
+      await panelOf(page).getByRole('button', { name: 'Collapse' }).press('Enter')
+      const expand = page.getByRole('button', { name: 'Expand' })
+      await focused(expand)
+      expect(await page.getByText('Compound 2, C2H4').filter({ visible: true }).count()).toBe(0)
+      await expand.press('Enter')
+      await panelOf(page).getByText('Compound 2, C2H4').first().waitFor()
+      // Other content takes the place of what was there.
+      await page.getByRole('button', { name: 'Structure 3' }).press('Enter')
+      await panelOf(page).getByText('Compound 3, C3H4').first().waitFor()
+      expect(await panelOf(page).getByText('Compound 2, C2H4').count()).toBe(0)
+      await panelOf(page).getByRole('button', { name: 'Close' }).press('Enter')
+      await panelOf(page).waitFor({ state: 'detached' })
+      await focused(page.getByRole('button', { name: 'Structure 3' }))
+    })
+  })
+
+  browserTest('LINK-1 DOI, copyright, Scopus, chemistry and metrics lead out, and each click is told', async ({ withPage }) => {
+    await withPage(VERY_WIDE, async page => {
+      await page.context().route(url => !url.href.startsWith(origin) && !url.href.startsWith(PICTURES), route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }))
+      await answerMetrics(page, counts)
+      await opened(page, 'full')
+      await page.getByRole('button', { name: 'Structure 1' }).press('Enter')
+      await panelOf(page).waitFor()
+      const links: readonly (readonly [Locator, string, string])[] = [
+        [page.getByRole('link', { name: `https://doi.org/${DOI}` }).first(), `https://doi.org/${DOI}`, 'doi'],
+        [page.getByRole('link', { name: /^Rights and content/ }), `https://s100.copyright.com/AppDispatchServlet?contentID=${piiOf('full')}&orderBeanReset=true`, 'copyright'],
+        [page.getByRole('link', { name: /^Citing work 1\b/ }), 'https://doi.org/10.5555/citing.1', 'doi'],
+        [page.getByRole('link', { name: /^Citing work 2\b/ }), 'https://www.scopus.com/work/2', 'scopus'],
+        [panelOf(page).getByRole('link', { name: /^Look up in the chemistry database/ }), 'https://pubchem.ncbi.nlm.nih.gov/#query=Compound%201', 'chemistry'],
+        [metricsOf(page).getByRole('link', { name: /^View details/ }), `https://plu.mx/plum/a/?doi=${encodeURIComponent(DOI)}`, 'metrics'],
+      ]
+      for (const [link, url, name] of links) {
+        expect([name, await link.getAttribute('href')]).toEqual([name, url])
+        await link.focus()
+        const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
+        await tab.close()
+        await expect.poll(() => page.evaluate(() => (((window as { dataLayer?: unknown }).dataLayer ?? []) as readonly { readonly event: string }[]).findLast(({ event }) => event === 'linkOut'))).toMatchObject({ url, name })
+      }
+    })
+  })
+
+  browserTest('PDF-2 crawlers may follow the way to the PDF only to /pdf? and with leave', async ({ withPage }) => {
+    const relOf = async (page: Page, link: Locator): Promise<readonly string[]> => ((await link.first().getAttribute('rel')) ?? '').split(' ').filter(word => word !== '')
+    await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
+      await pictures(page)
+      for (const [name, isFollowed] of [['crawled', true], ['enhanced', false], ['forbidden', false], ['listed', false], ['preview', true]] as const) {
+        await page.goto(origin + statePath(piiOf(name)))
+        const link = name === 'preview' ? page.getByRole('link', { name: /^The first page of the PDF/ }) : page.getByRole('list', { name: 'PDF options' }).getByRole('link', { name: /^View\sPDF/ })
+        expect([name, (await relOf(page, link)).includes('nofollow')]).toEqual([name, !isFollowed])
+      }
+    })
+  })
+})
+
+describe('what the interface says', () => {
+  browserTest('STR-1 the strings of buttons and labels, as they are written', async ({ withPage }) => {
+    await withPage({ ...WIDE, permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
+      await answerMetrics(page, counts)
+      await opened(page, 'full')
+      expect(await page.locator('#t1').getByRole('columnheader').first().textContent()).toBe('Empty Cell')
+      expect(await page.getByRole('link', { name: /^View details.*\. Opens in new window$/ }).count()).toBe(1)
+      const paragraph = page.getByText('Copper was weighed twice')
+      await dragOver(page, paragraph, 'weighed twice')
+      const popup = page.getByRole('region', { name: 'Selected text' })
+      expect(await popup.getByRole('button', { name: 'Copy', exact: true }).textContent()).toBe('Copy')
+      expect(await popup.getByRole('link', { name: 'Search. Opens in new window', exact: true }).count()).toBe(1)
+      await page.keyboard.press('Escape')
+      await page.locator('#header-search-button').press('Enter')
+      await page.keyboard.type('copper')
+      await page.getByRole('search').getByRole('button', { name: 'Clear text', exact: true }).press('Enter')
+      await page.locator('.header-popovers').getByRole('button', { name: 'Help', exact: true }).press('Enter')
+      const help = page.getByRole('dialog', { name: 'Help and support' })
+      await help.getByRole('button', { name: 'close popover', exact: true }).press('Enter')
+      await help.waitFor({ state: 'hidden' })
+    })
+  })
+})

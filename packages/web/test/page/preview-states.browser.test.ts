@@ -1,0 +1,157 @@
+import { node, text } from '@lectern/domain'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserTest } from '../support/browser.ts'
+import { hydrated, WIDE as WIDE_WINDOW } from '../support/open-page.ts'
+import { savedPage, statePath, statePii, UNKNOWN_HERE } from '../support/saved-state.ts'
+import { siteOf, type Site } from '../support/site.ts'
+
+const WIDE = { ...WIDE_WINDOW, expected: UNKNOWN_HERE }
+
+const part = (...nodes: readonly unknown[]) => ({ content: nodes, floats: [], footnotes: [] })
+const section = (id: string, title: string, words: string, label?: string) => node('section', { id }, [
+  ...label === undefined ? [] : [node('label', {}, [text(label)])], node('section-title', {}, [text(title)]), node('para', {}, [text(words)]),
+])
+const cited = (...words: readonly string[]) => node('bibliography', { id: 'bl' }, [
+  node('section-title', {}, [text('References')]),
+  node('bibliography-sec', {}, words.map((said, index) => node('bib-reference', { id: `b${index}` }, [node('label', {}, [text(`[${index + 1}]`)]), node('other-ref', {}, [node('textref', {}, [text(said)])])]))),
+])
+const abstract = part(node('abstract', { class: 'author' }, [node('section-title', {}, [text('Abstract')]), node('simple-para', {}, [text('What it is about.')])]))
+const citing = { hitCount: 2, articles: [{ articleTitle: 'A citing work' }, { articleTitle: 'Another' }] }
+
+const CLOSED = { articleEntitlement: { entitled: false }, displayViewFullText: false, isContentVisible: false }
+
+/** What readers count as one character: of five code points, two and two. */
+const [FAMILY, ACCENT, FLAG] = ['👩\u200D👧\u200D👦', 'e\u0301', '🇫🇷']
+
+/** Long enough that one may look for where it stands. */
+const INTRODUCTION = 'We begin with what was known.'
+
+const STATES = {
+  whole: [CLOSED, { abstracts: abstract, preview: part(section('s1', 'Introduction', INTRODUCTION), section('s2', 'Methods', 'We go on.'), cited('One, 2020.')), citingArticles: citing }],
+  unsectioned: [CLOSED, { abstracts: abstract, preview: part(section('s1', 'Introduction', INTRODUCTION)) }],
+  referencesAlone: [CLOSED, { preview: part(section('s2', 'Methods', 'We go on.'), cited('One, 2020.')) }],
+  late: [CLOSED, { preview: part(section('s0', 'Introductory remarks', 'This is none.', '1'), section('s1', '  INTRODUCTION ', INTRODUCTION, '2'), section('s2', 'Background', 'Neither is this.', '3')) }],
+  untitled: [CLOSED, { preview: part(section('s0', 'Background', INTRODUCTION), section('s1', 'An Introduction', 'Nor is this.')) }],
+  prompted: [{ ...CLOSED, displayViewFullText: true }, { abstracts: abstract }],
+  visible: [{ ...CLOSED, displayViewFullText: true, isContentVisible: true }, { abstracts: abstract }],
+  unprompted: [{ ...CLOSED, isContentVisible: true }, { abstracts: abstract }],
+  byAccount: [{ ...CLOSED, articleEntitlement: { entitled: false, entitledByAccount: true } }, { abstracts: abstract }],
+  counted: [{
+    ...CLOSED, titleString: FAMILY.repeat(71),
+    accessOptions: { remoteAccessOptions: [{ institutionName: FLAG.repeat(26), institutionUrl: '/user/institution/login?entityID=a', remoteAccessType: 'SHIB' }] },
+  }, { preview: part(cited(ACCENT.repeat(121), ACCENT.repeat(120))) }],
+  atLimits: [{
+    ...CLOSED, titleString: FAMILY.repeat(70),
+    accessOptions: { remoteAccessOptions: [{ institutionName: FLAG.repeat(25), institutionUrl: '/user/institution/login?entityID=a', remoteAccessType: 'SHIB' }] },
+  }, {}],
+  long: [{ ...CLOSED, titleString: ACCENT.repeat(301) }, {}],
+} as const
+
+const piiOf = (name: keyof typeof STATES): string => statePii(Object.keys(STATES).indexOf(name))
+
+describe('a preview as its state says', () => {
+  let site: Site
+  let origin = ''
+  beforeAll(async () => {
+    site = await siteOf({ saved: Object.values(STATES).map(([article, slices], index) => savedPage(statePii(index), article, slices)) })
+    origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => site.close())
+
+  const opened = async (page: Page, name: keyof typeof STATES): Promise<void> => {
+    await page.goto(origin + statePath(piiOf(name)))
+    await hydrated(page)
+  }
+
+  const entries = (page: Page): Locator => page.getByRole('navigation', { name: 'Article preview' }).getByRole('listitem')
+
+  /** The entries of the contents list, a line after those that one is drawn after. */
+  const drawn = (page: Page): Promise<readonly string[]> => entries(page).evaluateAll(all => all.flatMap(each => {
+    const { borderBlockEndWidth, borderBlockEndStyle } = getComputedStyle(each)
+    return borderBlockEndStyle !== 'none' && parseFloat(borderBlockEndWidth) > 0 ? [each.textContent, '—'] : [each.textContent]
+  }))
+
+  browserTest('PREV-3 a line is seen after the last entry of each group, whichever that is', async ({ withPage }) => {
+    for (const [name, expected] of [
+      ['whole', ['Abstract', 'Introduction', 'Section snippets', '—', 'References (1)', 'Cited by (2)', '—']],
+      ['unsectioned', ['Abstract', 'Introduction', '—']],
+      ['referencesAlone', ['Section snippets', '—', 'References (1)', '—']],
+    ] as const) {
+      await withPage(WIDE, async page => {
+        await opened(page, name)
+        expect(await drawn(page), name).toEqual(expected)
+      })
+    }
+  })
+
+  browserTest('PREV-5 the section titled Introduction is the introduction, wherever it stands and however it is spelt, and no other', async ({ withPage }) => {
+    const introduction = (page: Page): Locator => page.locator('#preview-section-introduction')
+    const snippets = (page: Page): Locator => page.getByRole('region', { name: 'Section snippets' })
+    await withPage(WIDE, async page => {
+      await opened(page, 'late')
+      expect(await entries(page).allTextContents()).toEqual(['Introduction', 'Section snippets'])
+      await entries(page).getByRole('link', { name: 'Introduction' }).press('Enter')
+      await expect.poll(() => introduction(page).getByText(INTRODUCTION).evaluate(words => {
+        const { top, bottom } = words.getBoundingClientRect()
+        return top >= 0 && bottom <= window.innerHeight
+      })).toBe(true)
+      expect(await introduction(page).getByRole('heading').allTextContents()).toEqual([expect.stringMatching(/INTRODUCTION/)])
+      expect(await snippets(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual([expect.stringContaining('Introductory remarks'), expect.stringContaining('Background')])
+      expect(await snippets(page).getByText(INTRODUCTION).count()).toBe(0)
+    })
+    await withPage(WIDE, async page => {
+      await opened(page, 'untitled')
+      expect(await entries(page).allTextContents()).toEqual(['Section snippets'])
+      expect(await introduction(page).count()).toBe(0)
+      expect(await snippets(page).getByText(INTRODUCTION).isVisible()).toBe(true)
+    })
+  })
+
+  browserTest('PREV-4 the prompt for the full text is there only where the text is not to be seen and the display is enabled', async ({ withPage }) => {
+    const prompt = (page: Page): Locator => page.locator('#article-top').getByRole('link', { name: 'View full text' }).and(page.locator('[href]'))
+    for (const name of ['visible', 'unprompted', 'whole'] as const) {
+      await withPage(WIDE, async page => {
+        await opened(page, name)
+        expect(await prompt(page).count(), name).toBe(0)
+      })
+    }
+    await withPage(WIDE, async page => {
+      await opened(page, 'prompted')
+      expect(await prompt(page).count()).toBe(1)
+      await prompt(page).press('Enter')
+      await page.waitForURL(`${origin}${statePath(piiOf('prompted'))}?viewFullText=true`)
+    })
+  })
+
+  browserTest('PREV-9 who is entitled by their account finds a box that says so, and nobody else', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await opened(page, 'byAccount')
+      const box = page.getByRole('note').filter({ hasText: 'You have access to this article through your account.' })
+      expect(await box.isVisible()).toBe(true)
+      await opened(page, 'whole')
+      expect(await box.count()).toBe(0)
+    })
+  })
+
+  const shared = async (page: Page, network: string, field: string): Promise<string | null> => {
+    const link = page.locator('[popover][aria-label="Share"]').getByRole('link', { name: network, includeHidden: true })
+    return new URL((await link.getAttribute('href')) ?? '').searchParams.get(field)
+  }
+
+  browserTest('TEXT-1, SHARE-1, BAR-6, REF-4 what is cut is cut at what readers count as characters, the ellipsis on top', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await opened(page, 'counted')
+      expect(await shared(page, 'Email', 'subject')).toBe(`${FAMILY.repeat(70)}…`)
+      expect(await shared(page, 'Reddit', 'title')).toBe(FAMILY.repeat(71))
+      const bar = page.getByRole('list', { name: 'PDF options' }).getByRole('listitem')
+      expect(await bar.getByRole('link', { name: FLAG }).first().textContent()).toBe(`Access through ${FLAG.repeat(25)}…`)
+      expect(await page.locator('.preview-references .other-ref').allTextContents()).toEqual([`${ACCENT.repeat(120)}…`, ACCENT.repeat(120)])
+      await opened(page, 'atLimits')
+      expect(await shared(page, 'Email', 'subject')).toBe(FAMILY.repeat(70))
+      expect(await bar.getByRole('link', { name: FLAG }).first().textContent()).toBe(`Access through ${FLAG.repeat(25)}`)
+      await opened(page, 'long')
+      expect(await shared(page, 'Reddit', 'title')).toBe(`${ACCENT.repeat(300)}…`)
+    })
+  })
+})
