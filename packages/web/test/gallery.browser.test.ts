@@ -5,12 +5,16 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { galleryServer } from '../gallery/server.ts'
 import { browserTest } from './support/browser.ts'
 import { violationsIn } from './support/violations.ts'
+import { within } from './support/within.ts'
 
 /** Where the pictures go, to be looked at. */
 const PICTURES = 'reports/gallery'
 
 const WIDTHS = [360, 768, 1440] as const
 const THEMES = ['light', 'sepia', 'dark'] as const
+
+/** How long a step of looking at an example may take, which takes a second or two. */
+const STEP = 60_000
 
 describe('every part of the page in each of its states', () => {
   let server: ViteDevServer
@@ -31,14 +35,17 @@ describe('every part of the page in each of its states', () => {
       expect(stories.length).toBeGreaterThan(30)
       for (const story of stories) {
         const name = new URLSearchParams(story).get('story') ?? ''
-        await page.goto(`${origin}/${story}`)
-        await page.locator('.gallery-stage').waitFor()
-        await page.waitForLoadState('networkidle')
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} is wider than its window`).toBeLessThanOrEqual(0)
+        /** Most of what is asked of a page has no limit of its own: one whose process is gone would never answer. */
+        const step = <A>(what: string, done: Promise<A>): Promise<A> => within(STEP, `${name}, ${width} px: ${what}`, done)
+        await step('opening', page.goto(`${origin}/${story}`))
+        await step('drawing', page.locator('.gallery-stage').waitFor())
+        await step('coming to rest', page.waitForLoadState('networkidle'))
+        const overflow = await step('measuring', page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+        expect(overflow, `${name} is wider than its window`).toBeLessThanOrEqual(0)
         for (const theme of THEMES) {
-          await page.evaluate(to => { document.documentElement.dataset['theme'] = to }, theme)
-          expect(await violationsIn(page), `${name}, ${theme}`).toEqual([])
-          await page.screenshot({ path: join(PICTURES, `${name.replaceAll(/\W+/g, '-')}-${width}-${theme}.png`) })
+          await step(`changing to ${theme}`, page.evaluate(to => { document.documentElement.dataset['theme'] = to }, theme))
+          expect(await step(`checking in ${theme}`, violationsIn(page)), `${name}, ${theme}`).toEqual([])
+          await step(`picturing in ${theme}`, page.screenshot({ path: join(PICTURES, `${name.replaceAll(/\W+/g, '-')}-${width}-${theme}.png`) }))
         }
       }
     })

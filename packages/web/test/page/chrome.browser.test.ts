@@ -136,6 +136,20 @@ describe('HEAD-3, POP-1 the header of wide windows', () => {
     })
   })
 
+  browserTest('HEAD-3 takes 250 characters at most, as readers count them, and searches for those', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(article)
+      await hydrated(page)
+      await searchButton(page).click()
+      await focused(searchField(page))
+      await page.keyboard.insertText('e\u0301'.repeat(251))
+      expect(await searchField(page).inputValue()).toBe('e\u0301'.repeat(250))
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/search\?/)
+      expect([...new URL(page.url()).searchParams]).toEqual([['origin', 'article'], ['zone', 'header'], ['qs', 'e\u0301'.repeat(250)]])
+    })
+  })
+
   browserTest('shows help and account below their buttons, within the window', async ({ withPage }) => {
     await withPage({ ...TABLET, ...ON_CAMPUS }, async page => {
       await page.goto(article)

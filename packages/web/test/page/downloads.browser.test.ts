@@ -133,6 +133,22 @@ describe('downloads from an article of an issue', () => {
     })
   })
 
+  browserTest('ISS-1 all articles are selected at first; one that is selected again is in the archive once; the dialog closes without a download', async ({ withPage }) => {
+    await withPage(QUIET, async page => {
+      await visit(page)
+      const dialog = await openIssue(page)
+      for (const title of TITLES) expect(await dialog.getByRole('checkbox', { name: title }).isChecked(), title).toBe(true)
+      await dialog.getByRole('checkbox', { name: 'On covers' }).uncheck()
+      await dialog.getByRole('checkbox', { name: 'On covers' }).check()
+      const { files } = await archiveOf(await downloadBy(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click()))
+      expect([...files.values()].toSorted()).toEqual(TITLES.map(title => `%PDF-1.4 ${title}`).toSorted())
+      await openIssue(page)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      await focused(issueButton(page))
+    })
+  })
+
   browserTest('ISS-1 the dialog is gone through by keyboard, and gives the focus back', async ({ withPage }) => {
     await withPage(QUIET, async page => {
       await visit(page)

@@ -86,4 +86,24 @@ describe('LIFE-5, LIFE-9 a part whose script does not come', () => {
       })
     })
   }
+
+  browserTest('LIFE-5 a script that does not come is waited for 120 s, and no longer', async ({ withPage }) => {
+    const { script, opener, opened } = PARTS[0] ?? { script: '', opener: () => { throw new Error('no part') }, opened: () => { throw new Error('no part') } }
+    await withPage(WIDE, async page => {
+      await page.clock.install()
+      await page.route(chunk(script), () => undefined)
+      await page.goto(site.chapter)
+      await hydrated(page)
+      await opener(page).press('Enter')
+      await opened(page).getByRole('status').waitFor()
+      await page.clock.fastForward(100_000)
+      await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
+      expect(await opened(page).getByRole('alert').count()).toBe(0)
+      await page.clock.fastForward(20_000)
+      const failure = opened(page).getByRole('alert')
+      await failure.waitFor()
+      expect(await failure.textContent()).toBe(FAILURE)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+  })
 })

@@ -27,10 +27,14 @@ const downloadBy = async (page: Page, act: () => Promise<void>): Promise<Downloa
 const told = (page: Page): Promise<readonly { readonly event: string }[]> => page.evaluate(() =>
   ((window as { dataLayer?: unknown }).dataLayer as readonly { readonly event: string }[] | undefined ?? []).filter(({ event }) => ['citationExport', 'socialShare', 'ctaClick'].includes(event)))
 
-/** Takes the place of the extension, and counts how often its importer is opened. */
+/** Takes the place of the extension, and counts how often its importer is opened, and after how long. */
 const EXTENSION = `
   window.imports = 0
-  addEventListener('lectern:open-importer', () => { window.imports += 1 })
+  window.waited = []
+  const real = window.setTimeout
+  let after
+  window.setTimeout = (done, ms, ...rest) => real(() => { after = ms; done(...rest); after = undefined }, ms)
+  addEventListener('lectern:open-importer', () => { window.imports += 1; window.waited.push(after) })
   document.addEventListener('DOMContentLoaded', () => { document.documentElement.setAttribute('data-reference-importer', '') })
 `
 const imports = (page: Page): Promise<number> => page.evaluate(() => (window as { imports?: number }).imports ?? 0)
@@ -217,7 +221,7 @@ describe('citing and sharing', () => {
     })
   }
 
-  browserTest('MEND-1 the intent outlives the reload, and the extension that is there then imports', async ({ withPage }) => {
+  browserTest('MEND-1 the intent outlives the reload, and the extension that is there then imports, 750 ms later', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.context().route('https://www.mendeley.com/**', route => route.fulfill({ body: 'install', contentType: 'text/html' }))
       await open(page)
@@ -231,6 +235,7 @@ describe('citing and sharing', () => {
       await hydrated(page, '.article-actions a')
       await actions(page).getByRole('button', { name: 'Add to Mendeley' }).click()
       await expect.poll(() => imports(page)).toBe(2)
+      expect(await page.evaluate('window.waited[0]')).toBe(750)
     })
   })
 

@@ -2,6 +2,7 @@ import { either as E } from 'fp-ts'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBrowser, type BrowserSource } from '../../src/browser/find.ts'
+import { within } from './within.ts'
 
 /** A browser that runs here, from these sources or any; where there is none, whoever asks for one fails and says what to do. */
 export const openBrowser = async (sources?: readonly BrowserSource[]): Promise<Browser> => {
@@ -35,6 +36,9 @@ export interface View extends BrowserContextOptions {
   readonly expected?: readonly RegExp[]
 }
 
+/** How long a page may take to say that it has nothing more to say, and to close. */
+const LAST_WORDS = 15_000
+
 const WIDE: BrowserContextOptions = {
   viewport: { width: 1280, height: 900 },
   colorScheme: 'light',
@@ -56,10 +60,10 @@ const pagesIn = (browser: Browser): WithPage => async ({ expected = [], ...view 
   try {
     return await use(page)
   } finally {
-    // The answer comes after all that the page has said before.
-    await page.evaluate('0').catch(() => undefined)
-    expect.soft(complaints.filter(complaint => !expected.some(pattern => pattern.test(complaint))), 'the page complained').toEqual([])
-    await context.close()
+    // The answer comes after all that the page has said before. A page whose process is gone never answers, which must not hide what failed because of that.
+    const silence = await within(LAST_WORDS, 'The last answer of the page', page.evaluate('0').then(() => [], () => [])).catch((late: unknown) => [String(late)])
+    expect.soft([...complaints, ...silence].filter(complaint => !expected.some(pattern => pattern.test(complaint))), 'the page complained').toEqual([])
+    await within(LAST_WORDS, 'Closing the page', context.close()).catch(() => undefined)
   }
 }
 

@@ -1,0 +1,195 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserTest } from '../support/browser.ts'
+import { hydrated } from '../support/open-page.ts'
+import { jatsArticle, PNG } from '../support/samples.ts'
+import { drag, placeOf, selectedText } from '../support/select.ts'
+import { listeningSite, type Site } from '../support/site.ts'
+
+const DESK = { viewport: { width: 1440, height: 900 } }
+
+const LONG = 'Heat flows slowly through grids that films cover in winter while water waits below them all until spring brings it back again.'
+const FORMULA = '<mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML"><mml:mi>velocity</mml:mi><mml:mo>=</mml:mo><mml:mi>distance</mml:mi></mml:math>'
+
+const BODY = `<p>${LONG}</p><p>Sunlight moves on.</p>
+<fig id="f1"><label>Figure 1</label><caption><p>A covered grid at night, seen from above by those who wait.</p></caption><graphic xlink:href="f1.png"/></fig>
+<table-wrap id="t1"><label>Table 1</label><caption><p>Measured.</p></caption><table><tbody><tr><td>First quantity here</td><td>Second quantity there</td></tr></tbody></table></table-wrap>
+<p>A display follows.</p><disp-formula id="e1">${FORMULA}</disp-formula><p>Afterwards nothing changes.</p>
+${Array.from({ length: 40 }, (_, index) => `<p>Paragraph ${index} says a little more of the same.</p>`).join('')}`
+
+const popupOf = (page: Page): Locator => page.getByRole('region', { name: 'Selected text' })
+const shown = (page: Page): Promise<void> => popupOf(page).waitFor()
+const gone = (page: Page): Promise<void> => popupOf(page).waitFor({ state: 'detached' })
+
+const searchedFor = async (page: Page): Promise<string | null> =>
+  new URL((await popupOf(page).getByRole('link').getAttribute('href')) ?? '', 'http://localhost').searchParams.get('qs')
+
+/** Where the popup stands beside what is selected, and whether all of it can be seen and lies over nothing of that. */
+const placed = async (page: Page) => {
+  await shown(page)
+  const popup = await popupOf(page).boundingBox()
+  if (popup === null) throw new Error('It is not there')
+  return page.evaluate(({ x, y, width, height }) => {
+    const { left, top, bottom } = document.getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    const sides = [[x + width / 2, y + 2], [x + width / 2, y + height - 2], [x + 2, y + height / 2], [x + width - 2, y + height / 2]] as const
+    return {
+      across: Math.round(x - left),
+      down: Math.round(y - bottom),
+      isInRightHalf: window.innerWidth / left < 2,
+      isSeen: x >= 0 && y >= 0 && x + width <= clientWidth && y + height <= clientHeight
+        && sides.every(([at, over]) => document.elementFromPoint(at, over)?.closest('[data-selection-popup]') !== null),
+      coversSelection: y < bottom && y + height > top,
+    }
+  }, popup)
+}
+
+/** Selects by the keyboard from the first character of words that an element says; browsers have no caret in a text that cannot be edited to begin with. */
+const selectByKeys = async (page: Page, element: Locator, words: string, keys: readonly string[]): Promise<void> => {
+  await element.evaluate((around, said) => {
+    const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT)
+    let text = walker.nextNode()
+    while (text !== null && text.textContent?.includes(said) !== true) text = walker.nextNode()
+    if (text === null) throw new Error(`It does not say "${said}"`)
+    const at = text.textContent?.indexOf(said) ?? 0
+    document.getSelection()?.setBaseAndExtent(text, at, text, at + 1)
+  }, words)
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const times = (count: number, key: string): readonly string[] => Array.from({ length: count }, () => key)
+const WORD = 'Control+Shift+ArrowRight'
+
+describe('SELN-4, SELN-5 where text can be selected, and where its popup stands', () => {
+  let site: Site & { readonly origin: string }
+  let folder = ''
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-places-'))
+    await writeFile(join(folder, 'a.xml'), jatsArticle({ title: 'Heat in grids', body: BODY }))
+    await writeFile(join(folder, 'f1.png'), PNG)
+    site = await listeningSite(folder)
+  })
+  afterAll(async () => {
+    await site.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const opened = async (page: Page): Promise<void> => {
+    await page.goto(site.origin + (site.cards[0]?.path ?? ''))
+    await hydrated(page)
+  }
+
+  const line = (page: Page, words: string): Locator => page.locator('article p, article td, article figcaption').filter({ hasText: words }).first()
+  const centred = (element: Locator): Promise<void> => element.evaluate(at => { at.scrollIntoView({ block: 'center', behavior: 'instant' }) })
+
+  browserTest('SELN-4, SELN-5 by keyboard in both halves: below the words, 5 px to the right of them, or 200 px to the left', async ({ withPage }) => {
+    await withPage(DESK, async page => {
+      await opened(page)
+      const long = line(page, LONG)
+      await centred(long)
+      await selectByKeys(page, long, 'Heat', times(2, WORD))
+      await expect.poll(() => selectedText(page)).toMatch(/^Heat flows/)
+      expect(await placed(page)).toEqual({ across: 5, down: 16, isInRightHalf: false, isSeen: true, coversSelection: false })
+      const words = LONG.split(/\W+/).filter(word => word.length > 3)
+      const places = await Promise.all(words.map(word => placeOf(long, word)))
+      const right = words[places.findIndex(({ from }) => from.x > 730)] ?? ''
+      await selectByKeys(page, long, right, times(2, WORD))
+      await expect.poll(() => selectedText(page)).toContain(right)
+      expect(await placed(page)).toEqual({ across: -200, down: 16, isInRightHalf: true, isSeen: true, coversSelection: false })
+    })
+  })
+
+  browserTest('SELN-4 by keyboard in a caption and a cell, and over the end of a paragraph into the next', async ({ withPage }) => {
+    await withPage(DESK, async page => {
+      await opened(page)
+      for (const [words, from, expected] of [['A covered grid', 'covered', 'covered grid'], ['Second quantity', 'quantity', 'quantity there']] as const) {
+        const place = line(page, words)
+        await centred(place)
+        await selectByKeys(page, place, from, times(2, WORD))
+        await shown(page)
+        expect(await searchedFor(page)).toBe(expected)
+      }
+      const long = line(page, LONG)
+      await centred(long)
+      await selectByKeys(page, long, 'again', times(5, WORD))
+      await expect.poll(() => selectedText(page)).toMatch(/again\.\s+Sunlight/)
+      await shown(page)
+      expect((await searchedFor(page))?.replace(/\s+/g, ' ')).toMatch(/^again\. Sunlight/)
+    })
+  })
+
+  browserTest('SELN-4 by mouse in a formula alone, from a paragraph into a formula, over two cells, and from a caption into a table', async ({ withPage }) => {
+    await withPage(DESK, async page => {
+      await opened(page)
+      const formula = page.locator('article math').first()
+      await centred(formula)
+      await drag(page, [formula, 'velocity'], [formula, 'distance'])
+      await shown(page)
+      expect((await searchedFor(page))?.replace(/\s+/g, '')).toContain('velocity=distance')
+      await drag(page, [line(page, 'A display follows'), 'follows'], [formula, 'velocity'])
+      await shown(page)
+      expect(await searchedFor(page)).toMatch(/follows[^]*velocity/)
+      const [first, second] = [line(page, 'First quantity'), line(page, 'Second quantity')]
+      await centred(first)
+      await drag(page, [first, 'quantity here'], [second, 'Second'])
+      await shown(page)
+      expect((await searchedFor(page))?.replace(/\s+/g, ' ')).toBe('quantity here Second')
+      await page.mouse.click(5, 300)
+      await gone(page)
+      const caption = line(page, 'Measured')
+      await drag(page, [caption, 'Measured'], [first, 'First'])
+      await shown(page)
+      expect(await selectedText(page)).toMatch(/Measured[^]*First/)
+    })
+  })
+
+  browserTest('SELN-5 at each edge of the window all of it is seen, and it covers nothing of what is selected', async ({ withPage }) => {
+    for (const viewport of [{ width: 320, height: 400 }, { width: 700, height: 420 }, DESK.viewport]) {
+      await withPage({ viewport }, async page => {
+        await opened(page)
+        const long = line(page, LONG)
+        const { height } = viewport
+        for (const [edge, y] of [['top', 64], ['bottom', height - 30]] as const) {
+          for (const word of ['Heat', 'grids', 'winter', 'spring', 'again']) {
+            await long.evaluate((element, [said, to]) => {
+              const text = element.firstChild
+              const at = element.textContent.indexOf(said)
+              if (text === null) throw new Error('It says nothing')
+              const range = document.createRange()
+              range.setStart(text, at)
+              range.setEnd(text, at + said.length)
+              window.scrollBy({ top: range.getBoundingClientRect().top - to, behavior: 'instant' })
+            }, [word, y] as const)
+            const { from, to } = await placeOf(long, word)
+            await page.mouse.dblclick((from.x + to.x) / 2, from.y)
+            expect(await placed(page), `${word}, ${edge}, ${viewport.width} px`).toMatchObject({ isSeen: true, coversSelection: false })
+            await page.keyboard.press('Escape')
+            await gone(page)
+          }
+        }
+      })
+    }
+  })
+
+  browserTest('SELN-4 never on touch, whatever is pressed and held', async ({ withPage }) => {
+    await withPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async page => {
+      await opened(page)
+      for (const words of [LONG, 'A covered grid', 'First quantity']) {
+        const place = line(page, words)
+        await centred(place)
+        const { from } = await placeOf(place, words.split(' ')[0] ?? '')
+        const session = await page.context().newCDPSession(page)
+        await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from.x + 5, y: from.y }] })
+        await place.evaluate(element => { document.getSelection()?.selectAllChildren(element) })
+        await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+        await expect.poll(() => selectedText(page)).not.toBe('')
+        await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
+        expect(await popupOf(page).count()).toBe(0)
+      }
+    })
+  })
+})
