@@ -148,13 +148,13 @@ describe('SELN-4, SELN-5 where text can be selected, and where its popup stands'
   })
 
   browserTest('SELN-5 at each edge of the window all of it is seen, and it covers nothing of what is selected', async ({ withPage }) => {
-    for (const viewport of [{ width: 320, height: 400 }, { width: 700, height: 420 }, DESK.viewport]) {
+    for (const viewport of [{ width: 320, height: 400 }, DESK.viewport]) {
       await withPage({ viewport }, async page => {
         await opened(page)
         const long = line(page, LONG)
         const { height } = viewport
         for (const [edge, y] of [['top', 64], ['bottom', height - 30]] as const) {
-          for (const word of ['Heat', 'grids', 'winter', 'spring', 'again']) {
+          for (const word of ['Heat', 'winter', 'again']) {
             await long.evaluate((element, [said, to]) => {
               const text = element.firstChild
               const at = element.textContent.indexOf(said)
