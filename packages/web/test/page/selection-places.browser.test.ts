@@ -174,22 +174,4 @@ describe('SELN-4, SELN-5 where text can be selected, and where its popup stands'
       })
     }
   })
-
-  browserTest('SELN-4 never on touch, whatever is pressed and held', async ({ withPage }) => {
-    await withPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async page => {
-      await opened(page)
-      for (const words of [LONG, 'A covered grid', 'First quantity']) {
-        const place = line(page, words)
-        await centred(place)
-        const { from } = await placeOf(place, words.split(' ')[0] ?? '')
-        const session = await page.context().newCDPSession(page)
-        await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from.x + 5, y: from.y }] })
-        await place.evaluate(element => { document.getSelection()?.selectAllChildren(element) })
-        await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-        await expect.poll(() => selectedText(page)).not.toBe('')
-        await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
-        expect(await popupOf(page).count()).toBe(0)
-      }
-    })
-  })
 })
