@@ -76,7 +76,7 @@ describe('the contents of a page', () => {
   ])('have the files after the text: %#', (parts, ids) => {
     const page = articlePage(recordWith(parts, [file('APPLICATION', 'mmc1.pdf')]))
     expect(page.contents.map(({ id }) => id)).toEqual(ids)
-    expect(page.contents.find(({ id }) => id === 'supplementary-files')).toEqual({ id: 'supplementary-files', title: 'Supplementary files', children: [] })
+    expect(page.contents.find(({ id }) => id === 'supplementary-files')).toEqual({ id: 'supplementary-files', title: 'Supplementary files', language: 'en', children: [] })
   })
 
   test('have no list of files where there are none', () => {

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 
 const words = node('para', {}, 'Words.')
 const title = (of: string): ContentNode => node('section-title', {}, of)
+const usualTitle = (of: string): ContentNode => node('section-title', { lang: 'en' }, of)
 const label = (of: string): ContentNode => node('label', {}, of)
 
 describe('what stands over a part of an article', () => {
@@ -30,8 +31,8 @@ describe('what stands over a part of an article', () => {
     ['keywords', undefined, 'Keywords'],
     ['nomenclature', undefined, 'Nomenclature'],
   ])('%s of class %s that the file leaves without a title: %s', (name, kind, usual) => {
-    expect(headingOf(node(name, { class: kind }, [words]))).toEqual({ title: title(usual) })
-    expect(headingOf(node(name, { class: kind }, [title(''), words]))).toEqual({ title: title(usual) })
+    expect(headingOf(node(name, { class: kind }, [words]))).toEqual({ title: usualTitle(usual) })
+    expect(headingOf(node(name, { class: kind }, [title(''), words]))).toEqual({ title: usualTitle(usual) })
     expect(headingOf(node(name, { class: kind }, [title('Its own'), words]))).toEqual({ title: title('Its own') })
   })
 
@@ -40,7 +41,7 @@ describe('what stands over a part of an article', () => {
     ['a label without words is none', node('section', {}, [label(' '), title('One'), words]), { title: title('One') }],
     ['the label alone of a section without a title', node('section', {}, [label('1'), words]), { title: label('1') }],
     ['the label alone of a section with an empty title', node('section', {}, [label('1'), title(''), words]), { title: label('1') }],
-    ['the label before a usual title', node('glossary', {}, [label('A'), words]), { label: label('A'), title: title('Glossary') }],
+    ['the label before a usual title', node('glossary', {}, [label('A'), words]), { label: label('A'), title: usualTitle('Glossary') }],
     ['nothing over a section with an empty label', node('section', {}, [label(''), words]), undefined],
     ['nothing over other parts with a label alone', node('appendices', {}, [label('A'), words]), undefined],
     ['nothing over a section that says nothing of itself', node('section', { class: 'editor' }, [words]), undefined],

@@ -147,7 +147,7 @@ describe('TOC-4 the link to the extras', () => {
   })
 
   test('leads to their section', () => {
-    expect(extrasLink(7, true)).toEqual(O.some({ kind: 'link', href: '#supplementary-files', label: O.none, title: 'View all 7 extras', children: [] }))
+    expect(extrasLink(7, true)).toEqual(O.some({ kind: 'link', href: '#supplementary-files', label: O.none, title: 'View all 7 extras', language: 'en', children: [] }))
   })
 })
 
@@ -170,7 +170,7 @@ describe('TOC-6 what loading does', () => {
 
   test.each<[number, O.Option<string>]>([[0, O.none], [1, O.some('Cited by (1)')], [12, O.some('Cited by (12)')]])('the cited-by line is there once something cites the article: %d', (count, words) => {
     const { citedBy: line } = view(embedded(contentsWith({ outline: deep })), citedBy(count))
-    expect(line).toEqual(O.map((title: string): ContentsItem => ({ kind: 'link', href: '#section-cited-by', label: O.none, title, children: [] }))(words))
+    expect(line).toEqual(O.map((title: string): ContentsItem => ({ kind: 'link', href: '#section-cited-by', label: O.none, title, language: 'en', children: [] }))(words))
   })
 
   test('there is no cited-by line while its count is unknown, nor before loading has set it', () => {

@@ -33,7 +33,7 @@ describe('the outline of an article', () => {
   })
 
   test('has one entry for all biographies, which leads to the first', () => {
-    const entry = (id: string) => ({ id, title: 'Biographies', titleNodes: [text('Biographies')], level: 1, children: [] })
+    const entry = (id: string) => ({ id, title: 'Biographies', titleLanguage: 'en', titleNodes: [text('Biographies')], level: 1, children: [] })
     expect(outline(recordWith({ biographies: content(node('biography', { id: 'bio1' }), node('biography', { id: 'bio2' })) }))).toEqual([entry('bio1')])
     expect(outline(recordWith({ biographies: content(node('biography')) }))).toEqual([entry('')])
   })

@@ -6,9 +6,9 @@ import { fields, lenient, list, Text, via, withFallback, type Codec } from './fi
 
 const EntryCodec: Codec<ContentsEntry> = t.recursion('an entry of the contents', () => via(
   'an entry of the contents',
-  fields('an entry of the contents', { id: Text, label: lenient(Text), title: Text, children: withFallback(list(EntryCodec), []), thumbnail: lenient(Text) }),
-  ({ label, thumbnail, ...rest }) => O.some({ ...rest, ...(O.isSome(label) ? { label: label.value } : {}), ...(O.isSome(thumbnail) ? { thumbnail: thumbnail.value } : {}) }),
-  ({ label, thumbnail, ...rest }) => ({ ...rest, label: O.fromNullable(label), thumbnail: O.fromNullable(thumbnail) }),
+  fields('an entry of the contents', { id: Text, label: lenient(Text), title: Text, language: lenient(Text), children: withFallback(list(EntryCodec), []), thumbnail: lenient(Text) }),
+  ({ label, language, thumbnail, ...rest }) => O.some({ ...rest, ...(O.isSome(language) ? { language: language.value } : {}), ...(O.isSome(label) ? { label: label.value } : {}), ...(O.isSome(thumbnail) ? { thumbnail: thumbnail.value } : {}) }),
+  ({ label, language, thumbnail, ...rest }) => ({ ...rest, label: O.fromNullable(label), language: O.fromNullable(language), thumbnail: O.fromNullable(thumbnail) }),
 ))
 
 /** An entry with how deep it stands, from 1; and what stands inside it, to be filled. */

@@ -4,6 +4,7 @@ import { citedItem } from '../citation/styles/cited-item.ts'
 import { abstractOutline, outline } from '../contents-list/outline.ts'
 import { headedParts, type OutlineEntry } from '../content/outline.ts'
 import { databaseNames } from '../identifiers/database-names.ts'
+import { INTERFACE_LANGUAGE } from '../text/language.ts'
 import { accessLabels } from '../words/access-labels.ts'
 import { headingWords } from '../words/headings.ts'
 import { licenseName } from './license-name.ts'
@@ -19,6 +20,8 @@ export interface ContentsEntry {
   readonly id: string
   readonly label?: string
   readonly title: string
+  /** The language of its words where that may be another than the article's. */
+  readonly language?: string
   readonly children: readonly ContentsEntry[]
   /** The address of a small picture of it. */
   readonly thumbnail?: string
@@ -57,15 +60,16 @@ export interface ArticlePage {
   readonly pdf: string | undefined
 }
 
-const entry = ({ id, label, title, children }: OutlineEntry): ContentsEntry => ({
-  id, title, children: children.map(entry), ...(label === undefined ? {} : { label }),
+/** An entry of the outline; without a language of its own it is in that of the part around it. */
+const entry = (around?: string) => ({ id, label, title, children, language: own = around, titleLanguage: language = own }: OutlineEntry): ContentsEntry => ({
+  id, title, children: children.map(entry(own)), ...(label === undefined ? {} : { label }), ...(language === undefined ? {} : { language }),
 })
 
 const accessLabel = ({ meta }: ArticleRecord): AccessLabel =>
   meta.access.openAccess ? accessLabels.openAccess : meta.access.openArchive ? accessLabels.openArchive : accessLabels.subscription
 
 /** The section that lists the article's files; it has no counterpart in the file. */
-export const SUPPLEMENTARY_SECTION: ContentsEntry = { id: 'supplementary-files', title: headingWords.supplementaryFiles, children: [] }
+export const SUPPLEMENTARY_SECTION: ContentsEntry = { id: 'supplementary-files', title: headingWords.supplementaryFiles, language: INTERFACE_LANGUAGE, children: [] }
 
 /** The list of files stands after the text and before what is to be looked up. */
 const withFiles = (entries: readonly ContentsEntry[], record: ArticleRecord): readonly ContentsEntry[] => {
@@ -105,8 +109,8 @@ export const articlePage = (record: ArticleRecord): ArticlePage => {
       const name = OTHER_IDS.get(kind)
       return name === undefined ? [] : [{ kind: name, value }]
     }),
-    contents: withFiles(outline(record).map(entry), record),
-    abstractContents: abstractOutline(record).map(entry),
+    contents: withFiles(outline(record).map(entry()), record),
+    abstractContents: abstractOutline(record).map(entry()),
     cited: citedItem(citationOf(record, '')),
     hasBody: record.parts.body.content.length > 0,
     pdf: record.attachments.find(({ type, found }) => type === 'MAIN-PDF' && found)?.filename,

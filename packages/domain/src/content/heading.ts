@@ -1,6 +1,7 @@
 import { headingWords } from '../words/headings.ts'
 import { attribute, childNamed, childrenOf, isNamed, node, type ContentNode } from './node.ts'
 import { lineOfText } from './plain-text.ts'
+import { INTERFACE_LANGUAGE } from '../text/language.ts'
 
 /** What stands over a part of an article. */
 export interface Heading {
@@ -48,12 +49,12 @@ const gathers = (of: ContentNode): boolean => childrenOf(of).some(child => child
 const usualTitle = (of: ContentNode): ContentNode | undefined => {
   const kind = of['#name'] === 'abstract' ? abstractTitles.get(attribute(of, 'class')) : undefined
   const title = kind ?? usualTitles.get(of['#name'])
-  return title === undefined || gathers(of) ? undefined : node('section-title', {}, title)
+  return title === undefined || gathers(of) ? undefined : node('section-title', { lang: INTERFACE_LANGUAGE }, title)
 }
 
 /**
  * What stands over a part: its own label and title; a label alone where a section has no more; the usual words where the file
- * leaves a part of a well-known kind without a title. Absent where nothing stands over it.
+ * leaves a part of a well-known kind without a title, which say that they are the interface's. Absent where nothing stands over it.
  */
 export const headingOf = (of: ContentNode): Heading | undefined => {
   const label = childNamed(of, 'label')

@@ -1,7 +1,7 @@
 import { gather } from './gather.ts'
 import { headingOf, type Heading } from './heading.ts'
 import { inert } from './inert.ts'
-import { childrenOf, idOf, isNamed, type ContentNode } from './node.ts'
+import { attribute, childrenOf, idOf, isNamed, type ContentNode } from './node.ts'
 import { lineOfText } from './plain-text.ts'
 
 /** A headed part of the text, with the headed parts inside it. */
@@ -10,6 +10,9 @@ export interface OutlineEntry {
   readonly id: string
   readonly label?: string
   readonly title: string
+  /** The language that the part says it is in, and the one that its title says; as far as they do. */
+  readonly language?: string
+  readonly titleLanguage?: string
   /** The title's nodes, fit to stand a second time on the page, inside a link. */
   readonly titleNodes: readonly ContentNode[]
   /** 1 for the outermost. */
@@ -37,11 +40,14 @@ export const headedParts = (nodes: readonly ContentNode[]): readonly OutlineEntr
   gather<OutlineEntry>(nodes, (part, level, children) => {
     const heading = partHeading(part)
     if (heading === undefined) return undefined
+    const [language, titleLanguage] = [attribute(part, 'lang'), attribute(heading.title, 'lang')]
     const titleNodes = inert(childrenOf(heading.title))
     return {
       id: idOf(part) ?? idOf(heading.title) ?? '',
       ...(heading.label === undefined ? {} : { label: lineOfText([heading.label]) }),
       title: lineOfText(titleNodes),
+      ...(language === undefined ? {} : { language }),
+      ...(titleLanguage === undefined ? {} : { titleLanguage }),
       titleNodes,
       level,
       children,

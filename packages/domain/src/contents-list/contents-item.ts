@@ -9,6 +9,8 @@ export const CITED_BY_ID = 'section-cited-by'
 interface Named {
   readonly label: O.Option<string>
   readonly title: string
+  /** The language of its words where that may be another than the article's. */
+  readonly language?: string
   readonly children: readonly ContentsItem[]
   /** The part of the text that is being read, or the innermost one around it that the list shows. */
   readonly isInView?: true
@@ -53,9 +55,9 @@ const thumbnailOf = ({ thumbnail }: ContentsEntry): { readonly thumbnail?: strin
 
 /** An entry and what is inside it, as links for entitled readers, as plain text for others (TOC-3), who may not see its picture either. */
 export const contentsItem = (areLinks: boolean, facts: ItemFacts = {}) => (entry: ContentsEntry): ContentsItem => {
-  const { id, label, title, children } = entry
+  const { id, label, title, language, children } = entry
   const named: Named = {
-    label: label === undefined || label === '' ? O.none : O.some(label), title, children: children.map(contentsItem(areLinks, facts)), ...(id === facts.inView ? { isInView: true } : {}),
+    label: label === undefined || label === '' ? O.none : O.some(label), title, ...(language === undefined ? {} : { language }), children: children.map(contentsItem(areLinks, facts)), ...(id === facts.inView ? { isInView: true } : {}),
   }
   return areLinks ? { kind: 'link', href: hrefOf(id, facts.abstractOnly), ...thumbnailOf(entry), ...named } : { kind: 'plain', ...named }
 }

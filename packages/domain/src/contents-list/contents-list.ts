@@ -4,6 +4,7 @@ import { receivedOr, type Loading } from '../loading/loading.ts'
 import { contentsLinkWords, contentsTitles, contentsToggles } from '../words/contents-list.ts'
 import { CITED_BY_ID, contentsItem, entryIds, type AbstractOnly, type ContentsItem } from './contents-item.ts'
 import { isShownWhole, type TableOfContentsState } from './table-of-contents-slice.ts'
+import { INTERFACE_LANGUAGE } from '../text/language.ts'
 import { CONTENTS_LISTS, type ContentsListName, type LoadedContents } from './table-of-contents.ts'
 
 /** So many items of each list show until it is toggled (TOC-1). */
@@ -88,7 +89,7 @@ const group = (state: TableOfContentsState, contents: LoadedContents, { abstract
 /** The link to all extras of an article (TOC-4): there only if they are more than 1 and fewer than 51, and where entries are links (TOC-3). */
 export const extrasLink = (count: number, areLinks: boolean, abstractOnly?: AbstractOnly): O.Option<ContentsItem> =>
   areLinks && count > EXTRAS_LINK_ABOVE && count < EXTRAS_LINK_BELOW
-    ? O.some(contentsItem(true, { abstractOnly })({ id: SUPPLEMENTARY_SECTION.id, title: contentsLinkWords.extras(count), children: [] }))
+    ? O.some(contentsItem(true, { abstractOnly })({ id: SUPPLEMENTARY_SECTION.id, title: contentsLinkWords.extras(count), language: INTERFACE_LANGUAGE, children: [] }))
     : O.none
 
 /** Whether the table of contents waits for the number of citing articles (TOC-2). What the server embedded waits for nothing. */
@@ -97,7 +98,7 @@ const isWaiting = ({ isEmbedded }: TableOfContentsState, citedBy: Loading<number
 const citedByItem = ({ showCitedBy, showEntitledTocLinks }: TableOfContentsState, citedBy: Loading<number>): O.Option<ContentsItem> => {
   const count = receivedOr(0)(citedBy)
   return showCitedBy && count > 0
-    ? O.some(contentsItem(showEntitledTocLinks)({ id: CITED_BY_ID, title: contentsTitles.citedBy(count), children: [] }))
+    ? O.some(contentsItem(showEntitledTocLinks)({ id: CITED_BY_ID, title: contentsTitles.citedBy(count), language: INTERFACE_LANGUAGE, children: [] }))
     : O.none
 }
 

@@ -2,11 +2,12 @@ import { PART_NAMES } from '../article/part-names.ts'
 import type { ArticleRecord } from '../article/record.ts'
 import { idOf, isNamed, text, type ContentNode } from '../content/node.ts'
 import { headedParts, type OutlineEntry } from '../content/outline.ts'
+import { INTERFACE_LANGUAGE } from '../text/language.ts'
 import { headingWords } from '../words/headings.ts'
 
 const biographies = (nodes: readonly ContentNode[]): readonly OutlineEntry[] =>
   nodes.filter(isNamed('biography')).slice(0, 1).map(first => ({
-    id: idOf(first) ?? '', title: headingWords.biographies, titleNodes: [text(headingWords.biographies)], level: 1, children: [],
+    id: idOf(first) ?? '', title: headingWords.biographies, titleLanguage: INTERFACE_LANGUAGE, titleNodes: [text(headingWords.biographies)], level: 1, children: [],
   }))
 
 /** The headed parts of an article in the order of the page. */

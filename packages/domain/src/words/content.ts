@@ -21,8 +21,8 @@ export const contentWords = {
   enlarge: 'Enlarge',
   enlargeFigure: 'Enlarge the figure',
   copyLink: 'Copy link',
-  /** What a link leads to, for whoever only hears the page. */
-  linkTo: (name: string): string => `to ${name}`,
+  /** Before what a link leads to, for whoever only hears the page. */
+  linkTo: 'to ',
   /** What a figure or a table is called that has no label. */
   unlabelled: floats,
   formula: (label: string): string => (label === '' ? 'Formula' : `Formula ${label}`),

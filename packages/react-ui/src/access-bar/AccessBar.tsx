@@ -1,6 +1,7 @@
 import { interfaceWords, STUCK_CLASS, type ArticlePage } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useRef } from 'react'
+import { useArticleLanguage } from '../page/use-article-language.ts'
 import { usePage } from '../page/use-page.ts'
 import { accessBarOf } from './access-bar-of.ts'
 import { BarItems } from './BarItems.tsx'
@@ -19,6 +20,7 @@ export const AccessBar = ({ page: { title }, hasContents }: AccessBarProps) => {
   const place = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)
   const page = usePage()
+  const language = useArticleLanguage()
   const bar = accessBarOf(page)
   const isStuck = useStuck(place, page.slices.windowSize.value.settled)
   useImpressions(root, [...O.isSome(bar.institutions) ? ['RemoteAccess'] : [], ...bar.items.map(({ item }) => item.id)].join(' '), page.tell)
@@ -36,7 +38,7 @@ export const AccessBar = ({ page: { title }, hasContents }: AccessBarProps) => {
           {bar.label.length === 0 ? null : <p className="access-bar-label"><ItemLabel runs={bar.label} /></p>}
           <BarItems items={bar.items} itemsAriaLabel={bar.itemsAriaLabel} institutions={bar.institutions} popover={bar.popover} />
           {/* The heading says the same: whoever has it read to them hears it once. */}
-          <div className="access-bar-title" aria-hidden="true"><a href="#article-top" tabIndex={-1}>{title}</a></div>
+          <div className="access-bar-title" aria-hidden="true"><a {...language} href="#article-top" tabIndex={-1}>{title}</a></div>
           <QuickSearch {...bar.search} />
         </div>
       </div>

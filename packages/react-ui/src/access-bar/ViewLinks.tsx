@@ -3,6 +3,7 @@ import { option as O } from 'fp-ts'
 import type { MouseEvent } from 'react'
 import type { ArticleView } from '../page/article-view.ts'
 import { usePage } from '../page/use-page.ts'
+import { useInterfaceLanguage, useNameLanguage } from '../primitives/language.ts'
 
 /** A click that the browser has another use for: a new window, a download, a menu. */
 const isOwnClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
@@ -10,6 +11,7 @@ const isOwnClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent):
 /** The ways to the other views of an article (ART-16): full text, abstract, and for who may see it the XML (ART-4). */
 export const ViewLinks = ({ view }: { readonly view: ArticleView }) => {
   const { slices, facts: { reader }, tell } = usePage()
+  const [language, nameLanguage] = [useInterfaceLanguage(), useNameLanguage()]
   const article = slices.article.value
   const { entitled } = article.entitlement
   const links = viewLinksIn(view, article)
@@ -23,13 +25,13 @@ export const ViewLinks = ({ view }: { readonly view: ArticleView }) => {
     tell({ type: 'article/full-text-toggled', address: pathname + search + hash })
   }
   const drawn = (link: ViewLink) => (link.kind === 'link'
-    ? <a className={entitled ? 'primary-button' : 'quiet-button'} href={link.href} onClick={toggled}>{link.label}</a>
-    : <span className="quiet-button" role="link" aria-disabled="true">{link.label}</span>)
+    ? <a {...language} className={entitled ? 'primary-button' : 'quiet-button'} href={link.href} onClick={toggled}>{link.label}</a>
+    : <span {...language} className="quiet-button" role="link" aria-disabled="true">{link.label}</span>)
   return (
-    <nav className="view-links" aria-label={interfaceWords.views}>
+    <nav {...nameLanguage} className="view-links" aria-label={interfaceWords.views}>
       <ul>
         {links.map(link => <li key={link.label}>{drawn(link)}</li>)}
-        {O.isNone(xml) ? null : <li><a className="quiet-button" href={xml.value.href}>{xml.value.label}</a></li>}
+        {O.isNone(xml) ? null : <li><a {...language} className="quiet-button" href={xml.value.href}>{xml.value.label}</a></li>}
       </ul>
     </nav>
   )

@@ -1,20 +1,24 @@
 import { authorDetails, authorQuestion, authorWords, type AuthorDetails as Details } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useEffect } from 'react'
+import { useArticleLanguage } from '../page/use-article-language.ts'
 import { usePage } from '../page/use-page.ts'
+import { Words } from '../primitives/InterfaceWords.tsx'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { AuthorArticles } from './AuthorArticles.tsx'
 
 const Names = ({ name, degrees, isCorresponding, roles }: Details) => (
   <>
-    <h3 className="author-name">{name}{O.isNone(degrees) ? null : `, ${degrees.value}`}</h3>
+    <h3 className="author-name"><Words language={useArticleLanguage()}>{name}{O.isNone(degrees) ? null : `, ${degrees.value}`}</Words></h3>
     {isCorresponding ? <p>{authorWords.corresponding}</p> : null}
     {roles.length === 0 ? null : <p className="author-roles">{roles.join(', ')}</p>}
   </>
 )
 
+const Place = ({ words }: { readonly words: string }) => <Words language={useArticleLanguage()}>{words}</Words>
+
 const Places = ({ affiliations }: Pick<Details, 'affiliations'>) => (affiliations.length === 0 ? null : (
-  <ul role="list" className="author-places" aria-label={authorWords.affiliations}>{affiliations.map(words => <li key={words}>{words}</li>)}</ul>
+  <ul role="list" className="author-places" aria-label={authorWords.affiliations}>{affiliations.map(words => <li key={words}><Place words={words} /></li>)}</ul>
 ))
 
 const Ways = ({ emails, orcid, scopusHref, biographyHref }: Details) => (

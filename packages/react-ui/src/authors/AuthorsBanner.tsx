@@ -4,6 +4,7 @@ import { useCallback, useEffect, type ReactNode } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { Collapsible } from '../primitives/Collapsible.tsx'
 import { LazyPart } from '../primitives/LazyPart.tsx'
+import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { ToggleButton } from '../primitives/ToggleButton.tsx'
 import { AuthorLine } from './AuthorLine.tsx'
 import { BannerDetails } from './BannerDetails.tsx'
@@ -39,7 +40,7 @@ export const AuthorsBanner = ({ children = null }: AuthorsBannerProps) => {
   return !isNamed && children === null && !hasDetails(details) ? null : (
     <div className="authors-banner">
       {!isNamed || (expanded && children !== null) ? null : <AuthorLine authors={line} />}
-      {O.isNone(failure) ? null : <p className="authors-failure" role="alert">{failure.value}</p>}
+      {O.isNone(failure) ? null : <p className="authors-failure" role="alert"><InterfaceWords>{failure.value}</InterfaceWords></p>}
       <ToggleButton text={toggle} isExpanded={expanded} controls={DETAILS} onToggle={toggled} />
       <Collapsible id={DETAILS} isOpen={expanded} onFound={toggled} className="author-details">
         {children}

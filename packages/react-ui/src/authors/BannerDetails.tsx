@@ -2,6 +2,7 @@ import { authorWords, crossmarkWords, type BannerDetails as Details } from '@lec
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
+import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 
 /** The dates of the article's history (ART-14), its preprint, and the way to its updates (AUTH-5). */
@@ -10,7 +11,7 @@ export const BannerDetails = ({ details: { dates, preprint, crossmark } }: { rea
   return (
     <>
       {dates.length === 0 ? null : (
-        <p className="key-dates">{dates.map(({ label, date }, index) => <span key={`${label} ${date}`}>{index === 0 ? '' : ', '}{label} {date}</span>)}</p>
+        <p className="key-dates"><InterfaceWords>{dates.map(({ label, date }, index) => <span key={`${label} ${date}`}>{index === 0 ? '' : ', '}{label} {date}</span>)}</InterfaceWords></p>
       )}
       {O.isNone(preprint) ? null : <p><NewWindowLink href={preprint.value}>{authorWords.preprint}</NewWindowLink></p>}
       {!crossmark ? null : <Button className="crossmark-button" onClick={() => { tell({ type: 'crossMark/opened' }) }}>{crossmarkWords.title}</Button>}

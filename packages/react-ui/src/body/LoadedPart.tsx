@@ -1,6 +1,7 @@
 import { bodyView, examView, glossaryView, interfaceWords, referencesView, type Content, type PartView } from '@lectern/domain'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
+import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 
 /** The parts of an article that its page may come without, and then asks for. */
@@ -37,11 +38,11 @@ export const LoadedPart = ({ name }: { readonly name: LoadedPartName }) => {
     case 'absent':
       return null
     case 'loading':
-      return <p className="part-loading" role="status">{view.text}</p>
+      return <p className="part-loading" role="status"><InterfaceWords>{view.text}</InterfaceWords></p>
     case 'failed':
       return (
         <div className="part-failure">
-          <p role="alert">{view.text}</p>
+          <p role="alert"><InterfaceWords>{view.text}</InterfaceWords></p>
           <Button className="needs-script" onClick={() => { tell({ type: 'page/asked', endpoint: name }) }}>{interfaceWords.tryAgain}</Button>
         </div>
       )

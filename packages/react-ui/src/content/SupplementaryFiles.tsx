@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import type { ContentContext } from './context.ts'
 import { DownloadAll } from './DownloadAll.tsx'
 import { fragment } from './links.tsx'
-import { all, group, plainList } from './render.tsx'
+import { all, group, interfaceLanguage, interfaceText, plainList } from './render.tsx'
 
 export interface SupplementaryFilesProps {
   readonly files: readonly SupplementaryFile[]
@@ -18,7 +18,7 @@ const file = ({ attachment, component }: SupplementaryFile, context: ContentCont
   return (
     <li>
       <span className="supplementary-file-name">{id !== undefined && context.ids.has(id) ? <a href={fragment(id)}>{name}</a> : name}</span>{' '}
-      <a className="download" href={context.attachmentUrl(attachment)} download={attachment.filename} data-eid={attachment.eid}>{downloadLabel(attachment)}</a>
+      <a {...interfaceLanguage(context)} className="download" href={context.attachmentUrl(attachment)} download={attachment.filename} data-eid={attachment.eid}>{downloadLabel(attachment)}</a>
     </li>
   )
 }
@@ -30,9 +30,9 @@ const file = ({ attachment, component }: SupplementaryFile, context: ContentCont
 export const SupplementaryFiles = ({ files, context, hasDownloadAll = false }: SupplementaryFilesProps): ReactNode => files.length === 0 ? null : group(
   all(filesByKind(files), ({ kind, files: own }) => (
     <>
-      {createElement(`h${context.level}`, { className: 'supplementary-kind' }, fileKindWords[kind])}
+      {createElement(`h${context.level}`, { className: 'supplementary-kind' }, interfaceText(fileKindWords[kind], context))}
       {plainList('ul', 'supplementary-files', all(own, each => file(each, context)))}
     </>
   )),
-  hasDownloadAll && context.downloadAll !== undefined ? <DownloadAll form={context.downloadAll} /> : null,
+  hasDownloadAll && context.downloadAll !== undefined ? <DownloadAll form={context.downloadAll} language={interfaceLanguage(context)} /> : null,
 )

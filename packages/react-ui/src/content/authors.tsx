@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headingLine } from './headed.tsx'
 import { fragment } from './links.tsx'
-import { all, anchors, block, common, deeper, inLink, inPhrasing, paragraph, plainList, renderChildren, renderNode, renderNodes, unseen, word } from './render.tsx'
+import { all, anchors, block, common, deeper, inLink, inPhrasing, interfaceLanguage, interfaceText, paragraph, plainList, renderChildren, renderNode, renderNodes, unseen, word } from './render.tsx'
 
 const isPerson = isNamed('author', 'editor', 'collaboration')
 const isCitation = isNamed('cross-ref', 'cross-refs')
@@ -35,10 +35,10 @@ const marks = (of: ContentNode, context: RenderContext): ReactNode => {
   )
 }
 
-const orcid = (of: ContentNode): ReactNode => {
+const orcid = (of: ContentNode, context: RenderContext): ReactNode => {
   const given = attribute(of, 'orcid')?.trim() ?? ''
   const href = urnHref(/^https?:/i.test(given) ? given : `orcid:${given}`)
-  return href === undefined ? null : <> <a className="orcid" href={href} rel="noopener" aria-label={contentWords.orcidOf(lineOfText(namesOf(of)))}>{contentWords.orcid}</a></>
+  return href === undefined ? null : <> <a {...interfaceLanguage(context)} className="orcid" href={href} rel="noopener" aria-label={contentWords.orcidOf(lineOfText(namesOf(of)))}>{contentWords.orcid}</a></>
 }
 
 const isSet = (of: ContentNode, flag: string): boolean => ['yes', 'true', '1'].includes(attribute(of, flag) ?? '')
@@ -56,8 +56,8 @@ const person = (of: ContentNode, context: RenderContext): ReactNode => (
   <>
     {markedName(of, context)}
     {marks(of, context)}
-    {orcid(of)}
-    {isSet(of, 'deceased') ? <> {contentWords.deceased}</> : null}
+    {orcid(of, context)}
+    {isSet(of, 'deceased') ? <> {interfaceText(contentWords.deceased, context)}</> : null}
   </>
 )
 
@@ -79,14 +79,14 @@ const contributions = (people: readonly ContentNode[], context: RenderContext): 
   const active = people.filter(of => parts(of).some(isRole) || isSet(of, 'equal-contrib'))
   return active.length === 0 ? null : (
     <details className="contributions">
-      <summary>{contentWords.contributions}</summary>
+      <summary>{interfaceText(contentWords.contributions, context)}</summary>
       <dl>
         {all(active, of => (
           <>
             <dt>{lineOfText(namesOf(of))}</dt>
             <dd>
               {all(parts(of).filter(isRole), (role, index) => <>{index === 0 ? null : contentWords.comma}<span {...common(role)}>{renderChildren(role, inPhrasing(context))}</span></>)}
-              {isSet(of, 'equal-contrib') ? <> {contentWords.contributedEqually}</> : null}
+              {isSet(of, 'equal-contrib') ? <> {interfaceText(contentWords.contributedEqually, context)}</> : null}
             </dd>
           </>
         ))}
@@ -166,7 +166,7 @@ const authorGroup: Renderer = {
     return (
       <div {...common(of)} className="author-group">
         {title === undefined ? null : headingLine({ title }, context)}
-        {title !== undefined || role === undefined || people.length === 0 ? null : <p className="author-role">{role}</p>}
+        {title !== undefined || role === undefined || people.length === 0 ? null : <p className="author-role">{interfaceText(role, context)}</p>}
         {peopleLine(people, context)}
         {affiliations.length === 0 ? null : plainList('ul', 'affiliations', all(affiliations, each => affiliation('li')(each, context)))}
         {renderNodes(rest, deeper(context))}

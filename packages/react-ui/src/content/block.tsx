@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { DownloadAll } from './DownloadAll.tsx'
 import { headed, looseHeading } from './headed.tsx'
-import { block, common, inPhrasing, isPhrasing, paragraph, renderChildren, renderNodes, scrollRegion, word } from './render.tsx'
+import { block, common, inPhrasing, interfaceLanguage, inText, isPhrasing, nameLanguage, paragraph, renderChildren, renderNodes, scrollRegion, word } from './render.tsx'
 
 /** A wrapper that the page does not show, unless something leads to it. */
 const wrapper = (className: string): Renderer => ({
@@ -44,7 +44,7 @@ const preformat: Renderer = {
   render: (of, context) =>
     scrollRegion(contentWords.preformatted, (
       <pre {...common(of)} data-language={attribute(of, 'language')}><code>{renderChildren(of, inPhrasing(context))}</code></pre>
-    ), 'group'),
+    ), 'group', context),
 }
 
 /** A box beside the text, with a heading of its own where it has a title. */
@@ -52,14 +52,16 @@ const textbox: Renderer = {
   model: 'flow',
   render: (of, context) => {
     const label = lineOfText(childrenOf(of).filter(isNamed('label', 'caption')).slice(0, 1))
-    return <aside {...common(of)} className="textbox" aria-label={label === '' ? contentWords.textBox : label}>{renderChildren(of, context)}</aside>
+    return label === ''
+      ? <aside {...common(of)} {...nameLanguage(context)} className="textbox" aria-label={contentWords.textBox}>{inText(renderChildren(of, context), context)}</aside>
+      : <aside {...common(of)} className="textbox" aria-label={label}>{renderChildren(of, context)}</aside>
   },
 }
 
 /** The offer of all supplementary files at once (TREE-10), where there are any. */
 const downloadAll: Renderer = {
   model: 'flow',
-  render: (_of, { downloadAll: form, place }) => (form === undefined || place === 'phrasing' ? null : <DownloadAll form={form} />),
+  render: (_of, { downloadAll: form, place, language }) => (form === undefined || place === 'phrasing' ? null : <DownloadAll form={form} language={interfaceLanguage({ language })} />),
 }
 
 /** A caption's own title stands out from its text. */

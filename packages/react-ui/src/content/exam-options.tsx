@@ -1,7 +1,7 @@
 import { childNamed, childrenOf, contentWords, idOf, isNamed, isRightOption, isText, lineOfText, type ContentNode, type ExamChoice } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
-import { all, common, inPhrasing, plainList, renderChildren, renderNodes } from './render.tsx'
+import { all, common, inPhrasing, interfaceText, plainList, renderChildren, renderNodes } from './render.tsx'
 
 const isItem = isNamed('list-item')
 
@@ -38,11 +38,11 @@ export const examOptions = (question: ContentNode, options: ContentNode, choice:
 }
 
 /** Which answers are right, for who asks: the one way to know it without script. */
-export const examKey = (options: ContentNode): ReactNode => {
+export const examKey = (options: ContentNode, context: RenderContext): ReactNode => {
   const right = childrenOf(options).filter(isRightOption)
   return (
     <details className="exam-key">
-      <summary>{contentWords.showRightAnswers(right.length)}</summary>
+      <summary>{interfaceText(contentWords.showRightAnswers(right.length), context)}</summary>
       {all(right, item => <p>{lineOfText([item])}</p>)}
     </details>
   )

@@ -1,34 +1,40 @@
 import { contentWords, idOf, picture, pictureDownloadLabel, type Attachment, type ContentNode } from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
+import { interfaceLanguage, ownText } from './render.tsx'
 
 export interface FloatTools {
   readonly of: ContentNode
   /** What it is called: `Fig. 1`. */
   readonly name: string
+  /** Whether that is what the text calls it. */
+  readonly isLabelled: boolean
   /** The sizes of the one picture that it shows; none where it shows several, or is no picture. */
   readonly files: readonly Attachment[]
   /** Whether there is something to look at more closely. */
   readonly canEnlarge: boolean
 }
 
-const to = (name: string): ReactNode => <span className="visually-hidden"> {name}</span>
+const to = (name: ReactNode, words = ''): ReactNode => <span className="visually-hidden"> {words}{name}</span>
 
 /**
  * What can be done with a figure or a table: look at it closely, have the picture's file in its best size (TREE-6, TREE-7), link to it. Buttons wait for
  * the page's script; what they do is in the client.
  */
-export const renderFloatTools = ({ of, name, files, canEnlarge }: FloatTools, { attachmentUrl }: RenderContext): ReactNode => {
+export const renderFloatTools = ({ of, name: words, isLabelled, files, canEnlarge }: FloatTools, context: RenderContext): ReactNode => {
+  const { attachmentUrl } = context
+  const language = interfaceLanguage(context)
+  const name = isLabelled ? ownText(words, context) : words
   const id = idOf(of)
   const best = picture(files)?.best
   return !canEnlarge && best === undefined ? null : (
     <div className="float-tools">
-      {canEnlarge ? <button type="button" className="float-tool needs-script" data-enlarge="">{contentWords.enlarge}{to(name)}</button> : null}
-      {best === undefined ? null : <a className="float-tool" href={attachmentUrl(best)} download={best.filename}>{pictureDownloadLabel(best)}</a>}
+      {canEnlarge ? <button {...language} type="button" className="float-tool needs-script" data-enlarge="">{contentWords.enlarge}{to(name)}</button> : null}
+      {best === undefined ? null : <a {...language} className="float-tool" href={attachmentUrl(best)} download={best.filename}>{pictureDownloadLabel(best)}</a>}
       {id === undefined ? null : (
         <>
-          <button type="button" className="float-tool needs-script" data-copy-link={id}>{contentWords.copyLink}{to(contentWords.linkTo(name))}</button>
-          <span role="status" className="copied" />
+          <button {...language} type="button" className="float-tool needs-script" data-copy-link={id}>{contentWords.copyLink}{to(name, contentWords.linkTo)}</button>
+          <span {...language} role="status" className="copied" />
         </>
       )}
     </div>

@@ -5,7 +5,7 @@ import { renderFloatTools } from './float-tools.tsx'
 import { renderMath } from './math.ts'
 import { filesOf, isEnlarged, renderInlineImage, renderMedium, renderSupplement } from './media.tsx'
 import { renderBackLinks } from './notes.tsx'
-import { all, anchors, block, common, inPhrasing, paragraph, renderChildren, renderNode, renderNodes, scrollRegion, unseen } from './render.tsx'
+import { all, anchors, block, common, inPhrasing, paragraph, renderChildren, renderNode, renderNodes, scrollRegion, spokenIn, unseen } from './render.tsx'
 
 const isLink = isNamed('link')
 const isAltText = isNamed('alt-text')
@@ -45,7 +45,7 @@ const enlargedIn = (of: ContentNode, context: RenderContext): readonly ContentNo
 const tools = (of: ContentNode, context: RenderContext): ReactNode => {
   const [first, second] = enlargedIn(of, context)
   return renderFloatTools({
-    of, name: nameOf(of, contentWords.unlabelled.figure), files: first === undefined || second !== undefined ? [] : filesOf(first, context), canEnlarge: first !== undefined,
+    of, isLabelled: nameOf(of, '') !== '', name: nameOf(of, contentWords.unlabelled.figure), files: first === undefined || second !== undefined ? [] : filesOf(first, context), canEnlarge: first !== undefined,
   }, context)
 }
 
@@ -59,7 +59,7 @@ const renderFigure = (of: ContentNode, context: RenderContext, outer: { readonly
   return (
     <figure {...common(of)} className="figure">
       {all(children.filter(isLink), link => renderMedium(link, name, context))}
-      {children.some(isPart) ? <div className="figure-parts">{all(children.filter(isPart), part => renderFigure(part, context, { name }))}</div> : null}
+      {children.some(isPart) ? <div className="figure-parts">{all(children.filter(isPart), part => renderFigure(part, spokenIn(part, context), { name }))}</div> : null}
       {outer === undefined ? tools(of, context) : null}
       {anchors(children.filter(isAltText), context)}
       {hasCaption ? <figcaption>{captionLine(of, context)}{renderNodes(written, context)}</figcaption> : null}
@@ -80,7 +80,7 @@ const formula: Renderer = {
         {scrollRegion(contentWords.formula(lineOfText(labels)), all(content, child =>
           child['#name'] === 'math' ? renderMath(child, context, 'block')
             : isLink(child) ? renderInlineImage(child, alt, context)
-            : renderNode(child, context)), 'group')}
+            : renderNode(child, context)), 'group', context)}
         {all(labels, label => <> <span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span></>)}
       </div>
     )

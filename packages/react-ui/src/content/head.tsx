@@ -2,7 +2,7 @@ import { attribute, childrenOf, contentWords, dateText, isBlankText, isNamed, ty
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headed, headedContent, underHeading } from './headed.tsx'
-import { all, block, common, paragraph, plainList, renderNode, renderNodes, word } from './render.tsx'
+import { all, block, common, interfaceText, paragraph, plainList, renderNode, renderNodes, word } from './render.tsx'
 
 /** An abstract, its kind in `data-class`: the author's, highlights, graphical, a teaser. */
 const abstract: Renderer = {
@@ -40,7 +40,7 @@ const keywords: Renderer = {
 /** A date that the file gives in numbers. */
 const date = (label: string): Renderer => ({
   model: 'flow',
-  render: (of, context) => <p {...common(of)} className="date">{label} {dateText(of)}{all(childrenOf(of), child => renderNode(child, { ...context, place: 'phrasing' }))}</p>,
+  render: (of, context) => <p {...common(of)} className="date">{interfaceText(`${label} ${dateText(of)}`, context)}{all(childrenOf(of), child => renderNode(child, { ...context, place: 'phrasing' }))}</p>,
 })
 
 export const head: Family<

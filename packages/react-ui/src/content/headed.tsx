@@ -1,7 +1,7 @@
-import { childrenOf, headingOf, type ContentNode, type Heading } from '@lectern/domain'
+import { attribute, childrenOf, headingOf, idOf, type ContentNode, type Heading } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
-import { common, deeper, inPhrasing, renderChildren, renderNodes } from './render.tsx'
+import { common, deeper, inPhrasing, renderChildren, renderNodes, saidText } from './render.tsx'
 
 const labelText = (label: ContentNode, context: RenderContext): ReactNode => (
   <><span {...common(label)} className="label">{renderChildren(label, context)}</span> </>
@@ -12,9 +12,9 @@ export const headingLine = ({ label, title }: Heading, context: RenderContext): 
   const phrasing = inPhrasing(context)
   return createElement(
     `h${context.level}`,
-    common(title),
+    { id: idOf(title) },
     label === undefined ? null : labelText(label, phrasing),
-    renderChildren(title, phrasing),
+    saidText(attribute(title, 'lang'), renderChildren(title, phrasing), context),
   )
 }
 

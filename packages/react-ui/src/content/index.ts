@@ -6,3 +6,4 @@ export {
   type PartProps,
 } from './parts.tsx'
 export { SupplementaryFiles, type SupplementaryFilesProps } from './SupplementaryFiles.tsx'
+export { interfaceText } from './render.tsx'

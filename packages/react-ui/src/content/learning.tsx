@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { examKey, examOptions } from './exam-options.tsx'
 import { headedContent, headingLine, underHeading } from './headed.tsx'
-import { all, anchors, block, common, deeper, inPhrasing, line, plainList, renderChildren, renderNode, renderNodes } from './render.tsx'
+import { all, anchors, block, common, deeper, inPhrasing, interfaceText, line, plainList, renderChildren, renderNode, renderNodes } from './render.tsx'
 
 const isEntry = isNamed('glossary-entry')
 const isTerm = isNamed('glossary-heading', 'label')
@@ -71,7 +71,7 @@ const closedAnswer = (of: ContentNode, number: number | undefined, context: Rend
   return (
     <details className="exam-answer">
       <summary>
-        {contentWords.answer}{label !== undefined ? <> <span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span></> : number === undefined ? null : ` ${number}`}
+        {interfaceText(<>{contentWords.answer}{label !== undefined || number === undefined ? null : ` ${number}`}</>, context)}{label === undefined ? null : <> <span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span></>}
       </summary>
       {/* What leads to the answer leads into what is closed, which browsers open then. */}
       <div {...common(of)}>{renderNodes(childrenOf(of).filter(child => child !== label), context)}</div>
@@ -109,7 +109,7 @@ const answers: Renderer = {
         {line}
         {items.length > 0 ? <>{anchors(wrappersOf(rest), context)}{plainList('ul', 'exam-answer-list', all(items, (item, index) => <li>{closedAnswer(item, index + 1, inside)}</li>))}</>
           : rest.some(isAnswer) || lineOfText(rest) === '' ? renderNodes(rest, inside)
-          : <details><summary>{contentWords.showAnswers}</summary>{renderNodes(rest, inside)}</details>}
+          : <details><summary>{interfaceText(contentWords.showAnswers, context)}</summary>{renderNodes(rest, inside)}</details>}
       </section>
     )
   },
@@ -128,7 +128,7 @@ const question: Renderer = {
         {label === undefined ? null : <><span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span>{' '}</>}
         <div className="item">
           {renderNodes(stem, context)}
-          {choice === undefined || options === undefined ? null : <>{examOptions(of, options, choice, context)}{examKey(options)}</>}
+          {choice === undefined || options === undefined ? null : <>{examOptions(of, options, choice, context)}{examKey(options, context)}</>}
         </div>
       </div>
     )
@@ -151,7 +151,7 @@ const questions: Renderer = {
 /** A pointer to another entry. */
 const pointer = (words: string): Renderer => {
   const { model, render } = line('span', 'see')
-  return { model, render: (of, context) => <> {/^see\b/i.test(lineOfText([of])) ? null : `${words} `}{render(of, context)} </> }
+  return { model, render: (of, context) => <> {/^see\b/i.test(lineOfText([of])) ? null : interfaceText(`${words} `, context)}{render(of, context)} </> }
 }
 
 export const learning: Family<

@@ -3,7 +3,7 @@ import {
 } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
-import { all, anchors } from './render.tsx'
+import { all, anchors, interfaceLanguage, nameLanguage } from './render.tsx'
 
 /** The widest that a picture gets in the column of text, in pixels. */
 const COLUMN = 704
@@ -35,8 +35,8 @@ export const renderInlineImage = (link: ContentNode, alt: string, context: Rende
   return <>{anchors([link], context)}{found === undefined ? null : image(found, alt, context)}</>
 }
 
-const download = (attachment: Attachment, { attachmentUrl }: RenderContext): ReactNode => (
-  <p className="download"><a href={attachmentUrl(attachment)} download={attachment.filename} data-eid={attachment.eid}>{downloadLabel(attachment)}</a></p>
+const download = (attachment: Attachment, context: RenderContext): ReactNode => (
+  <p className="download"><a {...interfaceLanguage(context)} href={context.attachmentUrl(attachment)} download={attachment.filename} data-eid={attachment.eid}>{downloadLabel(attachment)}</a></p>
 )
 
 const player = (kind: Exclude<MediaKind, 'image'>, sources: readonly Attachment[], files: readonly Attachment[], name: string, { attachmentUrl, language }: RenderContext): ReactNode => {
@@ -92,7 +92,7 @@ export const renderMedium = (link: ContentNode, name: string, context: RenderCon
       {video.length === 0 ? null : player('video', video, files, name, context)}
       {audio.length === 0 ? null : player('audio', audio, files, name, context)}
       {video.length > 0 || audio.length > 0 || shown === undefined ? null : (
-        <a className="figure-enlarge" href={context.attachmentUrl(shown.best)} aria-label={name === '' ? contentWords.enlargeFigure : undefined}>{image(shown, name, context)}</a>
+        <a {...(name === '' ? nameLanguage(context) : {})} className="figure-enlarge" href={context.attachmentUrl(shown.best)} aria-label={name === '' ? contentWords.enlargeFigure : undefined}>{image(shown, name, context)}</a>
       )}
       {all(own.length === 0 && shown === undefined ? otherPictures(files) : own, file => download(file, context))}
     </>
@@ -112,7 +112,7 @@ export const renderSupplement = (link: ContentNode, name: string, context: Rende
   return (
     <>
       {anchors([link], context)}
-      {href === undefined ? null : <p className="download"><a href={href} rel="noopener">{contentWords.viewFileAt(hostOf(href))}</a></p>}
+      {href === undefined ? null : <p className="download"><a {...interfaceLanguage(context)} href={href} rel="noopener">{contentWords.viewFileAt(hostOf(href))}</a></p>}
     </>
   )
 }

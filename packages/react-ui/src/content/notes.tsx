@@ -2,7 +2,7 @@ import { attribute, backLinks, childNamed, childrenOf, contentWords, idOf, PRINT
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { fragment } from './links.tsx'
-import { all, common, inPhrasing, line, paragraph, renderChildren, renderNodes } from './render.tsx'
+import { all, common, inPhrasing, interfaceText, line, nameLanguage, paragraph, renderChildren, renderNodes } from './render.tsx'
 
 /** The ways back from something to where the text cites it. */
 export const renderBackLinks = (of: ContentNode, context: RenderContext): ReactNode => {
@@ -11,7 +11,7 @@ export const renderBackLinks = (of: ContentNode, context: RenderContext): ReactN
     <>
       {' '}
       <span className="back-links">
-        {all(backLinks(places), ({ place, mark, name }) => <><a href={fragment(place)} aria-label={name}>{mark}</a>{' '}</>)}
+        {all(backLinks(places), ({ place, mark, name }) => <><a {...nameLanguage(context)} href={fragment(place)} aria-label={name}>{mark}</a>{' '}</>)}
       </span>
     </>
   )
@@ -40,7 +40,7 @@ const plainNote = note('note', false)
 const printedEdition: Renderer = {
   model: 'flow',
   render: (of, context) => (
-    <details {...common(of)} className="printed-edition"><summary>{contentWords.printedEdition}</summary>{renderChildren(of, context)}</details>
+    <details {...common(of)} className="printed-edition"><summary>{interfaceText(contentWords.printedEdition, context)}</summary>{renderChildren(of, context)}</details>
   ),
 }
 

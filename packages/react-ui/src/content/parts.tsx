@@ -2,7 +2,7 @@ import { contentWords, isNamed, type Content } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import { ContentTree, within } from './ContentTree.tsx'
 import type { ContentContext } from './context.ts'
-import { all, common, renderChildren, renderNode } from './render.tsx'
+import { all, common, inText, interfaceText, nameLanguage, renderChildren, renderNode } from './render.tsx'
 
 export interface PartProps {
   readonly content: Content
@@ -22,7 +22,7 @@ export const TitleContent = ({ content: { content }, context }: PartProps): Reac
 /** The footnotes of a part, below it. */
 export const Footnotes = ({ content: { footnotes }, context }: PartProps): ReactNode =>
   footnotes.length === 0 ? null : createElement(
-    'div', { className: 'footnotes', role: 'group', 'aria-label': contentWords.footnotes }, <ContentTree nodes={footnotes} context={context} />)
+    'div', { className: 'footnotes', ...nameLanguage(context), role: 'group', 'aria-label': contentWords.footnotes }, inText(<ContentTree nodes={footnotes} context={context} />, context))
 
 /** A part whole: its nodes, the floats that stand nowhere in them, its footnotes. */
 const Part = ({ content, context }: PartProps): ReactNode => (
@@ -46,4 +46,4 @@ export const TailContent = Part
 
 /** The authors' lives under one heading. */
 export const Biographies = (props: PartProps): ReactNode =>
-  props.content.content.length === 0 ? null : <section className="biographies"><h2>{contentWords.biographies}</h2><Part {...props} /></section>
+  props.content.content.length === 0 ? null : <section className="biographies"><h2>{interfaceText(contentWords.biographies, props.context)}</h2><Part {...props} /></section>

@@ -8,7 +8,7 @@ import type { Family, RenderContext, Renderer } from './context.ts'
 import { underHeading } from './headed.tsx'
 import { renderBackLinks } from './notes.tsx'
 import { referenceLinks } from './reference-links.tsx'
-import { all, anchors, common, inPhrasing, plainList, renderChildren, renderNode, renderNodes, word } from './render.tsx'
+import { all, anchors, common, inPhrasing, plainList, renderChildren, renderNode, renderNodes, spokenIn, word } from './render.tsx'
 
 const tags: Readonly<Record<PieceStyle, string>> = { comment: 'span', doi: 'span', label: 'span', name: 'span', plain: 'span', source: 'i', title: 'span', volume: 'b' }
 
@@ -82,7 +82,8 @@ const labelsOf = (entries: readonly ContentNode[]): readonly string[] => entries
 })
 
 /** An entry of a reference list: its number, the reference, the ways back to where it is cited, the ways to the cited work. */
-const entry = (tag: 'li' | 'div', layout?: LabelLayout) => (of: ContentNode, context: RenderContext): ReactNode => {
+const entry = (tag: 'li' | 'div', layout?: LabelLayout) => (of: ContentNode, around: RenderContext): ReactNode => {
+  const context = spokenIn(of, around)
   const label = childNamed(of, 'label')
   const works = parseReferences(of)
   const [only] = works.length === 1 ? works : []

@@ -1,4 +1,6 @@
-import { attribute, childrenOf, deeperLevel, directionOf, idOf, isBlankText, isKnownName, isText, walk, type ContentNode, type Direction } from '@lectern/domain'
+import {
+  attribute, childrenOf, deeperLevel, directionOf, idOf, INTERFACE_LANGUAGE, isBlankText, isKnownName, isText, languageWithin, walk, type ContentNode, type Direction, type LanguageAttributes,
+} from '@lectern/domain'
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
 
@@ -18,6 +20,36 @@ export const common = (of: ContentNode): Common => {
   const lang = attribute(of, 'lang')
   return { id: idOf(of), lang, dir: lang === undefined ? undefined : directionOf(lang) }
 }
+
+/** What a node holds is in the node's own language, where it says one. */
+export const spokenIn = (of: ContentNode, context: RenderContext): RenderContext => {
+  const language = attribute(of, 'lang')
+  return language === undefined || language === context.language ? context : { ...context, language }
+}
+
+/** What an element says of the interface's words in the text (WCAG 3.1.2); nothing where the text is in the same language. */
+export const interfaceLanguage = ({ language }: Pick<RenderContext, 'language'>): LanguageAttributes => languageWithin(language, INTERFACE_LANGUAGE)
+
+/** The same for an element whose name alone is the interface's: what it holds keeps its order. */
+export const nameLanguage = (context: Pick<RenderContext, 'language'>): Pick<LanguageAttributes, 'lang'> => {
+  const { lang } = interfaceLanguage(context)
+  return lang === undefined ? {} : { lang }
+}
+
+/** What the text says inside an element that says the interface's language. */
+export const textLanguage = ({ language }: Pick<RenderContext, 'language'>): LanguageAttributes => languageWithin(INTERFACE_LANGUAGE, language)
+
+const inLanguage = (language: LanguageAttributes, words: ReactNode): ReactNode => (language.lang === undefined ? words : <span {...language}>{words}</span>)
+
+/** Words of the interface in the text: the line stays on the text's side, the words keep their own order. */
+export const interfaceText = (words: ReactNode, context: Pick<RenderContext, 'language'>): ReactNode => inLanguage(interfaceLanguage(context), words)
+
+/** Words of the text among words of the interface. */
+export const ownText = (words: ReactNode, context: Pick<RenderContext, 'language'>): ReactNode => inLanguage(textLanguage(context), words)
+
+/** Words in a language that they say themselves. */
+export const saidText = (language: string | undefined, words: ReactNode, context: Pick<RenderContext, 'language'>): ReactNode =>
+  (language === undefined ? words : inLanguage(languageWithin(context.language, language), words))
 
 export const inPhrasing = (context: RenderContext): RenderContext => (context.place === 'phrasing' ? context : { ...context, place: 'phrasing' })
 
@@ -50,7 +82,8 @@ export const renderNode = (of: ContentNode, context: RenderContext): ReactNode =
     return null
   }
   const { model, render } = context.registry[name]
-  return context.place === 'phrasing' && model === 'flow' ? asPhrasing(of, context) : render(of, context)
+  const inside = spokenIn(of, context)
+  return context.place === 'phrasing' && model === 'flow' ? asPhrasing(of, inside) : render(of, inside)
 }
 
 export const renderNodes = (nodes: readonly ContentNode[], context: RenderContext): ReactNode => all(nodes, each => renderNode(each, context))
@@ -100,9 +133,18 @@ export const paragraph = (className?: string): Renderer => ({
       : <div {...common(of)} className={['para', className, endsInText(of) ? 'ends-in-text' : undefined].filter(name => name !== undefined).join(' ')}>{renderChildren(of, context)}</div>,
 })
 
-/** A region that scrolls on its own where the window is too narrow for what it holds. */
-export const scrollRegion = (name: string, content: ReactNode, role: 'region' | 'group' = 'region'): ReactNode =>
-  createElement('div', { className: 'scroll', role, tabIndex: 0, 'aria-label': name }, content)
+/** The text inside an element whose name is the interface's: its language again, where that is another. */
+export const inText = (content: ReactNode, { language }: Pick<RenderContext, 'language'>): ReactNode =>
+  (nameLanguage({ language }).lang === undefined ? content : <div lang={language}>{content}</div>)
+
+/**
+ * A region that scrolls on its own where the window is too narrow for what it holds.
+ * @param text the text around, where the region's name is the interface's and not the text's own
+ */
+export const scrollRegion = (name: string, content: ReactNode, role: 'region' | 'group' = 'region', text?: RenderContext): ReactNode => {
+  const { lang } = text === undefined ? {} : nameLanguage(text)
+  return createElement('div', { className: 'scroll', lang, role, tabIndex: 0, 'aria-label': name }, text === undefined ? content : inText(content, text))
+}
 
 /** A list without marks. Its role is said in so many words: some readers take a list without marks for none. */
 export const plainList = (tag: 'ol' | 'ul', className: string, content: ReactNode): ReactNode => createElement(tag, { className, role: 'list' }, content)

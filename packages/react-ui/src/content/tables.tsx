@@ -6,7 +6,7 @@ import { renderFloatTools, type FloatTools } from './float-tools.tsx'
 import { alternative, captionLine, nameOf } from './floats.tsx'
 import { filesOf, isEnlarged, renderMedium } from './media.tsx'
 import { renderBackLinks } from './notes.tsx'
-import { all, anchors, block, common, holdsPhrasing, inPhrasing, renderChildren, renderNodes, scrollRegion, unseen } from './render.tsx'
+import { all, anchors, block, common, holdsPhrasing, inPhrasing, interfaceText, renderChildren, renderNodes, scrollRegion, unseen } from './render.tsx'
 
 const spanOf = (span: number): number | undefined => (span === 1 ? undefined : span)
 
@@ -31,7 +31,7 @@ const cell = (of: GridCell, context: RenderContext): ReactNode => {
       'data-before': of.pads?.before || undefined,
       'data-after': of.pads?.after || undefined,
     },
-    O.match<string, ReactNode>(() => null, words => <span className="visually-hidden">{words}</span>)(isHeader ? screenReaderText(of) : O.none),
+    O.match<string, ReactNode>(() => null, words => <span className="visually-hidden">{interfaceText(words, context)}</span>)(isHeader ? screenReaderText(of) : O.none),
     renderChildren(entry, isHeader ? inPhrasing(context) : context),
   )
 }
@@ -55,7 +55,7 @@ const isGroup = isNamed('tgroup')
 /** A table is looked at closely as what it is: as cells, or else as the picture that stands for them. */
 const toolsOf = (of: ContentNode, hasCells: boolean, context: RenderContext): FloatTools => {
   const [drawn] = hasCells ? [] : childrenOf(of).filter(child => isNamed('link')(child) && isEnlarged(child, context))
-  return { of, name: nameOf(of, contentWords.unlabelled.table), files: drawn === undefined ? [] : filesOf(drawn, context), canEnlarge: hasCells || drawn !== undefined }
+  return { of, isLabelled: nameOf(of, '') !== '', name: nameOf(of, contentWords.unlabelled.table), files: drawn === undefined ? [] : filesOf(drawn, context), canEnlarge: hasCells || drawn !== undefined }
 }
 
 const isAbove = isNamed('label', 'caption', 'alt-text')

@@ -1,13 +1,18 @@
 import type { ContentsItem as Item } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import type { RefObject } from 'react'
+import { usePage } from '../page/use-page.ts'
+import { useLanguage } from '../primitives/language.ts'
 
-const Words = ({ item: { label, title } }: { readonly item: Item }) => (
-  <span className="contents-words">
-    {O.isNone(label) ? null : <span className="contents-label">{label.value} </span>}
-    {title}
-  </span>
-)
+const Words = ({ item: { label, title, language } }: { readonly item: Item }) => {
+  const { meta } = usePage().slices.article.value
+  return (
+    <span {...useLanguage(language ?? meta.language)} className="contents-words">
+      {O.isNone(label) ? null : <span className="contents-label">{label.value} </span>}
+      {title}
+    </span>
+  )
+}
 
 /** An entry of the contents: a link, with a small picture where there is one, or its words alone (TOC-3). */
 export const ContentsItem = ({ item }: { readonly item: Item }) => {

@@ -1,14 +1,16 @@
+import type { LanguageAttributes } from '@lectern/domain'
 import { useLayoutEffect, useRef } from 'react'
 
 interface CopiedProps {
   /** Markup of our own that was taken from the page; it is copied each time. */
   readonly content: DocumentFragment
   readonly className: string
+  readonly language?: LanguageAttributes | undefined
 }
 
 /** What stands in the text, once more. */
-export const Copied = ({ content, className }: CopiedProps) => {
+export const Copied = ({ content, className, language }: CopiedProps) => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => { ref.current?.replaceChildren(content.cloneNode(true)) }, [content])
-  return <div ref={ref} className={className} />
+  return <div {...language} ref={ref} className={className} />
 }

@@ -15,7 +15,7 @@ interface EnlargedPictureProps {
 const NO_SIZE: Extent = { width: 0, height: 0 }
 
 /** A picture that can be enlarged by buttons, keys, wheel and fingers, and moved within its frame. */
-export const EnlargedPicture = ({ picture: { src, alt, size }, onStep }: EnlargedPictureProps) => {
+export const EnlargedPicture = ({ picture: { src, alt, size, language }, onStep }: EnlargedPictureProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const [natural, setNatural] = useState(size ?? NO_SIZE)
@@ -45,7 +45,7 @@ export const EnlargedPicture = ({ picture: { src, alt, size }, onStep }: Enlarge
       <div ref={frame} className="enlarger-frame" data-enlarged={factor > 1}>
         {isLost ? <p role="alert" className="enlarger-lost">{enlargerWords.lost}</p> : (
           <img
-            ref={image} src={src} alt={alt} draggable={false} onError={() => { setLost(true) }}
+            {...language} ref={image} src={src} alt={alt} draggable={false} onError={() => { setLost(true) }}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => { if (width > 0 && height > 0) setNatural({ width, height }) }}
           />
         )}

@@ -39,7 +39,7 @@ export const Enlarger = ({ items, index, onShow, onClose }: EnlargerProps) => {
           <Button aria-disabled={O.isNone(next)} onClick={show(next)}>{enlargerWords.next(kind)}</Button>
         </div>
       )}
-      {item.caption === undefined ? null : <Copied className="enlarger-caption" content={item.caption} />}
+      {item.caption === undefined ? null : <Copied language={item.language} className="enlarger-caption" content={item.caption} />}
       <div key={`actions-${index}`} className="enlarger-actions">
         {item.kind === 'picture' ? <a className="quiet-button" href={item.src} download>{item.download}</a> : null}
         {item.id === undefined ? null : (

@@ -1,10 +1,13 @@
-import type { Extent } from '@lectern/domain'
+import type { Extent, LanguageAttributes } from '@lectern/domain'
 
 interface Enlargeable {
   /** What stands in the text under this id; absent where it has none to link to. */
   readonly id?: string
   /** `Fig. 2` */
   readonly name: string
+  /** What the text's words say of their language, and its name; nothing where that is the interface's. */
+  readonly language?: LanguageAttributes
+  readonly nameLanguage?: LanguageAttributes
   /** What the text says of it: our own markup, as it stands in the page. */
   readonly caption?: DocumentFragment
 }

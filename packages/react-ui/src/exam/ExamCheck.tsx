@@ -2,6 +2,7 @@ import { examMark, examScore, examWords, type ExamMark, type ExamOption } from '
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../primitives/Button.tsx'
+import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { clearAnswers, examQuestions, type StandingOption } from './exam-questions.ts'
 
 interface Checked {
@@ -45,8 +46,8 @@ export const ExamCheck = ({ place }: { readonly place: Element }) => {
         <Button kind="primary" onClick={check}>{examWords.check}</Button>
         {checked === undefined ? null : <Button onClick={startAgain}>{examWords.startAgain}</Button>}
       </div>
-      <p className="exam-score" role="status">{checked?.score}</p>
-      {checked?.marks.map((each, index) => createPortal(<span data-mark={each.mark}>{each.mark}</span>, each.place, String(index)))}
+      <p className="exam-score" role="status"><InterfaceWords>{checked?.score}</InterfaceWords></p>
+      {checked?.marks.map((each, index) => createPortal(<span data-mark={each.mark}><InterfaceWords>{each.mark}</InterfaceWords></span>, each.place, String(index)))}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { articleHeadWords, doiUrl, linkFollowed, linkOut, parseDoi, rightsAndContent, type ArticlePage, type LinkOut } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
+import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { usePage } from './use-page.ts'
 
@@ -19,7 +20,7 @@ export const ArticleFacts = ({ page: { doi, license } }: { readonly page: Articl
     <div className="article-facts">
       <p className="identifiers">
         {doi === undefined ? null : <Doi doi={doi} />}
-        {license === undefined ? null : <span className="license">{articleHeadWords.license} <a href={license.href} rel="license noopener">{license.name}</a></span>}
+        {license === undefined ? null : <span className="license"><InterfaceWords>{articleHeadWords.license} <a href={license.href} rel="license noopener">{license.name}</a></InterfaceWords></span>}
         {O.isNone(rights) ? null : (
           <NewWindowLink href={rights.value.href} rel="noreferrer noopener" onClick={() => { linkFollowed(rights.value).forEach(tell) }}>{articleHeadWords.rightsAndContent}</NewWindowLink>
         )}

@@ -1,5 +1,6 @@
 import { interfaceWords, noticeHref, noticeName, type Notice } from '@lectern/domain'
 import { option as O } from 'fp-ts'
+import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 
 /** What a reader has to know of the article's relation to others before reading on (ART-15). */
 export const ArticleNotices = ({ notices }: { readonly notices: readonly Notice[] }) =>
@@ -8,7 +9,7 @@ export const ArticleNotices = ({ notices }: { readonly notices: readonly Notice[
     const name = noticeName(notice)
     return (
       <p key={`${notice.words} ${O.getOrElse(() => name)(href)}`} className="notice" data-severity={notice.severity} data-zone="notice">
-        {notice.words}{interfaceWords.colon}{O.isNone(href) ? name : <a href={href.value}>{name}</a>}
+        <InterfaceWords>{notice.words}{interfaceWords.colon}</InterfaceWords>{O.isNone(href) ? name : <a href={href.value}>{name}</a>}
       </p>
     )
   })

@@ -8,6 +8,7 @@ import { ContentsList } from '../contents-list/ContentsList.tsx'
 import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx'
 import { EnrichedContent } from '../enriched-content/EnrichedContent.tsx'
 import { ArticlePdfPicture } from '../preview/ArticlePdfPicture.tsx'
+import { InLanguage } from '../primitives/language.ts'
 import { Opaque } from '../primitives/Opaque.tsx'
 import { ReferenceLinks } from '../references/ReferenceLinks.tsx'
 import { CitingArticles } from '../related/CitingArticles.tsx'
@@ -64,7 +65,7 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
       <div className="article-grid">
         <ContentsList page={page} view={view} />
         <div id="article-top" className="article-column" tabIndex={-1}>
-          <article role="main" lang={page.language} dir={directionOf(page.language)}>
+          <article role="main" lang={page.language} dir={directionOf(page.language)}><InLanguage value={page.language}>
             <header className="article-header">
               <PublicationBlock page={page} />
               <ArticleNotices notices={page.notices} />
@@ -78,7 +79,7 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
             <EmbeddedPdf title={page.title} />
             <div className="full-text-place"><ViewLinks view={view} /></div>
             {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
-          </article>
+          </InLanguage></article>
           <LaterPart shows={enrichment}><EnrichedContent /></LaterPart>
           <LaterPart shows={citing}><CitingArticles /></LaterPart>
           <LaterPart shows={neighbours}><IssueNavigation /></LaterPart>
@@ -90,8 +91,10 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
         </div>
       </div>
       <Footer />
-      {fragments.references === undefined ? null : <ReferenceLinks />}
-      {fragments.exam === undefined ? null : <Exam />}
+      <InLanguage value={page.language}>
+        {fragments.references === undefined ? null : <ReferenceLinks />}
+        {fragments.exam === undefined ? null : <Exam />}
+      </InLanguage>
       <Topics />
       <SidePanel />
       <RelatedContentModal />

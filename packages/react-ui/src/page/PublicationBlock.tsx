@@ -1,5 +1,6 @@
 import { articleHeadWords, interfaceWords, publicationHead, type ArticlePage, type PublicationLinePart } from '@lectern/domain'
 import { option as O } from 'fp-ts'
+import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { PublicationImage } from './PublicationImage.tsx'
 import { usePage } from './use-page.ts'
 
@@ -19,11 +20,11 @@ export const PublicationBlock = ({ page }: { readonly page: ArticlePage }) => {
           </p>
         )}
         {line.length === 0 ? null : (
-          <p className="publication-line">{line.map((part, index) => <span key={index}>{index === 0 ? '' : ', '}<LinePart part={part} /></span>)}</p>
+          <p className="publication-line"><InterfaceWords>{line.map((part, index) => <span key={index}>{index === 0 ? '' : ', '}<LinePart part={part} /></span>)}</InterfaceWords></p>
         )}
         <p className="badges">
-          <span className="badge" data-access={page.accessLabel === 'Subscription' ? 'closed' : 'open'}>{page.accessLabel}</span>
-          {page.thirdPartyPublisher === undefined ? null : <span className="badge">{articleHeadWords.publishedBy(page.thirdPartyPublisher)}</span>}
+          <span className="badge" data-access={page.accessLabel === 'Subscription' ? 'closed' : 'open'}><InterfaceWords>{page.accessLabel}</InterfaceWords></span>
+          {page.thirdPartyPublisher === undefined ? null : <span className="badge"><InterfaceWords>{articleHeadWords.publishedBy(page.thirdPartyPublisher)}</InterfaceWords></span>}
         </p>
       </div>
       {O.isNone(cover) ? null : <PublicationImage className="publication-cover" picture={cover.value} href={coverHref} />}

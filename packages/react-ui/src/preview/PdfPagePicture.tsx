@@ -1,5 +1,6 @@
 import { previewWords, type PdfPicture } from '@lectern/domain'
 import { option as O } from 'fp-ts'
+import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 
 interface PdfPagePictureProps {
   readonly preview: O.Option<PdfPicture>
@@ -12,6 +13,6 @@ export const PdfPagePicture = ({ preview, title }: PdfPagePictureProps) => (O.is
     <a href={preview.value.link} rel={O.toUndefined(preview.value.rel)}>
       <img src={preview.value.previewImageLink} alt={`${previewWords.pdfPage}: ${title}`} {...O.getOrElse(() => ({}))(preview.value.size)} loading="lazy" decoding="async" />
     </a>
-    <figcaption>{previewWords.pdfPage}</figcaption>
+    <figcaption><InterfaceWords>{previewWords.pdfPage}</InterfaceWords></figcaption>
   </figure>
 ))

@@ -13,6 +13,8 @@ import { ended, LaterPart } from '../page/LaterPart.tsx'
 import type { PageView } from '../page/page-store.ts'
 import { PublicationBlock } from '../page/PublicationBlock.tsx'
 import { usePage } from '../page/use-page.ts'
+import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
+import { InLanguage } from '../primitives/language.ts'
 import { Opaque } from '../primitives/Opaque.tsx'
 import { CitingArticles } from '../related/CitingArticles.tsx'
 import { IssueNavigation } from '../related/IssueNavigation.tsx'
@@ -63,7 +65,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
       <div className="article-grid">
         <PreviewSidebar {...view.sidebar} />
         <div id="article-top" className="article-column" tabIndex={-1}>
-          <article role="main" lang={page.language} dir={directionOf(page.language)}>
+          <article role="main" lang={page.language} dir={directionOf(page.language)}><InLanguage value={page.language}>
             <header className="article-header">
               <PdfRefused />
               <PublicationBlock page={page} />
@@ -72,7 +74,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
               <AuthorsBanner>{part('authors')}</AuthorsBanner>
               <ArticleFacts page={page} />
               <ArticleActions page={page} />
-              {O.isNone(view.accessBox) ? null : <p className="access-box" role="note">{view.accessBox.value}</p>}
+              {O.isNone(view.accessBox) ? null : <p className="access-box" role="note"><InterfaceWords>{view.accessBox.value}</InterfaceWords></p>}
               <SidePanelEntries />
             </header>
             {fragments.abstracts === undefined ? null : <div id={PREVIEW_SECTION_IDS.abstract} className="preview-section">{part('abstracts')}</div>}
@@ -80,7 +82,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
             {fragments.introduction === undefined ? null : <div id={PREVIEW_SECTION_IDS.introduction} className="preview-section">{part('introduction')}</div>}
             {fragments.snippets === undefined ? null : (
               <section id={PREVIEW_SECTION_IDS.snippets} className="preview-section" aria-labelledby="preview-snippets-title">
-                <h2 id="preview-snippets-title">{previewWords.snippets}</h2>
+                <h2 id="preview-snippets-title"><InterfaceWords>{previewWords.snippets}</InterfaceWords></h2>
                 {part('snippets')}
               </section>
             )}
@@ -88,7 +90,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
             <PdfPagePicture preview={view.pdfPreview} title={page.title} />
             <EmbeddedPdf title={page.title} />
             {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
-          </article>
+          </InLanguage></article>
           <LaterPart shows={referring}><div className="preview-related"><ReferringLists notices={page.notices} /></div></LaterPart>
           <PreviewReferences list={view.references} fragments={fragments} />
           <div id={PREVIEW_SECTION_IDS.citedBy} className="preview-section"><LaterPart shows={citing}><CitingArticles /></LaterPart></div>

@@ -1,6 +1,7 @@
 import { PREVIEW_SECTION_IDS, type PreviewReferenceList } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useCallback } from 'react'
+import { useArticleLanguage } from '../page/use-article-language.ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { Collapsible } from '../primitives/Collapsible.tsx'
@@ -24,6 +25,7 @@ interface PreviewReferencesProps {
  */
 export const PreviewReferences = ({ list: { heading, isExpanded, more, note }, fragments }: PreviewReferencesProps) => {
   const { tell } = usePage()
+  const language = useArticleLanguage()
   const expanded = useCallback(() => { tell({ type: 'preview/referencesExpanded' }) }, [tell])
   const expand = (): void => {
     const focus = firstFurther()
@@ -33,8 +35,8 @@ export const PreviewReferences = ({ list: { heading, isExpanded, more, note }, f
   return (
     <section id={PREVIEW_SECTION_IDS.references} className="preview-section preview-references" aria-labelledby={HEADING} data-zone="preview-references">
       <h2 id={HEADING}>{heading}</h2>
-      {first === undefined ? null : <Opaque region="references" html={first} />}
-      {further === undefined ? null : <Collapsible id={FURTHER} isOpen={isExpanded} onFound={expanded}><Opaque region="further-references" html={further} /></Collapsible>}
+      {first === undefined ? null : <Opaque region="references" language={language} html={first} />}
+      {further === undefined ? null : <Collapsible id={FURTHER} isOpen={isExpanded} onFound={expanded}><Opaque region="further-references" language={language} html={further} /></Collapsible>}
       {O.isNone(more) ? null : <Button className="preview-more needs-script" aria-controls={FURTHER} onClick={expand}>{more.value}</Button>}
       {O.isNone(note) ? null : <p className="preview-note">{note.value}</p>}
     </section>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useInterfaceLanguage } from './language.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
   /** The one thing to do here, or one among others. */
@@ -7,5 +8,5 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 /** A button that does something on this page. */
 export const Button = ({ kind = 'quiet', type = 'button', className, ...rest }: ButtonProps) => (
-  <button {...rest} type={type} className={[`${kind}-button`, className].filter(name => name !== undefined).join(' ')} />
+  <button {...useInterfaceLanguage()} {...rest} type={type} className={[`${kind}-button`, className].filter(name => name !== undefined).join(' ')} />
 )

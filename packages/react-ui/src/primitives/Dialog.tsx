@@ -1,10 +1,14 @@
-import { interfaceWords } from '@lectern/domain'
+import { INTERFACE_LANGUAGE, interfaceWords, type LanguageAttributes } from '@lectern/domain'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { Words } from './InterfaceWords.tsx'
+import { InLanguage, useInterfaceLanguage } from './language.ts'
 
 export interface DialogProps {
   readonly isOpen: boolean
   readonly title: string
+  /** What the title says of its language, where it is not the interface's. */
+  readonly titleLanguage?: LanguageAttributes | undefined
   /** The reader wants it closed: by the button, by Escape, or by a click beside it. */
   readonly onClose: () => void
   readonly children: ReactNode
@@ -20,11 +24,7 @@ const isBeside = (dialog: HTMLDialogElement, { clientX: x, clientY: y }: MouseEv
   return x < left || x > right || y < top || y > bottom
 }
 
-/**
- * A dialog, on the platform's own: while it is open nothing behind it can be reached, Escape closes it, and the focus goes back to where it came
- * from. It is open as long as it is said to be; what closes it only tells.
- */
-export const Dialog = ({ isOpen, title, onClose, children, actions, size = 'medium', className }: DialogProps) => {
+const DialogBox = ({ isOpen, title, titleLanguage, language, onClose, children, actions, size = 'medium', className }: DialogProps & { readonly language: LanguageAttributes }) => {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -44,6 +44,7 @@ export const Dialog = ({ isOpen, title, onClose, children, actions, size = 'medi
   return (
     <dialog
       ref={ref}
+      {...language}
       className={['dialog', className].filter(name => name !== undefined).join(' ')}
       data-size={size}
       aria-labelledby={titleId}
@@ -57,7 +58,7 @@ export const Dialog = ({ isOpen, title, onClose, children, actions, size = 'medi
       {!isOpen ? null : (
         <div className="dialog-frame">
           <div className="dialog-head">
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId}><Words language={titleLanguage}>{title}</Words></h2>
             <Button className="dialog-close" aria-label={interfaceWords.close} onClick={onClose}><span aria-hidden="true" className="cross" /></Button>
           </div>
           <div className="dialog-body">{children}</div>
@@ -66,4 +67,13 @@ export const Dialog = ({ isOpen, title, onClose, children, actions, size = 'medi
       )}
     </dialog>
   )
+}
+
+/**
+ * A dialog, on the platform's own: while it is open nothing behind it can be reached, Escape closes it, and the focus goes back to where it came
+ * from. It is open as long as it is said to be; what closes it only tells.
+ */
+export const Dialog = (props: DialogProps) => {
+  const language = useInterfaceLanguage()
+  return <InLanguage value={INTERFACE_LANGUAGE}><DialogBox {...props} language={language} /></InLanguage>
 }

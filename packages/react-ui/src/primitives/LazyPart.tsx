@@ -2,6 +2,7 @@ import { chunkLoad, interfaceWords, type ChunkLoad, type LazySection } from '@le
 import { either as E, option as O } from 'fp-ts'
 import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { InterfaceWords } from './InterfaceWords.tsx'
 
 type Chunk<Props> = ComponentType<Props>
 
@@ -67,7 +68,7 @@ const Attempt = <Props extends object>({ section, load, props, waiting = null, a
       return <Part {...props} />
     }
     case 'failed':
-      return <p className="chunk-failure" role="alert">{interfaceWords.partLost}<Button onClick={askAgain}>{interfaceWords.tryAgain}</Button></p>
+      return <p className="chunk-failure" role="alert"><InterfaceWords>{interfaceWords.partLost}</InterfaceWords><Button onClick={askAgain}>{interfaceWords.tryAgain}</Button></p>
   }
 }
 

@@ -1,5 +1,6 @@
 import { fixedWords, interfaceWords } from '@lectern/domain'
 import type { ComponentProps } from 'react'
+import { useInterfaceLanguage } from './language.ts'
 
 interface NewWindowLinkProps extends Omit<ComponentProps<'a'>, 'target'> {
   readonly href: string
@@ -7,9 +8,9 @@ interface NewWindowLinkProps extends Omit<ComponentProps<'a'>, 'target'> {
   readonly target?: string
 }
 
-/** A link that opens a new window, and says so to whoever cannot see that (STR-1). */
+/** A link of the interface's that opens a new window, and says so to whoever cannot see that (STR-1). */
 export const NewWindowLink = ({ children, rel = 'noopener', target = '_blank', 'aria-label': label, ...rest }: NewWindowLinkProps) => (
-  <a {...rest} target={target} rel={rel} aria-label={label}>
+  <a {...useInterfaceLanguage()} {...rest} target={target} rel={rel} aria-label={label}>
     {children}
     {label === undefined && <span className="visually-hidden">{interfaceWords.hintAfter}{fixedWords.opensInNewWindow}</span>}
   </a>

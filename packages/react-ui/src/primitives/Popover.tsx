@@ -1,6 +1,7 @@
-import { initialPopover, popoverView, updatePopover } from '@lectern/domain'
+import { initialPopover, INTERFACE_LANGUAGE, popoverView, updatePopover } from '@lectern/domain'
 import { useId, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { InLanguage, useInterfaceLanguage } from './language.ts'
 import { usePlatformPopover } from './use-platform-popover.ts'
 import { useUpdate } from './use-update.ts'
 
@@ -27,11 +28,12 @@ export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-bu
   const [state, tell] = useUpdate(updatePopover, initialPopover, { triggerId })
   const { isOpen, closeLabel } = popoverView(state)
   const { panel, button, noteClosed } = usePlatformPopover<HTMLDivElement>(isOpen)
+  const language = useInterfaceLanguage()
 
   return (
     <span className="popover-place">
       <button
-        ref={button} id={triggerId} type="button" className={triggerClassName} aria-expanded={isOpen} aria-haspopup="dialog" aria-controls={id} aria-label={triggerLabel}
+        {...language} ref={button} id={triggerId} type="button" className={triggerClassName} aria-expanded={isOpen} aria-haspopup="dialog" aria-controls={id} aria-label={triggerLabel}
         // Before script runs, and without it, the browser opens and closes it by itself.
         popoverTarget={id}
         onClick={event => {
@@ -43,14 +45,14 @@ export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-bu
         {trigger}
       </button>
       <div
-        ref={panel} id={id} popover="auto" role="dialog" aria-label={label} className={['popover anchored', className].filter(name => name !== undefined).join(' ')}
+        {...language} ref={panel} id={id} popover="auto" role="dialog" aria-label={label} className={['popover anchored', className].filter(name => name !== undefined).join(' ')}
         // The platform closes it on Escape and on a click outside; of its own opening it tells too.
         onToggle={event => {
           if (event.newState === 'open' || !isOpen) return
           noteClosed()
           tell({ type: 'popover/outside-clicked' })
         }}
-      >
+      ><InLanguage value={INTERFACE_LANGUAGE}>
         <Button
           className="popover-close" aria-label={closeLabel} popoverTarget={id} popoverTargetAction="hide"
           onClick={event => {
@@ -60,7 +62,7 @@ export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-bu
           }}
         ><span aria-hidden="true" className="cross" /></Button>
         {children}
-      </div>
+      </InLanguage></div>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { initialTooltip, TOOLTIP_SIZE, tooltipPosition, updateTooltip } from '@lectern/domain'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useInterfaceLanguage } from './language.ts'
 import { useUpdate } from './use-update.ts'
 
 export interface TooltipProps {
@@ -17,6 +18,7 @@ const NO_FACTS = undefined
  */
 export const Tooltip = ({ words, children }: TooltipProps) => {
   const id = useId()
+  const language = useInterfaceLanguage()
   const around = useRef<HTMLSpanElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
   const [{ isShown }, tell] = useUpdate(updateTooltip, initialTooltip, NO_FACTS)
@@ -49,7 +51,7 @@ export const Tooltip = ({ words, children }: TooltipProps) => {
       onBlur={() => { tell({ type: 'tooltip/blurred' }) }}
     >
       {children}
-      {words === undefined ? null : <span ref={tip} id={id} role="tooltip" className="tooltip" data-size={TOOLTIP_SIZE} data-shown={isShown}>{words}</span>}
+      {words === undefined ? null : <span {...language} ref={tip} id={id} role="tooltip" className="tooltip" data-size={TOOLTIP_SIZE} data-shown={isShown}>{words}</span>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { sharingWords, type ArticlePage } from '@lectern/domain'
+import { useNameLanguage } from '../primitives/language.ts'
 import { AddToMendeley } from './AddToMendeley.tsx'
 import { CiteLink } from './CiteLink.tsx'
 import { ExportCitation } from './ExportCitation.tsx'
@@ -8,7 +9,7 @@ import { ShareMenu } from './ShareMenu.tsx'
 /** What a reader can do with the article besides reading it: cite it, export its citation, share it, add it to a reference manager. */
 export const ArticleActions = ({ page }: { readonly page: Pick<ArticlePage, 'pii' | 'cited'> }) => (
   <>
-    <div className="article-actions" role="group" aria-label={sharingWords.group} data-zone="citation">
+    <div {...useNameLanguage()} className="article-actions" role="group" aria-label={sharingWords.group} data-zone="citation">
       <CiteLink page={page} />
       <ExportCitation />
       <ShareMenu />

@@ -1,4 +1,4 @@
-import { CITATION_STYLES, citationDialogWords, citationStyleNames, citedAt, copiedCitation, formattedCitation, styleFrom, type CslItem } from '@lectern/domain'
+import { CITATION_STYLES, citationDialogWords, citationStyleNames, citedAt, copiedCitation, formattedCitation, INTERFACE_LANGUAGE, languageWithin, styleFrom, type CslItem } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useCallback, useId } from 'react'
 import { useChrome } from '../chrome/chrome-context.ts'
@@ -31,7 +31,7 @@ export const CitationModal = ({ cited }: { readonly cited: CslItem }) => {
           {CITATION_STYLES.map(each => <option key={each} value={each}>{citationStyleNames[each]}</option>)}
         </select>
       </p>
-      <p className="citation-text" lang={cited.language} aria-live="polite"><CitationText runs={runs} /></p>
+      <p className="citation-text" {...languageWithin(INTERFACE_LANGUAGE, cited.language)} aria-live="polite"><CitationText runs={runs} /></p>
       <p className="citation-check">{citationDialogWords.check}</p>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { CITATION_STYLES, citationPageWords, citationStyleNames, citedAt, formattedCitation, type ArticlePage, type Pii } from '@lectern/domain'
+import { CITATION_STYLES, citationPageWords, citationStyleNames, citedAt, formattedCitation, INTERFACE_LANGUAGE, languageWithin, type ArticlePage, type Pii } from '@lectern/domain'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { CitationText } from './CitationText.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
@@ -11,20 +11,23 @@ export interface CitationPageProps {
 }
 
 /** The citation of an article in every style, and as files for reference managers: for whoever has no script, and to be linked to. */
-export const CitationPage = ({ page: { title, path, cited }, pii, origin }: CitationPageProps) => (
-  <PageFrame className="library citation-page">
-    <h1>{citationPageWords.heading}</h1>
-    <p className="lead">{title}</p>
-    <p><a href={path}>{citationPageWords.back}</a></p>
-    {CITATION_STYLES.map(style => (
-      <section key={style} aria-labelledby={style}>
-        <h2 id={style}>{citationStyleNames[style]}</h2>
-        <p className="citation-text" lang={cited.language}><CitationText runs={formattedCitation(style, citedAt(origin, cited))} /></p>
+export const CitationPage = ({ page: { title, path, cited }, pii, origin }: CitationPageProps) => {
+  const language = languageWithin(INTERFACE_LANGUAGE, cited.language)
+  return (
+    <PageFrame className="library citation-page">
+      <h1>{citationPageWords.heading}</h1>
+      <p {...language} className="lead">{title}</p>
+      <p><a href={path}>{citationPageWords.back}</a></p>
+      {CITATION_STYLES.map(style => (
+        <section key={style} aria-labelledby={style}>
+          <h2 id={style}>{citationStyleNames[style]}</h2>
+          <p {...language} className="citation-text"><CitationText runs={formattedCitation(style, citedAt(origin, cited))} /></p>
+        </section>
+      ))}
+      <section aria-labelledby="files">
+        <h2 id="files">{citationPageWords.exportHeading}</h2>
+        <ExportLinks pii={pii} />
       </section>
-    ))}
-    <section aria-labelledby="files">
-      <h2 id="files">{citationPageWords.exportHeading}</h2>
-      <ExportLinks pii={pii} />
-    </section>
-  </PageFrame>
-)
+    </PageFrame>
+  )
+}

@@ -1,15 +1,17 @@
 import { citationPath, sharingWords, type ArticlePage } from '@lectern/domain'
 import { usePage } from '../page/use-page.ts'
+import { useInterfaceLanguage } from '../primitives/language.ts'
 import { CitationDialog } from './CitationDialog.tsx'
 import { isPlainClick } from './plain-click.ts'
 
 /** The way to the formatted citation: a dialog, and without script the page that lists it in every style. */
 export const CiteLink = ({ page }: { readonly page: Pick<ArticlePage, 'pii' | 'cited'> }) => {
   const { tell } = usePage()
+  const language = useInterfaceLanguage()
   return (
     <>
       <a
-        className="quiet-button" href={citationPath(page)} aria-haspopup="dialog"
+        {...language} className="quiet-button" href={citationPath(page)} aria-haspopup="dialog"
         onClick={event => {
           if (!isPlainClick(event)) return
           event.preventDefault()

@@ -2,6 +2,7 @@ import { sharingWords } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
+import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 
 /** Why an export failed (LIFE-12), until the reader has read it. */
 export const ExportFailure = () => {
@@ -9,7 +10,7 @@ export const ExportFailure = () => {
   const { failure } = slices.citationExport.value
   return O.isNone(failure) ? null : (
     <p className="notice export-failure" role="alert">
-      <span>{failure.value}</span>
+      <span><InterfaceWords>{failure.value}</InterfaceWords></span>
       <Button onClick={() => { tell({ type: 'citationExport/dismissed' }) }}>{sharingWords.dismiss}</Button>
     </p>
   )

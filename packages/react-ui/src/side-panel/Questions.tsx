@@ -1,6 +1,7 @@
 import { questionsView, sidePanelWords, type PageEvent, type QuestionView } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useEffect, useId } from 'react'
+import { useArticleLanguage } from '../page/use-article-language.ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { ToggleButton } from '../primitives/ToggleButton.tsx'
@@ -14,11 +15,12 @@ interface QuestionProps extends QuestionView {
 
 const Question = ({ question, answer, isExpanded, place, placeLabel, onToggle }: QuestionProps) => {
   const answerId = useId()
+  const language = useArticleLanguage()
   return (
     <li className="question">
-      <h3><ToggleButton text={question} isExpanded={isExpanded} controls={answerId} onToggle={onToggle} /></h3>
+      <h3 {...language}><ToggleButton text={question} isExpanded={isExpanded} controls={answerId} onToggle={onToggle} /></h3>
       <div id={answerId} hidden={!isExpanded}>
-        <p>{answer}</p>
+        <p {...language}>{answer}</p>
         {O.isNone(place) ? null : <p><PlaceLink place={place.value} label={placeLabel} /></p>}
       </div>
     </li>

@@ -1,20 +1,23 @@
 import { readingAssistantView, sidePanelWords, type ExchangeView } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useEffect } from 'react'
+import { useArticleLanguage } from '../page/use-article-language.ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { TextField } from '../primitives/TextField.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 
+const Quotation = ({ text }: { readonly text: string }) => <blockquote {...useArticleLanguage()}><p>{text}</p></blockquote>
+
 const Exchange = ({ question, message, quotations }: ExchangeView) => (
   <li className="exchange">
-    <h3>{question}</h3>
+    <h3 dir="auto">{question}</h3>
     <p>{message}</p>
     {quotations.length === 0 ? null : (
       <ul role="list" className="quotations">
         {quotations.map(({ text, place, placeLabel }) => (
           <li key={text}>
-            <blockquote><p>{text}</p></blockquote>
+            <Quotation text={text} />
             {O.isNone(place) ? null : <PlaceLink place={place.value} label={placeLabel} />}
           </li>
         ))}
@@ -38,7 +41,7 @@ export const ReadingAssistant = () => {
           tell({ type: 'readingAssistant/asked' })
         }}
       >
-        <TextField label={view.fieldLabel} value={view.text} autoComplete="off" enterKeyHint="search" onText={text => { tell({ type: 'readingAssistant/typed', text }) }} />
+        <TextField label={view.fieldLabel} value={view.text} dir="auto" autoComplete="off" enterKeyHint="search" onText={text => { tell({ type: 'readingAssistant/typed', text }) }} />
         <Button type="submit" kind="primary">{view.askLabel}</Button>
       </form>
       <div role="log" aria-label={sidePanelWords.answers}>

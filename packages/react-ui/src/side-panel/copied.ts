@@ -1,3 +1,5 @@
+import { INTERFACE_LANGUAGE, languageWithin, type LanguageAttributes } from '@lectern/domain'
+
 /** What only works where it stands: buttons whose script is elsewhere. */
 const INERT = 'button, input, select, textarea, script, iframe'
 
@@ -10,11 +12,21 @@ export const copyOfElement = (target: Element): DocumentFragment => {
   return copy
 }
 
+/** The language that an element is in, as what is around it says. */
+export const languageOfElement = (of: Element): LanguageAttributes =>
+  languageWithin(INTERFACE_LANGUAGE, of.closest('[lang]')?.getAttribute('lang') ?? INTERFACE_LANGUAGE)
+
+/** A copy stands among the interface's words: it says its language itself. */
+const sayLanguage = (target: Element, into: Element): void => {
+  for (const [name, value] of Object.entries(languageOfElement(target))) into.setAttribute(name, value)
+}
+
 /** Draws a copy of what stands on the page, and again whenever that changes, as when links arrive; the focus stays on the link that has it. Returns how to stop. */
 export const keepCopied = (target: Element, into: Element): () => void => {
   const draw = (): void => {
     const { activeElement } = into.ownerDocument
     const focused = activeElement !== null && into.contains(activeElement) ? activeElement.getAttribute('href') : null
+    sayLanguage(target, into)
     into.replaceChildren(copyOfElement(target))
     if (focused !== null) [...into.querySelectorAll('a')].find(link => link.getAttribute('href') === focused)?.focus({ preventScroll: true })
   }

@@ -1,5 +1,5 @@
-import { enlargerWords } from '@lectern/domain'
-import type { EnlargeablePicture, EnlargeableTable, EnlargedItem } from '@lectern/react-ui'
+import { enlargerWords, type LanguageAttributes } from '@lectern/domain'
+import { languageOfElement, type EnlargeablePicture, type EnlargeableTable, type EnlargedItem } from '@lectern/react-ui'
 
 /** What the text calls a figure or a table, and says of it. */
 const HOST = 'figure, .e-component'
@@ -31,15 +31,21 @@ const hosts = (of: Element): readonly Element[] => {
 
 const labelOf = (host: Element): string => host.querySelector(CAPTION)?.querySelector(':scope > .label')?.textContent.trim() ?? ''
 
-const nameOf = (around: readonly Element[], otherwise: string): string => {
-  const labels = around.map(labelOf).filter(label => label !== '').toReversed()
-  return labels.length === 0 ? otherwise : labels.join(' ')
-}
+const labelsOf = (around: readonly Element[]): string => around.map(labelOf).filter(label => label !== '').toReversed().join(' ')
 
-const common = (around: readonly Element[], otherwise: string): Pick<EnlargedItem, 'id' | 'name' | 'caption'> => {
+const languageIn = (around: readonly Element[]): LanguageAttributes => around.slice(0, 1).map(languageOfElement)[0] ?? {}
+
+const common = (around: readonly Element[], otherwise: string): Pick<EnlargedItem, 'id' | 'name' | 'language' | 'nameLanguage' | 'caption'> => {
   const id = around.find(host => host.id !== '')?.id
   const caption = around.map(host => host.querySelector(CAPTION)).find(found => found !== null)
-  return { name: nameOf(around, otherwise), ...(id === undefined ? {} : { id }), ...(caption === null || caption === undefined ? {} : { caption: copyOf(caption.childNodes) }) }
+  const [label, language] = [labelsOf(around), languageIn(around)]
+  return {
+    name: label === '' ? otherwise : label,
+    language,
+    nameLanguage: label === '' ? {} : language,
+    ...(id === undefined ? {} : { id }),
+    ...(caption === null || caption === undefined ? {} : { caption: copyOf(caption.childNodes) }),
+  }
 }
 
 const pictureOf = (link: HTMLAnchorElement): EnlargeablePicture => {

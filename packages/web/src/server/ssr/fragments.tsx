@@ -1,10 +1,10 @@
 import {
-  articlePage, attachmentsForm, deeperLevel, everyPart, isNamed, offersDownloadAll, parsePii, placeFloats, FIRST_HEADING_LEVEL, PART_NAMES,
+  articlePage, attachmentsForm, deeperLevel, everyPart, isNamed, offersDownloadAll, parsePii, placeFloats, FIRST_HEADING_LEVEL, INTERFACE_LANGUAGE, languageWithin, PART_NAMES,
   SUPPLEMENTARY_SECTION, supplementaryFiles, withDownloadAll,
   type ArticlePage, type ArticleRecord, type Content, type ContentNode, type FormPost, type LinkOutUrls, type PartName, type PreviewText, type SupplementaryFile,
 } from '@lectern/domain'
 import {
-  Abstracts, AuthorGroups, Biographies, BodyContent, contentContext, ContentTree, ExamContent, GlossaryContent, KeywordGroups, ReferenceLists, reportOnce,
+  Abstracts, AuthorGroups, Biographies, BodyContent, contentContext, ContentTree, ExamContent, GlossaryContent, interfaceText, KeywordGroups, ReferenceLists, reportOnce,
   SupplementaryFiles, TailContent, TitleContent, type ContentContext, type FragmentName, type PartProps,
 } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
@@ -64,7 +64,7 @@ const Facts = ({ record, context }: { readonly record: ArticleRecord; readonly c
   <dl>
     {record.facts.map(({ name, value }, index) => (
       // Facts are rendered once and never reordered.
-      <div key={`${index} ${name}`}><dt>{inWords(name)}</dt><dd><ContentTree nodes={value} context={context} /></dd></div>
+      <div key={`${index} ${name}`}><dt>{inWords(name)}</dt><dd {...languageWithin(INTERFACE_LANGUAGE, context.language)}><ContentTree nodes={value} context={context} /></dd></div>
     ))}
   </dl>
 )
@@ -106,7 +106,7 @@ export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log
   if (files.length > 0) {
     add('supplementary', (
       <section id={SUPPLEMENTARY_SECTION.id}>
-        <h2>{SUPPLEMENTARY_SECTION.title}</h2>
+        <h2>{interfaceText(SUPPLEMENTARY_SECTION.title, context)}</h2>
         <SupplementaryFiles files={files} context={{ ...context, level: deeperLevel(FIRST_HEADING_LEVEL) }} hasDownloadAll={!offersDownloadAll(parts.body)} />
       </section>
     ))
