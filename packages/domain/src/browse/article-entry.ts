@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import { namesInShort } from '../authors/names-in-short.ts'
+import { languageInLists, type LanguageAttributes } from '../text/language.ts'
 import { publicationWords } from '../words/browse.ts'
 
 /** An article as the list of an issue or a book holds it, for one reader. */
@@ -7,6 +8,8 @@ export interface ShelvedArticle {
   readonly pii: string
   readonly path: string
   readonly title: string
+  /** The language of its words, as far as it is known. */
+  readonly language?: string | undefined
   readonly authors: readonly string[]
   readonly section?: string
   readonly volumeIssue?: string
@@ -27,6 +30,8 @@ export interface ArticleEntryView {
   readonly pii: string
   readonly href: string
   readonly title: string
+  /** What title and abstract say of their language; nothing where it is the interface's or not known. */
+  readonly language: LanguageAttributes
   /** What kind of article it is, where no heading says so. */
   readonly kind: string
   readonly authors: string
@@ -52,6 +57,7 @@ export const articleEntry = (of: ShelvedArticle, where: 'in-issue' | 'anywhere',
   pii: of.pii,
   href: of.path,
   title: of.title,
+  language: languageInLists(of.language),
   kind: showsKind ? (of.section ?? '') : '',
   authors: namesInShort(of.authors),
   place: where === 'in-issue' ? filled(of.pages) : filled(of.volumeIssue, of.date, of.pages),

@@ -1,3 +1,4 @@
+import { languageInLists, type LanguageAttributes } from '../text/language.ts'
 import { option as O } from 'fp-ts'
 import { HEADER_SEARCH_ACTION, HEADER_SEARCH_LIMIT } from '../account/header-search.ts'
 import { namesInShort } from '../authors/names-in-short.ts'
@@ -8,6 +9,8 @@ import type { PassageRun, SearchResult, SearchResults } from './search-result.ts
 
 /** A result, ready to draw. */
 export interface SearchResultView extends ListedArticleView {
+  /** What its title and the passage say of their language. */
+  readonly language: LanguageAttributes
   readonly isOpenAccess: boolean
   readonly passage: readonly PassageRun[]
 }
@@ -42,7 +45,7 @@ export interface SearchPageView {
 
 const listed = listedArticleView(namesInShort)
 
-const resultView = (result: SearchResult): SearchResultView => ({ ...listed(result), isOpenAccess: result.isOpenAccess, passage: result.passage })
+const resultView = (result: SearchResult): SearchResultView => ({ ...listed(result), language: languageInLists(result.language), isOpenAccess: result.isOpenAccess, passage: result.passage })
 
 const pagerOf = (query: SearchQuery, total: number): O.Option<SearchPager> => {
   const last = lastPageOffset(total)

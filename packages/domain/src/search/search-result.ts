@@ -8,6 +8,8 @@ export interface PassageRun {
 
 /** An article in which words were found. */
 export interface SearchResult extends ListedArticle {
+  /** The language of its words, as far as it is known. */
+  readonly language?: string | undefined
   readonly isOpenAccess: boolean
   /** Where in it they were found, as far as this reader may read it; empty where nothing may be shown. */
   readonly passage: readonly PassageRun[]

@@ -29,3 +29,6 @@ export const isSameLanguage = (one: string, other: string): boolean => {
  */
 export const languageWithin = (around: string, own: string): LanguageAttributes =>
   isSameLanguage(around, own) ? {} : { lang: own, dir: own.trim() === '' ? 'auto' : directionOf(own) }
+
+/** What titles say of their language in the interface's lists: nothing where nobody knows it, as they run as their first letter does there. */
+export const languageInLists = (own: string | undefined): LanguageAttributes => (own === undefined ? {} : languageWithin(INTERFACE_LANGUAGE, own))

@@ -8,13 +8,13 @@ interface EntryProps {
   readonly level: Level
 }
 
-const Entry = ({ entry: { href, title, kind, authors, place, access, abstract, pdf }, level: Title }: EntryProps) => (
+const Entry = ({ entry: { href, title, language, kind, authors, place, access, abstract, pdf }, level: Title }: EntryProps) => (
   <li className="article-entry">
     <p className="card-kind">
       {kind === '' ? null : <span>{kind}</span>}
       <span className="badge" data-access={access.isOpen ? 'open' : 'closed'}>{access.words}</span>
     </p>
-    <Title><a href={href}>{title}</a></Title>
+    <Title><a {...language} href={href}>{title}</a></Title>
     {authors === '' ? null : <p className="card-authors">{authors}</p>}
     {place === '' ? null : <p className="card-publication">{place}</p>}
     <div className="entry-tools">
@@ -22,7 +22,7 @@ const Entry = ({ entry: { href, title, kind, authors, place, access, abstract, p
         <details>
           <summary>{publicationWords.abstract}</summary>
           {/* Lines of one abstract are told apart by nothing but their places. */}
-          <div className="entry-abstract">{abstract.map((line, index) => <p key={index}>{line}</p>)}</div>
+          <div {...language} className="entry-abstract">{abstract.map((line, index) => <p key={index}>{line}</p>)}</div>
         </details>
       )}
       {O.isSome(pdf) ? <a className="entry-pdf" rel="nofollow" href={pdf.value.href} aria-label={pdf.value.name}>{publicationWords.pdf}</a> : null}

@@ -1,4 +1,4 @@
-import { libraryWords, namesInShort, publicationWords, type LibraryView } from '@lectern/domain'
+import { languageInLists, libraryWords, namesInShort, publicationWords, type LibraryView } from '@lectern/domain'
 import { Pager } from '../browse/Pager.tsx'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
@@ -8,6 +8,7 @@ export interface LibraryCard {
   readonly pii: string
   readonly path: string
   readonly title: string
+  readonly language?: string
   readonly authors: readonly string[]
   readonly publicationTitle: string
   readonly publicationLine: string
@@ -24,18 +25,21 @@ export interface LibraryPageProps {
   readonly library: LibraryView
 }
 
-const Card = ({ card }: { readonly card: LibraryCard }) => (
-  <li className="card">
-    <p className="card-kind">
-      {card.kind}
-      {card.openAccess ? <span className="badge" data-access="open">{publicationWords.openAccess}</span> : null}
-    </p>
-    <h2><a href={card.path}>{card.title}</a></h2>
-    {card.authors.length === 0 ? null : <p className="card-authors">{namesInShort(card.authors)}</p>}
-    <p className="card-publication"><cite>{card.publicationTitle}</cite>{card.publicationLine === '' ? '' : `, ${card.publicationLine}`}</p>
-    {card.summary === '' ? null : <p className="card-summary">{card.summary}</p>}
-  </li>
-)
+const Card = ({ card }: { readonly card: LibraryCard }) => {
+  const language = languageInLists(card.language)
+  return (
+    <li className="card">
+      <p className="card-kind">
+        {card.kind}
+        {card.openAccess ? <span className="badge" data-access="open">{publicationWords.openAccess}</span> : null}
+      </p>
+      <h2><a {...language} href={card.path}>{card.title}</a></h2>
+      {card.authors.length === 0 ? null : <p className="card-authors">{namesInShort(card.authors)}</p>}
+      <p className="card-publication"><cite>{card.publicationTitle}</cite>{card.publicationLine === '' ? '' : `, ${card.publicationLine}`}</p>
+      {card.summary === '' ? null : <p {...language} className="card-summary">{card.summary}</p>}
+    </li>
+  )
+}
 
 const [HOW_TO_BRING, COMMAND] = libraryWords.shipped
 

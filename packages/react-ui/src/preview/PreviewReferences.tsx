@@ -5,6 +5,8 @@ import { useArticleLanguage } from '../page/use-article-language.ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { Collapsible } from '../primitives/Collapsible.tsx'
+import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
+import { InLanguage } from '../primitives/language.ts'
 import { Opaque } from '../primitives/Opaque.tsx'
 import type { PreviewFragments } from './preview-fragments.ts'
 
@@ -24,7 +26,7 @@ interface PreviewReferencesProps {
  * them, and without script they show.
  */
 export const PreviewReferences = ({ list: { heading, isExpanded, more, note }, fragments }: PreviewReferencesProps) => {
-  const { tell } = usePage()
+  const { slices, tell } = usePage()
   const language = useArticleLanguage()
   const expanded = useCallback(() => { tell({ type: 'preview/referencesExpanded' }) }, [tell])
   const expand = (): void => {
@@ -33,12 +35,12 @@ export const PreviewReferences = ({ list: { heading, isExpanded, more, note }, f
   }
   const { 'first-references': first, 'further-references': further } = fragments
   return (
-    <section id={PREVIEW_SECTION_IDS.references} className="preview-section preview-references" aria-labelledby={HEADING} data-zone="preview-references">
-      <h2 id={HEADING}>{heading}</h2>
-      {first === undefined ? null : <Opaque region="references" language={language} html={first} />}
-      {further === undefined ? null : <Collapsible id={FURTHER} isOpen={isExpanded} onFound={expanded}><Opaque region="further-references" language={language} html={further} /></Collapsible>}
+    <section {...language} id={PREVIEW_SECTION_IDS.references} className="preview-section preview-references" aria-labelledby={HEADING} data-zone="preview-references"><InLanguage value={slices.article.value.meta.language}>
+      <h2 id={HEADING}><InterfaceWords>{heading}</InterfaceWords></h2>
+      {first === undefined ? null : <Opaque region="references" html={first} />}
+      {further === undefined ? null : <Collapsible id={FURTHER} isOpen={isExpanded} onFound={expanded}><Opaque region="further-references" html={further} /></Collapsible>}
       {O.isNone(more) ? null : <Button className="preview-more needs-script" aria-controls={FURTHER} onClick={expand}>{more.value}</Button>}
-      {O.isNone(note) ? null : <p className="preview-note">{note.value}</p>}
-    </section>
+      {O.isNone(note) ? null : <p className="preview-note"><InterfaceWords>{note.value}</InterfaceWords></p>}
+    </InLanguage></section>
   )
 }

@@ -1,19 +1,19 @@
-import { searchWords, type PassageRun, type SearchResultView } from '@lectern/domain'
+import { searchWords, type LanguageAttributes, type PassageRun, type SearchResultView } from '@lectern/domain'
 
-const Passage = ({ runs }: { readonly runs: readonly PassageRun[] }) => (
-  <p className="card-summary">
+const Passage = ({ runs, language }: { readonly runs: readonly PassageRun[]; readonly language: LanguageAttributes }) => (
+  <p {...language} className="card-summary">
     {/* A passage is drawn once, and its runs are told apart by nothing but their places. */}
     {runs.map(({ text, matches }, index) => (matches ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>))}
   </p>
 )
 
 /** An article in which something was found, and where. */
-export const SearchResult = ({ result: { title, href, authors, publication, isOpenAccess, passage } }: { readonly result: SearchResultView }) => (
+export const SearchResult = ({ result: { title, language, href, authors, publication, isOpenAccess, passage } }: { readonly result: SearchResultView }) => (
   <li className="card">
     {isOpenAccess ? <p className="card-kind"><span className="badge" data-access="open">{searchWords.openAccess}</span></p> : null}
-    <h3><a href={href}>{title}</a></h3>
+    <h3><a {...language} href={href}>{title}</a></h3>
     {authors === '' ? null : <p className="card-authors">{authors}</p>}
     {publication === '' ? null : <p className="card-publication">{publication}</p>}
-    {passage.length === 0 ? null : <Passage runs={passage} />}
+    {passage.length === 0 ? null : <Passage runs={passage} language={language} />}
   </li>
 )

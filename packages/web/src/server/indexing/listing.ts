@@ -36,6 +36,7 @@ export const listingOf = (record: ArticleRecord): Listing => {
     ...said('doi', meta.doi),
     path: articlePath(meta),
     title: meta.titleString,
+    ...said('language', meta.language),
     authors: authorNames(record),
     contentType: meta.contentType,
     publicationTitle: meta.publicationTitle,

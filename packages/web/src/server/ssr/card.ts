@@ -21,6 +21,7 @@ export const articleCard = (record: ArticleRecord): ArticleCard => {
     ...(meta.doi === undefined ? {} : { doi: meta.doi }),
     path: articlePath(meta),
     title: meta.titleString,
+    language: meta.language,
     authors: authorNames(record),
     publicationTitle: meta.publicationTitle,
     publicationLine: publicationLine(meta),

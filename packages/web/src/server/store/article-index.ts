@@ -8,6 +8,8 @@ export interface Listing {
   /** The article's address on this site. */
   readonly path: string
   readonly title: string
+  /** The language of its words, BCP 47. */
+  readonly language?: string
   /** Each name as it is shown. */
   readonly authors: readonly string[]
   readonly contentType: ContentType

@@ -15,6 +15,8 @@ export interface ArticleCard {
   /** The article's address on this site. */
   readonly path: string
   readonly title: string
+  /** The language of its words, BCP 47. */
+  readonly language?: string
   readonly authors: readonly string[]
   readonly publicationTitle: string
   /** `Volume 4, April–June 2014, Pages 5–7` */

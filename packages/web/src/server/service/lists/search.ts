@@ -30,7 +30,7 @@ const readable = ({ mayRead }: Needed, { reader }: CallContext, words: string, {
 const result = (dependencies: Needed, words: string, context: CallContext) => (hit: SearchHit): readonly SearchResult[] =>
   O.match<ListedArticle, readonly SearchResult[]>(
     () => [],
-    listed => [{ ...listed, isOpenAccess: hit.listing.openAccess, passage: readable(dependencies, context, words, hit) }],
+    listed => [{ ...listed, language: hit.listing.language, isOpenAccess: hit.listing.openAccess, passage: readable(dependencies, context, words, hit) }],
   )(listedArticle(hit.listing, O.none))
 
 /** CALL-5, CALL-32: the page that answers the search, whole without script. What a reader may not read is not quoted. */
