@@ -1,4 +1,5 @@
 export * from './address.ts'
 export * from './direction.ts'
 export * from './language.ts'
+export * from './number-direction.ts'
 export * from './truncated.ts'

@@ -1,4 +1,4 @@
-import { childrenOf, contentWords, isNamed, lineOfText, screenReaderText, tableGrid, truncatedCaption, type ContentNode, type GridCell, type GridSection, type NodeName } from '@lectern/domain'
+import { attribute, childrenOf, contentWords, isNamed, lineOfText, numberDirection, screenReaderText, tableGrid, truncatedCaption, type ContentNode, type GridCell, type GridSection, type NodeName } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
@@ -22,6 +22,7 @@ const cell = (of: GridCell, context: RenderContext): ReactNode => {
     isHeader ? 'th' : 'td',
     {
       ...common(entry),
+      ...(attribute(entry, 'lang') === undefined ? numberDirection(context.language, lineOfText([entry])) : {}),
       colSpan: spanOf(of.columnSpan),
       rowSpan: spanOf(of.rowSpan),
       scope: isHeader ? header : undefined,
