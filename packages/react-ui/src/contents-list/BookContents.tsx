@@ -1,6 +1,7 @@
 import { bookContentsView, chapterWords } from '@lectern/domain'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
+import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 
 const load = () => import('./Chapters.tsx').then(({ Chapters }) => Chapters)
@@ -16,7 +17,7 @@ const Inside = () => {
     case 'offered':
       return <Button className="contents-chapters-button" onClick={() => { tell({ type: 'page/asked', endpoint: 'chapters' }) }}>{view.label}</Button>
     case 'loading':
-      return <p role="status">{view.text}</p>
+      return <p role="status"><InterfaceWords>{view.text}</InterfaceWords></p>
     case 'shown':
       return <LazyPart section="book-table-of-contents" load={load} props={NO_PROPS} />
   }
@@ -27,7 +28,7 @@ export const BookContents = () => {
   const { article, chapters } = usePage().slices
   return bookContentsView(article.value, chapters.value).kind === 'absent' ? null : (
     <section className="contents-group" data-list="chapters" aria-labelledby="contents-chapters-title">
-      <h3 id="contents-chapters-title">{chapterWords.title}</h3>
+      <h3 id="contents-chapters-title"><InterfaceWords>{chapterWords.title}</InterfaceWords></h3>
       <Inside />
     </section>
   )

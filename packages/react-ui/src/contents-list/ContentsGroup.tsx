@@ -1,10 +1,7 @@
 import type { ContentsGroup as Group } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import type { ReactNode } from 'react'
-import { usePage } from '../page/use-page.ts'
-import { useArticleLanguage } from '../page/use-article-language.ts'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
-import { InLanguage } from '../primitives/language.ts'
 import { useFocusFrom } from '../primitives/use-focus-from.ts'
 import { ToggleButton } from '../primitives/ToggleButton.tsx'
 import { ContentsItems } from './ContentsItems.tsx'
@@ -20,9 +17,8 @@ interface ContentsGroupProps {
 export const ContentsGroup = ({ group: { list, title, items, toggle }, onToggle, whole }: ContentsGroupProps) => {
   const [element, keepPlace] = useFocusFrom<HTMLUListElement>(items.length)
   const id = `contents-${list}`
-  const language = useArticleLanguage()
   return (
-    <section {...language} className="contents-group" data-list={list} aria-labelledby={`${id}-title`}><InLanguage value={usePage().slices.article.value.meta.language}>
+    <section className="contents-group" data-list={list} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}><InterfaceWords>{title}</InterfaceWords></h3>
       <ContentsItems items={items} id={id} ref={element} />
       {O.isNone(toggle) ? null : (
@@ -35,6 +31,6 @@ export const ContentsGroup = ({ group: { list, title, items, toggle }, onToggle,
         />
       )}
       {O.isNone(toggle) ? null : <noscript>{whole}</noscript>}
-    </InLanguage></section>
+    </section>
   )
 }

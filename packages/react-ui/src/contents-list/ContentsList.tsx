@@ -5,8 +5,11 @@ import { option as O } from 'fp-ts'
 import { useContext, useEffect, useMemo, useRef } from 'react'
 import { PageActions } from '../page/actions.ts'
 import type { ArticleView } from '../page/article-view.ts'
+import { useArticleLanguage } from '../page/use-article-language.ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
+import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
+import { InLanguage } from '../primitives/language.ts'
 import { BookContents } from './BookContents.tsx'
 import { ContentsGroup } from './ContentsGroup.tsx'
 import { ContentsItem, ContentsItems } from './ContentsItems.tsx'
@@ -66,6 +69,7 @@ const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy }, ...of }: G
 
 /** The article's contents (TOC-2, TOC-8): beside the text where there is room, else in a modal behind the access bar's button; one list for both. */
 export const ContentsList = ({ page, view }: ContentsListProps) => {
+  const language = useArticleLanguage()
   const { slices: { citingArticles, tableOfContents, windowSize }, tell } = usePage()
   const sectionInView = useContext(PageActions).sectionInView.value
   const ref = useRef<HTMLElement>(null)
@@ -80,15 +84,15 @@ export const ContentsList = ({ page, view }: ContentsListProps) => {
 
   return list.kind === 'hidden' ? null : (
     <nav
-      ref={ref} id="contents" className="contents" aria-labelledby="contents-title" popover="auto" data-place={list.place}
+      {...language} ref={ref} id="contents" className="contents" aria-labelledby="contents-title" popover="auto" data-place={list.place}
       onToggle={({ newState }) => { tell({ type: newState === 'open' ? 'tableOfContents/modal-opened' : 'tableOfContents/modal-closed' }) }}
-    >
+    ><InLanguage value={page.language}>
       <div className="contents-head">
-        <h2 id="contents-title">{contentsListWords.title}</h2>
-        <button type="button" className="quiet-button contents-close" popoverTarget="contents" popoverTargetAction="hide">{contentsListWords.close}</button>
+        <h2 id="contents-title"><InterfaceWords>{contentsListWords.title}</InterfaceWords></h2>
+        <button type="button" className="quiet-button contents-close" popoverTarget="contents" popoverTargetAction="hide"><InterfaceWords>{contentsListWords.close}</InterfaceWords></button>
       </div>
       <Groups list={list} page={page} view={view} />
       <BookContents />
-    </nav>
+    </InLanguage></nav>
   )
 }
