@@ -75,7 +75,7 @@ describe('the index of an article', () => {
     expect(articleIndexOf({ ...recordWith({}), meta: full }).listing).toMatchObject({ volumeIssue: 'Volume 145, Issue 2', date: 'July 2023', pages: 'Pages 41–46', year: '2023' })
     expect(articleIndexOf({ ...recordWith({}), meta: metaWith({ articleNumber: '102' }) }).listing.pages).toBe('Article 102')
     expect(Object.keys(articleIndexOf(recordWith({})).listing).toSorted()).toEqual([
-      'authors', 'contentType', 'eid', 'isThirdParty', 'itemWeight', 'openAccess', 'path', 'pii', 'publicationTitle', 'title',
+      'authors', 'contentType', 'eid', 'isThirdParty', 'itemWeight', 'language', 'openAccess', 'path', 'pii', 'publicationTitle', 'title',
     ])
   })
 
