@@ -3,16 +3,17 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { focused, hydrated, WIDE } from '../support/open-page.ts'
-import { NOT_HERE, piiOf, savedSite, standIn, type StandIns, type Wire } from '../support/saved-states.ts'
+import { statePii } from '../support/saved-state.ts'
+import { NOT_HERE, savedSite, standIn, type StandIns, type Wire } from '../support/saved-states.ts'
 
 const numbered = <A>(count: number, one: (n: number) => A): readonly A[] => Array.from({ length: count }, (_, index) => one(index + 1))
 
 const recommended = (count: number): Wire => ({
-  pageLoadId: 'load', articles: numbered(count, n => ({ 'pii': piiOf(5000 + n), 'title': `Recommended ${n}`, 'abstract': `What recommendation ${n} finds.`, 'trace-token': `t${n}` })),
+  pageLoadId: 'load', articles: numbered(count, n => ({ 'pii': statePii(5000 + n), 'title': `Recommended ${n}`, 'abstract': `What recommendation ${n} finds.`, 'trace-token': `t${n}` })),
 })
 
 const citing = (hitCount: number, count = hitCount): Wire => ({
-  hitCount, articles: numbered(count, n => ({ pii: piiOf(6000 + n), articleTitle: `Citing ${n}`, abstract: `What citing article ${n} finds.` })),
+  hitCount, articles: numbered(count, n => ({ pii: statePii(6000 + n), articleTitle: `Citing ${n}`, abstract: `What citing article ${n} finds.` })),
 })
 
 const entries = (count: number, name: string, children: readonly Wire[] = []): readonly Wire[] => numbered(count, n => ({ id: `${name}-${n}`, title: `${name} ${n}`, children: n === 1 ? children : [] }))
@@ -27,7 +28,7 @@ const ISBN = '9780123943996'
 const [BARE, LARGE, CHAPTER, FLAGGED] = [1, 2, 3, 4]
 
 const STATES = [
-  { index: BARE, article: { ajaxLinks: OPEN, pdfDownload: { linkToPdf: `/science/article/pii/${piiOf(BARE)}/pdf?md5=1&pid=2`, isPdfFullText: false } } },
+  { index: BARE, article: { ajaxLinks: OPEN, pdfDownload: { linkToPdf: `/science/article/pii/${statePii(BARE)}/pdf?md5=1&pid=2`, isPdfFullText: false } } },
   {
     index: LARGE, article: { 'has-large-authors': true, 'authorToken': 'token', 'last-author': { '#name': 'last-author', '$$': [author(30)] } },
     slices: { authors: { ...authors(20), isFullList: false } },
@@ -88,7 +89,7 @@ describe('lists that a page asks for, and what it makes of the answers', () => {
     })
   })
 
-  const chapters = (hasSections: boolean): readonly Wire[] => numbered(3, n => ({ pii: piiOf(7000 + n), title: `Chapter ${n}`, href: `/book/${ISBN}/${n}`, sections: hasSections && n === 2 ? entries(2, 'Part') : [] }))
+  const chapters = (hasSections: boolean): readonly Wire[] => numbered(3, n => ({ pii: statePii(7000 + n), title: `Chapter ${n}`, href: `/book/${ISBN}/${n}`, sections: hasSections && n === 2 ? entries(2, 'Part') : [] }))
 
   for (const hasSections of [true, false]) {
     browserTest(`TOC-7 chapters of which ${hasSections ? 'one has' : 'none has'} sections ${hasSections ? 'can be shown with their full contents' : 'have nothing to toggle'}`, async ({ withPage }) => {
@@ -223,7 +224,7 @@ describe('lists that a page asks for, and what it makes of the answers', () => {
     ((window as { dataLayer?: unknown }).dataLayer as readonly { readonly event: string; readonly name?: string }[] | undefined ?? [])
       .filter(({ event, name = '' }) => event === 'ctaImpression' && !name.startsWith('accessbar:')).map(({ name }) => name))
 
-  const HUB_PATH = `/ihub/${piiOf(BARE)}`
+  const HUB_PATH = `/ihub/${statePii(BARE)}`
   const places = (page: Page): Locator => page.getByRole('region', { name: 'Other places to read this article' })
 
   browserTest('HUB-2 the links of a hub that answers are told as seen, once', async ({ withPage }) => {
@@ -250,7 +251,7 @@ describe('lists that a page asks for, and what it makes of the answers', () => {
 
   browserTest('ENT-3, ENT-4 of the related PDFs a third party’s is left for the reader to pick, every other is picked', async ({ withPage }) => {
     await withPage({ ...QUIET, expected: [...QUIET.expected, /favicon/] }, async page => {
-      const offered = numbered(4, n => ({ pii: piiOf(8000 + n), title: `Related ${n}`, isThirdParty: n === 2 || n === 4 }))
+      const offered = numbered(4, n => ({ pii: statePii(8000 + n), title: `Related ${n}`, isThirdParty: n === 2 || n === 4 }))
       const asked: string[] = []
       await page.route('**/sdfe/pdf/download/articles', route => {
         asked.push(route.request().postData() ?? '')
@@ -269,7 +270,7 @@ describe('lists that a page asks for, and what it makes of the answers', () => {
       await popup.getByText('3 of 4 articles selected').waitFor()
       await popup.getByRole('button', { name: 'Download selected' }).click()
       await expect.poll(() => asked.length).toBe(1)
-      for (const n of [1, 2, 3, 4]) expect([n, asked[0]?.includes(piiOf(8000 + n))]).toEqual([n, n !== 4])
+      for (const n of [1, 2, 3, 4]) expect([n, asked[0]?.includes(statePii(8000 + n))]).toEqual([n, n !== 4])
     })
   })
 })

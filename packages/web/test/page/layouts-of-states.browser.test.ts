@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { silentHouse } from '../../src/server/house/house.ts'
 import { browserTest } from '../support/browser.ts'
 import { focused, hydrated, TABLET, WIDE } from '../support/open-page.ts'
-import { NOT_HERE, piiOf, savedSite, standIn, type StateOf, type Wire } from '../support/saved-states.ts'
+import { statePii } from '../support/saved-state.ts'
+import { NOT_HERE, savedSite, standIn, type StateOf, type Wire } from '../support/saved-states.ts'
 
 const ISBN = '9780123943996'
 const PDF = { pdfDownload: { linkToPdf: '/science/article/pii/S0000000000000001/pdf?md5=1&pid=2', isPdfFullText: true } }
@@ -49,7 +50,7 @@ const LAYOUTS: readonly (readonly [name: string, article: Wire, slices: Wire, it
 const LAYOUT = 100
 
 const issue = (contentType: string): Wire => ({
-  contentType, 'issuePii': piiOf(800), 'isbn-primary-unformatted': ISBN, 'vol-first': '4', 'iss-first': '2', 'publication-content': { title: 'Laws', titleSlug: 'laws' },
+  contentType, 'issuePii': statePii(800), 'isbn-primary-unformatted': ISBN, 'vol-first': '4', 'iss-first': '2', 'publication-content': { title: 'Laws', titleSlug: 'laws' },
 })
 
 /** Publications and their parts: where an article's page says that it appeared, and what its neighbours are called. */
@@ -64,7 +65,7 @@ const PUBLICATIONS: readonly (readonly [article: Wire, hrefs: readonly string[],
 ]
 const PUBLICATION = 200
 
-const listed = (name: string, count: number): readonly Wire[] => Array.from({ length: count }, (_, index) => ({ 'pii': piiOf(3000 + index), 'title': `${name} ${index + 1}`, 'trace-token': 't' }))
+const listed = (name: string, count: number): readonly Wire[] => Array.from({ length: count }, (_, index) => ({ 'pii': statePii(3000 + index), 'title': `${name} ${index + 1}`, 'trace-token': 't' }))
 const group = [{ label: 'Scopus', source: 'Scopus', count: 4 }]
 const BESIDE: Wire = {
   substances: { list: [{ id: 'water', fallbackImageDescription: 'Water, H2O' }] },
@@ -99,7 +100,7 @@ const EMBEDDINGS: readonly (readonly [what: string, article: Wire, isThere: bool
 
 const STATES: readonly StateOf[] = [
   ...LAYOUTS.map(([, article, slices], index): StateOf => ({ index: LAYOUT + index, article: { ...OFFERS, ...article }, slices })),
-  ...PUBLICATIONS.map(([article], index): StateOf => ({ index: PUBLICATION + index, article, slices: { issueNavigation: { previous: null, next: { pii: piiOf(801), title: 'What follows' } } } })),
+  ...PUBLICATIONS.map(([article], index): StateOf => ({ index: PUBLICATION + index, article, slices: { issueNavigation: { previous: null, next: { pii: statePii(801), title: 'What follows' } } } })),
   { index: PUBLICATION + PUBLICATIONS.length, article: issue('JL'), slices: { issueNavigation: { previous: null, next: null } } },
   { index: SPECIAL, slices: { ...BESIDE, ...withBody({ '#name': 'para', '_': 'Words.' }) } },
   { index: VIRTUAL, slices: { ...BESIDE, virtualSpecialIssue: { title: 'What films cover', journalUrl: '/search?qs=films' } } },
@@ -148,7 +149,7 @@ describe('what a page is made of, by what its state says', () => {
         await page.goto(site.addressOf(PUBLICATION + index))
         const ways = page.getByRole('navigation', { name: /^(Articles|Chapters) in this/ })
         expect(await ways.getByRole('link', { name: `Previous ${steps}`, exact: true, disabled: true }).count()).toBe(1)
-        expect(await ways.getByRole('link', { name: new RegExp(`^Next ${steps}\\s*: ?What follows$`), disabled: false }).getAttribute('href')).toContain(piiOf(801))
+        expect(await ways.getByRole('link', { name: new RegExp(`^Next ${steps}\\s*: ?What follows$`), disabled: false }).getAttribute('href')).toContain(statePii(801))
       }
       await opened(page, PUBLICATION + PUBLICATIONS.length)
       const ways = page.getByRole('navigation', { name: 'Articles in this issue' })

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { focused, hydrated, PHONE_WIDTH, WIDE } from '../support/open-page.ts'
-import { NOT_HERE, piiOf, savedSite, type StateOf, type Wire } from '../support/saved-states.ts'
+import { statePii } from '../support/saved-state.ts'
+import { NOT_HERE, savedSite, type StateOf, type Wire } from '../support/saved-states.ts'
 
 type Nodes = readonly Wire[]
 
@@ -36,7 +37,7 @@ const preview = (index: number, references: Nodes, own: Nodes = []): StateOf => 
   },
 })
 
-const own = (n: number): Wire => ({ refId: `${n}`, pii: piiOf(n) })
+const own = (n: number): Wire => ({ refId: `${n}`, pii: statePii(n) })
 
 const EXACT = 'x'.repeat(120)
 const LONG = `${'Somebody told us that it holds, and we wrote that down. '.repeat(3)}The end of it.`
@@ -108,7 +109,7 @@ describe('the references of a preview', () => {
       expect(await works(page)).toEqual([4, 11, 12, 1, 2, 3])
       const links = entries(page).getByRole('link')
       expect(await links.allTextContents()).toEqual(['Work 4', 'Work 11', 'Work 12'])
-      expect(await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).pathname))).toEqual([4, 11, 12].map(n => `/science/article/pii/${piiOf(n)}`))
+      expect(await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).pathname))).toEqual([4, 11, 12].map(n => `/science/article/pii/${statePii(n)}`))
       await page.goto(site.addressOf(TWO))
       expect(await works(page)).toEqual([1, 2])
       expect(await entries(page).getByRole('link').allTextContents()).toEqual(['Work 2'])
@@ -117,7 +118,7 @@ describe('the references of a preview', () => {
 
   browserTest('REF-9 a title is followed by the keyboard, to the article at its own path', async ({ withPage }) => {
     await withPage(QUIET, async page => {
-      await page.route(`**/science/article/pii/${piiOf(4)}`, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Cited</title><link rel="icon" href="data:,"><h1>The cited work</h1>' }))
+      await page.route(`**/science/article/pii/${statePii(4)}`, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Cited</title><link rel="icon" href="data:,"><h1>The cited work</h1>' }))
       await opened(page, ORDERED)
       await entries(page).getByRole('link', { name: 'Work 4', exact: true }).focus()
       await page.keyboard.press('Enter')

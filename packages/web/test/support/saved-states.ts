@@ -1,15 +1,9 @@
-import { either as E } from 'fp-ts'
 import type { Page } from 'playwright-core'
-import { savedState, type SavedPage } from '../../src/server/saved/read-saved-pages.ts'
+import type { SavedPage } from '../../src/server/saved/read-saved-pages.ts'
+import { savedPage, statePath, statePii } from './saved-state.ts'
 import { siteOf, type Site, type SiteOptions } from './site.ts'
 
 export type Wire = Readonly<Record<string, unknown>>
-
-/** The PII of a state by its number. */
-export const piiOf = (index: number): string => `S${String(index).padStart(16, '0')}`
-
-/** A well-formed EID of the same. */
-const eidOf = (pii: string): string => `1-s2.0-${pii}`
 
 /** What a test's state says of its article, beside what every state must. */
 export interface StateOf {
@@ -19,19 +13,14 @@ export interface StateOf {
 }
 
 /** A page's state as a service embeds it: an open article's, of which nothing is known but what is said here. */
-export const savedPage = ({ index, article = {}, slices = {} }: StateOf): SavedPage => {
-  const pii = piiOf(index)
-  const least = { pii, eid: eidOf(pii), titleString: `On state ${index}`, language: 'en', 'item-weight': 'FULL-TEXT', 'document-subtype': 'fla', articleEntitlement: { entitled: true } }
-  const served = savedState(JSON.stringify({ article: { ...least, ...article }, ...slices }))
-  if (E.isLeft(served)) throw new Error(served.left)
-  return { file: `${pii}.json`, served: served.right }
-}
+const pageOf = ({ index, article = {}, slices = {} }: StateOf): SavedPage =>
+  savedPage(statePii(index), { titleString: `On state ${index}`, 'document-subtype': 'fla', ...article }, slices)
 
 /** A site of such states, and of the articles in some folders, listening, and where each of the states is. */
 export const savedSite = async (states: readonly StateOf[], more: SiteOptions = {}, ...paths: readonly string[]): Promise<Site & { readonly origin: string; readonly addressOf: (index: number) => string }> => {
-  const site = await siteOf({ saved: states.map(savedPage), ...more }, ...paths)
+  const site = await siteOf({ saved: states.map(pageOf), ...more }, ...paths)
   const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
-  return { ...site, origin, addressOf: index => `${origin}/science/article/pii/${piiOf(index)}` }
+  return { ...site, origin, addressOf: index => origin + statePath(statePii(index)) }
 }
 
 /** What a page asks a service for that has no such article, the browser complains of. */
