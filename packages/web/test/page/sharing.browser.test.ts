@@ -277,4 +277,21 @@ describe('citing and sharing', () => {
       })
     }
   }
+
+  browserTest.for([320, PHONE_WIDTH.viewport.width])('POP-1 in a window of %d px each menu stands whole in the window', async (width, { withPage }) => {
+    await withPage({ viewport: { width, height: 740 } }, async page => {
+      await open(page)
+      for (const name of ['Export citation', 'Share']) {
+        await actions(page).getByRole('button', { name: new RegExp(`^(?:${name}|${name.split(' ')[0]})$`) }).click()
+        const menu = menuOf(page, name)
+        await expect.poll(() => isOpen(menu)).toBe(true)
+        const [left, right, top, bottom] = await menu.evaluate(of => {
+          const box = of.getBoundingClientRect()
+          return [box.left, innerWidth - box.right, box.top, innerHeight - box.bottom]
+        })
+        expect(Math.min(left ?? -1, right ?? -1, top ?? -1, bottom ?? -1), name).toBeGreaterThanOrEqual(0)
+        await page.keyboard.press('Escape')
+      }
+    })
+  })
 })
