@@ -83,6 +83,12 @@ describe('ART-12 the paths of what an article stands in', () => {
     expect(issuePathOf(placed(meta))).toEqual(O.some(issue))
   })
 
+  test('begin with what the service that sent the page calls the publication', () => {
+    const given = placed({ volume: '4', publicationTitle: '' })
+    const of = { ...given, publication: { ...given.publication, titleSlug: 'laws' } }
+    expect([publicationPathOf(of), issuePathOf(of)]).toEqual([O.some('/journal/laws'), O.some('/journal/laws/vol/4')])
+  })
+
   test.each<[Partial<ArticleMeta>, boolean]>([[{}, false], [{ aipType: 'none' }, false], [{ aipType: '' }, false], [{ aipType: 'S100' }, true]])('%j is in press: %s', (meta, expected) =>
     expect(isInPress(meta)).toBe(expected))
 

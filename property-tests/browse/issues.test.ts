@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  articlePlaces, browseView, everyPublication, followedPublication, inPressView, isShared, issueKey, issueView, newestIssueFirst, placementOf, placePath, publicationAddress, publicationHead, publicationHref, publicationKey, publicationView, shelved, volumesOf, volumeView, wholeName, type IssueName, type Placement,
+  articlePlaces, browseView, everyPublication, followedPublication, inPressView, isShared, issueKey, issueView, newestIssueFirst, placementOf, placePath, publicationAddress, publicationHead, publicationHref, publicationKey, publicationSlug, publicationView, shelved, volumesOf, volumeView, wholeName, type IssueName, type Placement,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -157,7 +157,9 @@ describe('ART-12 where an article stands', () => {
     expect(O.map(({ publication }: Placement) => publication.key)(placed)).toEqual(publicationKey(meta))
     if (O.isNone(placed)) return
     const { publication } = placed.value
-    expect(publicationHead(articleWith({ meta })).href).toEqual(O.some(publication.path))
+    const of = articleWith({ meta })
+    // As this service says of the article's page, and as one does that says nothing of it.
+    for (const titleSlug of [publicationSlug(meta), '']) expect(publicationHead({ ...of, publication: { ...of.publication, titleSlug } }).href).toEqual(O.some(publication.path))
     const { publicationPath, issuePath } = articlePlaces(meta)
     expect([publicationPath, issuePath ?? publication.path]).toEqual([publication.path, placePath(placed.value)])
     const read = publicationAddress(placePath(placed.value))

@@ -98,8 +98,15 @@ export const IN_PRESS: PublicationPart = { ...WHOLE_PUBLICATION, isInPress: true
 /** The path of the volume and issue that an article stands in, or of the articles in press while it is one of them; its publication's where there is no such part. */
 export const placePath = ({ publication, issue, isInPress: inPress }: Placement): string => partPath(publication, inPress ? IN_PRESS : partOfIssue(issue))
 
+type Placed = Pick<Article, 'meta' | 'publication'>
+
+/** The publication of a page's article, by what the service that sent the page calls it in addresses. */
+const publicationOnPage = ({ meta, publication: { titleSlug } }: Placed): Publication =>
+  ({ ...publicationOf(meta), titleSlug: titleSlug === '' ? publicationSlug(meta) : titleSlug })
+
 /** The path of the publication that an article stands in (ART-12). */
-export const publicationPathOf = ({ meta }: Pick<Article, 'meta'>): O.Option<string> => O.map(({ publication }: Placement) => publication.path)(placementOf(meta))
+export const publicationPathOf = (article: Placed): O.Option<string> => publicationPath(publicationOnPage(article))
 
 /** The path of the part of it that the article stands in (ART-12). */
-export const issuePathOf = ({ meta }: Pick<Article, 'meta'>): O.Option<string> => O.map(placePath)(placementOf(meta))
+export const issuePathOf = (article: Placed): O.Option<string> =>
+  publicationPath(publicationOnPage(article), isInPress(article.meta) ? IN_PRESS : partOfIssue(issueOf(article.meta)))
