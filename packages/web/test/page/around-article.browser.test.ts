@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { focused, hydrated, WIDE as WIDE_WINDOW } from '../support/open-page.ts'
 import { PNG } from '../support/samples.ts'
-import { savedPage, statePath, statePii, UNKNOWN_HERE } from '../support/saved-state.ts'
+import { piisOf, siteOfStates, statePath, statePii, UNKNOWN_HERE, type StatesSite } from '../support/saved-state.ts'
 import { dragOver } from '../support/select.ts'
-import { siteOf, type Site } from '../support/site.ts'
 
 const WIDE = { ...WIDE_WINDOW, expected: [...UNKNOWN_HERE, /status of 503/, /metrics failed/] }
 
@@ -68,21 +67,17 @@ const STATES = {
   preview: [{ ...crawled(pdf('/pdf'), true), articleEntitlement: { entitled: false }, pdfPreview: { link: pdf('/pdf'), previewImageLink: `${PICTURES}/page.png` } }, {}],
 } as const
 
-const piiOf = (name: keyof typeof STATES): string => statePii(Object.keys(STATES).indexOf(name))
+const piiOf = piisOf(STATES)
 
-let site: Site
-let origin = ''
-beforeAll(async () => {
-  site = await siteOf({ saved: Object.values(STATES).map(([article, slices], index) => savedPage(statePii(index), article, slices)) })
-  origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
-})
+let site: StatesSite
+beforeAll(async () => { site = await siteOfStates(STATES) })
 afterAll(() => site.close())
 
 const pictures = (page: Page): Promise<unknown> => page.route(`${PICTURES}/**`, route => route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG) }))
 
 const opened = async (page: Page, name: keyof typeof STATES): Promise<void> => {
   await pictures(page)
-  await page.goto(origin + statePath(piiOf(name)))
+  await page.goto(site.origin + statePath(piiOf(name)))
   await hydrated(page)
 }
 
@@ -203,7 +198,7 @@ describe('substances, links out and the PDF', () => {
 
   browserTest('LINK-1 DOI, copyright, Scopus, chemistry and metrics lead out, and each click is told', async ({ withPage }) => {
     await withPage(VERY_WIDE, async page => {
-      await page.context().route(url => !url.href.startsWith(origin) && !url.href.startsWith(PICTURES), route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }))
+      await page.context().route(url => !url.href.startsWith(site.origin) && !url.href.startsWith(PICTURES), route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }))
       await answerMetrics(page, counts)
       await opened(page, 'full')
       await page.getByRole('button', { name: 'Structure 1' }).press('Enter')
@@ -231,7 +226,7 @@ describe('substances, links out and the PDF', () => {
     await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
       await pictures(page)
       for (const [name, isFollowed] of [['crawled', true], ['enhanced', false], ['forbidden', false], ['listed', false], ['preview', true]] as const) {
-        await page.goto(origin + statePath(piiOf(name)))
+        await page.goto(site.origin + statePath(piiOf(name)))
         const link = name === 'preview' ? page.getByRole('link', { name: /^The first page of the PDF/ }) : page.getByRole('list', { name: 'PDF options' }).getByRole('link', { name: /^View\sPDF/ })
         expect([name, (await relOf(page, link)).includes('nofollow')]).toEqual([name, !isFollowed])
       }

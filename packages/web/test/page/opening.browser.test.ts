@@ -5,8 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, WIDE as WIDE_WINDOW } from '../support/open-page.ts'
-import { savedPage, statePath, statePii, UNKNOWN_HERE } from '../support/saved-state.ts'
-import { siteOf, type Site } from '../support/site.ts'
+import { piisOf, siteOfStates, statePath, UNKNOWN_HERE, type StatesSite } from '../support/saved-state.ts'
 
 const WIDE = { ...WIDE_WINDOW, expected: [...UNKNOWN_HERE, /status of 503/] }
 
@@ -26,19 +25,15 @@ const STATES = {
   full: [{ doi: DOI }, { body, substances: { list: [{ id: 's1' }] }, citingArticles: { hitCount: 1, articles: [{ articleTitle: 'A citing work' }] } }],
 } as const
 
-const piiOf = (name: keyof typeof STATES): string => statePii(Object.keys(STATES).indexOf(name))
+const piiOf = piisOf(STATES)
 
-let site: Site
-let origin = ''
-beforeAll(async () => {
-  site = await siteOf({ saved: Object.values(STATES).map(([article, slices], index) => savedPage(statePii(index), article, slices)) })
-  origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
-})
+let site: StatesSite
+beforeAll(async () => { site = await siteOfStates(STATES) })
 afterAll(() => site.close())
 
 const opened = async (page: Page, name: keyof typeof STATES): Promise<void> => {
   await page.route('**/metrics?*', route => route.fulfill({ contentType: 'application/json', body: JSON.stringify(COUNTS) }))
-  await page.goto(origin + statePath(piiOf(name)))
+  await page.goto(site.origin + statePath(piiOf(name)))
   await hydrated(page)
 }
 

@@ -3,8 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, WIDE as WIDE_WINDOW } from '../support/open-page.ts'
-import { savedPage, statePath, statePii, UNKNOWN_HERE } from '../support/saved-state.ts'
-import { siteOf, type Site } from '../support/site.ts'
+import { piisOf, siteOfStates, statePath, UNKNOWN_HERE, type StatesSite } from '../support/saved-state.ts'
 
 const WIDE = { ...WIDE_WINDOW, expected: UNKNOWN_HERE }
 
@@ -48,19 +47,15 @@ const STATES = {
   long: [{ ...CLOSED, titleString: ACCENT.repeat(301) }, {}],
 } as const
 
-const piiOf = (name: keyof typeof STATES): string => statePii(Object.keys(STATES).indexOf(name))
+const piiOf = piisOf(STATES)
 
 describe('a preview as its state says', () => {
-  let site: Site
-  let origin = ''
-  beforeAll(async () => {
-    site = await siteOf({ saved: Object.values(STATES).map(([article, slices], index) => savedPage(statePii(index), article, slices)) })
-    origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
-  })
+  let site: StatesSite
+  beforeAll(async () => { site = await siteOfStates(STATES) })
   afterAll(() => site.close())
 
   const opened = async (page: Page, name: keyof typeof STATES): Promise<void> => {
-    await page.goto(origin + statePath(piiOf(name)))
+    await page.goto(site.origin + statePath(piiOf(name)))
     await hydrated(page)
   }
 
@@ -120,7 +115,7 @@ describe('a preview as its state says', () => {
       await opened(page, 'prompted')
       expect(await prompt(page).count()).toBe(1)
       await prompt(page).press('Enter')
-      await page.waitForURL(`${origin}${statePath(piiOf('prompted'))}?viewFullText=true`)
+      await page.waitForURL(`${site.origin}${statePath(piiOf('prompted'))}?viewFullText=true`)
     })
   })
 

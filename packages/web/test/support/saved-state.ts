@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts'
 import { savedState, type SavedPage } from '../../src/server/saved/read-saved-pages.ts'
+import { siteOf, type Site } from './site.ts'
 
 type Wire = Readonly<Record<string, unknown>>
 
@@ -22,6 +23,23 @@ export const savedPage = (pii: string, article: Wire = {}, slices: Wire = {}): S
   const served = savedState(JSON.stringify({ ...slices, article: { ...articleOf(pii), ...article } }))
   if (E.isLeft(served)) throw new Error(served.left)
   return { file: `${pii}.json`, served: served.right }
+}
+
+/** States by name: what each says of its article, and its other slices. */
+export type NamedStates = Readonly<Record<string, readonly [article: Wire, slices: Wire]>>
+
+/** The PII of each of the states by its name. */
+export const piisOf = <States extends NamedStates>(states: States) => (name: keyof States & string): string => statePii(Object.keys(states).indexOf(name))
+
+/** A site that listens, and its scheme and host. */
+export interface StatesSite extends Site {
+  readonly origin: string
+}
+
+/** A site of the pages of such states. */
+export const siteOfStates = async (states: NamedStates): Promise<StatesSite> => {
+  const site = await siteOf({ saved: Object.values(states).map(([article, slices], index) => savedPage(statePii(index), article, slices)) })
+  return { ...site, origin: await site.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
 /** What the page of a state complains of where the service has nothing of its article: it says of each list that there is none. */
