@@ -12,6 +12,9 @@ export const LARGEST_PDF = 64 * 1024 * 1024
 /** What the process that draws may hold: for its program in megabytes, and for the page in pieces of 64 KiB. */
 const LIMITS = ['--max-old-space-size=256', '--wasm-max-mem-pages=8192']
 
+/** As source it takes the other packages as their sources too, which may not have been built. */
+const conditions = (script: string): readonly string[] => (script.endsWith('.ts') ? ['--conditions=source'] : [])
+
 /** More than it has to say. */
 const LONGEST_ANSWER = 4000
 
@@ -39,7 +42,7 @@ export const runDrawing = async (path: string, { script, folder, patience = DRAW
   if (found.size > LARGEST_PDF) return E.left(`it has ${found.size} bytes, more than ${LARGEST_PDF}`)
   const options = { timeout: patience, killSignal: 'SIGKILL' as const, maxBuffer: LONGEST_ANSWER, env: {}, windowsHide: true, ...(signal === undefined ? {} : { signal }) }
   return new Promise(resolve => {
-    execFile(process.execPath, [...LIMITS, script, path, folder], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [...LIMITS, ...conditions(script), script, path, folder], options, (error, stdout, stderr) => {
       if (error === null) resolve(parsed(stdout))
       else resolve(E.left(error.killed === true ? `it could not be drawn within ${patience / 1000} seconds` : stderr.slice(0, LONGEST_ANSWER).trim() || error.message))
     })
