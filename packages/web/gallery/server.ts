@@ -1,5 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
+
+/** What the gallery is made of, whether it is served as it changes or built. */
+export const GALLERY = {
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  configFile: false,
+  logLevel: 'warn',
+  resolve: { conditions: ['source'] },
+} as const satisfies InlineConfig
 
 /**
  * The gallery's server, listening.
@@ -7,10 +15,8 @@ import { createServer, type ViteDevServer } from 'vite'
  */
 export const galleryServer = async (port: number): Promise<ViteDevServer> => {
   const server = await createServer({
-    root: fileURLToPath(new URL('.', import.meta.url)),
-    configFile: false,
-    logLevel: 'warn',
-    resolve: { conditions: ['source'] },
+    ...GALLERY,
+    resolve: { conditions: [...GALLERY.resolve.conditions] },
     server: { port, strictPort: port !== 0, host: '127.0.0.1' },
     // Else it is found out page by page what is needed, and each finding loads the page anew.
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@preact/signals-react', '@preact/signals-react/runtime', 'fp-ts', 'immer', 'fast-check'] },

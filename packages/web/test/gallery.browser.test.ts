@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { galleryServer } from '../gallery/server.ts'
 import { browserTest } from './support/browser.ts'
+import { servedGallery, type ServedGallery } from './support/gallery.ts'
 import { violationsIn } from './support/violations.ts'
 import { within } from './support/within.ts'
 
@@ -17,14 +16,14 @@ const THEMES = ['light', 'sepia', 'dark'] as const
 const STEP = 60_000
 
 describe('every part of the page in each of its states', () => {
-  let server: ViteDevServer
+  let gallery: ServedGallery
   let origin = ''
   beforeAll(async () => {
-    server = await galleryServer(0)
-    origin = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
+    gallery = await servedGallery()
+    origin = gallery.origin
     await mkdir(PICTURES, { recursive: true })
   })
-  afterAll(() => server.close())
+  afterAll(() => gallery.close())
 
   browserTest.for(WIDTHS)('is drawn, fits, and has nothing that keeps anyone out, in every theme: %i px', { timeout: 900_000 }, async (width, { withPage }) => {
     await withPage({ viewport: { width, height: width === 360 ? 740 : 900 } }, async page => {

@@ -3,11 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import type { ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { galleryServer } from '../../gallery/server.ts'
 import { readHouse } from '../../src/server/house/house.ts'
 import { browserTest } from '../support/browser.ts'
+import { servedGallery, type ServedGallery } from '../support/gallery.ts'
 import { hydrated, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
@@ -196,13 +195,13 @@ describe('what opens over the page or beside it: opened, gone through and left b
 })
 
 describe('BAR-6, POP-1 what only other services give the page a reason to open', () => {
-  let gallery: ViteDevServer
-  beforeAll(async () => { gallery = await galleryServer(0) })
+  let gallery: ServedGallery
+  beforeAll(async () => { gallery = await servedGallery() })
   afterAll(() => gallery.close())
 
   browserTest('several institutions, in their popover', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await page.goto(`${gallery.resolvedUrls?.local[0] ?? ''}?${new URLSearchParams({ story: 'Access bar: several institutions' }).toString()}`)
+      await page.goto(`${gallery.origin}/?${new URLSearchParams({ story: 'Access bar: several institutions' }).toString()}`)
       await goneThrough(page, {
         kind: 'popover',
         opener: () => page.getByRole('button', { name: 'Access through your institution' }),

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import type { ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { galleryServer } from '../../gallery/server.ts'
 import { browserTest } from '../support/browser.ts'
+import { servedGallery, type ServedGallery } from '../support/gallery.ts'
 import { focused } from '../support/open-page.ts'
 
 const DESK = { viewport: { width: 800, height: 600 } }
@@ -15,13 +14,13 @@ const boxOf = (of: Locator): Promise<Box> => of.evaluate(element => {
 })
 
 describe('the primitives in a browser', () => {
-  let server: ViteDevServer
+  let gallery: ServedGallery
   let origin = ''
   beforeAll(async () => {
-    server = await galleryServer(0)
-    origin = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
+    gallery = await servedGallery()
+    origin = gallery.origin
   })
-  afterAll(() => server.close())
+  afterAll(() => gallery.close())
 
   const opened = async (page: Page, story: string): Promise<void> => {
     await page.goto(`${origin}/?${new URLSearchParams({ story }).toString()}`)
