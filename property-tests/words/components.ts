@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { COMPARISONS, textOf } from './said-texts.ts'
 
 /** A text that stands in a source, where only the catalogue should have texts. */
 export interface StrayText {
@@ -39,12 +40,7 @@ const UNSEEN = new Set(['allow', 'aria-keyshortcuts', 'class', 'className', 'key
 /** Calls that take a selector, a media query or a header, or that tell whoever maintains the page. */
 const UNSEEN_CALL = /(?:^|\.)(?:Error|TypeError|closest|error|header|import|info|matchMedia|matches|querySelector|querySelectorAll|warn)$/
 
-const COMPARED: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken, ts.SyntaxKind.InKeyword])
-
-const textOf = (node: ts.Node): string | undefined => {
-  if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text
-  return ts.isTemplateExpression(node) ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…') : undefined
-}
+const textIn = (node: ts.Node): string | undefined => (ts.isJsxText(node) ? node.text : textOf(node))
 
 /** Compared with, looked up by, imported from, or a type: not said to anyone. */
 const isKey = (node: ts.Node, text: string): boolean => {
@@ -53,7 +49,7 @@ const isKey = (node: ts.Node, text: string): boolean => {
   // A name of several words is no name of a property, but a label.
   if (ts.isPropertyAssignment(parent) && parent.name === node) return !PHRASE.test(text)
   if (ts.isElementAccessExpression(parent)) return parent.argumentExpression === node
-  return ts.isBinaryExpression(parent) && COMPARED.has(parent.operatorToken.kind)
+  return ts.isBinaryExpression(parent) && COMPARISONS.has(parent.operatorToken.kind)
 }
 
 interface Taker {
@@ -104,7 +100,7 @@ export const strayTextsIn = (source: string, kind = ts.ScriptKind.TSX): readonly
   const file = ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true, kind)
   const found: StrayText[] = []
   const visit = (node: ts.Node): void => {
-    const text = textOf(node)
+    const text = textIn(node)
     if (text !== undefined && isStray(node, text)) found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: text.trim() })
     node.forEachChild(visit)
   }

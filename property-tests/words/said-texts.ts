@@ -9,12 +9,14 @@ export interface SaidText {
 /** Stands for a value within a text. */
 const VALUE = '…'
 
-const textOf = (node: ts.Node): string | undefined => {
+/** The text of a literal, if it is one. */
+export const textOf = (node: ts.Node): string | undefined => {
   if (ts.isStringLiteralLike(node)) return node.text
   return ts.isTemplateExpression(node) ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(VALUE) : undefined
 }
 
-const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
+/** What a text is only compared with. */
+export const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken, ts.SyntaxKind.InKeyword,
 ])
 

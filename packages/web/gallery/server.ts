@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
 
 /** What the gallery is made of, whether it is served as it changes or built. */
-export const GALLERY = {
+export const GALLERY: InlineConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
   configFile: false,
   logLevel: 'warn',
   resolve: { conditions: ['source'] },
-} as const satisfies InlineConfig
+}
 
 /**
  * The gallery's server, listening.
@@ -16,7 +16,6 @@ export const GALLERY = {
 export const galleryServer = async (port: number): Promise<ViteDevServer> => {
   const server = await createServer({
     ...GALLERY,
-    resolve: { conditions: [...GALLERY.resolve.conditions] },
     server: { port, strictPort: port !== 0, host: '127.0.0.1' },
     // Else it is found out page by page what is needed, and each finding loads the page anew.
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@preact/signals-react', '@preact/signals-react/runtime', 'fp-ts', 'immer', 'fast-check'] },

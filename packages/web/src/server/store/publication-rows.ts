@@ -15,7 +15,6 @@ export const factsIn = (row: Row): PublicationFacts => JSON.parse(text(row, 'fac
 /** The issue that a row names. */
 export const issueIn = (row: Row): IssueName => JSON.parse(text(row, 'name'))
 
-
 /** A number that a row holds; 0 where there is none. */
 export const number = (row: Row | undefined, column: string): number => Number(row?.[column] ?? 0)
 
