@@ -37,9 +37,9 @@ const Letter = ({ letter: { label, name, href, isCurrent } }: { readonly letter:
 
 const Entry = ({ entry: { title, href, kind, pictures: { mark, cover }, facts } }: { readonly entry: PublicationEntryView }) => (
   <li className="publication-entry">
-    {O.isNone(cover) ? null : <PublicationImage className="publication-cover" picture={cover.value} href={O.none} />}
+    <PublicationImage className="publication-cover" picture={cover} />
     <div className="publication-words">
-      {O.isNone(mark) ? null : <PublicationImage className="publication-mark" picture={mark.value} href={O.none} />}
+      <PublicationImage className="publication-mark" picture={mark} />
       <h3><a href={href}>{title}</a></h3>
       <Facts facts={[kind, ...facts]} />
     </div>

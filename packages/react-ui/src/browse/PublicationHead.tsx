@@ -29,9 +29,9 @@ export const PublicationHead = ({ head: { crumbs, kind, title, pictures: { mark,
   <>
     <Crumbs crumbs={crumbs} />
     <div className="publication-head">
-      {O.isNone(cover) ? null : <PublicationImage className="publication-cover" picture={cover.value} href={O.none} />}
+      <PublicationImage className="publication-cover" picture={cover} />
       <div className="publication-words">
-        {O.isNone(mark) ? null : <PublicationImage className="publication-mark" picture={mark.value} href={O.none} />}
+        <PublicationImage className="publication-mark" picture={mark} />
         <p className="publication-kind">{kind}</p>
         <h1>{title}</h1>
         <dl className="publication-facts" aria-label={publicationWords.facts}>

@@ -12,7 +12,7 @@ export const PublicationBlock = ({ page }: { readonly page: ArticlePage }) => {
   return (
     <div className="publication">
       <div className="publication-words">
-        {O.isNone(mark) ? null : <PublicationImage className="publication-mark" picture={mark.value} href={O.none} />}
+        <PublicationImage className="publication-mark" picture={mark} />
         {title === '' ? null : (
           <p className="publication-title">
             {O.isNone(href) ? title : <a href={href.value}>{title}</a>}
@@ -27,7 +27,7 @@ export const PublicationBlock = ({ page }: { readonly page: ArticlePage }) => {
           {page.thirdPartyPublisher === undefined ? null : <span className="badge"><InterfaceWords>{articleHeadWords.publishedBy(page.thirdPartyPublisher)}</InterfaceWords></span>}
         </p>
       </div>
-      {O.isNone(cover) ? null : <PublicationImage className="publication-cover" picture={cover.value} href={coverHref} />}
+      <PublicationImage className="publication-cover" picture={cover} href={coverHref} />
     </div>
   )
 }

@@ -3,14 +3,13 @@ import { option as O } from 'fp-ts'
 import { useEffect, useRef, useState } from 'react'
 
 interface PublicationImageProps {
-  readonly picture: PublicationPicture
+  readonly picture: O.Option<PublicationPicture>
   /** Where a click on it leads; the words beside it lead there too, for whoever does not see it. */
-  readonly href: O.Option<string>
+  readonly href?: O.Option<string>
   readonly className: string
 }
 
-/** A picture of the publication. One that does not come leaves no hole: it goes, and the words beside it take its room. */
-export const PublicationImage = ({ picture: { src, alt }, href, className }: PublicationImageProps) => {
+const Drawn = ({ picture: { src, alt }, href, className }: Required<Omit<PublicationImageProps, 'picture'>> & { readonly picture: PublicationPicture }) => {
   const image = useRef<HTMLImageElement>(null)
   const [isLost, setIsLost] = useState(false)
   // It may have failed before the page came to life.
@@ -23,3 +22,7 @@ export const PublicationImage = ({ picture: { src, alt }, href, className }: Pub
     </div>
   )
 }
+
+/** A picture of the publication, if it has one. One that does not come leaves no hole: it goes, and the words beside it take its room. */
+export const PublicationImage = ({ picture, href = O.none, className }: PublicationImageProps) =>
+  (O.isNone(picture) ? null : <Drawn picture={picture.value} href={href} className={className} />)
