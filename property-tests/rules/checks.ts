@@ -8,16 +8,19 @@ export interface Check {
   /** The names of its groups and its own. */
   readonly title: string
   readonly state: 'passed' | 'failed' | 'skipped'
+  /** What its errors say, where it failed. */
+  readonly errors: readonly string[]
   /** How many cases it tried: those its properties drew, or its own one. */
   readonly runs: number
 }
 
 const checkOf = (test: TestCase): Check => {
-  const { state } = test.result()
+  const { state, errors } = test.result()
   return {
     file: relative(process.cwd(), test.module.moduleId).replaceAll('\\', '/'),
     title: test.fullName.replace(/ \(with seed=-?\d+\)$/, ''),
     state: state === 'pending' ? 'skipped' : state,
+    errors: (errors ?? []).map(({ message }) => message),
     runs: propertyRunsOf(test.meta())?.runs ?? 1,
   }
 }

@@ -53,6 +53,14 @@ const checkedBy = ({ checks }: Row): readonly string[] =>
 export const summary = ({ rows }: Report): string =>
   [...Map.groupBy(rows, ({ verdict }) => verdict)].map(([verdict, of]) => `${of.length} ${verdict}`).join(', ')
 
+/** So much of an error is said again below the table, which is longer than many logs keep. */
+const ERROR_LINES = 6
+
+const failuresOf = ({ id, checks }: Row): readonly string[] =>
+  checks
+    .filter(({ state }) => state === 'failed')
+    .flatMap(({ file, title, errors }) => [`${id} failed in ${file}: ${title}`, ...errors.flatMap(error => error.split('\n').slice(0, ERROR_LINES)).map(line => `    ${line}`)])
+
 /** The report for a terminal that is `width` characters wide. */
 export const table = (report: Report, width: number): string =>
   [
@@ -61,6 +69,7 @@ export const table = (report: Report, width: number): string =>
     ...report.rows.flatMap(row => laidOut([[row.id], [row.verdict], [row.rule], [row.deciders.join(', ')], checkedBy(row)], width)),
     ''.padEnd(width, '─'),
     ...report.unknown.map(text => `No such rule: ${text}`),
+    ...report.rows.flatMap(failuresOf),
     summary(report),
   ].join('\n')
 
