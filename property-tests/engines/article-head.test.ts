@@ -11,10 +11,10 @@ const record = fc.oneof(dirtyRecord, articleRecord)
 
 const ORIGIN = 'https://example.org'
 
-const asked = (more: Partial<RequestedHead> = {}): RequestedHead => ({ origin: ORIGIN, summary: '', robots: [], paidPlaces: ['.part-body'], pdf: O.none, xml: O.none, ...more })
+const asked = (more: Partial<RequestedHead> = {}): RequestedHead => ({ origin: ORIGIN, siteName: 'Lectern', summary: '', robots: [], paidPlaces: ['.part-body'], pdf: O.none, xml: O.none, ...more })
 
 /** A head as a parser sees it: what the writer makes is XML as well as HTML. */
-const headOf = (of: ArticleRecord, more: Partial<RequestedHead> = {}): Parsed => parsedXml(`<head>${headFor(articleHead(of, 'Lectern'), asked(more))}</head>`)
+const headOf = (of: ArticleRecord, more: Partial<RequestedHead> = {}): Parsed => parsedXml(`<head>${headFor(articleHead(of), asked(more))}</head>`)
 
 const contents = (head: Parsed, key: 'name' | 'property', name: string): readonly string[] =>
   allOf(head, 'meta').filter(({ attributes }) => attributes[key] === name).map(({ attributes }) => attributes['content'] ?? '')
@@ -46,7 +46,7 @@ describe('EXP-1 the head of an article’s page', () => {
   })
 
   test.prop([record, dirty])('leaves no mark of what the request decides', (of, summary) => {
-    const head = headFor(articleHead(of, 'Lectern'), asked({ summary: summary.trim() }))
+    const head = headFor(articleHead(of), asked({ summary: summary.trim() }))
     expect(head).not.toContain('.invalid')
   })
 

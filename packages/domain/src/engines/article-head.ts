@@ -72,7 +72,7 @@ const thing = (record: ArticleRecord, image: O.Option<string>): JsonValue => {
  * What engines and tools read in the head of an article's page, as far as the article alone decides it (EXP-1): Highwire's tags, schema.org, Open Graph,
  * Twitter's card, the signposts and the feeds. Made once, with marks for what each request decides.
  */
-export const articleHead = (record: ArticleRecord, siteName: string): string => {
+export const articleHead = (record: ArticleRecord): string => {
   const fields = highwireTags(record, { origin: ORIGIN_MARK, pdfUrl: O.none })
   const image = pageImage(record)
   const title = record.meta.titleString.trim()
@@ -80,7 +80,7 @@ export const articleHead = (record: ArticleRecord, siteName: string): string => 
   const pictured: readonly CitationField[] = O.isSome(image) ? [['og:image', ORIGIN_MARK + image.value]] : []
   return [
     ...bounded(heldTogether([...fields, ...bookTitle(fields), ...pmid(record)])).map(meta),
-    ...([['og:type', 'article'], ...titled, ['og:url', ORIGIN_MARK + articlePath(record.meta)], ['og:site_name', siteName], ...pictured] as const).map(property),
+    ...([['og:type', 'article'], ...titled, ['og:url', ORIGIN_MARK + articlePath(record.meta)], ...pictured] as const).map(property),
     meta(['twitter:card', O.isSome(image) ? 'summary_large_image' : 'summary']),
     ...titled.map(([, value]) => meta(['twitter:title', value])),
     ...pictured.map(([, value]) => meta(['twitter:image', value])),
@@ -93,6 +93,8 @@ export const articleHead = (record: ArticleRecord, siteName: string): string => 
 export interface RequestedHead extends ReadableFiles {
   /** The house's scheme and host, as the request says them. */
   readonly origin: string
+  /** What the house calls its site. */
+  readonly siteName: string
   /** What the article is about, in a few plain words. */
   readonly summary: string
   readonly robots: readonly string[]
@@ -106,12 +108,13 @@ const atHome = (origin: string) => (href: string): string => (href.startsWith('/
 export const wholeAddresses = (origin: string, { pdf, xml }: ReadableFiles): ReadableFiles => ({ pdf: O.map(atHome(origin))(pdf), xml: O.map(atHome(origin))(xml) })
 
 /** The head of an article's page for a request: what was made before, with what only the request decides. */
-export const headFor = (made: string, { origin, summary, robots, paidPlaces, ...files }: RequestedHead): string => {
+export const headFor = (made: string, { origin, siteName, summary, robots, paidPlaces, ...files }: RequestedHead): string => {
   const { pdf, xml } = wholeAddresses(origin, files)
   const said: readonly CitationField[] = summary === '' ? [] : [['og:description', summary]]
   return [
     withOrigin(made, origin).replaceAll(`"cssSelector":"${PAID_MARK}"`, () => `"cssSelector":${scriptJson(paidPlaces.length === 1 ? paidPlaces[0] ?? '' : paidPlaces)}`),
     ...(O.isSome(pdf) ? [meta(['citation_pdf_url', pdf.value])] : []),
+    ...(siteName === '' ? [] : [property(['og:site_name', siteName])]),
     ...said.map(property),
     ...said.map(([, value]) => meta(['twitter:description', value])),
     ...itemLinks({ pdf, xml }).map(linkElement),

@@ -4,6 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { silentHouse } from '../../src/server/house/house.ts'
+import { defaultSiteSettings } from '../../src/server/house/site.ts'
 import { readReadersHouse } from '../../src/server/readers/house.ts'
 import { headIn } from '../support/page-head.ts'
 import { patient } from '../support/patient.ts'
@@ -31,7 +33,7 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   const readers = await readReadersHouse(folder, false)
   if (E.isLeft(readers)) throw new Error(readers.left)
-  site = await siteOf({ readers: readers.right }, folder)
+  site = await siteOf({ readers: readers.right, house: { ...silentHouse, site: { ...defaultSiteSettings, site: { ...defaultSiteSettings.site, name: 'Example Articles' } } } }, folder)
   const pathOf = (title: string): string => site.cards.find(card => card.title === title)?.path ?? site.said
   open = pathOf('Open to all')
   closed = pathOf('Not for everyone')
@@ -64,7 +66,7 @@ describe('EXP-1 the head of an article’s page', () => {
   test('tells other sites what to show of it', async () => {
     const head = headIn((await get(open)).body)
     expect(['og:type', 'og:title', 'og:description', 'og:site_name', 'twitter:card', 'twitter:title', 'twitter:description'].map(name => meta(head, name)))
-      .toEqual([['article'], ['Open to all'], ['What it is about.'], ['Lectern'], ['summary_large_image'], ['Open to all'], ['What it is about.']])
+      .toEqual([['article'], ['Open to all'], ['What it is about.'], ['Example Articles'], ['summary_large_image'], ['Open to all'], ['What it is about.']])
     const [image = ''] = meta(head, 'og:image')
     expect((await get(image.replace(`http://${HOST}`, ''))).headers['content-type']).toBe('image/png')
     expect(meta(headIn((await get(closed)).body), 'og:image')).toEqual([])

@@ -74,8 +74,9 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
     if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)
     if (!isPrinted) await remember.read(pii, () => readOf(article), context)
     const shown = mode === 'preview' ? 'abstract' : view
-    const told = tellEngines({ shown: article, article: opened.right.served.embedded.article, pdf: lastingPdfOf(opened.right.served.embedded.article), reader: context.reader, origin: context.origin, view: shown, isDuplicate: at === 'abstract' || isPrinted })
-    const frame = { ...await frameOf(request), ...told }
+    const bare = await frameOf(request)
+    const told = tellEngines({ shown: article, article: opened.right.served.embedded.article, pdf: lastingPdfOf(opened.right.served.embedded.article), reader: context.reader, origin: context.origin, view: shown, isDuplicate: at === 'abstract' || isPrinted, siteName: bare.chrome.facts.site.name })
+    const frame = { ...bare, ...told }
     reply.header('link', told.links)
     return sendPage(reply, mode === 'preview'
       ? renderPreview({ ...frame, page: article.page, summary: article.summary, preview: await previewOf(article), open: opened.right })

@@ -77,8 +77,8 @@ export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log
     const { served, isPreview, parts, summary } = found
     const open = openOf(found, house, context)
     const article = { ...parts, failed: false, summary }
-    const told = tellEngines({ shown: article, article: served.embedded.article, pdf: O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload), reader: context.reader, origin: context.origin, view: isPreview ? 'abstract' : at, isDuplicate: true })
     return bare => {
+      const told = tellEngines({ shown: article, article: served.embedded.article, pdf: O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload), reader: context.reader, origin: context.origin, view: isPreview ? 'abstract' : at, isDuplicate: true, siteName: bare.chrome.facts.site.name })
       const frame = { ...withHeader(bare, served.header), ...told }
       return isPreview
         ? renderPreview({ ...frame, page: parts.page, summary, preview: previewView(parts.fragments, previewReferences(parts.source.references, linksIn(served))), open })

@@ -1,8 +1,8 @@
-import { articleHead, defaultSite, linkHeader, signposts, type ArticleRecord } from '@lectern/domain'
+import { articleHead, linkHeader, signposts, type ArticleRecord } from '@lectern/domain'
 import type { Fragments } from '../store/port.ts'
 
 /** What engines and tools are told of an article, as far as the article alone decides it: the markup of its page's head, and its `Link` header. Kept beside the page. */
 export const headFragments = (record: ArticleRecord): Fragments => ({
-  head: articleHead(record, defaultSite.name),
+  head: articleHead(record),
   links: linkHeader(signposts(record)),
 })

@@ -11,6 +11,8 @@ export interface ToldPage extends Pick<CallContext, 'reader' | 'origin'> {
   /** Where the PDF is that the reader may have: at an address that is good later, too. */
   readonly pdf: O.Option<string>
   readonly view: ArticleView
+  /** What the house calls its site. */
+  readonly siteName: string
   /** It shows what another address shows. */
   readonly isDuplicate: boolean
 }
@@ -36,13 +38,13 @@ const filesOf = ({ article, reader, pdf }: ToldPage): ReadableFiles => ({
 
 /** What engines and tools are told of an article's page: what was made with its parts, and what this request adds. */
 export const tellEngines = (page: ToldPage): ToldEngines => {
-  const { shown, origin, view, isDuplicate } = page
+  const { shown, origin, siteName, view, isDuplicate } = page
   const { head = '', links = '' } = shown.fragments
   const files = filesOf(page)
   const items = linkHeader(itemLinks(wholeAddresses(origin, files)))
   return {
     head: headFor(head, {
-      ...files, origin, summary: shown.summary, paidPlaces: paidPlaces(view, shown), robots: articleRobots({ access: shown.source.meta.access, isDuplicate }),
+      ...files, origin, siteName, summary: shown.summary, paidPlaces: paidPlaces(view, shown), robots: articleRobots({ access: shown.source.meta.access, isDuplicate }),
     }),
     links: [withOrigin(links, origin), items].filter(each => each !== '').join(', '),
     origin: safeOrigin(origin),
