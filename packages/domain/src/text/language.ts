@@ -30,5 +30,8 @@ export const isSameLanguage = (one: string, other: string): boolean => {
 export const languageWithin = (around: string, own: string): LanguageAttributes =>
   isSameLanguage(around, own) ? {} : { lang: own, dir: own.trim() === '' ? 'auto' : directionOf(own) }
 
+/** The same for an element whose name alone is in that language: what it holds keeps its order. */
+export const languageOfName = ({ lang }: LanguageAttributes): Pick<LanguageAttributes, 'lang'> => (lang === undefined ? {} : { lang })
+
 /** What titles say of their language in the interface's lists: nothing where nobody knows it, as they run as their first letter does there. */
 export const languageInLists = (own: string | undefined): LanguageAttributes => (own === undefined ? {} : languageWithin(INTERFACE_LANGUAGE, own))

@@ -1,5 +1,5 @@
 import {
-  attribute, childrenOf, deeperLevel, directionOf, idOf, INTERFACE_LANGUAGE, isBlankText, isKnownName, isText, languageWithin, walk, type ContentNode, type Direction, type LanguageAttributes,
+  attribute, childrenOf, deeperLevel, directionOf, idOf, INTERFACE_LANGUAGE, isBlankText, isKnownName, isText, languageOfName, languageWithin, walk, type ContentNode, type Direction, type LanguageAttributes,
 } from '@lectern/domain'
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
@@ -31,10 +31,7 @@ export const spokenIn = (of: ContentNode, context: RenderContext): RenderContext
 export const interfaceLanguage = ({ language }: Pick<RenderContext, 'language'>): LanguageAttributes => languageWithin(language, INTERFACE_LANGUAGE)
 
 /** The same for an element whose name alone is the interface's: what it holds keeps its order. */
-export const nameLanguage = (context: Pick<RenderContext, 'language'>): Pick<LanguageAttributes, 'lang'> => {
-  const { lang } = interfaceLanguage(context)
-  return lang === undefined ? {} : { lang }
-}
+export const nameLanguage = (context: Pick<RenderContext, 'language'>): Pick<LanguageAttributes, 'lang'> => languageOfName(interfaceLanguage(context))
 
 /** What the text says inside an element that says the interface's language. */
 export const textLanguage = ({ language }: Pick<RenderContext, 'language'>): LanguageAttributes => languageWithin(INTERFACE_LANGUAGE, language)

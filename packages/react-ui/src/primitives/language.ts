@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGE, languageWithin, type LanguageAttributes } from '@lectern/domain'
+import { INTERFACE_LANGUAGE, languageOfName, languageWithin, type LanguageAttributes } from '@lectern/domain'
 import { createContext, useContext } from 'react'
 
 const Around = createContext(INTERFACE_LANGUAGE)
@@ -13,10 +13,7 @@ export const useLanguage = (language: string): LanguageAttributes => languageWit
 export const useInterfaceLanguage = (): LanguageAttributes => useLanguage(INTERFACE_LANGUAGE)
 
 /** The same for an element whose name alone is the interface's: what it holds keeps its order. */
-export const useNameLanguage = (): Pick<LanguageAttributes, 'lang'> => {
-  const { lang } = useInterfaceLanguage()
-  return lang === undefined ? {} : { lang }
-}
+export const useNameLanguage = (): Pick<LanguageAttributes, 'lang'> => languageOfName(useInterfaceLanguage())
 
 /** What an element says of the text around, inside one that says the interface's language. */
 export const useTextLanguage = (): LanguageAttributes => languageWithin(INTERFACE_LANGUAGE, useContext(Around))
