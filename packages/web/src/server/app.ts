@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
+import { failureWords } from '@lectern/domain'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
 import type { BrowserCommand } from '../browser/command.ts'
@@ -39,7 +40,7 @@ import { engineRoutes } from './engines/routes.ts'
 import { browseRoutes } from './routes/browse.ts'
 import { firstPageRoutes } from './routes/first-page.ts'
 import { homeRoutes } from './routes/home.ts'
-import { HTML } from './routes/send-page.ts'
+import { HTML, isVisit } from './routes/send-page.ts'
 import { pageReportRoutes } from './routes/page-reports.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
 import { savedImages } from './saved/saved-images.ts'
@@ -82,7 +83,11 @@ export interface AppOptions {
   readonly printing?: { readonly commands: readonly BrowserCommand[]; readonly folder: string }
   /** The program that draws the first pages of PDFs, and where its pictures are kept; none are drawn without it. */
   readonly drawing?: { readonly script: string; readonly folder: string }
+  /** How late the server may be, in milliseconds, before it asks who comes to come again (503); 0 where it never does. */
+  readonly longestDelay?: number
 }
+
+const LONGEST_DELAY = 5000
 
 /** Addresses as logs have them: without their queries, which hold tokens. */
 const logged = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ method, url: url.replace(/\?.*/s, '') })
@@ -107,7 +112,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     trustProxy: address => proxies.contains(address),
   })
 
-  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 })
+  await app.register(underPressure, { maxEventLoopDelay: options.longestDelay ?? LONGEST_DELAY, retryAfter: 5 })
   await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -134,14 +139,28 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     zlibOptions: { level: 5 },
   })
   await app.register(fastifyStatic, { root: clientFolder, serve: false })
-  app.get<{ Params: { '*': string } }>('/assets/*', { config: { rateLimit: false } }, (request, reply) =>
-    reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '365d' }))
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }))
 
   const isDemonstration = async (): Promise<boolean> => (await visibleOrigin(store)) === 'shipped'
   const desk = readerDesk({ house: readers, keptAccounts: store, key, proxies, isDemonstration, now, ...(identityHeaders !== undefined && { identityHeaders }) })
   desk.install(app)
   const frameOf = framing({ client, desk, house: house.site })
+
+  app.setNotFoundHandler(async (request, reply) =>
+    reply.code(404).type(HTML).send(renderNotFound({ ...await frameOf(request), path: request.url })))
+  // Routes have the handler that is set when they are added, so that these come before all of them.
+  app.setErrorHandler(async (error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+    if (status >= 500) request.log.error({ err: error, url: logged(request).url }, 'the answer failed')
+    reply.code(status)
+    return isVisit(request)
+      ? reply.type(HTML).send(renderFailure({ ...await frameOf(request), status }))
+      : reply.send({ error: status < 500 && error instanceof Error ? error.message : failureWords(status).heading })
+  })
+
+  app.get<{ Params: { '*': string } }>('/assets/*', { config: { rateLimit: false } }, (request, reply) =>
+    reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '365d' }))
+  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }))
+
   await app.register(readerRoutes, { desk, frameOf })
   const accounts = readerAccountService({ desk, store, frameOf })
   await app.register(accounts.routes)
@@ -182,14 +201,5 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(engineRoutes, { store, key, now, siteName: house.site.site.name })
   await app.register(demonstrationRoutes, { frameOf, isDemonstration })
   await app.register(publicationImageRoutes, { publications: house.publications })
-
-  app.setNotFoundHandler(async (request, reply) =>
-    reply.code(404).type(HTML).send(renderNotFound({ ...await frameOf(request), path: request.url })))
-
-  app.setErrorHandler(async (error, request, reply) => {
-    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
-    if (status >= 500) request.log.error({ err: error, url: logged(request).url }, 'the answer failed')
-    return reply.code(status).type(HTML).send(renderFailure({ ...await frameOf(request), status }))
-  })
   return app
 }

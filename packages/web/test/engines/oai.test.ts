@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { harvestAnswer } from '../../src/server/engines/harvest-answer.ts'
 import { signingKey } from '../../src/server/entitlement/signature.ts'
 import { folderWith } from '../support/folder.ts'
-import { patient } from '../support/patient.ts'
 import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { libraryFolder, siteWith, TEST_SECRET, type Site } from '../support/site.ts'
@@ -21,7 +20,7 @@ type Asked = Readonly<Record<string, string>> | readonly (readonly [string, stri
 const queryOf = (asked: Asked): string => new URLSearchParams(asked as Record<string, string>).toString()
 
 const ask = async (asked: Asked, of: Site = site): Promise<Parsed> => {
-  const answer = await patient(of.app, { url: `/oai?${queryOf(asked)}`, headers: { host: HOST } })
+  const answer = await of.app.inject({ url: `/oai?${queryOf(asked)}`, headers: { host: HOST } })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8'])
   return parsedXml(answer.body)
 }
@@ -66,15 +65,15 @@ describe('OAI-PMH 2.0', () => {
     expect(textsOf(of, 'baseURL')).toEqual([`http://${HOST}/oai`])
     expect([...textsOf(of, 'protocolVersion'), ...textsOf(of, 'deletedRecord'), ...textsOf(of, 'granularity')]).toEqual(['2.0', 'no', 'YYYY-MM-DDThh:mm:ssZ'])
     expect(textsOf(of, 'adminEmail')[0]).toMatch(/^\S+@(?:\S+\.)+\S+$/)
-    const dates = allOf(parsedXml((await patient(site.app, { url: '/oai?verb=ListIdentifiers&metadataPrefix=oai_dc' })).body), 'datestamp').map(textOf)
+    const dates = allOf(parsedXml((await site.app.inject({ url: '/oai?verb=ListIdentifiers&metadataPrefix=oai_dc' })).body), 'datestamp').map(textOf)
     expect(textsOf(of, 'earliestDatestamp')).toEqual([dates.toSorted()[0]])
   })
 
   test('answers a form as it does an address', async () => {
-    const form = await patient(site.app, { method: 'POST', url: '/oai', headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'verb=ListIdentifiers&metadataPrefix=oai_dc' })
+    const form = await site.app.inject({ method: 'POST', url: '/oai', headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'verb=ListIdentifiers&metadataPrefix=oai_dc' })
     expect(identifiersIn([parsedXml(form.body)])).toEqual(identifiersIn([await ask({ verb: 'ListIdentifiers', metadataPrefix: 'oai_dc' })]))
     for (const type of ['text/xml', 'application/json', 'multipart/form-data; boundary=a']) {
-      const other = await patient(site.app, { method: 'POST', url: '/oai', headers: { 'content-type': type }, payload: '{}' })
+      const other = await site.app.inject({ method: 'POST', url: '/oai', headers: { 'content-type': type }, payload: '{}' })
       expect(codesIn(parsedXml(other.body))).toEqual(['badVerb'])
     }
   })
@@ -187,7 +186,7 @@ describe('OAI-PMH 2.0', () => {
 
   test('says nothing of the text of an article that not everyone may read', async () => {
     const closed = await siteWith(await folderWith({ 'a.xml': jatsArticle({ isOpen: false, body: '<p>Only for readers.</p>', title: 'A &amp; B \u{1D400}' }) }))
-    const answer = await patient(closed.app, { url: '/oai?verb=ListRecords&metadataPrefix=oai_dc' })
+    const answer = await closed.app.inject({ url: '/oai?verb=ListRecords&metadataPrefix=oai_dc' })
     expect(textOf(parsedXml(answer.body))).toContain('A & B \u{1D400}')
     expect(answer.body).not.toContain('Only for readers')
     expect(codesIn(await ask({ verb: 'ListRecords', metadataPrefix: 'jats' }, closed))).toEqual(['noRecordsMatch'])

@@ -8,7 +8,6 @@ import { silentHouse } from '../../src/server/house/house.ts'
 import { defaultSiteSettings } from '../../src/server/house/site.ts'
 import { readReadersHouse } from '../../src/server/readers/house.ts'
 import { headIn } from '../support/page-head.ts'
-import { patient } from '../support/patient.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
 
@@ -43,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const get = (url: string, remoteAddress = GUEST, host = HOST) => patient(site.app, { url, remoteAddress, headers: { host } })
+const get = (url: string, remoteAddress = GUEST, host = HOST) => site.app.inject({ url, remoteAddress, headers: { host } })
 
 const meta = (head: Parsed, name: string): readonly string[] => allOf(head, 'meta').filter(({ attributes }) => attributes['name'] === name || attributes['property'] === name).map(({ attributes }) => attributes['content'] ?? '')
 const links = (head: Parsed, rel: string): readonly string[] => allOf(head, 'link').filter(({ attributes }) => attributes['rel'] === rel).map(({ attributes }) => attributes['href'] ?? '')

@@ -3,7 +3,6 @@ import { either as E, option as O } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeRecord } from '../../src/server/decode.ts'
 import { embeddedItem } from '../support/embedded-metadata.ts'
-import { patient } from '../support/patient.ts'
 import { haveRealArticles, realArticlesFolder } from '../support/real-articles.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 
@@ -50,7 +49,7 @@ describe.each(folders)('EXP-1 from the pages of %s a reference manager that know
   const pageAt = async (url: string): Promise<string> => {
     const known = pages.get(url)
     if (known !== undefined) return known
-    const answer = await patient(site.app, { url, headers: { host: 'articles.example' } })
+    const answer = await site.app.inject({ url, headers: { host: 'articles.example' } })
     expect(answer.statusCode, url).toBe(200)
     pages.set(url, answer.body)
     return answer.body
@@ -99,7 +98,7 @@ describe.each(folders)('EXP-1 from the pages of %s a reference manager that know
       expect(pdf.startsWith(`${ORIGIN}/science/article/pii/`)).toBe(true)
       const address = pdf.slice(ORIGIN.length)
       expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
-      const answer = await patient(site.app, { url: address })
+      const answer = await site.app.inject({ url: address })
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     }
   })

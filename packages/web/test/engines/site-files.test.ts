@@ -2,14 +2,13 @@ import { allOf, childrenOf, parsedXml, textOf, textsOf } from '@lectern/property
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteFileRoutes } from '../../src/server/engines/site-file-routes.ts'
-import { patient } from '../support/patient.ts'
 import { libraryFolder, siteWith, type Site } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => { site = await siteWith(libraryFolder) })
 afterAll(() => site.close())
 
-const get = (url: string, headers: Readonly<Record<string, string>> = {}) => patient(site.app, { url, headers: { host: 'articles.example', ...headers } })
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) => site.app.inject({ url, headers: { host: 'articles.example', ...headers } })
 
 const ORIGIN = 'http://articles.example'
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { RENDERER_VERSION } from '../../src/versions.ts'
 import { folderWith } from '../support/folder.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
-import { libraryFolder, siteWith, type Site } from '../support/site.ts'
+import { libraryFolder, siteOf as configured, siteWith, type Site } from '../support/site.ts'
 
 const open: Site[] = []
 
@@ -161,5 +161,32 @@ describe('the library', () => {
       expect(home).toContain(title)
       expect(home).toContain(`href="${path}"`)
     }
+  })
+})
+
+describe('an answer that fails', () => {
+  const VISIT = { accept: 'text/html,application/xhtml+xml' }
+
+  test('is a page of the site for who went there, and a reason for scripts', async () => {
+    const here = await siteOf({ 'a.xml': jatsArticle() })
+    vi.spyOn(here.store, 'newest').mockRejectedValue(new Error('the disk is gone'))
+    const visit = await get(here, '/', VISIT)
+    expect([visit.statusCode, visit.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(visit.body).toContain('Something went wrong')
+    expect(visit.body).toContain('site-header')
+    expect(visit.body).not.toContain('the disk is gone')
+    const call = await get(here, '/')
+    expect([call.statusCode, JSON.parse(call.body)]).toEqual([500, { error: 'Something went wrong' }])
+  })
+
+  test('says when to come again, where the server is late', async () => {
+    const late = await configured({ longestDelay: 1 }, await folderWith({ 'a.xml': jatsArticle() }))
+    open.push(late)
+    await expect.poll(async () => {
+      const until = performance.now() + 100
+      while (performance.now() < until);
+      const { statusCode, headers, body } = await get(late, '/', VISIT)
+      return { statusCode, headers, body }
+    }, { timeout: 20_000 }).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' }, body: expect.stringContaining('This site is busy at the moment') as unknown })
   })
 })

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { silentHouse } from '../../src/server/house/house.ts'
 import { readReadersHouse } from '../../src/server/readers/house.ts'
 import { drawScript } from '../support/first-pages.ts'
-import { patient } from '../support/patient.ts'
 import { pdfWith } from '../support/pdf.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
@@ -44,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const get = (of: Site, url: string, remoteAddress: string) => patient(of.app, { url, remoteAddress })
+const get = (of: Site, url: string, remoteAddress: string) => of.app.inject({ url, remoteAddress })
 
 const pathOf = (title: string): string => site.cards.find(card => card.title === title)?.path ?? site.said
 

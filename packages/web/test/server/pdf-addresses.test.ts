@@ -9,7 +9,6 @@ import { signingKey } from '../../src/server/entitlement/signature.ts'
 import { readReadersHouse } from '../../src/server/readers/house.ts'
 import { tokensOf } from '../../src/server/service/article/tokens.ts'
 import { headIn } from '../support/page-head.ts'
-import { patient } from '../support/patient.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, TEST_SECRET, type Site } from '../support/site.ts'
 
@@ -44,7 +43,7 @@ const cardOf = (title: string) => {
   if (card === undefined) throw new Error(site.said)
   return card
 }
-const get = (url: string, remoteAddress: string, accept = '*/*') => patient(site.app, { url, remoteAddress, headers: { accept, host: 'articles.example' } })
+const get = (url: string, remoteAddress: string, accept = '*/*') => site.app.inject({ url, remoteAddress, headers: { accept, host: 'articles.example' } })
 const pathIn = (address: string): string => address.replace('http://articles.example', '')
 
 /** What the page of an article tells of its PDF: to engines, to tools that read its header, and to its reader. */

@@ -32,14 +32,14 @@ export interface SiteOptions extends Partial<Omit<AppOptions, 'store'>> {
   readonly databaseUrl?: string
 }
 
-/** The same, with more than it has by default. */
+/** The same, with more than it has by default. It refuses nobody while it is busy: what else the process does, as to import, would count. */
 export const siteOf = async ({ databaseUrl, ...more }: SiteOptions, ...paths: readonly string[]): Promise<Site> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-site-'))
   const store = await openStore({ dataFolder, databaseUrl })
   const said: string[] = []
   const output = { write: (text: string) => { said.push(text) }, isTerminal: false, columns: 80 }
   await runImport({ store, origin: 'own', paths, output, now: () => performance.now() })
-  const app = await createApp({ store, clientFolder, logLevel: 'silent', secret: TEST_SECRET, ...more })
+  const app = await createApp({ store, clientFolder, logLevel: 'silent', secret: TEST_SECRET, longestDelay: 0, ...more })
   return {
     app,
     store,

@@ -1,7 +1,10 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The media type of pages. */
 export const HTML = 'text/html; charset=utf-8'
+
+/** Whether somebody's browser went there, who sees a page: scripts and programs ask for data. */
+export const isVisit = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers.accept?.includes('text/html') === true
 
 /** Answers with a page made for its reader: no store that is shared keeps it, and the reader's own asks again. The status stays as the reply has it. */
 export const sendPage = (reply: FastifyReply, html: string): FastifyReply => reply.type(HTML).header('cache-control', 'private, no-cache').send(html)

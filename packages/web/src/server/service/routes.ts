@@ -3,7 +3,7 @@ import { either as E, type taskEither as TE } from 'fp-ts'
 import type { Decoder } from 'io-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame, FrameOf } from '../frame.ts'
-import { HTML } from '../routes/send-page.ts'
+import { HTML, isVisit } from '../routes/send-page.ts'
 import type { CallContext, Handlers, ServedFile, ServedPage, ServiceError } from './handler.ts'
 
 const statusOf: Readonly<Record<ServiceError['kind'], number>> = { none: 204, moved: 302, 'bad-request': 400, forbidden: 403, 'not-found': 404, unavailable: 503 }
@@ -77,11 +77,11 @@ export interface ServiceRouteParts {
   readonly failurePage?: (frame: Frame, status: number) => string
 }
 
-const isVisit = (row: Endpoint, { headers }: FastifyRequest): boolean => row.answer.kind === 'file' && headers.accept?.includes('text/html') === true
+const isPageWanted = (row: Endpoint, request: FastifyRequest): boolean => row.answer.kind === 'file' && isVisit(request)
 
 /** Where a call is answered in place of here, if anywhere: programs are not led to a page that they did not ask for. */
-const elsewhere = (error: ServiceError, isPageWanted: boolean): string | undefined =>
-  error.kind === 'moved' ? error.to : error.kind === 'forbidden' && isPageWanted ? error.instead : undefined
+const elsewhere = (error: ServiceError, wantsPage: boolean): string | undefined =>
+  error.kind === 'moved' ? error.to : error.kind === 'forbidden' && wantsPage ? error.instead : undefined
 
 /** The service: a route for each call of the table, answered by its handler. */
 export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (app, { handlers, contextOf, frameOf, failurePage }) => {
@@ -93,14 +93,14 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (app, 
     reply.header('cache-control', 'private, no-store')
     // Whose browser went there sees a page; every other call is answered in JSON.
     const fail = async (status: number, error: string): Promise<FastifyReply> =>
-      (failurePage !== undefined && isVisit(row, request)
+      (failurePage !== undefined && isPageWanted(row, request)
         ? reply.code(status).type(HTML).send(failurePage(await frameOf(request), status))
         : reply.code(status).send({ error }))
     const understood = said(row, request)
     if (E.isLeft(understood)) return fail(400, understood.left)
     const answer = await handler(understood.right, contextOf(request))()
     if (E.isRight(answer)) return sendAnswer(row, answer.right, request, reply, frameOf)
-    const to = elsewhere(answer.left, isVisit(row, request))
+    const to = elsewhere(answer.left, isPageWanted(row, request))
     if (to !== undefined) return reply.redirect(to, statusOf.moved)
     return answer.left.kind === 'none' ? reply.code(statusOf.none).send() : fail(statusOf[answer.left.kind], messageOf(answer.left))
   }
