@@ -1,14 +1,11 @@
 import { BREAKPOINT_NAMES, overflowsAt } from '@lectern/domain'
-import { setTimeout } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { READER_KINDS, type ReaderKind } from '../../src/server/readers/reading-as.ts'
 import { shippedLibrary } from '../support/shipped-as.ts'
 
 let library: Awaited<ReturnType<typeof shippedLibrary>>
 beforeAll(async () => { library = await shippedLibrary() })
 afterAll(() => library.close())
-// Where answer follows answer without a pause the server cannot measure how busy it is, and takes itself to be too busy.
-afterEach(() => setTimeout(30))
 
 const pathOf = (doi: string): string => library.cards.find(card => card.doi === doi)?.path ?? ''
 
