@@ -1,4 +1,4 @@
-import { attribute, childrenNamed, lineOfText, type ContentNode, type ContentsEntry } from '@lectern/domain'
+import { attribute, childrenNamed, lineOfText, truncatedCaption, type ContentNode, type ContentsEntry } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { ContentNodeCodec } from './content-node.ts'
@@ -17,21 +17,24 @@ interface Placed {
   readonly entry: ContentsEntry & { readonly children: ContentsEntry[] }
 }
 
-/** Real services send a flat list of `entry` nodes, each of which says how deep it stands. */
-const placedNode = (of: ContentNode): O.Option<Placed> => {
+/** Services name figures and tables by their captions, in English or not. */
+const captionOf = (words: string): string => truncatedCaption(words, 'en')
+
+/** Real services send `entry` nodes, each of which says how deep it stands, in a flat list or inside one another. */
+const placedNodes = (of: ContentNode, above: number): readonly Placed[] => {
   const id = attribute(of, 'id')
-  const depth = Number(attribute(of, 'depth') ?? 1)
-  const words = (name: 'label' | 'title'): string => lineOfText(childrenNamed(of, name).slice(0, 1)).trim()
+  const depth = Number(attribute(of, 'depth') ?? above + 1)
+  if (of['#name'] !== 'entry' || id === undefined || !Number.isFinite(depth)) return []
+  const words = (name: 'label' | 'title' | 'caption'): string => lineOfText(childrenNamed(of, name).slice(0, 1)).trim()
   const label = words('label')
-  return of['#name'] === 'entry' && id !== undefined && Number.isFinite(depth)
-    ? O.some({ depth, entry: { id, title: words('title'), children: [], ...(label === '' ? {} : { label }) } })
-    : O.none
+  const entry = { id, title: words('title') || captionOf(words('caption')), children: [], ...(label === '' ? {} : { label }) }
+  return [{ depth, entry }, ...childrenNamed(of, 'entry').flatMap(inner => placedNodes(inner, depth))]
 }
 
-const placed = (item: unknown): O.Option<Placed> => {
+const placed = (item: unknown): readonly Placed[] => {
   const entry = EntryCodec.decode(item)
-  if (E.isRight(entry)) return O.some({ depth: 1, entry: { ...entry.right, children: [...entry.right.children] } })
-  return O.chain(placedNode)(O.fromEither(ContentNodeCodec.decode(item)))
+  if (E.isRight(entry)) return [{ depth: 1, entry: { ...entry.right, children: [...entry.right.children] } }]
+  return E.match((): readonly Placed[] => [], (of: ContentNode) => placedNodes(of, 0))(ContentNodeCodec.decode(item))
 }
 
 /** Each entry inside the last one before it that stands less deep. */
@@ -47,14 +50,11 @@ const nested = (entries: readonly Placed[]): readonly ContentsEntry[] => {
   return top
 }
 
-/** Entries of a table of contents: nested, as Lectern sends them, or a flat list of nodes, each with its depth. What is neither is left out. */
+/** Entries of a table of contents: nested, as Lectern sends them, or nodes that say how deep each stands. What is neither is left out. */
 export const EntriesCodec: Codec<readonly ContentsEntry[]> = new t.Type<readonly ContentsEntry[], unknown>(
   'a list of entries', list(EntryCodec).is,
   (value, context) => (Array.isArray(value)
-    ? t.success(nested(value.flatMap((item: unknown): readonly Placed[] => {
-      const entry = placed(item)
-      return O.isSome(entry) ? [entry.value] : []
-    })))
+    ? t.success(nested(value.flatMap(placed)))
     : t.failure(value, context)),
   list(EntryCodec).encode,
 )

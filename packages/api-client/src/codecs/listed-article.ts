@@ -1,42 +1,53 @@
-import type { ListedArticle } from '@lectern/domain'
+import { publicationParts, type ListedArticle, type Pages } from '@lectern/domain'
 import { option as O } from 'fp-ts'
-import { fields, lenient, list, Text, via, withFallback, type Codec } from './fields.ts'
+import type { TypeOf } from 'io-ts'
+import { Filled, lenient, Text, via, withFallback, type Codec } from './fields.ts'
 import { PiiCodec } from './identifiers.ts'
+import { PdfAddress } from './pdf-address.ts'
+import { merged, named, sparse, type WireFields } from './records.ts'
+import { AuthorNames, Words } from './words.ts'
 
-/** The fields that every article of a list has. */
-export const listedFields = {
-  pii: PiiCodec,
-  title: Text,
-  authors: withFallback(list(Text), []),
-  publicationTitle: withFallback(Text, ''),
-  volumeIssue: lenient(Text),
-  coverDate: lenient(Text),
-  pages: lenient(Text),
-  articleUrl: lenient(Text),
-  pdf: lenient(Text),
-}
+const perhaps = lenient(Text)
 
-/** An article of a list as the wire has it: without groups. */
-interface Flat extends Pick<ListedArticle, 'pii' | 'title' | 'authors'> {
-  readonly publicationTitle: string
-  readonly volumeIssue: O.Option<string>
-  readonly coverDate: O.Option<string>
-  readonly pages: O.Option<string>
-  readonly articleUrl: O.Option<string>
-  readonly pdf: O.Option<string>
-}
-
-/** An article of a list from its fields on the wire. */
-export const listedOf = ({ pii, title, authors, publicationTitle, volumeIssue, coverDate, pages, articleUrl, pdf }: Flat): ListedArticle => ({
-  pii, title, authors, publication: { title: publicationTitle, volumeIssue, date: coverDate, pages }, links: { article: articleUrl, pdf },
+/** An article of a list as the wire has it: without groups. Where services have different names for a thing, the one that is written comes first. */
+const Flat = named('a listed article', {
+  pii: ['pii', PiiCodec],
+  title: ['title', Words],
+  authors: ['authors', withFallback(AuthorNames, [])],
+  publicationTitle: ['publicationTitle', withFallback(Text, ''), 'journalTitle', 'srctitle'],
+  volumeIssue: ['volumeIssue', perhaps, 'volumeSupText'],
+  coverDate: ['coverDate', perhaps, 'publicationYear'],
+  pages: ['pages', perhaps],
+  articleUrl: ['articleUrl', perhaps],
+  pdf: ['pdf', lenient(PdfAddress)],
 })
 
-/** The fields of an article of a list on the wire. */
-export const flatOf = ({ pii, title, authors, publication, links }: ListedArticle): Flat => ({
-  pii, title, authors, publicationTitle: publication.title, volumeIssue: publication.volumeIssue, coverDate: publication.date, pages: publication.pages,
-  articleUrl: links.article, pdf: links.pdf,
-})
+/** What some services say of it in parts, and none is written. */
+const InParts = sparse('a listed article', { lastAuthor: ['lastAuthor', AuthorNames], pageRange: ['pageRange', Filled], articleNumber: ['articleNumber', Filled] })
 
-/** An article of a list. */
-export const ListedArticleCodec: Codec<ListedArticle> =
-  via('a listed article', fields('a listed article', listedFields), flat => O.some(listedOf(flat)), flatOf)
+const rangeOf = (pages: string): Pages => {
+  const [first = '', last] = pages.split(/\s*[-–]\s*/)
+  return { first, ...(last === undefined ? {} : { last }) }
+}
+
+const pagesOf = ({ pageRange, articleNumber }: TypeOf<typeof InParts>): O.Option<string> => {
+  const { pages } = publicationParts({ pages: pageRange === undefined ? [] : [rangeOf(pageRange)], ...(articleNumber === undefined ? {} : { articleNumber }) })
+  return pages === '' ? O.none : O.some(pages)
+}
+
+/** A long list of authors is sent without the last, who stands beside it. */
+const withLast = (authors: readonly string[], last: readonly string[]): readonly string[] => [...authors, ...last.filter(name => !authors.includes(name))]
+
+/** An article of a list. Services say where it appeared in words of their own (`pages`), or in parts. */
+export const ListedArticleCodec: Codec<ListedArticle, WireFields> = via(
+  'a listed article', merged('a listed article', Flat, InParts),
+  ({ pii, title, authors, publicationTitle, volumeIssue, coverDate, pages, articleUrl, pdf, ...parts }) => O.some({
+    pii, title, authors: withLast(authors, parts.lastAuthor ?? []),
+    publication: { title: publicationTitle, volumeIssue, date: coverDate, pages: O.alt(() => pagesOf(parts))(pages) },
+    links: { article: articleUrl, pdf },
+  }),
+  ({ pii, title, authors, publication, links }) => ({
+    pii, title, authors, publicationTitle: publication.title, volumeIssue: publication.volumeIssue, coverDate: publication.date, pages: publication.pages,
+    articleUrl: links.article, pdf: links.pdf,
+  }),
+)

@@ -14,14 +14,14 @@ import { HeaderConfigCodec } from './page/header.ts'
 import { EmbeddedDownloadIssueCodec } from './page/download-issue.ts'
 import { EmbeddedNavigationCodec } from './page/issue-navigation.ts'
 import { CookiePreferencesCodec, TransactionFlagsCodec, UserProfileCodec } from './page/reader.ts'
-import { EmbeddedChaptersCodec, EmbeddedLinkingHubCodec, EmbeddedReferenceLinksCodec } from './page/lists.ts'
+import { EmbeddedChaptersCodec, EmbeddedLinkingHubCodec, EmbeddedReferenceLinksCodec, EmbeddedReferringCodec } from './page/lists.ts'
+import { EmbeddedMetricsCodec } from './page/metrics.ts'
 import { PreviewCodec } from './page/preview.ts'
 import { RelatedContentCodec } from './page/related-content.ts'
 import { EmbeddedAuthorMetadataCodec, EmbeddedSubstancesCodec, PartCodec, PartFields, slice } from './page/slices.ts'
-import { RecommendedArticlesCodec } from './recommendations.ts'
+import { EmbeddedRecommendationsCodec } from './recommendations.ts'
 import { named, together, within, type WireFields } from './records.ts'
-import { CitingArticlesCodec, ReferringArticlesCodec, SpecialIssueCodec, VirtualSpecialIssueCodec } from './related.ts'
-import { MetricsCodec } from './usage.ts'
+import { CitingArticlesCodec, SpecialIssueCodec, VirtualSpecialIssueCodec } from './related.ts'
 
 /** What a server says in the state of the page that it serves: the page, who reads it, and what is drawn around it. */
 export interface ServedPage {
@@ -75,12 +75,12 @@ const Slices = named('a page', {
   glossary: ['glossary', slice(ContentCodec)],
   issueNavigation: ['issueNavigation', EmbeddedNavigationCodec],
   linkingHubLinks: ['linkingHubLinks', EmbeddedLinkingHubCodec],
-  metrics: ['metrics', slice(MetricsCodec)],
-  recommendations: ['recommendations', slice(RecommendedArticlesCodec)],
+  metrics: ['metrics', EmbeddedMetricsCodec],
+  recommendations: ['recommendations', slice(EmbeddedRecommendationsCodec)],
   referenceLinks: ['referenceLinks', EmbeddedReferenceLinksCodec],
   references: ['references', slice(ContentCodec)],
-  referredToBy: ['referredToBy', slice(ReferringArticlesCodec)],
-  refersTo: ['refersTo', slice(ReferringArticlesCodec)],
+  referredToBy: ['referredToBy', EmbeddedReferringCodec],
+  refersTo: ['refersTo', EmbeddedReferringCodec],
   relatedContent: ['relatedContent', slice(RelatedContentCodec)],
   specialIssueArticles: ['specialIssueArticles', slice(SpecialIssueCodec)],
   substances: ['substances', slice(EmbeddedSubstancesCodec)],

@@ -1,23 +1,28 @@
 import { parseFeedbackItem, type EntitledRecommendationList, type FeedbackItem, type RecommendedArticles, type Recommendation } from '@lectern/domain'
-import { either as E, option as O } from 'fp-ts'
+import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
-import { fields, Flag, lenient, list, Text, via, withFallback, type Codec } from './fields.ts'
+import { fields, Flag, lenient, list, Text, withFallback, type Codec } from './fields.ts'
 import { PiiCodec } from './identifiers.ts'
-import { flatOf, listedFields, listedOf } from './listed-article.ts'
+import { ListedArticleCodec } from './listed-article.ts'
+import { merged, named, type WireFields } from './records.ts'
+import { Words } from './words.ts'
 
-const RecommendationCodec: Codec<Recommendation> = via(
-  'a recommendation',
-  fields('a recommendation', { ...listedFields, 'trace-token': Text, abstract: lenient(Text) }),
-  ({ 'trace-token': recommendationToken, abstract, ...flat }) => O.some({ ...listedOf(flat), recommendationToken, abstract }),
-  ({ recommendationToken, abstract, ...listed }) => ({ ...flatOf(listed), 'trace-token': recommendationToken, abstract }),
-)
+const recommendation = (token: Codec<string, string>): Codec<Recommendation, WireFields> => merged('a recommendation', ListedArticleCodec, named('a recommendation', {
+  recommendationToken: ['trace-token', token],
+  abstract: ['abstract', lenient(Words)],
+}))
 
 /** CALL-10: what the service recommends to readers of the article. */
-export const RecommendedArticlesCodec: Codec<RecommendedArticles> = fields('recommendations', { articles: list(RecommendationCodec), pageLoadId: Text })
+export const RecommendedArticlesCodec: Codec<RecommendedArticles> = fields('recommendations', { articles: list(recommendation(Text)), pageLoadId: Text })
+
+const perhaps = withFallback(Text, '')
+
+/** The same as a page's state holds it: by what the service knows recommendations and this load of the page again it need not say. */
+export const EmbeddedRecommendationsCodec: Codec<RecommendedArticles> = fields('recommendations', { articles: list(recommendation(perhaps)), pageLoadId: perhaps })
 
 /** CALL-9: what it recommends to a reader who may read it. */
 export const EntitledRecommendationsCodec: Codec<EntitledRecommendationList> = fields('entitled recommendations', {
-  articles: list(fields('an entitled recommendation', { pii: PiiCodec, title: Text, isThirdParty: withFallback(Flag, false) })),
+  articles: list(fields('an entitled recommendation', { pii: PiiCodec, title: Words, isThirdParty: withFallback(Flag, false) })),
   token: Text,
 })
 

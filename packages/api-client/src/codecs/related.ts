@@ -1,27 +1,24 @@
 import type {
   CitingArticles, IssueNavigation, LinkingHubItem, ReferringArticle, RememberedInstitution, SpecialIssue, Substance, VirtualSpecialIssue,
 } from '@lectern/domain'
-import { option as O } from 'fp-ts'
-import { fields, Flag, lenient, list, Quantity, Text, via, withFallback, type Codec } from './fields.ts'
+import { fields, Flag, lenient, list, Quantity, Text, withFallback, type Codec } from './fields.ts'
 import { DoiCodec, PiiCodec } from './identifiers.ts'
-import { flatOf, ListedArticleCodec, listedFields, listedOf } from './listed-article.ts'
+import { ListedArticleCodec } from './listed-article.ts'
+import { merged, named } from './records.ts'
+import { Words } from './words.ts'
 
 /** CALL-7: the works that cite the article. */
 export const CitingArticlesCodec: Codec<CitingArticles> = fields('citing articles', {
   hitCount: Quantity,
   articles: list(fields('a citing article', {
-    pii: lenient(PiiCodec), doi: lenient(DoiCodec), scopusArticleUrl: lenient(Text), externalArticle: withFallback(Flag, false), articleTitle: Text,
-    publicationYear: lenient(Text), publicationTitle: withFallback(Text, ''), abstract: lenient(Text), snippets: withFallback(list(Text), []),
+    pii: lenient(PiiCodec), doi: lenient(DoiCodec), scopusArticleUrl: lenient(Text), externalArticle: withFallback(Flag, false), articleTitle: Words,
+    publicationYear: lenient(Text), publicationTitle: withFallback(Text, ''), abstract: lenient(Words), snippets: withFallback(list(Text), []),
   })),
 })
 
 /** CALL-12, CALL-13: the articles that this one refers to, or that refer to it. */
-export const ReferringArticlesCodec: Codec<readonly ReferringArticle[]> = list(via(
-  'a referring article',
-  fields('a referring article', { ...listedFields, doi: lenient(DoiCodec) }),
-  ({ doi, ...flat }) => O.some({ ...listedOf(flat), doi }),
-  ({ doi, ...listed }) => ({ ...flatOf(listed), doi }),
-))
+export const ReferringArticlesCodec: Codec<readonly ReferringArticle[]> =
+  list(merged('a referring article', ListedArticleCodec, named('a referring article', { doi: ['doi', lenient(DoiCodec)] })))
 
 /** CALL-24: where else the article is. Only the text `true` says that the reader is entitled there (HUB-1): what is no text says nothing. */
 export const LinkingHubCodec: Codec<readonly LinkingHubItem[]> = list(fields('a site of the linking hub', {

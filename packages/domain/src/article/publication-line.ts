@@ -63,11 +63,17 @@ export interface PublicationParts {
   readonly pages: string
 }
 
+/** Services give the number of an article that has no pages as its only page, too. */
+const isNumberAlone = ({ pages, articleNumber }: Published): boolean => {
+  const [only, ...others] = pages
+  return only !== undefined && others.length === 0 && trimmed(articleNumber) !== '' && range(only) === trimmed(articleNumber)
+}
+
 /** The parts of the publication line that lists show by themselves. */
 export const publicationParts = (of: Published): PublicationParts => ({
   volumeIssue: volumeText(of),
   date: dateText(of),
-  pages: pagesText(of.pages) || named(publicationLineWords.article, of.articleNumber),
+  pages: (isNumberAlone(of) ? '' : pagesText(of.pages)) || named(publicationLineWords.article, of.articleNumber),
 })
 
 /** A part of the publication line, and what it is. */

@@ -21,7 +21,8 @@ const floatsIn = (nodes: readonly ContentNode[], { content, floats }: Content): 
   return floats.filter(standsInside)
 }
 
-const footnotesFor = (nodes: readonly ContentNode[], footnotes: readonly ContentNode[]): readonly ContentNode[] => {
+/** Those of some footnotes that these nodes name. */
+export const footnotesFor = (nodes: readonly ContentNode[], footnotes: readonly ContentNode[]): readonly ContentNode[] => {
   const named = new Set<string | undefined>([...walk(nodes)].flatMap(refidsOf))
   return footnotes.filter(footnote => named.has(idOf(footnote)))
 }

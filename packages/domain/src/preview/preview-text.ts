@@ -3,7 +3,7 @@ import { headingOf } from '../content/heading.ts'
 import { childrenOf, emptyContent, isNamed, node, type Content, type ContentNode } from '../content/node.ts'
 import { isHeadedPart } from '../content/outline.ts'
 import { isIntroduction } from './body-sections.ts'
-import { introductionOf, introductionWith } from './introduction.ts'
+import { footnotesFor, introductionOf, introductionWith } from './introduction.ts'
 import { sectionSnippets, snippetOf, type SectionSnippet } from './section-snippets.ts'
 
 /** What a preview shows of an article's text (PREV-10). */
@@ -31,10 +31,12 @@ const gathers = (of: ContentNode): boolean =>
 
 const outermostParts = (nodes: readonly ContentNode[]): readonly ContentNode[] => [...walk(nodes, gathers)].filter(of => !gathers(of))
 
-const receivedSnippet = (part: ContentNode): SectionSnippet => {
+/** All that was sent of a part, with the footnotes that it names. */
+const receivedSnippet = (footnotes: readonly ContentNode[]) => (part: ContentNode): SectionSnippet => {
   const heading = headingOf(part)
-  if (heading === undefined && !isSection(part)) return snippetOf(node('section'), [part])
-  return snippetOf(part, childrenOf(part).filter(child => child !== heading?.label && child !== heading?.title))
+  const named = footnotesFor([part], footnotes)
+  if (heading === undefined && !isSection(part)) return snippetOf(node('section'), [part, ...named])
+  return snippetOf(part, [...childrenOf(part).filter(child => child !== heading?.label && child !== heading?.title), ...named])
 }
 
 /** What a server sent for a preview, taken apart: text, and reference lists. */
@@ -53,6 +55,6 @@ export const receivedPreviewText = (preview: Content): PreviewText => {
   return {
     introduction: introduction === undefined ? emptyContent
       : introductionWith(isIntroductionNode(introduction) ? introduction : node('introduction', {}, [introduction]), preview),
-    snippets: parts.filter(part => part !== introduction).map(receivedSnippet),
+    snippets: parts.filter(part => part !== introduction).map(receivedSnippet(preview.footnotes)),
   }
 }

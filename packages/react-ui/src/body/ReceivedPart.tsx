@@ -1,4 +1,4 @@
-import { attachmentsForm, emptyContent, placeFloats, receivedOr, type Content, type ContentNode } from '@lectern/domain'
+import { attachmentsForm, emptyContent, placeFloats, receivedOr, withFootnotesApart, type Content, type ContentNode } from '@lectern/domain'
 import { useMemo } from 'react'
 import { contentContext } from '../content/content-context.ts'
 import { BodyContent } from '../content/parts.tsx'
@@ -12,7 +12,10 @@ interface ReceivedPartProps {
   readonly content: Content
 }
 
-const placed = (content: Content): Content => ({ content: placeFloats(content), floats: [], footnotes: content.footnotes })
+const placed = (received: Content): Content => {
+  const part = withFootnotesApart(received)
+  return { content: placeFloats(part), floats: [], footnotes: part.footnotes }
+}
 
 const receivedContent = receivedOr(emptyContent)
 

@@ -12,6 +12,7 @@ const isRole = isNamed('contributor-role', 'roles')
 const isAfterComma = isNamed('degrees', 'suffix')
 const isAffiliation = isNamed('affiliation', 'collab-aff')
 const isGroup = isNamed('author-group')
+const isWords = isNamed('text')
 const isUnread = isNamed('indexed-name', 'initials', 'source-text')
 
 const parts = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(child => !isBlankText(child) && !isUnread(child))
@@ -61,9 +62,13 @@ const person = (of: ContentNode, context: RenderContext): ReactNode => (
   </>
 )
 
-const peopleLine = (people: readonly ContentNode[], context: RenderContext): ReactNode =>
-  people.length === 0 ? null : plainList('ul', 'authors', all(people, (each, index) => (
-    <li {...common(each)} className={each['#name']}>{person(each, context)}{index < people.length - 1 ? contentWords.comma : null}</li>
+/** The names in a line, with the words that stand between them: `Ann Alpha, on behalf of The Study Group`. */
+const peopleLine = (line: readonly ContentNode[], context: RenderContext): ReactNode =>
+  line.length === 0 ? null : plainList('ul', 'authors', all(line, (each, index) => (
+    <li {...common(each)} className={each['#name']}>
+      {isWords(each) ? renderChildren(each, inPhrasing(context)) : person(each, context)}
+      {index === line.length - 1 ? null : isWords(each) ? ' ' : contentWords.comma}
+    </li>
   )))
 
 /** Electronic addresses, each with whose it is. */
@@ -162,12 +167,13 @@ const authorGroup: Renderer = {
     const people = children.filter(isPerson)
     const affiliations = children.filter(isAffiliation)
     const role = roleOf(of, people.length)
-    const rest = children.filter(child => child !== title && !isPerson(child) && !isAffiliation(child))
+    const isInLine = (child: ContentNode): boolean => isPerson(child) || isWords(child)
+    const rest = children.filter(child => child !== title && !isInLine(child) && !isAffiliation(child))
     return (
       <div {...common(of)} className="author-group">
         {title === undefined ? null : headingLine({ title }, context)}
         {title !== undefined || role === undefined || people.length === 0 ? null : <p className="author-role">{interfaceText(role, context)}</p>}
-        {peopleLine(people, context)}
+        {peopleLine(children.filter(isInLine), context)}
         {affiliations.length === 0 ? null : plainList('ul', 'affiliations', all(affiliations, each => affiliation('li')(each, context)))}
         {renderNodes(rest, deeper(context))}
         {addresses(people, context)}
@@ -184,10 +190,12 @@ const correspondence: Renderer = {
   render: (of, context) => {
     const label = childNamed(of, 'label')
     const rest = childrenOf(of).filter(child => child !== label)
+    // The words name the place that some services take apart beside them.
+    const place = rest.some(isWords) ? takenApart : (each: ContentNode) => affiliation('div')(each, context)
     return (
       <div {...common(of)} className="correspondence">
         {label === undefined ? null : <><sup {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</sup>{' '}</>}
-        {all(rest, child => <>{isAffiliation(child) ? affiliation('div')(child, context) : renderNode(child, context)} </>)}
+        {all(rest, child => <>{isAffiliation(child) ? place(child) : renderNode(child, context)} </>)}
       </div>
     )
   },

@@ -45,6 +45,7 @@ import { pageReportRoutes } from './routes/page-reports.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
 import { savedImages } from './saved/saved-images.ts'
 import { savedPages } from './saved/saved-pages.ts'
+import { savedTraceTokens } from './saved/saved-trace-tokens.ts'
 import { houseRoutes } from './routes/house-pages.ts'
 import { demonstrationRoutes } from './routes/demonstration.tsx'
 import { publicationImageRoutes } from './routes/publication-images.ts'
@@ -111,6 +112,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: address => proxies.contains(address),
   })
+
+  // Made before anybody watches how late the server is: large ones take seconds, and the first who comes shall not be sent away for it.
+  const openSaved = savedPages(saved, house.view, app.log)
 
   const longestDelay = options.longestDelay ?? LONGEST_DELAY
   // Of an interval without a single measure it takes the delay to be endless: a shorter one would be that after any answer that takes as long.
@@ -180,7 +184,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onSend', citationTypes)
   const pictures = drawing && firstPages({ ...drawing, warn: (pdf, reason) => { app.log.warn({ pdf, reason }, 'no picture could be made of the first page of a PDF') } })
   const pages = pictures && articleFirstPages({ firstPages: pictures, pdfOf: standingPdf({ store, pdfMaker: pdfs, rendererVersion: rendererVersion(house.view.linkOutUrls) }) })
-  const parts = service({ store, house, desk, key, pdfMaker: pdfs, firstPages: pages, getFtr, logger: app.log })
+  const parts = service({ store, house, desk, key, pdfMaker: pdfs, firstPages: pages, getFtr, logger: app.log, tracesOfSaved: savedTraceTokens(saved) })
   await app.register(upstream === undefined
     ? async inner => inner.register(serviceRoutes, { handlers: accounts.remembering(parts.handlers), contextOf, frameOf, failurePage: (frame, status) => renderFailure({ ...frame, status }) })
     : async inner => inner.register(upstreamRoutes, { upstream }))
@@ -191,7 +195,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(browseRoutes, { store, frameOf, contextOf, mayRead: parts.mayRead, page: parts.page, publications: house.publications })
   const open = openPage({ page: parts.page, view: house.view, desk })
   const preview = openPreview({ open, lists: upstream === undefined ? parts.handlers : undefined })
-  await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, remember: accounts.remember, contextOf, open, openPreview: preview, openSaved: savedPages(saved, house.view, app.log), linkOutUrls: house.view.linkOutUrls })
+  await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, remember: accounts.remember, contextOf, open, openPreview: preview, openSaved, linkOutUrls: house.view.linkOutUrls })
   await app.register(pageReportRoutes)
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: house.view.linkOutUrls })
   await app.register(assetRoutes, { store, access })

@@ -1,7 +1,6 @@
-import { articlePath } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import { statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commandsFor } from '../browser/command.ts'
 import { machineBrowsers } from '../browser/machine.ts'
@@ -15,6 +14,7 @@ import { indexOutdated } from './index-outdated.ts'
 import { emptyHouse, readReadersHouse, type ReadersHouse } from './readers/house.ts'
 import { readSecret } from './readers/secret.ts'
 import { getFtrFrom } from './service/house/index.ts'
+import { placeOfSaved } from './saved/place-of-saved.ts'
 import { isStateFile, readSavedPages } from './saved/read-saved-pages.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/port.ts'
@@ -81,9 +81,9 @@ const start = async (config: Config): Promise<void> => {
   if (paths.length > 0) {
     const summary = await runImport({ store, origin: 'own', paths, linkOutUrls, output, now })
     if (summary.failed > 0) status = 1
-    if (summary.imported + summary.unchanged === 0) {
+    if (summary.imported + summary.unchanged + saved.length === 0) {
       await store.close()
-      fail('None of what was given could be imported, so there is nothing to show.')
+      fail('None of what was given could be imported, so there is nothing to show. Give XML files, folders that hold some, or the state of a page by its own file, as in "npm start -- pages/STATE.json".')
     }
   } else if (isShipped) {
     const quiet = { ...output, write: (): undefined => undefined }
@@ -116,7 +116,7 @@ const start = async (config: Config): Promise<void> => {
   const port = typeof listening === 'object' && listening !== null ? listening.port : config.port
   const address = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
   process.stdout.write(`Lectern is at ${address}/\n`)
-  for (const { file, served } of saved) process.stdout.write(`The page of ${basename(file)} is at ${address}${articlePath(served.embedded.article.meta)}\n`)
+  for (const page of saved) process.stdout.write(`${placeOfSaved(page, saved, address)}\n`)
 
   // From a terminal the signal arrives more than once: the group's, npm's, the launcher's. One closing is enough.
   let stopping = false

@@ -1,14 +1,14 @@
 import { defaultAccessBarConfig, WINDOW_NAMES, type AccessBarConfig, type ConfiguredComponent, type QuickSearchConfig, type WindowTarget } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { Filled, lenient, list, Text, via, withFallback, type Codec } from '../fields.ts'
-import { named, type WireFields } from '../records.ts'
+import { merged, named, sparse, type WireFields } from '../records.ts'
 
 const TargetCodec: Codec<WindowTarget> = via(
   'a window', Text, (name): O.Option<WindowTarget> => (name === WINDOW_NAMES['new-window'] ? O.some('new-window') : name === WINDOW_NAMES['shopping-cart'] ? O.some('shopping-cart') : O.none),
   target => WINDOW_NAMES[target],
 )
 
-const ComponentCodec: Codec<ConfiguredComponent, WireFields> = named('a component', {
+const Listed: Codec<ConfiguredComponent, WireFields> = named('a component', {
   id: ['id', Text],
   label: ['label', lenient(Text)],
   ariaLabel: ['ariaLabel', lenient(Text)],
@@ -16,6 +16,15 @@ const ComponentCodec: Codec<ConfiguredComponent, WireFields> = named('a componen
   target: ['target', lenient(TargetCodec)],
   rel: ['rel', lenient(Text)],
 })
+
+/** What a label says before the name of an institution, and in place of one that is not known. */
+const Halves = sparse('a component', { before: ['labelPrefix', Filled], unknown: ['defaultLabelSuffix', Filled] })
+
+const ComponentCodec: Codec<ConfiguredComponent, WireFields> = via(
+  'a component', merged('a component', Listed, Halves),
+  ({ before, unknown, ...listed }) => O.some(before === undefined || unknown === undefined ? listed : { ...listed, label: O.alt(() => O.some(`${before} **${unknown}**`))(listed.label) }),
+  listed => listed,
+)
 
 const { ariaLabel, componentsAriaLabel, search } = defaultAccessBarConfig
 

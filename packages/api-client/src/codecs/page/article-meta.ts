@@ -1,8 +1,11 @@
-import { CONTENT_FAMILIES, CONTENT_TYPES, type ArticleMeta, type Funding, type ItemWeight, type Pages, type Relation } from '@lectern/domain'
+import { cleanPii, CONTENT_FAMILIES, CONTENT_TYPES, type ArticleMeta, type Funding, type ItemWeight, type Pages, type Relation } from '@lectern/domain'
 import { option as O } from 'fp-ts'
+import * as t from 'io-ts'
 import { ContentNodeCodec } from '../content-node.ts'
 import { Filled, Flag, list, oneOrMore, Text, Texts, via, withFallback, word, type Codec } from '../fields.ts'
 import { merged, named, sparse, together, within, type WireFields } from '../records.ts'
+import { isRecord } from '../unchecked-node.ts'
+import { Words } from '../words.ts'
 import { AccessCodec } from './access.ts'
 import { KeyDatesCodec } from './key-dates.ts'
 
@@ -29,7 +32,7 @@ const FundingCodec: Codec<Funding, WireFields> = merged(
 const always = named('what an article is', {
   pii: ['pii', Filled],
   eid: ['eid', Filled],
-  titleString: ['titleString', Text],
+  titleString: ['titleString', Words, 'title.content'],
   contentType: ['contentType', withFallback(ContentTypeCodec, 'JL'), 'publication-content.contentTypeCode'],
   documentType: ['document-type', withFallback(Text, 'article')],
   documentSubtype: ['document-subtype', withFallback(Text, '')],
@@ -73,5 +76,15 @@ const sometimes = sparse('what an article is', {
   satMeta: ['sat-meta', oneOrMore(ContentNodeCodec)],
 })
 
+const Said: Codec<ArticleMeta, WireFields> = merged('an article', always, merged('an article', sometimes, together('an article', { access: AccessCodec })))
+
+/** The EID of an article in the collection of its PII; some states do not say it. */
+const withEid = (fields: unknown): unknown => {
+  if (!isRecord(fields)) return fields
+  const { pii, eid } = fields
+  return typeof pii === 'string' && (eid === undefined || eid === null || eid === '') ? { ...fields, eid: `1-s2.0-${cleanPii(pii)}` } : fields
+}
+
 /** What an article is (A3, B3), from the fields of a page's article. */
-export const ArticleMetaCodec: Codec<ArticleMeta, WireFields> = merged('an article', always, merged('an article', sometimes, together('an article', { access: AccessCodec })))
+export const ArticleMetaCodec: Codec<ArticleMeta, WireFields> =
+  new t.Type(Said.name, Said.is, (value, context) => Said.validate(withEid(value), context), Said.encode)

@@ -6,7 +6,7 @@ import { named, together, within, type WireFields } from '../records.ts'
 import { AccessOptionsCodec } from './access-options.ts'
 import { AjaxLinksCodec } from './ajax-links.ts'
 import { ArticleMetaCodec } from './article-meta.ts'
-import { EntitlementCodec } from './entitlement.ts'
+import { EntitlementCodec, notEntitled } from './entitlement.ts'
 import { PdfDownloadCodec } from './pdf-download.ts'
 import { PublicationCodec } from './publication.ts'
 
@@ -25,7 +25,7 @@ const PictureSizeCodec: Codec<PictureSize, WireFields> = named('the size of a pi
 const PdfPreviewCodec: Codec<PdfPreview, WireFields> = named('a preview of a PDF', { link: ['link', Filled], previewImageLink: ['previewImageLink', Filled], size: ['previewImageSize', lenient(PictureSizeCodec)] })
 
 const own = {
-  entitlement: ['articleEntitlement', EntitlementCodec],
+  entitlement: ['articleEntitlement', withFallback(EntitlementCodec, notEntitled)],
   accessOptions: ['accessOptions', withFallback(AccessOptionsCodec, { link: O.none, remoteAccessOptions: [] })],
   pdfPreview: ['pdfPreview', lenient(PdfPreviewCodec)],
   pdfEmbed: ['pdfEmbed', no],
@@ -49,8 +49,8 @@ const Flat = together('an article', {
 })
 
 /**
- * The article of a page (A3, B3): it must say its PII, EID, title and who may read it. Its identifiers are those of what it is,
- * checked; any but the first two counts as missing where it is malformed.
+ * The article of a page (A3, B3): it must say its PII and its title. Its identifiers are those of what it is,
+ * checked; any but PII and EID counts as missing where it is malformed.
  */
 export const ArticleCodec: Codec<Article, WireFields> = new t.Type<Article, WireFields>(
   'an article',

@@ -1,4 +1,5 @@
 import type { ArticleEntitlement } from '@lectern/domain'
+import { option as O } from 'fp-ts'
 import { Filled, Flag, lenient, withFallback, type Codec } from '../fields.ts'
 import { named, type WireFields } from '../records.ts'
 
@@ -12,3 +13,8 @@ export const EntitlementCodec: Codec<ArticleEntitlement, WireFields> = named('an
   authenticationMethod: ['authenticationMethod', lenient(Filled)],
   entitlementOrigin: ['entitlementOrigin', lenient(Filled)],
 })
+
+/** Of a reader of whom nothing is said. */
+export const notEntitled: ArticleEntitlement = {
+  entitled: false, entitledByAccount: false, isCasaUser: false, usageInfo: O.none, idpUsageReportingAttrs: O.none, authenticationMethod: O.none, entitlementOrigin: O.none,
+}

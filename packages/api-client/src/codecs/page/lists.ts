@@ -1,10 +1,13 @@
-import type { Chapter, EmbeddedReferenceLinks, LinkingHubItem, ReferenceLink } from '@lectern/domain'
+import type { Chapter, EmbeddedReferenceLinks, LinkingHubItem, ReferenceLink, ReferringArticle } from '@lectern/domain'
 import { option as O } from 'fp-ts'
+import * as t from 'io-ts'
 import { ChaptersCodec } from '../contents-list.ts'
 import { Flag, lenient, via, withFallback, type Codec } from '../fields.ts'
 import { named } from '../records.ts'
 import { ReferenceLinksCodec } from '../references.ts'
-import { LinkingHubCodec } from '../related.ts'
+import { LinkingHubCodec, ReferringArticlesCodec } from '../related.ts'
+import { isRecord } from '../unchecked-node.ts'
+import { slice } from './slices.ts'
 
 const orNone = <A>(list: O.Option<readonly A[]>): readonly A[] => O.getOrElse((): readonly A[] => [])(list)
 
@@ -33,3 +36,10 @@ export const EmbeddedReferenceLinksCodec: Codec<EmbeddedReferenceLinks> = withFa
   ({ internal, internalLoaded, external }) => O.some({ internal: internalLoaded ? O.some(orNone<ReferenceLink>(internal)) : filled(internal), external: filled(external) }),
   ({ internal, external }) => ({ internal: O.some(orNone(internal)), internalLoaded: O.isSome(internal), external: O.some(orNone(external)) }),
 ), { internal: O.none, external: O.none })
+
+const Referring = slice(ReferringArticlesCodec)
+
+/** The articles of a referring list, alone or, as other lists of a page's state, under `articles`. */
+export const EmbeddedReferringCodec: Codec<O.Option<readonly ReferringArticle[]>> = new t.Type<O.Option<readonly ReferringArticle[]>, unknown>(
+  Referring.name, Referring.is, (value, context) => Referring.validate(isRecord(value) ? value['articles'] : value, context), Referring.encode,
+)

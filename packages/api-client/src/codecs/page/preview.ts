@@ -1,36 +1,13 @@
-import { emptyContent, type Content, type ContentNode } from '@lectern/domain'
+import type { Content } from '@lectern/domain'
 import * as t from 'io-ts'
 import { ContentCodec } from '../content.ts'
-import { ContentNodesCodec } from '../content-node.ts'
-import { either as E } from 'fp-ts'
 import type { Codec } from '../fields.ts'
-import { isRecord } from '../unchecked-node.ts'
-
-const isNode = (value: unknown): boolean => isRecord(value) && typeof value['#name'] === 'string'
-
-const nodesIn = (value: unknown): readonly ContentNode[] =>
-  E.getOrElse((): readonly ContentNode[] => [])(ContentNodesCodec.decode(Array.isArray(value) ? value : [value]))
-
-const joined = (parts: readonly Content[]): Content => ({
-  content: parts.flatMap(({ content }) => content), floats: parts.flatMap(({ floats }) => floats), footnotes: parts.flatMap(({ footnotes }) => footnotes),
-})
-
-/** How many fields deep a part may stand under the slice. */
-const DEEPEST = 4
-
-/** Whatever a value holds of content: a part of an article, a node, a list of nodes, or fields that hold such, in their order. */
-const contentIn = (value: unknown, depth = 0): Content => {
-  if (isNode(value) || (Array.isArray(value) && value.some(isNode))) return { ...emptyContent, content: nodesIn(value) }
-  const part = ContentCodec.decode(value)
-  if (E.isRight(part)) return part.right
-  if (depth === DEEPEST || typeof value !== 'object' || value === null) return emptyContent
-  return joined(Object.values(value).map(each => contentIn(each, depth + 1)))
-}
+import { heldContent } from '../held-content.ts'
 
 /**
  * What a preview's page shows of the text (B3): a tree of introduction, sections and bibliographies. Servers of different ages hold it as one part or
  * as several under names of their own; what is none of it is left out.
  */
 export const PreviewCodec: Codec<Content, Content> = new t.Type<Content, Content>(
-  'the preview of an article', ContentCodec.is, value => t.success(contentIn(value)), t.identity,
+  'the preview of an article', ContentCodec.is, value => t.success(heldContent(value)), t.identity,
 )

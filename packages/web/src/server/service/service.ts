@@ -34,6 +34,8 @@ export interface ServiceParts {
   readonly firstPages?: Pick<ArticleFirstPages, 'known'> | undefined
   readonly getFtr: GetFtr | undefined
   readonly logger: FastifyBaseLogger
+  /** The trace tokens that saved pages give out. */
+  readonly tracesOfSaved: ReadonlySet<string>
 }
 
 /** The service: what answers its calls, and what the article's page needs of it. */
@@ -47,7 +49,7 @@ export interface Service {
 const noFirstPages: Pick<ArticleFirstPages, 'known'> = { known: async () => O.none }
 
 /** Puts the service together from the store, the house's own files and whoever knows the readers. */
-export const service = ({ store, house, desk, key, pdfMaker, firstPages = noFirstPages, getFtr, logger }: ServiceParts): Service => {
+export const service = ({ store, house, desk, key, pdfMaker, firstPages = noFirstPages, getFtr, logger, tracesOfSaved }: ServiceParts): Service => {
   const { holdings, institutions } = desk.options.house
   const entitled: EntitlementOf = (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings)
   const mayRead: MayRead = (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled
@@ -96,7 +98,7 @@ export const service = ({ store, house, desk, key, pdfMaker, firstPages = noFirs
       ...downloads,
       pdf: counted(counting, 'pdf')(downloads.pdf),
       investigation: investigationHandler(keeping),
-      feedback: feedbackHandler(store, token => O.isSome(readTraceToken(key, token))),
+      feedback: feedbackHandler(store, token => O.isSome(readTraceToken(key, token)) || tracesOfSaved.has(token)),
     },
   }
 }

@@ -1,0 +1,28 @@
+import { rewrite } from './fold.ts'
+import { childrenOf, idOf, isNamed, node, withChildren, type Content, type ContentNode } from './node.ts'
+
+const isFootnote = isNamed('footnote', 'article-footnote')
+const isRaised = isNamed('sup')
+
+/** Nodes without the footnotes that are listed: the mark before one leads to it. */
+const withoutListed = (nodes: readonly ContentNode[], isListed: (of: ContentNode) => boolean): readonly ContentNode[] => {
+  const kept: ContentNode[] = []
+  for (const of of nodes) {
+    const mark = kept.at(-1)
+    if (!isListed(of)) kept.push(of)
+    else if (mark !== undefined && isRaised(mark)) kept.splice(-1, 1, node('cross-ref', { refid: idOf(of) }, [mark]))
+  }
+  return kept
+}
+
+/**
+ * A part whose listed footnotes stand in their list alone. Services that list the footnotes of a part also leave them in its text, each behind its
+ * mark, where they would be read a second time and in the middle of a sentence.
+ */
+export const withFootnotesApart = (part: Content): Content => {
+  const listed = new Set(part.footnotes.flatMap(of => idOf(of) ?? []))
+  if (listed.size === 0) return part
+  const isListed = (of: ContentNode): boolean => isFootnote(of) && listed.has(idOf(of) ?? '')
+  const apart = rewrite(of => [childrenOf(of).some(isListed) ? withChildren(of, withoutListed(childrenOf(of), isListed)) : of])
+  return { content: apart(withoutListed(part.content, isListed)), floats: apart(withoutListed(part.floats, isListed)), footnotes: part.footnotes }
+}

@@ -1,0 +1,17 @@
+import { articlePath } from '@lectern/domain'
+import { basename } from 'node:path'
+import type { SavedPage } from './read-saved-pages.ts'
+
+const piiOf = ({ served: { embedded: { article } } }: SavedPage): string => article.ids.pii
+
+/**
+ * Where the page of a saved state is, in a sentence. Of several states of one article the last that was given is shown: of the others that is said.
+ * @param all in the order in which they were given
+ * @param address of the site
+ */
+export const placeOfSaved = (page: SavedPage, all: readonly SavedPage[], address: string): string => {
+  const shown = all.findLast(other => piiOf(other) === piiOf(page)) ?? page
+  return shown === page
+    ? `The page of ${basename(page.file)} is at ${address}${articlePath(page.served.embedded.article.meta)}`
+    : `The page of ${basename(page.file)} is not shown: ${basename(shown.file)}, given after it, is of the same article`
+}
