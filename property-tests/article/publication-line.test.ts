@@ -76,6 +76,7 @@ describe('the parts of the publication line', () => {
   test.each<[string, Partial<ArticleMeta>, object]>([
     ['pages', { volume: '145', issue: '2', publicationDate: '2023-07-01', pages: [{ first: '41', last: '46' }], articleNumber: '9' }, { volumeIssue: 'Volume 145, Issue 2', date: 'July 2023', pages: 'Pages 41–46' }],
     ['an article number', { publicationYear: '2014', articleNumber: '102' }, { volumeIssue: '', date: '2014', pages: 'Article 102' }],
+    ['an article number that is given as its page, too', { publicationYear: '2014', pages: [{ first: '102' }], articleNumber: '102' }, { volumeIssue: '', date: '2014', pages: 'Article 102' }],
     ['nothing', {}, { volumeIssue: '', date: '', pages: '' }],
   ])('of an article with %s', (_, given, parts) => expect(publicationParts(metaWith(given))).toEqual(parts))
 })

@@ -60,6 +60,14 @@ describe('PREV-10 the text of a preview as a server sends it', () => {
     expect(leaves(shown)).toBe(leaves(content))
   })
 
+  test('has the footnotes that a part names at its end, those of the introduction in its own list, and no others', () => {
+    const note = (id: string): ContentNode => node('footnote', { id }, [node('label', {}, id), node('note-para', {}, `Note ${id}.`)])
+    const marked = (words: string, id: string): ContentNode => node('para', {}, [text(words), node('cross-ref', { refid: id }, [node('sup', {}, id)])])
+    const { introduction, snippets } = receivedPreviewText({ ...of(section('s1', 'Introduction', marked('We begin.', 'f1')), section('s2', 'Theory', marked('We go on.', 'f2')), section('s3', 'Practice', para('We do.'))), footnotes: [note('f1'), note('f2'), note('f3')] })
+    expect(introduction.footnotes.map(each => lineOfText([each]))).toEqual(['f1 Note f1.'])
+    expect(snippets.map(({ text: words }) => wordsIn(words))).toEqual(['We go on.f2 f2 Note f2.', 'We do.'])
+  })
+
   test('is taken apart however deep it lies', () => {
     let deep = theory
     for (let depth = 0; depth < 20_000; depth += 1) deep = node('section', {}, [deep])

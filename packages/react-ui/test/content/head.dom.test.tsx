@@ -49,6 +49,22 @@ describe('authors', () => {
     expect([...body.querySelectorAll('.contributions dd')].map(({ textContent }) => textContent?.trim())).toEqual(['Software', '(contributed equally)'])
   })
 
+  test('have the words between their names where these stand', () => {
+    const person = (surname: string): ContentNode => node('author', {}, [node('surname', {}, surname)])
+    const line = page([node('author-group', {}, [person('One'), node('text', {}, 'on behalf of'), node('collaboration', {}, [node('text', {}, 'The Group')]), person('Two')])])
+    expect(only(line, 'ul.authors').textContent).toBe('One, on behalf of The Group, Two')
+  })
+
+  test('have their place of correspondence once, in the words that name it or put together from its parts', () => {
+    const place = node('affiliation', {}, [node('organization', {}, 'Institute'), node('country', {}, 'Land')])
+    const seen = (...inside: readonly ContentNode[]): string | undefined => {
+      const shown = page([node('author-group', {}, [node('correspondence', { id: 'co1' }, [node('label', {}, '⁎'), ...inside])])])
+      for (const forMachines of shown.querySelectorAll('[hidden]')) forMachines.remove()
+      return only(shown, '#co1').textContent?.replace(/\s+/g, ' ').trim()
+    }
+    expect([seen(node('text', {}, 'Write to: Institute, Land.'), place), seen(place)]).toEqual(['⁎ Write to: Institute, Land.', '⁎ Institute, Land'])
+  })
+
   test('who are editors are called so', () => {
     const editors = node('author-group', { role: 'editor' }, [node('author', {}, [node('surname', {}, 'One')]), node('author', {}, [node('surname', {}, 'Two')])])
     expect(only(page([editors]), '.author-role').textContent).toBe('Editors')

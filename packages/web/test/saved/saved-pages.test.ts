@@ -6,6 +6,7 @@ import { hasPageState, pageStateJson } from '@lectern/property-tests/support/pag
 import { either as E } from 'fp-ts'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { placeOfSaved } from '../../src/server/saved/place-of-saved.ts'
 import { isStateFile, readSavedPages, savedState, type SavedPage } from '../../src/server/saved/read-saved-pages.ts'
 import { recordOfSaved } from '../../src/server/saved/record-of-saved.ts'
 import { folderWith } from '../support/folder.ts'
@@ -171,5 +172,50 @@ describe('a file that is to be a saved page', () => {
     expect(await isStateFile(await folderWith({ 'a.xml': '<article/>' }))).toBe(false)
     expect(await isStateFile('/nowhere/state.json')).toBe(false)
     expect(await isStateFile(join(await folderWith({ 'a.xml': '<article/>' }), 'a.xml'))).toBe(false)
+  })
+})
+
+describe('a page whose state another generation of services saved', () => {
+  const words = (...nodes: readonly unknown[]): Wire => ({ ...part(...nodes), attachments: [] })
+  const token = 'T'.repeat(64)
+  const note = (id: string) => node('footnote', { id }, [node('label', {}, id), node('note-para', {}, [text(`Note ${id}.`)])])
+  const author = (name: string, id: string) => node('author', { id }, [node('given-name', {}, 'A.'), node('surname', {}, name), node('cross-ref', { refid: 'fn1' }, [node('sup', {}, '1')])])
+
+  const received = stateOf({
+    article: { ...least.article, articleEntitlement: null, 'article-number': '103403', pages: [{ 'first-page': '103403' }] },
+    authors: { content: [node('author-group', {}, [author('One', 'a1'), node('footnote', { id: 'fn1' }, [node('label', {}, '1'), node('note-para', {}, [text('Supported by a grant.')])])])], floats: [], footnotes: [node('footnote', { id: 'fn1' }, [node('label', {}, '1'), node('note-para', {}, [text('Supported by a grant.')])])] },
+    preview: { ...words(node('section', {}, [node('section', { id: 's2' }, [node('section-title', {}, [text('Data')]), node('para', {}, [text('Two sets'), node('sup', {}, '2'), note('fn2'), text(' are used')])])])), footnotes: [note('fn2')] },
+    recommendations: { articles: [{ pii: 'S0000000000000026', journalTitle: 'Annals', publicationYear: '2025', volumeSupText: 'Volume 101', articleNumber: '7', pageRange: '7', 'trace-token': token, authors: words(node('author-group', {}, [author('Xu', 'x1')])), title: words(node('title', {}, [text('On others')])) }] },
+    references: words(),
+  })
+
+  test('shows what it recommends, each footnote once, and the number of the article', async () => {
+    const { words: said } = await shown(await siteOfStates(received), '/science/article/pii/S0000000000000018')
+    expect(said).toContain('On others')
+    expect(said.replaceAll(' ,', ',')).toContain('Annals, Volume 101, 2025, Article 7')
+    expect(said.match(/Supported by a grant\./g)).toHaveLength(1)
+    expect(said.match(/Note fn2\./g)).toHaveLength(1)
+    expect(said.replace(/\s/g, '')).toContain('Twosets2areused')
+    expect(said).toContain('Article 103403')
+  })
+
+  test('FB-6 takes feedback on what the page recommends, and on nothing that nobody recommended', async () => {
+    const { app } = await siteOfStates(received)
+    const feedback = (recommendationToken: string) => app.inject({ method: 'POST', url: '/sdfe/arp/recommendations/feedback', headers: { 'content-type': 'application/json' }, payload: [{ action: 'Display', recommendationToken, properties: { position: 1, pageLoadId: '' } }] })
+    expect((await feedback(token)).statusCode).toBeLessThan(300)
+    expect((await feedback('U'.repeat(64))).statusCode).toBe(400)
+  })
+})
+
+describe('several saved states', () => {
+  const kept = (file: string, slices: Wire = {}): SavedPage => ({ file: `/pages/${file}`, served: stateOf(slices) })
+
+  test('of one article are told apart: the last is shown, and of the others that is said', () => {
+    const pages = [kept('old.json'), kept('other.json', { article: { ...least.article, pii: 'S0000000000000026', eid: '1-s2.0-S0000000000000026' } }), kept('new.json')]
+    expect(pages.map(page => placeOfSaved(page, pages, 'http://localhost:1'))).toEqual([
+      'The page of old.json is not shown: new.json, given after it, is of the same article',
+      'The page of other.json is at http://localhost:1/science/article/pii/S0000000000000026',
+      'The page of new.json is at http://localhost:1/science/article/pii/S0000000000000018',
+    ])
   })
 })
