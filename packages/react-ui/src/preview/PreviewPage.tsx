@@ -86,6 +86,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
                 {part('snippets')}
               </section>
             )}
+            {part('tail')}
             <div className="full-text-place"><PreviewAccess prompt={view.fullTextPrompt} /></div>
             <PdfPagePicture preview={view.pdfPreview} title={page.title} />
             <EmbeddedPdf title={page.title} />

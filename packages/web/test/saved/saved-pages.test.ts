@@ -187,6 +187,7 @@ describe('a page whose state another generation of services saved', () => {
     preview: { ...words(node('section', {}, [node('section', { id: 's2' }, [node('section-title', {}, [text('Data')]), node('para', {}, [text('Two sets'), node('sup', {}, '2'), note('fn2'), text(' are used')])])])), footnotes: [note('fn2')] },
     recommendations: { articles: [{ pii: 'S0000000000000026', journalTitle: 'Annals', publicationYear: '2025', volumeSupText: 'Volume 101', articleNumber: '7', pageRange: '7', 'trace-token': token, authors: words(node('author-group', {}, [author('Xu', 'x1')])), title: words(node('title', {}, [text('On others')])) }] },
     references: words(),
+    tail: words(node('acknowledgment', { id: 'ack' }, [node('section-title', {}, [text('Thanks')]), node('para', {}, [text('We thank all.')])])),
   })
 
   test('shows what it recommends, each footnote once, and the number of the article', async () => {
@@ -197,6 +198,7 @@ describe('a page whose state another generation of services saved', () => {
     expect(said.match(/Note fn2\./g)).toHaveLength(1)
     expect(said.replace(/\s/g, '')).toContain('Twosets2areused')
     expect(said).toContain('Article 103403')
+    expect(said).toContain('Thanks We thank all.')
   })
 
   test('FB-6 takes feedback on what the page recommends, and on nothing that nobody recommended', async () => {

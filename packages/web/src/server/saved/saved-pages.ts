@@ -81,7 +81,7 @@ export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log
       const told = tellEngines({ shown: article, article: served.embedded.article, pdf: O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload), reader: context.reader, origin: context.origin, view: isPreview ? 'abstract' : at, isDuplicate: true, siteName: bare.chrome.facts.site.name })
       const frame = { ...withHeader(bare, served.header), ...told }
       return isPreview
-        ? renderPreview({ ...frame, page: parts.page, summary, preview: previewView(parts.fragments, previewReferences(parts.source.references, linksIn(served))), open })
+        ? renderPreview({ ...frame, page: parts.page, summary, preview: previewView(parts.fragments, previewReferences(parts.source.references, linksIn(served)), parts.fragments.tail), open })
         : renderArticle({ ...frame, article, open, view: at, isPrinted: false })
     }
   }

@@ -26,12 +26,14 @@ const present = (fragments: PreviewFragments): readonly (readonly [PreviewFragme
 /**
  * A preview ready to be shown, whatever it was made from: an article of the house, or the state of a page that was received. Only what has a place in a
  * preview gets into it, and no link leads to what does not (PREV-10).
+ * @param tail the markup of what a received state has after the text
  */
-export const previewView = (markup: PreviewMarkup, references: PreviewReferences): PreviewView => {
+export const previewView = (markup: PreviewMarkup, references: PreviewReferences, tail?: string): PreviewView => {
   const { first, further } = foldedReferences(references.shown)
   const labels = labelLayout(references.shown.flatMap(({ label }) => (O.isSome(label) ? [label.value] : [])))
   const lists = { ...listed('first-references', first, labels), ...listed('further-references', further, labels) }
-  const parts = present(markup)
+  // Of what was made of the house's own article only the parts that a preview has are taken: its tail is not among them.
+  const parts = [...present(markup), ...(tail === undefined ? [] : [['tail', tail] as const])]
   const ids = idsIn([...parts.map(([, html]) => html), ...Object.values(lists)].join(''))
   return {
     holdings: {
