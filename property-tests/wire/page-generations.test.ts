@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { firstFault, PageStateCodec, type ServedPage } from '@lectern/api-client'
-import { listedArticleView, node, text, type ContentNode } from '@lectern/domain'
+import { listedArticleView, node, text, type CitingArticles, type ContentNode } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { phrase } from '../arbitraries/content.ts'
@@ -78,6 +78,12 @@ describe('CALL-7, CALL-12 the lists around an article in the state of a page', (
       { articleTitle: 'In words', abstract: 'They do.' },
     ] } }).embedded
     expect(O.toUndefined(citingArticles)?.articles).toMatchObject([{ articleTitle: 'Cited in italics', abstract: O.some('They cite.') }, { articleTitle: 'In words', abstract: O.some('They do.') }])
+  })
+
+  test.each<[Wire, unknown]>([
+    [{ hitCount: '5' }, O.some([5, 0])], [{ articles: [{ articleTitle: 'One' }] }, O.some([1, 1])], [{ hitCount: 0, viewMoreUrl: 'x', articles: [] }, O.some([0, 0])], [{}, O.none],
+  ])('of citing articles %j there are their number and those that are sent', (citingArticles, counts) => {
+    expect(O.map(({ hitCount, articles }: CitingArticles): unknown => [hitCount, articles.length])(stateOf({ citingArticles }).embedded.citingArticles)).toEqual(counts)
   })
 
   test.each(['refersTo', 'referredToBy'] as const)('%s is a list, or holds one', name => {

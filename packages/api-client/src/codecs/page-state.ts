@@ -21,7 +21,7 @@ import { RelatedContentCodec } from './page/related-content.ts'
 import { EmbeddedAuthorMetadataCodec, EmbeddedSubstancesCodec, PartCodec, PartFields, slice } from './page/slices.ts'
 import { EmbeddedRecommendationsCodec } from './recommendations.ts'
 import { named, together, within, type WireFields } from './records.ts'
-import { CitingArticlesCodec, SpecialIssueCodec, VirtualSpecialIssueCodec } from './related.ts'
+import { EmbeddedCitingArticlesCodec, SpecialIssueCodec, VirtualSpecialIssueCodec } from './related.ts'
 
 /** What a server says in the state of the page that it serves: the page, who reads it, and what is drawn around it. */
 export interface ServedPage {
@@ -69,7 +69,7 @@ const Slices = named('a page', {
   authorMetadata: ['authorMetadata', EmbeddedAuthorMetadataCodec],
   body: ['body', slice(ContentCodec)],
   chapters: ['chapters', EmbeddedChaptersCodec],
-  citingArticles: ['citingArticles', slice(CitingArticlesCodec)],
+  citingArticles: ['citingArticles', slice(EmbeddedCitingArticlesCodec)],
   downloadIssue: ['downloadIssue', EmbeddedDownloadIssueCodec],
   exam: ['exam', slice(ContentCodec)],
   glossary: ['glossary', slice(ContentCodec)],

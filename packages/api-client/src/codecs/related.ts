@@ -1,20 +1,29 @@
 import type {
   CitingArticles, IssueNavigation, LinkingHubItem, ReferringArticle, RememberedInstitution, SpecialIssue, Substance, VirtualSpecialIssue,
 } from '@lectern/domain'
-import { fields, Flag, lenient, list, Quantity, Text, withFallback, type Codec } from './fields.ts'
+import { option as O } from 'fp-ts'
+import { fields, Flag, lenient, list, Quantity, Text, via, withFallback, type Codec } from './fields.ts'
 import { DoiCodec, PiiCodec } from './identifiers.ts'
 import { ListedArticleCodec } from './listed-article.ts'
 import { merged, named } from './records.ts'
 import { Words } from './words.ts'
 
+const articles = list(fields('a citing article', {
+  pii: lenient(PiiCodec), doi: lenient(DoiCodec), scopusArticleUrl: lenient(Text), externalArticle: withFallback(Flag, false), articleTitle: Words,
+  publicationYear: lenient(Text), publicationTitle: withFallback(Text, ''), abstract: lenient(Words), snippets: withFallback(list(Text), []),
+}))
+
 /** CALL-7: the works that cite the article. */
-export const CitingArticlesCodec: Codec<CitingArticles> = fields('citing articles', {
-  hitCount: Quantity,
-  articles: list(fields('a citing article', {
-    pii: lenient(PiiCodec), doi: lenient(DoiCodec), scopusArticleUrl: lenient(Text), externalArticle: withFallback(Flag, false), articleTitle: Words,
-    publicationYear: lenient(Text), publicationTitle: withFallback(Text, ''), abstract: lenient(Words), snippets: withFallback(list(Text), []),
+export const CitingArticlesCodec: Codec<CitingArticles> = fields('citing articles', { hitCount: Quantity, articles })
+
+/** The same as a page's state holds them (B3): their number, or some of them, or both. */
+export const EmbeddedCitingArticlesCodec: Codec<CitingArticles> = via(
+  'citing articles', fields('citing articles', { hitCount: lenient(Quantity), articles: lenient(articles) }),
+  ({ hitCount, articles: some }) => (O.isNone(hitCount) && O.isNone(some) ? O.none : O.some({
+    hitCount: O.getOrElse(() => (O.isSome(some) ? some.value.length : 0))(hitCount), articles: O.getOrElse((): CitingArticles['articles'] => [])(some),
   })),
-})
+  ({ hitCount, articles: all }) => ({ hitCount: O.some(hitCount), articles: O.some(all) }),
+)
 
 /** CALL-12, CALL-13: the articles that this one refers to, or that refer to it. */
 export const ReferringArticlesCodec: Codec<readonly ReferringArticle[]> =
