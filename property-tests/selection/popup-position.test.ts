@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { SELECTION_POPUP_MARGIN, selectionPopupPosition, selectionPosition, type SelectionSpace } from '@lectern/domain'
+import { movedPopupPosition, SELECTION_POPUP_MARGIN, selectionPopupPosition, selectionPosition, type SelectionSpace } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 
 const popup = { width: 160, height: 44 }
@@ -54,4 +54,19 @@ describe('SELN-5 the popup is never cut off', () => {
   ])('%s', (_name, of, left, top) => expect(selectionPopupPosition(of)).toEqual({ left, top }))
 
   test('keeps the margin of the tooltip', () => { expect(SELECTION_POPUP_MARGIN).toBe(10) })
+})
+
+describe('SELN-5 the popup of a selection that has moved on the page', () => {
+  test.prop([space])('stands where it would come up while something of the selection is in sight, and else beside it, wherever that is', of => {
+    const { place, window: { top, height }, position } = of
+    const isOut = place.bottom <= top || place.top >= top + height
+    expect(movedPopupPosition(of)).toEqual(isOut ? position : selectionPopupPosition(of))
+  })
+
+  test.each<[string, SelectionSpace, number, number]>([
+    ['just above what is seen: with it', spaceOf(100, -20, 0), 105, 16],
+    ['far below what is seen: with it', spaceOf(100, 5000, 5020), 105, 5036],
+    ['its last line in sight: below it', spaceOf(100, -20, 1), 105, 17],
+    ['its first line in sight: above it', spaceOf(100, 790, 830), 105, 730],
+  ])('%s', (_name, of, left, top) => expect(movedPopupPosition(of)).toEqual({ left, top }))
 })

@@ -42,3 +42,11 @@ export const selectionPopupPosition = ({ position, place, popup, window }: Selec
     top: [below, above].find(stretch => holds(down, stretch))?.start ?? pushedInto(down, below),
   }
 }
+
+const isInSight = ({ place: { top, bottom }, window }: Pick<SelectionSpace, 'place' | 'window'>): boolean => bottom > window.top && top < window.top + window.height
+
+/**
+ * Where the popup stands once its selection has moved on the page: where it would come up, or, with a selection that is out of sight, beside it and out
+ * of sight as well. It is there again when the reader scrolls back.
+ */
+export const movedPopupPosition = (space: SelectionSpace): SelectionPosition => (isInSight(space) ? selectionPopupPosition(space) : space.position)

@@ -24,6 +24,8 @@ export interface HeldSelection {
   readonly text: string
   readonly place: SelectionPlace
   readonly position: SelectionPosition
+  /** It stands elsewhere on the page by now than when it was selected. */
+  readonly hasMoved?: true
 }
 
 /** The popup of selected text: what it holds, also while it is hidden. */
@@ -42,7 +44,7 @@ export type SelectionEvent =
   | { readonly type: 'selection/mouse-released'; readonly selection: O.Option<PageSelection> }
   /** The keyboard changed what is selected. */
   | { readonly type: 'selection/keyboard-selected'; readonly selection: O.Option<PageSelection> }
-  /** What the selection stands in was scrolled, and the selection with it. */
+  /** The selection stands elsewhere on the page: what it stands in was scrolled, or what is above it took another size. */
   | { readonly type: 'selection/moved'; readonly place: SelectionPlace }
   /** The reader sent the popup away from the keyboard: by Escape, or by going on past it. */
   | { readonly type: 'selection/dismissed' }
@@ -108,7 +110,7 @@ export const updateSelection: Update<SelectionState, SelectionEvent, SelectionFa
     case 'selection/keyboard-selected':
       return stay(selected(state, event.selection, windowWidth))
     case 'selection/moved':
-      return stay({ ...state, held: O.map(({ text }: HeldSelection) => held(text, event.place, windowWidth))(state.held) })
+      return stay({ ...state, held: O.map(({ text }: HeldSelection): HeldSelection => ({ ...held(text, event.place, windowWidth), hasMoved: true }))(state.held) })
     case 'selection/dismissed':
     case 'selection/cleared':
     case 'selection/clicked-outside':

@@ -10,6 +10,8 @@ export interface SelectionView {
   readonly text: string
   readonly place: SelectionPlace
   readonly position: SelectionPosition
+  /** The selection stands elsewhere on the page by now than when it was selected. */
+  readonly hasMoved?: true
   readonly search: O.Option<{ readonly label: string; readonly href: string; readonly hint: string }>
   readonly copyLabel: O.Option<string>
 }

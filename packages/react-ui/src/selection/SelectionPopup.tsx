@@ -16,10 +16,10 @@ interface PopupProps {
 const isOwnClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey || altKey
 
 const Popup = ({ view, tell }: PopupProps) => {
-  const { place, position, search, copyLabel } = view
+  const { place, position, hasMoved = false, search, copyLabel } = view
   const ref = useRef<HTMLElement>(null)
   const [{ left, top }, setShown] = useState(position)
-  useLayoutEffect(() => { if (ref.current !== null) setShown(positionInWindow(ref.current, { place, position })) }, [place, position])
+  useLayoutEffect(() => { if (ref.current !== null) setShown(positionInWindow(ref.current, { place, position }, hasMoved)) }, [place, position, hasMoved])
   useWayIn(ref, () => { tell({ type: 'selection/dismissed' }) })
   return (
     // The press of a button keeps what is selected as it is.

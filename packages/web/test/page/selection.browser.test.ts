@@ -218,6 +218,29 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
     })
   })
 
+  browserTest('SELN-5 it stays with the words whatever happens above them: it grows, out of sight as well', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await opened(page)
+      const late = line(page, 'Paragraph 30')
+      await late.scrollIntoViewIfNeeded()
+      await clickOn(page, late, 'Paragraph', 2)
+      await shown(page)
+      const beside = async (): Promise<readonly number[]> => {
+        const [popup, selected] = [await boxOf(popupOf(page)), await selectedBox(page)]
+        return [popup.x - selected.left, popup.y - selected.bottom].map(Math.round)
+      }
+      const before = await beside()
+      const grow = (height: number): Promise<void> => line(page, WORDS).evaluate((element, size) => { element.style.setProperty('min-block-size', `${size}px`) }, height)
+      await grow(300)
+      await expect.poll(beside).toEqual(before)
+      await page.evaluate(() => { window.scrollTo({ top: 0, behavior: 'instant' }) })
+      await grow(5000)
+      await expect.poll(async () => (await beside())[1]).toBe(16)
+      await late.evaluate(element => { element.scrollIntoView({ block: 'center', behavior: 'instant' }) })
+      await expect.poll(beside).toEqual([5, 16])
+    })
+  })
+
   browserTest('SELN-2, SELN-6 Search opens a tab with the words as they are searched for, and hides it; what is selected stays', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await opened(page)
@@ -315,6 +338,18 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
       await first.scrollIntoViewIfNeeded()
       const { from } = await placeOf(first, 'slowly')
       await page.touchscreen.tap(from.x, from.y)
+      await dragOver(page, first, 'slowly')
+      await expect.poll(() => selectedText(page)).toBe('slowly')
+      await page.keyboard.press('Shift+ArrowRight')
+      await expect.poll(() => selectedText(page)).not.toBe('slowly')
+      expect(await popupOf(page).count()).toBe(0)
+    })
+  })
+
+  browserTest('SELN-4 never where the finger is what points, though nothing was touched yet', async ({ withPage }) => {
+    await withPage({ ...WIDE, hasTouch: true }, async page => {
+      await opened(page)
+      const first = line(page, WORDS)
       await dragOver(page, first, 'slowly')
       await expect.poll(() => selectedText(page)).toBe('slowly')
       await page.keyboard.press('Shift+ArrowRight')

@@ -1,3 +1,4 @@
+import type { SelectionPlace } from '@lectern/domain'
 import type { PageStore } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import { pageSelection } from './selected.ts'
@@ -9,14 +10,22 @@ const endsOf = (selection: Selection | null): Ends => [selection?.anchorNode, se
 
 const isOther = (ends: Ends, than: Ends): boolean => ends.some((end, index) => end !== than[index])
 
+/** By more than what sums of fractions of a pixel come to. */
+const isMoved = (from: SelectionPlace, to: SelectionPlace): boolean => Math.abs(from.left - to.left) > 0.5 || Math.abs(from.top - to.top) > 0.5
+
 const isInPopup = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-selection-popup]') !== null
 
 /**
  * Tells the page what its reader selects, by mouse or by keyboard, and what makes the popup go (SELN-4). What is selected already and is left alone is
- * told once: a press on a button elsewhere, or on the popup itself, is no selecting. From the first touch on nothing is told any more.
+ * told once: a press on a button elsewhere, or on the popup itself, is no selecting. Nothing is told on a device that is made for fingers, nor from the
+ * first touch on.
  */
 export const listenToSelection = (window: Window, { slices, tell }: Pick<PageStore, 'slices' | 'tell'>): void => {
   const { document } = window
+  if (window.matchMedia('(pointer: coarse)').matches) {
+    tell({ type: 'selection/touched' })
+    return
+  }
   const until = new AbortController()
   const listening = { capture: true, passive: true, signal: until.signal } as const
   const isVisible = (): boolean => slices.selection.value.isVisible
@@ -59,10 +68,15 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
     if (isVisible() && (window.getSelection()?.isCollapsed ?? true)) tell({ type: 'selection/cleared' })
   }, listening)
 
-  // The page takes its popup along; what scrolls within the page does not.
-  document.addEventListener('scroll', event => {
-    if (!isVisible() || !(event.target instanceof Element)) return
+  // The page takes its popup along; what scrolls within the page, and what above the selection takes another size, does not.
+  const follow = (): void => {
+    const { isVisible: isShown, held } = slices.selection.value
+    if (!isShown || O.isNone(held)) return
     const selection = pageSelection(window)
-    if (O.isSome(selection) && event.target.contains(window.getSelection()?.focusNode ?? null)) tell({ type: 'selection/moved', place: selection.value.place })
-  }, listening)
+    if (O.isSome(selection) && isMoved(held.value.place, selection.value.place)) tell({ type: 'selection/moved', place: selection.value.place })
+  }
+  document.addEventListener('scroll', follow, listening)
+  const sizes = new ResizeObserver(follow)
+  sizes.observe(document.body)
+  until.signal.addEventListener('abort', () => { sizes.disconnect() })
 }
