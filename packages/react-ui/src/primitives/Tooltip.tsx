@@ -26,12 +26,20 @@ export const Tooltip = ({ words, children }: TooltipProps) => {
   useLayoutEffect(() => {
     const [trigger, tooltip] = [around.current, tip.current]
     if (words !== undefined) trigger?.querySelector('a, button, [tabindex]')?.setAttribute('aria-describedby', id)
-    if (!isShown || trigger === null || tooltip === null) return
-    const { left, top } = tooltipPosition({
-      trigger: trigger.getBoundingClientRect(), tooltip: tooltip.getBoundingClientRect(), window: { width: window.innerWidth, height: window.innerHeight },
-    })
-    tooltip.style.setProperty('left', `${left}px`)
-    tooltip.style.setProperty('top', `${top}px`)
+    if (!isShown || trigger === null || tooltip === null) return undefined
+    const place = (): void => {
+      const { left, top } = tooltipPosition({
+        trigger: trigger.getBoundingClientRect(), tooltip: tooltip.getBoundingClientRect(), window: { width: window.innerWidth, height: window.innerHeight },
+      })
+      tooltip.style.setProperty('left', `${left}px`)
+      tooltip.style.setProperty('top', `${top}px`)
+    }
+    place()
+    // What has the focus may be scrolled about, in the page or in a part of it.
+    const until = new AbortController()
+    document.addEventListener('scroll', place, { capture: true, passive: true, signal: until.signal })
+    window.addEventListener('resize', place, { signal: until.signal })
+    return () => { until.abort() }
   }, [isShown, id, words])
 
   // Whoever shows it with the mouse may have the focus anywhere.

@@ -99,6 +99,31 @@ describe('the primitives in a browser', () => {
     })
   })
 
+  browserTest('TIP-1 it goes with what it is about as that is scrolled, and stays while the pointer is on its words', async ({ withPage }) => {
+    await withPage(DESK, async page => {
+      await opened(page, 'Buttons and links: tooltip')
+      const [link, tip] = [page.getByRole('link', { name: 'View at publisher' }), page.getByRole('tooltip', { includeHidden: true })]
+      await page.evaluate(() => { document.body.style.setProperty('padding-block', '50vh 200vh') })
+      await link.focus()
+      await expect.poll(() => tip.isVisible()).toBe(true)
+      const gap = async (): Promise<number> => Math.round((await boxOf(tip)).top - (await boxOf(link.locator('..'))).bottom)
+      expect(await gap()).toBe(0)
+      const { top } = await boxOf(link)
+      await page.evaluate(() => { window.scrollBy({ top: 120, behavior: 'instant' }) })
+      await expect.poll(async () => Math.round((await boxOf(link)).top)).toBe(Math.round(top) - 120)
+      await expect.poll(gap).toBe(0)
+      await link.blur()
+      await expect.poll(() => tip.isVisible()).toBe(false)
+      await link.hover()
+      await expect.poll(() => tip.isVisible()).toBe(true)
+      await tip.hover()
+      await page.keyboard.press('Shift')
+      expect(await tip.isVisible()).toBe(true)
+      await page.mouse.move(780, 580)
+      await expect.poll(() => tip.isVisible()).toBe(false)
+    })
+  })
+
   browserTest('INP-1 a field can be cleared only with a text, by its button or Escape; an error makes it required, invalid, and describes it', async ({ withPage }) => {
     await withPage(DESK, async page => {
       await opened(page, 'Text field: wrong')
