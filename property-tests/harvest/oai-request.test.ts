@@ -37,6 +37,11 @@ describe('a harvester’s request (OAI-PMH 2.0, 3.1 and 3.6)', () => {
     expect(repeated.length === 0 || new Set(repeated.map(([name]) => name)).size === repeated.length).toBe(true)
   })
 
+  test.each([['oai:example.org:a', 2], ['what ever', 2], ['a%zz', 1], [':', 1]])('repeats an identifier only as the schema of answers has it: %s', (identifier, repeated) => {
+    const of: OaiArguments = [['verb', 'GetRecord'], ['identifier', identifier]]
+    expect(repeatedArguments(of, [{ code: 'idDoesNotExist', message: '' }])).toEqual(of.slice(0, repeated))
+  })
+
   test.each([
     ['', ['badVerb']],
     ['verb=', ['badVerb']],

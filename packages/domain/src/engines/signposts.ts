@@ -46,7 +46,7 @@ const exports = (key: string): readonly Signpost[] => {
   const pii = parsePii(key)
   return E.isLeft(pii) ? [] : [
     ...EXPORT_FORMATS.map((format): Signpost => ({ rel: 'describedby', href: ORIGIN_MARK + exportHref(pii.right, format), type: citationFile(pii.right, format).mediaType })),
-    { rel: 'describedby', href: ORIGIN_MARK + dublinCoreHref(ORIGIN_MARK, key), type: 'application/xml', profile: 'http://www.openarchives.org/OAI/2.0/oai_dc/' },
+    { rel: 'describedby', href: ORIGIN_MARK + dublinCoreHref(ORIGIN_MARK, key), type: 'text/xml', profile: 'http://www.openarchives.org/OAI/2.0/oai_dc/' },
   ]
 }
 

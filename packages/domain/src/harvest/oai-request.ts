@@ -3,6 +3,7 @@ import { harvestedAs, type SourceFormat } from './metadata-format.ts'
 import { lastSecond, oaiDate, type OaiDate } from './oai-date.ts'
 import { oaiError, type OaiError } from './oai-error.ts'
 import { isSetSpec } from './set-spec.ts'
+import { isUriText } from './uri-text.ts'
 
 /** A verb's arguments as they came, a name perhaps several times. */
 export type OaiArguments = readonly (readonly [name: string, value: string])[]
@@ -132,9 +133,12 @@ export const oaiRequest = (given: OaiArguments): E.Either<readonly OaiError[], O
   }
 }
 
-/** The arguments of a request as its answer repeats them: none of those that could not be understood. */
+/**
+ * The arguments of a request as its answer repeats them: none of those that could not be understood. An identifier that is no URI names no article, which
+ * the answer says; the schema of answers knows no way to repeat it.
+ */
 export const repeatedArguments = (given: OaiArguments, faults: readonly OaiError[]): OaiArguments =>
-  (faults.some(({ code }) => code === 'badVerb' || code === 'badArgument') ? [] : given)
+  (faults.some(({ code }) => code === 'badVerb' || code === 'badArgument') ? [] : given.filter(([name, value]) => name !== 'identifier' || isUriText(value)))
 
 /** What a list is to go on with: what it selects, where it stopped, and how far it had come. */
 export interface Resumption {

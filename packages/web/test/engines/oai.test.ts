@@ -109,6 +109,7 @@ describe('OAI-PMH 2.0', () => {
       const [file] = childrenOf(record, 'metadata')[0]?.children.filter(child => typeof child !== 'string') ?? []
       if (typeof file === 'string' || file === undefined) throw new Error('No file')
       expect(file.uri).not.toBe('')
+      expect(file.attributes['xsi:schemaLocation']?.split(' ')[0]).toBe(file.uri)
       const pii = (textsOf(childrenOf(record, 'header')[0] ?? record, 'identifier')[0] ?? '').split(':').at(-1) ?? ''
       const words = site.cards.find(card => card.pii === pii)?.authors.at(-1)?.split(' ').at(-1) ?? 'none'
       expect(textOf(file).length).toBeGreaterThan(100)

@@ -8,13 +8,15 @@ import { fixedNamespaces } from '../../importer/xml/namespaces.ts'
 /** The prefix of a name; empty without one. */
 const prefixOf = (name: string): string => (name.includes(':') ? name.slice(0, name.indexOf(':')) : '')
 
+const SCHEMA_LOCATION = 'xsi:schemaLocation'
+
 /** Prefixes that no document declares. */
 const KNOWN = new Set(['xml', 'xmlns'])
 
 /**
  * A file's root element with all that it holds, so that it can stand in another document: entities are spelled out, prefixes that its document type
- * fixed are declared, comments and instructions are left out. JATS, which has no namespace, gets the one that stands for it. None for a file that cannot
- * be read.
+ * fixed are declared, comments and instructions are left out. JATS, which has no namespace, gets the one that stands for it, and says where its schema is, as
+ * every record does. None for a file that cannot be read.
  */
 export const embeddableXml = (bytes: Uint8Array, format: SourceFormat): string | undefined => {
   const decoded = decodeXml(bytes)
@@ -52,8 +54,14 @@ export const embeddableXml = (bytes: Uint8Array, format: SourceFormat): string |
   }
   if (root === undefined) return undefined
   const { name, attributes } = root
+  const { namespace, schema } = SOURCE_FORMATS.jats
+  const isInNone = format === 'jats' && attributes['xmlns'] === undefined
+  const isPlaced = attributes[SCHEMA_LOCATION] !== undefined
+  if (isInNone && !isPlaced) used.add(prefixOf(SCHEMA_LOCATION))
   const namespaces = [...used].filter(prefix => prefix !== '' && !KNOWN.has(prefix) && !declared.has(prefix)).map(prefix => [`xmlns:${prefix}`, fixedNamespaces.get(prefix) ?? `urn:undeclared:${prefix}`] as const)
-  const all = [...(format === 'jats' && attributes['xmlns'] === undefined ? [['xmlns', SOURCE_FORMATS.jats.namespace] as const] : []), ...namespaces, ...Object.entries(attributes)]
+  const all = [
+    ...(isInNone ? [['xmlns', namespace] as const] : []), ...namespaces, ...(isInNone && !isPlaced ? [[SCHEMA_LOCATION, `${namespace} ${schema}`] as const] : []), ...Object.entries(attributes),
+  ]
   // The end of the root is among what was written.
   const start = writtenXml({ name, attributes: all, children: [{ written: '' }] })
   return start.slice(0, -`</${name}>`.length) + out.join('').replace(/\s+$/, '')
