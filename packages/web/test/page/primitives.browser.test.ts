@@ -50,6 +50,17 @@ describe('the primitives in a browser', () => {
     })
   })
 
+  browserTest('POP-1 its close button shows its cross in forced colours too', async ({ withPage }) => {
+    await withPage({ ...DESK, forcedColors: 'active' }, async page => {
+      await opened(page, 'Popover: closed')
+      await page.getByRole('button', { name: 'Other access options' }).click()
+      const close = page.getByRole('dialog', { name: 'Other access options' }).getByRole('button', { name: 'close popover', exact: true })
+      const withCross = await close.screenshot()
+      await close.locator('span').evaluate((cross: HTMLElement) => { cross.style.setProperty('visibility', 'hidden') })
+      expect((await close.screenshot()).equals(withCross)).toBe(false)
+    })
+  })
+
   browserTest('TIP-1 a tooltip shows on hover or focus, and hides on leave, blur or Escape, wherever the focus is', async ({ withPage }) => {
     await withPage(DESK, async page => {
       await opened(page, 'Buttons and links: tooltip')
