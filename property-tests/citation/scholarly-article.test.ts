@@ -148,6 +148,12 @@ describe('EXP-1 schema.org', () => {
     expect([it['@type'], thing(it['isPartOf'])['@type'], it['datePublished'], it['isAccessibleForFree'], it['license'], it['headline']]).toEqual([kind, whole, '2014-04', false, undefined, undefined])
   })
 
+  test.each([
+    ['https://creativecommons.org/licenses/by/4.0/', true], ['http://example.org/terms', true], ['CC BY 4.0', false], ['javascript:alert(1)', false], ['https:///', false],
+  ])('names a licence by its address alone: %s', (license, isNamed) => {
+    expect(article(citationWith({ license: O.some(license) }))['license']).toBe(isNamed ? license : undefined)
+  })
+
   test.each([[O.none, 'Book'], [O.some('4'), ['Book', 'PublicationVolume']]] as const)('has a book of volume %j as itself', (volume, kind) => {
     const it = article(citationWith({ type: 'book', volume, issn: O.none }))
     expect([it['@type'], it['isPartOf']]).toEqual([kind, undefined])

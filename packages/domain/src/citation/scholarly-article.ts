@@ -14,6 +14,9 @@ const whereAny = (name: string, values: readonly JsonValue[]): Things => (values
 
 const orcidUrl = (orcid: string): string => `https://orcid.org/${orcid}`
 
+/** A licence that is only named, or says something else than where it is, is no thing of the web. */
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text)
+
 const organization = (name: string): Things => ({ '@type': 'Organization', name })
 
 const agent = ({ name, orcid, affiliations }: CitationPerson): Things =>
@@ -101,7 +104,7 @@ export const scholarlyArticle = (of: Citation, places = NO_PLACES): Things => ({
   ...whereAny('keywords', of.keywords),
   inLanguage: of.language,
   isAccessibleForFree: of.isFree,
-  ...where('license', of.license),
+  ...where('license', O.filter(isWebAddress)(of.license)),
   ...where('publisher', O.map(organization)(of.publisher)),
   identifier: identifiers(of),
   ...where('sameAs', O.map(doiUrl)(of.doi)),
