@@ -1,5 +1,6 @@
 import type { PageSelection, SelectionEnd } from '@lectern/domain'
 import { option as O } from 'fp-ts'
+import { withFormulas } from './formula-text.ts'
 
 const POPUP = '[data-selection-popup]'
 const REGION = '[data-selection-region]'
@@ -54,6 +55,23 @@ const wholeOf = (selection: Selection): Range => {
   return whole
 }
 
+/** What a range takes in of each formula, sign by sign. */
+const formulasIn = (range: Range): readonly (readonly string[])[] => {
+  const { commonAncestorContainer: around } = range
+  const element = around instanceof Element ? around : around.parentElement
+  const within = element?.closest('math') ?? null
+  const formulas = within === null ? [...(element?.querySelectorAll('math') ?? [])].filter(math => range.intersectsNode(math)) : [within]
+  return formulas.map(math => {
+    const walker = math.ownerDocument.createTreeWalker(math, NodeFilter.SHOW_TEXT)
+    const signs: string[] = []
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const taken = node instanceof Text && range.intersectsNode(node) && node.parentElement?.closest('annotation, annotation-xml') === null ? takenOf(range, node) : undefined
+      if (taken !== undefined) signs.push(taken.text.data.slice(taken.from, taken.to))
+    }
+    return signs
+  })
+}
+
 const extent = (window: Window, selection: Selection): { readonly first: Taken; readonly last: Taken; readonly box: DOMRect } | undefined => {
   const whole = wholeOf(selection)
   const [first, last] = [outermost(whole, 'start'), outermost(whole, 'end')]
@@ -72,7 +90,7 @@ export const pageSelection = (window: Window): O.Option<PageSelection> => {
   if (found === undefined) return O.none
   const { first, last, box } = found
   return O.some({
-    text: selection.toString(),
+    text: withFormulas(selection.toString(), formulasIn(wholeOf(selection))),
     start: endAt(first.text),
     end: endAt(last.text),
     place: { left: box.left + window.scrollX, top: box.top + window.scrollY, bottom: box.bottom + window.scrollY },

@@ -1,0 +1,28 @@
+/** The slanted forms of letters, which browsers show for a letter that is a formula's variable, by the letter. */
+const SLANTED: ReadonlyMap<string, string> = new Map(
+  [[0x1D434, 0x1D467], [0x1D6E2, 0x1D71B], [0x210E, 0x210E]].flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)))
+    .map(slanted => [slanted.normalize('NFKC'), slanted]),
+)
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`)
+
+const shown = (sign: string): string => {
+  const slanted = SLANTED.get(sign)
+  return slanted === undefined ? literal(sign) : `(?:${literal(sign)}|${slanted})`
+}
+
+/**
+ * A selected text with its formulas as their articles write them, each in one piece: some browsers give every sign of a formula a line of its own, by
+ * which it would be many words (SELN-1), and slanted letters, by which nobody would find it.
+ * @param formulas what is selected of each formula, sign by sign
+ */
+export const withFormulas = (text: string, formulas: readonly (readonly string[])[]): string => {
+  let [done, rest] = ['', text]
+  for (const signs of formulas) {
+    const found = new RegExp(signs.map(shown).join(String.raw`\s*`), 'u').exec(rest)
+    if (signs.length === 0 || found === null) continue
+    done += rest.slice(0, found.index) + signs.join('')
+    rest = rest.slice(found.index + found[0].length)
+  }
+  return done + rest
+}
