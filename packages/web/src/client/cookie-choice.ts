@@ -1,6 +1,7 @@
 import { cookiesOfChoice, cookieText, type CookiePreferences } from '@lectern/domain'
+import { writeCookie } from './kept-cookies.ts'
 
 /** Keeps a reader's choice of cookies and deletes what is not allowed any more (USE-3), where cookies are allowed at all. */
 export const rememberCookieChoice = (document: Document) => (preferences: CookiePreferences): void => {
-  for (const cookie of cookiesOfChoice(preferences)) document.cookie = cookieText(cookie)
+  for (const cookie of cookiesOfChoice(preferences)) writeCookie(document, cookieText(cookie))
 }

@@ -3,6 +3,7 @@ import type { Report } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { cookiePreferencesOf } from '../server/preferences.ts'
 import { reportOnConsole } from './interpreters/outlets.ts'
+import { readCookies } from './kept-cookies.ts'
 
 /** By this name the browser's own record has how long each request took (PREV-6). */
 export const REQUEST_DURATION = 'lectern:request'
@@ -32,7 +33,7 @@ export const pageReports = (window: Window, url: string): ((report: Report) => v
     if (document.visibilityState !== 'hidden' || durations.length === 0) return
     const reports = durations
     durations = []
-    if (cookiePreferencesOf(document.cookie).performance) sent(window, url, reports)
+    if (cookiePreferencesOf(readCookies(document)).performance) sent(window, url, reports)
   }
   document.addEventListener('visibilitychange', leave)
 

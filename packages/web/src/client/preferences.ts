@@ -1,4 +1,5 @@
 import { preferenceAttributes, TEXT_SIZE_COOKIE, THEME_COOKIE, type ReaderPreferences } from '@lectern/domain'
+import { writeCookie } from './kept-cookies.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
@@ -6,6 +7,6 @@ const YEAR = 365 * 24 * 60 * 60
 export const rememberPreferences = (document: Document) => (preferences: ReaderPreferences): void => {
   for (const [name, value] of Object.entries(preferenceAttributes(preferences))) document.documentElement.setAttribute(name, value)
   for (const [name, value] of [[THEME_COOKIE, preferences.theme], [TEXT_SIZE_COOKIE, preferences.textSize]]) {
-    document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`
+    writeCookie(document, `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`)
   }
 }

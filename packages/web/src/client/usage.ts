@@ -2,9 +2,10 @@ import { ARTICLE_LINK_STATE_COOKIE, cookiePreferences, cookiesIn, isOtherArticle
 import type { ArticleView, PageStore } from '@lectern/react-ui'
 import { effect, signal } from '@preact/signals-react'
 import { function as F, option as O } from 'fp-ts'
+import { readCookies } from './kept-cookies.ts'
 
-const cookieIn = ({ cookie }: Document, name: string): O.Option<string> =>
-  O.fromNullable(cookie.split('; ').find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1))
+const cookieIn = (document: Document, name: string): O.Option<string> =>
+  O.fromNullable(readCookies(document).split('; ').find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1))
 
 /** The part of the page that a link stands in, as reports name it. */
 const zoneOf = (link: Element): string => link.closest<HTMLElement>('[data-zone]')?.dataset['zone'] ?? 'body'
@@ -49,7 +50,7 @@ export const reportUsage = (window: Window, { slices, facts, tell }: Pick<PageSt
     } else if (link.origin === window.location.origin && isOtherArticlePath(link.pathname, ids.pii)) {
       const srcFr = O.match(() => '', ({ origin }: ArticleLinkState) => origin)(way)
       // They may have chosen anew since, here or in another window.
-      tell({ type: 'page/cookies-allowed', cookiePreferences: cookiePreferences(cookiesIn(document.cookie)) })
+      tell({ type: 'page/cookies-allowed', cookiePreferences: cookiePreferences(cookiesIn(readCookies(document))) })
       tell({ type: 'usage/article-link-followed', link: { zone: zoneOf(link), srcFr, time: Date.now(), embedPdf: false } })
     }
   })

@@ -213,6 +213,27 @@ describe('USE-3 the choice of cookies', () => {
 })
 
 describe('header and footer', () => {
+  browserTest('CAP-3 hold where cookies and storage are forbidden: what is chosen holds on the page alone', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.addInitScript(() => {
+        const forbidden = { get: () => { throw new DOMException('forbidden', 'SecurityError') }, set: () => { throw new DOMException('forbidden', 'SecurityError') } }
+        Object.defineProperty(Document.prototype, 'cookie', forbidden)
+        for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, forbidden)
+      })
+      for (const address of [article, `${site.origin}/about`]) {
+        await page.goto(address)
+        await hydrated(page)
+        await page.getByRole('button', { name: 'Reading settings' }).click()
+        await page.getByText('Dark', { exact: true }).click()
+        expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Cookie settings' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Allow all' }).click()
+        await expect.poll(() => page.getByRole('dialog', { name: 'Cookie settings' }).isVisible()).toBe(false)
+      }
+    })
+  })
+
   for (const [width, view] of [...VIEWS, ['320', { viewport: { width: 320, height: 640 } }], ['1280 at 200 %', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }]] as const) {
     browserTest(`have all in its place at ${width}`, async ({ withPage }) => {
       await withPage({ ...view, ...ON_CAMPUS }, async page => {

@@ -1,5 +1,6 @@
 import type { DataLayerEvent, Report } from '@lectern/domain'
 import { option as O } from 'fp-ts'
+import { writeCookie } from '../kept-cookies.ts'
 import type { Interpreters } from './interpreter.ts'
 
 declare global {
@@ -37,7 +38,7 @@ export const reportOnConsole = (report: Report): void => {
  * @param take takes what is said
  */
 export const outlets = (window: Window, take: (report: Report) => void): Pick<Interpreters, 'copy' | 'open-importer' | 'push-data-layer' | 'report' | 'write-cookie'> => ({
-  'write-cookie': ({ cookie: { name, value } }) => { window.document.cookie = `${name}=${value}; path=/; samesite=lax` },
+  'write-cookie': ({ cookie: { name, value } }) => { writeCookie(window.document, `${name}=${value}; path=/; samesite=lax`) },
   'push-data-layer': ({ event }) => {
     // Whoever listens may fail at it; the page does not.
     O.tryCatch(() => {
