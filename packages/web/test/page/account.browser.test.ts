@@ -77,6 +77,25 @@ describe('HEAD-4 HEAD-6 an account in a browser', () => {
     })
   })
 
+  test('is not seen by going back after signing out', async ({ withPage }) => {
+    await withPage({ ...WIDE, ...AS_BROWSER }, async page => {
+      await register(page, 'back@example.org')
+      const name = page.locator('.account-name')
+      for (const path of ['/terms', site.cards[0]?.path ?? '', '/privacy']) {
+        await page.goto(site.origin + path)
+        await expect.poll(() => name.textContent()).toBe('Kim Reader')
+      }
+      await name.click()
+      await page.getByRole('link', { name: 'Sign out' }).first().click()
+      await expect.poll(() => name.textContent()).toBe('My account')
+      for (const path of ['/privacy', site.cards[0]?.path ?? '', '/terms']) {
+        await page.goBack()
+        await page.waitForURL(site.origin + path)
+        await expect.poll(() => name.textContent()).toBe('My account')
+      }
+    })
+  })
+
   for (const [what, view, colorScheme] of [['wide and light', WIDE, 'light'], ['narrow and dark', PHONE_WIDTH, 'dark']] as const) {
     test(`has pages, ${what}, without a fault that an automated check finds`, async ({ withPage }) => {
       await withPage({ ...view, ...AS_BROWSER, colorScheme, bypassCSP: true }, async page => {

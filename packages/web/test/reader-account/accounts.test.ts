@@ -90,6 +90,16 @@ describe('HEAD-4 HEAD-6 whoever has no account', () => {
   })
 })
 
+describe('HEAD-6 whoever can sign out', () => {
+  test('leaves no page in the browser that says who they were; a guest’s pages may be shown again', async () => {
+    const reader = visitorOf(site)
+    const kept = async (): Promise<readonly unknown[]> => Promise.all(['/', '/browse/journals-and-books', '/contact', '/nowhere'].map(async path => (await reader.get(path)).headers['cache-control']))
+    expect(await kept()).not.toContain('no-store')
+    await reader.signIn('kim@example.org')
+    expect(await kept()).toEqual(['no-store', 'no-store', 'no-store', 'no-store'])
+  })
+})
+
 describe('HEAD-6 the pages of an account', () => {
   test('are kept nowhere, listed by no engine, and say which one is shown', async () => {
     const reader = await registered(site, 'pages@example.org')

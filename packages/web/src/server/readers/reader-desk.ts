@@ -88,6 +88,9 @@ const isOpenedInBrowser = ({ headers }: FastifyRequest): boolean => headers['sec
 const isOwnPage = (reply: FastifyReply): boolean =>
   /^text\/html\b/.test(String(reply.getHeader('content-type'))) && !/\b(public|immutable)\b/.test(String(reply.getHeader('cache-control')))
 
+/** Whether a reader can sign out. After that the browser is not to show again what it showed before, to whoever sits there next. */
+const canSignOut = ({ account, way }: Recognised): boolean => account !== undefined || way === 'shibboleth' || way === 'ticket'
+
 /** The desk of a house. It keeps nothing between calls: what it knows of a reader comes with the call, and their account from the book. */
 export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
   const { house, key, proxies, identityHeaders, isDemonstration, now } = options
@@ -156,7 +159,8 @@ export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
     install: app => {
       app.addHook('onRequest', async request => { visits.set(request, await arrive(request)) })
       app.addHook('onSend', async (request, reply) => {
-        const { send, session } = visitOf(request)
+        const { send, session, recognised } = visitOf(request)
+        if (canSignOut(recognised) && isOwnPage(reply)) reply.header('cache-control', 'no-store')
         if (send === 'yes' || (send === 'page' && isOwnPage(reply))) reply.header('set-cookie', sessionCookie(sealedSession(key, session, now()), request.protocol === 'https'))
       })
     },
