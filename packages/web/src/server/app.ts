@@ -26,7 +26,9 @@ import { drawNewest } from './pdf/first-page/draw-newest.ts'
 import { firstPages } from './pdf/first-page/first-pages.ts'
 import { pdfMaker } from './pdf/pdf-maker.ts'
 import { standingPdf } from './pdf/standing-pdf.ts'
+import { readableUrl } from './readable-url.ts'
 import { readerAccountService } from './reader-account/account-service.ts'
+import { accountsElsewhere } from './readers/accounts-elsewhere.ts'
 import { addressRanges } from './readers/address-ranges.ts'
 import { emptyHouse, type ReadersHouse } from './readers/house.ts'
 import type { IdentityConvention } from './readers/identity-headers.ts'
@@ -109,6 +111,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const now = (): Date => new Date()
   const app = fastify({
     logger: { level: logLevel, serializers: { req: logged } },
+    rewriteUrl: readableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: address => proxies.contains(address),
   })
@@ -167,6 +170,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '365d' }))
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }))
 
+  app.addHook('onRequest', accountsElsewhere(house.site.site.accountUrls))
   await app.register(readerRoutes, { desk, frameOf })
   const accounts = readerAccountService({ desk, store, frameOf })
   await app.register(accounts.routes)

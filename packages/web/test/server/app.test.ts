@@ -29,6 +29,14 @@ const siteOf = async (files: Readonly<Record<string, string | Uint8Array>>) => {
 const get = ({ app }: Site, url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers })
 
 describe('addresses', () => {
+  test.each(['/journal/100%', '/%', '/science/article/pii/%ff', '/user/%E0%A4%A?x=%'])('%s, which is not encoded as paths are, is a page that is not there', async path => {
+    const here = await site()
+    const answer = await get(here, path, { accept: 'text/html' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+    expect(answer.body).toContain('site-footer')
+  })
+
   test('an article answers at its path, and the abstract view without its body', async () => {
     const here = await siteOf({ 'a.xml': jatsArticle({ body: '<p>Only in the body.</p>' }) })
     expect((await get(here, here.card.path)).body).toContain('Only in the body.')

@@ -147,9 +147,34 @@ describe('the pages that the footer leads to', () => {
     expect(body).toContain('href="https://id.codex.example/enter?targetUrl=http%3A%2F%2Flocalhost%3A80%2Fterms&amp;from=globalheader"')
   })
 
+  describe('of readers whose accounts the house keeps elsewhere', () => {
+    const ENTER = 'https://id.codex.example/enter'
+    const target = (address: string): string => `targetUrl=${encodeURIComponent(address)}`
+
+    test.each([
+      ['/user/login', ENTER], ['/user/login/', ENTER], [`/user/login?${target('/search?qs=a')}`, `${ENTER}?${target('http://localhost:80/search?qs=a')}`],
+      [`/user/login?${target('https://stranger.example/')}&from=globalheader`, `${ENTER}?${target('http://localhost:80/')}&from=globalheader`],
+    ])('%s leads to their service', async (path, location) => {
+      const answer = await get(other, path)
+      expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, location, 'no-store'])
+    })
+
+    test('a page of an account leads there by the way of this site, and pages that the house has not named stay', async () => {
+      expect((await get(other, '/user/profile')).headers.location).toBe(`/user/login?${target('/user/profile')}`)
+      expect((await get(other, '/user/institution/login')).statusCode).toBe(200)
+    })
+
+    test('an address of this very page leads nowhere else', async () => {
+      const itself = await siteOf({ house: { ...silentHouse, site: settings({ accountUrls: { login: '/user/login/?by=mail', logout: 'http://localhost:80/user/logout', profile: '/members?of=all' } }) } })
+      expect((await Promise.all(['/user/login', '/user/logout'].map(path => get(itself, path)))).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      expect((await get(itself, `/user/profile?${target('/terms')}`)).headers.location).toBe(`/members?of=all&${target('/terms')}`)
+      await itself.close()
+    })
+  })
+
   test('call the site as the house does, in every title and to whatever searches, reads or harvests it', async () => {
-    const titles = await Promise.all(['/', '/terms', '/search', '/user/login', '/nowhere'].map(async path => documentOf((await get(other, path)).body).title))
-    expect(titles).toEqual(['Codex: the open article page', 'Terms and conditions · Codex', expect.stringMatching(/^Search.* · Codex$/), 'Sign in · Codex', 'Page not found · Codex'])
+    const titles = await Promise.all(['/', '/terms', '/search', '/user/registration', '/nowhere'].map(async path => documentOf((await get(other, path)).body).title))
+    expect(titles).toEqual(['Codex: the open article page', 'Terms and conditions · Codex', expect.stringMatching(/^Search.* · Codex$/), 'Create an account · Codex', 'Page not found · Codex'])
     expect(documentOf((await get(other, '/terms')).body).querySelector('link[rel=search]')?.getAttribute('title')).toBe('Codex')
     expect((await get(other, '/opensearch.xml')).body).toContain('<ShortName>Codex</ShortName>')
     expect((await get(other, '/feed.atom')).body).toContain('Codex: Newest articles')
