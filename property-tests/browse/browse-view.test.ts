@@ -29,6 +29,14 @@ describe('ART-12 what a list of publications is asked for', () => {
   test('a letter and a type in either letter case, the latter by its code too', () => {
     expect(browseQuery({ letter: 'l', type: 'JL' })).toEqual({ ...everything, letter: O.some('L'), contentType: O.some('JL') })
   })
+
+  test.each([['Ж', 'other'], ['中', 'other'], ['é', 'E'], ['Æ', 'A'], ['7', '0-9'], ['0-9', '0-9'], ['OTHER', 'other']] as const)('%s is listed under %s', (letter, listed) => {
+    expect(browseQuery({ letter })).toEqual({ ...everything, letter: O.some(listed) })
+  })
+
+  test.each(['', 'LL', '-', ' ', '<b>', '🙂'])('%j is no letter', letter => {
+    expect(browseQuery({ letter })).toEqual(everything)
+  })
 })
 
 describe('ART-12 the list of publications', () => {

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts'
 import { accountPaths } from '../account/account-paths.ts'
 import { CONTENT_TYPES, type ContentType } from '../article/content-type.ts'
 import { withQuery } from '../text/address.ts'
-import { isLetter, LETTERS, type Letter } from './title-order.ts'
+import { letterOf, LETTERS, type Letter } from './title-order.ts'
 
 /** The most publications that one page lists. */
 export const PUBLICATIONS_SHOWN = 50
@@ -52,13 +52,16 @@ export const pageNumber = (value: unknown): number => {
   return Math.max(1, number)
 }
 
+/** The letter that an address names: by its name, or as a character that titles begin with (`Ж`, `é`, `7`). */
+const letterNamed = (name: string): O.Option<Letter> =>
+  O.alt(() => (/^[\p{L}\p{N}]\p{M}*$/u.test(name) ? O.some(letterOf(name)) : O.none))(someOf(LETTERS, name.toLowerCase()))
+
 /** Which publications an address asks for: whatever else it says means nothing. */
 export const browseQuery = (fields: Readonly<Record<string, unknown>>): BrowseQuery => {
   const kind = textOf(fields['type'])
-  const letter = textOf(fields['letter'])
   const subject = textOf(fields['subject']).trim().toWellFormed().slice(0, LONGEST)
   return {
-    letter: someOf(LETTERS, isLetter(letter.toUpperCase()) ? letter.toUpperCase() : letter),
+    letter: letterNamed(textOf(fields['letter'])),
     contentType: O.fromNullable(KINDS.find(([code, name]) => name === kind || (isContentType(kind) && code === kind))?.[0]),
     subject: subject === '' ? O.none : O.some(subject),
     words: textOf(fields['qs']).toWellFormed().slice(0, LONGEST),

@@ -36,9 +36,6 @@ export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0-9', 'other'] as cons
 
 export type Letter = (typeof LETTERS)[number]
 
-/** Whether an address names one of the letters. */
-export const isLetter = (text: string): boolean => LETTERS.includes(text)
-
 /** The letter that a title is listed under. */
 export const letterOf = (title: string): Letter => {
   const [first = ''] = titleKey(title)
