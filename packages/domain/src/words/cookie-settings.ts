@@ -8,7 +8,7 @@ interface KindWords {
 /** What each kind of cookies is for. */
 export const cookieKindWords: Readonly<Record<CookieKind, KindWords>> = {
   strictlyNecessary: { name: 'Strictly necessary', purpose: 'What the site cannot work without, and what you have chosen yourself. Always allowed.' },
-  performance: { name: 'Performance', purpose: 'Tells the next article by which link you came to it, so that it is seen which parts of a page are of use.' },
+  performance: { name: 'Performance', purpose: 'Tells the next article by which link you came to it, so that it is seen which parts of a page are of use. While it is on, the page also reports how long its requests took.' },
   functional: { name: 'Functional', purpose: 'For conveniences beyond what you have chosen yourself. The site keeps nothing of this kind today.' },
   targeting: { name: 'Targeting', purpose: 'For advertising and recognising you on other sites. There is no advertising here, and nothing of this kind is kept.' },
 }

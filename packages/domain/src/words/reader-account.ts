@@ -190,7 +190,6 @@ export const alertWords = {
   findButton: 'Find',
   found: (total: number, shown: number) => (total > shown ? `${shown} of ${total.toLocaleString('en')} journals and books. More words find fewer.` : counted(total, 'journal or book', 'journals and books')),
   noneFound: 'No journal or book here has these words in its title.',
-  articles: (count: number) => counted(count, 'article', 'articles'),
   followOf: (title: string) => `Follow ${title}`,
   follow: 'Follow',
   following: 'You follow it',

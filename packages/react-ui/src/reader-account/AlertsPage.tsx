@@ -30,7 +30,8 @@ export interface FoundPublication {
   readonly key: string
   readonly title: string
   readonly href: string
-  readonly articles: number
+  /** How much of it there is here: `5 articles`. */
+  readonly pieces: string
   readonly follow: FollowFormView
 }
 
@@ -79,11 +80,11 @@ const Find = ({ find: { action, words: typed, total, found } }: { readonly find:
     </form>
     <p className="entry-detail">{total === 0 ? words.noneFound : words.found(total, found.length)}</p>
     <ul role="list" className="entries">
-      {found.map(({ key, title, href, articles, follow }) => (
+      {found.map(({ key, title, href, pieces, follow }) => (
         <li key={key}>
           <div>
             <p className="entry-title"><a href={href}>{title}</a></p>
-            <p className="entry-detail">{words.articles(articles)}</p>
+            <p className="entry-detail">{pieces}</p>
           </div>
           <FollowForm view={follow} about={title} />
         </li>

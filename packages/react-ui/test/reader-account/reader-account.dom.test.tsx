@@ -169,7 +169,7 @@ describe('HEAD-6 alerts', () => {
 
   test('none lead on, and journals are found by a form of their own', () => {
     const follow = followFormView({ kind: 'journal', key: 'issn:9999-2027' }, { hasAccount: true, isFollowing: false, formToken: 'token', address: '/user/alerts/journal' })
-    show(<AlertsPage shell={shellAt('/user/alerts/journal')} kind="journal" alerts={[]} find={{ action: '/user/alerts/journal', words: 'notes', total: 30, found: [{ key: 'issn:9999-2027', title: 'Lectern Notes', href: '/journal/lectern-notes', articles: 5, follow }] }} />)
+    show(<AlertsPage shell={shellAt('/user/alerts/journal')} kind="journal" alerts={[]} find={{ action: '/user/alerts/journal', words: 'notes', total: 30, found: [{ key: 'issn:9999-2027', title: 'Lectern Notes', href: '/journal/lectern-notes', pieces: '5 articles', follow }] }} />)
     expect(screen.getByText(/You follow no journal and no book yet/)).toBeTruthy()
     const find = screen.getByRole('search', { name: 'Find a journal or book' })
     expect(sentBy(within(find).getByLabelText('Words of its title'))).toEqual([['get /user/alerts/journal', ''], ['q', 'notes']])

@@ -1,5 +1,5 @@
 import {
-  accountPaths, accountWords, alertKey, alertPaths, alertWords, dayWords, everyPublication, followFormView, NAMED_NEWS, publicationHref, searchHref, searchQuery, seenUpTo,
+  accountPaths, accountWords, alertKey, alertPaths, alertWords, dayWords, everyPublication, followFormView, NAMED_NEWS, piecesWords, publicationHref, searchHref, searchQuery, seenUpTo,
   type Followed,
 } from '@lectern/domain'
 import { AlertsPage, type AlertItem, type PublicationSearch } from '@lectern/react-ui'
@@ -92,9 +92,9 @@ const alertRoutesOf = <A extends Watched>(app: FastifyInstance, { desk, store, f
     return {
       action: path, words: typed, total,
       found: items.map(publication => {
-        const { facts: { key, title }, articles } = publication
+        const { facts: { key, title, contentType }, articles } = publication
         return {
-          key, title, articles, href: publicationHref(publication),
+          key, title, pieces: piecesWords(contentType, articles), href: publicationHref(publication),
           follow: followFormView({ kind: 'journal', key }, {
             hasAccount: true, isFollowing: followed.has(key), formToken: desk.formTokenOf(visit.request), address: visit.request.method === 'GET' ? visit.request.url : path,
           }),

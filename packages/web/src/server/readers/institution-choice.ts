@@ -12,6 +12,8 @@ export const RETURN_PATH = '/user/institution/return'
 /** Where the links of libraries lead that send their readers with a ticket. */
 export const TICKET_PATH = '/user/institution/ticket'
 
+const named = new Intl.Collator('en', { numeric: true })
+
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The institutions in whose names all these words begin a word, by name; without words all that have a sign-in. */
@@ -21,7 +23,7 @@ export const institutionsNamed = (institutions: readonly Institution[], words: s
     const has = folded(name).split(/[^\p{L}\p{N}]+/u)
     return wanted.every(word => has.some(each => each.startsWith(word)))
   }
-  return institutions.filter(institution => institution.signIn !== 'none' && isNamed(institution)).toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  return institutions.filter(institution => institution.signIn !== 'none' && isNamed(institution)).toSorted((one, other) => named.compare(one.name, other.name))
 }
 
 /** An institution as the chooser lists it. */
