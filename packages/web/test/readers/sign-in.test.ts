@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { casaToken } from '../../src/server/entitlement/casa-token.ts'
 import { TOKEN_LIFETIME } from '../../src/server/entitlement/tokens.ts'
+import { institutionsNamed } from '../../src/server/readers/institution-choice.ts'
+import type { Institution } from '../../src/server/readers/institutions.ts'
 import { ticketSignature } from '../../src/server/readers/ticket.ts'
 import { accounts, browser, deskApp, house, key, PASSWORD, UNIVERSITY, type DeskApp } from './desk-app.ts'
 
@@ -309,6 +311,11 @@ describe('the choice of an institution', () => {
     expect(found).toContain('1 institution<')
     expect(found).toContain(`institution=university&amp;targetUrl=${encodeURIComponent(ARTICLE)}`)
     expect((await browser(here).ask(`${chooser}&q=%3Cscript%3Ealert(1)`)).body).not.toContain('<script>alert')
+  })
+
+  test('lists those with numbers in their names by these', () => {
+    const numbered = ['Paris 13', 'Paris 8', 'Paris 1'].map((name): Institution => ({ id: name, name, signIn: 'account' }))
+    expect(institutionsNamed(numbered, 'paris').map(({ name }) => name)).toEqual(['Paris 1', 'Paris 8', 'Paris 13'])
   })
 
   test('leads to the identity provider by the service provider in front', async () => {
