@@ -17,8 +17,8 @@ const purchases = ['purchased-articles', 'order-history', 'shopping-cart']
 
 describe('HEAD-6, HEAD-11 the menu of each kind of reader', () => {
   test.each([
-    ['GUEST', ['sign-in', 'institution-sign-in', 'my-account', 'purchased-articles', 'shopping-cart']],
-    ['NORMAL', ['sign-in', 'institution-sign-in', 'my-account', 'purchased-articles', 'shopping-cart']],
+    ['GUEST', ['sign-in', 'institution-sign-in', 'my-account', 'purchased-articles', 'shopping-cart', 'choose-organisation']],
+    ['NORMAL', ['sign-in', 'institution-sign-in', 'my-account', 'purchased-articles', 'shopping-cart', 'choose-organisation']],
     ['INDIVIDUAL', [...personal, 'change-password', ...purchases, 'choose-organisation', 'sign-out']],
     ['ADMIN', [...personal, 'change-password', 'admin-tool', ...purchases, 'choose-organisation', 'sign-out']],
     ['SHIBANON', ['sign-in', 'purchased-articles', 'shopping-cart', 'choose-organisation', 'organisation-sign-out']],

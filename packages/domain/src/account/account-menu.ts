@@ -20,7 +20,7 @@ const purchases: readonly AccountItemId[] = ['purchased-articles', 'order-histor
 const organisations: readonly AccountItemId[] = ['choose-organisation', 'change-organisation']
 
 const menus: Readonly<Record<HeaderUser, readonly AccountItemId[]>> = {
-  anonymous: ['sign-in', 'institution-sign-in', 'my-account', 'purchased-articles', 'shopping-cart'],
+  anonymous: ['sign-in', 'institution-sign-in', 'my-account', 'purchased-articles', 'shopping-cart', 'choose-organisation'],
   'anonymous-institutional': ['sign-in', 'activate-personalisation', 'purchased-articles', 'shopping-cart', ...organisations],
   'signed-in': [...personal, 'change-password', ...purchases, ...organisations, 'sign-out'],
   'signed-in-through-institution': [...personal, 'change-password', ...purchases, ...organisations, 'sign-out'],

@@ -21,6 +21,11 @@ export const signInWords = {
     (shown > 0 ? institutionCount(shown, more)
       : words === '' ? 'No institution has sign-in here.'
       : `No institution is called “${words}”. Try fewer words, or another name of it.`),
+  chooseOrganisation: 'Choose organisation',
+  severalOrganisations: 'You belong to several organisations. What you may read depends on the one that you read through.',
+  readThrough: (organisation: string): string => `Read through ${organisation}`,
+  readsNow: 'You read through it now',
+  anotherInstitution: 'Sign in via another institution',
   signOut: 'Sign out',
   signOutFrom: (from: string): string => `Sign out from ${from}?`,
   stay: 'Stay signed in',

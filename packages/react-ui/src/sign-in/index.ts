@@ -1,4 +1,5 @@
 export * from './InstitutionsPage.tsx'
+export * from './OrganisationsPage.tsx'
 export * from './ReadingAs.tsx'
 export * from './SignInNoticePage.tsx'
 export * from './SignInPage.tsx'

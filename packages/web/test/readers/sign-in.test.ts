@@ -300,6 +300,45 @@ describe('identity headers', () => {
   })
 })
 
+describe('HEAD-9 the choice among a reader’s own organisations', () => {
+  const choice = `/user/institution/choose?targetUrl=${encodeURIComponent(ARTICLE)}`
+
+  /** Has an account at the university, and sits in the network of the hospital. */
+  const noor = async () => {
+    const reader = browser(here, '198.51.100.7')
+    await reader.send(login, { email: 'noor@example.org', password: PASSWORD })
+    return reader
+  }
+  const through = async (reader: Awaited<ReturnType<typeof noor>>): Promise<string | undefined> => (await reader.who()).institution?.id
+
+  test('lists them alone, and makes the chosen one count until they sign out', async () => {
+    const reader = await noor()
+    expect(await through(reader)).toBe('hospital')
+    const { body } = await reader.ask(choice)
+    expect([...body.matchAll(/<button [^>]*value="([^"]*)"[^>]*>([^<]*)<\/button>/g)].map(([, id, name]) => [id, name])).toEqual([
+      ['hospital', 'Read through Example Hospital'], ['university', 'Read through Université d’Exemple'],
+    ])
+    expect((await reader.send(choice, { organisation: 'university' })).headers.location).toBe(ARTICLE)
+    expect([await through(reader), (await reader.who()).account?.id]).toEqual(['university', 'noor'])
+    await reader.send(choice, { organisation: 'hospital' })
+    expect(await through(reader)).toBe('hospital')
+    await reader.send(choice, { organisation: 'university' })
+    await reader.send('/user/logout', {})
+    expect(await through(reader)).toBe('hospital')
+  })
+
+  test('takes none that they do not belong to, and no form of others', async () => {
+    const reader = await noor()
+    expect((await reader.send(choice, { organisation: 'works' })).statusCode).toBe(422)
+    expect((await reader.send(choice, { organisation: 'university', formToken: 'x' })).statusCode).toBe(403)
+    expect(await through(reader)).toBe('hospital')
+  })
+
+  test('is the choice among all institutions for whoever has no two', async () => {
+    expect((await browser(here).ask(choice)).body).toContain('Sign in via your institution')
+  })
+})
+
 describe('the choice of an institution', () => {
   const chooser = `/user/institution/login?targetUrl=${encodeURIComponent(ARTICLE)}`
 

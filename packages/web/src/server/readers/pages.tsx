@@ -1,5 +1,5 @@
 import { signInWords } from '@lectern/domain'
-import { InstitutionsPage, SignInNoticePage, SignInPage, SignOutPage, type InstitutionsPageProps, type SignInNoticePageProps, type SignInPageProps, type SignOutPageProps } from '@lectern/react-ui'
+import { InstitutionsPage, OrganisationsPage, SignInNoticePage, SignInPage, SignOutPage, type InstitutionsPageProps, type OrganisationsPageProps, type SignInNoticePageProps, type SignInPageProps, type SignOutPageProps } from '@lectern/react-ui'
 import type { ReactNode } from 'react'
 import type { Frame } from '../frame.ts'
 import { renderDocument } from '../ssr/document.tsx'
@@ -12,6 +12,9 @@ export const renderSignIn = (frame: Frame, props: SignInPageProps): string => pa
 
 /** `/user/institution/login` */
 export const renderInstitutions = (frame: Frame, props: InstitutionsPageProps): string => page(signInWords.viaInstitution, frame, <InstitutionsPage {...props} />)
+
+/** `/user/institution/choose` */
+export const renderOrganisations = (frame: Frame, props: OrganisationsPageProps): string => page(signInWords.chooseOrganisation, frame, <OrganisationsPage {...props} />)
 
 /** `/user/logout`, `/user/institution/logout` */
 export const renderSignOut = (frame: Frame, props: SignOutPageProps): string => page(signInWords.signOut, frame, <SignOutPage {...props} />)

@@ -45,7 +45,8 @@ const coming = (institution: Institution | undefined, way: Way): readonly Coming
 
 /**
  * Who a reader is. Of several ways to an institution the most deliberate counts: having signed in there, being signed in there by the proxy in front,
- * sitting in its network, having an account that belongs to it, and last a link of the campus programme.
+ * sitting in its network, having an account that belongs to it, and last a link of the campus programme. Before all of them goes the one that a reader
+ * of several has chosen (HEAD-9).
  */
 export const recognise = (house: ReadersHouse, { session: given, address, identity, isDemonstration, visit }: Arrival): Recognised => {
   const session = given?.demonstration === true && !isDemonstration ? { id: given.id } : given
@@ -56,13 +57,15 @@ export const recognise = (house: ReadersHouse, { session: given, address, identi
   const network = isShown ? undefined : house.networks.find(([, ranges]) => ranges.contains(address))?.[0]
   const account = (session === undefined ? undefined : accountOfSession(house, session, isDemonstration))
     ?? (federated === undefined ? undefined : federatedAccount(house, federated, identity?.person))
-  const ways: readonly Coming[] = [
+  const all: readonly Coming[] = [
     ...(session?.way === undefined || session.way === 'casa' ? [] : coming(signedIn, session.way)),
     ...coming(federated, 'shibboleth'),
     ...coming(network, 'ip-range'),
     ...coming(byId(house, account?.institution), 'account'),
     ...(session?.way === 'casa' ? coming(signedIn, 'casa') : []),
   ]
+  const isChosen = ([{ id }]: Coming): boolean => id === session?.chosen
+  const ways = [...all.filter(isChosen), ...all.filter(coming => !isChosen(coming))]
   const [institution, way] = ways[0] ?? [undefined, undefined]
   const attributes = way === 'shibboleth' ? (session?.way === 'shibboleth' && institution === signedIn ? session.attributes : identity?.attributes) : undefined
   return {

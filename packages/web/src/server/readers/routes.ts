@@ -1,12 +1,12 @@
 import { accountPaths, institutionLoginHref, loginHref, signInNotices, signInWords, withQuery } from '@lectern/domain'
-import type { InstitutionsPageProps, ReadingAsProps, SignInNoticePageProps } from '@lectern/react-ui'
+import type { InstitutionsPageProps, OrganisationsPageProps, ReadingAsProps, SignInNoticePageProps } from '@lectern/react-ui'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { FrameOf } from '../frame.ts'
 import { originOf } from '../origin-of.ts'
 import { HTML } from '../routes/send-page.ts'
 import { providerSignOut } from './identity-headers.ts'
 import { institutionChoice, institutionsNamed, institutionSignIn, LISTED_INSTITUTIONS, RETURN_PATH, TICKET_PATH } from './institution-choice.ts'
-import { renderInstitutions, renderSignIn, renderSignInNotice, renderSignOut } from './pages.tsx'
+import { renderInstitutions, renderOrganisations, renderSignIn, renderSignInNotice, renderSignOut } from './pages.tsx'
 import { isPassword, LONGEST_PASSWORD } from './password.ts'
 import type { ReaderDesk } from './reader-desk.ts'
 import { AS_THEMSELVES, demonstrationSession, readerKind, readingAsNow, readingAsOptions } from './reading-as.ts'
@@ -71,9 +71,27 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     return goOn(reply, targetUrl)
   })
 
+  const organisationsPage = async (request: FastifyRequest, targetUrl: string, fault?: string): Promise<string> => {
+    const { organisations, institution } = desk.recognised(request)
+    const props: OrganisationsPageProps = {
+      action: accountPaths.organisationChoice, targetUrl, formToken: desk.formTokenOf(request), organisations, current: institution?.id, fault, otherHref: institutionLoginHref(targetUrl),
+    }
+    return renderOrganisations(await frameOf(request), props)
+  }
+
+  app.post(accountPaths.organisationChoice, async (request, reply) => {
+    const targetUrl = targetOf(request, request.body)
+    const chosen = desk.recognised(request).organisations.find(({ id }) => id === textOf(request.body, 'organisation'))
+    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) return show(reply, organisationsPage(request, targetUrl, signInNotices.staleForm), 403)
+    if (chosen === undefined) return show(reply, organisationsPage(request, targetUrl, signInNotices.unknownInstitution), 422)
+    desk.keep(request, { ...desk.sessionOf(request), chosen: chosen.id })
+    return goOn(reply, targetUrl)
+  })
+
   for (const path of [accountPaths.institutionLogin, accountPaths.organisationChoice]) {
     app.get(path, async (request, reply) => {
       const targetUrl = targetOf(request, request.query)
+      if (path === accountPaths.organisationChoice && desk.recognised(request).organisations.length > 1) return show(reply, organisationsPage(request, targetUrl))
       const id = textOf(request.query, 'institution')
       const entityId = textOf(request.query, 'entityID')
       const chosen = house.institutions.find(institution => (id === undefined ? entityId !== undefined && institution.entityId === entityId : institution.id === id))

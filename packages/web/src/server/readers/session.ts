@@ -18,7 +18,7 @@ const wayCodec = new t.Type<Way, Way>(
 
 const SessionCodec = t.readonly(t.intersection([
   t.type({ id: t.string }),
-  t.partial({ account: t.string, stamp: t.string, institution: t.string, way: wayCodec, attributes: t.string, demonstration: t.literal(true) }),
+  t.partial({ account: t.string, stamp: t.string, institution: t.string, way: wayCodec, chosen: t.string, attributes: t.string, demonstration: t.literal(true) }),
 ]))
 
 /** What a session keeps of a reader, in a cookie that they cannot change: ids alone, looked up anew at every call. */
