@@ -148,7 +148,7 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
 }
 
 /** Whether someone is listed as an author: everyone whom the file does not name as something else. */
-export const isAuthor = ({ role, name }: Contributor): boolean => name !== '' && !/editor|translator|reviewer/i.test(role ?? '')
+export const isAuthor = ({ role, name }: Contributor): boolean => name !== '' && !/editor|translator|reviewer|non-?byline/i.test(role ?? '')
 
 /** The names of the authors as the page lists them. */
 export const authorNames = ({ parts }: Pick<ArticleRecord, 'parts'>): readonly string[] =>

@@ -1,4 +1,4 @@
-import { childrenOf } from '@lectern/domain'
+import { authorNames, childrenOf } from '@lectern/domain'
 import { describe, expect, test } from 'vitest'
 import { imported } from './read.ts'
 import { sketch } from './sketch.ts'
@@ -42,6 +42,20 @@ describe('authors', () => {
     expect(group('<contrib><collab>The Group<contrib-group><contrib><name><surname>M</surname></name><aff><institution>I</institution></aff></contrib></contrib-group></collab></contrib><on-behalf-of>for X</on-behalf-of>')).toEqual([
       'collaboration(«text(The Group)»«author-group(«author(«surname(M)»«cross-ref@refid=_aff1@role=aff»)»«affiliation@id=_aff1(«textfn(I)»«affiliation(«organization(I)»)»)»)»)',
       'text@role=on-behalf-of(for X)',
+    ])
+  })
+
+  test('members of a group that a list of their own names stand in it, and are no authors', () => {
+    const key = '<contrib-id contrib-id-type="group-author-key">g1</contrib-id>'
+    const record = imported({
+      meta: `<contrib-group><contrib contrib-type="author"><name><surname>A</surname></name></contrib><contrib contrib-type="author">${key}<collab>The Group</collab></contrib><contrib contrib-type="author"><name><surname>Z</surname></name></contrib></contrib-group>
+        <contrib-group><contrib contrib-type="author non-byline">${key}<name><surname>M</surname></name><aff>Oslo</aff></contrib><contrib contrib-type="author non-byline">${key}<name><surname>Z</surname></name></contrib></contrib-group>
+        <contrib-group><contrib contrib-type="author non-byline"><name><surname>Nobody’s</surname></name></contrib></contrib-group>`,
+    })
+    expect(authorNames(record)).toEqual(['A', 'The Group', 'Z'])
+    expect(sketch(record.parts.authors.content)).toEqual([
+      'author-group(«author(«surname(A)»)»«collaboration(«text(The Group)»«author-group(«author(«surname(M)»«cross-ref@refid=_aff1@role=aff»)»«author(«surname(Z)»)»«affiliation@id=_aff1(«textfn(Oslo)»)»)»)»«author(«surname(Z)»)»)',
+      'author-group@role=author non-byline(«author(«surname(Nobody’s)»)»)',
     ])
   })
 

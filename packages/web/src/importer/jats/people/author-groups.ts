@@ -7,6 +7,7 @@ import { ridsOf } from '../links.ts'
 import { common, filled, lineNode } from '../nodes.ts'
 import { affiliation, alternativeAffiliations } from './affiliations.ts'
 import { contributor, placesOf } from './contributor.ts'
+import { isOutsideByline, withGroupMembers } from './group-members.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -18,10 +19,10 @@ interface Company {
   readonly people: readonly XmlElement[]
 }
 
-/** What people are, where they are not authors: editors, reviewers, translators. */
+/** What people are, where they are not authors: editors, reviewers, translators, members of a group that is none of the authors. */
 const roleOf = (contrib: XmlElement, group: XmlElement): string | undefined => {
   const type = attributeOf(contrib, 'contrib-type') ?? attributeOf(group, 'content-type')
-  if (type !== undefined) return /^(?:author|collab|group|compiler-author|contributor|member|section$)/i.test(type) ? undefined : type
+  if (type !== undefined) return !isOutsideByline(type) && /^(?:author|collab|group|compiler-author|contributor|member|section$)/i.test(type) ? undefined : type
   return undefined
 }
 
@@ -90,7 +91,8 @@ const assigned = (companies: readonly Company[], meta: XmlElement): (company: Co
  * and others. Each affiliation goes where people refer to it.
  * @param closing what belongs to the first group besides: correspondence and notes
  */
-export const authorGroups = (meta: XmlElement, closing: Nodes, to: Convert): Nodes => {
+export const authorGroups = (given: XmlElement, closing: Nodes, to: Convert): Nodes => {
+  const meta = withGroupMembers(given)
   const companies = all(meta, 'contrib-group').flatMap(companiesOf)
   const affiliationsOf = assigned(companies, meta)
   const stray = companies.length === 0 ? affiliations(elementsOf(meta).filter(isAffiliation), to) : []
