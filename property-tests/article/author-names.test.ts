@@ -24,6 +24,13 @@ describe('the authors of an article', () => {
     expect(authorNames(recordWith({ authors: part }))).toEqual(names.map(([given, surname]) => `${given} ${surname}`))
   })
 
+  test.each([
+    ['Wang', 'Xiaoming', 'Wang Xiaoming'], ['王', '小明', '王小明'], ['山田', '太郎', '山田太郎'],
+  ])('have the family name %s first where the file has it before %s', (surname, given, name) => {
+    const eastern = node('author', {}, [node('surname', {}, surname), node('given-name', {}, given)])
+    expect(authorNames(recordWith({ authors: authors(group(eastern, person('Jan', 'Berg'), node('author', {}, [node('surname', {}, 'Plato')]))) }))).toEqual([name, 'Jan Berg', 'Plato'])
+  })
+
   test.prop([articleRecord])('never have empty names', record => {
     for (const name of authorNames(record)) expect(name).toMatch(/\S/)
   })

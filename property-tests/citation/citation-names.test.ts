@@ -30,6 +30,9 @@ describe('EXP-1 names in a citation', () => {
     [person('King', undefined, 'Jr.'), 'King Jr.', 'King, , Jr.'],
     [person('King,Jr', 'M.,L. , A'), 'M.,L. , A King,Jr', 'King Jr, M. L. A'],
     [person('Ng', 'A,', ',B'), 'A, Ng ,B', 'Ng, A, B'],
+    [person('王', '小明'), '王小明', '王, 小明'],
+    [person('김', '철수'), '김철수', '김, 철수'],
+    [person('Wang', '小明'), '小明 Wang', 'Wang, 小明'],
     [group('The ATLAS Collaboration'), 'The ATLAS Collaboration', 'The ATLAS Collaboration'],
     [group('Laws, Soil,and Sons,'), 'Laws, Soil,and Sons,', 'Laws Soil and Sons'],
   ])('%j is said %s and listed %s', (name, spoken, inverted) => {

@@ -138,6 +138,12 @@ describe('EXP-1 the citation of an article', () => {
     expect(cited({}, { title: part(node('subtitle', {}, 'Two')) }).title).toEqual(O.some('Two'))
   })
 
+  test.each([
+    ['Is it so?', 'Is it so? Two'], ['It is so!', 'It is so! Two'], ['“Is it so?”', '“Is it so?” Two'], ['One:', 'One: Two'], ['One (so far)', 'One (so far): Two'], ['“One”', '“One”: Two'],
+  ])('%s and a subtitle are %s', (title, whole) => {
+    expect(cited({}, { title: part(node('title', {}, title), node('subtitle', {}, 'Two')) }).title).toEqual(O.some(whole))
+  })
+
   const person = (given: string | undefined, surname: string | undefined, suffix?: string): ContentNode => node('author', {}, [
     ...(given === undefined ? [] : [node('given-name', {}, given)]), ...(surname === undefined ? [] : [node('surname', {}, surname)]), ...(suffix === undefined ? [] : [node('suffix', {}, suffix)]),
   ])

@@ -107,3 +107,15 @@ describe('EXP-1 the style that was chosen last', () => {
     expect(styleFrom(remembered)).toBe('apa')
   })
 })
+
+describe('EXP-1 names written as one word', () => {
+  test('have no comma and no initials in any style', () => {
+    const item: CslItem = { id: 'x', type: 'article-journal', title: 'T', author: [{ family: '王', given: '小明' }, { family: '김', given: '철수' }], language: 'en', URL: '' }
+    for (const of of CITATION_STYLES) expect(textOf(of, item)).toMatch(/^王小明,? (?:and |& )?김철수/)
+  })
+
+  test('keep the ordinal sign of María in its initial', () => {
+    const item: CslItem = { id: 'x', type: 'article-journal', title: 'T', author: [{ family: 'García', given: 'M.ª del Carmen' }], language: 'es', URL: '' }
+    expect(textOf('apa', item)).toMatch(/^García, M\. del C\. /)
+  })
+})

@@ -4,6 +4,7 @@ import { walk } from '../content/fold.ts'
 import { attribute, childNamed, childrenNamed, childrenOf, idOf, isNamed, type Content, type ContentNode } from '../content/node.ts'
 import { lineOfText } from '../content/plain-text.ts'
 import { refidsOf } from '../content/cross-reference.ts'
+import { isWrittenAsOne } from '../text/east-asian.ts'
 import type { ArticleRecord } from './record.ts'
 
 /** An author, or an editor or other contributor, or a group that signs under one name. */
@@ -46,6 +47,14 @@ const isRole = isNamed('contributor-role', 'roles')
 const childText = (of: ContentNode, name: 'given-name' | 'surname' | 'suffix' | 'degrees'): string | undefined => {
   const child = childNamed(of, name)
   return child === undefined ? undefined : lineOfText([child]) || undefined
+}
+
+/** A person's names in the order of the file, which puts the family name first where the name is at home in such a language. */
+const personName = (of: ContentNode, given: string | undefined, surname: string | undefined, suffix: string | undefined): string => {
+  const children = childrenOf(of)
+  const isFamilyFirst = children.findIndex(isNamed('surname')) < children.findIndex(isNamed('given-name'))
+  const names = isWrittenAsOne(surname ?? '', given ?? '') ? [`${surname ?? ''}${given ?? ''}`] : isFamilyFirst ? [surname, given] : [given, surname]
+  return [...names, suffix].filter(part => part !== undefined).join(' ')
 }
 
 const isBesideName = (of: ContentNode): boolean =>
@@ -128,7 +137,7 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
     const emails = emailsIn(own)
     return {
       id: idOf(of),
-      name: isPerson ? [given, surname, suffix].filter(part => part !== undefined).join(' ') : (collaboration ?? ''),
+      name: isPerson ? personName(of, given, surname, suffix) : (collaboration ?? ''),
       given,
       surname,
       suffix,

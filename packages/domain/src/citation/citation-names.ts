@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import type { CitationName } from './citation.ts'
+import { isWrittenAsOne } from '../text/east-asian.ts'
 import { present } from './present.ts'
 
 type Person = Extract<CitationName, { readonly kind: 'person' }>
@@ -7,9 +8,13 @@ type Person = Extract<CitationName, { readonly kind: 'person' }>
 /** The family name with what belongs before it: `van der Berg`. */
 export const wholeFamilyName = ({ particle, family }: Person): string => [...present(particle), family].join(' ')
 
-/** As a reader says it: `Jan van der Berg Jr.`, or the group's name. */
-export const spokenName = (name: CitationName): string =>
-  name.kind === 'group' ? name.name : [...present(name.given), wholeFamilyName(name), ...present(name.suffix)].join(' ')
+/** As a reader says it: `Jan van der Berg Jr.`, `王小明`, or the group's name. */
+export const spokenName = (name: CitationName): string => {
+  if (name.kind === 'group') return name.name
+  const family = wholeFamilyName(name)
+  const names = O.isSome(name.given) && isWrittenAsOne(family, name.given.value) ? [family + name.given.value] : [...present(name.given), family]
+  return [...names, ...present(name.suffix)].join(' ')
+}
 
 /** A comma inside a part would part it from itself. */
 const withoutCommas = (part: string): string => part.replace(/\s*,[\s,]*/g, ' ').trim()

@@ -29,10 +29,13 @@ const types: Readonly<Record<ContentType, CitationType>> = {
 
 const typeOf = ({ contentType, documentType }: ArticleMeta): CitationType => (documentType === 'book' ? 'book' : types[contentType])
 
+/** A title that ends as a sentence or with a colon needs no other before its subtitle: `Is it so? A second look`. */
+const withSubtitle = (title: string, subtitle: string): string => `${title}${/[?!.…:;–—][”’»"']?$/u.test(title) ? '' : ':'} ${subtitle}`
+
 const titleOf = ({ parts, meta }: ArticleRecord): O.Option<string> => {
   const nodes = [isNamed('title'), isNamed('subtitle')].flatMap(is => parts.title.content.filter(is).slice(0, 1))
   const titles = nodes.map(of => citationLines(childrenOf(of)).join(' ')).filter(line => line !== '')
-  return titles.length > 0 ? O.some(titles.join(': ')) : citationWords(meta.titleString)
+  return titles.length > 0 ? O.some(titles.reduce(withSubtitle)) : citationWords(meta.titleString)
 }
 
 const isAffiliation = isNamed('affiliation', 'collab-aff')

@@ -1,5 +1,6 @@
 export * from './address.ts'
 export * from './direction.ts'
+export * from './east-asian.ts'
 export * from './language.ts'
 export * from './number-direction.ts'
 export * from './truncated.ts'

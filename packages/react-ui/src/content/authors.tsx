@@ -1,4 +1,4 @@
-import { attribute, childNamed, childrenOf, contentWords, idOf, isBlankText, isNamed, isText, lineOfText, urnHref, type ContentNode } from '@lectern/domain'
+import { attribute, childNamed, childrenOf, contentWords, idOf, isWrittenAsOne, isBlankText, isNamed, isText, lineOfText, urnHref, type ContentNode } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headingLine } from './headed.tsx'
@@ -21,10 +21,14 @@ const parts = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter
 const namesOf = (of: ContentNode): readonly ContentNode[] =>
   parts(of).filter(child => !isCitation(child) && !isAddress(child) && !isRole(child) && !isGroup(child) && !isAffiliation(child) && child['#name'] !== 'footnote')
 
+/** What stands between two parts of a name. */
+const between = (before: ContentNode | undefined, after: ContentNode): string =>
+  before === undefined || isWrittenAsOne(lineOfText([before]), lineOfText([after])) ? '' : isAfterComma(after) ? contentWords.comma : ' '
+
 const name = (of: ContentNode, context: RenderContext): ReactNode =>
   all(namesOf(of), (child, index) => (
     <>
-      {index === 0 ? null : isAfterComma(child) ? contentWords.comma : ' '}
+      {between(namesOf(of)[index - 1], child)}
       {isText(child) ? (child._ ?? '') : <span {...common(child)} className={child['#name']}>{renderChildren(child, inPhrasing(context))}</span>}
     </>
   ))

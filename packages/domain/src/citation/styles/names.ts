@@ -1,3 +1,4 @@
+import { isWrittenAsOne } from '../../text/east-asian.ts'
 import type { CslName } from '../csl-item.ts'
 import { words } from './runs.ts'
 
@@ -26,7 +27,7 @@ const initial = (part: string, { stop }: InitialForm): string => {
 
 /** `JP` stands for two names, and so does `J.P.` */
 const namesIn = (given: string): readonly string[] =>
-  given.replaceAll(/\.(?=[-‐])/g, '').split(/[\s.]+/).filter(name => name !== '').flatMap(name => (/^\p{Lu}{2,3}$/u.test(name) ? Array.from(name) : [name]))
+  given.replaceAll(/\.(?=[-‐ªº])/g, '').split(/[\s.]+/).filter(name => name !== '').flatMap(name => (/^\p{Lu}{2,3}$/u.test(name) ? Array.from(name) : [name]))
 
 /** The initials of each given name. A word in small letters among them (`del`) is no name and stays. */
 export const initialsOf = (given: string, form: InitialForm): readonly string[] =>
@@ -43,15 +44,13 @@ export interface NameParts {
   readonly suffix: string
 }
 
-/** A name's parts, cleaned. */
-export const nameParts = (name: CslName): NameParts => 'literal' in name
-  ? { isGroup: true, family: words(name.literal), given: '', suffix: '' }
-  : {
-    isGroup: false,
-    family: [words(name['non-dropping-particle']), words(name.family)].filter(part => part !== '').join(' '),
-    given: words(name.given),
-    suffix: words(name.suffix),
-  }
+/** A name's parts, cleaned. What is written as one word stays one: it has no initials, and nothing in it is turned round. */
+export const nameParts = (name: CslName): NameParts => {
+  if ('literal' in name) return { isGroup: true, family: words(name.literal), given: '', suffix: '' }
+  const [family, given] = [pieces(' ', words(name['non-dropping-particle']), words(name.family)), words(name.given)]
+  const isOne = isWrittenAsOne(family, given)
+  return { isGroup: false, family: isOne ? family + given : family, given: isOne ? '' : given, suffix: words(name.suffix) }
+}
 
 /** The names that there are. */
 export const namesOf = (names: readonly CslName[] | undefined): readonly NameParts[] => (names ?? []).map(nameParts).filter(({ family }) => family !== '')

@@ -15,7 +15,7 @@ describe('authors', () => {
       'author(«degrees@role=prefix(Dr)»«given-name(Jane)»«surname(Doe)»«suffix(Jr)»«degrees(PhD)»)'],
     ['eastern names', '<contrib><name name-style="eastern"><surname>李</surname><given-names>四</given-names></name></contrib>', 'author(«surname(李)»«given-name(四)»)'],
     ['names in two scripts', '<contrib><name-alternatives><name xml:lang="ja"><surname>山田</surname><given-names>太郎</given-names></name><name><surname>Yamada</surname><given-names>Taro</given-names></name></name-alternatives></contrib>',
-      'author(«given-name(Taro)»«surname(Yamada)»«alt-name@lang=ja(«given-name(太郎)»«surname(山田)»)»)'],
+      'author(«given-name(Taro)»«surname(Yamada)»«alt-name@lang=ja(«surname(山田)»«given-name(太郎)»)»)'],
     ['names left whole', '<contrib><string-name>Plain Name</string-name></contrib>', 'author(«surname(Plain Name)»)'],
     ['nobody named', '<contrib><anonymous/></contrib>', 'author(«surname(Anonymous)»)'],
     ['identifiers and flags', '<contrib id="c1" corresp="yes" equal-contrib="yes" deceased="yes"><contrib-id contrib-id-type="orcid">https://orcid.org/0000-0001-2345-678X</contrib-id><name><surname>D</surname></name></contrib>',

@@ -1,4 +1,4 @@
-import { node, text, type ContentNode } from '@lectern/domain'
+import { isWrittenAsOne, node, text, type ContentNode } from '@lectern/domain'
 import type { XmlElement } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf, first, hasOwnText, words } from '../elements.ts'
@@ -10,8 +10,9 @@ const part = (name: 'given-name' | 'surname' | 'suffix' | 'degrees', element: Xm
 const prefix = (element: XmlElement | undefined, to: Convert): readonly ContentNode[] =>
   element === undefined ? [] : filled(node('degrees', { role: 'prefix' }, lineOf(element, to)))
 
-/** Whether the surname comes first where the name is at home. */
-const isEastern = (name: XmlElement): boolean => attributeOf(name, 'name-style') === 'eastern'
+/** Whether the surname comes first where the name is at home, as the file says or as the script of both names does. */
+const isEastern = (name: XmlElement, surname: XmlElement | undefined, given: XmlElement | undefined): boolean =>
+  attributeOf(name, 'name-style') === 'eastern' || isWrittenAsOne(words(surname) ?? '', words(given) ?? '')
 
 /** A name taken apart; one that the file leaves whole stands where the surname does. */
 export const nameParts = (name: XmlElement, to: Convert): readonly ContentNode[] => {
@@ -20,7 +21,7 @@ export const nameParts = (name: XmlElement, to: Convert): readonly ContentNode[]
   const [family, own] = [part('surname', surname, to), part('given-name', given, to)]
   return [
     ...prefix(first(name, 'prefix'), to),
-    ...(isEastern(name) ? [...family, ...own] : [...own, ...family]),
+    ...(isEastern(name, surname, given) ? [...family, ...own] : [...own, ...family]),
     ...part('suffix', first(name, 'suffix'), to),
     ...part('degrees', first(name, 'degrees'), to),
   ]
