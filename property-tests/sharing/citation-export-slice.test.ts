@@ -51,6 +51,12 @@ describe('EXP-1 exporting a citation', () => {
 })
 
 describe('LIFE-12 an export that fails', () => {
+  test.each(['', ' \n', '<!DOCTYPE html><html>Sign in</html>', '\uFEFF\n<html lang="en">Sorry</html>', '<?xml version="1.0"?><error/>'])('is told of an answer that is no citation: %j', text => {
+    const [state, commands] = after(update, initialCitationExport, [{ type: 'citationExport/asked', format: 'ris' }, { type: 'citationExport/received', format: 'ris', text }])
+    expect(commandsOf('save-file', commands)).toEqual([])
+    expect(state).toEqual({ underWay: [], failure: O.some('The citation could not be exported: the answer made no sense. Please try again.') })
+  })
+
   test('is told to the reader until they ask again or have read it', () => {
     const broken: readonly CitationExportEvent[] = [{ type: 'citationExport/asked', format: 'ris' }, { type: 'citationExport/failed', format: 'ris', failure }]
     const told = O.some('The citation could not be exported: the server answered with status 503. Please try again.')

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts'
 import type { CallFailure } from '../commands/call.ts'
 import type { Pii } from '../identifiers/pii.ts'
-import { stay, type Update } from '../machine/step.ts'
+import { stay, type Step, type Update } from '../machine/step.ts'
 import { pushToDataLayer } from '../usage/push-data-layer.ts'
 import { exportFailureWords } from '../words/sharing.ts'
 import type { ExportFormat } from './export-format.ts'
@@ -40,11 +40,17 @@ const reasons = (failure: CallFailure): string => {
 /** What a reader is told whose export failed (LIFE-12): why, with the status where there is one, and what to do. */
 export const exportFailureMessage = (failure: CallFailure): string => exportFailureWords.message(reasons(failure))
 
+/** Whether an answer can be a citation in any form: a page in its place says that its reader is to sign in somewhere, or that something went wrong. */
+const isCitation = (text: string): boolean => /\S/.test(text) && !/^\uFEFF?\s*<(?:!doctype|html|head|body|\?xml)\b/i.test(text)
+
 const without = ({ underWay }: CitationExportState, format: ExportFormat): readonly ExportFormat[] => underWay.filter(other => other !== format)
+
+const failed = (state: CitationExportState, format: ExportFormat, failure: CallFailure): Step<CitationExportState> =>
+  stay(state.underWay.includes(format) ? { underWay: without(state, format), failure: O.some(exportFailureMessage(failure)) } : state)
 
 /**
  * How a citation leaves the page (EXP-1): it is asked for, comes, and is saved as a file. One that is under way is not asked for again; what nobody
- * waits for is not saved. A failure is told to the reader (LIFE-12) until they dismiss it or ask again.
+ * waits for is not saved, nor is what is no citation. A failure is told to the reader (LIFE-12) until they dismiss it or ask again.
  */
 export const updateCitationExport: Update<CitationExportState, CitationExportEvent, { readonly pii: Pii }> = (state, event, { pii }) => {
   switch (event.type) {
@@ -55,13 +61,12 @@ export const updateCitationExport: Update<CitationExportState, CitationExportEve
         pushToDataLayer({ event: 'citationExport', pii, format: event.format }),
       )
     case 'citationExport/received':
+      if (!isCitation(event.text)) return failed(state, event.format, { kind: 'undecodable', message: 'not a citation' })
       return state.underWay.includes(event.format)
         ? stay({ ...state, underWay: without(state, event.format) }, { kind: 'save-file', ...citationFile(pii, event.format), text: event.text })
         : stay(state)
     case 'citationExport/failed':
-      return stay(state.underWay.includes(event.format)
-        ? { underWay: without(state, event.format), failure: O.some(exportFailureMessage(event.failure)) }
-        : state)
+      return failed(state, event.format, event.failure)
     case 'citationExport/dismissed':
       return stay({ ...state, failure: O.none })
   }
