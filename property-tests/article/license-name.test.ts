@@ -25,6 +25,9 @@ describe('the short name of a licence', () => {
     ['https://creativecommons.org/publicdomain/mark/1.0/', 'Public Domain Mark 1.0'],
     ['HTTPS://CREATIVECOMMONS.ORG/PUBLICDOMAIN/ZERO/1.0/', 'CC0 1.0'],
     ['HTTPS://CREATIVECOMMONS.ORG/LICENSES/BY/4.0/', 'CC BY 4.0'],
+    ['http://creativecommons.org/licenses/by-nc-nd/3.0/igo/', 'CC BY-NC-ND 3.0 IGO'],
+    ['https://creativecommons.org/licenses/by/3.0/us', 'CC BY 3.0 US'],
+    ['https://creativecommons.org/licenses/by-sa/2.0/de/deed.en', 'CC BY-SA 2.0 DE'],
   ])('of %s is %s', (href, name) => {
     expect(licenseName(href)).toBe(name)
     expect(isCreativeCommons(href)).toBe(true)
