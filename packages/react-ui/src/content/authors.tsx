@@ -33,10 +33,19 @@ const name = (of: ContentNode, context: RenderContext): ReactNode =>
     </>
   ))
 
+/** Whether a mark is to be seen: where a file labels neither it nor what it leads to, only the commas between such marks would be. */
+const isSeen = (mark: ContentNode): boolean => lineOfText([mark]) !== ''
+
 const marks = (of: ContentNode, context: RenderContext): ReactNode => {
   const citations = parts(of).filter(isCitation)
-  return citations.length === 0 ? null : (
-    <span className="marks">{all(citations, (each, index) => <>{index === 0 ? null : <sup>{contentWords.comma}</sup>}{renderNode(each, context)}</>)}</span>
+  const seen = citations.filter(isSeen)
+  return (
+    <>
+      {seen.length === 0 ? null : (
+        <span className="marks">{all(seen, (each, index) => <>{index === 0 ? null : <sup>{contentWords.comma}</sup>}{renderNode(each, context)}</>)}</span>
+      )}
+      {anchors(citations.filter(each => !isSeen(each)), context)}
+    </>
   )
 }
 

@@ -35,6 +35,13 @@ describe('authors', () => {
     expect(only(body, 'a.orcid').getAttribute('href')).toBe('https://orcid.org/0000-0002-1825-0097')
   })
 
+  test('have no commas in place of marks that nothing labels', () => {
+    const blank = (refid: string): ContentNode => node('cross-ref', { id: `to-${refid}`, refid }, [])
+    const people = [node('author', { id: 'one' }, [node('surname', {}, 'One'), blank('af1'), blank('fn1')]), node('author', { id: 'two' }, [node('surname', {}, 'Two'), blank('af1'), mark('fn1', '*', 'm1'), blank('fn2')])]
+    const shown = page([node('author-group', {}, people)])
+    expect([...shown.querySelectorAll('ul.authors > li')].map(({ textContent }) => textContent)).toEqual(['One, ', 'Two*'])
+  })
+
   test('have their affiliations below, as printed or put together from their parts', () => {
     const shown = page([group])
     for (const forMachines of shown.querySelectorAll('[hidden]')) forMachines.remove()
