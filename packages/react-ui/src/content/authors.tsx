@@ -113,8 +113,18 @@ const contributions = (people: readonly ContentNode[], context: RenderContext): 
   )
 }
 
-const members = (people: readonly ContentNode[], context: RenderContext): ReactNode =>
-  all(people.flatMap(of => parts(of).filter(child => isGroup(child) || child['#name'] === 'footnote' || (isPerson(of) && isAffiliation(child)))), child => renderNode(child, context))
+/** The name of a group over its members, which are not named beside it. */
+const membersName = (of: ContentNode): ReactNode => {
+  const words = lineOfText(namesOf(of))
+  return words === '' || !parts(of).some(isGroup) ? null : <p className="author-role">{words}</p>
+}
+
+const members = (people: readonly ContentNode[], context: RenderContext): ReactNode => all(people, of => (
+  <>
+    {membersName(of)}
+    {all(parts(of).filter(child => isGroup(child) || child['#name'] === 'footnote' || (isPerson(of) && isAffiliation(child))), child => renderNode(child, context))}
+  </>
+))
 
 const isStructured = isNamed('affiliation', 'source-text')
 

@@ -72,6 +72,12 @@ describe('authors', () => {
     expect([seen(node('text', {}, 'Write to: Institute, Land.'), place), seen(place)]).toEqual(['⁎ Write to: Institute, Land.', '⁎ Institute, Land'])
   })
 
+  test('who are members of a group stand under its name, and a group that names none has no heading', () => {
+    const named = node('collaboration', {}, [node('text', {}, 'The Consortium'), node('author-group', {}, [node('author', {}, [node('surname', {}, 'Noether')])])])
+    const shown = page([node('author-group', {}, [named, node('collaboration', {}, [node('text', {}, 'Others')])])])
+    expect([...shown.querySelectorAll('.author-role, .author-group .author-group .authors')].map(({ textContent }) => textContent)).toEqual(['The Consortium', 'Noether'])
+  })
+
   test('who are editors are called so', () => {
     const editors = node('author-group', { role: 'editor' }, [node('author', {}, [node('surname', {}, 'One')]), node('author', {}, [node('surname', {}, 'Two')])])
     expect(only(page([editors]), '.author-role').textContent).toBe('Editors')
