@@ -61,7 +61,7 @@ export const updateCitationExport: Update<CitationExportState, CitationExportEve
         pushToDataLayer({ event: 'citationExport', pii, format: event.format }),
       )
     case 'citationExport/received':
-      if (!isCitation(event.text)) return failed(state, event.format, { kind: 'undecodable', message: 'not a citation' })
+      if (!isCitation(event.text)) return failed(state, event.format, { kind: 'undecodable', message: event.format })
       return state.underWay.includes(event.format)
         ? stay({ ...state, underWay: without(state, event.format) }, { kind: 'save-file', ...citationFile(pii, event.format), text: event.text })
         : stay(state)
