@@ -45,6 +45,7 @@ import { homeRoutes } from './routes/home.ts'
 import { HTML, isVisit } from './routes/send-page.ts'
 import { pageReportRoutes } from './routes/page-reports.ts'
 import type { SavedPage } from './saved/read-saved-pages.ts'
+import { savedFiles } from './saved/saved-files.ts'
 import { savedImages } from './saved/saved-images.ts'
 import { savedPages } from './saved/saved-pages.ts'
 import { savedTraceTokens } from './saved/saved-trace-tokens.ts'
@@ -202,7 +203,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, remember: accounts.remember, contextOf, open, openPreview: preview, openSaved, linkOutUrls: house.view.linkOutUrls })
   await app.register(pageReportRoutes)
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: house.view.linkOutUrls })
-  await app.register(assetRoutes, { store, access })
+  await app.register(assetRoutes, { store, access, savedFile: savedFiles(saved) })
   if (pictures !== undefined && pages !== undefined) {
     app.addHook('onListen', () => { void drawNewest(store, pages, app.log) })
     app.addHook('onClose', pictures.close)

@@ -1,4 +1,4 @@
-import { PageStateCodec, type ServedPage } from '@lectern/api-client'
+import { PageStateCodec } from '@lectern/api-client'
 import { fc, test as property } from '@fast-check/vitest'
 import { authorNames, node, text, type Article } from '@lectern/domain'
 import { servedPage } from '@lectern/property-tests/arbitraries/served-page'
@@ -7,7 +7,7 @@ import { either as E } from 'fp-ts'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { placeOfSaved } from '../../src/server/saved/place-of-saved.ts'
-import { isStateFile, readSavedPages, savedState, type SavedPage } from '../../src/server/saved/read-saved-pages.ts'
+import { isStateFile, readSavedPages, savedState, type SavedPage, type SavedState } from '../../src/server/saved/read-saved-pages.ts'
 import { recordOfSaved } from '../../src/server/saved/record-of-saved.ts'
 import { folderWith } from '../support/folder.ts'
 import { textOfPage } from '../support/page-text.ts'
@@ -20,14 +20,14 @@ const least = {
   article: { pii: 'S0000000000000018', eid: '1-s2.0-S0000000000000018', titleString: 'On states', language: 'en', 'item-weight': 'FULL-TEXT', articleEntitlement: { entitled: true } },
 }
 
-const stateOf = (slices: Wire): ServedPage => {
-  const served = savedState(JSON.stringify({ ...least, ...slices }))
-  if (E.isLeft(served)) throw new Error(served.left)
-  return served.right
+const stateOf = (slices: Wire): SavedState => {
+  const state = savedState(JSON.stringify({ ...least, ...slices }))
+  if (E.isLeft(state)) throw new Error(state.left)
+  return state.right
 }
 
-const siteOfStates = async (...states: readonly ServedPage[]): Promise<Site> => {
-  const site = await siteOf({ saved: states.map((served): SavedPage => ({ file: 'state.json', served })) })
+const siteOfStates = async (...states: readonly SavedState[]): Promise<Site> => {
+  const site = await siteOf({ saved: states.map((state): SavedPage => ({ file: 'state.json', ...state })) })
   onTestFinished(() => site.close())
   return site
 }
@@ -107,7 +107,7 @@ describe('a page whose state was saved', () => {
   })
 
   property.prop([servedPage], { numRuns: 25 })('is a page whatever its slices hold, and hands them on as they were received', async served => {
-    const site = await siteOfStates(served)
+    const site = await siteOfStates({ served, attachments: [] })
     const { embedded } = served
     const { status, html } = await shown(site, `/science/article/pii/${embedded.article.ids.pii}`)
     expect(status).toBe(200)
@@ -121,10 +121,37 @@ describe('a page whose state was saved', () => {
   })
 
   property.prop([servedPage])('is a record of the same article, in which every part is what the state holds', served => {
-    const record = recordOfSaved(served)
+    const record = recordOfSaved({ served, attachments: [] })
     expect(record.meta).toEqual(served.embedded.article.meta)
     expect(record.parts.authors.content).toHaveLength(served.embedded.authors.content.content.length)
     expect(record.parts.abstracts.content).toHaveLength(served.embedded.abstracts.content.length)
+  })
+
+  const figure = node('abstract', { class: 'graphical', id: 'ab1' }, [
+    node('section-title', {}, [text('Graphical abstract')]),
+    node('figure', { id: 'f1' }, [node('caption', {}, [node('simple-para', {}, [text('All in one.')])]), node('link', { locator: 'fx1' })]),
+  ])
+  const file = { 'attachment-eid': '1-s2.0-S0000000000000018-fx1.jpg', 'attachment-type': 'IMAGE-DOWNSAMPLED', 'file-basename': 'fx1', filename: 'fx1.jpg', extension: 'jpg', filesize: '9', 'pixel-width': '300', 'pixel-height': '200' }
+  const pictured = (coverImage: string) => siteOfStates(stateOf({
+    article: { ...least.article, 'publication-content': { images: { coverImage } } }, abstracts: { ...part(figure), attachments: [file, { nonsense: 1 }, null] },
+  }))
+
+  test('shows its pictures from where it was saved, in the folder of the cover', async () => {
+    const { app } = await pictured('https://images.example/content/image/1-s2.0-S00000000X00010-cov150h.gif')
+    const page = await app.inject({ url: '/science/article/pii/S0000000000000018', headers: { accept: 'text/html' } })
+    expect(page.body).toContain('src="/content/S0000000000000018/fx1.jpg"')
+    expect(page.headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/images\.example/)
+    const picture = await app.inject({ url: '/content/S0000000000000018/fx1.jpg' })
+    expect([picture.statusCode, picture.headers.location]).toEqual([302, 'https://images.example/content/image/1-s2.0-S0000000000000018-fx1.jpg'])
+    expect((await app.inject({ url: '/content/S0000000000000018/other.jpg' })).statusCode).toBe(404)
+  })
+
+  test.each(['/covers/1-s2.0-x.gif', 'https://images.example/cover.gif', 'javascript:1-s2.0-x'])('shows none where nobody knows where they are: %s', async coverImage => {
+    const { app } = await pictured(coverImage)
+    const { body } = await app.inject({ url: '/science/article/pii/S0000000000000018', headers: { accept: 'text/html' } })
+    expect(body).toContain('All in one.')
+    expect(body).not.toContain('fx1.jpg')
+    expect((await app.inject({ url: '/content/S0000000000000018/fx1.jpg' })).statusCode).toBe(404)
   })
 
   test.skipIf(!hasPageState)('shows a real page: title, authors, abstracts, keywords, and the documented failures of what it does not hold', async () => {
@@ -210,7 +237,7 @@ describe('a page whose state another generation of services saved', () => {
 })
 
 describe('several saved states', () => {
-  const kept = (file: string, slices: Wire = {}): SavedPage => ({ file: `/pages/${file}`, served: stateOf(slices) })
+  const kept = (file: string, slices: Wire = {}): SavedPage => ({ file: `/pages/${file}`, ...stateOf(slices) })
 
   test('of one article are told apart: the last is shown, and of the others that is said', () => {
     const pages = [kept('old.json'), kept('other.json', { article: { ...least.article, pii: 'S0000000000000026', eid: '1-s2.0-S0000000000000026' } }), kept('new.json')]

@@ -20,9 +20,9 @@ export const statePath = (pii: string): string => `/science/article/pii/${pii}`
  * @param slices its other slices
  */
 export const savedPage = (pii: string, article: Wire = {}, slices: Wire = {}): SavedPage => {
-  const served = savedState(JSON.stringify({ ...slices, article: { ...articleOf(pii), ...article } }))
-  if (E.isLeft(served)) throw new Error(served.left)
-  return { file: `${pii}.json`, served: served.right }
+  const state = savedState(JSON.stringify({ ...slices, article: { ...articleOf(pii), ...article } }))
+  if (E.isLeft(state)) throw new Error(state.left)
+  return { file: `${pii}.json`, ...state.right }
 }
 
 /** States by name: what each says of its article, and its other slices. */

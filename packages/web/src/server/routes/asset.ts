@@ -7,10 +7,22 @@ import { SANDBOX } from './sandbox.ts'
 /** What a browser may show in place; anything else is handed over as a file, so that nothing foreign runs on this site. */
 const SHOWN_IN_PLACE = /^(image|video|audio)\/|^application\/pdf$|^text\/(plain|csv|vtt)$/
 
-/** Figures, recordings and files of an article, with range requests. Only what the import found beside the XML is there, for whoever may see it. */
-export const assetRoutes: FastifyPluginAsync<{ store: Store; access: ArticleAccess }> = async (app, { store, access }) => {
+export interface AssetRouteParts {
+  readonly store: Store
+  readonly access: ArticleAccess
+  /** Where a file of a page is that was saved elsewhere. */
+  readonly savedFile: (pii: string, filename: string) => string | undefined
+}
+
+/**
+ * Figures, recordings and files of an article, with range requests. Only what the import found beside the XML is there, for whoever may see it; files of
+ * saved pages are where these were saved.
+ */
+export const assetRoutes: FastifyPluginAsync<AssetRouteParts> = async (app, { store, access, savedFile }) => {
   app.get<{ Params: { pii: string; filename: string } }>('/content/:pii/:filename', { compress: false }, async (request, reply) => {
     const { pii, filename } = request.params
+    const elsewhere = savedFile(pii, filename)
+    if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
     const asset = await store.asset(pii, filename)
     if (asset === undefined || !(await access.maySee(request, pii, filename))) return reply.callNotFound()
     return reply

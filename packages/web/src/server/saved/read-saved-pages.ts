@@ -1,13 +1,20 @@
-import { firstFault, PageStateCodec, type ServedPage } from '@lectern/api-client'
+import { firstFault, heldAttachments, PageStateCodec, type ServedPage } from '@lectern/api-client'
+import type { Attachment } from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 
-/** The state of a page that a server embedded once, kept in a file. */
-export interface SavedPage {
+/** The state of a page that a server embedded once. */
+export interface SavedState {
+  readonly served: ServedPage
+  /** The files that the parts of its article name. */
+  readonly attachments: readonly Attachment[]
+}
+
+/** The same, kept in a file. */
+export interface SavedPage extends SavedState {
   /** Absolute. */
   readonly file: string
-  readonly served: ServedPage
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -19,17 +26,17 @@ const parsed = (json: string): unknown => {
 }
 
 /** The state in a text, or what is wrong with it and where. */
-export const savedState = (json: string): E.Either<string, ServedPage> => {
+export const savedState = (json: string): E.Either<string, SavedState> => {
   const value = E.tryCatch(() => parsed(json.replace(/^\uFEFF/, '')), error => `it is not JSON: ${reasonOf(error)}`)
   if (E.isLeft(value)) return value
   const served = PageStateCodec.decode(value.right)
-  return E.isRight(served) ? served : E.left(`it is not the state of a page: ${firstFault(served.left)}`)
+  return E.isRight(served) ? E.right({ served: served.right, attachments: heldAttachments(value.right) }) : E.left(`it is not the state of a page: ${firstFault(served.left)}`)
 }
 
 const readSavedPage = async (file: string): Promise<E.Either<string, SavedPage>> => {
   const json = await readFile(file, 'utf8').then(E.right, (error: unknown) => E.left(`it cannot be read: ${reasonOf(error)}`))
-  const served = E.isLeft(json) ? json : savedState(json.right)
-  return E.isRight(served) ? E.right({ file, served: served.right }) : E.left(`${file} cannot be shown: ${served.left}. Give a page's state as JSON, or XML files and folders.`)
+  const state = E.isLeft(json) ? json : savedState(json.right)
+  return E.isRight(state) ? E.right({ file, ...state.right }) : E.left(`${file} cannot be shown: ${state.left}. Give a page's state as JSON, or XML files and folders.`)
 }
 
 /** Whether a path that was given is a file of JSON; folders, and what is not there, are for the importer to speak of. */

@@ -1,13 +1,15 @@
-import type { ServedPage } from '@lectern/api-client'
 import { emptyContent, everyPart, identify, receivedParts, renderingMode, withFootnotesApart, type ArticleRecord, type Content, type PartName } from '@lectern/domain'
 import { option as O } from 'fp-ts'
+import type { SavedState } from './read-saved-pages.ts'
+import { savedAttachments } from './saved-files.ts'
 
 const orEmpty = O.getOrElse((): Content => emptyContent)
 
 const isFilled = ({ content }: Content): boolean => content.length > 0
 
 /** What a page's state holds of its article, in the shape of a record: what it does not hold is empty, and what a preview shows of the text is the text. */
-export const recordOfSaved = ({ embedded, parts, preview }: Pick<ServedPage, 'embedded' | 'parts' | 'preview'>): ArticleRecord => {
+export const recordOfSaved = (state: SavedState): ArticleRecord => {
+  const { embedded, parts, preview } = state.served
   const received = receivedParts(preview)
   const held: Readonly<Record<PartName, Content>> = {
     title: parts.title,
@@ -24,7 +26,7 @@ export const recordOfSaved = ({ embedded, parts, preview }: Pick<ServedPage, 'em
   return identify({
     meta: embedded.article.meta,
     parts: everyPart(name => withFootnotesApart(held[name])),
-    attachments: embedded.supplementaryFiles,
+    attachments: savedAttachments(state),
     license: [],
     facts: [],
   })

@@ -63,8 +63,9 @@ const linksIn = ({ embedded }: ServedPage): readonly ReferenceLink[] => O.getOrE
  * do, and with every slice that it holds. What it leaves empty the page asks this service for.
  */
 export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log: FastifyBaseLogger): OpenSaved => {
-  const rendered = pages.map(({ served }): Rendered => {
-    const record = recordOfSaved(served)
+  const rendered = pages.map((page): Rendered => {
+    const { served } = page
+    const record = recordOfSaved(page)
     const { pii } = record.meta
     const isPreview = renderingMode(served.embedded.article) === 'preview'
     const parts = renderParts(record, house.linkOutUrls, message => { log.warn({ pii }, message) }, isPreview ? receivedPreviewText(record.parts.body) : undefined)
