@@ -9,7 +9,9 @@ export default class PlainTotals implements Reporter {
     for (const test of tests) count[test.result().state] += 1
     const commands = tests.map(replayCommand).filter(command => command !== undefined)
     if (commands.length > 0) console.log(`To replay what a property found:\n${commands.map(command => `  ${command}\n`).join('')}`)
-    const broken = modules.filter(module => module.errors().length > 0).length + unhandled.length
+    // What a file or a group prepares and clears away may fail as well.
+    const groups = modules.flatMap(module => [module, ...module.children.allSuites()])
+    const broken = groups.filter(group => group.errors().length > 0).length + unhandled.length
     console.log(`${count.passed} passed, ${count.failed + broken} failed, ${count.skipped} skipped`)
   }
 }

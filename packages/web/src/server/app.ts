@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
 import type { BrowserCommand } from '../browser/command.ts'
 import { articleAccess } from './article-access.ts'
+import { endConnections } from './ending-connections.ts'
 import { signingKey } from './entitlement/signature.ts'
 import { assistantSources } from './house/assistant.ts'
 import { silentHouse, type House } from './house/house.ts'
@@ -116,6 +117,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: address => proxies.contains(address),
   })
+  endConnections(app)
 
   // Made before anybody watches how late the server is: large ones take seconds, and the first who comes shall not be sent away for it.
   const openSaved = savedPages(saved, house.view, app.log)

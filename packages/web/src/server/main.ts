@@ -8,7 +8,6 @@ import { runImport } from '../importer/run.ts'
 import { terminal } from '../importer/terminal.ts'
 import { createApp } from './app.ts'
 import { processConfig, type Config } from './config.ts'
-import { endApp } from './end-app.ts'
 import { readHouse, silentHouse } from './house/house.ts'
 import { indexOutdated } from './index-outdated.ts'
 import { emptyHouse, readReadersHouse, type ReadersHouse } from './readers/house.ts'
@@ -123,7 +122,7 @@ const start = async (config: Config): Promise<void> => {
   const stop = (): void => {
     if (stopping) return
     stopping = true
-    void endApp(app).then(() => store.close()).then(() => process.exit(status), (error: unknown) => fail(explain(error)))
+    void app.close().then(() => store.close()).then(() => process.exit(status), (error: unknown) => fail(explain(error)))
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
