@@ -102,11 +102,11 @@ describe('the metrics panel', () => {
       })
       await opened(page, 'full')
       await metricsOf(page).getByRole('table').first().waitFor()
-      expect(await tablesOf(page)).toEqual(SUMMED)
+      await expect.poll(() => tablesOf(page)).toEqual(SUMMED)
       expect(asked.map(search => [...new URLSearchParams(search)])).toEqual([[['type', 'doi'], ['id', DOI]]])
       // What came with the page is drawn by the same rule, and not asked for again.
       await opened(page, 'measured')
-      expect(await tablesOf(page)).toEqual(SUMMED)
+      await expect.poll(() => tablesOf(page)).toEqual(SUMMED)
       expect(asked).toHaveLength(1)
     })
   })
@@ -121,7 +121,7 @@ describe('the metrics panel', () => {
       isThere = true
       await metricsOf(page).getByRole('button', { name: 'Try again' }).press('Enter')
       await metricsOf(page).getByRole('table').first().waitFor()
-      expect(await tablesOf(page)).toEqual(SUMMED)
+      await expect.poll(() => tablesOf(page)).toEqual(SUMMED)
     })
   })
 
