@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
 import { doiUrl } from '../identifiers/doi.ts'
+import { isWebAddress } from '../text/address.ts'
 import type { Citation, CitationDate, CitationPerson, CitationType } from './citation.ts'
 import { dateFigures } from './citation-date.ts'
 import { spokenName, wholeFamilyName } from './citation-names.ts'
@@ -13,9 +14,6 @@ const where = (name: string, value: O.Option<JsonValue>): Things => (O.isSome(va
 const whereAny = (name: string, values: readonly JsonValue[]): Things => (values.length > 0 ? { [name]: values } : {})
 
 const orcidUrl = (orcid: string): string => `https://orcid.org/${orcid}`
-
-/** A licence that is only named, or says something else than where it is, is no thing of the web. */
-const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text)
 
 const organization = (name: string): Things => ({ '@type': 'Organization', name })
 
@@ -104,6 +102,7 @@ export const scholarlyArticle = (of: Citation, places = NO_PLACES): Things => ({
   ...whereAny('keywords', of.keywords),
   inLanguage: of.language,
   isAccessibleForFree: of.isFree,
+  // One that is only named, or says something else than where it is, is no thing of the web.
   ...where('license', O.filter(isWebAddress)(of.license)),
   ...where('publisher', O.map(organization)(of.publisher)),
   identifier: identifiers(of),

@@ -8,6 +8,7 @@ import { doiUrl } from '../identifiers/doi.ts'
 import { parsePii } from '../identifiers/pii.ts'
 import { citationFile, exportHref, EXPORT_FORMATS } from '../sharing/export-menu.ts'
 import { dublinCoreHref } from '../harvest/oai-identifier.ts'
+import { isWebAddress } from '../text/address.ts'
 import { engineWords } from '../words/engines.ts'
 import { ORIGIN_MARK } from './head-markers.ts'
 
@@ -30,7 +31,7 @@ const things: Readonly<Record<CitationType, string>> = {
 
 /** An address on the web in ASCII, as a header can hold it. */
 const webAddress = (address: string): O.Option<string> =>
-  /^https?:\/\/[^\s/]/i.test(address) && URL_SAFE.test(encodeURI(address.toWellFormed()))
+  isWebAddress(address) && URL_SAFE.test(encodeURI(address.toWellFormed()))
     ? O.some(encodeURI(address.toWellFormed()).replaceAll('%25', '%'))
     : O.none
 

@@ -11,6 +11,9 @@ export const decoded = (part: string): O.Option<string> => O.tryCatch(() => deco
 /** The text that was encoded so; what was not stays as it is. */
 export const decodedOrAsIs = (part: string): string => O.getOrElse(() => part)(decoded(part))
 
+/** Whether a text is the whole address of something on the web, and no name or path alone. */
+export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text)
+
 /** Fields as the query of an address holds them, in their order. */
 export const queryString = (fields: readonly Field[]): string => fields.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
 

@@ -2,6 +2,7 @@ import { flowOf, type Flow } from '../content/flow.ts'
 import { rewrite, walk } from '../content/fold.ts'
 import { attribute, idOf, isNamed, isText, node, text, type ContentNode } from '../content/node.ts'
 import { grouped } from '../lists/grouped.ts'
+import { literalPattern } from '../text/literal-pattern.ts'
 import type { SectionTopics, Topic } from './topic-annotations.ts'
 
 const isTopicLink = isNamed('topic-link')
@@ -23,12 +24,11 @@ interface Sought {
   readonly pattern: RegExp
 }
 
-const SYNTAX = /[\\^$.*+?()[\]{}|/]/g
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
 
 /** Finds a term as a whole word, whatever its case and the white space in it. A blank term is not to be found. */
 const sought = (topic: Topic): readonly Sought[] => {
-  const words = topic.term.toWellFormed().split(/\s/u).filter(word => word !== '').map(word => word.replace(SYNTAX, String.raw`\$&`))
+  const words = topic.term.toWellFormed().split(/\s/u).filter(word => word !== '').map(literalPattern)
   return words.length === 0 ? [] : [{ topic, pattern: new RegExp(`(?<!${LETTER})${words.join(String.raw`\s+`)}(?!${LETTER})`, 'iu') }]
 }
 

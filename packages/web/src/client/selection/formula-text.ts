@@ -1,10 +1,12 @@
+import { literalPattern } from '@lectern/domain'
+
 /** The slanted forms of letters, which browsers show for a letter that is a formula's variable, by the letter. */
 const SLANTED: ReadonlyMap<string, string> = new Map(
   [[0x1D434, 0x1D467], [0x1D6E2, 0x1D71B], [0x210E, 0x210E]].flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)))
     .map(slanted => [slanted.normalize('NFKC'), slanted]),
 )
 
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`)
+const literal = (text: string): string => literalPattern(text).replace(/\s+/g, String.raw`\s+`)
 
 const shown = (sign: string): string => {
   const slanted = SLANTED.get(sign)

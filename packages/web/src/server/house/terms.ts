@@ -1,6 +1,7 @@
+import { literalPattern } from '@lectern/domain'
+
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
 const WORD = new RegExp(`${LETTER}+`, 'gu')
-const SYNTAX = /[\\^$.*+?()[\]{}|/]/g
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? []
 
@@ -16,6 +17,6 @@ export const mayOccur = (words: ReadonlySet<string>) => (term: string): boolean 
 
 /** Whether a name occurs in a text as a whole word, letter for letter, whatever the white space in it. */
 export const occursIn = (text: string) => (name: string): boolean => {
-  const words = name.toWellFormed().split(/\s+/u).filter(word => word !== '').map(word => word.replace(SYNTAX, String.raw`\$&`))
+  const words = name.toWellFormed().split(/\s+/u).filter(word => word !== '').map(literalPattern)
   return words.length > 0 && new RegExp(`(?<!${LETTER})${words.join(String.raw`\s+`)}(?!${LETTER})`, 'u').test(text)
 }
