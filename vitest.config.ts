@@ -38,7 +38,13 @@ export default defineConfig({
       },
       {
         ...source,
-        test: { name: 'dom', setupFiles: ['property-tests/support/setup.ts', 'packages/react-ui/test/support/platform.ts'], environment: 'jsdom', include: ['packages/*/{src,test}/**/*.dom.test.{ts,tsx}'], testTimeout: 60_000 },
+        test: {
+          name: 'dom',
+          setupFiles: ['property-tests/support/setup.ts', 'packages/react-ui/test/support/platform.ts'],
+          environment: 'jsdom',
+          include: ['packages/*/{src,test}/**/*.dom.test.{ts,tsx}'],
+          testTimeout: 60_000,
+        },
       },
       {
         ...source,

@@ -8,7 +8,8 @@ export default class PlainTotals implements Reporter {
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 }
     for (const test of tests) count[test.result().state] += 1
     const commands = tests.map(replayCommand).filter(command => command !== undefined)
-    if (commands.length > 0) console.log(`To replay what a property found:\n${commands.map(command => `  ${command}\n`).join('')}`)
+    if (commands.length > 0)
+      console.log(`To replay what a property found:\n${commands.map(command => `  ${command}\n`).join('')}`)
     // What a file or a group prepares and clears away may fail as well.
     const groups = modules.flatMap(module => [module, ...module.children.allSuites()])
     const broken = groups.filter(group => group.errors().length > 0).length + unhandled.length

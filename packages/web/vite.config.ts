@@ -28,20 +28,29 @@ export default defineConfig(({ isSsrBuild }) => ({
     LECTERN_INDEXER: JSON.stringify(versionOf('domain/src', 'web/src/server/indexing', 'web/src/server/store')),
     LECTERN_RENDERER: JSON.stringify(versionOf('domain/src', 'react-ui/src', 'web/src/server/ssr')),
   },
-  build: isSsrBuild === true
-    ? {
-        ssr: true,
-        outDir: 'dist/server',
-        emptyOutDir: true,
-        target: 'node24',
-        rollupOptions: { input: { main: 'src/server/main.ts', import: 'src/importer/main.ts', bench: 'src/bench/main.ts', report: 'src/report/main.ts', 'first-page': 'src/server/pdf/first-page/draw.ts' } },
-      }
-    : {
-        outDir: 'dist/client',
-        emptyOutDir: true,
-        manifest: true,
-        target: 'es2023',
-        assetsInlineLimit: 0,
-        rollupOptions: { input: { page: 'src/client/main.tsx' } },
-      },
+  build:
+    isSsrBuild === true
+      ? {
+          ssr: true,
+          outDir: 'dist/server',
+          emptyOutDir: true,
+          target: 'node24',
+          rollupOptions: {
+            input: {
+              main: 'src/server/main.ts',
+              import: 'src/importer/main.ts',
+              bench: 'src/bench/main.ts',
+              report: 'src/report/main.ts',
+              'first-page': 'src/server/pdf/first-page/draw.ts',
+            },
+          },
+        }
+      : {
+          outDir: 'dist/client',
+          emptyOutDir: true,
+          manifest: true,
+          target: 'es2023',
+          assetsInlineLimit: 0,
+          rollupOptions: { input: { page: 'src/client/main.tsx' } },
+        },
 }))

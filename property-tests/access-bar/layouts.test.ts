@@ -1,5 +1,14 @@
 import { test } from '@fast-check/vitest'
-import { ACCESS_BAR_COMPONENTS, ACCESS_BAR_LAYOUTS, accessBarLayout, REMOTE_ACCESS_TYPES, USER_TYPES, type AccessBarLayout, type RemoteAccessType, type UserType } from '@lectern/domain'
+import {
+  ACCESS_BAR_COMPONENTS,
+  ACCESS_BAR_LAYOUTS,
+  accessBarLayout,
+  REMOTE_ACCESS_TYPES,
+  USER_TYPES,
+  type AccessBarLayout,
+  type RemoteAccessType,
+  type UserType,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { accessBarFacts, factsWith } from '../arbitraries/access-bar.ts'
@@ -18,16 +27,31 @@ interface Given {
   readonly userType?: UserType
 }
 
-const facts = ({ thirdParty = false, entitled = false, origin, clinicalKey = false, remote, seamless = false, userType = 'GUEST' }: Given) => factsWith({
-  article: articleWith({
-    meta: metaWith({ isThirdParty: thirdParty }),
-    entitlement: { ...articleWith().entitlement, entitled, entitlementOrigin: O.fromNullable(origin) },
-    accessOptions: { link: O.none, remoteAccessOptions: remote === undefined ? [] : [{ institutionName: 'One', institutionUrl: 'https://one.example.org/', remoteAccessType: remote }] },
-  }),
-  reader: readerWith({ profile: { userType } }),
-  clinicalKeyLink: clinicalKey ? O.some('https://clinical.example.org/') : O.none,
-  seamlessInstitution: seamless ? O.some({ institutionName: 'Two', institutionUrl: 'https://two.example.org/' }) : O.none,
-})
+const facts = ({
+  thirdParty = false,
+  entitled = false,
+  origin,
+  clinicalKey = false,
+  remote,
+  seamless = false,
+  userType = 'GUEST',
+}: Given) =>
+  factsWith({
+    article: articleWith({
+      meta: metaWith({ isThirdParty: thirdParty }),
+      entitlement: { ...articleWith().entitlement, entitled, entitlementOrigin: O.fromNullable(origin) },
+      accessOptions: {
+        link: O.none,
+        remoteAccessOptions:
+          remote === undefined
+            ? []
+            : [{ institutionName: 'One', institutionUrl: 'https://one.example.org/', remoteAccessType: remote }],
+      },
+    }),
+    reader: readerWith({ profile: { userType } }),
+    clinicalKeyLink: clinicalKey ? O.some('https://clinical.example.org/') : O.none,
+    seamlessInstitution: seamless ? O.some({ institutionName: 'Two', institutionUrl: 'https://two.example.org/' }) : O.none,
+  })
 
 describe('BAR-1 the layout of the access bar', () => {
   test.each<[Given, AccessBarLayout]>([
@@ -48,7 +72,9 @@ describe('BAR-1 the layout of the access bar', () => {
   ])('%j: %s', (given, layout) => expect(accessBarLayout(facts(given))).toBe(layout))
 
   test.each([...USER_TYPES])('%s is a Shibboleth user or not', userType => {
-    expect(accessBarLayout(facts({ userType }))).toBe(['SHIBANON', 'SHIBREG'].includes(userType) ? 'unentitledShibbolethUser' : 'unentitled')
+    expect(accessBarLayout(facts({ userType }))).toBe(
+      ['SHIBANON', 'SHIBREG'].includes(userType) ? 'unentitledShibbolethUser' : 'unentitled',
+    )
   })
 
   test.prop([accessBarFacts])('is one for entitled readers just for those', of => {
@@ -66,7 +92,15 @@ describe('BAR-2 what each layout holds', () => {
       unentitled: ['RemoteAccess', 'OpenManuscript', 'SocietyAccess', 'PurchasePDF', 'PatientAccess', 'AnotherInstitution'],
       unentitledShibbolethUser: ['OpenManuscript', 'SocietyAccess', 'PurchasePDF', 'PatientAccess', 'SelectAnotherInstitution'],
       unentitledWithClinicalKey: ['ClinicalKey', 'OpenManuscript'],
-      unentitledWithInstitution: ['SocietyAccess', 'PurchasePDF', 'DownloadPDF', 'OrderPDF', 'LinkResolver', 'OpenManuscript', 'SelectAnotherInstitution'],
+      unentitledWithInstitution: [
+        'SocietyAccess',
+        'PurchasePDF',
+        'DownloadPDF',
+        'OrderPDF',
+        'LinkResolver',
+        'OpenManuscript',
+        'SelectAnotherInstitution',
+      ],
     })
   })
 

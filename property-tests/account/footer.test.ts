@@ -4,8 +4,22 @@ import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { ADDRESS, headerFacts, headerFactsWith } from '../arbitraries/header.ts'
 
-const own = (id: string, label: string, href: string) => ({ kind: 'link', id, label, href, isExternal: false, opensNewTab: false })
-const house = (id: string, label: string, href: string) => ({ kind: 'link', id, label, href, isExternal: true, opensNewTab: true })
+const own = (id: string, label: string, href: string) => ({
+  kind: 'link',
+  id,
+  label,
+  href,
+  isExternal: false,
+  opensNewTab: false,
+})
+const house = (id: string, label: string, href: string) => ({
+  kind: 'link',
+  id,
+  label,
+  href,
+  isExternal: true,
+  opensNewTab: true,
+})
 
 describe('FOOT-1 the footer', () => {
   test('lists its links and the cookie settings in their order', () => {
@@ -26,11 +40,14 @@ describe('FOOT-1 the footer', () => {
     })
   })
 
-  test.prop([headerFacts, fc.integer({ min: 1000, max: 9999 })])('says the year it is given, and nothing else depends on it', (facts, year) => {
-    const view = footerView(facts, year)
-    expect(view.copyright).toBe(`© ${year} ${facts.site.publisher.name}`)
-    expect(view.items).toEqual(footerView(facts, year + 1).items)
-  })
+  test.prop([headerFacts, fc.integer({ min: 1000, max: 9999 })])(
+    'says the year it is given, and nothing else depends on it',
+    (facts, year) => {
+      const view = footerView(facts, year)
+      expect(view.copyright).toBe(`© ${year} ${facts.site.publisher.name}`)
+      expect(view.items).toEqual(footerView(facts, year + 1).items)
+    },
+  )
 
   test('another house says its own names and addresses', () => {
     const site = { ...defaultSite, name: 'Codex', publisher: { name: 'Codex Press', url: 'https://press.example/' } }
@@ -41,7 +58,11 @@ describe('FOOT-1 the footer', () => {
   })
 
   test("the service's contact address goes before the house's, if it may be followed", () => {
-    expect(footerView(headerFactsWith({ contactUrl: O.some('https://service.example/') }), 2026).items).toContainEqual(own('contact', 'Contact and support', 'https://service.example/'))
-    expect(footerView(headerFactsWith({ contactUrl: O.some('javascript:x') }), 2026).items).toContainEqual(own('contact', 'Contact and support', '/contact'))
+    expect(footerView(headerFactsWith({ contactUrl: O.some('https://service.example/') }), 2026).items).toContainEqual(
+      own('contact', 'Contact and support', 'https://service.example/'),
+    )
+    expect(footerView(headerFactsWith({ contactUrl: O.some('javascript:x') }), 2026).items).toContainEqual(
+      own('contact', 'Contact and support', '/contact'),
+    )
   })
 })

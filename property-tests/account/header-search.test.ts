@@ -13,7 +13,11 @@ describe('HEAD-3 the text of the search', () => {
     expect(headerSearchText(kept.join(''))).toBe(kept.join(''))
   })
 
-  test.each([[249, 249], [250, 250], [251, 250]])('of %i characters %i stay', (typed, kept) => {
+  test.each([
+    [249, 249],
+    [250, 250],
+    [251, 250],
+  ])('of %i characters %i stay', (typed, kept) => {
     expect(HEADER_SEARCH_LIMIT).toBe(250)
     expect(headerSearchText('👩‍🔬'.repeat(typed))).toBe('👩‍🔬'.repeat(kept))
   })
@@ -22,7 +26,14 @@ describe('HEAD-3 the text of the search', () => {
 describe('HEAD-3 the form of the search', () => {
   test.prop([fc.string(), fc.string()])('asks the search page with origin, zone and text', (origin, qs) => {
     expect(headerSearchForm(origin, qs)).toEqual({
-      action: '/search#submit', method: 'get', fields: [['origin', origin], ['zone', 'header'], ['qs', qs]], target: 'same-window',
+      action: '/search#submit',
+      method: 'get',
+      fields: [
+        ['origin', origin],
+        ['zone', 'header'],
+        ['qs', qs],
+      ],
+      target: 'same-window',
     })
   })
 })

@@ -1,5 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
-import { HEADER_IDS, headerSearchForm, headerSearchText, initialHeader, updateHeader, type Command, type HeaderEvent, type HeaderState } from '@lectern/domain'
+import {
+  HEADER_IDS,
+  headerSearchForm,
+  headerSearchText,
+  initialHeader,
+  updateHeader,
+  type Command,
+  type HeaderEvent,
+  type HeaderState,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 
 /** What a reader sees and can tell: a machine written down anew, by what stands on the screen. */
@@ -54,8 +63,12 @@ const act = (name: string, event: HeaderEvent, expected: (model: Model) => void)
     expected(model)
     page.tell(event)
     expect({
-      menu: page.state.isMenuOpen ? 'shown' : 'hidden', scroll: page.scroll, bar: page.state.search.isOpen ? 'shown' : 'hidden',
-      field: page.state.search.text, focus: page.focus, searches: page.searches,
+      menu: page.state.isMenuOpen ? 'shown' : 'hidden',
+      scroll: page.scroll,
+      bar: page.state.search.isOpen ? 'shown' : 'hidden',
+      field: page.state.search.text,
+      focus: page.focus,
+      searches: page.searches,
     }).toEqual(model)
     expect(page.tracked).toBe(page.searches.length)
   },
@@ -68,21 +81,44 @@ const hideMenu = (model: Model, focus: string): void => {
 }
 
 const acts: fc.Arbitrary<Act>[] = [
-  fc.constant(act('press the menu button', { type: 'header/menu-toggled' }, model => {
-    Object.assign(model, model.menu === 'shown' ? { menu: 'hidden', scroll: 'free' } : { menu: 'shown', scroll: 'locked' })
-  })),
+  fc.constant(
+    act('press the menu button', { type: 'header/menu-toggled' }, model => {
+      Object.assign(model, model.menu === 'shown' ? { menu: 'hidden', scroll: 'free' } : { menu: 'shown', scroll: 'locked' })
+    }),
+  ),
   fc.constant(act('press Escape in the menu', { type: 'header/menu-escaped' }, model => hideMenu(model, HEADER_IDS.menuButton))),
   fc.constant(act('tab out of the menu', { type: 'header/menu-left' }, model => hideMenu(model, model.focus))),
-  fc.constant(act('press the search button', { type: 'header/search-toggled' }, model => {
-    Object.assign(model, model.bar === 'shown' ? { bar: 'hidden', focus: HEADER_IDS.searchButton } : { bar: 'shown', focus: HEADER_IDS.searchField })
-  })),
-  fc.constantFrom('', ' ', 'soil', 'x'.repeat(251)).map(text => act(`type ${text.slice(0, 5)}`, { type: 'header/search-typed', text }, model => { model.field = text.slice(0, 250) })),
-  fc.constant(act('press the clear button', { type: 'header/search-cleared' }, model => { Object.assign(model, { field: '', focus: HEADER_IDS.searchField }) })),
-  fc.constant(act('press Escape in the search', { type: 'header/search-escaped' }, model => {
-    if (model.field !== '') model.field = ''
-    else if (model.bar === 'shown') Object.assign(model, { bar: 'hidden', focus: HEADER_IDS.searchButton })
-  })),
-  fc.constant(act('press Enter in the search', { type: 'header/search-submitted' }, model => { if (model.field.trim() !== '') model.searches.push(model.field) })),
+  fc.constant(
+    act('press the search button', { type: 'header/search-toggled' }, model => {
+      Object.assign(
+        model,
+        model.bar === 'shown'
+          ? { bar: 'hidden', focus: HEADER_IDS.searchButton }
+          : { bar: 'shown', focus: HEADER_IDS.searchField },
+      )
+    }),
+  ),
+  fc.constantFrom('', ' ', 'soil', 'x'.repeat(251)).map(text =>
+    act(`type ${text.slice(0, 5)}`, { type: 'header/search-typed', text }, model => {
+      model.field = text.slice(0, 250)
+    }),
+  ),
+  fc.constant(
+    act('press the clear button', { type: 'header/search-cleared' }, model => {
+      Object.assign(model, { field: '', focus: HEADER_IDS.searchField })
+    }),
+  ),
+  fc.constant(
+    act('press Escape in the search', { type: 'header/search-escaped' }, model => {
+      if (model.field !== '') model.field = ''
+      else if (model.bar === 'shown') Object.assign(model, { bar: 'hidden', focus: HEADER_IDS.searchButton })
+    }),
+  ),
+  fc.constant(
+    act('press Enter in the search', { type: 'header/search-submitted' }, model => {
+      if (model.field.trim() !== '') model.searches.push(model.field)
+    }),
+  ),
 ]
 
 describe('HEAD-2, HEAD-3 the header under any hand', () => {
@@ -94,13 +130,19 @@ describe('HEAD-2, HEAD-3 the header under any hand', () => {
 
 const event: fc.Arbitrary<HeaderEvent> = fc.oneof(
   fc.constantFrom<HeaderEvent>(
-    { type: 'header/menu-toggled' }, { type: 'header/menu-escaped' }, { type: 'header/menu-left' }, { type: 'header/search-toggled' },
-    { type: 'header/search-cleared' }, { type: 'header/search-escaped' }, { type: 'header/search-submitted' },
+    { type: 'header/menu-toggled' },
+    { type: 'header/menu-escaped' },
+    { type: 'header/menu-left' },
+    { type: 'header/search-toggled' },
+    { type: 'header/search-cleared' },
+    { type: 'header/search-escaped' },
+    { type: 'header/search-submitted' },
   ),
   fc.string({ maxLength: 400 }).map((text): HeaderEvent => ({ type: 'header/search-typed', text })),
 )
 
-const after = (events: readonly HeaderEvent[]): HeaderState => events.reduce((state, of) => updateHeader(state, of, { origin: 'article' })[0], initialHeader)
+const after = (events: readonly HeaderEvent[]): HeaderState =>
+  events.reduce((state, of) => updateHeader(state, of, { origin: 'article' })[0], initialHeader)
 
 describe('HEAD-2 the mobile menu', () => {
   test.prop([fc.array(event)])('is closed by Escape and by tabbing out, whatever came before', events => {
@@ -118,7 +160,11 @@ describe('HEAD-2 the mobile menu', () => {
   })
 
   test('the elements that take the focus are three', () => {
-    expect(HEADER_IDS).toEqual({ menuButton: 'header-menu-button', searchButton: 'header-search-button', searchField: 'header-search-field' })
+    expect(HEADER_IDS).toEqual({
+      menuButton: 'header-menu-button',
+      searchButton: 'header-search-button',
+      searchField: 'header-search-field',
+    })
     expect(initialHeader).toEqual({ isMenuOpen: false, search: { isOpen: false, text: '' } })
   })
 })
@@ -136,10 +182,13 @@ describe('HEAD-3 the search of the header', () => {
 
   test('Enter tells the data layer that a search starts, then asks for what was typed', () => {
     const state = searchOf(' soil ')
-    expect(updateHeader(state, { type: 'header/search-submitted' }, { origin: 'article' })).toEqual([state, [
-      { kind: 'push-data-layer', event: { event: 'searchStart', origin: 'article' } },
-      { kind: 'submit-form', form: headerSearchForm('article', ' soil ') },
-    ]])
+    expect(updateHeader(state, { type: 'header/search-submitted' }, { origin: 'article' })).toEqual([
+      state,
+      [
+        { kind: 'push-data-layer', event: { event: 'searchStart', origin: 'article' } },
+        { kind: 'submit-form', form: headerSearchForm('article', ' soil ') },
+      ],
+    ])
   })
 
   test.each(['', ' ', '\t\n'])('Enter asks for nothing where white space is all that was typed: %j', text => {
@@ -148,7 +197,10 @@ describe('HEAD-3 the search of the header', () => {
   })
 
   test.prop([fc.array(event)])('is empty and closed after Escape twice', events => {
-    expect(after([...events, { type: 'header/search-escaped' }, { type: 'header/search-escaped' }]).search).toEqual({ isOpen: false, text: '' })
+    expect(after([...events, { type: 'header/search-escaped' }, { type: 'header/search-escaped' }]).search).toEqual({
+      isOpen: false,
+      text: '',
+    })
   })
 
   test.prop([fc.array(event)])('never holds more than fits', events => {

@@ -5,14 +5,27 @@ import { describe, expect } from 'vitest'
 const { publisher, parentCompany, privacyCenterUrl, adminToolUrl, orderHistoryUrls, supportHubUrls } = defaultSite
 
 describe('HEAD-7, HEAD-11 the house as it comes', () => {
-  test.each([publisher.url, parentCompany.url, privacyCenterUrl, adminToolUrl, ...Object.values(orderHistoryUrls), ...Object.values(supportHubUrls)])(
-    '%s may be followed, and is a place reserved for examples', url => {
-      expect(urnHref(url)).toBe(url)
-      expect(new URL(url).hostname).toMatch(/(?:^|\.)lectern\.example$/)
-    })
+  test.each([
+    publisher.url,
+    parentCompany.url,
+    privacyCenterUrl,
+    adminToolUrl,
+    ...Object.values(orderHistoryUrls),
+    ...Object.values(supportHubUrls),
+  ])('%s may be followed, and is a place reserved for examples', url => {
+    expect(urnHref(url)).toBe(url)
+    expect(new URL(url).hostname).toMatch(/(?:^|\.)lectern\.example$/)
+  })
 
   test('its external places are all different', () => {
-    const urls = [publisher.url, parentCompany.url, privacyCenterUrl, adminToolUrl, ...Object.values(orderHistoryUrls), ...Object.values(supportHubUrls)]
+    const urls = [
+      publisher.url,
+      parentCompany.url,
+      privacyCenterUrl,
+      adminToolUrl,
+      ...Object.values(orderHistoryUrls),
+      ...Object.values(supportHubUrls),
+    ]
     expect(new Set(urls).size).toBe(urls.length)
   })
 

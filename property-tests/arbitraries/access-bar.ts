@@ -23,7 +23,10 @@ export const accessBarFacts: fc.Arbitrary<AccessBarFacts> = fc.record({
 
 /** A component as a configuration lists it; nobody knows some of them. */
 export const configuredComponent: fc.Arbitrary<ConfiguredComponent> = fc.record({
-  id: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ACCESS_BAR_COMPONENTS) }, fc.constantFrom('', 'Unheard', 'viewpdf', 'toString')),
+  id: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...ACCESS_BAR_COMPONENTS) },
+    fc.constantFrom('', 'Unheard', 'viewpdf', 'toString'),
+  ),
   label: perhaps(fc.constantFrom('View&nbsp;**PDF**', 'Find it here!')),
   ariaLabel: perhaps(fc.constant('Said aloud')),
   href: perhaps(address),
@@ -32,17 +35,36 @@ export const configuredComponent: fc.Arbitrary<ConfiguredComponent> = fc.record(
 })
 
 /** A component that a configuration lists by its id, with some of what it says about it. */
-export const listed = (id: string, given: Partial<ConfiguredComponent> = {}): ConfiguredComponent =>
-  ({ id, label: O.none, ariaLabel: O.none, href: O.none, target: O.none, rel: O.none, ...given })
+export const listed = (id: string, given: Partial<ConfiguredComponent> = {}): ConfiguredComponent => ({
+  id,
+  label: O.none,
+  ariaLabel: O.none,
+  href: O.none,
+  target: O.none,
+  rel: O.none,
+  ...given,
+})
 
 /** A configuration that lists these components. */
 export const configOf = (components: O.Option<readonly ConfiguredComponent[]>): AccessBarConfig => ({
-  label: O.none, ariaLabel: 'Bar', componentsAriaLabel: 'Items', components, search: { formAction: '/search', placeholder: 'Search here', inputLabel: 'In', submitLabel: 'Go' },
+  label: O.none,
+  ariaLabel: 'Bar',
+  componentsAriaLabel: 'Items',
+  components,
+  search: { formAction: '/search', placeholder: 'Search here', inputLabel: 'In', submitLabel: 'Go' },
 })
 
-export const accessBarConfig: fc.Arbitrary<AccessBarConfig> = perhaps(fc.array(configuredComponent, { maxLength: 5 })).map(configOf)
+export const accessBarConfig: fc.Arbitrary<AccessBarConfig> = perhaps(fc.array(configuredComponent, { maxLength: 5 })).map(
+  configOf,
+)
 
 /** The facts of an entitled reader's access bar, with some of them replaced. */
 export const factsWith = (given: Partial<AccessBarFacts> = {}): AccessBarFacts => ({
-  article: articleWith(), reader: readerWith(), clinicalKeyLink: O.none, seamlessInstitution: O.none, patientAccessUrl: O.none, linkResolverUrl: O.none, ...given,
+  article: articleWith(),
+  reader: readerWith(),
+  clinicalKeyLink: O.none,
+  seamlessInstitution: O.none,
+  patientAccessUrl: O.none,
+  linkResolverUrl: O.none,
+  ...given,
 })

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import {
-  emptyContent, type Answers, type AuthorMetadata, type Chapter, type Content, type IssueNavigation, type QuestionAndAnswer, type ReferringArticle, type RememberedInstitution, type SpecialIssue,
+  emptyContent,
+  type Answers,
+  type AuthorMetadata,
+  type Chapter,
+  type Content,
+  type IssueNavigation,
+  type QuestionAndAnswer,
+  type ReferringArticle,
+  type RememberedInstitution,
+  type SpecialIssue,
   type VirtualSpecialIssue,
 } from '@lectern/domain'
 import { perhaps } from './article.ts'
@@ -31,32 +40,57 @@ export const content: fc.Arbitrary<Content> = fc.oneof(
 )
 
 const chapters: fc.Arbitrary<readonly Chapter[]> = fc.array(
-  fc.record({ pii: wellFormedPii, title: phrase, href: fc.constantFrom('/book/9783161484100/B978', ''), sections: fc.array(outlineEntry, { maxLength: 3 }) }), { maxLength: 3 },
+  fc.record({
+    pii: wellFormedPii,
+    title: phrase,
+    href: fc.constantFrom('/book/9783161484100/B978', ''),
+    sections: fc.array(outlineEntry, { maxLength: 3 }),
+  }),
+  { maxLength: 3 },
 )
 
 const authorMetadata: fc.Arbitrary<readonly AuthorMetadata[]> = fc.array(
-  fc.tuple(authorArticles, fc.record({ authorIndex: fc.nat({ max: 30 }), authorUrl: fc.constantFrom('https://example.org/au', ''), id: fc.constantFrom('au1', 'au2') }))
+  fc
+    .tuple(
+      authorArticles,
+      fc.record({
+        authorIndex: fc.nat({ max: 30 }),
+        authorUrl: fc.constantFrom('https://example.org/au', ''),
+        id: fc.constantFrom('au1', 'au2'),
+      }),
+    )
     .map(([articles, author]) => ({ ...articles, ...author })),
   { maxLength: 3 },
 )
 
 const referring: fc.Arbitrary<readonly ReferringArticle[]> = fc.array(
-  fc.tuple(listedArticle, perhaps(wellFormedDoi)).map(([listed, doi]) => ({ ...listed, doi })), { maxLength: 3 },
+  fc.tuple(listedArticle, perhaps(wellFormedDoi)).map(([listed, doi]) => ({ ...listed, doi })),
+  { maxLength: 3 },
 )
 
 const sibling = perhaps(fc.record({ pii: wellFormedPii, title: phrase }))
 const siblings: fc.Arbitrary<IssueNavigation> = fc.record({ previous: sibling, next: sibling })
 
 const editors = fc.array(fc.constantFrom('E. One', 'E. Two'), { maxLength: 9 })
-const specialIssue: fc.Arbitrary<SpecialIssue> = fc.record({ title: phrase, editors, items: fc.array(listedArticle, { maxLength: 4 }) })
-const virtualSpecialIssue: fc.Arbitrary<VirtualSpecialIssue> = fc.record({ title: phrase, editors, journalUrl: fc.constantFrom('https://example.org/journal', 'javascript:alert(1)', '') })
+const specialIssue: fc.Arbitrary<SpecialIssue> = fc.record({
+  title: phrase,
+  editors,
+  items: fc.array(listedArticle, { maxLength: 4 }),
+})
+const virtualSpecialIssue: fc.Arbitrary<VirtualSpecialIssue> = fc.record({
+  title: phrase,
+  editors,
+  journalUrl: fc.constantFrom('https://example.org/journal', 'javascript:alert(1)', ''),
+})
 
 const institutions: fc.Arbitrary<readonly RememberedInstitution[]> = fc.array(
-  fc.record({ title: phrase, entityId: fc.constantFrom('https://idp.one.example/', ''), lastUsed: fc.nat() }), { maxLength: 3 },
+  fc.record({ title: phrase, entityId: fc.constantFrom('https://idp.one.example/', ''), lastUsed: fc.nat() }),
+  { maxLength: 3 },
 )
 
 const questionsAndAnswers: fc.Arbitrary<readonly QuestionAndAnswer[]> = fc.array(
-  fc.record({ id: fc.string(), question: fc.string(), answer: fc.string(), place: perhaps(fc.constantFrom('sec1', '')) }), { maxLength: 3 },
+  fc.record({ id: fc.string(), question: fc.string(), answer: fc.string(), place: perhaps(fc.constantFrom('sec1', '')) }),
+  { maxLength: 3 },
 )
 
 /** What each endpoint may answer. */
@@ -68,7 +102,12 @@ export const answers: { readonly [Name in keyof Answers]: fc.Arbitrary<Answers[N
   chapters,
   citingArticles,
   // A payload is whatever JSON can say.
-  enrichedContent: enrichedItems.map(items => items.map(item => ({ ...item, payload: item.payload === undefined ? undefined : JSON.parse(JSON.stringify(item.payload)) as unknown }))),
+  enrichedContent: enrichedItems.map(items =>
+    items.map(item => ({
+      ...item,
+      payload: item.payload === undefined ? undefined : (JSON.parse(JSON.stringify(item.payload)) as unknown),
+    })),
+  ),
   entitledRecommendations: entitledList,
   entitlements: fc.array(resultFor(someDoi), { maxLength: 5 }),
   exam: content,

@@ -1,7 +1,26 @@
 import * as fc from 'fast-check'
 import {
-  AJAX_LINKS, CONTENT_TYPES, LINK_TYPES, ownPdf, parseDoi, parseEid, parseIsbn, parseIssn, parsePii, pdfAddress, REMOTE_ACCESS_TYPES, THIRD_PARTY_UPDATES,
-  type AccessOptions, type Article, type ArticleEntitlement, type ArticleMeta, type ContentType, type Eid, type PdfDownload, type Pii, type PublicationContent,
+  AJAX_LINKS,
+  CONTENT_TYPES,
+  LINK_TYPES,
+  ownPdf,
+  parseDoi,
+  parseEid,
+  parseIsbn,
+  parseIssn,
+  parsePii,
+  pdfAddress,
+  REMOTE_ACCESS_TYPES,
+  THIRD_PARTY_UPDATES,
+  type AccessOptions,
+  type Article,
+  type ArticleEntitlement,
+  type ArticleMeta,
+  type ContentType,
+  type Eid,
+  type PdfDownload,
+  type Pii,
+  type PublicationContent,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
@@ -24,7 +43,13 @@ export const articleWith = (given: Partial<Article> = {}): Article => ({
   },
   meta: metaWith(),
   entitlement: {
-    entitled: true, entitledByAccount: false, isCasaUser: false, usageInfo: O.none, idpUsageReportingAttrs: O.none, authenticationMethod: O.none, entitlementOrigin: O.none,
+    entitled: true,
+    entitledByAccount: false,
+    isCasaUser: false,
+    usageInfo: O.none,
+    idpUsageReportingAttrs: O.none,
+    authenticationMethod: O.none,
+    entitlementOrigin: O.none,
   },
   accessOptions: { link: O.none, remoteAccessOptions: [] },
   pdfDownload: O.none,
@@ -41,7 +66,11 @@ export const articleWith = (given: Partial<Article> = {}): Article => ({
   isContentVisible: true,
   hasLargeAuthors: false,
   ajaxLinks: [],
-  publication: { title: 'Annals of Laws', titleSlug: 'annals-of-laws', images: { wordmark: O.none, logo: O.none, coverImage: O.none, logoAltText: O.none } },
+  publication: {
+    title: 'Annals of Laws',
+    titleSlug: 'annals-of-laws',
+    images: { wordmark: O.none, logo: O.none, coverImage: O.none, logoAltText: O.none },
+  },
   tokens: { entitledToken: 'token', authorToken: O.none, genAiToken: O.none },
   documentReferences: 0,
   timestamp: '2026-01-01T00:00:00.000Z',
@@ -69,15 +98,24 @@ export const entitlement: fc.Arbitrary<ArticleEntitlement> = fc.record({
 
 export const accessOptions: fc.Arbitrary<AccessOptions> = fc.record({
   link: perhaps(fc.record({ linkType: fc.constantFrom(...LINK_TYPES), linkUrl: address })),
-  remoteAccessOptions: fc.array(fc.record({
-    institutionName: fc.constantFrom('University of One', 'The Very Long-Named Institute of Everything', 'École'),
-    institutionUrl: fc.constantFrom('https://one.example.org/', 'https://two.example.org/', 'https://three.example.org/'),
-    remoteAccessType: fc.constantFrom(...REMOTE_ACCESS_TYPES),
-  }), { maxLength: 3 }),
+  remoteAccessOptions: fc.array(
+    fc.record({
+      institutionName: fc.constantFrom('University of One', 'The Very Long-Named Institute of Everything', 'École'),
+      institutionUrl: fc.constantFrom('https://one.example.org/', 'https://two.example.org/', 'https://three.example.org/'),
+      remoteAccessType: fc.constantFrom(...REMOTE_ACCESS_TYPES),
+    }),
+    { maxLength: 3 },
+  ),
 })
 
 const pdfDownload = (pii: Pii, eid: Eid): fc.Arbitrary<PdfDownload> =>
-  fc.record({ md5: fc.constantFrom('344240c0', 'ffffffff'), pdfExtension: fc.constantFrom('/pdf', '/pdfft'), casaToken: perhaps(word), isPdfFullText: fc.boolean() })
+  fc
+    .record({
+      md5: fc.constantFrom('344240c0', 'ffffffff'),
+      pdfExtension: fc.constantFrom('/pdf', '/pdfft'),
+      casaToken: perhaps(word),
+      isPdfFullText: fc.boolean(),
+    })
     .map(({ md5, pdfExtension, casaToken, isPdfFullText }) => {
       const metadata = { ...ownPdf(pii, eid, md5), pdfExtension, casaToken }
       return { linkToPdf: pdfAddress(metadata), urlType: O.some('download'), isPdfFullText, urlMetadata: O.some(metadata) }
@@ -86,78 +124,100 @@ const pdfDownload = (pii: Pii, eid: Eid): fc.Arbitrary<PdfDownload> =>
 const publication: fc.Arbitrary<PublicationContent> = fc.record({
   title: fc.constantFrom('Annals of Laws', 'Lettres'),
   titleSlug: fc.constantFrom('annals-of-laws', 'lettres', ''),
-  images: fc.record({ wordmark: perhaps(address), logo: perhaps(address), coverImage: perhaps(address), logoAltText: perhaps(word) }),
+  images: fc.record({
+    wordmark: perhaps(address),
+    logo: perhaps(address),
+    coverImage: perhaps(address),
+    logoAltText: perhaps(word),
+  }),
 })
 
-const metaOf = (pii: Pii): fc.Arbitrary<ArticleMeta> => fc.record({
-  contentType,
-  documentSubtype: fc.constantFrom('fla', 'rev', 'err', 'ret', 'research-article'),
-  itemWeight: fc.constantFrom('FULL-TEXT', 'HEAD-AND-TAIL', 'HEAD-ONLY', 'DUMMY'),
-  isThirdParty: fc.boolean(),
-  openAccess: fc.boolean(),
-  doi: fc.option(wellFormedDoi, { nil: undefined }),
-  issn: fc.option(issn, { nil: undefined }),
-  isbn: fc.option(isbn, { nil: undefined }),
-  volume: fc.option(fc.constantFrom('4', '145C'), { nil: undefined }),
-  issue: fc.option(fc.constantFrom('1', '2–3'), { nil: undefined }),
-  aipType: fc.option(fc.constantFrom('none', 'S5'), { nil: undefined }),
-}).map(({ openAccess, contentType: type, documentSubtype, itemWeight, isThirdParty, ...optional }) => metaWith({
-  pii,
-  eid: `1-s2.0-${pii}`,
-  contentType: type,
-  documentSubtype,
-  itemWeight,
-  isThirdParty,
-  access: { openAccess, openArchive: false },
-  ...(isThirdParty ? { thirdPartyPublisher: 'Other House' } : {}),
-  ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
-}))
+const metaOf = (pii: Pii): fc.Arbitrary<ArticleMeta> =>
+  fc
+    .record({
+      contentType,
+      documentSubtype: fc.constantFrom('fla', 'rev', 'err', 'ret', 'research-article'),
+      itemWeight: fc.constantFrom('FULL-TEXT', 'HEAD-AND-TAIL', 'HEAD-ONLY', 'DUMMY'),
+      isThirdParty: fc.boolean(),
+      openAccess: fc.boolean(),
+      doi: fc.option(wellFormedDoi, { nil: undefined }),
+      issn: fc.option(issn, { nil: undefined }),
+      isbn: fc.option(isbn, { nil: undefined }),
+      volume: fc.option(fc.constantFrom('4', '145C'), { nil: undefined }),
+      issue: fc.option(fc.constantFrom('1', '2–3'), { nil: undefined }),
+      aipType: fc.option(fc.constantFrom('none', 'S5'), { nil: undefined }),
+    })
+    .map(({ openAccess, contentType: type, documentSubtype, itemWeight, isThirdParty, ...optional }) =>
+      metaWith({
+        pii,
+        eid: `1-s2.0-${pii}`,
+        contentType: type,
+        documentSubtype,
+        itemWeight,
+        isThirdParty,
+        access: { openAccess, openArchive: false },
+        ...(isThirdParty ? { thirdPartyPublisher: 'Other House' } : {}),
+        ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+      }),
+    )
 
 const option = <A>(value: A | undefined): O.Option<A> => O.fromNullable(value)
 
 /** The article of any page: of the house or of a third party, free or not, with any way to get at it. Its identifiers are those of its record. */
 export const article: fc.Arbitrary<Article> = wellFormedPii.chain(pii => {
   const eid = made(parseEid(`1-s2.0-${pii}`))
-  return fc.record({
-    meta: metaOf(pii),
-    hubEid: perhaps(wellFormedPii.map(hub => made(parseEid(`1-s2.0-${hub}`)))),
-    issuePii: perhaps(wellFormedPii),
-    entitlement,
-    accessOptions,
-    pdfDownload: perhaps(pdfDownload(pii, eid)),
-    pdfPreview: perhaps(fc.record({ link: address, previewImageLink: address, size: perhaps(fc.record({ width: fc.integer({ min: 1, max: 2000 }), height: fc.integer({ min: 1, max: 2000 }) })) })),
-    pdfEmbed: fc.boolean(),
-    downloadFullIssue: fc.boolean(),
-    openManuscriptUrl: perhaps(address),
-    ashJournalLink: perhaps(address),
-    ssrnId: perhaps(fc.constant('1234567')),
-    thirdPartyUpdateType: perhaps(fc.constantFrom(...THIRD_PARTY_UPDATES)),
-    crawlerInformation: fc.record({ canCrawlPDFContent: fc.boolean(), isCrawler: fc.boolean() }),
-    isCorpReq: fc.boolean(),
-    displayViewFullText: fc.boolean(),
-    isContentVisible: fc.boolean(),
-    hasLargeAuthors: fc.boolean(),
-    ajaxLinks: fc.subarray([...AJAX_LINKS]),
-    publication,
-    tokens: fc.record({ entitledToken: fc.constantFrom('token', 'A6F0/=&'), authorToken: perhaps(word), genAiToken: perhaps(word) }),
-    documentReferences: fc.nat({ max: 200 }),
-    timestamp: fc.constant('2026-01-01T00:00:00.000Z'),
-  }).map(({ hubEid, issuePii, thirdPartyUpdateType, meta, ...rest }): Article => ({
-    ...rest,
-    meta: {
-      ...meta,
-      ...(O.isSome(hubEid) ? { hubEid: hubEid.value } : {}),
-      ...(O.isSome(issuePii) ? { issuePii: issuePii.value } : {}),
-    },
-    ids: {
-      pii,
-      eid,
-      hubEid,
-      issuePii,
-      doi: O.chain((value: string) => O.fromEither(parseDoi(value)))(option(meta.doi)),
-      issn: O.chain((value: string) => O.fromEither(parseIssn(value)))(option(meta.issn)),
-      isbn: O.chain((value: string) => O.fromEither(parseIsbn(value)))(option(meta.isbn)),
-    },
-    thirdPartyUpdateType: meta.isThirdParty ? thirdPartyUpdateType : O.none,
-  }))
+  return fc
+    .record({
+      meta: metaOf(pii),
+      hubEid: perhaps(wellFormedPii.map(hub => made(parseEid(`1-s2.0-${hub}`)))),
+      issuePii: perhaps(wellFormedPii),
+      entitlement,
+      accessOptions,
+      pdfDownload: perhaps(pdfDownload(pii, eid)),
+      pdfPreview: perhaps(
+        fc.record({
+          link: address,
+          previewImageLink: address,
+          size: perhaps(fc.record({ width: fc.integer({ min: 1, max: 2000 }), height: fc.integer({ min: 1, max: 2000 }) })),
+        }),
+      ),
+      pdfEmbed: fc.boolean(),
+      downloadFullIssue: fc.boolean(),
+      openManuscriptUrl: perhaps(address),
+      ashJournalLink: perhaps(address),
+      ssrnId: perhaps(fc.constant('1234567')),
+      thirdPartyUpdateType: perhaps(fc.constantFrom(...THIRD_PARTY_UPDATES)),
+      crawlerInformation: fc.record({ canCrawlPDFContent: fc.boolean(), isCrawler: fc.boolean() }),
+      isCorpReq: fc.boolean(),
+      displayViewFullText: fc.boolean(),
+      isContentVisible: fc.boolean(),
+      hasLargeAuthors: fc.boolean(),
+      ajaxLinks: fc.subarray([...AJAX_LINKS]),
+      publication,
+      tokens: fc.record({
+        entitledToken: fc.constantFrom('token', 'A6F0/=&'),
+        authorToken: perhaps(word),
+        genAiToken: perhaps(word),
+      }),
+      documentReferences: fc.nat({ max: 200 }),
+      timestamp: fc.constant('2026-01-01T00:00:00.000Z'),
+    })
+    .map(({ hubEid, issuePii, thirdPartyUpdateType, meta, ...rest }): Article => ({
+      ...rest,
+      meta: {
+        ...meta,
+        ...(O.isSome(hubEid) ? { hubEid: hubEid.value } : {}),
+        ...(O.isSome(issuePii) ? { issuePii: issuePii.value } : {}),
+      },
+      ids: {
+        pii,
+        eid,
+        hubEid,
+        issuePii,
+        doi: O.chain((value: string) => O.fromEither(parseDoi(value)))(option(meta.doi)),
+        issn: O.chain((value: string) => O.fromEither(parseIssn(value)))(option(meta.issn)),
+        isbn: O.chain((value: string) => O.fromEither(parseIsbn(value)))(option(meta.isbn)),
+      },
+      thirdPartyUpdateType: meta.isThirdParty ? thirdPartyUpdateType : O.none,
+    }))
 })

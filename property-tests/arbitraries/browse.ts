@@ -1,6 +1,13 @@
 import { fc } from '@fast-check/vitest'
 import {
-  LETTERS, type BrowseQuery, type CountedIssue, type CountedPublication, type Facets, type IssueName, type PublicationFacts, type ShelvedArticle,
+  LETTERS,
+  type BrowseQuery,
+  type CountedIssue,
+  type CountedPublication,
+  type Facets,
+  type IssueName,
+  type PublicationFacts,
+  type ShelvedArticle,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { perhaps } from './article.ts'
@@ -9,14 +16,53 @@ import { anyText } from './text.ts'
 /** Titles as libraries have them, and any text. */
 export const publicationTitle: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
-    'The Lancet', 'Annals of Laws', 'A + U', 'Ångström Letters', 'Économie', 'Œuvres', 'Łódź Studies', 'Þing', '3 Biotech', '10 Ways', '9 Ways', 'Япония', '物理学報', 'ガス',
-    'भौतिकी', 'الفيزياء', '٣ دراسات', '***', '', '“Quoted”', 'Zoology', 'zoology',
+    'The Lancet',
+    'Annals of Laws',
+    'A + U',
+    'Ångström Letters',
+    'Économie',
+    'Œuvres',
+    'Łódź Studies',
+    'Þing',
+    '3 Biotech',
+    '10 Ways',
+    '9 Ways',
+    'Япония',
+    '物理学報',
+    'ガス',
+    'भौतिकी',
+    'الفيزياء',
+    '٣ دراسات',
+    '***',
+    '',
+    '“Quoted”',
+    'Zoology',
+    'zoology',
   ),
   anyText({ maxLength: 30 }),
 )
 
 const numbered = fc.oneof(
-  fc.constantFrom('', '1', '2', '9', '10', '01', '45–46', '45-46', 'Suppl 1', 'suppl 1', 'S1', '1 Part A', '1/2', '50%', '?', '#', 'ü', '２'),
+  fc.constantFrom(
+    '',
+    '1',
+    '2',
+    '9',
+    '10',
+    '01',
+    '45–46',
+    '45-46',
+    'Suppl 1',
+    'suppl 1',
+    'S1',
+    '1 Part A',
+    '1/2',
+    '50%',
+    '?',
+    '#',
+    'ü',
+    '２',
+  ),
   anyText({ maxLength: 12 }),
 )
 
@@ -32,28 +78,46 @@ export const browseQueryOf: fc.Arbitrary<BrowseQuery> = fc.record({
 })
 
 /** Facts of a journal, with some of them replaced. */
-export const factsWith = (given: Partial<PublicationFacts> = {}): PublicationFacts =>
-  ({
-  key: 'issn:2050-084X', path: '/journal/annals-of-laws', contentType: 'JL', isThirdParty: false, title: 'Annals of Laws', titleSlug: 'annals-of-laws', issn: '2050-084X', ...given,
+export const factsWith = (given: Partial<PublicationFacts> = {}): PublicationFacts => ({
+  key: 'issn:2050-084X',
+  path: '/journal/annals-of-laws',
+  contentType: 'JL',
+  isThirdParty: false,
+  title: 'Annals of Laws',
+  titleSlug: 'annals-of-laws',
+  issn: '2050-084X',
+  ...given,
 })
 
 /** A journal with what there is of it. */
-export const countedWith = (given: Partial<PublicationFacts> = {}, counts: Partial<Omit<CountedPublication, 'facts'>> = {}): CountedPublication =>
-  ({ facts: factsWith(given), isShared: false, articles: 12, open: 4, newestYear: '2024', ...counts })
+export const countedWith = (
+  given: Partial<PublicationFacts> = {},
+  counts: Partial<Omit<CountedPublication, 'facts'>> = {},
+): CountedPublication => ({ facts: factsWith(given), isShared: false, articles: 12, open: 4, newestYear: '2024', ...counts })
 
 /** Journals of one title, told apart by their ISSNs; one of them may have none. */
-export const namesakes = (...issns: readonly string[]): readonly CountedPublication[] => issns.map((issn, index) => {
-  const { issn: _issn, ...facts } = factsWith({ key: issn === '' ? '/journal/annals-of-laws' : `issn:${issn}` })
-  return { facts: issn === '' ? facts : { ...facts, issn }, isShared: true, articles: index + 1, open: 1, newestYear: '2024' }
-})
+export const namesakes = (...issns: readonly string[]): readonly CountedPublication[] =>
+  issns.map((issn, index) => {
+    const { issn: _issn, ...facts } = factsWith({ key: issn === '' ? '/journal/annals-of-laws' : `issn:${issn}` })
+    return { facts: issn === '' ? facts : { ...facts, issn }, isShared: true, articles: index + 1, open: 1, newestYear: '2024' }
+  })
 
 /** An issue of some articles. */
-export const issueWith = (name: Partial<IssueName>, articles = 3, date = 'April 2024'): CountedIssue =>
-  ({ name: { volume: '', issue: '', supplement: '', ...name }, articles, date })
+export const issueWith = (name: Partial<IssueName>, articles = 3, date = 'April 2024'): CountedIssue => ({
+  name: { volume: '', issue: '', supplement: '', ...name },
+  articles,
+  date,
+})
 
 /** An article in a list, with some of it replaced. */
 export const shelvedWith = (given: Partial<ShelvedArticle> = {}): ShelvedArticle => ({
-  pii: 'S2211753914000025', path: '/science/article/pii/S2211753914000025', title: 'On laws', authors: ['E. Noether'], openAccess: true, mayRead: true, pdf: O.none,
+  pii: 'S2211753914000025',
+  path: '/science/article/pii/S2211753914000025',
+  title: 'On laws',
+  authors: ['E. Noether'],
+  openAccess: true,
+  mayRead: true,
+  pdf: O.none,
   ...given,
 })
 

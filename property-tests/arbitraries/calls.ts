@@ -1,5 +1,12 @@
 import * as fc from 'fast-check'
-import { FEEDBACK_ACTIONS, parsePosition, parseRecommendationToken, type CallTo, type FeedbackItem, type Investigation } from '@lectern/domain'
+import {
+  FEEDBACK_ACTIONS,
+  parsePosition,
+  parseRecommendationToken,
+  type CallTo,
+  type FeedbackItem,
+  type Investigation,
+} from '@lectern/domain'
 import type { SpokenName } from '@lectern/api-client'
 import { made } from '../support/made.ts'
 import { perhaps } from './article.ts'
@@ -13,7 +20,9 @@ import { recommendationToken } from './recommendation.ts'
 import { anyText } from './text.ts'
 
 /** A part of a path: any text that an address does not swallow. */
-export const segment: fc.Arbitrary<string> = anyText({ minLength: 1, maxLength: 12 }).filter(text => !/^\.{1,2}$/.test(text)).map(text => text.toWellFormed())
+export const segment: fc.Arbitrary<string> = anyText({ minLength: 1, maxLength: 12 })
+  .filter(text => !/^\.{1,2}$/.test(text))
+  .map(text => text.toWellFormed())
 
 /** A token of any shape. */
 export const token: fc.Arbitrary<string> = anyText({ maxLength: 20 }).map(text => text.toWellFormed())
@@ -21,7 +30,10 @@ export const token: fc.Arbitrary<string> = anyText({ maxLength: 20 }).map(text =
 export const feedbackItem: fc.Arbitrary<FeedbackItem> = fc.record({
   action: fc.constantFrom(...FEEDBACK_ACTIONS),
   recommendationToken: recommendationToken.map(text => made(parseRecommendationToken(text))),
-  properties: fc.record({ position: fc.integer({ min: 1, max: 40 }).map(place => made(parsePosition(place))), pageLoadId: fc.string() }),
+  properties: fc.record({
+    position: fc.integer({ min: 1, max: 40 }).map(place => made(parsePosition(place))),
+    pageLoadId: fc.string(),
+  }),
 })
 
 export const investigation: fc.Arbitrary<Investigation> = fc.record({
@@ -36,17 +48,28 @@ export const investigation: fc.Arbitrary<Investigation> = fc.record({
   zone: fc.string(),
   format: fc.constantFrom('HTML', 'PDF'),
   idpUsageReportingAttrs: perhaps(fc.string()),
-  thirdParty: perhaps(fc.record({
-    doi: perhaps(wellFormedDoi), publisher: fc.string(), entitled: fc.constantFrom('yes', 'maybe', 'no', ''), accessType: fc.string(), customerId: fc.string(),
-  })),
+  thirdParty: perhaps(
+    fc.record({
+      doi: perhaps(wellFormedDoi),
+      publisher: fc.string(),
+      entitled: fc.constantFrom('yes', 'maybe', 'no', ''),
+      accessType: fc.string(),
+      customerId: fc.string(),
+    }),
+  ),
 })
 
 const ofPii = { pii: wellFormedPii }
 const ofEntitled = { ...ofPii, entitledToken: token }
 const documentReferences = fc.nat({ max: 500 })
 
-const to = <Name extends SpokenName>(endpoint: Name, said: { readonly [K in Exclude<keyof CallTo<Name>, 'endpoint'>]: fc.Arbitrary<CallTo<Name>[K]> }): fc.Arbitrary<CallTo<Name>> =>
-  fc.record(said as Readonly<Record<string, fc.Arbitrary<unknown>>>).map(rest => ({ ...rest, endpoint }) as unknown as CallTo<Name>)
+const to = <Name extends SpokenName>(
+  endpoint: Name,
+  said: { readonly [K in Exclude<keyof CallTo<Name>, 'endpoint'>]: fc.Arbitrary<CallTo<Name>[K]> },
+): fc.Arbitrary<CallTo<Name>> =>
+  fc
+    .record(said as Readonly<Record<string, fc.Arbitrary<unknown>>>)
+    .map(rest => ({ ...rest, endpoint }) as unknown as CallTo<Name>)
 
 /** Every call of the domain that is spoken to the service. */
 export const calls: { readonly [Name in SpokenName]: fc.Arbitrary<CallTo<Name>> } = {
@@ -70,7 +93,9 @@ export const calls: { readonly [Name in SpokenName]: fc.Arbitrary<CallTo<Name>> 
   authorArticles: to('authorArticles', { index: fc.nat({ max: 99 }), doi: wellFormedDoi }),
   toc: to('toc', ofPii),
   chapters: to('chapters', { isbn }),
-  siblings: to('siblings', { of: fc.oneof(fc.record({ issue: segment, id: wellFormedPii }), fc.record({ isbn, id: wellFormedPii })) }),
+  siblings: to('siblings', {
+    of: fc.oneof(fc.record({ issue: segment, id: wellFormedPii }), fc.record({ isbn, id: wellFormedPii })),
+  }),
   linkingHub: to('linkingHub', { id: wellFormedPii }),
   virtualSpecialIssue: to('virtualSpecialIssue', { id: wellFormedPii, issn }),
   authorMetadata: to('authorMetadata', ofPii),

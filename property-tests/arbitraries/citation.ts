@@ -1,5 +1,12 @@
 import * as fc from 'fast-check'
-import { parseDoi, type Citation, type CitationDate, type CitationName, type CitationPages, type CitationPerson } from '@lectern/domain'
+import {
+  parseDoi,
+  type Citation,
+  type CitationDate,
+  type CitationName,
+  type CitationPages,
+  type CitationPerson,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
 import { wellFormedDoi } from './doi.ts'
@@ -12,52 +19,196 @@ const optional = <A>(of: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.optio
 
 /** Words, and whatever means something to one of the formats. */
 const token = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('Soil', 'laws', 'respiration', 'Müller', 'of', '研究', 'данные', 'βeta', 'H2O', '🧪', 'DNA') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('Soil', 'laws', 'respiration', 'Müller', 'of', '研究', 'данные', 'βeta', 'H2O', '🧪', 'DNA'),
+  },
   fc.constantFrom(
-    'TY', 'ER', '-', 'T1', 'RT', 'KW', '{', '}', '{}', '{{', '\\', '\\\\', '\\textbf{x}', '\\}', '%', '100%', '$', '$x$', '$^{2}$', '&', '&amp;', '#', '_', 'a_b', '~', '^', '"',
-    "''", '``', '`', "'", '--', '---', '@article{x,', '@', '=', ',', ';', 'and', 'AND', 'others', '<b>', '</script>', '<!--', '|', '(', ')', '[', ']', 'CO₂', '10⁻³', '¹³C',
-    '+', '?', '!`', '*', 'Abstract:', 'Keywords:', '\u202e', '\u200b', 'e\u0301',
+    'TY',
+    'ER',
+    '-',
+    'T1',
+    'RT',
+    'KW',
+    '{',
+    '}',
+    '{}',
+    '{{',
+    '\\',
+    '\\\\',
+    '\\textbf{x}',
+    '\\}',
+    '%',
+    '100%',
+    '$',
+    '$x$',
+    '$^{2}$',
+    '&',
+    '&amp;',
+    '#',
+    '_',
+    'a_b',
+    '~',
+    '^',
+    '"',
+    "''",
+    '``',
+    '`',
+    "'",
+    '--',
+    '---',
+    '@article{x,',
+    '@',
+    '=',
+    ',',
+    ';',
+    'and',
+    'AND',
+    'others',
+    '<b>',
+    '</script>',
+    '<!--',
+    '|',
+    '(',
+    ')',
+    '[',
+    ']',
+    'CO₂',
+    '10⁻³',
+    '¹³C',
+    '+',
+    '?',
+    '!`',
+    '*',
+    'Abstract:',
+    'Keywords:',
+    '\u202e',
+    '\u200b',
+    'e\u0301',
   ),
 )
 
 /** A single line of text with single spaces, as every text of a citation is. */
-export const citedLine: fc.Arbitrary<string> = fc.array(fc.tuple(token, fc.constantFrom(' ', ' ', '')), { minLength: 1, maxLength: 6 })
-  .map(all => all.map(([word, gap]) => word + gap).join('').trim())
+export const citedLine: fc.Arbitrary<string> = fc
+  .array(fc.tuple(token, fc.constantFrom(' ', ' ', '')), { minLength: 1, maxLength: 6 })
+  .map(all =>
+    all
+      .map(([word, gap]) => word + gap)
+      .join('')
+      .trim(),
+  )
 
-const capital = fc.constantFrom('Berg', 'Müller', 'El-Sayed', 'King', "O'Brien", 'Šťastný', '王', 'García Márquez', 'Иванова', 'Smith-Jones')
-const odd = fc.constantFrom(
-  'Oliveira dos Santos', 'hooks', 'al-Khwarizmi', "d'Alembert", 'bell hooks', 'Others', 'And', 'van and zu', 'King, Jr', '{Curly}', 'a=b', 'B & C', 'X%', '#1', 'A_b', '--', 'C\\D', 'Smith-jones Ali',
-  'Jean--Luc', 'X~Y', '$x$', 'O’Neil', '"Q"', '2nd', 'and',
-).filter(name => /[\p{L}\p{N}]/u.test(name))
+const capital = fc.constantFrom(
+  'Berg',
+  'Müller',
+  'El-Sayed',
+  'King',
+  "O'Brien",
+  'Šťastný',
+  '王',
+  'García Márquez',
+  'Иванова',
+  'Smith-Jones',
+)
+const odd = fc
+  .constantFrom(
+    'Oliveira dos Santos',
+    'hooks',
+    'al-Khwarizmi',
+    "d'Alembert",
+    'bell hooks',
+    'Others',
+    'And',
+    'van and zu',
+    'King, Jr',
+    '{Curly}',
+    'a=b',
+    'B & C',
+    'X%',
+    '#1',
+    'A_b',
+    '--',
+    'C\\D',
+    'Smith-jones Ali',
+    'Jean--Luc',
+    'X~Y',
+    '$x$',
+    'O’Neil',
+    '"Q"',
+    '2nd',
+    'and',
+  )
+  .filter(name => /[\p{L}\p{N}]/u.test(name))
 
-const given = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('Jan', 'J.', 'J.-P.', 'Anna Maria', 'José', '小明', 'H.C.', 'W. E. B.') }, odd)
-
-const person: fc.Arbitrary<CitationName> = fc.oneof(
-  fc.record({ kind: fc.constant('person' as const), family: capital, particle: optional(fc.constantFrom('van der', 'de la', "van 't", 'von', 'of and')), given: optional(given),
-    suffix: optional(fc.constantFrom('Jr.', 'III', 'Sr', '2nd', 'M.D., Ph.D.')) }),
-  fc.record({ kind: fc.constant('person' as const), family: fc.oneof(capital, odd), particle: fc.constant(O.none), given: optional(given), suffix: optional(fc.constantFrom('Jr.', 'II')) }),
+const given = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('Jan', 'J.', 'J.-P.', 'Anna Maria', 'José', '小明', 'H.C.', 'W. E. B.') },
+  odd,
 )
 
-const group: fc.Arbitrary<CitationName> = fc.oneof(
-  fc.constantFrom('The ATLAS Collaboration', 'CERN', 'Department of Health, UK', 'Food and Agriculture Organization', 'others', 'D’Or & Sons', 'on behalf of the {X} group'),
-  citedLine.filter(name => /[\p{L}\p{N}]/u.test(name)),
-).map(name => ({ kind: 'group', name }))
+const person: fc.Arbitrary<CitationName> = fc.oneof(
+  fc.record({
+    kind: fc.constant('person' as const),
+    family: capital,
+    particle: optional(fc.constantFrom('van der', 'de la', "van 't", 'von', 'of and')),
+    given: optional(given),
+    suffix: optional(fc.constantFrom('Jr.', 'III', 'Sr', '2nd', 'M.D., Ph.D.')),
+  }),
+  fc.record({
+    kind: fc.constant('person' as const),
+    family: fc.oneof(capital, odd),
+    particle: fc.constant(O.none),
+    given: optional(given),
+    suffix: optional(fc.constantFrom('Jr.', 'II')),
+  }),
+)
+
+const group: fc.Arbitrary<CitationName> = fc
+  .oneof(
+    fc.constantFrom(
+      'The ATLAS Collaboration',
+      'CERN',
+      'Department of Health, UK',
+      'Food and Agriculture Organization',
+      'others',
+      'D’Or & Sons',
+      'on behalf of the {X} group',
+    ),
+    citedLine.filter(name => /[\p{L}\p{N}]/u.test(name)),
+  )
+  .map(name => ({ kind: 'group', name }))
 
 /** Persons with and without each part of a name, and groups. */
 export const citationName: fc.Arbitrary<CitationName> = fc.oneof({ weight: 3, arbitrary: person }, group)
 
 const orcid = fc.integer({ min: 0, max: 9999 }).map(last => `0000-0002-1825-${String(last).padStart(4, '0')}`)
 
-const someone: fc.Arbitrary<CitationPerson> = fc.record({ name: citationName, orcid: optional(orcid), affiliations: fc.array(citedLine, { maxLength: 2 }) })
+const someone: fc.Arbitrary<CitationPerson> = fc.record({
+  name: citationName,
+  orcid: optional(orcid),
+  affiliations: fc.array(citedLine, { maxLength: 2 }),
+})
 
-export const citationDate: fc.Arbitrary<CitationDate> = fc.tuple(fc.integer({ min: 1500, max: 2100 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 3 }))
+export const citationDate: fc.Arbitrary<CitationDate> = fc
+  .tuple(
+    fc.integer({ min: 1500, max: 2100 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 28 }),
+    fc.integer({ min: 1, max: 3 }),
+  )
   .map(([year, month, day, known]): CitationDate => (known === 1 ? [year] : known === 2 ? [year, month] : [year, month, day]))
 
-const number = fc.oneof(fc.integer({ min: 1, max: 9999 }).map(String), fc.constantFrom('S1', 'A', 'xii', 'e12-3', '4 & 5', '12%', '1_2'))
+const number = fc.oneof(
+  fc.integer({ min: 1, max: 9999 }).map(String),
+  fc.constantFrom('S1', 'A', 'xii', 'e12-3', '4 & 5', '12%', '1_2'),
+)
 
 const pages: fc.Arbitrary<CitationPages> = fc.record({ first: number, last: optional(number) })
 
-const citedDoi = fc.oneof(wellFormedDoi, wellFormedDoi, fc.constantFrom('10.1000/a{b', '10.1000/a}b', '10.1000/{a}%\\b', '10.1000/x_1&2#3').map(value => made(parseDoi(value))))
+const citedDoi = fc.oneof(
+  wellFormedDoi,
+  wellFormedDoi,
+  fc.constantFrom('10.1000/a{b', '10.1000/a}b', '10.1000/{a}%\\b', '10.1000/x_1&2#3').map(value => made(parseDoi(value))),
+)
 
 const lines = (max: number): fc.Arbitrary<readonly string[]> => fc.uniqueArray(citedLine, { maxLength: max })
 

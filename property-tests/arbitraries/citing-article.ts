@@ -8,7 +8,15 @@ const perhaps = <A>(value: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.opt
 
 /** A citing article of which only the title is known, with some of the rest given. */
 export const citingArticleWith = (given: Partial<CitingArticle> = {}): CitingArticle => ({
-  pii: O.none, doi: O.none, scopusArticleUrl: O.none, externalArticle: true, articleTitle: 'On rules', publicationYear: O.none, publicationTitle: '', abstract: O.none, snippets: [],
+  pii: O.none,
+  doi: O.none,
+  scopusArticleUrl: O.none,
+  externalArticle: true,
+  articleTitle: 'On rules',
+  publicationYear: O.none,
+  publicationTitle: '',
+  abstract: O.none,
+  snippets: [],
   ...given,
 })
 

@@ -2,12 +2,15 @@ import * as fc from 'fast-check'
 import type { ContentsEntry, TableOfContents } from '@lectern/domain'
 
 const entryWith = (children: fc.Arbitrary<readonly ContentsEntry[]>): fc.Arbitrary<ContentsEntry> =>
-  fc.record({
-    id: fc.nat({ max: 999 }).map(number => `s${number}`),
-    label: fc.constantFrom('', '1', '2.1'),
-    title: fc.constantFrom('Start', 'Methods', 'Naïve soil', 'Results'),
-    children,
-  }, { requiredKeys: ['id', 'title', 'children'] })
+  fc.record(
+    {
+      id: fc.nat({ max: 999 }).map(number => `s${number}`),
+      label: fc.constantFrom('', '1', '2.1'),
+      title: fc.constantFrom('Start', 'Methods', 'Naïve soil', 'Results'),
+      children,
+    },
+    { requiredKeys: ['id', 'title', 'children'] },
+  )
 
 const flat = entryWith(fc.constant([]))
 
@@ -18,7 +21,8 @@ export const outlineEntry: fc.Arbitrary<ContentsEntry> = fc.oneof(
 )
 
 /** An entry of a float, with the address of its picture or without. */
-const float: fc.Arbitrary<ContentsEntry> = fc.tuple(flat, fc.option(fc.constantFrom('/content/S1/gr1.jpg', '/content/S1/a%20b.png')))
+const float: fc.Arbitrary<ContentsEntry> = fc
+  .tuple(flat, fc.option(fc.constantFrom('/content/S1/gr1.jpg', '/content/S1/a%20b.png')))
   .map(([entry, thumbnail]) => (thumbnail === null ? entry : { ...entry, thumbnail }))
 
 const list = fc.array(flat, { maxLength: 9 })
@@ -37,4 +41,10 @@ export const flatEntries = (count: number): readonly ContentsEntry[] =>
   Array.from({ length: count }, (_, index) => ({ id: `e${index + 1}`, title: `Entry ${index + 1}`, children: [] }))
 
 /** A table of contents with some of its lists filled. */
-export const contentsWith = (given: Partial<TableOfContents> = {}): TableOfContents => ({ outline: [], figures: [], tables: [], extras: [], ...given })
+export const contentsWith = (given: Partial<TableOfContents> = {}): TableOfContents => ({
+  outline: [],
+  figures: [],
+  tables: [],
+  extras: [],
+  ...given,
+})

@@ -1,12 +1,23 @@
 import * as fc from 'fast-check'
-import { dailyCounts, type DailyCounts, type DayCount, type EntitledRecommendationList, type IssueArticle, type IssueMetadata } from '@lectern/domain'
+import {
+  dailyCounts,
+  type DailyCounts,
+  type DayCount,
+  type EntitledRecommendationList,
+  type IssueArticle,
+  type IssueMetadata,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { somePii } from './pii.ts'
 
 const cappedCount = fc.nat({ max: 120 })
 
 /** The count of one of not too many days, so that they meet again. */
-export const dayCount: fc.Arbitrary<DayCount> = fc.record({ day: fc.integer({ min: -5, max: 90 }), multiArticle: cappedCount, fullIssue: cappedCount })
+export const dayCount: fc.Arbitrary<DayCount> = fc.record({
+  day: fc.integer({ min: -5, max: 90 }),
+  multiArticle: cappedCount,
+  fullIssue: cappedCount,
+})
 
 export const someCounts: fc.Arbitrary<DailyCounts> = fc.array(dayCount, { maxLength: 80 }).map(dailyCounts)
 
@@ -17,7 +28,10 @@ const issueArticle: fc.Arbitrary<IssueArticle> = fc.record({
 })
 
 /** Now and then an article stands in it twice. */
-export const issueMetadata: fc.Arbitrary<IssueMetadata> = fc.record({ articles: fc.array(issueArticle, { maxLength: 8 }), token: fc.constantFrom('key', 'other') })
+export const issueMetadata: fc.Arbitrary<IssueMetadata> = fc.record({
+  articles: fc.array(issueArticle, { maxLength: 8 }),
+  token: fc.constantFrom('key', 'other'),
+})
 
 /** Now and then an article stands in it twice. */
 export const entitledList: fc.Arbitrary<EntitledRecommendationList> = fc.record({

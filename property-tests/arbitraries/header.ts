@@ -1,5 +1,14 @@
 import * as fc from 'fast-check'
-import { BANNER_POSITIONS, ENVIRONMENTS, LANGUAGES, USER_TYPES, defaultSite, type HeaderConfig, type HeaderFacts, type LibraryBanner } from '@lectern/domain'
+import {
+  BANNER_POSITIONS,
+  ENVIRONMENTS,
+  LANGUAGES,
+  USER_TYPES,
+  defaultSite,
+  type HeaderConfig,
+  type HeaderFacts,
+  type LibraryBanner,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { webAddress } from './text.ts'
 
@@ -8,7 +17,15 @@ export const maybe = <A>(of: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.o
 /** An address that a link may lead to, or one that none may. */
 export const receivedAddress: fc.Arbitrary<string> = fc.oneof(
   webAddress,
-  fc.constantFrom('/help', '/user/register?kind=shib', '//other.example/', 'javascript:alert(1)', '/\t/other.example', '', '/\\other.example'),
+  fc.constantFrom(
+    '/help',
+    '/user/register?kind=shib',
+    '//other.example/',
+    'javascript:alert(1)',
+    '/\t/other.example',
+    '',
+    '/\\other.example',
+  ),
 )
 
 export const libraryBanner: fc.Arbitrary<LibraryBanner> = fc.record({
@@ -69,6 +86,16 @@ export const ADDRESS = '/science/article/pii/S2211753914000025?via=search#sec1'
 
 export const ORIGIN = 'https://lectern.example'
 
-export const headerFactsWith = (given: Partial<HeaderConfig> = {}): HeaderFacts => ({ site: defaultSite, config: headerConfigWith(given), address: ADDRESS, origin: ORIGIN })
+export const headerFactsWith = (given: Partial<HeaderConfig> = {}): HeaderFacts => ({
+  site: defaultSite,
+  config: headerConfigWith(given),
+  address: ADDRESS,
+  origin: ORIGIN,
+})
 
-export const headerFacts: fc.Arbitrary<HeaderFacts> = headerConfig.map(config => ({ site: defaultSite, config, address: ADDRESS, origin: ORIGIN }))
+export const headerFacts: fc.Arbitrary<HeaderFacts> = headerConfig.map(config => ({
+  site: defaultSite,
+  config,
+  address: ADDRESS,
+  origin: ORIGIN,
+}))

@@ -3,10 +3,13 @@ import type { LinkingHubItem } from '@lectern/domain'
 
 /** A site as the linking hub may send it, each with an address of its own. */
 export const linkingHubItems: fc.Arbitrary<readonly LinkingHubItem[]> = fc
-  .array(fc.record({
-    siteName: fc.constantFrom('ClinicalKey', 'ScienceDirect', 'Ovid', 'Library'),
-    siteId: fc.nat({ max: 5 }),
-    entitled: fc.constantFrom('true', 'true', 'false', 'TRUE', ''),
-    base: fc.constantFrom('https://site.example/', 'https://site.example/', 'javascript:'),
-  }), { maxLength: 8 })
+  .array(
+    fc.record({
+      siteName: fc.constantFrom('ClinicalKey', 'ScienceDirect', 'Ovid', 'Library'),
+      siteId: fc.nat({ max: 5 }),
+      entitled: fc.constantFrom('true', 'true', 'false', 'TRUE', ''),
+      base: fc.constantFrom('https://site.example/', 'https://site.example/', 'javascript:'),
+    }),
+    { maxLength: 8 },
+  )
   .map(items => items.map(({ base, ...item }, index) => ({ ...item, redirectUrl: `${base}${index}` })))

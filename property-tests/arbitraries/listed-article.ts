@@ -13,7 +13,12 @@ export const listedArticleWith = (given: Partial<ListedArticle> = {}): ListedArt
   pii: made(parsePii('S2211753914000025')),
   title: 'On laws',
   authors: ['A. One', 'B. Two'],
-  publication: { title: 'Annals of Laws', volumeIssue: O.some('Volume 4, Issue 2'), date: O.some('April 2014'), pages: O.some('Pages 5–7') },
+  publication: {
+    title: 'Annals of Laws',
+    volumeIssue: O.some('Volume 4, Issue 2'),
+    date: O.some('April 2014'),
+    pages: O.some('Pages 5–7'),
+  },
   links: { article: O.none, pdf: O.none },
   ...given,
 })
@@ -23,7 +28,12 @@ export const listedArticle: fc.Arbitrary<ListedArticle> = fc.record({
   pii: wellFormedPii,
   title: words,
   authors: fc.array(fc.constantFrom('A. One', 'B. Two', 'C. Three', 'D. Four'), { maxLength: 9 }),
-  publication: fc.record({ title: words, volumeIssue: perhaps(fc.constantFrom('Volume 4', '')), date: perhaps(fc.constant('2014')), pages: perhaps(fc.constant('Pages 5–7')) }),
+  publication: fc.record({
+    title: words,
+    volumeIssue: perhaps(fc.constantFrom('Volume 4', '')),
+    date: perhaps(fc.constant('2014')),
+    pages: perhaps(fc.constant('Pages 5–7')),
+  }),
   links: fc.record({
     article: perhaps(fc.constantFrom('/book/9783161484100/B978', 'javascript:alert(1)')),
     pdf: perhaps(fc.constantFrom('/science/article/pii/S2211753914000025/pdf?md5=1', 'data:text/html,')),

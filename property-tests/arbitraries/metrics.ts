@@ -10,4 +10,9 @@ const statistic: fc.Arbitrary<MetricStatistic> = fc.record({
 const statistics = fc.array(statistic, { maxLength: 8 })
 
 /** What a metrics service may send: labels repeat within a group, by one source or several. */
-export const metricStatistics: fc.Arbitrary<MetricStatistics> = fc.record({ citations: statistics, captures: statistics, mentions: statistics, socialMedia: statistics })
+export const metricStatistics: fc.Arbitrary<MetricStatistics> = fc.record({
+  citations: statistics,
+  captures: statistics,
+  mentions: statistics,
+  socialMedia: statistics,
+})

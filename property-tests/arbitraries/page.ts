@@ -1,6 +1,25 @@
 import {
-  AJAX_LINKS, defaultFeedbackConfig, defaultLinkingHubConfig, defaultSite, emptyContent, FOLDABLE_PANELS, initialPage, node, nothingEmbedded, ownAssistant, parseDoi, parsePii,
-  type Answered, type Answers, type Article, type Call, type Content, type EmbeddedPage, type EndpointName, type PageFacts, type PageState,
+  AJAX_LINKS,
+  defaultFeedbackConfig,
+  defaultLinkingHubConfig,
+  defaultSite,
+  emptyContent,
+  FOLDABLE_PANELS,
+  initialPage,
+  node,
+  nothingEmbedded,
+  ownAssistant,
+  parseDoi,
+  parsePii,
+  type Answered,
+  type Answers,
+  type Article,
+  type Call,
+  type Content,
+  type EmbeddedPage,
+  type EndpointName,
+  type PageFacts,
+  type PageState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
@@ -8,45 +27,52 @@ import { articleWith } from './article.ts'
 import { readerWith } from './reader.ts'
 
 /** An article for which the service offers every list there is. */
-export const offeredArticle = (given: Partial<Article> = {}): Article => articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 2, ...given })
+export const offeredArticle = (given: Partial<Article> = {}): Article =>
+  articleWith({ ajaxLinks: AJAX_LINKS, documentReferences: 2, ...given })
 
 /** A page that holds nothing yet of what it can ask for, with some of what it begins with replaced. */
-export const pageWith = (embedded: Partial<EmbeddedPage> = {}, facts: Partial<PageFacts> = {}): PageState => initialPage(
-  {
-    ...nothingEmbedded,
-    article: offeredArticle(),
-    abstracts: emptyContent,
-    authors: { content: emptyContent, lastAuthor: O.none, isFullList: true },
-    biographies: emptyContent,
-    supplementaryFiles: [],
-    ...embedded,
-  },
-  {
-    reader: readerWith(),
-    session: 'session',
-    origin: 'article',
-    hash: '',
-    canCopy: true,
-    canShare: false,
-    hasMendeleyExtension: false,
-    feedback: defaultFeedbackConfig,
-    linkingHub: defaultLinkingHubConfig,
-    linkOutUrls: defaultSite.linkOutUrls,
-    collapsible: FOLDABLE_PANELS,
-    assistant: ownAssistant,
-    ...facts,
-  },
-  { width: 1440, height: 900 },
-)
+export const pageWith = (embedded: Partial<EmbeddedPage> = {}, facts: Partial<PageFacts> = {}): PageState =>
+  initialPage(
+    {
+      ...nothingEmbedded,
+      article: offeredArticle(),
+      abstracts: emptyContent,
+      authors: { content: emptyContent, lastAuthor: O.none, isFullList: true },
+      biographies: emptyContent,
+      supplementaryFiles: [],
+      ...embedded,
+    },
+    {
+      reader: readerWith(),
+      session: 'session',
+      origin: 'article',
+      hash: '',
+      canCopy: true,
+      canShare: false,
+      hasMendeleyExtension: false,
+      feedback: defaultFeedbackConfig,
+      linkingHub: defaultLinkingHubConfig,
+      linkOutUrls: defaultSite.linkOutUrls,
+      collapsible: FOLDABLE_PANELS,
+      assistant: ownAssistant,
+      ...facts,
+    },
+    { width: 1440, height: 900 },
+  )
 
 const content = (words: string): Content => ({
-  content: [node('body', {}, [node('sections', {}, [node('section', { id: 'sec1' }, [node('para', { id: 'p1' }, words)])])])], floats: [], footnotes: [],
+  content: [node('body', {}, [node('sections', {}, [node('section', { id: 'sec1' }, [node('para', { id: 'p1' }, words)])])])],
+  floats: [],
+  footnotes: [],
 })
 
 const pii = made(parsePii('S0022247X13008238'))
 
 const listed = {
-  pii, title: 'On other laws', authors: ['A. Author'], links: { article: O.none, pdf: O.none },
+  pii,
+  title: 'On other laws',
+  authors: ['A. Author'],
+  links: { article: O.none, pdf: O.none },
   publication: { title: 'Annals of Laws', volumeIssue: O.none, date: O.none, pages: O.none },
 }
 
@@ -59,9 +85,19 @@ export const sampleAnswers: Answers = {
   chapters: [],
   citingArticles: {
     hitCount: 1,
-    articles: [{
-      pii: O.none, doi: O.none, scopusArticleUrl: O.none, externalArticle: true, articleTitle: 'Cited', publicationYear: O.none, publicationTitle: 'Annals', abstract: O.none, snippets: [],
-    }],
+    articles: [
+      {
+        pii: O.none,
+        doi: O.none,
+        scopusArticleUrl: O.none,
+        externalArticle: true,
+        articleTitle: 'Cited',
+        publicationYear: O.none,
+        publicationTitle: 'Annals',
+        abstract: O.none,
+        snippets: [],
+      },
+    ],
   },
   enrichedContent: [],
   entitledRecommendations: { articles: [{ pii, title: 'On other laws', isThirdParty: false }], token: 'key' },
@@ -87,12 +123,16 @@ export const sampleAnswers: Answers = {
   specialIssueArticles: { title: 'Laws', editors: [], items: [] },
   substances: [],
   toc: { outline: [], figures: [], tables: [], extras: [] },
-  topicAnnotations: { abstract: { topics: [] }, sections: [{ id: 'sec1', topics: [{ term: 'law', targetUrl: 'https://example.org/topics/law' }] }] },
+  topicAnnotations: {
+    abstract: { topics: [] },
+    sections: [{ id: 'sec1', topics: [{ term: 'law', targetUrl: 'https://example.org/topics/law' }] }],
+  },
   virtualSpecialIssue: { title: 'Laws', editors: [], journalUrl: 'https://example.org/laws' },
 }
 
 /** A call with the sample answer of its endpoint. */
-export const answerTo = (call: Call): Answered => ({ endpoint: call.endpoint, call, answer: sampleAnswers[call.endpoint] }) as Answered
+export const answerTo = (call: Call): Answered =>
+  ({ endpoint: call.endpoint, call, answer: sampleAnswers[call.endpoint] }) as Answered
 
 /** Every endpoint there is. */
 export const endpoints = Object.keys(sampleAnswers) as readonly EndpointName[]

@@ -15,12 +15,34 @@ export const reader: fc.Arbitrary<Reader> = fc.record({
     userType: fc.constantFrom(...USER_TYPES),
   }),
   settings: transactionFlags,
-  cookiePreferences: fc.record({ strictlyNecessary: fc.constant(true), performance: fc.boolean(), functional: fc.boolean(), targeting: fc.boolean() }),
+  cookiePreferences: fc.record({
+    strictlyNecessary: fc.constant(true),
+    performance: fc.boolean(),
+    functional: fc.boolean(),
+    targeting: fc.boolean(),
+  }),
 })
 
 /** A guest, with some of what is known about them replaced. */
-export const readerWith = (given: { readonly profile?: Partial<Reader['profile']>; readonly settings?: Partial<TransactionFlags>; readonly cookiePreferences?: Partial<Reader['cookiePreferences']> } = {}): Reader => ({
+export const readerWith = (
+  given: {
+    readonly profile?: Partial<Reader['profile']>
+    readonly settings?: Partial<TransactionFlags>
+    readonly cookiePreferences?: Partial<Reader['cookiePreferences']>
+  } = {},
+): Reader => ({
   profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST', ...given.profile },
-  settings: { creditCardPurchaseAllowed: true, preventTransactionalAccess: false, preventDocumentDelivery: false, ...given.settings },
-  cookiePreferences: { strictlyNecessary: true, performance: false, functional: false, targeting: false, ...given.cookiePreferences },
+  settings: {
+    creditCardPurchaseAllowed: true,
+    preventTransactionalAccess: false,
+    preventDocumentDelivery: false,
+    ...given.settings,
+  },
+  cookiePreferences: {
+    strictlyNecessary: true,
+    performance: false,
+    functional: false,
+    targeting: false,
+    ...given.cookiePreferences,
+  },
 })

@@ -9,8 +9,12 @@ export const recommendationToken: fc.Arbitrary<string> = fc.stringMatching(/^[A-
 /** A valid token of this many characters. */
 export const tokenOf = (length: number): string => 'aZ09+_-b'.repeat(16).padEnd(length, 'c').slice(0, length)
 
-export const recommendationWith = (given: Partial<Recommendation> = {}): Recommendation =>
-  ({ ...listedArticleWith(), recommendationToken: tokenOf(64), abstract: O.none, ...given })
+export const recommendationWith = (given: Partial<Recommendation> = {}): Recommendation => ({
+  ...listedArticleWith(),
+  recommendationToken: tokenOf(64),
+  abstract: O.none,
+  ...given,
+})
 
 export const recommendation: fc.Arbitrary<Recommendation> = fc
   .tuple(listedArticle, recommendationToken, fc.constantFrom(O.none, O.some(''), O.some('In short.')))

@@ -8,14 +8,22 @@ import { wellFormedPii } from './pii.ts'
 const maybe = <A>(of: fc.Arbitrary<A>): fc.Arbitrary<O.Option<A>> => fc.option(of, { nil: undefined }).map(O.fromNullable)
 
 /** A link that says nothing, with some of what it may say. */
-export const linkWith = (given: Partial<ReferenceLink> = {}): ReferenceLink =>
-  ({ refId: '1', pii: O.none, pdf: O.none, scopusHubEid: O.none, crossRefDoi: O.none, ...given })
+export const linkWith = (given: Partial<ReferenceLink> = {}): ReferenceLink => ({
+  refId: '1',
+  pii: O.none,
+  pdf: O.none,
+  scopusHubEid: O.none,
+  crossRefDoi: O.none,
+  ...given,
+})
 
 /** A link of one of the first nine references. */
 export const referenceLink: fc.Arbitrary<ReferenceLink> = fc.record({
   refId: fc.integer({ min: 1, max: 9 }).map(String),
   pii: maybe(wellFormedPii),
-  pdf: maybe(fc.constantFrom('/science/article/pii/S2211753914000025/pdf?md5=1&pid=2', 'https://example.org/a.pdf', 'javascript:alert(1)')),
+  pdf: maybe(
+    fc.constantFrom('/science/article/pii/S2211753914000025/pdf?md5=1&pid=2', 'https://example.org/a.pdf', 'javascript:alert(1)'),
+  ),
   scopusHubEid: maybe(fc.constant(made(parseEid('2-s2.0-84904316461')))),
   crossRefDoi: maybe(someDoi),
 })

@@ -6,16 +6,29 @@ export interface StatedReference {
   readonly title: string | undefined
   readonly authors: readonly ReferenceName[]
   readonly etAl: boolean
-  readonly host: Omit<HostData, 'doi' | 'url' | 'editors'> & { readonly editors: readonly ReferenceName[]; readonly doi: string | undefined }
+  readonly host: Omit<HostData, 'doi' | 'url' | 'editors'> & {
+    readonly editors: readonly ReferenceName[]
+    readonly doi: string | undefined
+  }
 }
 
-const words = fc.array(fc.constantFrom('Soil', 'laws', 'Ökologie', 'of', '研究', 'H2O', 'B.'), { minLength: 1, maxLength: 4 }).map(all => all.join(' '))
+const words = fc
+  .array(fc.constantFrom('Soil', 'laws', 'Ökologie', 'of', '研究', 'H2O', 'B.'), { minLength: 1, maxLength: 4 })
+  .map(all => all.join(' '))
 const optional = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(of, { nil: undefined })
 
 const person: fc.Arbitrary<ReferenceName> = fc.record({
-  given: optional(words), surname: words, suffix: optional(fc.constantFrom('Jr.', 'III')), collaboration: fc.constant(undefined),
+  given: optional(words),
+  surname: words,
+  suffix: optional(fc.constantFrom('Jr.', 'III')),
+  collaboration: fc.constant(undefined),
 })
-const group: fc.Arbitrary<ReferenceName> = words.map(collaboration => ({ given: undefined, surname: undefined, suffix: undefined, collaboration }))
+const group: fc.Arbitrary<ReferenceName> = words.map(collaboration => ({
+  given: undefined,
+  surname: undefined,
+  suffix: undefined,
+  collaboration,
+}))
 
 const year = fc.integer({ min: 1000, max: 2999 }).map(String)
 const number = fc.integer({ min: 1, max: 999 }).map(String)
@@ -33,28 +46,57 @@ const nobody = fc.constant<readonly ReferenceName[]>([])
 
 const dated = (of: string): { readonly date: string; readonly year: string } => ({ date: `${of}a`, year: of })
 
-const journal = fc.record({
-  ...shared, title: optional(words), issue: optional(number), year, articleNumber: optional(number), issn: optional(fc.constant('1462-9011')),
-  edition: none, isbn: none, publisher: none, location: none, editors: nobody,
-}).map(host => Object.assign(host, dated(host.year)))
+const journal = fc
+  .record({
+    ...shared,
+    title: optional(words),
+    issue: optional(number),
+    year,
+    articleNumber: optional(number),
+    issn: optional(fc.constant('1462-9011')),
+    edition: none,
+    isbn: none,
+    publisher: none,
+    location: none,
+    editors: nobody,
+  })
+  .map(host => Object.assign(host, dated(host.year)))
 
-const book = fc.record({
-  ...shared, title: optional(words), issue: none, year, articleNumber: none, issn: none, edition: optional(fc.constant('2nd')),
-  isbn: optional(fc.constant('9783161484100')), publisher: optional(words), location: optional(words), editors: fc.array(person, { maxLength: 2 }),
-}).map(host => Object.assign(host, dated(host.year), { location: host.publisher === undefined ? undefined : host.location }))
+const book = fc
+  .record({
+    ...shared,
+    title: optional(words),
+    issue: none,
+    year,
+    articleNumber: none,
+    issn: none,
+    edition: optional(fc.constant('2nd')),
+    isbn: optional(fc.constant('9783161484100')),
+    publisher: optional(words),
+    location: optional(words),
+    editors: fc.array(person, { maxLength: 2 }),
+  })
+  .map(host => Object.assign(host, dated(host.year), { location: host.publisher === undefined ? undefined : host.location }))
 
 const stated = (host: typeof journal | typeof book): fc.Arbitrary<StatedReference> =>
   fc.record({ title: optional(words), authors: fc.array(fc.oneof(person, group), { maxLength: 3 }), etAl: fc.boolean(), host })
 
-const maybe = (name: Parameters<typeof node>[0], value: string | undefined): readonly ContentNode[] => (value === undefined ? [] : [node(name, {}, value)])
-const titled = (value: string | undefined): readonly ContentNode[] => (value === undefined ? [] : [node('title', {}, [node('maintitle', {}, value)])])
+const maybe = (name: Parameters<typeof node>[0], value: string | undefined): readonly ContentNode[] =>
+  value === undefined ? [] : [node(name, {}, value)]
+const titled = (value: string | undefined): readonly ContentNode[] =>
+  value === undefined ? [] : [node('title', {}, [node('maintitle', {}, value)])]
 
-const named = (element: 'author' | 'editor') => ({ given, surname, suffix, collaboration }: ReferenceName): ContentNode =>
-  collaboration !== undefined ? node('collaboration', {}, collaboration)
-    : node(element, {}, [...maybe('given-name', given), ...maybe('surname', surname), ...maybe('suffix', suffix)])
+const named =
+  (element: 'author' | 'editor') =>
+  ({ given, surname, suffix, collaboration }: ReferenceName): ContentNode =>
+    collaboration !== undefined
+      ? node('collaboration', {}, collaboration)
+      : node(element, {}, [...maybe('given-name', given), ...maybe('surname', surname), ...maybe('suffix', suffix)])
 
 const pages = ({ firstPage, lastPage }: StatedReference['host']): readonly ContentNode[] =>
-  firstPage === undefined && lastPage === undefined ? [] : [node('pages', {}, [...maybe('first-page', firstPage), ...maybe('last-page', lastPage)])]
+  firstPage === undefined && lastPage === undefined
+    ? []
+    : [node('pages', {}, [...maybe('first-page', firstPage), ...maybe('last-page', lastPage)])]
 
 const journalHost = (host: StatedReference['host']): readonly ContentNode[] => [
   node('issue', {}, [
@@ -73,23 +115,27 @@ const bookHost = (host: StatedReference['host']): readonly ContentNode[] => [
     ...maybe('edition', host.edition),
     node('book-series', {}, [node('series', {}, maybe('volume-nr', host.volume))]),
     ...maybe('date', host.date),
-    ...(host.publisher === undefined ? [] : [node('publisher', {}, [node('name', {}, host.publisher), ...maybe('location', host.location)])]),
+    ...(host.publisher === undefined
+      ? []
+      : [node('publisher', {}, [node('name', {}, host.publisher), ...maybe('location', host.location)])]),
     ...maybe('isbn', host.isbn),
   ]),
   ...pages(host),
 ]
 
-const written = (inside: (host: StatedReference['host']) => readonly ContentNode[]) => (reference: StatedReference): ContentNode =>
-  node('bib-reference', { id: 'b1' }, [
-    node('label', {}, '[1]'),
-    node('reference', { refId: '7' }, [
-      node('contribution', { langtype: 'en' }, [
-        node('authors', {}, [...reference.authors.map(named('author')), ...(reference.etAl ? [node('et-al')] : [])]),
-        ...titled(reference.title),
+const written =
+  (inside: (host: StatedReference['host']) => readonly ContentNode[]) =>
+  (reference: StatedReference): ContentNode =>
+    node('bib-reference', { id: 'b1' }, [
+      node('label', {}, '[1]'),
+      node('reference', { refId: '7' }, [
+        node('contribution', { langtype: 'en' }, [
+          node('authors', {}, [...reference.authors.map(named('author')), ...(reference.etAl ? [node('et-al')] : [])]),
+          ...titled(reference.title),
+        ]),
+        node('host', {}, [...inside(reference.host), ...maybe('doi', reference.host.doi)]),
       ]),
-      node('host', {}, [...inside(reference.host), ...maybe('doi', reference.host.doi)]),
-    ]),
-  ])
+    ])
 
 /** What a file states of a cited work, with the node that states it: articles of journals, chapters of books. */
 export const statedReference: fc.Arbitrary<{ readonly stated: StatedReference; readonly node: ContentNode }> = fc.oneof(

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import type { PageSelection, SelectionEnd } from '@lectern/domain'
 
-const end: fc.Arbitrary<SelectionEnd> = fc.constantFrom<SelectionEnd[]>({ kind: 'region', id: 'body' }, { kind: 'region', id: 'abstract' }, { kind: 'popup' }, { kind: 'elsewhere' })
+const end: fc.Arbitrary<SelectionEnd> = fc.constantFrom<SelectionEnd[]>(
+  { kind: 'region', id: 'body' },
+  { kind: 'region', id: 'abstract' },
+  { kind: 'popup' },
+  { kind: 'elsewhere' },
+)
 
 /** A selection anywhere on the page: valid texts and others. */
 export const pageSelection: fc.Arbitrary<PageSelection> = fc.record({

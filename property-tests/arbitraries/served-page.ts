@@ -1,5 +1,13 @@
 import * as fc from 'fast-check'
-import { articleIds, CONTENT_FAMILIES, type Article, type ArticleMeta, type Attachment, type EmbeddedPage, type PdfDownload } from '@lectern/domain'
+import {
+  articleIds,
+  CONTENT_FAMILIES,
+  type Article,
+  type ArticleMeta,
+  type Attachment,
+  type EmbeddedPage,
+  type PdfDownload,
+} from '@lectern/domain'
 import type { ServedPage } from '@lectern/api-client'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
@@ -16,54 +24,107 @@ import { attachments } from './record.ts'
 const date = fc.constantFrom('17 June 2021', '1 July 2023')
 
 /** What only some articles are, each field there or not. */
-const moreMeta: fc.Arbitrary<Partial<ArticleMeta>> = fc.record({
-  contentFamily: fc.constantFrom(...CONTENT_FAMILIES),
-  publicationSubtitle: phrase,
-  publisherName: phrase,
-  edition: fc.constantFrom('2', 'Second'),
-  seriesTitle: phrase,
-  supplement: fc.constantFrom('C', 'S1'),
-  volumeIssueText: fc.constant('Volume 145, Issue 2'),
-  articleNumber: fc.constantFrom('104567', 'e12'),
-  coverDateText: fc.constant('July 2023'),
-  aipText: fc.constant('In Press, Corrected Proof'),
-  publicationDate: fc.constantFrom('2023-07-01', '2023'),
-  publicationYear: fc.constant('2023'),
-  copyrightLine: phrase,
-  satMeta: fc.array(messyNode, { maxLength: 2 }),
-}, { requiredKeys: [] })
+const moreMeta: fc.Arbitrary<Partial<ArticleMeta>> = fc.record(
+  {
+    contentFamily: fc.constantFrom(...CONTENT_FAMILIES),
+    publicationSubtitle: phrase,
+    publisherName: phrase,
+    edition: fc.constantFrom('2', 'Second'),
+    seriesTitle: phrase,
+    supplement: fc.constantFrom('C', 'S1'),
+    volumeIssueText: fc.constant('Volume 145, Issue 2'),
+    articleNumber: fc.constantFrom('104567', 'e12'),
+    coverDateText: fc.constant('July 2023'),
+    aipText: fc.constant('In Press, Corrected Proof'),
+    publicationDate: fc.constantFrom('2023-07-01', '2023'),
+    publicationYear: fc.constant('2023'),
+    copyrightLine: phrase,
+    satMeta: fc.array(messyNode, { maxLength: 2 }),
+  },
+  { requiredKeys: [] },
+)
 
 const alwaysMeta: fc.Arbitrary<Partial<ArticleMeta>> = fc.record({
   titleString: phrase,
   documentType: fc.constantFrom('article', 'chapter'),
   publicationTitle: phrase,
-  pages: fc.array(fc.record({ first: fc.constantFrom('228', 'e1'), last: fc.constant('237') }, { requiredKeys: ['first'] }), { maxLength: 2 }),
+  pages: fc.array(fc.record({ first: fc.constantFrom('228', 'e1'), last: fc.constant('237') }, { requiredKeys: ['first'] }), {
+    maxLength: 2,
+  }),
   language: fc.constantFrom('en', 'pt-BR'),
-  dates: fc.record({ received: date, revised: fc.array(date, { maxLength: 2 }), accepted: date, availableOnline: date, versionOfRecord: date }, { requiredKeys: [] }),
-  access: fc.record({ openAccess: fc.boolean(), openArchive: fc.boolean(), license: fc.constant('http://creativecommons.org/licenses/by/4.0/') }, { requiredKeys: ['openAccess', 'openArchive'] }),
+  dates: fc.record(
+    { received: date, revised: fc.array(date, { maxLength: 2 }), accepted: date, availableOnline: date, versionOfRecord: date },
+    { requiredKeys: [] },
+  ),
+  access: fc.record(
+    { openAccess: fc.boolean(), openArchive: fc.boolean(), license: fc.constant('http://creativecommons.org/licenses/by/4.0/') },
+    { requiredKeys: ['openAccess', 'openArchive'] },
+  ),
   crossmark: fc.boolean(),
   otherIds: fc.dictionary(fc.constantFrom('pmid', 'pmc', '__proto__'), fc.constantFrom('1', 'PMC2'), { noNullPrototype: true }),
   subjects: fc.array(phrase, { maxLength: 2 }),
-  relations: fc.array(fc.record({ type: fc.constantFrom('retracted-article', 'commentary'), doi: wellFormedDoi, pii: fc.constant('S2211753914000025'), href: fc.constant('x'), title: phrase }, { requiredKeys: ['type'] }), { maxLength: 2 }),
-  funding: fc.array(fc.record({ sponsor: phrase, sponsorId: fc.constant('10.13039/1'), grants: fc.array(phrase, { maxLength: 2 }), recipients: fc.array(phrase, { maxLength: 1 }) }, { requiredKeys: ['sponsor', 'grants', 'recipients'] }), { maxLength: 2 }),
+  relations: fc.array(
+    fc.record(
+      {
+        type: fc.constantFrom('retracted-article', 'commentary'),
+        doi: wellFormedDoi,
+        pii: fc.constant('S2211753914000025'),
+        href: fc.constant('x'),
+        title: phrase,
+      },
+      { requiredKeys: ['type'] },
+    ),
+    { maxLength: 2 },
+  ),
+  funding: fc.array(
+    fc.record(
+      {
+        sponsor: phrase,
+        sponsorId: fc.constant('10.13039/1'),
+        grants: fc.array(phrase, { maxLength: 2 }),
+        recipients: fc.array(phrase, { maxLength: 1 }),
+      },
+      { requiredKeys: ['sponsor', 'grants', 'recipients'] },
+    ),
+    { maxLength: 2 },
+  ),
 })
 
 /** The PDF of an article by either generation of its address. */
 const eitherGeneration = (pdf: PdfDownload, hasParts: boolean): PdfDownload => (hasParts ? pdf : { ...pdf, urlMetadata: O.none })
 
 /** The article of a page as a server that knows all there is to know of it would serve it. */
-const servedArticle: fc.Arbitrary<Article> = fc.tuple(article, alwaysMeta, moreMeta, fc.boolean()).map(([of, always, more, hasParts]) => {
-  const meta: ArticleMeta = { ...of.meta, ...always, ...more }
-  return { ...of, meta, ids: made(articleIds(meta)), pdfDownload: O.map((pdf: PdfDownload) => eitherGeneration(pdf, hasParts))(of.pdfDownload) }
-})
+const servedArticle: fc.Arbitrary<Article> = fc
+  .tuple(article, alwaysMeta, moreMeta, fc.boolean())
+  .map(([of, always, more, hasParts]) => {
+    const meta: ArticleMeta = { ...of.meta, ...always, ...more }
+    return {
+      ...of,
+      meta,
+      ids: made(articleIds(meta)),
+      pdfDownload: O.map((pdf: PdfDownload) => eitherGeneration(pdf, hasParts))(of.pdfDownload),
+    }
+  })
 
 const files: fc.Arbitrary<readonly Attachment[]> = attachments.chain(all =>
-  fc.tuple(...all.map(file => fc.record({ size: fc.nat(), width: fc.nat({ max: 999 }), height: fc.nat({ max: 999 }) }, { requiredKeys: [] }).map((sizes): Attachment => ({ ...file, ...sizes })))))
+  fc.tuple(
+    ...all.map(file =>
+      fc
+        .record({ size: fc.nat(), width: fc.nat({ max: 999 }), height: fc.nat({ max: 999 }) }, { requiredKeys: [] })
+        .map((sizes): Attachment => ({ ...file, ...sizes })),
+    ),
+  ),
+)
 
 const flags = fc.array(fc.boolean(), { maxLength: 8 })
 
 const relatedContent = fc.record({
-  open: fc.record({ 'substances': fc.boolean(), 'recommendations': fc.boolean(), 'special-issue-articles': fc.boolean(), 'virtual-special-issue': fc.boolean() }),
+  open: fc.record({
+    substances: fc.boolean(),
+    recommendations: fc.boolean(),
+    'special-issue-articles': fc.boolean(),
+    'virtual-special-issue': fc.boolean(),
+  }),
   expanded: fc.record({ recommendations: flags, citingArticles: flags }),
 })
 
@@ -87,7 +148,10 @@ const embedded: fc.Arbitrary<EmbeddedPage> = fc.record({
   metrics: perhaps(answers.metrics),
   recommendations: perhaps(answers.recommendations),
   // External links of none are links that nobody has loaded.
-  referenceLinks: fc.record({ internal: perhaps(answers.referenceLinks), external: perhaps(answers.externalReferenceLinks.filter(all => all.length > 0)) }),
+  referenceLinks: fc.record({
+    internal: perhaps(answers.referenceLinks),
+    external: perhaps(answers.externalReferenceLinks.filter(all => all.length > 0)),
+  }),
   references: perhaps(answers.references),
   referredToBy: perhaps(answers.referredToBy),
   refersTo: perhaps(answers.refersTo),
@@ -107,4 +171,3 @@ export const servedPage: fc.Arbitrary<ServedPage> = fc.record({
   header: perhaps(headerConfig),
   view: fc.record({ rightsAndContentLink: fc.boolean() }),
 })
-

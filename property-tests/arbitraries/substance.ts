@@ -5,5 +5,11 @@ import { option as O } from 'fp-ts'
 /** Substances, each id once. */
 export const substances: fc.Arbitrary<readonly Substance[]> = fc
   .array(fc.constantFrom(O.none, O.some('/substances/1.png'), O.some('javascript:alert(1)')), { maxLength: 9 })
-  .map(images => images.map((image, index) =>
-    ({ id: `substance-${index}`, image, imageDescription: `Structure ${index}`, fallbackImageDescription: `Substance ${index}` })))
+  .map(images =>
+    images.map((image, index) => ({
+      id: `substance-${index}`,
+      image,
+      imageDescription: `Structure ${index}`,
+      fallbackImageDescription: `Substance ${index}`,
+    })),
+  )

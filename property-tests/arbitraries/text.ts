@@ -6,7 +6,8 @@ const character: fc.Arbitrary<string> = fc.nat({ max: 0x10ffff }).map(point => S
  * Any text at all, lone surrogates and control characters included.
  * As `fc.string({ unit: 'binary' })`, without the second that it takes each file to make that one's table of characters.
  */
-export const anyText = (constraints: fc.StringSharedConstraints = {}): fc.Arbitrary<string> => fc.string({ ...constraints, unit: character })
+export const anyText = (constraints: fc.StringSharedConstraints = {}): fc.Arbitrary<string> =>
+  fc.string({ ...constraints, unit: character })
 
 const inAddress: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'abcxyzABCXYZ0189-._~!$&()*+,;=:@') }),
@@ -19,7 +20,13 @@ export const webAddress: fc.Arbitrary<string> = fc
     scheme: fc.constantFrom('https', 'http'),
     domain: fc.domain(),
     path: fc.array(inAddress).map(segments => segments.map(segment => `/${segment}`).join('')),
-    query: fc.option(inAddress.map(query => `?${query}`), { nil: '' }),
-    fragment: fc.option(inAddress.map(fragment => `#${fragment}`), { nil: '' }),
+    query: fc.option(
+      inAddress.map(query => `?${query}`),
+      { nil: '' },
+    ),
+    fragment: fc.option(
+      inAddress.map(fragment => `#${fragment}`),
+      { nil: '' },
+    ),
   })
   .map(({ scheme, domain, path, query, fragment }) => `${scheme}://${domain}${path}${query}${fragment}`)

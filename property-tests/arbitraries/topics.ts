@@ -3,7 +3,21 @@ import type { Topic, TopicAnnotations } from '@lectern/domain'
 
 /** Terms that the texts of `arbitraries/content.ts` hold, terms that none holds, and terms that an expression would stumble over. */
 export const topic: fc.Arbitrary<Topic> = fc.record({
-  term: fc.constantFrom('soil', 'Respiration', 'soil respiration', 'CO', 'well-known', '3.5', '<b>', 'x²', 'a+b(', 'nowhere', '', ' ', '\uD800'),
+  term: fc.constantFrom(
+    'soil',
+    'Respiration',
+    'soil respiration',
+    'CO',
+    'well-known',
+    '3.5',
+    '<b>',
+    'x²',
+    'a+b(',
+    'nowhere',
+    '',
+    ' ',
+    '\uD800',
+  ),
   targetUrl: fc.constantFrom('https://example.org/topics/a', 'https://example.org/topics/b', 'https://example.org/topics/c', ''),
 })
 
@@ -12,5 +26,7 @@ export const topics: fc.Arbitrary<readonly Topic[]> = fc.array(topic, { maxLengt
 /** Annotations of sections as bodies of `arbitraries/content.ts` number them. */
 export const topicAnnotations: fc.Arbitrary<TopicAnnotations> = fc.record({
   abstract: fc.record({ topics }),
-  sections: fc.array(fc.record({ id: fc.integer({ min: 1, max: 12 }).map(number => `sec${number * 5}`), topics }), { maxLength: 5 }),
+  sections: fc.array(fc.record({ id: fc.integer({ min: 1, max: 12 }).map(number => `sec${number * 5}`), topics }), {
+    maxLength: 5,
+  }),
 })

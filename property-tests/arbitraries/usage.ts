@@ -18,20 +18,24 @@ export const articleUse: fc.Arbitrary<ArticleUse> = fc.record({
 })
 
 export const thirdPartyAccess: fc.Arbitrary<ThirdPartyAccess> = fc.record({
-  entitled: fc.constantFrom('yes', 'maybe', 'no'), accessType: fc.constantFrom('subscribed', 'open'), customerId: fc.constantFrom('1', '2'),
+  entitled: fc.constantFrom('yes', 'maybe', 'no'),
+  accessType: fc.constantFrom('subscribed', 'open'),
+  customerId: fc.constantFrom('1', '2'),
 })
 
 export const usageFacts: fc.Arbitrary<UsageSliceFacts> = fc.record({
   session: fc.constantFrom('a', 'b'),
   origin: fc.constantFrom('article', 'preview'),
-  article: fc.record({ pii: somePii, isThirdParty: fc.boolean(), isCasaUser: fc.boolean(), hasDoi: fc.boolean() }).map(({ pii, isThirdParty, isCasaUser, hasDoi }) => {
-    const { ids, entitlement } = articleWith()
-    return articleWith({
-      ids: { ...ids, pii, doi: hasDoi ? ids.doi : O.none },
-      meta: metaWith({ isThirdParty, ...(isThirdParty ? { thirdPartyPublisher: 'Society of Laws' } : {}) }),
-      entitlement: { ...entitlement, isCasaUser },
-    })
-  }),
+  article: fc
+    .record({ pii: somePii, isThirdParty: fc.boolean(), isCasaUser: fc.boolean(), hasDoi: fc.boolean() })
+    .map(({ pii, isThirdParty, isCasaUser, hasDoi }) => {
+      const { ids, entitlement } = articleWith()
+      return articleWith({
+        ids: { ...ids, pii, doi: hasDoi ? ids.doi : O.none },
+        meta: metaWith({ isThirdParty, ...(isThirdParty ? { thirdPartyPublisher: 'Society of Laws' } : {}) }),
+        entitlement: { ...entitlement, isCasaUser },
+      })
+    }),
   reader,
   thirdPartyAccess: maybe(thirdPartyAccess),
 })

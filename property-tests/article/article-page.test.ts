@@ -1,17 +1,33 @@
 import { test } from '@fast-check/vitest'
 import {
-  articlePage, emptyContent, everyPart, headedParts, node, outline, PART_NAMES, type ArticleMeta, type ArticlePage, type Attachment, type AttachmentType, type Content,
-  type ContentNode, type ContentsEntry,
+  articlePage,
+  emptyContent,
+  everyPart,
+  headedParts,
+  node,
+  outline,
+  PART_NAMES,
+  type ArticleMeta,
+  type ArticlePage,
+  type Attachment,
+  type AttachmentType,
+  type Content,
+  type ContentNode,
+  type ContentsEntry,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { articleRecord, metaWith, recordWith } from '../arbitraries/record.ts'
 
-const idsOf = (entries: readonly ContentsEntry[]): readonly string[] => entries.flatMap(({ id, children }) => [id, ...idsOf(children)])
+const idsOf = (entries: readonly ContentsEntry[]): readonly string[] =>
+  entries.flatMap(({ id, children }) => [id, ...idsOf(children)])
 
 const content = (...nodes: readonly ContentNode[]): Content => ({ ...emptyContent, content: nodes })
 
-const headed = (name: 'abstract' | 'keywords' | 'section' | 'bibliography', id: string, ...inner: readonly ContentNode[]): ContentNode =>
-  node(name, { id }, [node('section-title', {}, `Title ${id}`), ...inner])
+const headed = (
+  name: 'abstract' | 'keywords' | 'section' | 'bibliography',
+  id: string,
+  ...inner: readonly ContentNode[]
+): ContentNode => node(name, { id }, [node('section-title', {}, `Title ${id}`), ...inner])
 
 const file = (type: AttachmentType, filename: string, found = true): Attachment => {
   const [basename = '', extension = ''] = filename.split('.')
@@ -27,13 +43,16 @@ describe('the page’s view of an article', () => {
     expect(page).toMatchObject({ pii: record.meta.pii, title: record.meta.titleString })
   })
 
-  test.prop([articleRecord])('lists every headed part once, in the order of the page, and the files where there are any', record => {
-    const page = articlePage(record)
-    const files = record.attachments.some(({ found, type }) => found && ['APPLICATION', 'VIDEO', 'AUDIO'].includes(type))
-    const listed = idsOf(page.contents).filter(id => id !== 'supplementary-files')
-    expect(listed).toEqual(idsOf(outline(record)))
-    if (files) expect(page.contents.filter(({ id }) => id === 'supplementary-files')).toHaveLength(1)
-  })
+  test.prop([articleRecord])(
+    'lists every headed part once, in the order of the page, and the files where there are any',
+    record => {
+      const page = articlePage(record)
+      const files = record.attachments.some(({ found, type }) => found && ['APPLICATION', 'VIDEO', 'AUDIO'].includes(type))
+      const listed = idsOf(page.contents).filter(id => id !== 'supplementary-files')
+      expect(listed).toEqual(idsOf(outline(record)))
+      if (files) expect(page.contents.filter(({ id }) => id === 'supplementary-files')).toHaveLength(1)
+    },
+  )
 
   test.prop([articleRecord])('says open access only where the record says so', record => {
     const { openAccess, openArchive } = record.meta.access
@@ -42,7 +61,9 @@ describe('the page’s view of an article', () => {
 
   test.prop([articleRecord])('lists nothing of the body in the abstract view', record => {
     const body = new Set(idsOf(headedParts(record.parts.body.content)))
-    const elsewhere = new Set(idsOf([record.parts.abstracts, record.parts.keywords].flatMap(({ content }) => headedParts(content))))
+    const elsewhere = new Set(
+      idsOf([record.parts.abstracts, record.parts.keywords].flatMap(({ content }) => headedParts(content))),
+    )
     expect(idsOf(articlePage(record).abstractContents).filter(id => body.has(id) && !elsewhere.has(id))).toEqual([])
   })
 
@@ -55,7 +76,11 @@ describe('the page’s view of an article', () => {
 
 describe('the contents of a page', () => {
   test('have each part with its label, where it has one, and the parts in it', () => {
-    const section = node('section', { id: 's1' }, [node('label', {}, '1'), node('section-title', {}, 'Methods'), headed('section', 's2')])
+    const section = node('section', { id: 's1' }, [
+      node('label', {}, '1'),
+      node('section-title', {}, 'Methods'),
+      headed('section', 's2'),
+    ])
     expect(articlePage(recordWith({ body: content(section) })).contents).toStrictEqual([
       { id: 's1', label: '1', title: 'Methods', children: [{ id: 's2', title: 'Title s2', children: [] }] },
     ])
@@ -76,11 +101,20 @@ describe('the contents of a page', () => {
   ])('have the files after the text: %#', (parts, ids) => {
     const page = articlePage(recordWith(parts, [file('APPLICATION', 'mmc1.pdf')]))
     expect(page.contents.map(({ id }) => id)).toEqual(ids)
-    expect(page.contents.find(({ id }) => id === 'supplementary-files')).toEqual({ id: 'supplementary-files', title: 'Supplementary files', language: 'en', children: [] })
+    expect(page.contents.find(({ id }) => id === 'supplementary-files')).toEqual({
+      id: 'supplementary-files',
+      title: 'Supplementary files',
+      language: 'en',
+      children: [],
+    })
   })
 
   test('have no list of files where there are none', () => {
-    expect(articlePage(recordWith({ body, references }, [file('IMAGE', 'gr1.jpg')])).contents.map(({ id }) => id)).toEqual(['s1', 's3', 'refs'])
+    expect(articlePage(recordWith({ body, references }, [file('IMAGE', 'gr1.jpg')])).contents.map(({ id }) => id)).toEqual([
+      's1',
+      's3',
+      'refs',
+    ])
   })
 })
 
@@ -96,11 +130,19 @@ describe('what a page tells of its article', () => {
 
   test('a licence has its address and its short name', () => {
     const license = 'http://creativecommons.org/licenses/by/4.0/'
-    expect(pageOf({ access: { openAccess: true, openArchive: false, license } }).license).toEqual({ href: license, name: 'CC BY 4.0' })
+    expect(pageOf({ access: { openAccess: true, openArchive: false, license } }).license).toEqual({
+      href: license,
+      name: 'CC BY 4.0',
+    })
     expect(pageOf({ access: { openAccess: true, openArchive: false } }).license).toBeUndefined()
   })
 
-  test.each([['pmid', 'PubMed'], ['pmc', 'PubMed Central'], ['pmcid', 'PubMed Central'], ['arxiv', 'arXiv']])('an identifier of the kind %s is %s’s', (kind, name) => {
+  test.each([
+    ['pmid', 'PubMed'],
+    ['pmc', 'PubMed Central'],
+    ['pmcid', 'PubMed Central'],
+    ['arxiv', 'arXiv'],
+  ])('an identifier of the kind %s is %s’s', (kind, name) => {
     expect(pageOf({ otherIds: { [kind]: '123' } }).otherIds).toEqual([{ kind: name, value: '123' }])
   })
 

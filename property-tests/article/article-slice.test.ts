@@ -17,9 +17,14 @@ describe('ART-17 the slice of the article', () => {
 
   test('ART-8 is loaded anew for the full text, and stays as it is until then', () => {
     const of = articleWith()
-    expect(updateArticle(of, { type: 'article/full-text-toggled', address: '/science/article/abs/pii/S1?a=b#c' }))
-      .toEqual([of, [{ kind: 'go-to', url: '/science/article/abs/pii/S1?a=b&viewFullText=true#c' }]])
-    expect(updateArticle(of, { type: 'article/full-text-toggled', address: '/a?viewFullText=true' })).toEqual([of, [{ kind: 'reload' }]])
+    expect(updateArticle(of, { type: 'article/full-text-toggled', address: '/science/article/abs/pii/S1?a=b#c' })).toEqual([
+      of,
+      [{ kind: 'go-to', url: '/science/article/abs/pii/S1?a=b&viewFullText=true#c' }],
+    ])
+    expect(updateArticle(of, { type: 'article/full-text-toggled', address: '/a?viewFullText=true' })).toEqual([
+      of,
+      [{ kind: 'reload' }],
+    ])
   })
 
   test.prop([article])('ART-16 tells of an open manuscript when it is shown to a reader who is not entitled', of => {

@@ -15,7 +15,14 @@ describe('ART-9 a hash in the address', () => {
   })
 
   test.each([
-    ['#sec0005', 'sec0005'], ['sec0005', 'sec0005'], ['sec#1', 'sec#1'], ['#a%20b', 'a b'], ['#100%', '100%'], ['##', '#'], ['#', undefined], ['', undefined],
+    ['#sec0005', 'sec0005'],
+    ['sec0005', 'sec0005'],
+    ['sec#1', 'sec#1'],
+    ['#a%20b', 'a b'],
+    ['#100%', '100%'],
+    ['##', '#'],
+    ['#', undefined],
+    ['', undefined],
   ])('%j names %j', (hash, id) => expect(O.toUndefined(hashTarget(hash))).toBe(id))
 
   test('waits for 500 ms, then scrolls to 78 px below the top and gives the focus', () => {

@@ -7,18 +7,25 @@ const terms = fc.constantFrom('by', 'by-sa', 'by-nc', 'by-nc-sa', 'by-nd', 'by-n
 const versions = fc.constantFrom('1.0', '2.0', '2.5', '3.0', '4.0')
 
 describe('the short name of a licence', () => {
-  test.prop([terms, versions, fc.constantFrom('http', 'https'), fc.constantFrom('', 'www.'), fc.constantFrom('', '/', '/legalcode', '/deed.de')])(
-    'names the terms and the version, however the address is written', (term, version, scheme, host, ending) => {
-      const href = `${scheme}://${host}creativecommons.org/licenses/${term}/${version}${ending}`
-      expect(licenseName(href)).toBe(`CC ${term.toUpperCase()} ${version}`)
-      expect(isCreativeCommons(href)).toBe(true)
+  test.prop([
+    terms,
+    versions,
+    fc.constantFrom('http', 'https'),
+    fc.constantFrom('', 'www.'),
+    fc.constantFrom('', '/', '/legalcode', '/deed.de'),
+  ])('names the terms and the version, however the address is written', (term, version, scheme, host, ending) => {
+    const href = `${scheme}://${host}creativecommons.org/licenses/${term}/${version}${ending}`
+    expect(licenseName(href)).toBe(`CC ${term.toUpperCase()} ${version}`)
+    expect(isCreativeCommons(href)).toBe(true)
+  })
+
+  test.prop([webAddress], { examples: [['https://www.elsevier.com/tdm/userlicense/1.0/'], ['']] })(
+    'is the address itself where nobody knows it',
+    href => {
+      expect(licenseName(href)).toBe(href)
+      expect(isCreativeCommons(href)).toBe(false)
     },
   )
-
-  test.prop([webAddress], { examples: [['https://www.elsevier.com/tdm/userlicense/1.0/'], ['']] })('is the address itself where nobody knows it', href => {
-    expect(licenseName(href)).toBe(href)
-    expect(isCreativeCommons(href)).toBe(false)
-  })
 
   test.each([
     ['https://creativecommons.org/publicdomain/zero/1.0/', 'CC0 1.0'],
@@ -34,7 +41,9 @@ describe('the short name of a licence', () => {
   })
 
   test.each([
-    'https://creativecommons.org/', 'https://creativecommons.org/licenses/by/', 'https://creativecommons.org/publicdomain/zero/',
+    'https://creativecommons.org/',
+    'https://creativecommons.org/licenses/by/',
+    'https://creativecommons.org/publicdomain/zero/',
     'https://creativecommons.org/publicdomain/own/1.0/',
   ])('is the address %s itself, which names no licence', href => {
     expect(licenseName(href)).toBe(href)

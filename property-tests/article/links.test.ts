@@ -1,7 +1,19 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  articlePath, articleSignInHref, contentsEntriesAs, FREE_SUBTYPES, fullTextAddress, fullTextToggle, PRIVILEGE_TYPES, publisherManuscript, seesArticleXml,
-  showsRightsAndContent, viewLinks, viewLinksIn, xmlLink, type Article,
+  articlePath,
+  articleSignInHref,
+  contentsEntriesAs,
+  FREE_SUBTYPES,
+  fullTextAddress,
+  fullTextToggle,
+  PRIVILEGE_TYPES,
+  publisherManuscript,
+  seesArticleXml,
+  showsRightsAndContent,
+  viewLinks,
+  viewLinksIn,
+  xmlLink,
+  type Article,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -25,9 +37,9 @@ describe('ART-4 the link to the article’s XML', () => {
   test.each([...PRIVILEGE_TYPES])('for %s', privilegeType => {
     const seen = privilegeType === 'PRIVILEGED' || privilegeType === 'DATA_CHECKOUT'
     expect(seesArticleXml({ privilegeType })).toBe(seen)
-    expect(xmlLink(readerWith({ profile: { privilegeType } }), articleWith())).toEqual(seen
-      ? O.some({ label: 'View article XML', href: '/sdfe/arp/pii/S2211753914000025/xocs?entitledToken=token' })
-      : O.none)
+    expect(xmlLink(readerWith({ profile: { privilegeType } }), articleWith())).toEqual(
+      seen ? O.some({ label: 'View article XML', href: '/sdfe/arp/pii/S2211753914000025/xocs?entitledToken=token' }) : O.none,
+    )
   })
 })
 
@@ -39,13 +51,20 @@ describe('ART-7 signing in through an institution', () => {
   })
 
   test('has this address', () => {
-    expect(articleSignInHref(articleWith())).toBe('/user/institution/login?targetUrl=%2Fscience%2Farticle%2Fpii%2FS2211753914000025')
+    expect(articleSignInHref(articleWith())).toBe(
+      '/user/institution/login?targetUrl=%2Fscience%2Farticle%2Fpii%2FS2211753914000025',
+    )
   })
 })
 
 const path = fc.constantFrom('/science/article/pii/S2211753914000025', '/book/1/2', '')
 const field = fc.constantFrom('a=b', 'viewFullText=true', 'viewFullText=false', 'viewFullText', 'viewFullTexts=1', 'q=a%20b', 'x')
-const anAddress = fc.tuple(path, fc.option(fc.array(field, { maxLength: 4 }), { nil: undefined }), fc.constantFrom('', '#', '#sec1', '#a?viewFullText=true'))
+const anAddress = fc
+  .tuple(
+    path,
+    fc.option(fc.array(field, { maxLength: 4 }), { nil: undefined }),
+    fc.constantFrom('', '#', '#sec1', '#a?viewFullText=true'),
+  )
   .map(([start, fields, hash]) => `${start}${fields === undefined ? '' : `?${fields.join('&')}`}${hash}`)
 
 describe('ART-8 the full-text toggle', () => {
@@ -53,7 +72,9 @@ describe('ART-8 the full-text toggle', () => {
     const before = new URL(address, 'https://example.org')
     const after = new URL(fullTextAddress(address), 'https://example.org')
     expect(after.searchParams.getAll('viewFullText')).toEqual(['true'])
-    expect([...after.searchParams].filter(([name]) => name !== 'viewFullText')).toEqual([...before.searchParams].filter(([name]) => name !== 'viewFullText'))
+    expect([...after.searchParams].filter(([name]) => name !== 'viewFullText')).toEqual(
+      [...before.searchParams].filter(([name]) => name !== 'viewFullText'),
+    )
     expect([after.pathname, after.hash]).toEqual([before.pathname, before.hash])
   })
 
@@ -75,31 +96,43 @@ describe('ART-8 the full-text toggle', () => {
 })
 
 describe('ART-10 the link to rights and content', () => {
-  test.prop([fc.constantFrom(...FREE_SUBTYPES), fc.boolean()])('never shows where nobody has to ask, in whatever case the subtype is written', (subtype, enabled) => {
-    expect(showsRightsAndContent({ rightsAndContentLink: enabled }, subtype)).toBe(false)
-    expect(showsRightsAndContent({ rightsAndContentLink: enabled }, subtype.toLowerCase())).toBe(false)
-  })
+  test.prop([fc.constantFrom(...FREE_SUBTYPES), fc.boolean()])(
+    'never shows where nobody has to ask, in whatever case the subtype is written',
+    (subtype, enabled) => {
+      expect(showsRightsAndContent({ rightsAndContentLink: enabled }, subtype)).toBe(false)
+      expect(showsRightsAndContent({ rightsAndContentLink: enabled }, subtype.toLowerCase())).toBe(false)
+    },
+  )
 
-  test.prop([fc.constantFrom('fla', 'REV', 'sco', '', 'ERRA', 'CO'), fc.boolean()])('shows elsewhere just where it is wanted', (subtype, enabled) => {
-    expect(showsRightsAndContent({ rightsAndContentLink: enabled }, subtype)).toBe(enabled)
-  })
+  test.prop([fc.constantFrom('fla', 'REV', 'sco', '', 'ERRA', 'CO'), fc.boolean()])(
+    'shows elsewhere just where it is wanted',
+    (subtype, enabled) => {
+      expect(showsRightsAndContent({ rightsAndContentLink: enabled }, subtype)).toBe(enabled)
+    },
+  )
 
   test('knows these subtypes', () => {
-    expect(FREE_SUBTYPES.join(' ')).toBe('ACK ADV ANN BIO CAL CON COP CTR DED DUP EDB ERR FOR HTU IDX ITR LST OVW PRE PRP PUB REM RET')
+    expect(FREE_SUBTYPES.join(' ')).toBe(
+      'ACK ADV ANN BIO CAL CON COP CTR DED DUP EDB ERR FOR HTU IDX ITR LST OVW PRE PRP PUB REM RET',
+    )
   })
 })
 
 describe('ART-11, ART-16 the links between an article’s views', () => {
-  test.prop([article])('the way to the full text is open just to entitled readers, the one to the abstract just to others', of => {
-    const { fullText, abstract } = viewLinks(of)
-    expect(fullText.kind === 'link').toBe(of.entitlement.entitled)
-    expect(O.isSome(abstract)).toBe(!of.entitlement.entitled)
-    expect(fullText.label).toBe('View full text')
-  })
+  test.prop([article])(
+    'the way to the full text is open just to entitled readers, the one to the abstract just to others',
+    of => {
+      const { fullText, abstract } = viewLinks(of)
+      expect(fullText.kind === 'link').toBe(of.entitlement.entitled)
+      expect(O.isSome(abstract)).toBe(!of.entitlement.entitled)
+      expect(fullText.label).toBe('View full text')
+    },
+  )
 
   test('for an entitled reader', () => {
     expect(viewLinks(articleWith())).toEqual({
-      fullText: { kind: 'link', label: 'View full text', href: '/science/article/pii/S2211753914000025' }, abstract: O.none,
+      fullText: { kind: 'link', label: 'View full text', href: '/science/article/pii/S2211753914000025' },
+      abstract: O.none,
     })
   })
 
@@ -114,11 +147,19 @@ describe('ART-11, ART-16 the links between an article’s views', () => {
 describe('ART-11, ART-16 the links that a view shows', () => {
   const kinds = (view: 'full' | 'abstract', of: Article) => viewLinksIn(view, of).map(({ kind, label }) => `${kind} ${label}`)
 
-  test.prop([article, fc.constantFrom('full' as const, 'abstract' as const)])('a reader who is not entitled has the abstract, and knows of the full text', (of, view) => {
-    expect(kinds(view, entitledAs(of, false))).toEqual(['link View Abstract', 'disabled View full text'])
-  })
+  test.prop([article, fc.constantFrom('full' as const, 'abstract' as const)])(
+    'a reader who is not entitled has the abstract, and knows of the full text',
+    (of, view) => {
+      expect(kinds(view, entitledAs(of, false))).toEqual(['link View Abstract', 'disabled View full text'])
+    },
+  )
 
-  test.each([['FULL-TEXT', true], ['HEAD-AND-TAIL', true], ['HEAD-ONLY', false], ['DUMMY', false]] as const)('of %s an entitled reader’s abstract leads to the full text: %s', (itemWeight, leads) => {
+  test.each([
+    ['FULL-TEXT', true],
+    ['HEAD-AND-TAIL', true],
+    ['HEAD-ONLY', false],
+    ['DUMMY', false],
+  ] as const)('of %s an entitled reader’s abstract leads to the full text: %s', (itemWeight, leads) => {
     const of = articleWith({ meta: metaWith({ itemWeight }) })
     expect(kinds('abstract', of)).toEqual(leads ? ['link View full text'] : [])
     expect(kinds('full', of)).toEqual([])
@@ -132,14 +173,20 @@ describe('ART-16 what else the entitlement decides', () => {
   })
 
   test.prop([article])('an open manuscript is told of just where a reader who is not entitled finds one', of => {
-    expect(publisherManuscript(of)).toEqual(!of.entitlement.entitled && O.isSome(of.openManuscriptUrl)
-      ? O.some({ event: 'publisherManuscript', pii: of.ids.pii })
-      : O.none)
+    expect(publisherManuscript(of)).toEqual(
+      !of.entitlement.entitled && O.isSome(of.openManuscriptUrl)
+        ? O.some({ event: 'publisherManuscript', pii: of.ids.pii })
+        : O.none,
+    )
   })
 
-  test.each([[true, true, false], [true, false, false], [false, true, true], [false, false, false]])(
-    'entitled %s, manuscript %s: told %s', (entitled, hasManuscript, told) => {
-      const of = entitledAs(articleWith({ meta: metaWith(), openManuscriptUrl: hasManuscript ? O.some('/m') : O.none }), entitled)
-      expect(O.isSome(publisherManuscript(of))).toBe(told)
-    })
+  test.each([
+    [true, true, false],
+    [true, false, false],
+    [false, true, true],
+    [false, false, false],
+  ])('entitled %s, manuscript %s: told %s', (entitled, hasManuscript, told) => {
+    const of = entitledAs(articleWith({ meta: metaWith(), openManuscriptUrl: hasManuscript ? O.some('/m') : O.none }), entitled)
+    expect(O.isSome(publisherManuscript(of))).toBe(told)
+  })
 })

@@ -22,8 +22,15 @@ describe('ART-13 the words of the way to a neighbour', () => {
 })
 
 describe('ART-11 the way to a neighbour', () => {
-  test.prop([neighbour, contentType, perhaps(fc.constantFrom('/a', '/b'))])('is a link just where there is one, and reads the same either way', (to, type, path) => {
-    const link = neighbourLink(to, type, path)
-    expect(link).toEqual(O.isSome(path) ? { kind: 'link', label: neighbourLabel(to, type), href: path.value } : { kind: 'disabled', label: neighbourLabel(to, type) })
-  })
+  test.prop([neighbour, contentType, perhaps(fc.constantFrom('/a', '/b'))])(
+    'is a link just where there is one, and reads the same either way',
+    (to, type, path) => {
+      const link = neighbourLink(to, type, path)
+      expect(link).toEqual(
+        O.isSome(path)
+          ? { kind: 'link', label: neighbourLabel(to, type), href: path.value }
+          : { kind: 'disabled', label: neighbourLabel(to, type) },
+      )
+    },
+  )
 })

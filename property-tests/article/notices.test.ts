@@ -1,5 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
-import { articleNotices, noticeOf, noticeOfReferring, parseDoi, thirdPartyUpdate, type Notice, type Relation } from '@lectern/domain'
+import {
+  articleNotices,
+  noticeOf,
+  noticeOfReferring,
+  parseDoi,
+  thirdPartyUpdate,
+  type Notice,
+  type Relation,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { article, articleWith } from '../arbitraries/article.ts'
@@ -32,14 +40,37 @@ describe('ART-15 what a reader is told of an article’s relation to another', (
 
 const kinds: Readonly<Record<string, readonly string[]>> = {
   'This is a retraction of': ['retracted-article', 'partially-retracted-article', 'retraction-of'],
-  'This article has been retracted. Read the retraction': ['retraction', 'partial-retraction', 'retraction-forward', 'partial-retraction-forward', 'retracted-by'],
+  'This article has been retracted. Read the retraction': [
+    'retraction',
+    'partial-retraction',
+    'retraction-forward',
+    'partial-retraction-forward',
+    'retracted-by',
+  ],
   'This is a correction to': ['corrected-article', 'addended-article', 'updated-article', 'correction-of'],
   'This article has been corrected. Read the correction': [
-    'correction', 'corrigendum', 'erratum', 'addendum', 'update', 'correction-forward', 'corrigendum-forward', 'erratum-forward', 'addendum-forward', 'update-forward', 'corrected-by',
+    'correction',
+    'corrigendum',
+    'erratum',
+    'addendum',
+    'update',
+    'correction-forward',
+    'corrigendum-forward',
+    'erratum-forward',
+    'addendum-forward',
+    'update-forward',
+    'corrected-by',
   ],
   'This is an expression of concern about': ['object-of-concern', 'expression-of-concern'],
   'This article is about': [
-    'commentary-article', 'article-commented-on', 'commented-article', 'peer-reviewed-article', 'reviewed-article', 'response-to', 'reply-to', 'letter',
+    'commentary-article',
+    'article-commented-on',
+    'commented-article',
+    'peer-reviewed-article',
+    'reviewed-article',
+    'response-to',
+    'reply-to',
+    'letter',
   ],
   'This article is discussed in': ['commentary', 'reviewed-by', 'reply', 'response'],
 }
@@ -57,12 +88,23 @@ describe('ART-15 the kinds of relations', () => {
 })
 
 const own = articleWith()
-const third = (given: Partial<typeof own> = {}) => articleWith({
-  meta: metaWith({ isThirdParty: true, thirdPartyPublisher: 'Other House' }), thirdPartyUpdateType: O.some('RETRACTION'), ...given,
-})
+const third = (given: Partial<typeof own> = {}) =>
+  articleWith({
+    meta: metaWith({ isThirdParty: true, thirdPartyPublisher: 'Other House' }),
+    thirdPartyUpdateType: O.some('RETRACTION'),
+    ...given,
+  })
 
 const relation: fc.Arbitrary<Relation> = fc.record({
-  type: fc.constantFrom('retracted-article', 'corrected-article', 'object-of-concern', 'commentary-article', 'retraction-forward', 'erratum', 'companion'),
+  type: fc.constantFrom(
+    'retracted-article',
+    'corrected-article',
+    'object-of-concern',
+    'commentary-article',
+    'retraction-forward',
+    'erratum',
+    'companion',
+  ),
   doi: fc.constantFrom('10.1000/1', '10.1000/2'),
 })
 
@@ -74,40 +116,72 @@ describe('ART-15 what a document is told of one that retracts or corrects it', (
     ['addended-article', 'correction', 'This article has been corrected. Read the correction'],
     ['expression-of-concern', 'correction', 'Concern has been expressed about this article. Read why'],
   ])('%s is a %s', (type, severity, words) => {
-    expect(noticeOfReferring({ type, doi: '10.1000/1' })).toEqual(O.some({ severity, words, relation: { type, doi: '10.1000/1' } }))
+    expect(noticeOfReferring({ type, doi: '10.1000/1' })).toEqual(
+      O.some({ severity, words, relation: { type, doi: '10.1000/1' } }),
+    )
   })
 
-  test.each(['commentary-article', 'companion', 'retraction-forward', 'erratum', ''])('%j is none', type => expect(noticeOfReferring({ type })).toEqual(O.none))
+  test.each(['commentary-article', 'companion', 'retraction-forward', 'erratum', ''])('%j is none', type =>
+    expect(noticeOfReferring({ type })).toEqual(O.none),
+  )
 })
 
 describe('ART-15 what became of an article', () => {
-  test.prop([fc.array(relation), fc.array(relation)])('is what its notices would say, of which a retraction outweighs a correction', (stated, referring) => {
-    const words = articleNotices({ ...own, meta: { ...own.meta, relations: stated } }, referring).map(notice => notice.words)
-    const says = (update: string): boolean => words.some(each => each.startsWith(`This article has been ${update}`))
-    expect(thirdPartyUpdate(stated, referring)).toEqual(says('retracted') ? O.some('RETRACTION') : says('corrected') ? O.some('ERRATUM') : O.none)
-  })
+  test.prop([fc.array(relation), fc.array(relation)])(
+    'is what its notices would say, of which a retraction outweighs a correction',
+    (stated, referring) => {
+      const words = articleNotices({ ...own, meta: { ...own.meta, relations: stated } }, referring).map(notice => notice.words)
+      const says = (update: string): boolean => words.some(each => each.startsWith(`This article has been ${update}`))
+      expect(thirdPartyUpdate(stated, referring)).toEqual(
+        says('retracted') ? O.some('RETRACTION') : says('corrected') ? O.some('ERRATUM') : O.none,
+      )
+    },
+  )
 
   test('is nothing where nothing is said, or doubt alone', () => {
     expect(thirdPartyUpdate([], [])).toEqual(O.none)
-    expect(thirdPartyUpdate([{ type: 'object-of-concern' }, { type: 'retracted-article' }], [{ type: 'object-of-concern' }, { type: 'erratum' }])).toEqual(O.none)
+    expect(
+      thirdPartyUpdate(
+        [{ type: 'object-of-concern' }, { type: 'retracted-article' }],
+        [{ type: 'object-of-concern' }, { type: 'erratum' }],
+      ),
+    ).toEqual(O.none)
   })
 })
 
 describe('ART-15 the notices of an article', () => {
-  test.prop([article, fc.array(relation), fc.array(relation)])('an own one’s come from its relations and from what refers to it, and point to that', (of, relations, referring) => {
-    const notices = articleNotices({ ...of, meta: { ...of.meta, isThirdParty: false, relations } }, referring)
-    for (const notice of notices) expect([...relations, ...referring]).toContainEqual(notice.relation)
-    for (const each of [...relations.map(noticeOf), ...referring.flatMap(one => O.match(() => [], (notice: Notice) => [notice])(noticeOfReferring(one)))]) {
-      expect(notices.filter(({ words, relation: { doi } }) => words === each.words && doi === each.relation.doi)).toHaveLength(1)
-    }
-  })
+  test.prop([article, fc.array(relation), fc.array(relation)])(
+    'an own one’s come from its relations and from what refers to it, and point to that',
+    (of, relations, referring) => {
+      const notices = articleNotices({ ...of, meta: { ...of.meta, isThirdParty: false, relations } }, referring)
+      for (const notice of notices) expect([...relations, ...referring]).toContainEqual(notice.relation)
+      for (const each of [
+        ...relations.map(noticeOf),
+        ...referring.flatMap(one =>
+          O.match(
+            () => [],
+            (notice: Notice) => [notice],
+          )(noticeOfReferring(one)),
+        ),
+      ]) {
+        expect(notices.filter(({ words, relation: { doi } }) => words === each.words && doi === each.relation.doi)).toHaveLength(
+          1,
+        )
+      }
+    },
+  )
 
-  test.prop([fc.array(relation), fc.array(relation)])('a third party’s that was updated says so once, first, and by its publisher', (relations, referring) => {
-    const [first, ...others] = articleNotices(third({ meta: metaWith({ isThirdParty: true, relations }) }), referring)
-    expect(first).toMatchObject({ severity: 'retraction', relation: { href: 'https://doi.org/10.1000/laws.2014.2' } })
-    for (const { words } of others) expect(words).not.toMatch(/^This article has been/)
-    expect(others.map(notice => notice.relation)).toEqual(relations.filter(({ type }) => !['retraction-forward', 'erratum'].includes(type)))
-  })
+  test.prop([fc.array(relation), fc.array(relation)])(
+    'a third party’s that was updated says so once, first, and by its publisher',
+    (relations, referring) => {
+      const [first, ...others] = articleNotices(third({ meta: metaWith({ isThirdParty: true, relations }) }), referring)
+      expect(first).toMatchObject({ severity: 'retraction', relation: { href: 'https://doi.org/10.1000/laws.2014.2' } })
+      for (const { words } of others) expect(words).not.toMatch(/^This article has been/)
+      expect(others.map(notice => notice.relation)).toEqual(
+        relations.filter(({ type }) => !['retraction-forward', 'erratum'].includes(type)),
+      )
+    },
+  )
 
   test.each([
     ['RETRACTION', 'retraction', 'This article has been retracted. Read more on the publisher’s article page'],
@@ -125,7 +199,9 @@ describe('ART-15 the notices of an article', () => {
 
   test('a third party’s that was not updated has the notices of its record', () => {
     const relations: readonly Relation[] = [{ type: 'retraction-forward', doi: '10.1000/1' }]
-    expect(articleNotices(third({ thirdPartyUpdateType: O.none, meta: metaWith({ isThirdParty: true, relations }) }), [])).toEqual(relations.map(noticeOf))
+    expect(
+      articleNotices(third({ thirdPartyUpdateType: O.none, meta: metaWith({ isThirdParty: true, relations }) }), []),
+    ).toEqual(relations.map(noticeOf))
   })
 
   test('an own one knows nothing of what becomes of third parties’', () => {
@@ -133,12 +209,49 @@ describe('ART-15 the notices of an article', () => {
   })
 
   test('one document is told of once, by its DOI in any case or by its PII', () => {
-    const told = (relations: readonly Relation[], referring: readonly Relation[]) => articleNotices(articleWith({ meta: metaWith({ relations }) }), referring)
-    expect(told([{ type: 'retraction-forward', doi: '10.1000/A' }], [{ type: 'retracted-article', doi: '10.1000/a', pii: 'S1' }])).toHaveLength(1)
-    expect(told([], [{ type: 'retracted-article', pii: 'S1' }, { type: 'retracted-article', pii: 'S1' }])).toHaveLength(1)
-    expect(told([], [{ type: 'retracted-article', pii: 'S1' }, { type: 'corrected-article', pii: 'S1' }])).toHaveLength(2)
-    expect(told([], [{ type: 'retracted-article', pii: 'S1' }, { type: 'retracted-article', pii: 'S2' }])).toHaveLength(2)
-    expect(told([], [{ type: 'retracted-article', title: 'A' }, { type: 'retracted-article', title: 'B' }])).toHaveLength(2)
-    expect(told([], [{ type: 'retracted-article', doi: made(parseDoi('10.1000/1')) }, { type: 'retracted-article' }])).toHaveLength(2)
+    const told = (relations: readonly Relation[], referring: readonly Relation[]) =>
+      articleNotices(articleWith({ meta: metaWith({ relations }) }), referring)
+    expect(
+      told([{ type: 'retraction-forward', doi: '10.1000/A' }], [{ type: 'retracted-article', doi: '10.1000/a', pii: 'S1' }]),
+    ).toHaveLength(1)
+    expect(
+      told(
+        [],
+        [
+          { type: 'retracted-article', pii: 'S1' },
+          { type: 'retracted-article', pii: 'S1' },
+        ],
+      ),
+    ).toHaveLength(1)
+    expect(
+      told(
+        [],
+        [
+          { type: 'retracted-article', pii: 'S1' },
+          { type: 'corrected-article', pii: 'S1' },
+        ],
+      ),
+    ).toHaveLength(2)
+    expect(
+      told(
+        [],
+        [
+          { type: 'retracted-article', pii: 'S1' },
+          { type: 'retracted-article', pii: 'S2' },
+        ],
+      ),
+    ).toHaveLength(2)
+    expect(
+      told(
+        [],
+        [
+          { type: 'retracted-article', title: 'A' },
+          { type: 'retracted-article', title: 'B' },
+        ],
+      ),
+    ).toHaveLength(2)
+    expect(
+      told([], [{ type: 'retracted-article', doi: made(parseDoi('10.1000/1')) }, { type: 'retracted-article' }]),
+    ).toHaveLength(2)
   })
 })

@@ -1,6 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  isInPress, issuePathOf, parseIsbn, publicationPath, publicationPathOf, type ArticleMeta, type ContentType, type Publication, type PublicationPart,
+  isInPress,
+  issuePathOf,
+  parseIsbn,
+  publicationPath,
+  publicationPathOf,
+  type ArticleMeta,
+  type ContentType,
+  type Publication,
+  type PublicationPart,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -10,21 +18,45 @@ import { metaWith } from '../arbitraries/record.ts'
 import { made } from '../support/made.ts'
 
 const publication: fc.Arbitrary<Publication> = fc.record({
-  contentType, titleSlug: fc.oneof(fc.constant(''), fc.string({ minLength: 1 }).map(text => text.toWellFormed())), isbn: perhaps(isbn), isThirdParty: fc.boolean(),
+  contentType,
+  titleSlug: fc.oneof(
+    fc.constant(''),
+    fc.string({ minLength: 1 }).map(text => text.toWellFormed()),
+  ),
+  isbn: perhaps(isbn),
+  isThirdParty: fc.boolean(),
 })
 
-const part: fc.Arbitrary<PublicationPart> = fc.record({ isInPress: fc.boolean(), volume: perhaps(fc.constantFrom('4', '1/2', '')), issue: perhaps(fc.constantFrom('1', '2–3', '')) })
+const part: fc.Arbitrary<PublicationPart> = fc.record({
+  isInPress: fc.boolean(),
+  volume: perhaps(fc.constantFrom('4', '1/2', '')),
+  issue: perhaps(fc.constantFrom('1', '2–3', '')),
+})
 
 const theIsbn = made(parseIsbn('9780123943996'))
-const of = (given: Partial<Publication> = {}): Publication => ({ contentType: 'JL', titleSlug: 'laws', isbn: O.some(theIsbn), isThirdParty: false, ...given })
-const at = (given: Partial<PublicationPart> = {}): PublicationPart => ({ isInPress: false, volume: O.some('4'), issue: O.some('2'), ...given })
+const of = (given: Partial<Publication> = {}): Publication => ({
+  contentType: 'JL',
+  titleSlug: 'laws',
+  isbn: O.some(theIsbn),
+  isThirdParty: false,
+  ...given,
+})
+const at = (given: Partial<PublicationPart> = {}): PublicationPart => ({
+  isInPress: false,
+  volume: O.some('4'),
+  issue: O.some('2'),
+  ...given,
+})
 
 describe('ART-12 the path of a publication', () => {
-  test.prop([publication, part])('has the prefix of other publishers just for theirs, and differs in nothing else', (what, where) => {
-    const own = publicationPath({ ...what, isThirdParty: false }, where)
-    const other = publicationPath({ ...what, isThirdParty: true }, where)
-    expect(other).toEqual(O.map((path: string) => `/org${path}`)(own))
-  })
+  test.prop([publication, part])(
+    'has the prefix of other publishers just for theirs, and differs in nothing else',
+    (what, where) => {
+      const own = publicationPath({ ...what, isThirdParty: false }, where)
+      const other = publicationPath({ ...what, isThirdParty: true }, where)
+      expect(other).toEqual(O.map((path: string) => `/org${path}`)(own))
+    },
+  )
 
   test.prop([publication, part])('lies under the path of the whole', (what, where) => {
     const whole = publicationPath(what)
@@ -89,8 +121,12 @@ describe('ART-12 the paths of what an article stands in', () => {
     expect([publicationPathOf(of), issuePathOf(of)]).toEqual([O.some('/journal/laws'), O.some('/journal/laws/vol/4')])
   })
 
-  test.each<[Partial<ArticleMeta>, boolean]>([[{}, false], [{ aipType: 'none' }, false], [{ aipType: '' }, false], [{ aipType: 'S100' }, true]])('%j is in press: %s', (meta, expected) =>
-    expect(isInPress(meta)).toBe(expected))
+  test.each<[Partial<ArticleMeta>, boolean]>([
+    [{}, false],
+    [{ aipType: 'none' }, false],
+    [{ aipType: '' }, false],
+    [{ aipType: 'S100' }, true],
+  ])('%j is in press: %s', (meta, expected) => expect(isInPress(meta)).toBe(expected))
 
   test('a book has the path of its ISBN, without one that of its title', () => {
     expect(publicationPathOf(placed({ contentType: 'BK', isbn: '9780123943996' }))).toEqual(O.some('/book/9780123943996'))

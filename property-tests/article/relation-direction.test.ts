@@ -5,12 +5,41 @@ import { describe, expect } from 'vitest'
 
 const TYPES = {
   refersTo: [
-    'retracted-article', 'partially-retracted-article', 'retraction-of', 'corrected-article', 'addended-article', 'updated-article', 'correction-of', 'object-of-concern',
-    'expression-of-concern', 'commentary-article', 'article-commented-on', 'peer-reviewed-article', 'response-to', 'reply-to', 'letter', 'companion', 'related-article', 'article-reference',
+    'retracted-article',
+    'partially-retracted-article',
+    'retraction-of',
+    'corrected-article',
+    'addended-article',
+    'updated-article',
+    'correction-of',
+    'object-of-concern',
+    'expression-of-concern',
+    'commentary-article',
+    'article-commented-on',
+    'peer-reviewed-article',
+    'response-to',
+    'reply-to',
+    'letter',
+    'companion',
+    'related-article',
+    'article-reference',
   ],
   referredToBy: [
-    'retraction', 'retraction-forward', 'partial-retraction', 'retracted-by', 'correction', 'corrigendum', 'erratum', 'addendum', 'update', 'correction-forward', 'corrected-by',
-    'commentary', 'reviewed-by', 'reply', 'response',
+    'retraction',
+    'retraction-forward',
+    'partial-retraction',
+    'retracted-by',
+    'correction',
+    'corrigendum',
+    'erratum',
+    'addendum',
+    'update',
+    'correction-forward',
+    'corrected-by',
+    'commentary',
+    'reviewed-by',
+    'reply',
+    'response',
   ],
 } as const
 
@@ -25,9 +54,12 @@ describe('CALL-12 and CALL-13 which way a relation goes', () => {
     expect(relationDirection({ type: type.toUpperCase() })).toBe('referredToBy')
   })
 
-  test.prop([fc.constantFrom(...TYPES.refersTo, ...TYPES.referredToBy)])('what makes a notice on the document that it names refers to that', type => {
-    if (O.isSome(noticeOfReferring({ type }))) expect(relationDirection({ type })).toBe('refersTo')
-  })
+  test.prop([fc.constantFrom(...TYPES.refersTo, ...TYPES.referredToBy)])(
+    'what makes a notice on the document that it names refers to that',
+    type => {
+      if (O.isSome(noticeOfReferring({ type }))) expect(relationDirection({ type })).toBe('refersTo')
+    },
+  )
 
   test.prop([fc.string()])('whatever is told as a mere relation is a reference', type => {
     if (noticeOf({ type }).words === 'Related article') expect(relationDirection({ type })).toBe('refersTo')

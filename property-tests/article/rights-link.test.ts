@@ -20,7 +20,8 @@ describe('ART-10, LINK-1 the link to rights and content', () => {
   })
 
   test.each(FREE_SUBTYPES)('is not there for %s, however it is written', documentSubtype => {
-    for (const written of [documentSubtype, documentSubtype.toLowerCase()]) expect(rightsAndContent(wanted, urls, articleWith({ meta: metaWith({ documentSubtype: written }) }))).toEqual(O.none)
+    for (const written of [documentSubtype, documentSubtype.toLowerCase()])
+      expect(rightsAndContent(wanted, urls, articleWith({ meta: metaWith({ documentSubtype: written }) }))).toEqual(O.none)
   })
 
   test('is there for an article, and not where its address is none that may be followed', () => {

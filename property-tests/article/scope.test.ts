@@ -12,14 +12,22 @@ describe('ART-1 how much of an article its page shows', () => {
   })
 
   test.prop([article, article])('nothing but the entitlement and the weight of the item decides', (one, other) => {
-    const alike = { ...other, entitlement: { ...other.entitlement, entitled: one.entitlement.entitled }, meta: { ...other.meta, itemWeight: one.meta.itemWeight } }
+    const alike = {
+      ...other,
+      entitlement: { ...other.entitlement, entitled: one.entitlement.entitled },
+      meta: { ...other.meta, itemWeight: one.meta.itemWeight },
+    }
     expect(articleScope(alike)).toBe(articleScope(one))
   })
 
-  test.each<[ItemWeight, string]>([['FULL-TEXT', 'full'], ['HEAD-AND-TAIL', 'full'], ['HEAD-ONLY', 'abstract'], ['DUMMY', 'abstract']])(
-    'an entitled reader of %s gets the scope %s', (itemWeight, scope) => {
-      expect(articleScope({ entitlement: entitled, meta: metaWith({ itemWeight }) })).toBe(scope)
-    })
+  test.each<[ItemWeight, string]>([
+    ['FULL-TEXT', 'full'],
+    ['HEAD-AND-TAIL', 'full'],
+    ['HEAD-ONLY', 'abstract'],
+    ['DUMMY', 'abstract'],
+  ])('an entitled reader of %s gets the scope %s', (itemWeight, scope) => {
+    expect(articleScope({ entitlement: entitled, meta: metaWith({ itemWeight }) })).toBe(scope)
+  })
 })
 
 describe('ART-2 what an article can stand in', () => {

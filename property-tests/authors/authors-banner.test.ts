@@ -1,5 +1,15 @@
 import { fc, test } from '@fast-check/vitest'
-import { authorsBanner, initialBanner, keyDates, namedIn, node, updateAuthors, updateBanner, type AuthorsState, type BannerFacts } from '@lectern/domain'
+import {
+  authorsBanner,
+  initialBanner,
+  keyDates,
+  namedIn,
+  node,
+  updateAuthors,
+  updateBanner,
+  type AuthorsState,
+  type BannerFacts,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'
@@ -9,13 +19,19 @@ import { metaWith } from '../arbitraries/record.ts'
 const meta = metaWith({ dates: { received: '1 April 2023', accepted: '2 May 2023' }, crossmark: true })
 const miscellaneous = [node('miscellaneous', {}, 'Communicated by B. Editor')]
 
-const facts = (given: Partial<BannerFacts> = {}): BannerFacts =>
-  ({ authors: authorsWith(3), banner: { expanded: false }, article: articleWith({ meta, ssrnId: O.some('4 2') }), miscellaneous, ...given })
+const facts = (given: Partial<BannerFacts> = {}): BannerFacts => ({
+  authors: authorsWith(3),
+  banner: { expanded: false },
+  article: articleWith({ meta, ssrnId: O.some('4 2') }),
+  miscellaneous,
+  ...given,
+})
 
 const expanded = { banner: { expanded: true } }
 const large = articleWith({ meta, hasLargeAuthors: true })
 const partial = authorsWith(20, O.some(42), false)
-const after = (state: AuthorsState, ...events: readonly Parameters<typeof updateAuthors>[1][]): AuthorsState => events.reduce((of, event) => updateAuthors(of, event, { doi: O.none })[0], state)
+const after = (state: AuthorsState, ...events: readonly Parameters<typeof updateAuthors>[1][]): AuthorsState =>
+  events.reduce((of, event) => updateAuthors(of, event, { doi: O.none })[0], state)
 const failed = after(partial, { type: 'authors/requested' }, { type: 'authors/failed' })
 const full = after(partial, { type: 'authors/requested' }, { type: 'authors/received', content: authorsContent(42) })
 
@@ -35,14 +51,17 @@ describe('AUTH-5 the authors banner', () => {
 
   test('shows dates, miscellaneous, preprint and Crossmark only when expanded', () => {
     expect(authorsBanner(facts()).details).toEqual(O.none)
-    expect(authorsBanner(facts(expanded)).details).toEqual(O.some({ dates: keyDates(meta), miscellaneous, preprint: O.some('https://ssrn.com/abstract=4%202'), crossmark: true }))
+    expect(authorsBanner(facts(expanded)).details).toEqual(
+      O.some({ dates: keyDates(meta), miscellaneous, preprint: O.some('https://ssrn.com/abstract=4%202'), crossmark: true }),
+    )
     const bare = authorsBanner(facts({ ...expanded, article: articleWith(), miscellaneous: [] })).details
     expect(bare).toEqual(O.some({ dates: [], miscellaneous: [], preprint: O.none, crossmark: false }))
   })
 })
 
 describe('AUTH-1 the authors in the banner', () => {
-  const named = (given: Partial<BannerFacts>): readonly (string | undefined)[] => namedIn(authorsBanner(facts(given)).authors).map(({ id }) => id)
+  const named = (given: Partial<BannerFacts>): readonly (string | undefined)[] =>
+    namedIn(authorsBanner(facts(given)).authors).map(({ id }) => id)
   const ids = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `au${index + 1}`)
 
   test('are cut where the group is large', () => {
@@ -58,26 +77,40 @@ describe('AUTH-1 the authors in the banner', () => {
   })
 
   test('are the same person by id, and by name where one has no id', () => {
-    const embedded = (last: ReturnType<typeof node>): AuthorsState => ({ ...partial, embedded: { ...partial.embedded, lastAuthor: O.some(node('last-author', {}, [last])) } })
-    const author = (id: string | undefined, surname: string) => node('author', { id }, [node('given-name', {}, 'A.'), node('surname', {}, surname)])
-    const kind = (last: ReturnType<typeof node>): string => authorsBanner(facts({ authors: embedded(last), article: large })).authors.kind
+    const embedded = (last: ReturnType<typeof node>): AuthorsState => ({
+      ...partial,
+      embedded: { ...partial.embedded, lastAuthor: O.some(node('last-author', {}, [last])) },
+    })
+    const author = (id: string | undefined, surname: string) =>
+      node('author', { id }, [node('given-name', {}, 'A.'), node('surname', {}, surname)])
+    const kind = (last: ReturnType<typeof node>): string =>
+      authorsBanner(facts({ authors: embedded(last), article: large })).authors.kind
     expect(kind(author('au20', 'Renamed'))).toBe('all')
     expect(kind(author('au42', 'Author20'))).toBe('cut')
     expect(kind(author(undefined, 'Author20'))).toBe('all')
     expect(kind(author(undefined, 'Author42'))).toBe('cut')
 
-    const nameless = { ...partial.embedded.content, content: Array.from({ length: 20 }, (_, index) => author(undefined, `Author${index + 1}`)) }
-    const listed = (last: ReturnType<typeof node>): AuthorsState => ({ ...partial, embedded: { ...partial.embedded, content: nameless, lastAuthor: O.some(node('last-author', {}, [last])) } })
-    const kindOf = (last: ReturnType<typeof node>): string => authorsBanner(facts({ authors: listed(last), article: large })).authors.kind
+    const nameless = {
+      ...partial.embedded.content,
+      content: Array.from({ length: 20 }, (_, index) => author(undefined, `Author${index + 1}`)),
+    }
+    const listed = (last: ReturnType<typeof node>): AuthorsState => ({
+      ...partial,
+      embedded: { ...partial.embedded, content: nameless, lastAuthor: O.some(node('last-author', {}, [last])) },
+    })
+    const kindOf = (last: ReturnType<typeof node>): string =>
+      authorsBanner(facts({ authors: listed(last), article: large })).authors.kind
     expect([kindOf(author('au20', 'Author20')), kindOf(author('au42', 'Author42'))]).toEqual(['all', 'cut'])
   })
 })
 
 describe('AUTH-6 authors that did not come', () => {
   test.each([true, false])('are missed in a sentence, expanded or not (%s)', isExpanded => {
-    expect(authorsBanner(facts({ authors: failed, banner: { expanded: isExpanded } })).failure)
-      .toEqual(O.some('Sorry, we encountered an error. Please refresh the page to load the remaining authors.'))
-    for (const authors of [partial, full, authorsWith(3)]) expect(authorsBanner(facts({ authors, banner: { expanded: isExpanded } })).failure).toEqual(O.none)
+    expect(authorsBanner(facts({ authors: failed, banner: { expanded: isExpanded } })).failure).toEqual(
+      O.some('Sorry, we encountered an error. Please refresh the page to load the remaining authors.'),
+    )
+    for (const authors of [partial, full, authorsWith(3)])
+      expect(authorsBanner(facts({ authors, banner: { expanded: isExpanded } })).failure).toEqual(O.none)
     expect(failed.load).toEqual({ status: 'failed' })
   })
 })

@@ -1,7 +1,23 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  articlesOf, authorWords, authorArticlesCall, authorsOf, authorWorks, initialAuthorMetadata, isFullList, lastAuthorOf, listedAuthors, node, parseDoi,
-  updateAuthorMetadata, updateAuthors, type AuthorMetadata, type AuthorsEvent, type AuthorsState, type Command, type Doi,
+  articlesOf,
+  authorWords,
+  authorArticlesCall,
+  authorsOf,
+  authorWorks,
+  initialAuthorMetadata,
+  isFullList,
+  lastAuthorOf,
+  listedAuthors,
+  node,
+  parseDoi,
+  updateAuthorMetadata,
+  updateAuthors,
+  type AuthorMetadata,
+  type AuthorsEvent,
+  type AuthorsState,
+  type Command,
+  type Doi,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -11,7 +27,11 @@ import { made } from '../support/made.ts'
 const doi = made(parseDoi('10.1000/laws.2014.2'))
 const known = { doi: O.some(doi) }
 
-const run = (state: AuthorsState, events: readonly AuthorsEvent[], facts: { readonly doi: O.Option<Doi> } = known): { readonly state: AuthorsState; readonly commands: readonly Command[] } => {
+const run = (
+  state: AuthorsState,
+  events: readonly AuthorsEvent[],
+  facts: { readonly doi: O.Option<Doi> } = known,
+): { readonly state: AuthorsState; readonly commands: readonly Command[] } => {
   let now = state
   const commands: Command[] = []
   for (const event of events) {
@@ -24,29 +44,39 @@ const run = (state: AuthorsState, events: readonly AuthorsEvent[], facts: { read
 
 const ask = (authorId: string): AuthorsEvent => ({ type: 'authors/articles-asked', authorId })
 const fail = (index: number): AuthorsEvent => ({ type: 'authors/articles-failed', index })
-const answer = { scopusAuthorId: '7004', scopusDocuments: [{ title: 'On laws', url: 'https://example.org/1', publicationTitle: O.none, publicationYear: O.some('2014') }] }
+const answer = {
+  scopusAuthorId: '7004',
+  scopusDocuments: [
+    { title: 'On laws', url: 'https://example.org/1', publicationTitle: O.none, publicationYear: O.some('2014') },
+  ],
+}
 const give = (index: number): AuthorsEvent => ({ type: 'authors/articles-received', index, answer })
 
 const event: fc.Arbitrary<AuthorsEvent> = fc.oneof(
   fc.constantFrom<AuthorsEvent>({ type: 'authors/requested' }, { type: 'authors/failed' }),
   fc.nat({ max: 6 }).map(count => ({ type: 'authors/received', content: authorsContent(count) }) as const),
   fc.constantFrom('au1', 'au2', 'au3', 'gone', '__proto__', 'constructor').map(ask),
-  fc.tuple(fc.nat({ max: 4 }), authorArticles).map(([index, given]) => ({ type: 'authors/articles-received', index, answer: given }) as const),
+  fc
+    .tuple(fc.nat({ max: 4 }), authorArticles)
+    .map(([index, given]) => ({ type: 'authors/articles-received', index, answer: given }) as const),
   fc.nat({ max: 4 }).map(fail),
 )
 
 describe('AUTH-4 the articles of an author', () => {
-  test.prop([fc.nat({ max: 6 }), fc.array(event, { maxLength: 12 })])('are never asked for while they are on their way or there, nor for someone who is not listed', (count, events) => {
-    let state = authorsWith(count)
-    for (const each of events) {
-      const before = each.type === 'authors/articles-asked' ? articlesOf(state, each.authorId).status : undefined
-      const index = each.type === 'authors/articles-asked' ? authorsOf(state).findIndex(({ id }) => id === each.authorId) : -1
-      const { state: next, commands } = run(state, [each])
-      const isAsked = (before === 'idle' || before === 'failed') && index >= 0
-      expect(commands).toEqual(isAsked ? [{ kind: 'call', call: { endpoint: 'authorArticles', index, doi } }] : [])
-      state = next
-    }
-  })
+  test.prop([fc.nat({ max: 6 }), fc.array(event, { maxLength: 12 })])(
+    'are never asked for while they are on their way or there, nor for someone who is not listed',
+    (count, events) => {
+      let state = authorsWith(count)
+      for (const each of events) {
+        const before = each.type === 'authors/articles-asked' ? articlesOf(state, each.authorId).status : undefined
+        const index = each.type === 'authors/articles-asked' ? authorsOf(state).findIndex(({ id }) => id === each.authorId) : -1
+        const { state: next, commands } = run(state, [each])
+        const isAsked = (before === 'idle' || before === 'failed') && index >= 0
+        expect(commands).toEqual(isAsked ? [{ kind: 'call', call: { endpoint: 'authorArticles', index, doi } }] : [])
+        state = next
+      }
+    },
+  )
 
   test.prop([fc.nat({ max: 4 }), fc.array(event, { maxLength: 8 })])('are never asked for without a DOI', (count, events) => {
     expect(run(authorsWith(count), events, { doi: O.none }).commands).toEqual([])
@@ -54,12 +84,21 @@ describe('AUTH-4 the articles of an author', () => {
 
   test('are asked for by the author’s place, from 0, editors not counted', () => {
     expect(run(authorsWith(3), [ask('au1'), ask('au3')]).commands).toEqual([
-      { kind: 'call', call: { endpoint: 'authorArticles', index: 0, doi } }, { kind: 'call', call: { endpoint: 'authorArticles', index: 2, doi } },
+      { kind: 'call', call: { endpoint: 'authorArticles', index: 0, doi } },
+      { kind: 'call', call: { endpoint: 'authorArticles', index: 2, doi } },
     ])
     const mixed = authorsWith(0)
-    const content = { ...authorsContent(0), content: [node('editors', {}, [node('editor', { id: 'ed' }, [node('surname', {}, 'Ed')])]), node('author-group', {}, [authorNode(1)])] }
+    const content = {
+      ...authorsContent(0),
+      content: [
+        node('editors', {}, [node('editor', { id: 'ed' }, [node('surname', {}, 'Ed')])]),
+        node('author-group', {}, [authorNode(1)]),
+      ],
+    }
     const state = { ...mixed, embedded: { ...mixed.embedded, content } }
-    expect(O.map(({ index }: { readonly index: number }) => index)(authorArticlesCall(state, 'au1', O.some(doi)))).toEqual(O.some(0))
+    expect(O.map(({ index }: { readonly index: number }) => index)(authorArticlesCall(state, 'au1', O.some(doi)))).toEqual(
+      O.some(0),
+    )
     expect(authorArticlesCall(state, 'ed', O.some(doi))).toEqual(O.none)
   })
 
@@ -89,7 +128,10 @@ describe('AUTH-4 the articles of an author', () => {
 
   test('that failed say so (LIFE-12), and may be asked for again', () => {
     const { state } = run(authorsWith(3), [ask('au2'), fail(1)])
-    expect(authorWorks(state, 'au2')).toEqual({ kind: 'failed', text: 'Sorry, other articles of this author cannot be displayed at this time.' })
+    expect(authorWorks(state, 'au2')).toEqual({
+      kind: 'failed',
+      text: 'Sorry, other articles of this author cannot be displayed at this time.',
+    })
     expect(run(state, [ask('au2')]).commands).toHaveLength(1)
   })
 
@@ -131,8 +173,15 @@ describe('AUTH-1, LIFE-1 the list of authors', () => {
 
   test('has the last author with the place that the list holds', () => {
     expect(lastAuthorOf(authorsWith(20))).toEqual(O.none)
-    expect(O.toNullable(lastAuthorOf(authorsWith(20, O.some(42), false)))).toMatchObject({ id: 'au42', name: 'Z. Author42', affiliations: ['aff1'] })
-    const empty = { ...authorsWith(2), embedded: { content: authorsContent(2), lastAuthor: O.some(node('last-author')), isFullList: true } }
+    expect(O.toNullable(lastAuthorOf(authorsWith(20, O.some(42), false)))).toMatchObject({
+      id: 'au42',
+      name: 'Z. Author42',
+      affiliations: ['aff1'],
+    })
+    const empty = {
+      ...authorsWith(2),
+      embedded: { content: authorsContent(2), lastAuthor: O.some(node('last-author')), isFullList: true },
+    }
     expect(lastAuthorOf(empty)).toEqual(O.none)
   })
 })
@@ -144,7 +193,10 @@ describe('LIFE-12 what the service knows of the authors', () => {
     expect(initialAuthorMetadata(O.none)).toEqual({ status: 'idle' })
     expect(initialAuthorMetadata(O.some([metadata]))).toEqual({ status: 'received', value: [metadata] })
     expect(updateAuthorMetadata({ status: 'idle' }, { type: 'authorMetadata/requested' })).toEqual([{ status: 'requested' }, []])
-    expect(updateAuthorMetadata({ status: 'requested' }, { type: 'authorMetadata/received', value: [metadata] })).toEqual([{ status: 'received', value: [metadata] }, []])
+    expect(updateAuthorMetadata({ status: 'requested' }, { type: 'authorMetadata/received', value: [metadata] })).toEqual([
+      { status: 'received', value: [metadata] },
+      [],
+    ])
     expect(updateAuthorMetadata({ status: 'requested' }, { type: 'authorMetadata/failed' })).toEqual([{ status: 'failed' }, []])
   })
 

@@ -1,13 +1,27 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  authorLine, cutAbove, editorsLine, EDITORS_BEFORE_ELLIPSIS, EDITORS_SHOWN, LARGE_GROUP_LIMIT, namedIn, namesLine, recommendationAuthors, RECOMMENDATION_AUTHORS, type AuthorGroup,
+  authorLine,
+  cutAbove,
+  editorsLine,
+  EDITORS_BEFORE_ELLIPSIS,
+  EDITORS_SHOWN,
+  LARGE_GROUP_LIMIT,
+  namedIn,
+  namesLine,
+  recommendationAuthors,
+  RECOMMENDATION_AUTHORS,
+  type AuthorGroup,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 
 const people = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
 const line = authorLine<number>((one, other) => one === other)
-const group = (count: number, last: O.Option<number> = O.some(count), isLarge = true): AuthorGroup<number> => ({ authors: people(count), isLarge, last })
+const group = (count: number, last: O.Option<number> = O.some(count), isLarge = true): AuthorGroup<number> => ({
+  authors: people(count),
+  isLarge,
+  last,
+})
 
 const anyGroup: fc.Arbitrary<AuthorGroup<number>> = fc.record({
   authors: fc.integer({ min: 0, max: 60 }).map(people),
@@ -32,14 +46,20 @@ describe('AUTH-1 the authors of an article', () => {
     } else expect(cut.shown).toEqual(of.authors)
   })
 
-  test.prop([fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 60 })])('are all there where the group is not large, or has no last author of its own', (count, last) => {
-    expect(line(group(count, O.some(last), false))).toEqual({ kind: 'all', shown: people(count) })
-    expect(line(group(count, O.none))).toEqual({ kind: 'all', shown: people(count) })
-  })
+  test.prop([fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 60 })])(
+    'are all there where the group is not large, or has no last author of its own',
+    (count, last) => {
+      expect(line(group(count, O.some(last), false))).toEqual({ kind: 'all', shown: people(count) })
+      expect(line(group(count, O.none))).toEqual({ kind: 'all', shown: people(count) })
+    },
+  )
 
-  test.prop([fc.integer({ min: 20, max: 60 })])('of a large group whose last author has not come yet end with that one', count => {
-    expect(line(group(count, O.some(99)))).toEqual({ kind: 'cut', first: people(20), last: 99 })
-  })
+  test.prop([fc.integer({ min: 20, max: 60 })])(
+    'of a large group whose last author has not come yet end with that one',
+    count => {
+      expect(line(group(count, O.some(99)))).toEqual({ kind: 'cut', first: people(20), last: 99 })
+    },
+  )
 
   test.each<[string, AuthorGroup<number>, ReturnType<typeof line>]>([
     ['19 and a last', group(19, O.some(99)), { kind: 'all', shown: people(19) }],
@@ -61,11 +81,16 @@ describe('AUTH-1 the authors of an article', () => {
 describe('AUTH-2 the editors of a special issue', () => {
   test.prop([fc.nat({ max: 30 })])('are all shown up to 7, else the first 6 and the last', count => {
     const all = people(count)
-    expect(editorsLine(all)).toEqual(count <= 7 ? { kind: 'all', shown: all } : { kind: 'cut', first: all.slice(0, 6), last: count })
+    expect(editorsLine(all)).toEqual(
+      count <= 7 ? { kind: 'all', shown: all } : { kind: 'cut', first: all.slice(0, 6), last: count },
+    )
   })
 
   test.each([
-    [6, '1, 2, 3, 4, 5, 6'], [7, '1, 2, 3, 4, 5, 6, 7'], [8, '1, 2, 3, 4, 5, 6, …, 8'], [9, '1, 2, 3, 4, 5, 6, …, 9'],
+    [6, '1, 2, 3, 4, 5, 6'],
+    [7, '1, 2, 3, 4, 5, 6, 7'],
+    [8, '1, 2, 3, 4, 5, 6, …, 8'],
+    [9, '1, 2, 3, 4, 5, 6, …, 9'],
   ])('%d of them', (count, text) => {
     expect(namesLine(editorsLine(people(count).map(String)))).toBe(text)
   })
@@ -93,10 +118,13 @@ describe('AUTH-3 the authors of a recommendation', () => {
 })
 
 describe('AUTH-1, AUTH-2, AUTH-3 a cut list', () => {
-  test.prop([fc.nat({ max: 9 }), fc.nat({ max: 9 }), fc.array(fc.nat())])('names the first, then the last, each where it stood', (limit, first, all) => {
-    const cut = cutAbove(limit, Math.min(first, limit))(all)
-    expect(cut.kind).toBe(all.length <= limit ? 'all' : 'cut')
-    if (cut.kind === 'cut') expect([cut.first, cut.last]).toEqual([all.slice(0, Math.min(first, limit)), all.at(-1)])
-    else expect(cut.shown).toEqual(all)
-  })
+  test.prop([fc.nat({ max: 9 }), fc.nat({ max: 9 }), fc.array(fc.nat())])(
+    'names the first, then the last, each where it stood',
+    (limit, first, all) => {
+      const cut = cutAbove(limit, Math.min(first, limit))(all)
+      expect(cut.kind).toBe(all.length <= limit ? 'all' : 'cut')
+      if (cut.kind === 'cut') expect([cut.first, cut.last]).toEqual([all.slice(0, Math.min(first, limit)), all.at(-1)])
+      else expect(cut.shown).toEqual(all)
+    },
+  )
 })

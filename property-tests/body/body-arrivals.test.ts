@@ -1,8 +1,30 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  bodyStopped, initialAbstracts, initialBody, initialEnrichedContent, initialTopicAnnotations, isNamed, node, text, updateAbstracts, updateBody, updateEnrichedContent,
-  updateTopicAnnotations, walk, withDownloadAll, withTopicsOfAbstract, withTopicsOfSections, type AbstractsState, type BodyEvent, type BodyState, type Command, type Content,
-  type EnrichedContentEvent, type EnrichedContentState, type TopicAnnotationsEvent, type TopicAnnotationsState,
+  bodyStopped,
+  initialAbstracts,
+  initialBody,
+  initialEnrichedContent,
+  initialTopicAnnotations,
+  isNamed,
+  node,
+  text,
+  updateAbstracts,
+  updateBody,
+  updateEnrichedContent,
+  updateTopicAnnotations,
+  walk,
+  withDownloadAll,
+  withTopicsOfAbstract,
+  withTopicsOfSections,
+  type AbstractsState,
+  type BodyEvent,
+  type BodyState,
+  type Command,
+  type Content,
+  type EnrichedContentEvent,
+  type EnrichedContentState,
+  type TopicAnnotationsEvent,
+  type TopicAnnotationsState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -19,8 +41,13 @@ interface Page {
   readonly commands: Command[]
 }
 
-const opened = (abstracts: Content): Page =>
-  ({ body: initialBody(O.none), abstracts: initialAbstracts(abstracts), annotations: initialTopicAnnotations, enriched: initialEnrichedContent, commands: [] })
+const opened = (abstracts: Content): Page => ({
+  body: initialBody(O.none),
+  abstracts: initialAbstracts(abstracts),
+  annotations: initialTopicAnnotations,
+  enriched: initialEnrichedContent,
+  commands: [],
+})
 
 const toBody = (page: Page, event: BodyEvent): void => {
   const [state, commands] = updateBody(page.body, event, { annotations: page.annotations })
@@ -44,48 +71,80 @@ const toEnriched = (page: Page, event: EnrichedContentEvent): void => {
 }
 
 const arrivals = fc.record({
-  content: bodyPart, abstracts: bodyPart, annotations: topicAnnotations, items: enrichedItems,
-  bodyFails: fc.boolean(), topicsFail: fc.boolean(), enrichedFails: fc.boolean(),
+  content: bodyPart,
+  abstracts: bodyPart,
+  annotations: topicAnnotations,
+  items: enrichedItems,
+  bodyFails: fc.boolean(),
+  topicsFail: fc.boolean(),
+  enrichedFails: fc.boolean(),
 })
 
 const isDownloadAll = isNamed('download-all-supplemental-files')
 
 describe('LIFE-4, TOPIC-3, RICH-3 body, topics and enriched content', () => {
-  test.prop([fc.scheduler(), arrivals])('arrive or fail in any order and make the same page', async (scheduler, { content, abstracts, annotations, items, bodyFails, topicsFail, enrichedFails }) => {
-    const page = opened(abstracts)
-    toBody(page, { type: 'body/requested' })
-    toTopics(page, { type: 'topicAnnotations/requested' })
-    toEnriched(page, { type: 'enrichedContent/requested' })
-    const answers = [
-      scheduler.schedule(Promise.resolve('body')).then(() => toBody(page, bodyFails ? { type: 'body/failed' } : { type: 'body/received', content })),
-      scheduler.schedule(Promise.resolve('topics')).then(() => toTopics(page, topicsFail ? { type: 'topicAnnotations/failed' } : { type: 'topicAnnotations/received', value: annotations })),
-      scheduler.schedule(Promise.resolve('enriched')).then(() => toEnriched(page, enrichedFails ? { type: 'enrichedContent/failed' } : { type: 'enrichedContent/received', value: items })),
-    ]
-    await scheduler.waitAll()
-    await Promise.all(answers)
+  test.prop([fc.scheduler(), arrivals])(
+    'arrive or fail in any order and make the same page',
+    async (scheduler, { content, abstracts, annotations, items, bodyFails, topicsFail, enrichedFails }) => {
+      const page = opened(abstracts)
+      toBody(page, { type: 'body/requested' })
+      toTopics(page, { type: 'topicAnnotations/requested' })
+      toEnriched(page, { type: 'enrichedContent/requested' })
+      const answers = [
+        scheduler
+          .schedule(Promise.resolve('body'))
+          .then(() => toBody(page, bodyFails ? { type: 'body/failed' } : { type: 'body/received', content })),
+        scheduler
+          .schedule(Promise.resolve('topics'))
+          .then(() =>
+            toTopics(
+              page,
+              topicsFail ? { type: 'topicAnnotations/failed' } : { type: 'topicAnnotations/received', value: annotations },
+            ),
+          ),
+        scheduler
+          .schedule(Promise.resolve('enriched'))
+          .then(() =>
+            toEnriched(
+              page,
+              enrichedFails ? { type: 'enrichedContent/failed' } : { type: 'enrichedContent/received', value: items },
+            ),
+          ),
+      ]
+      await scheduler.waitAll()
+      await Promise.all(answers)
 
-    const topics: TopicAnnotationsState = topicsFail ? { status: 'idle' } : { status: 'received', value: annotations }
-    expect(page.body).toEqual(bodyFails ? { status: 'failed' } : { status: 'received', value: withTopicsOfSections(topics)(withDownloadAll(content)) })
-    expect(page.abstracts).toEqual(withTopicsOfAbstract(topics)(abstracts))
-    expect(page.annotations.status).toBe(topicsFail ? 'failed' : 'received')
-    expect(page.enriched.status).toBe(enrichedFails ? 'failed' : 'received')
-    expect(bodyStopped(page.body)).toBe(bodyFails)
-    expect(page.commands).toEqual([])
-  })
+      const topics: TopicAnnotationsState = topicsFail ? { status: 'idle' } : { status: 'received', value: annotations }
+      expect(page.body).toEqual(
+        bodyFails ? { status: 'failed' } : { status: 'received', value: withTopicsOfSections(topics)(withDownloadAll(content)) },
+      )
+      expect(page.abstracts).toEqual(withTopicsOfAbstract(topics)(abstracts))
+      expect(page.annotations.status).toBe(topicsFail ? 'failed' : 'received')
+      expect(page.enriched.status).toBe(enrichedFails ? 'failed' : 'received')
+      expect(bodyStopped(page.body)).toBe(bodyFails)
+      expect(page.commands).toEqual([])
+    },
+  )
 
   test('topics that come after the text stand in it', () => {
     const content: Content = {
-      content: [node('sections', {}, [node('section', { id: 'sec5' }, [node('para', {}, [text('Of soil and more.')])])])], floats: [], footnotes: [],
+      content: [node('sections', {}, [node('section', { id: 'sec5' }, [node('para', {}, [text('Of soil and more.')])])])],
+      floats: [],
+      footnotes: [],
     }
     const page = opened({ content: [], floats: [], footnotes: [] })
     toBody(page, { type: 'body/requested' })
     toTopics(page, { type: 'topicAnnotations/requested' })
     toBody(page, { type: 'body/received', content })
-    const topicLinks = (): number => (page.body.status === 'received' ? [...walk(page.body.value.content)].filter(isNamed('topic-link')).length : 0)
+    const topicLinks = (): number =>
+      page.body.status === 'received' ? [...walk(page.body.value.content)].filter(isNamed('topic-link')).length : 0
     expect(topicLinks()).toBe(0)
     toTopics(page, {
       type: 'topicAnnotations/received',
-      value: { abstract: { topics: [] }, sections: [{ id: 'sec5', topics: [{ term: 'soil', targetUrl: 'https://example.org/soil' }] }] },
+      value: {
+        abstract: { topics: [] },
+        sections: [{ id: 'sec5', topics: [{ term: 'soil', targetUrl: 'https://example.org/soil' }] }],
+      },
     })
     expect(topicLinks()).toBe(1)
   })
@@ -97,19 +156,25 @@ const bodyEvent: fc.Arbitrary<BodyEvent> = fc.oneof(
 )
 
 describe('LIFE-4 a body that did not come', () => {
-  test.prop([fc.array(bodyEvent, { maxLength: 5 }), topicAnnotations])('has no later step: whatever comes after the failure changes nothing', (events, value) => {
-    const facts = { annotations: { status: 'received', value } } as const
-    const failed: BodyState = { status: 'failed' }
-    expect(bodyStopped(failed)).toBe(true)
-    for (const event of events) expect(updateBody(failed, event, facts)).toEqual([failed, []])
-  })
+  test.prop([fc.array(bodyEvent, { maxLength: 5 }), topicAnnotations])(
+    'has no later step: whatever comes after the failure changes nothing',
+    (events, value) => {
+      const facts = { annotations: { status: 'received', value } } as const
+      const failed: BodyState = { status: 'failed' }
+      expect(bodyStopped(failed)).toBe(true)
+      for (const event of events) expect(updateBody(failed, event, facts)).toEqual([failed, []])
+    },
+  )
 
   test.prop([bodyPart, topicAnnotations])('may be asked for again', (content, value) => {
     const facts = { annotations: { status: 'received', value } } as const
     const [again] = updateBody({ status: 'failed' }, { type: 'body/requested' }, facts)
     expect(again).toEqual({ status: 'requested' })
     expect(bodyStopped(again)).toBe(false)
-    expect(updateBody(again, { type: 'body/received', content }, facts)[0]).toEqual({ status: 'received', value: withTopicsOfSections(facts.annotations)(withDownloadAll(content)) })
+    expect(updateBody(again, { type: 'body/received', content }, facts)[0]).toEqual({
+      status: 'received',
+      value: withTopicsOfSections(facts.annotations)(withDownloadAll(content)),
+    })
   })
 
   test.prop([bodyPart])('is the only one that is stopped', value => {
@@ -117,22 +182,30 @@ describe('LIFE-4 a body that did not come', () => {
     expect(states.map(bodyStopped)).toEqual([false, false, false])
   })
 
-  test.prop([fc.array(bodyEvent, { maxLength: 5 })])('is none that was not asked for: nothing that comes unasked is taken', events => {
-    let state = initialBody(O.none)
-    for (const event of events) state = updateBody(state, event, { annotations: { status: 'idle' } })[0]
-    expect(state).toEqual({ status: 'idle' })
-  })
+  test.prop([fc.array(bodyEvent, { maxLength: 5 })])(
+    'is none that was not asked for: nothing that comes unasked is taken',
+    events => {
+      let state = initialBody(O.none)
+      for (const event of events) state = updateBody(state, event, { annotations: { status: 'idle' } })[0]
+      expect(state).toEqual({ status: 'idle' })
+    },
+  )
 })
 
 describe('TREE-10 the body that is shown', () => {
-  test.prop([bodyPart, fc.array(topicAnnotations, { minLength: 1, maxLength: 3 })])('has the element for all files once, whether it was embedded or came, and however often topics come', (content, all) => {
-    const embedded = initialBody(O.some(content))
-    const [came] = updateBody({ status: 'requested' }, { type: 'body/received', content }, { annotations: { status: 'idle' } })
-    expect(came).toEqual(embedded)
-    let state = embedded
-    for (const value of all) state = updateBody(state, { type: 'body/topics-received' }, { annotations: { status: 'received', value } })[0]
-    const count = (of: BodyState): number => (of.status === 'received' ? [...walk(of.value.content)].filter(isDownloadAll).length : -1)
-    expect(count(state)).toBe(count(embedded))
-    expect(count(embedded)).toBe([...walk(withDownloadAll(content).content)].filter(isDownloadAll).length)
-  })
+  test.prop([bodyPart, fc.array(topicAnnotations, { minLength: 1, maxLength: 3 })])(
+    'has the element for all files once, whether it was embedded or came, and however often topics come',
+    (content, all) => {
+      const embedded = initialBody(O.some(content))
+      const [came] = updateBody({ status: 'requested' }, { type: 'body/received', content }, { annotations: { status: 'idle' } })
+      expect(came).toEqual(embedded)
+      let state = embedded
+      for (const value of all)
+        state = updateBody(state, { type: 'body/topics-received' }, { annotations: { status: 'received', value } })[0]
+      const count = (of: BodyState): number =>
+        of.status === 'received' ? [...walk(of.value.content)].filter(isDownloadAll).length : -1
+      expect(count(state)).toBe(count(embedded))
+      expect(count(embedded)).toBe([...walk(withDownloadAll(content).content)].filter(isDownloadAll).length)
+    },
+  )
 })

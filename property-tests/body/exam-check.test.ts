@@ -1,16 +1,33 @@
 import { fc, test } from '@fast-check/vitest'
-import { examChoice, examMark, examScore, examVerdict, isRightOption, node, optionsOf, type ContentNode, type ExamOption } from '@lectern/domain'
+import {
+  examChoice,
+  examMark,
+  examScore,
+  examVerdict,
+  isRightOption,
+  node,
+  optionsOf,
+  type ContentNode,
+  type ExamOption,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 
 const option: fc.Arbitrary<ExamOption> = fc.record({ isRight: fc.boolean(), isChosen: fc.boolean() })
 const options = fc.array(option, { minLength: 1, maxLength: 6 })
 const questions = fc.array(options, { maxLength: 6 })
 
-const chosen = (of: readonly ExamOption[], isChosen: (each: ExamOption) => boolean): readonly ExamOption[] => of.map(each => ({ ...each, isChosen: isChosen(each) }))
+const chosen = (of: readonly ExamOption[], isChosen: (each: ExamOption) => boolean): readonly ExamOption[] =>
+  of.map(each => ({ ...each, isChosen: isChosen(each) }))
 
-const asked = (role: string | undefined, ...rights: readonly boolean[]): ContentNode => node('exam-question', { role }, [
-  node('para', {}, 'Which?'), node('list', { role: 'option' }, rights.map(isRight => node('list-item', { role: isRight ? 'correct' : undefined }, [node('para', {}, 'This')]))),
-])
+const asked = (role: string | undefined, ...rights: readonly boolean[]): ContentNode =>
+  node('exam-question', { role }, [
+    node('para', {}, 'Which?'),
+    node(
+      'list',
+      { role: 'option' },
+      rights.map(isRight => node('list-item', { role: isRight ? 'correct' : undefined }, [node('para', {}, 'This')])),
+    ),
+  ])
 
 describe('A2 exam: an answered question', () => {
   test.prop([options])('is right just where the right answers are chosen and no other', of => {
@@ -29,13 +46,17 @@ describe('A2 exam: an answered question', () => {
 
   test.prop([questions])('counts once in the score', of => {
     const count = (verdict: string): number => of.filter(each => examVerdict(each) === verdict).length
-    const [, right, all, open] = /^(\d+) of (\d+) questions? answered correctly\.(?: (\d+) questions? (?:is|are) not answered\.)?$/.exec(examScore(of)) ?? []
+    const [, right, all, open] =
+      /^(\d+) of (\d+) questions? answered correctly\.(?: (\d+) questions? (?:is|are) not answered\.)?$/.exec(examScore(of)) ?? []
     expect([right, all, open ?? '0'].map(Number)).toEqual([count('right'), of.length, count('unanswered')])
   })
 
   test('is told in a sentence', () => {
     const right: readonly ExamOption[] = [{ isRight: true, isChosen: true }]
-    const wrong: readonly ExamOption[] = [{ isRight: true, isChosen: false }, { isRight: false, isChosen: true }]
+    const wrong: readonly ExamOption[] = [
+      { isRight: true, isChosen: false },
+      { isRight: false, isChosen: true },
+    ]
     const open: readonly ExamOption[] = [{ isRight: true, isChosen: false }]
     expect(examScore([right])).toBe('1 of 1 question answered correctly.')
     expect(examScore([right, wrong])).toBe('1 of 2 questions answered correctly.')
@@ -52,12 +73,26 @@ describe('A2 exam: a question as the file has it', () => {
     expect(examChoice(asked('multi-select', true, false))).toBe('several')
     expect(examChoice(asked('multi-select', false, false))).toBeUndefined()
     expect(examChoice(node('exam-question', {}, [node('para', {}, 'Why?')]))).toBeUndefined()
-    expect(examChoice(node('exam-question', {}, [node('list', {}, [node('list-item', { role: 'correct' }, 'x')])]))).toBeUndefined()
+    expect(
+      examChoice(node('exam-question', {}, [node('list', {}, [node('list-item', { role: 'correct' }, 'x')])])),
+    ).toBeUndefined()
   })
 
   test.each([
-    ['multi-select', 'several'], ['multiselect', 'several'], ['multiple-select', 'several'], ['Multiple-Answers', 'several'], ['multiple-response', 'several'], ['multipleresponse', 'several'],
-    ['checkbox', 'several'], ['check-box', 'several'], ['CheckBoxes', 'several'], ['multiple-choice', 'one'], ['check', 'one'], ['select', 'one'], ['true-false', 'one'], [undefined, 'one'],
+    ['multi-select', 'several'],
+    ['multiselect', 'several'],
+    ['multiple-select', 'several'],
+    ['Multiple-Answers', 'several'],
+    ['multiple-response', 'several'],
+    ['multipleresponse', 'several'],
+    ['checkbox', 'several'],
+    ['check-box', 'several'],
+    ['CheckBoxes', 'several'],
+    ['multiple-choice', 'one'],
+    ['check', 'one'],
+    ['select', 'one'],
+    ['true-false', 'one'],
+    [undefined, 'one'],
   ])('named %j by the file, with one right answer, lets a reader choose %s', (role, choice) => {
     expect(examChoice(asked(role, true, false))).toBe(choice)
   })

@@ -1,6 +1,18 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  bodyView, examView, glossaryView, initialBiographies, initialExam, initialGlossary, partView, referencesView, updateBiographies, updateExam, updateGlossary, type Content, type Loading,
+  bodyView,
+  examView,
+  glossaryView,
+  initialBiographies,
+  initialExam,
+  initialGlossary,
+  partView,
+  referencesView,
+  updateBiographies,
+  updateExam,
+  updateGlossary,
+  type Content,
+  type Loading,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -24,16 +36,36 @@ describe('LIFE-4 what stands in place of the body', () => {
 
 describe('LIFE-2, LIFE-12 glossary and exam that fail', () => {
   test('say so in a sentence of their own', () => {
-    expect(glossaryView({ status: 'failed' })).toEqual({ kind: 'failed', text: 'Sorry, the glossary cannot be displayed at this time.' })
-    expect(examView({ status: 'failed' })).toEqual({ kind: 'failed', text: 'Sorry, the questions cannot be displayed at this time.' })
+    expect(glossaryView({ status: 'failed' })).toEqual({
+      kind: 'failed',
+      text: 'Sorry, the glossary cannot be displayed at this time.',
+    })
+    expect(examView({ status: 'failed' })).toEqual({
+      kind: 'failed',
+      text: 'Sorry, the questions cannot be displayed at this time.',
+    })
   })
 
   test.prop([bodyPart, bodyPart])('go request, then received or failed (LIFE-1)', (content, other) => {
     const glossary = (state: Loading<Content>, ...names: readonly ('requested' | 'failed' | 'received')[]): Loading<Content> =>
-      names.reduce((of, name) => updateGlossary(of, name === 'received' ? { type: 'glossary/received', value: content } : { type: `glossary/${name}` })[0], state)
+      names.reduce(
+        (of, name) =>
+          updateGlossary(
+            of,
+            name === 'received' ? { type: 'glossary/received', value: content } : { type: `glossary/${name}` },
+          )[0],
+        state,
+      )
     const exam = (state: Loading<Content>, ...names: readonly ('requested' | 'failed' | 'received')[]): Loading<Content> =>
-      names.reduce((of, name) => updateExam(of, name === 'received' ? { type: 'exam/received', value: content } : { type: `exam/${name}` })[0], state)
-    for (const [load, initial] of [[glossary, initialGlossary], [exam, initialExam]] as const) {
+      names.reduce(
+        (of, name) =>
+          updateExam(of, name === 'received' ? { type: 'exam/received', value: content } : { type: `exam/${name}` })[0],
+        state,
+      )
+    for (const [load, initial] of [
+      [glossary, initialGlossary],
+      [exam, initialExam],
+    ] as const) {
       expect(initial(O.none)).toEqual({ status: 'idle' })
       expect(initial(O.some(other))).toEqual({ status: 'received', value: other })
       expect(load(initial(O.none), 'requested')).toEqual({ status: 'requested' })
@@ -52,7 +84,10 @@ describe('LIFE-2, LIFE-12 glossary and exam that fail', () => {
 
 describe('LIFE-12 reference lists that fail', () => {
   test('say so in a sentence of their own, and stand where they come', () => {
-    expect(referencesView({ status: 'failed' })).toEqual({ kind: 'failed', text: 'Sorry, the references cannot be displayed at this time.' })
+    expect(referencesView({ status: 'failed' })).toEqual({
+      kind: 'failed',
+      text: 'Sorry, the references cannot be displayed at this time.',
+    })
     expect(referencesView({ status: 'requested' })).toEqual({ kind: 'loading', text: 'Loading...' })
   })
 })

@@ -1,5 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
-import { isSamePath, isbn13, parseIsbn, publicationAddress, publicationPath, titleSlug, type Publication, type PublicationPart } from '@lectern/domain'
+import {
+  isSamePath,
+  isbn13,
+  parseIsbn,
+  publicationAddress,
+  publicationPath,
+  titleSlug,
+  type Publication,
+  type PublicationPart,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { contentType, perhaps } from '../arbitraries/article.ts'
@@ -8,13 +17,22 @@ import { isbn } from '../arbitraries/isbn.ts'
 import { made } from '../support/made.ts'
 
 const publication: fc.Arbitrary<Publication> = fc.record({
-  contentType, titleSlug: publicationTitle.map(titleSlug), isbn: perhaps(isbn), isThirdParty: fc.boolean(),
+  contentType,
+  titleSlug: publicationTitle.map(titleSlug),
+  isbn: perhaps(isbn),
+  isThirdParty: fc.boolean(),
 })
 
 const filled = (text: string): O.Option<string> => (text.trim() === '' ? O.none : O.some(text.toWellFormed()))
 
-const part: fc.Arbitrary<PublicationPart> = fc.tuple(fc.boolean(), issueName).map(([isInPress, { volume, issue, supplement }]) =>
-  ({ isInPress, volume: filled(volume), issue: filled(issue), supplement: filled(supplement) }))
+const part: fc.Arbitrary<PublicationPart> = fc
+  .tuple(fc.boolean(), issueName)
+  .map(([isInPress, { volume, issue, supplement }]) => ({
+    isInPress,
+    volume: filled(volume),
+    issue: filled(issue),
+    supplement: filled(supplement),
+  }))
 
 const pathOf = (of: Publication, where?: PublicationPart): string => O.getOrElse(() => '')(publicationPath(of, where))
 
@@ -31,19 +49,25 @@ describe('ART-12 the path of a publication, read', () => {
     const read = publicationAddress(pathOf({ contentType: 'JL', titleSlug: 'laws', isbn: O.none, isThirdParty: false }, where))
     expect(O.isSome(read)).toBe(true)
     if (O.isNone(read)) return
-    const named = (value: O.Option<string> = O.none): string => (O.isSome(value) && !['.', '..'].includes(value.value.trim()) ? value.value.trim() : '')
-    expect([read.value.part.volume, read.value.part.issue, read.value.part.supplement].map(named)).toEqual([where.volume, where.issue, where.supplement].map(named))
+    const named = (value: O.Option<string> = O.none): string =>
+      O.isSome(value) && !['.', '..'].includes(value.value.trim()) ? value.value.trim() : ''
+    expect([read.value.part.volume, read.value.part.issue, read.value.part.supplement].map(named)).toEqual(
+      [where.volume, where.issue, where.supplement].map(named),
+    )
   })
 
   test.prop([fc.string()])('never fails, whatever is asked for', path => {
     expect(() => publicationAddress(path)).not.toThrow()
   })
 
-  test.each(['45–46', 'Suppl 1', 'S1', '1 Part A', '1/2', '50%', 'a?b#c', '物理'])('%s survives as volume, as issue and as supplement', value => {
-    const where = { isInPress: false, volume: O.some(value), issue: O.some(value), supplement: O.some(value) }
-    const read = publicationAddress(pathOf({ contentType: 'JL', titleSlug: 'laws', isbn: O.none, isThirdParty: true }, where))
-    expect(O.map(({ part: found }: { readonly part: PublicationPart }) => found)(read)).toEqual(O.some(where))
-  })
+  test.each(['45–46', 'Suppl 1', 'S1', '1 Part A', '1/2', '50%', 'a?b#c', '物理'])(
+    '%s survives as volume, as issue and as supplement',
+    value => {
+      const where = { isInPress: false, volume: O.some(value), issue: O.some(value), supplement: O.some(value) }
+      const read = publicationAddress(pathOf({ contentType: 'JL', titleSlug: 'laws', isbn: O.none, isThirdParty: true }, where))
+      expect(O.map(({ part: found }: { readonly part: PublicationPart }) => found)(read)).toEqual(O.some(where))
+    },
+  )
 
   test.each([
     ['/journal/Annals-of-Laws-', '/journal/annals-of-laws'],
@@ -56,18 +80,38 @@ describe('ART-12 the path of a publication, read', () => {
     ['/book/A-Book-Without-One', '/book/a-book-without-one'],
   ])('%s means %s', (written, canonical) => {
     const read = publicationAddress(written)
-    expect(O.map(({ publication: of, part: where }: { readonly publication: Publication; readonly part: PublicationPart }) => pathOf(of, where))(read)).toEqual(O.some(canonical))
+    expect(
+      O.map(({ publication: of, part: where }: { readonly publication: Publication; readonly part: PublicationPart }) =>
+        pathOf(of, where),
+      )(read),
+    ).toEqual(O.some(canonical))
   })
 
   test.each([
-    '', '/', '/journal', '/journal/', '/journal/---', '/journal/laws/vol', '/journal/laws/vol/', '/journal/laws/vol/%20', '/journal/laws/issue/1/vol/2', '/journal/laws/page/2',
-    '/handbook/laws/vol/1', '/bookseries/laws/issue/1', '/book/9780123943996/vol/1', '/science/article/pii/S1', '/journal/%E0%A4%A', '/org/org/journal/laws', '/journal/laws/vol/1/vol/2',
+    '',
+    '/',
+    '/journal',
+    '/journal/',
+    '/journal/---',
+    '/journal/laws/vol',
+    '/journal/laws/vol/',
+    '/journal/laws/vol/%20',
+    '/journal/laws/issue/1/vol/2',
+    '/journal/laws/page/2',
+    '/handbook/laws/vol/1',
+    '/bookseries/laws/issue/1',
+    '/book/9780123943996/vol/1',
+    '/science/article/pii/S1',
+    '/journal/%E0%A4%A',
+    '/org/org/journal/laws',
+    '/journal/laws/vol/1/vol/2',
   ])('%s is the path of none', path => {
     expect(publicationAddress(path)).toEqual(O.none)
   })
 
   test.prop([isbn])('an ISBN of ten digits and the same of thirteen have one path', number => {
-    const of = (value: typeof number): string => pathOf({ contentType: 'BK', titleSlug: '', isbn: O.some(value), isThirdParty: false })
+    const of = (value: typeof number): string =>
+      pathOf({ contentType: 'BK', titleSlug: '', isbn: O.some(value), isThirdParty: false })
     expect(of(number)).toBe(of(isbn13(number)))
     expect(isbn13(number)).toHaveLength(13)
     expect(isbn13(isbn13(number))).toBe(isbn13(number))
@@ -78,6 +122,10 @@ describe('ART-12 the path of a publication, read', () => {
   })
 
   test('two spellings of a path are the same path', () => {
-    expect([isSamePath('/journal/ann%61ls', '/journal/annals'), isSamePath('/journal/a', '/journal/b'), isSamePath('/%', '/%')]).toEqual([true, false, false])
+    expect([
+      isSamePath('/journal/ann%61ls', '/journal/annals'),
+      isSamePath('/journal/a', '/journal/b'),
+      isSamePath('/%', '/%'),
+    ]).toEqual([true, false, false])
   })
 })

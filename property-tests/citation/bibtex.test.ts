@@ -31,7 +31,10 @@ describe('EXP-1 BibTeX', () => {
   })
 
   test.prop([citation, citation])('keeps each of several entries to itself', (first, second) => {
-    expect(importBiblatex(bibtexCitation(first) + bibtexCitation(second)).map(foundFields)).toEqual([foundInBiblatex(first), foundInBiblatex(second)])
+    expect(importBiblatex(bibtexCitation(first) + bibtexCitation(second)).map(foundFields)).toEqual([
+      foundInBiblatex(first),
+      foundInBiblatex(second),
+    ])
   })
 
   test.prop([citation])('has braces that balance, in the whole and in every line', of => {
@@ -46,7 +49,11 @@ describe('EXP-1 BibTeX', () => {
   })
 
   test.prop([citation])('has no character that LaTeX takes for something else, but in addresses', of => {
-    const lines = bibtexCitation(of).trimEnd().split('\n').slice(1, -1).filter(line => !/^ {2}(?:doi|url) /.test(line))
+    const lines = bibtexCitation(of)
+      .trimEnd()
+      .split('\n')
+      .slice(1, -1)
+      .filter(line => !/^ {2}(?:doi|url) /.test(line))
     for (const line of lines) {
       const text = line.replaceAll(/\\(?:[&%$#_]|text[a-z]+\{\})|\$[\^_]\{[0-9+\-=()ni{}]+\}\$/g, '')
       expect(text).not.toMatch(/[\\&%$#_~^<>|]/)
@@ -81,8 +88,23 @@ describe('EXP-1 BibTeX', () => {
   })
 
   test('has a chapter in its book', () => {
-    const text = bibtexCitation(citationWith({ type: 'chapter', series: O.some('All laws'), edition: O.some('2'), editors: citationWith({}).authors.slice(1), articleNumber: O.some('e1') }))
-    for (const line of ['@incollection{', '  editor = {{The ATLAS Collaboration}},', '  booktitle = {{Annals of Laws}},', '  series = {{All laws}},', '  edition = {2},', '  eid = {e1},']) {
+    const text = bibtexCitation(
+      citationWith({
+        type: 'chapter',
+        series: O.some('All laws'),
+        edition: O.some('2'),
+        editors: citationWith({}).authors.slice(1),
+        articleNumber: O.some('e1'),
+      }),
+    )
+    for (const line of [
+      '@incollection{',
+      '  editor = {{The ATLAS Collaboration}},',
+      '  booktitle = {{Annals of Laws}},',
+      '  series = {{All laws}},',
+      '  edition = {2},',
+      '  eid = {e1},',
+    ]) {
       expect(text).toContain(line)
     }
   })
@@ -94,14 +116,37 @@ describe('EXP-1 BibTeX', () => {
   })
 
   test.each([
-    ['\\', '\\textbackslash{}'], ['{', '\\textbraceleft{}'], ['}', '\\textbraceright{}'], ['&', '\\&'], ['%', '\\%'], ['$', '\\$'], ['#', '\\#'], ['_', '\\_'],
-    ['~', '\\textasciitilde{}'], ['^', '\\textasciicircum{}'], ['<', '\\textless{}'], ['>', '\\textgreater{}'], ['|', '\\textbar{}'],
-    ['--', '-{}-'], ['---', '-{}-{}-'], ["''", "'{}'"], ['``', '`{}`'], ['10⁻³', '10$^{-3}$'], ['x⁽ⁿ⁺¹⁾', 'x$^{(n+1)}$'], ['H₂O', 'H$_{2}$O'], ['x² + y³', 'x$^{2}$ + y$^{3}$'], ['é研', 'é研'],
+    ['\\', '\\textbackslash{}'],
+    ['{', '\\textbraceleft{}'],
+    ['}', '\\textbraceright{}'],
+    ['&', '\\&'],
+    ['%', '\\%'],
+    ['$', '\\$'],
+    ['#', '\\#'],
+    ['_', '\\_'],
+    ['~', '\\textasciitilde{}'],
+    ['^', '\\textasciicircum{}'],
+    ['<', '\\textless{}'],
+    ['>', '\\textgreater{}'],
+    ['|', '\\textbar{}'],
+    ['--', '-{}-'],
+    ['---', '-{}-{}-'],
+    ["''", "'{}'"],
+    ['``', '`{}`'],
+    ['10⁻³', '10$^{-3}$'],
+    ['x⁽ⁿ⁺¹⁾', 'x$^{(n+1)}$'],
+    ['H₂O', 'H$_{2}$O'],
+    ['x² + y³', 'x$^{2}$ + y$^{3}$'],
+    ['é研', 'é研'],
   ])('writes %s as %s', (said, written) => {
     expect(bibtexCitation(citationWith({ title: O.some(said) }))).toContain(`  title = {{${written}}},\n`)
   })
 
-  test.each([['Food and Drink', '{{Food and Drink}}'], ['Brandt', '{Brandt}'], ['A AND B', '{{A AND B}}']])('names the publisher %s', (name, written) => {
+  test.each([
+    ['Food and Drink', '{{Food and Drink}}'],
+    ['Brandt', '{Brandt}'],
+    ['A AND B', '{{A AND B}}'],
+  ])('names the publisher %s', (name, written) => {
     expect(bibtexCitation(citationWith({ publisher: O.some(name) }))).toContain(`  publisher = ${written},\n`)
   })
 
@@ -113,7 +158,9 @@ describe('EXP-1 BibTeX', () => {
     const part = (words: string): O.Option<string> => (words === '' ? O.none : O.some(words))
     return { kind: 'person', family, given: part(given), suffix: part(suffix), particle: part(particle) }
   }
-  const authorOf = (name: CitationName): string => / {2}author = \{(.*)\},/.exec(bibtexCitation(citationWith({ authors: [{ name, orcid: O.none, affiliations: [] }] })))?.[1] ?? ''
+  const authorOf = (name: CitationName): string =>
+    / {2}author = \{(.*)\},/.exec(bibtexCitation(citationWith({ authors: [{ name, orcid: O.none, affiliations: [] }] })))?.[1] ??
+    ''
 
   test.each([
     [person('Noether', 'Emmy'), 'Noether, Emmy'],
@@ -128,7 +175,8 @@ describe('EXP-1 BibTeX', () => {
     [person('King', '', 'Jr.'), '{King Jr.}'],
     [person('Oliveira dos Santos', 'Ana'), '{Oliveira dos Santos}, Ana'],
     [person('hooks', 'bell'), 'hooks, bell'],
-    [person('al-Khwarizmi', 'M.'), '{al-Khwarizmi}, M.'], [person('al-Khwarizmi'), '{al-Khwarizmi}'],
+    [person('al-Khwarizmi', 'M.'), '{al-Khwarizmi}, M.'],
+    [person('al-Khwarizmi'), '{al-Khwarizmi}'],
     [person('Smith-Jones', 'A.'), 'Smith-Jones, A.'],
     [person('And', 'X'), '{And}, X'],
     [person('Bon', 'Y and Z'), 'Bon, {Y and Z}'],
@@ -143,6 +191,10 @@ describe('EXP-1 BibTeX', () => {
   })
 
   test.prop([citationName])('makes one author of one name', name => {
-    expect(importedNames(importBibtex(bibtexCitation(citationWith({ authors: [{ name, orcid: O.none, affiliations: [] }] })))[0]?.['author'])).toHaveLength(1)
+    expect(
+      importedNames(
+        importBibtex(bibtexCitation(citationWith({ authors: [{ name, orcid: O.none, affiliations: [] }] })))[0]?.['author'],
+      ),
+    ).toHaveLength(1)
   })
 })

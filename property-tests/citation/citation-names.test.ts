@@ -4,8 +4,18 @@ import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { citationName } from '../arbitraries/citation.ts'
 
-const person = (family: string, given?: string, suffix?: string, particle?: string): Extract<CitationName, { readonly kind: 'person' }> =>
-  ({ kind: 'person', family, given: O.fromNullable(given), suffix: O.fromNullable(suffix), particle: O.fromNullable(particle) })
+const person = (
+  family: string,
+  given?: string,
+  suffix?: string,
+  particle?: string,
+): Extract<CitationName, { readonly kind: 'person' }> => ({
+  kind: 'person',
+  family,
+  given: O.fromNullable(given),
+  suffix: O.fromNullable(suffix),
+  particle: O.fromNullable(particle),
+})
 
 const group = (name: string): CitationName => ({ kind: 'group', name })
 
@@ -40,6 +50,9 @@ describe('EXP-1 names in a citation', () => {
   })
 
   test('have the particle before the family name', () => {
-    expect([wholeFamilyName(person('Berg', 'Jan', undefined, 'van der')), wholeFamilyName(person('Berg', 'Jan'))]).toEqual(['van der Berg', 'Berg'])
+    expect([wholeFamilyName(person('Berg', 'Jan', undefined, 'van der')), wholeFamilyName(person('Berg', 'Jan'))]).toEqual([
+      'van der Berg',
+      'Berg',
+    ])
   })
 })

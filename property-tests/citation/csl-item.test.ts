@@ -10,14 +10,33 @@ const NAME_FIELDS = new Set(['author', 'editor'])
 
 /** Of the schema of CSL's data, what an item of ours can use: it allows no other property. */
 const STRINGS = new Set([
-  'id', 'title', 'container-title', 'collection-title', 'edition', 'volume', 'issue', 'page', 'number', 'DOI', 'ISSN', 'ISBN', 'publisher', 'language', 'abstract', 'keyword', 'URL', 'status',
+  'id',
+  'title',
+  'container-title',
+  'collection-title',
+  'edition',
+  'volume',
+  'issue',
+  'page',
+  'number',
+  'DOI',
+  'ISSN',
+  'ISBN',
+  'publisher',
+  'language',
+  'abstract',
+  'keyword',
+  'URL',
+  'status',
 ])
 
 const TYPES = new Set(['article-journal', 'chapter', 'entry-encyclopedia', 'book'])
 const NAME_PARTS = new Set(['family', 'given', 'suffix', 'non-dropping-particle', 'literal'])
 
 const faultsOfName = (name: unknown): readonly string[] =>
-  Object.entries(name as object).flatMap(([part, value]) => (NAME_PARTS.has(part) && typeof value === 'string' && value !== '' ? [] : [`${part} of a name`]))
+  Object.entries(name as object).flatMap(([part, value]) =>
+    NAME_PARTS.has(part) && typeof value === 'string' && value !== '' ? [] : [`${part} of a name`],
+  )
 
 /** What the schema objects to: unknown properties, values of another type, dates that are not one to three whole numbers. */
 const faults = (item: object): readonly string[] =>
@@ -26,7 +45,11 @@ const faults = (item: object): readonly string[] =>
     if (NAME_FIELDS.has(name)) return Array.isArray(value) && value.length > 0 ? value.flatMap(faultsOfName) : [name]
     if (name === 'issued') {
       const dates = (value as { 'date-parts'?: readonly (readonly unknown[])[] })['date-parts']
-      return Object.keys(value as object).length === 1 && dates?.length === 1 && dates.every(date => date.length >= 1 && date.length <= 3 && date.every(Number.isInteger)) ? [] : [name]
+      return Object.keys(value as object).length === 1 &&
+        dates?.length === 1 &&
+        dates.every(date => date.length >= 1 && date.length <= 3 && date.every(Number.isInteger))
+        ? []
+        : [name]
     }
     return STRINGS.has(name) && typeof value === 'string' && value !== '' ? [] : [name]
   })
@@ -47,10 +70,20 @@ describe('EXP-1 CSL-JSON', () => {
     expect(importedNames(item.author)).toEqual(of.authors.map(({ name }) => nameParts(name)))
     expect(importedNames(item.editor)).toEqual(of.editors.map(({ name }) => nameParts(name)))
     const held: Readonly<Record<string, O.Option<unknown>>> = {
-      title: of.title, 'container-title': of.container, 'collection-title': of.series, edition: of.edition, volume: of.volume, issue: of.issue, number: of.articleNumber, DOI: of.doi, ISSN: of.issn,
-      ISBN: of.isbn, publisher: of.publisher,
+      title: of.title,
+      'container-title': of.container,
+      'collection-title': of.series,
+      edition: of.edition,
+      volume: of.volume,
+      issue: of.issue,
+      number: of.articleNumber,
+      DOI: of.doi,
+      ISSN: of.issn,
+      ISBN: of.isbn,
+      publisher: of.publisher,
     }
-    for (const [name, value] of Object.entries(held)) expect([name, (item as unknown as Record<string, unknown>)[name]]).toEqual([name, O.toUndefined(value)])
+    for (const [name, value] of Object.entries(held))
+      expect([name, (item as unknown as Record<string, unknown>)[name]]).toEqual([name, O.toUndefined(value)])
     expect([item.id, item.URL, item.language]).toEqual([of.key, of.url, of.language])
     expect(item.issued?.['date-parts'][0]).toEqual(O.toUndefined(of.issued))
     expect([item.abstract, item.keyword]).toEqual([orNone(of.abstract.join('\n')), orNone(of.keywords.join(', '))])
@@ -61,11 +94,23 @@ describe('EXP-1 CSL-JSON', () => {
   })
 
   test('is what citation processors read', () => {
-    expect(cslItem(citationWith({ pages: [{ first: '5', last: O.some('7') }, { first: '9', last: O.none }] }))).toEqual({
+    expect(
+      cslItem(
+        citationWith({
+          pages: [
+            { first: '5', last: O.some('7') },
+            { first: '9', last: O.none },
+          ],
+        }),
+      ),
+    ).toEqual({
       id: 'S2211753914000025',
       type: 'article-journal',
       title: 'On laws of CO₂',
-      author: [{ family: 'Berg', given: 'Jan', suffix: 'Jr.', 'non-dropping-particle': 'van der' }, { literal: 'The ATLAS Collaboration' }],
+      author: [
+        { family: 'Berg', given: 'Jan', suffix: 'Jr.', 'non-dropping-particle': 'van der' },
+        { literal: 'The ATLAS Collaboration' },
+      ],
       'container-title': 'Annals of Laws',
       volume: '4',
       issue: '2',
@@ -87,13 +132,26 @@ describe('EXP-1 CSL-JSON', () => {
   })
 
   test.each([
-    ['journal-article', 'article-journal'], ['chapter', 'chapter'], ['encyclopedia-entry', 'entry-encyclopedia'], ['book', 'book'],
+    ['journal-article', 'article-journal'],
+    ['chapter', 'chapter'],
+    ['encyclopedia-entry', 'entry-encyclopedia'],
+    ['book', 'book'],
   ] as const)('calls a %s %s', (type, csl) => {
     expect(cslItem(citationWith({ type })).type).toBe(csl)
   })
 
-  test.prop([fc.constantFrom<Partial<Citation>>({ editors: citationWith({}).authors }, { series: O.some('All laws') }, { edition: O.some('2') })])('has what books have', given => {
+  test.prop([
+    fc.constantFrom<Partial<Citation>>(
+      { editors: citationWith({}).authors },
+      { series: O.some('All laws') },
+      { edition: O.some('2') },
+    ),
+  ])('has what books have', given => {
     const item = cslItem(citationWith({ type: 'chapter', ...given }))
-    expect([item.editor?.length, item['collection-title'], item.edition]).toEqual([given.editors?.length, O.toUndefined(given.series ?? O.none), O.toUndefined(given.edition ?? O.none)])
+    expect([item.editor?.length, item['collection-title'], item.edition]).toEqual([
+      given.editors?.length,
+      O.toUndefined(given.series ?? O.none),
+      O.toUndefined(given.edition ?? O.none),
+    ])
   })
 })

@@ -42,19 +42,50 @@ describe('EXP-1 RefWorks', () => {
   })
 
   test.prop([citation])('leaves the abstract out where it is not wanted, and nothing else', of => {
-    expect(refWorksCitation(withoutAbstract(of))).toBe(refWorksCitation(of).split('\r\n').filter(line => !line.startsWith('AB ')).join('\r\n'))
+    expect(refWorksCitation(withoutAbstract(of))).toBe(
+      refWorksCitation(of)
+        .split('\r\n')
+        .filter(line => !line.startsWith('AB '))
+        .join('\r\n'),
+    )
   })
 
   test('is what RefWorks reads', () => {
-    expect(refWorksCitation(citationWith({ articleNumber: O.some('e1') }))).toBe([
-      'RT Journal Article', 'SR Electronic', 'ID S2211753914000025', 'A1 van der Berg, Jan, Jr.', 'A1 The ATLAS Collaboration', 'T1 On laws of CO₂', 'JF Annals of Laws', 'YR 2014', 'FD 2014/04/01',
-      'VO 4', 'IS 2', 'SP 5', 'OP 7', 'NO Article e1', 'SN 1462-9011', 'PB Laws & Sons', 'DO 10.1000/laws_2014', 'UL https://example.org/science/article/pii/S2211753914000025', 'LA en',
-      'K1 laws', 'K1 100% soil', 'AB Background: Laws. They hold.', '', '',
-    ].join('\r\n'))
+    expect(refWorksCitation(citationWith({ articleNumber: O.some('e1') }))).toBe(
+      [
+        'RT Journal Article',
+        'SR Electronic',
+        'ID S2211753914000025',
+        'A1 van der Berg, Jan, Jr.',
+        'A1 The ATLAS Collaboration',
+        'T1 On laws of CO₂',
+        'JF Annals of Laws',
+        'YR 2014',
+        'FD 2014/04/01',
+        'VO 4',
+        'IS 2',
+        'SP 5',
+        'OP 7',
+        'NO Article e1',
+        'SN 1462-9011',
+        'PB Laws & Sons',
+        'DO 10.1000/laws_2014',
+        'UL https://example.org/science/article/pii/S2211753914000025',
+        'LA en',
+        'K1 laws',
+        'K1 100% soil',
+        'AB Background: Laws. They hold.',
+        '',
+        '',
+      ].join('\r\n'),
+    )
   })
 
   test.each([
-    ['journal-article', 'Journal Article', 'JF'], ['chapter', 'Book, Section', 'T2'], ['encyclopedia-entry', 'Book, Section', 'T2'], ['book', 'Book, Whole', 'T2'],
+    ['journal-article', 'Journal Article', 'JF'],
+    ['chapter', 'Book, Section', 'T2'],
+    ['encyclopedia-entry', 'Book, Section', 'T2'],
+    ['book', 'Book, Whole', 'T2'],
   ] as const)('calls a %s %s', (type, name, container) => {
     const text = refWorksCitation(citationWith({ type, series: O.some('All laws'), edition: O.some('2') }))
     for (const line of [`RT ${name}`, `${container} Annals of Laws`, 'T3 All laws', 'ED 2']) expect(text).toContain(`${line}\r\n`)

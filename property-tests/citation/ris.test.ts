@@ -43,8 +43,11 @@ describe('EXP-1 RIS', () => {
     expect(tags.get('AU')?.length ?? 0).toBe(of.authors.length)
     expect(tags.get('KW') ?? []).toEqual(of.keywords)
     expect(tags.get('JF')).toEqual(of.type === 'journal-article' ? one(of.container) : undefined)
-    expect([...tags.get('SP') ?? [], ...tags.get('EP') ?? []].join('-')).toBe(
-      of.pages.length > 0 ? of.pages.map(({ first, last }) => [first, ...(one(last) ?? [])].join('-')).join(', ') : O.getOrElse(() => '')(of.articleNumber))
+    expect([...(tags.get('SP') ?? []), ...(tags.get('EP') ?? [])].join('-')).toBe(
+      of.pages.length > 0
+        ? of.pages.map(({ first, last }) => [first, ...(one(last) ?? [])].join('-')).join(', ')
+        : O.getOrElse(() => '')(of.articleNumber),
+    )
   })
 
   test.prop([citation])('leaves the abstract out where it is not wanted, and nothing else', of => {
@@ -54,34 +57,82 @@ describe('EXP-1 RIS', () => {
   })
 
   test('is what reference managers of today and of yesterday read', () => {
-    expect(risCitation(citationWith({}))).toBe([
-      'TY  - JOUR', 'AU  - van der Berg, Jan, Jr.', 'AU  - The ATLAS Collaboration', 'TI  - On laws of CO₂', 'T2  - Annals of Laws', 'JF  - Annals of Laws', 'PY  - 2014', 'DA  - 2014/04/01/',
-      'VL  - 4', 'IS  - 2', 'SP  - 5', 'EP  - 7', 'SN  - 1462-9011', 'PB  - Laws & Sons', 'DO  - 10.1000/laws_2014', 'UR  - https://example.org/science/article/pii/S2211753914000025', 'LA  - en',
-      'KW  - laws', 'KW  - 100% soil', 'AB  - Background: Laws. They hold.', 'ER  - ', '',
-    ].join('\r\n'))
+    expect(risCitation(citationWith({}))).toBe(
+      [
+        'TY  - JOUR',
+        'AU  - van der Berg, Jan, Jr.',
+        'AU  - The ATLAS Collaboration',
+        'TI  - On laws of CO₂',
+        'T2  - Annals of Laws',
+        'JF  - Annals of Laws',
+        'PY  - 2014',
+        'DA  - 2014/04/01/',
+        'VL  - 4',
+        'IS  - 2',
+        'SP  - 5',
+        'EP  - 7',
+        'SN  - 1462-9011',
+        'PB  - Laws & Sons',
+        'DO  - 10.1000/laws_2014',
+        'UR  - https://example.org/science/article/pii/S2211753914000025',
+        'LA  - en',
+        'KW  - laws',
+        'KW  - 100% soil',
+        'AB  - Background: Laws. They hold.',
+        'ER  - ',
+        '',
+      ].join('\r\n'),
+    )
   })
 
   test.each([
-    [[2014], '2014', '2014///'], [[2014, 4], '2014', '2014/04//'], [[814, 12, 31], '0814', '0814/12/31/'],
+    [[2014], '2014', '2014///'],
+    [[2014, 4], '2014', '2014/04//'],
+    [[814, 12, 31], '0814', '0814/12/31/'],
   ] as const)('writes the date %j with every slash', (issued, year, date) => {
     const tags = tagsOf(citationWith({ issued: O.some(issued) }))
     expect([tags.get('PY'), tags.get('DA')]).toEqual([[year], [date]])
   })
 
-  test.each([['journal-article', 'JOUR'], ['chapter', 'CHAP'], ['encyclopedia-entry', 'ENCYC'], ['book', 'BOOK']] as const)('calls a %s %s', (type, code) => {
+  test.each([
+    ['journal-article', 'JOUR'],
+    ['chapter', 'CHAP'],
+    ['encyclopedia-entry', 'ENCYC'],
+    ['book', 'BOOK'],
+  ] as const)('calls a %s %s', (type, code) => {
     expect(tagsOf(citationWith({ type })).get('TY')).toEqual([code])
   })
 
   test('has a chapter in its book, with the book’s editors, edition and number', () => {
-    const tags = tagsOf(citationWith({
-      type: 'chapter', editors: citationWith({}).authors.slice(0, 1), edition: O.some('2'), series: O.some('All laws'), isbn: O.some('9783161484100' as never),
-    }))
-    expect(['A2', 'T2', 'T3', 'ET', 'SN', 'JF'].map(tag => tags.get(tag)?.[0])).toEqual(['van der Berg, Jan, Jr.', 'Annals of Laws', 'All laws', '2', '9783161484100', undefined])
+    const tags = tagsOf(
+      citationWith({
+        type: 'chapter',
+        editors: citationWith({}).authors.slice(0, 1),
+        edition: O.some('2'),
+        series: O.some('All laws'),
+        isbn: O.some('9783161484100' as never),
+      }),
+    )
+    expect(['A2', 'T2', 'T3', 'ET', 'SN', 'JF'].map(tag => tags.get(tag)?.[0])).toEqual([
+      'van der Berg, Jan, Jr.',
+      'Annals of Laws',
+      'All laws',
+      '2',
+      '9783161484100',
+      undefined,
+    ])
   })
 
   test('has a book in its series, edited by third authors', () => {
-    const tags = tagsOf(citationWith({ type: 'book', editors: citationWith({}).authors.slice(1), container: O.none, series: O.some('All laws') }))
-    expect(['A2', 'A3', 'T2', 'T3'].map(tag => tags.get(tag)?.[0])).toEqual([undefined, 'The ATLAS Collaboration', 'All laws', undefined])
+    const tags = tagsOf(
+      citationWith({ type: 'book', editors: citationWith({}).authors.slice(1), container: O.none, series: O.some('All laws') }),
+    )
+    expect(['A2', 'A3', 'T2', 'T3'].map(tag => tags.get(tag)?.[0])).toEqual([
+      undefined,
+      'The ATLAS Collaboration',
+      'All laws',
+      undefined,
+    ])
   })
 
   test.prop([citedLine])('ends at no line that a title pretends to be', title => {

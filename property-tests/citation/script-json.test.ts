@@ -3,12 +3,36 @@ import { scholarlyArticle, scriptJson, type JsonValue } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { citation } from '../arbitraries/citation.ts'
 
-const dangerous = fc.constantFrom('</script>', '<!--', '-->', '<script', ']]>', '&lt;', '\u2028', '\u2029', '"', '\\', '\\u003c', '\ud800', 'a', '<', '>', '&')
+const dangerous = fc.constantFrom(
+  '</script>',
+  '<!--',
+  '-->',
+  '<script',
+  ']]>',
+  '&lt;',
+  '\u2028',
+  '\u2029',
+  '"',
+  '\\',
+  '\\u003c',
+  '\ud800',
+  'a',
+  '<',
+  '>',
+  '&',
+)
 
 const text = fc.array(dangerous, { maxLength: 5 }).map(all => all.join(''))
 
 const json: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>(tie => ({
-  value: fc.oneof({ maxDepth: 3 }, text, fc.integer(), fc.boolean(), fc.array(tie('value'), { maxLength: 3 }), fc.dictionary(text, tie('value'), { maxKeys: 3, noNullPrototype: true })),
+  value: fc.oneof(
+    { maxDepth: 3 },
+    text,
+    fc.integer(),
+    fc.boolean(),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(text, tie('value'), { maxKeys: 3, noNullPrototype: true }),
+  ),
 })).value
 
 describe('EXP-1 JSON in a script element', () => {

@@ -1,6 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  areOrdered, backLinks, crossReferenceKinds, deeperLevel, FIRST_HEADING_LEVEL, glyph, node, refidsOf, type HeadingLevel,
+  areOrdered,
+  backLinks,
+  crossReferenceKinds,
+  deeperLevel,
+  FIRST_HEADING_LEVEL,
+  glyph,
+  node,
+  refidsOf,
+  type HeadingLevel,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 
@@ -24,8 +32,14 @@ describe('ways back to where something is cited', () => {
 
 describe('cross-references', () => {
   test('know what they lead to', () => {
-    const kinds = crossReferenceKinds([node('section', { id: 's' }, [node('figure', { id: 'f' }), node('para', { id: 'p' }), node('bib-reference', { id: 'b' })])])
-    expect([...kinds]).toEqual([['s', 'section'], ['f', 'figure'], ['b', 'reference']])
+    const kinds = crossReferenceKinds([
+      node('section', { id: 's' }, [node('figure', { id: 'f' }), node('para', { id: 'p' }), node('bib-reference', { id: 'b' })]),
+    ])
+    expect([...kinds]).toEqual([
+      ['s', 'section'],
+      ['f', 'figure'],
+      ['b', 'reference'],
+    ])
   })
 
   test('may name several places', () => {
@@ -44,15 +58,28 @@ describe('TREE-2 heading levels', () => {
 
 describe('labels of a list', () => {
   test.each([
-    [['1.', '2.'], true], [['(a)', '(b)'], true], [['i)', 'iv)'], true], [['[1]', '[2]'], true], [['1.1', '1.2'], true], [['•', '•'], false], [['–'], false],
-    [['1.', '•'], false], [['Step one'], false], [[], false],
+    [['1.', '2.'], true],
+    [['(a)', '(b)'], true],
+    [['i)', 'iv)'], true],
+    [['[1]', '[2]'], true],
+    [['1.1', '1.2'], true],
+    [['•', '•'], false],
+    [['–'], false],
+    [['1.', '•'], false],
+    [['Step one'], false],
+    [[], false],
   ])('%j count: %s', (labels, ordered) => {
     expect(areOrdered(labels)).toBe(ordered)
   })
 })
 
 describe('named characters', () => {
-  test.each([['dbnd', '='], ['unheard-of', '[unheard-of]'], ['constructor', '[constructor]'], ['', '']])('%j is %j', (name, character) => {
+  test.each([
+    ['dbnd', '='],
+    ['unheard-of', '[unheard-of]'],
+    ['constructor', '[constructor]'],
+    ['', ''],
+  ])('%j is %j', (name, character) => {
     expect(glyph(name)).toBe(character)
   })
 })

@@ -1,11 +1,27 @@
 import { fc, test } from '@fast-check/vitest'
-import { childrenOf, fileWords, isNamed, node, offersDownloadAll, plainText, rewrite, walk, withDownloadAll, type Content, type ContentNode } from '@lectern/domain'
+import {
+  childrenOf,
+  fileWords,
+  isNamed,
+  node,
+  offersDownloadAll,
+  plainText,
+  rewrite,
+  walk,
+  withDownloadAll,
+  type Content,
+  type ContentNode,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { bodyPart, messyPart } from '../arbitraries/content.ts'
 
 const isDownloadAll = isNamed('download-all-supplemental-files')
 const file = node('e-component', { id: 'mmc1' }, [node('link', { locator: 'mmc1' })])
-const body = (...children: readonly ContentNode[]): Content => ({ content: [node('body', {}, children)], floats: [], footnotes: [] })
+const body = (...children: readonly ContentNode[]): Content => ({
+  content: [node('body', {}, children)],
+  floats: [],
+  footnotes: [],
+})
 const hasFiles = ({ content, floats }: Content): boolean => [...walk([...content, ...floats])].some(isNamed('e-component'))
 
 describe('TREE-10 the element that offers all supplementary files', () => {
@@ -37,13 +53,19 @@ describe('TREE-10 the element that offers all supplementary files', () => {
   })
 
   test('gets appendices where the body has none', () => {
-    expect(withDownloadAll(body(file)).content).toEqual([node('body', {}, [file, node('appendices', {}, [node('download-all-supplemental-files')])])])
+    expect(withDownloadAll(body(file)).content).toEqual([
+      node('body', {}, [file, node('appendices', {}, [node('download-all-supplemental-files')])]),
+    ])
   })
 
   test('gets them at the end of the last body, or at the end where there is no body', () => {
     const made = node('appendices', {}, [node('download-all-supplemental-files')])
     const [before, after] = [node('body', {}, 'Soil.'), node('para', {}, 'After.')]
-    expect(withDownloadAll({ content: [before, node('body', {}, [file]), after], floats: [], footnotes: [] }).content).toEqual([before, node('body', {}, [file, made]), after])
+    expect(withDownloadAll({ content: [before, node('body', {}, [file]), after], floats: [], footnotes: [] }).content).toEqual([
+      before,
+      node('body', {}, [file, made]),
+      after,
+    ])
     expect(withDownloadAll({ content: [after, file], floats: [], footnotes: [] }).content).toEqual([after, file, made])
   })
 
@@ -54,7 +76,11 @@ describe('TREE-10 the element that offers all supplementary files', () => {
   test('stands in the last appendices, after their text', () => {
     const section = node('section', {}, [node('para', {}, [node('display', {}, [file])])])
     const { content } = withDownloadAll(body(node('appendices', {}, [section]), node('appendices', {}, 'B')))
-    expect(content).toEqual(body(node('appendices', {}, [section]), node('appendices', {}, [
-      { '#name': '__text__', _: 'B' }, node('download-all-supplemental-files')])).content)
+    expect(content).toEqual(
+      body(
+        node('appendices', {}, [section]),
+        node('appendices', {}, [{ '#name': '__text__', _: 'B' }, node('download-all-supplemental-files')]),
+      ).content,
+    )
   })
 })

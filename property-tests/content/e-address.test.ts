@@ -6,20 +6,33 @@ import { describe, expect } from 'vitest'
 const encode = (value: unknown): string => Buffer.from(encodeURIComponent(JSON.stringify(value)), 'latin1').toString('base64')
 
 describe('an encoded electronic address', () => {
-  test.prop([fc.emailAddress(), fc.option(fc.constantFrom('email', 'url'), { nil: undefined })])('comes back as the address that was encoded', (address, type) => {
-    const given = { '#name': 'e-address', $: { ...(type === undefined ? {} : { type }), id: 'ead1' }, _: address }
-    expect(decodeEAddress(encode(given))).toEqual(E.right(node('e-address', { type }, address)))
-  })
+  test.prop([fc.emailAddress(), fc.option(fc.constantFrom('email', 'url'), { nil: undefined })])(
+    'comes back as the address that was encoded',
+    (address, type) => {
+      const given = { '#name': 'e-address', $: { ...(type === undefined ? {} : { type }), id: 'ead1' }, _: address }
+      expect(decodeEAddress(encode(given))).toEqual(E.right(node('e-address', { type }, address)))
+    },
+  )
 
-  test.prop([fc.oneof(fc.string(), fc.base64String(), fc.json().map(encode), fc.jsonValue().map(encode))])('never throws, whatever comes', encoded => {
-    const decoded = decodeEAddress(encoded)
-    if (E.isRight(decoded)) expect(decoded.right['#name']).toBe('e-address')
-  })
+  test.prop([fc.oneof(fc.string(), fc.base64String(), fc.json().map(encode), fc.jsonValue().map(encode))])(
+    'never throws, whatever comes',
+    encoded => {
+      const decoded = decodeEAddress(encoded)
+      if (E.isRight(decoded)) expect(decoded.right['#name']).toBe('e-address')
+    },
+  )
 
   test.each([
-    ['=', 'not-an-e-address'], ['A', 'not-base64'], ['%%%%', 'not-base64'], [Buffer.from('%zz').toString('base64'), 'not-uri-encoded'],
-    [encode({ '#name': 'e-address', _: '  ' }), 'not-an-e-address'], [encode(['e-address']), 'not-an-e-address'], [encode('e-address'), 'not-an-e-address'],
-    [encode({ '#name': 'para', _: 'x' }), 'not-an-e-address'], [encode({ '#name': 'e-address' }), 'not-an-e-address'], [encode(null), 'not-an-e-address'],
+    ['=', 'not-an-e-address'],
+    ['A', 'not-base64'],
+    ['%%%%', 'not-base64'],
+    [Buffer.from('%zz').toString('base64'), 'not-uri-encoded'],
+    [encode({ '#name': 'e-address', _: '  ' }), 'not-an-e-address'],
+    [encode(['e-address']), 'not-an-e-address'],
+    [encode('e-address'), 'not-an-e-address'],
+    [encode({ '#name': 'para', _: 'x' }), 'not-an-e-address'],
+    [encode({ '#name': 'e-address' }), 'not-an-e-address'],
+    [encode(null), 'not-an-e-address'],
   ])('%j is %s', (encoded, error) => {
     expect(decodeEAddress(encoded)).toEqual(E.left(error))
   })
@@ -27,9 +40,15 @@ describe('an encoded electronic address', () => {
   test('may be broken into lines, and keeps where it leads', () => {
     const given = { '#name': 'e-address', $: { type: 'url', href: 'https://example.org/' }, _: 'example.org' }
     const lines = encode(given).replace(/(.{16})/g, '$1\r\n  ')
-    expect(decodeEAddress(lines)).toEqual(E.right(node('e-address', { type: 'url', href: 'https://example.org/' }, 'example.org')))
-    expect(decodeEAddress(encode({ ...given, $: { type: 7, href: null } }))).toEqual(E.right(node('e-address', {}, 'example.org')))
-    expect(decodeEAddress(encode({ '#name': 'e-address', _: 'example.org' }))).toEqual(E.right(node('e-address', {}, 'example.org')))
+    expect(decodeEAddress(lines)).toEqual(
+      E.right(node('e-address', { type: 'url', href: 'https://example.org/' }, 'example.org')),
+    )
+    expect(decodeEAddress(encode({ ...given, $: { type: 7, href: null } }))).toEqual(
+      E.right(node('e-address', {}, 'example.org')),
+    )
+    expect(decodeEAddress(encode({ '#name': 'e-address', _: 'example.org' }))).toEqual(
+      E.right(node('e-address', {}, 'example.org')),
+    )
     expect(decodeEAddress(encode({ ...given, $: 'no attributes' }))).toEqual(E.right(node('e-address', {}, 'example.org')))
   })
 
@@ -60,14 +79,32 @@ describe('where an electronic address leads', () => {
 
 describe('where an address leads', () => {
   test.each([
-    ['emmy@example.org', 'mailto:emmy@example.org'], [' emmy@example.org ', 'mailto:emmy@example.org'], ['emmy@example', undefined], ['see emmy@example.org', undefined], ['emmy@example.org, please', undefined],
-    ['emmy@example.org>', undefined], ['emmy@sub.example.org', 'mailto:emmy@sub.example.org'], ['@example.org', undefined], ['www.example.org', undefined], ['https://example.org/', undefined],
-  ])('%j: %j', (words, href) => { expect(eAddressHref(node('e-address', {}, words), words)).toBe(href) })
+    ['emmy@example.org', 'mailto:emmy@example.org'],
+    [' emmy@example.org ', 'mailto:emmy@example.org'],
+    ['emmy@example', undefined],
+    ['see emmy@example.org', undefined],
+    ['emmy@example.org, please', undefined],
+    ['emmy@example.org>', undefined],
+    ['emmy@sub.example.org', 'mailto:emmy@sub.example.org'],
+    ['@example.org', undefined],
+    ['www.example.org', undefined],
+    ['https://example.org/', undefined],
+  ])('%j: %j', (words, href) => {
+    expect(eAddressHref(node('e-address', {}, words), words)).toBe(href)
+  })
 
-  test.each([['www.example.org', 'https://www.example.org'], ['https://example.org/', 'https://example.org/'], ['example.org', undefined], ['javascript:alert(1)', undefined]])(
-    'of a home page, %j: %j', (words, href) => { expect(eAddressHref(node('e-address', { type: 'url' }, words), words)).toBe(href) })
+  test.each([
+    ['www.example.org', 'https://www.example.org'],
+    ['https://example.org/', 'https://example.org/'],
+    ['example.org', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('of a home page, %j: %j', (words, href) => {
+    expect(eAddressHref(node('e-address', { type: 'url' }, words), words)).toBe(href)
+  })
 
   test('is what it says itself before what its words say', () => {
-    expect(eAddressHref(node('e-address', { href: 'mailto:noether@example.org' }, 'emmy@example.org'), 'emmy@example.org')).toBe('mailto:noether@example.org')
+    expect(eAddressHref(node('e-address', { href: 'mailto:noether@example.org' }, 'emmy@example.org'), 'emmy@example.org')).toBe(
+      'mailto:noether@example.org',
+    )
   })
 })

@@ -3,7 +3,10 @@ import { FILE_KINDS, fileKind, filesByKind } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 
 const extension = fc.oneof(fc.constantFrom('mp4', 'png', 'pdf', 'mp3', 'pptx', 'xlsx', 'zip', ''), fc.string())
-const files = fc.array(extension.map(of => ({ attachment: { extension: of } })), { maxLength: 20 })
+const files = fc.array(
+  extension.map(of => ({ attachment: { extension: of } })),
+  { maxLength: 20 },
+)
 
 describe('TREE-8 supplementary files in their groups', () => {
   test('are Video, Image, Document, Audio, Slideshow and Spreadsheet, in this order', () => {

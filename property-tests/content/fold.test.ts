@@ -27,7 +27,10 @@ describe('folding a tree', () => {
   test.prop([anyNodes])('enters nodes in document order and leaves each after all it holds', nodes => {
     for (const root of nodes) {
       const entered: string[] = []
-      const left = fold<readonly string[]>((of, inner) => [...inner.flat(), of['#name']], of => (entered.push(of['#name']), of))(root)
+      const left = fold<readonly string[]>(
+        (of, inner) => [...inner.flat(), of['#name']],
+        of => (entered.push(of['#name']), of),
+      )(root)
       expect(entered).toEqual([...walk([root])].map(of => of['#name']))
       expect([...left].sort()).toEqual([...entered].sort())
       expect(left.at(-1)).toBe(root['#name'])
@@ -49,11 +52,14 @@ describe('rewriting a tree', () => {
     after.forEach((of, index) => expect(of).toBe(nodes[index]))
   })
 
-  test.prop([anyNodes, fc.constantFrom('para', 'italic', 'section', 'label', 'math')])('takes out all nodes of a name, with what they hold, and no others', (nodes, name) => {
-    const after = rewrite(of => (of['#name'] === name ? [] : [of]))(nodes)
-    const kept = [...walk(nodes, of => of['#name'] !== name)].filter(of => of['#name'] !== name && !isText(of))
-    expect([...walk(after)].filter(of => !isText(of)).map(of => of['#name'])).toEqual(kept.map(of => of['#name']))
-  })
+  test.prop([anyNodes, fc.constantFrom('para', 'italic', 'section', 'label', 'math')])(
+    'takes out all nodes of a name, with what they hold, and no others',
+    (nodes, name) => {
+      const after = rewrite(of => (of['#name'] === name ? [] : [of]))(nodes)
+      const kept = [...walk(nodes, of => of['#name'] !== name)].filter(of => of['#name'] !== name && !isText(of))
+      expect([...walk(after)].filter(of => !isText(of)).map(of => of['#name'])).toEqual(kept.map(of => of['#name']))
+    },
+  )
 
   test('joins the text on both sides of a node that goes', () => {
     const before = node('para', { id: 'p1' }, [text('one '), node('float-anchor', { refid: 'f1' }), text('two')])

@@ -40,12 +40,24 @@ describe('what stands over a part of an article', () => {
     ['a label and a title', node('section', {}, [label('1'), title('One'), words]), { label: label('1'), title: title('One') }],
     ['a label without words is none', node('section', {}, [label(' '), title('One'), words]), { title: title('One') }],
     ['the label alone of a section without a title', node('section', {}, [label('1'), words]), { title: label('1') }],
-    ['the label alone of a section with an empty title', node('section', {}, [label('1'), title(''), words]), { title: label('1') }],
-    ['the label before a usual title', node('glossary', {}, [label('A'), words]), { label: label('A'), title: usualTitle('Glossary') }],
+    [
+      'the label alone of a section with an empty title',
+      node('section', {}, [label('1'), title(''), words]),
+      { title: label('1') },
+    ],
+    [
+      'the label before a usual title',
+      node('glossary', {}, [label('A'), words]),
+      { label: label('A'), title: usualTitle('Glossary') },
+    ],
     ['nothing over a section with an empty label', node('section', {}, [label(''), words]), undefined],
     ['nothing over other parts with a label alone', node('appendices', {}, [label('A'), words]), undefined],
     ['nothing over a section that says nothing of itself', node('section', { class: 'editor' }, [words]), undefined],
-    ['a title by its other name', node('sub-article', {}, [node('title', {}, 'Reply'), words]), { title: node('title', {}, 'Reply') }],
+    [
+      'a title by its other name',
+      node('sub-article', {}, [node('title', {}, 'Reply'), words]),
+      { title: node('title', {}, 'Reply') },
+    ],
     ['nothing over a part that gathers others of its kind', node('abstract', {}, [node('abstract', {}, [words])]), undefined],
   ])('%s', (_, part, heading) => {
     expect(headingOf(part)).toEqual(heading)

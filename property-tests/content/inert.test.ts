@@ -5,9 +5,20 @@ import { bodyPart } from '../arbitraries/content.ts'
 
 describe('a title that is shown again elsewhere', () => {
   test.each([
-    'cross-ref', 'cross-refs', 'e-address', 'grant-number', 'grant-sponsor', 'inter-ref', 'inter-refs', 'intra-ref', 'intra-refs', 'topic-link',
+    'cross-ref',
+    'cross-refs',
+    'e-address',
+    'grant-number',
+    'grant-sponsor',
+    'inter-ref',
+    'inter-refs',
+    'intra-ref',
+    'intra-refs',
+    'topic-link',
   ] as const)('has the words of a %s without its link', name => {
-    expect(inert([node('title', {}, [text('On '), node(name, {}, 'soil')])])).toEqual([node('title', {}, [text('On '), text('soil')])])
+    expect(inert([node('title', {}, [text('On '), node(name, {}, 'soil')])])).toEqual([
+      node('title', {}, [text('On '), text('soil')]),
+    ])
   })
 
   test.each(['anchor', 'footnote', 'float-anchor', 'display'] as const)('has no %s', name => {
@@ -25,8 +36,16 @@ describe('a title that is shown again elsewhere', () => {
   })
 
   test('has no ids, and all else that its nodes say', () => {
-    const shown = inert([node('bold', { id: 'b1' }, 'x'), node('sup', { id: 's1', loc: 'pre' }, 'y'), node('sup', { loc: 'pre' }, 'z')])
-    expect(shown.map(of => [of['#name'], of.$, of._])).toEqual([['bold', undefined, 'x'], ['sup', { loc: 'pre' }, 'y'], ['sup', { loc: 'pre' }, 'z']])
+    const shown = inert([
+      node('bold', { id: 'b1' }, 'x'),
+      node('sup', { id: 's1', loc: 'pre' }, 'y'),
+      node('sup', { loc: 'pre' }, 'z'),
+    ])
+    expect(shown.map(of => [of['#name'], of.$, of._])).toEqual([
+      ['bold', undefined, 'x'],
+      ['sup', { loc: 'pre' }, 'y'],
+      ['sup', { loc: 'pre' }, 'z'],
+    ])
   })
 
   test.prop([bodyPart])('has nothing that may stand on a page only once, whatever it was made of', ({ content }) => {

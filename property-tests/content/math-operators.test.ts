@@ -5,8 +5,21 @@ import { anyText } from '../arbitraries/text.ts'
 
 describe('an operator in the characters of mathematics', () => {
   test.each([
-    ['-', '−'], [' - ', '−'], ['〈', '⟨'], ['〉', '⟩'], ['\u2329', '⟨'], ['\u232A', '⟩'], ['《', '⟪'], ['》', '⟫'], ['〚', '⟦'], ['〛', '⟧'], ['〔', '⦗'], ['〕', '⦘'],
-  ])('%j is %s', (written, drawn) => { expect(operatorText(written)).toBe(drawn) })
+    ['-', '−'],
+    [' - ', '−'],
+    ['〈', '⟨'],
+    ['〉', '⟩'],
+    ['\u2329', '⟨'],
+    ['\u232A', '⟩'],
+    ['《', '⟪'],
+    ['》', '⟫'],
+    ['〚', '⟦'],
+    ['〛', '⟧'],
+    ['〔', '⦗'],
+    ['〕', '⦘'],
+  ])('%j is %s', (written, drawn) => {
+    expect(operatorText(written)).toBe(drawn)
+  })
 
   test.prop([anyText()])('stays what it is, once it is in those characters', written => {
     expect(operatorText(operatorText(written))).toBe(operatorText(written))
@@ -15,8 +28,17 @@ describe('an operator in the characters of mathematics', () => {
 
 describe('an accent', () => {
   test.each([
-    ['^', 'ˆ', '\u0302'], ['ˆ', 'ˆ', '\u0302'], ['~', '˜', '˜'], ['∼', '˜', '˜'], ['¯', '¯', '‾'], ['ˉ', '¯', '‾'], ['→', '→', '\u20D7'], ['︷', '⏞', '⏞'], ['︸', '⏟', '⏟'],
-    [' ^ ', 'ˆ', '\u0302'], ['´', '´', '´'],
+    ['^', 'ˆ', '\u0302'],
+    ['ˆ', 'ˆ', '\u0302'],
+    ['~', '˜', '˜'],
+    ['∼', '˜', '˜'],
+    ['¯', '¯', '‾'],
+    ['ˉ', '¯', '‾'],
+    ['→', '→', '\u20D7'],
+    ['︷', '⏞', '⏞'],
+    ['︸', '⏟', '⏟'],
+    [' ^ ', 'ˆ', '\u0302'],
+    ['´', '´', '´'],
   ])('%j is %j over one letter and %j over several', (accent, narrow, wide) => {
     expect([accentText(accent, false), accentText(accent, true)]).toEqual([narrow, wide])
   })
@@ -34,10 +56,12 @@ const row = (written: string): readonly ContentNode[] =>
 const read = (nodes: readonly ContentNode[]): string => {
   const forms = barForms(nodes)
   const drawn = { prefix: '(', postfix: ')' } as const
-  return nodes.map(of => {
-    const form = forms.get(of)
-    return form === undefined ? (of === space ? ' ' : of._ ?? '') : drawn[form]
-  }).join('')
+  return nodes
+    .map(of => {
+      const form = forms.get(of)
+      return form === undefined ? (of === space ? ' ' : (of._ ?? '')) : drawn[form]
+    })
+    .join('')
 }
 
 describe('the bars of a row', () => {
@@ -72,7 +96,9 @@ describe('the bars of a row', () => {
     ['x!|y', 'x!|y'],
     ['', ''],
     ['a+b', 'a+b'],
-  ])('%s is read as %s', (written, expected) => { expect(read(row(written))).toBe(expected) })
+  ])('%s is read as %s', (written, expected) => {
+    expect(read(row(written))).toBe(expected)
+  })
 
   test('a bar that says itself what it is is left alone', () => {
     expect(read([mo('|', { form: 'infix' }), mi('x'), mo('|')])).toBe('|x|')

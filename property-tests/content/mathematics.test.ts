@@ -1,11 +1,33 @@
 import { fc, test } from '@fast-check/vitest'
-import { accentText, barForms, isMathVariant, mathLength, mathLetters, node, operatorText, type ContentNode, type MathVariant } from '@lectern/domain'
+import {
+  accentText,
+  barForms,
+  isMathVariant,
+  mathLength,
+  mathLetters,
+  node,
+  operatorText,
+  type ContentNode,
+  type MathVariant,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { anyText } from '../arbitraries/text.ts'
 
 const variant = fc.constantFrom<MathVariant>(
-  'bold', 'italic', 'bold-italic', 'script', 'bold-script', 'fraktur', 'bold-fraktur', 'double-struck', 'sans-serif', 'bold-sans-serif', 'sans-serif-italic',
-  'sans-serif-bold-italic', 'monospace')
+  'bold',
+  'italic',
+  'bold-italic',
+  'script',
+  'bold-script',
+  'fraktur',
+  'bold-fraktur',
+  'double-struck',
+  'sans-serif',
+  'bold-sans-serif',
+  'sans-serif-italic',
+  'sans-serif-bold-italic',
+  'monospace',
+)
 
 describe('letters of a mathematical style', () => {
   test.prop([variant, anyText()])('are the same letters', (style, text) => {
@@ -20,17 +42,39 @@ describe('letters of a mathematical style', () => {
   })
 
   test.each<[MathVariant, string, string]>([
-    ['bold', 'Ax9Ω', '𝐀𝐱𝟗𝛀'], ['italic', 'h', 'ℎ'], ['script', 'BL', 'ℬℒ'], ['fraktur', 'gZ', '𝔤ℨ'], ['double-struck', 'RQ1', 'ℝℚ𝟙'], ['bold-italic', 'α', '𝜶'],
-    ['monospace', 'a0', '𝚊𝟶'], ['sans-serif-bold-italic', 'ϖ', '𝟉'], ['script', 'é', 'é'],
+    ['bold', 'Ax9Ω', '𝐀𝐱𝟗𝛀'],
+    ['italic', 'h', 'ℎ'],
+    ['script', 'BL', 'ℬℒ'],
+    ['fraktur', 'gZ', '𝔤ℨ'],
+    ['double-struck', 'RQ1', 'ℝℚ𝟙'],
+    ['bold-italic', 'α', '𝜶'],
+    ['monospace', 'a0', '𝚊𝟶'],
+    ['sans-serif-bold-italic', 'ϖ', '𝟉'],
+    ['script', 'é', 'é'],
   ])('%s %s is %s', (style, text, styled) => {
     expect(mathLetters(style, text)).toBe(styled)
   })
 
   test.each<[MathVariant, boolean, boolean]>([
-    ['bold', true, true], ['italic', true, false], ['bold-italic', true, false], ['script', false, false], ['bold-script', false, false], ['fraktur', false, false], ['bold-fraktur', false, false],
-    ['double-struck', false, true], ['sans-serif', false, true], ['bold-sans-serif', true, true], ['sans-serif-italic', false, false], ['sans-serif-bold-italic', true, false], ['monospace', false, true],
+    ['bold', true, true],
+    ['italic', true, false],
+    ['bold-italic', true, false],
+    ['script', false, false],
+    ['bold-script', false, false],
+    ['fraktur', false, false],
+    ['bold-fraktur', false, false],
+    ['double-struck', false, true],
+    ['sans-serif', false, true],
+    ['bold-sans-serif', true, true],
+    ['sans-serif-italic', false, false],
+    ['sans-serif-bold-italic', true, false],
+    ['monospace', false, true],
   ])('%s has Latin letters, Greek ones: %s, digits: %s', (style, hasGreek, hasDigits) => {
-    for (const [text, isThere] of [['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', true], ['ΑΩ∇αω∂ϖ', hasGreek], ['0123456789', hasDigits]] as const) {
+    for (const [text, isThere] of [
+      ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', true],
+      ['ΑΩ∇αω∂ϖ', hasGreek],
+      ['0123456789', hasDigits],
+    ] as const) {
       const letters = Array.from(mathLetters(style, text))
       expect(letters.map((letter, index) => letter !== text[index])).toEqual(Array.from(text, () => isThere))
       expect(letters.map(letter => letter.normalize('NFKC'))).toEqual(Array.from(text, letter => letter.normalize('NFKC')))
@@ -38,7 +82,11 @@ describe('letters of a mathematical style', () => {
   })
 
   test.each<[MathVariant, string]>([
-    ['bold', 'Ϝϝ'], ['italic', 'hıȷ'], ['script', 'BEFHILMRego'], ['fraktur', 'CHIRZ'], ['double-struck', 'CHNPQRZπγΓΠ∑'],
+    ['bold', 'Ϝϝ'],
+    ['italic', 'hıȷ'],
+    ['script', 'BEFHILMRego'],
+    ['fraktur', 'CHIRZ'],
+    ['double-struck', 'CHNPQRZπγΓΠ∑'],
   ])('%s has %s too, though they do not stand with the others', (style, text) => {
     const letters = Array.from(mathLetters(style, text))
     expect(letters.map(letter => letter.normalize('NFKC'))).toEqual(Array.from(text))
@@ -56,13 +104,26 @@ describe('lengths in formulas', () => {
     if (length !== undefined) expect(length).toMatch(/^-?(?:\d+|\d*\.\d+)(?:em|ex|ch|rem|px|in|cm|mm|q|pt|pc|%)?$/i)
   })
 
-  test.prop([fc.integer({ min: -99, max: 99 }), fc.constantFrom('em', 'px', 'pt', '%', 'ex')])('that CSS knows stay as they are', (number, unit) => {
-    expect(mathLength(`${number}${unit}`)).toBe(`${number}${unit}`)
-  })
+  test.prop([fc.integer({ min: -99, max: 99 }), fc.constantFrom('em', 'px', 'pt', '%', 'ex')])(
+    'that CSS knows stay as they are',
+    (number, unit) => {
+      expect(mathLength(`${number}${unit}`)).toBe(`${number}${unit}`)
+    },
+  )
 
   test.each([
-    ['thinmathspace', '0.1667em'], ['negativethickmathspace', '-0.2778em'], ['4.pt', '4pt'], ['1.em', '1em'], ['+1.7pt', '1.7pt'], ['.25em', '.25em'], ['0', '0'],
-    ['2', undefined], ['small', undefined], ['0.2em ', '0.2em'], ['expression(1)', undefined], ['', undefined],
+    ['thinmathspace', '0.1667em'],
+    ['negativethickmathspace', '-0.2778em'],
+    ['4.pt', '4pt'],
+    ['1.em', '1em'],
+    ['+1.7pt', '1.7pt'],
+    ['.25em', '.25em'],
+    ['0', '0'],
+    ['2', undefined],
+    ['small', undefined],
+    ['0.2em ', '0.2em'],
+    ['expression(1)', undefined],
+    ['', undefined],
   ])('%j is %j', (value, length) => {
     expect(mathLength(value)).toBe(length)
   })
@@ -71,7 +132,9 @@ describe('lengths in formulas', () => {
 const sign = (text: string): ContentNode => node('mo', {}, text)
 
 describe('bars in a row', () => {
-  const row = fc.array(fc.constantFrom('|', '‖', 'x', '+', '(', ')', '|'), { maxLength: 14 }).map(parts => parts.map(part => (part === 'x' ? node('mi', {}, part) : sign(part))))
+  const row = fc
+    .array(fc.constantFrom('|', '‖', 'x', '+', '(', ')', '|'), { maxLength: 14 })
+    .map(parts => parts.map(part => (part === 'x' ? node('mi', {}, part) : sign(part))))
 
   test.prop([row])('close only what an equal bar opened last', parts => {
     const forms = barForms(parts)
@@ -93,10 +156,19 @@ describe('bars in a row', () => {
 
 describe('characters of mathematics', () => {
   test.prop([fc.string()])('change one sign for one sign', text => {
-    for (const changed of [operatorText(text), accentText(text, true), accentText(text, false)]) if (changed !== text) expect([...changed]).toHaveLength(1)
+    for (const changed of [operatorText(text), accentText(text, true), accentText(text, false)])
+      if (changed !== text) expect([...changed]).toHaveLength(1)
   })
 
-  test.each([['-', '−'], [' - ', '−'], ['〈', '⟨'], ['\u232A', '⟩'], ['+', '+'], ['−', '−'], ['--', '--']])('%j is %j', (text, operator) => {
+  test.each([
+    ['-', '−'],
+    [' - ', '−'],
+    ['〈', '⟨'],
+    ['\u232A', '⟩'],
+    ['+', '+'],
+    ['−', '−'],
+    ['--', '--'],
+  ])('%j is %j', (text, operator) => {
     expect(operatorText(text)).toBe(operator)
   })
 })

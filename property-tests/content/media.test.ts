@@ -1,16 +1,46 @@
 import { fc, test } from '@fast-check/vitest'
-import { downloadLabel, fileKind, fileKinds, fileSize, picture, pictureDownloadLabel, preferredMedia, videoStill, type Attachment, type AttachmentType } from '@lectern/domain'
+import {
+  downloadLabel,
+  fileKind,
+  fileKinds,
+  fileSize,
+  picture,
+  pictureDownloadLabel,
+  preferredMedia,
+  videoStill,
+  type Attachment,
+  type AttachmentType,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 
-const types: readonly AttachmentType[] = ['IMAGE-HIGH-RES', 'IMAGE', 'IMAGE-DOWNSAMPLED', 'IMAGE-NONCAP', 'IMAGE-THUMBNAIL', 'VIDEO', 'AUDIO', 'APPLICATION', 'CLOSED-CAPTION-VTT']
+const types: readonly AttachmentType[] = [
+  'IMAGE-HIGH-RES',
+  'IMAGE',
+  'IMAGE-DOWNSAMPLED',
+  'IMAGE-NONCAP',
+  'IMAGE-THUMBNAIL',
+  'VIDEO',
+  'AUDIO',
+  'APPLICATION',
+  'CLOSED-CAPTION-VTT',
+]
 const extensions = ['png', 'jpg', 'tif', 'eps', 'webm', 'mp4', 'ogv', 'avi', 'mp3', 'ogg', 'wav', 'pdf']
 
 const pixels = fc.integer({ min: 0, max: 4000 })
 
-const attachment: fc.Arbitrary<Attachment> = fc.record({
-  eid: fc.constant('e'), basename: fc.constant('b'), filename: fc.constant('b'), type: fc.constantFrom(...types), extension: fc.constantFrom(...extensions),
-  found: fc.boolean(), width: pixels, height: pixels,
-}, { requiredKeys: ['eid', 'basename', 'filename', 'type', 'extension', 'found'] })
+const attachment: fc.Arbitrary<Attachment> = fc.record(
+  {
+    eid: fc.constant('e'),
+    basename: fc.constant('b'),
+    filename: fc.constant('b'),
+    type: fc.constantFrom(...types),
+    extension: fc.constantFrom(...extensions),
+    found: fc.boolean(),
+    width: pixels,
+    height: pixels,
+  },
+  { requiredKeys: ['eid', 'basename', 'filename', 'type', 'extension', 'found'] },
+)
 
 const attachments = fc.array(attachment, { maxLength: 12 })
 
@@ -21,14 +51,17 @@ const order = {
 } as const
 
 describe('TREE-6 preferred media', () => {
-  test.prop([fc.constantFrom('image' as const, 'video' as const, 'audio' as const), attachments])('come in the documented order, from what was found, none twice', (kind, all) => {
-    const preferred = preferredMedia(kind, all)
-    expect(preferred.every(each => each.found && all.includes(each))).toBe(true)
-    expect(new Set(preferred).size).toBe(preferred.length)
-    const ranks = preferred.map(order[kind])
-    expect(ranks.every(rank => rank >= 0)).toBe(true)
-    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
-  })
+  test.prop([fc.constantFrom('image' as const, 'video' as const, 'audio' as const), attachments])(
+    'come in the documented order, from what was found, none twice',
+    (kind, all) => {
+      const preferred = preferredMedia(kind, all)
+      expect(preferred.every(each => each.found && all.includes(each))).toBe(true)
+      expect(new Set(preferred).size).toBe(preferred.length)
+      const ranks = preferred.map(order[kind])
+      expect(ranks.every(rank => rank >= 0)).toBe(true)
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+    },
+  )
 
   test.prop([attachments])('leave out only what a browser cannot show or play', all => {
     const shown = new Set([...preferredMedia('image', all), ...preferredMedia('video', all), ...preferredMedia('audio', all)])
@@ -41,15 +74,27 @@ describe('TREE-6 preferred media', () => {
 })
 
 describe('TREE-5 a missing attachment', () => {
-  test.prop([attachments, fc.constantFrom('image' as const, 'video' as const, 'audio' as const)])('renders nothing: what was not found is never shown or played', (all, kind) => {
-    const missing = all.map(each => ({ ...each, found: false }))
-    expect(preferredMedia(kind, missing)).toEqual([])
-    expect(picture(missing)).toBeUndefined()
-    expect(preferredMedia(kind, [...missing, ...all])).toEqual(preferredMedia(kind, all))
-  })
+  test.prop([attachments, fc.constantFrom('image' as const, 'video' as const, 'audio' as const)])(
+    'renders nothing: what was not found is never shown or played',
+    (all, kind) => {
+      const missing = all.map(each => ({ ...each, found: false }))
+      expect(preferredMedia(kind, missing)).toEqual([])
+      expect(picture(missing)).toBeUndefined()
+      expect(preferredMedia(kind, [...missing, ...all])).toEqual(preferredMedia(kind, all))
+    },
+  )
 })
 
-const sized = (type: AttachmentType, width: number): Attachment => ({ eid: type, type, basename: 'gr1', filename: `${type}.jpg`, extension: 'jpg', found: true, width, height: width / 2 })
+const sized = (type: AttachmentType, width: number): Attachment => ({
+  eid: type,
+  type,
+  basename: 'gr1',
+  filename: `${type}.jpg`,
+  extension: 'jpg',
+  found: true,
+  width,
+  height: width / 2,
+})
 
 describe('a picture in several sizes', () => {
   test.prop([attachments])('is there when one size can be shown (TREE-5), the preferred one the best', all => {
@@ -65,7 +110,10 @@ describe('a picture in several sizes', () => {
   })
 
   test('takes its place on the page from the size made for reading', () => {
-    expect(picture([sized('IMAGE-DOWNSAMPLED', 376), sized('IMAGE-HIGH-RES', 1665)])).toMatchObject({ best: { type: 'IMAGE-HIGH-RES' }, shown: { width: 376, height: 188 } })
+    expect(picture([sized('IMAGE-DOWNSAMPLED', 376), sized('IMAGE-HIGH-RES', 1665)])).toMatchObject({
+      best: { type: 'IMAGE-HIGH-RES' },
+      shown: { width: 376, height: 188 },
+    })
   })
 })
 
@@ -88,15 +136,33 @@ describe('TREE-7 file sizes', () => {
   })
 
   test.each([
-    [0, '0KB'], [1, '1KB'], [1024, '1KB'], [51_200, '50KB'], [1023.4 * 1024, '1023KB'], [1023.5 * 1024, '1MB'], [1024 ** 2, '1MB'], [2_411_725, '2.3MB'],
-    [1023.94 * 1024 ** 2, '1023.9MB'], [1023.96 * 1024 ** 2, '1GB'], [1_181_116_006, '1.1GB'], [5000 * 1024 ** 3, '5000GB'],
+    [0, '0KB'],
+    [1, '1KB'],
+    [1024, '1KB'],
+    [51_200, '50KB'],
+    [1023.4 * 1024, '1023KB'],
+    [1023.5 * 1024, '1MB'],
+    [1024 ** 2, '1MB'],
+    [2_411_725, '2.3MB'],
+    [1023.94 * 1024 ** 2, '1023.9MB'],
+    [1023.96 * 1024 ** 2, '1GB'],
+    [1_181_116_006, '1.1GB'],
+    [5000 * 1024 ** 3, '5000GB'],
   ])('%d bytes are %s', (bytes, words) => {
     expect(fileSize(bytes)).toBe(words)
   })
 })
 
 describe('TREE-6 the still of a video', () => {
-  const file = (type: AttachmentType, given: Partial<Attachment> = {}): Attachment => ({ eid: 'e', type, basename: 'mmc1', filename: 'mmc1', extension: 'jpg', found: true, ...given })
+  const file = (type: AttachmentType, given: Partial<Attachment> = {}): Attachment => ({
+    eid: 'e',
+    type,
+    basename: 'mmc1',
+    filename: 'mmc1',
+    extension: 'jpg',
+    found: true,
+    ...given,
+  })
   const small = file('IMAGE-MMC-THUMBNAIL', { extension: 'sml', width: 219, height: 124 })
 
   test('is its picture, or else its thumbnail', () => {
@@ -115,18 +181,37 @@ describe('TREE-6 the still of a video', () => {
 
 describe('TREE-8 kinds of files', () => {
   test.each([
-    ['mp4', 'Video'], ['TIF', 'Image'], ['.xlsx', 'Spreadsheet'], ['pptx', 'Slideshow'], ['mp3', 'Audio'], ['pdf', 'Document'], ['', 'Document'], ['unheard-of', 'Document'],
-    ['constructor', 'Document'], ['p.ng', 'Document'], ['tar.gz', 'Document'],
+    ['mp4', 'Video'],
+    ['TIF', 'Image'],
+    ['.xlsx', 'Spreadsheet'],
+    ['pptx', 'Slideshow'],
+    ['mp3', 'Audio'],
+    ['pdf', 'Document'],
+    ['', 'Document'],
+    ['unheard-of', 'Document'],
+    ['constructor', 'Document'],
+    ['p.ng', 'Document'],
+    ['tar.gz', 'Document'],
   ])('%j is a %s', (extension, kind) => {
     expect(fileKind(extension)).toBe(kind)
   })
 
-  test.prop([fc.constantFrom(...fileKinds.keys()).chain(extension => fc.mixedCase(fc.constant(extension)))])('do not depend on case', extension => {
-    expect(fileKind(extension)).toBe(fileKinds.get(extension.toLowerCase()))
-  })
+  test.prop([fc.constantFrom(...fileKinds.keys()).chain(extension => fc.mixedCase(fc.constant(extension)))])(
+    'do not depend on case',
+    extension => {
+      expect(fileKind(extension)).toBe(fileKinds.get(extension.toLowerCase()))
+    },
+  )
 
   test('are named with size where a file is offered', () => {
-    const file: Attachment = { eid: 'e', type: 'APPLICATION', basename: 'mmc1', filename: 'mmc1.xlsx', extension: 'xlsx', found: true }
+    const file: Attachment = {
+      eid: 'e',
+      type: 'APPLICATION',
+      basename: 'mmc1',
+      filename: 'mmc1.xlsx',
+      extension: 'xlsx',
+      found: true,
+    }
     expect(downloadLabel({ ...file, size: 51_200 })).toBe('Download spreadsheet (XLSX, 50KB)')
     expect(downloadLabel(file)).toBe('Download spreadsheet (XLSX)')
     expect(downloadLabel({ extension: '', size: 51_200 })).toBe('Download document (50KB)')
@@ -134,7 +219,9 @@ describe('TREE-8 kinds of files', () => {
   })
 
   test('TREE-6 TREE-7 a picture in its high resolution says so', () => {
-    expect(pictureDownloadLabel({ type: 'IMAGE-HIGH-RES', extension: 'png', size: 148_480 })).toBe('Download high-resolution image (PNG, 145KB)')
+    expect(pictureDownloadLabel({ type: 'IMAGE-HIGH-RES', extension: 'png', size: 148_480 })).toBe(
+      'Download high-resolution image (PNG, 145KB)',
+    )
     expect(pictureDownloadLabel({ type: 'IMAGE-DOWNSAMPLED', extension: 'jpg' })).toBe('Download image (JPG)')
   })
 })

@@ -8,12 +8,20 @@ import { isMutating } from '../support/mutating.ts'
 const spelledOut = (of: ContentNode): ContentNode => {
   if (isText(of)) return of
   const { $: _attributes, _: words, $$: children, ...rest } = of
-  return children !== undefined ? { ...rest, $$: children.map(spelledOut) } : words !== undefined && words !== '' ? { ...rest, $$: [text(words)] } : rest
+  return children !== undefined
+    ? { ...rest, $$: children.map(spelledOut) }
+    : words !== undefined && words !== ''
+      ? { ...rest, $$: [text(words)] }
+      : rest
 }
 
 const squeezed = (of: string): string => of.replace(/\s+/gu, '')
 
-const allText = (nodes: readonly ContentNode[]): string => [...walk(nodes)].filter(isText).map(({ _ }) => _ ?? '').join('')
+const allText = (nodes: readonly ContentNode[]): string =>
+  [...walk(nodes)]
+    .filter(isText)
+    .map(({ _ }) => _ ?? '')
+    .join('')
 
 const para = (...children: readonly ContentNode[]): ContentNode => node('para', {}, children)
 
@@ -36,9 +44,12 @@ describe('the plain text of nodes', () => {
     }
   })
 
-  test.prop([withIds(fc.array(blockNode)), withIds(fc.array(blockNode))])('of blocks is the text of each on lines of its own', (one, other) => {
-    expect(plainText([...one, ...other])).toBe([plainText(one), plainText(other)].filter(part => part !== '').join('\n'))
-  })
+  test.prop([withIds(fc.array(blockNode)), withIds(fc.array(blockNode))])(
+    'of blocks is the text of each on lines of its own',
+    (one, other) => {
+      expect(plainText([...one, ...other])).toBe([plainText(one), plainText(other)].filter(part => part !== '').join('\n'))
+    },
+  )
 
   test.prop([bodyPart])('has no empty lines, no blanks at the ends of lines, none twice', ({ content }) => {
     expect(plainText(content)).not.toMatch(/\n\n|^\s|\s$| \n|\n | {2}/)
@@ -48,27 +59,78 @@ describe('the plain text of nodes', () => {
     expect(plainText(nodes)).not.toContain('\n')
   })
 
-  test.prop([bodyPart, fc.constantFrom('script', 'ce:para', 'constructor', '__proto__', '')])('passes over names that nobody knows (TREE-1)', ({ content }, name) => {
-    const stranger: ContentNode = { '#name': name, $$: [node('para', {}, 'unseen')] }
-    expect(plainText([stranger, ...content, stranger])).toBe(plainText(content))
-  })
+  test.prop([bodyPart, fc.constantFrom('script', 'ce:para', 'constructor', '__proto__', '')])(
+    'passes over names that nobody knows (TREE-1)',
+    ({ content }, name) => {
+      const stranger: ContentNode = { '#name': name, $$: [node('para', {}, 'unseen')] }
+      expect(plainText([stranger, ...content, stranger])).toBe(plainText(content))
+    },
+  )
 
   test.each<[string, readonly ContentNode[], string]>([
     ['subscripts stay in the word', [para(text('CO'), node('inf', {}, '2'), text(' rises'))], 'CO2 rises'],
     ['marks of footnotes stay', [para(text('soil'), node('cross-ref', { refid: 'fn1' }, [node('sup', {}, '1')]))], 'soil1'],
     ['labels stand before what they label', [node('list-item', {}, [node('label', {}, '•'), para(text('first'))])], '• first'],
     ['a label alone keeps to itself', [node('figure', {}, [node('label', {}, 'Fig. 1')]), para(text('next'))], 'Fig. 1\nnext'],
-    ['a caption follows its label', [node('figure', {}, [node('label', {}, 'Fig. 1'), node('caption', {}, [node('simple-para', {}, 'Soil.')])])], 'Fig. 1 Soil.'],
-    ['a formula is its tokens', [node('math', { alttext: 'x' }, [node('mi', {}, ' x '), text('\n  '), node('mo', {}, '='), node('mn', {}, '1')])], 'x=1'],
-    ['spaces of a formula count, indents do not', [node('math', {}, [node('mi', {}, 'x'), text('\n '), node('mrow', {}, [node('mspace', { width: '1em' })]), node('mtext', {}, 'if '), node('mi', {}, 'y')])], 'x if y'],
+    [
+      'a caption follows its label',
+      [node('figure', {}, [node('label', {}, 'Fig. 1'), node('caption', {}, [node('simple-para', {}, 'Soil.')])])],
+      'Fig. 1 Soil.',
+    ],
+    [
+      'a formula is its tokens',
+      [node('math', { alttext: 'x' }, [node('mi', {}, ' x '), text('\n  '), node('mo', {}, '='), node('mn', {}, '1')])],
+      'x=1',
+    ],
+    [
+      'spaces of a formula count, indents do not',
+      [
+        node('math', {}, [
+          node('mi', {}, 'x'),
+          text('\n '),
+          node('mrow', {}, [node('mspace', { width: '1em' })]),
+          node('mtext', {}, 'if '),
+          node('mi', {}, 'y'),
+        ]),
+      ],
+      'x if y',
+    ],
     ['cells are apart', [node('row', {}, [node('entry', {}, 'a'), node('entry', {}, 'b')])], 'a b'],
     ['line breaks of a file mean nothing', [para(text('one\n      two\t')), para(text(' three'))], 'one two\nthree'],
-    ['line breaks of code count', [node('preformat', {}, [text('if x:\n  '), node('bold', {}, 'return'), text(' 1\n')])], 'if x:\n  return 1'],
-    ['names in a reference are apart', [node('reference', {}, [node('contribution', {}, [node('authors', {}, [
-      node('author', {}, [node('given-name', {}, 'A.'), node('surname', {}, 'Orr')])]), node('title', {}, [node('maintitle', {}, 'Laws')])])])], 'A. Orr Laws'],
-    ['an affiliation is read as printed', [node('affiliation', {}, [node('label', {}, 'a'), node('textfn', {}, 'Place, Land'),
-      node('affiliation', {}, [node('organization', {}, 'Place'), node('country', {}, 'Land')]), node('source-text', {}, 'Place, Land')])], 'a Place, Land'],
-    ['nothing of what machines read', [node('figure', {}, [node('alt-text', {}, 'a graph'), node('link', { locator: 'gr1' })])], ''],
+    [
+      'line breaks of code count',
+      [node('preformat', {}, [text('if x:\n  '), node('bold', {}, 'return'), text(' 1\n')])],
+      'if x:\n  return 1',
+    ],
+    [
+      'names in a reference are apart',
+      [
+        node('reference', {}, [
+          node('contribution', {}, [
+            node('authors', {}, [node('author', {}, [node('given-name', {}, 'A.'), node('surname', {}, 'Orr')])]),
+            node('title', {}, [node('maintitle', {}, 'Laws')]),
+          ]),
+        ]),
+      ],
+      'A. Orr Laws',
+    ],
+    [
+      'an affiliation is read as printed',
+      [
+        node('affiliation', {}, [
+          node('label', {}, 'a'),
+          node('textfn', {}, 'Place, Land'),
+          node('affiliation', {}, [node('organization', {}, 'Place'), node('country', {}, 'Land')]),
+          node('source-text', {}, 'Place, Land'),
+        ]),
+      ],
+      'a Place, Land',
+    ],
+    [
+      'nothing of what machines read',
+      [node('figure', {}, [node('alt-text', {}, 'a graph'), node('link', { locator: 'gr1' })])],
+      '',
+    ],
   ])('%s', (_, nodes, expected) => expect(plainText(nodes)).toBe(expected))
 
   test('holds at any depth and width', { skip: isMutating }, () => {
@@ -83,11 +145,23 @@ describe('the words of a text', () => {
   })
 
   test.prop([fc.string({ unit: 'grapheme' })])('hold every letter and digit once, in order', of => {
-    expect(words(of).join('').replace(/[^\p{L}\p{M}\p{N}]/gu, '')).toBe(of.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
+    expect(
+      words(of)
+        .join('')
+        .replace(/[^\p{L}\p{M}\p{N}]/gu, ''),
+    ).toBe(of.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
   })
 
   test.each([
-    ['', 0], ['—', 0], ['don’t', 1], ['well-known', 2], ['3.5 and 1,000', 3], ['end. Next', 2], ['e\u0301tude', 1], ['一致', 2], ['данные 2020', 2],
+    ['', 0],
+    ['—', 0],
+    ['don’t', 1],
+    ['well-known', 2],
+    ['3.5 and 1,000', 3],
+    ['end. Next', 2],
+    ['e\u0301tude', 1],
+    ['一致', 2],
+    ['данные 2020', 2],
   ])('%s counts %i', (of, count) => expect(words(of)).toHaveLength(count))
 })
 
@@ -110,7 +184,19 @@ describe.skipIf(!hasPageState)('a real page', () => {
 
 describe('what is not read', () => {
   test.each([
-    'alt-text', 'anchor', 'annotation', 'attachment', 'attachments', 'download-all-supplemental-files', 'encoded-e-address', 'float-anchor', 'indexed-name', 'initials', 'link', 'mphantom', 'source-text',
+    'alt-text',
+    'anchor',
+    'annotation',
+    'attachment',
+    'attachments',
+    'download-all-supplemental-files',
+    'encoded-e-address',
+    'float-anchor',
+    'indexed-name',
+    'initials',
+    'link',
+    'mphantom',
+    'source-text',
   ] as const)('%s', name => {
     expect(plainText([node('para', {}, [text('a'), node(name, {}, 'x'), text('b')])])).toBe('ab')
   })
@@ -118,13 +204,22 @@ describe('what is not read', () => {
 
 describe('the text in a formula', () => {
   test('keeps its spaces, which elsewhere in formulas mean nothing', () => {
-    expect(plainText([node('math', {}, [node('mi', {}, 'x'), text('\n  '), node('mtext', {}, ' if '), text('\n  '), node('mi', {}, 'y')])])).toBe('x if y')
+    expect(
+      plainText([
+        node('math', {}, [node('mi', {}, 'x'), text('\n  '), node('mtext', {}, ' if '), text('\n  '), node('mi', {}, 'y')]),
+      ]),
+    ).toBe('x if y')
     expect(plainText([node('math', {}, [node('mi', {}, 'x'), node('mtext', {}, ' '), node('mi', {}, 'y')])])).toBe('x y')
   })
 })
 
 describe('marks for machines in a formula', () => {
-  test.each([['function application', '\u2061'], ['invisible times', '\u2062'], ['invisible separator', '\u2063'], ['invisible plus', '\u2064']])('%s is not read', (_, mark) => {
+  test.each([
+    ['function application', '\u2061'],
+    ['invisible times', '\u2062'],
+    ['invisible separator', '\u2063'],
+    ['invisible plus', '\u2064'],
+  ])('%s is not read', (_, mark) => {
     expect(plainText([node('math', {}, [node('mi', {}, 'f'), node('mo', {}, mark), node('mi', {}, `x${mark}y`)])])).toBe('fxy')
   })
 })
@@ -148,7 +243,17 @@ describe('text with its own line breaks', () => {
 
 describe('an affiliation that comes twice', () => {
   test('is read as it is printed', () => {
-    expect(plainText([node('affiliation', {}, [node('textfn', {}, 'Göttingen'), node('source-text', {}, 'x'), node('affiliation', {}, 'again')])])).toBe('Göttingen')
-    expect(plainText([node('affiliation', {}, [node('organization', {}, 'Institute'), node('city', {}, 'Göttingen')])])).toBe('Institute Göttingen')
+    expect(
+      plainText([
+        node('affiliation', {}, [
+          node('textfn', {}, 'Göttingen'),
+          node('source-text', {}, 'x'),
+          node('affiliation', {}, 'again'),
+        ]),
+      ]),
+    ).toBe('Göttingen')
+    expect(plainText([node('affiliation', {}, [node('organization', {}, 'Institute'), node('city', {}, 'Göttingen')])])).toBe(
+      'Institute Göttingen',
+    )
   })
 })

@@ -2,9 +2,16 @@ import { fc, test } from '@fast-check/vitest'
 import { initialPlayer, PLAYER_RETRIES, updatePlayer, type Command, type PlayerEvent, type PlayerState } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 
-const event: fc.Arbitrary<PlayerEvent> = fc.constantFrom<PlayerEvent>({ type: 'player/wanted' }, { type: 'player/loaded' }, { type: 'player/failed' })
+const event: fc.Arbitrary<PlayerEvent> = fc.constantFrom<PlayerEvent>(
+  { type: 'player/wanted' },
+  { type: 'player/loaded' },
+  { type: 'player/failed' },
+)
 
-const run = (events: readonly PlayerEvent[], from: PlayerState = initialPlayer): { readonly state: PlayerState; readonly commands: readonly Command[] } => {
+const run = (
+  events: readonly PlayerEvent[],
+  from: PlayerState = initialPlayer,
+): { readonly state: PlayerState; readonly commands: readonly Command[] } => {
   let state = from
   const commands: Command[] = []
   for (const each of events) {
@@ -34,7 +41,12 @@ describe('TREE-14 a player that is loaded when it is wanted', () => {
   })
 
   test.each([
-    [0, 'loading', 1], [1, 'loading', 2], [2, 'loading', 3], [3, 'loading', 4], [4, 'given-up', 4], [5, 'given-up', 4],
+    [0, 'loading', 1],
+    [1, 'loading', 2],
+    [2, 'loading', 3],
+    [3, 'loading', 4],
+    [4, 'given-up', 4],
+    [5, 'given-up', 4],
   ])('after %d failures is %s, tried %d times', (count, status, attempts) => {
     const { state, commands } = run([wanted, ...failures(count)])
     expect(state.status).toBe(status)

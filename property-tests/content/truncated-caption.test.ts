@@ -2,7 +2,27 @@ import { fc, test } from '@fast-check/vitest'
 import { CAPTION_LIMIT, graphemes, truncatedCaption } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 
-const caption = fc.array(fc.constantFrom('Soil', 'respiration', 'in', 'plots', '(a)', 'E.', 'coli', 'treated.', 'Control!', '  ', '\n', 'naïve', '一致。', '🧪', 'et al.'), { maxLength: 40 })
+const caption = fc
+  .array(
+    fc.constantFrom(
+      'Soil',
+      'respiration',
+      'in',
+      'plots',
+      '(a)',
+      'E.',
+      'coli',
+      'treated.',
+      'Control!',
+      '  ',
+      '\n',
+      'naïve',
+      '一致。',
+      '🧪',
+      'et al.',
+    ),
+    { maxLength: 40 },
+  )
   .map(words => words.join(' '))
 
 describe('TREE-4 a caption where it stands for its figure', () => {
@@ -16,9 +36,12 @@ describe('TREE-4 a caption where it stands for its figure', () => {
     expect(truncatedCaption(words) === '').toBe(words.trim() === '')
   })
 
-  test.prop([caption, fc.constantFrom('en', 'fr', 'zh', 'x-nonsense', '', 'no such language')])('can be told any language', (words, language) => {
-    expect(truncatedCaption(words, language).length).toBeLessThanOrEqual(words.length + 1)
-  })
+  test.prop([caption, fc.constantFrom('en', 'fr', 'zh', 'x-nonsense', '', 'no such language')])(
+    'can be told any language',
+    (words, language) => {
+      expect(truncatedCaption(words, language).length).toBeLessThanOrEqual(words.length + 1)
+    },
+  )
 
   test.each([
     ['Soil respiration. Values are means.', 'Soil respiration.'],
@@ -39,7 +62,26 @@ describe('TREE-4 a caption where it stands for its figure', () => {
   })
 
   test.each([
-    'al', 'approx', 'ca', 'cf', 'eq', 'eqs', 'exp', 'fig', 'figs', 'no', 'nos', 'ref', 'refs', 'sp', 'spp', 'st', 'var', 'vs', 'e.g', 'i.e',
+    'al',
+    'approx',
+    'ca',
+    'cf',
+    'eq',
+    'eqs',
+    'exp',
+    'fig',
+    'figs',
+    'no',
+    'nos',
+    'ref',
+    'refs',
+    'sp',
+    'spp',
+    'st',
+    'var',
+    'vs',
+    'e.g',
+    'i.e',
   ])('does not end after %s.', abbreviation => {
     const [first = '', ...rest] = abbreviation
     for (const spelled of [abbreviation, first.toUpperCase() + rest.join('')]) {
@@ -48,7 +90,11 @@ describe('TREE-4 a caption where it stands for its figure', () => {
   })
 
   test.each([
-    ['el', 'Τι είναι;'], ['en', 'Τι είναι; Νερό.'], ['no such language', 'Τι είναι; Νερό.'], ['', 'Τι είναι; Νερό.'], ['qaa', 'Τι είναι; Νερό.'],
+    ['el', 'Τι είναι;'],
+    ['en', 'Τι είναι; Νερό.'],
+    ['no such language', 'Τι είναι; Νερό.'],
+    ['', 'Τι είναι; Νερό.'],
+    ['qaa', 'Τι είναι; Νερό.'],
   ])('ends as sentences do in the language %j, in English where nobody knows it', (language, short) => {
     expect(truncatedCaption('Τι είναι; Νερό. Ναι.', language)).toBe(short)
   })

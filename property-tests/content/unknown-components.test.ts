@@ -1,6 +1,15 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  initialUnknownComponents, isKnownName, node, renderable, unknownNames, updateUnknownComponents, walk, type Command, type ContentNode, type UnknownComponentsState,
+  initialUnknownComponents,
+  isKnownName,
+  node,
+  renderable,
+  unknownNames,
+  updateUnknownComponents,
+  walk,
+  type Command,
+  type ContentNode,
+  type UnknownComponentsState,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { anyNodes, deepTree, messyPart, receivedNode } from '../arbitraries/content.ts'
@@ -19,12 +28,17 @@ const told = (meetings: readonly (readonly string[])[]): readonly Command[] => {
 }
 
 const messages = (commands: readonly Command[]): readonly string[] =>
-  commands.map(command => (command.kind === 'report' && command.report.kind === 'warning' ? command.report.message : 'no warning'))
+  commands.map(command =>
+    command.kind === 'report' && command.report.kind === 'warning' ? command.report.message : 'no warning',
+  )
 
 describe('TREE-1 what cannot be rendered', () => {
   test.prop([fc.oneof(anyNodes, received)])('is dropped with what is inside it, and nothing else is', nodes => {
     const isKnown = (of: ContentNode): boolean => isKnownName(of['#name'])
-    const left = [...walk(nodes, isKnown)].filter(isKnown).map(of => of['#name']).filter(known => known !== '__text__')
+    const left = [...walk(nodes, isKnown)]
+      .filter(isKnown)
+      .map(of => of['#name'])
+      .filter(known => known !== '__text__')
     expect([...walk(renderable(nodes))].map(of => of['#name']).filter(known => known !== '__text__')).toEqual(left)
   })
 

@@ -1,12 +1,26 @@
 import { test } from '@fast-check/vitest'
-import { articlePage, contentsOfRecord, emptyContent, graphemes, node, supplementaryFiles, type Attachment } from '@lectern/domain'
+import {
+  articlePage,
+  contentsOfRecord,
+  emptyContent,
+  graphemes,
+  node,
+  supplementaryFiles,
+  type Attachment,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { articleRecord, recordWith } from '../arbitraries/record.ts'
 
 const caption = (words: string) => node('caption', {}, [node('simple-para', {}, words)])
 const figure = (id: string, ...children: readonly ReturnType<typeof node>[]) => node('figure', { id }, children)
-const file = (basename: string): Attachment =>
-  ({ eid: `1-s2.0-X-${basename}.xlsx`, type: 'APPLICATION', basename, filename: `${basename}.xlsx`, extension: 'xlsx', found: true })
+const file = (basename: string): Attachment => ({
+  eid: `1-s2.0-X-${basename}.xlsx`,
+  type: 'APPLICATION',
+  basename,
+  filename: `${basename}.xlsx`,
+  extension: 'xlsx',
+  found: true,
+})
 
 describe('TOC-1, TREE-4, TREE-13 what the contents of an article list', () => {
   test.prop([articleRecord])('are its outline, one entry for each of its files, and floats that have a name', record => {
@@ -21,20 +35,38 @@ describe('TOC-1, TREE-4, TREE-13 what the contents of an article list', () => {
   })
 
   test('come in the order of the text, floats where they belong', () => {
-    const content = [node('body', {}, [node('sections', {}, [node('section', { id: 's1' }, [
-      node('para', { id: 'p1' }, [node('cross-ref', { refid: 'f2' }, 'Fig. 2'), node('float-anchor', { refid: 'f2' })]),
-      figure('f1', node('label', {}, 'Fig. 1'), caption('First. More of it.')),
-      figure('bare'),
-      figure('', node('label', {}, 'Fig. 0')),
-      figure('unnamed', node('label')),
-      node('e-component', { id: 'm1' }, [node('label', {}, 'Data 1'), caption('All data. Really.'), node('link', { locator: 'mmc1' })]),
-      node('e-component', {}, [node('link', { locator: 'mmc2' })]),
-    ])])])]
+    const content = [
+      node('body', {}, [
+        node('sections', {}, [
+          node('section', { id: 's1' }, [
+            node('para', { id: 'p1' }, [node('cross-ref', { refid: 'f2' }, 'Fig. 2'), node('float-anchor', { refid: 'f2' })]),
+            figure('f1', node('label', {}, 'Fig. 1'), caption('First. More of it.')),
+            figure('bare'),
+            figure('', node('label', {}, 'Fig. 0')),
+            figure('unnamed', node('label')),
+            node('e-component', { id: 'm1' }, [
+              node('label', {}, 'Data 1'),
+              caption('All data. Really.'),
+              node('link', { locator: 'mmc1' }),
+            ]),
+            node('e-component', {}, [node('link', { locator: 'mmc2' })]),
+          ]),
+        ]),
+      ]),
+    ]
     const floats = [figure('f2', caption('Second')), node('table', { id: 't1' }, [node('label', {}, 'Table 1')])]
-    const record = recordWith({ body: { content, floats, footnotes: [] }, abstracts: { ...emptyContent, content: [node('abstract', {}, [figure('ga', caption('At a glance'))])] } }, [file('mmc1'), file('mmc2'), file('mmc3')])
+    const record = recordWith(
+      {
+        body: { content, floats, footnotes: [] },
+        abstracts: { ...emptyContent, content: [node('abstract', {}, [figure('ga', caption('At a glance'))])] },
+      },
+      [file('mmc1'), file('mmc2'), file('mmc3')],
+    )
     const { figures, tables, extras } = contentsOfRecord(record)
     expect(figures).toStrictEqual([
-      { id: 'ga', title: 'At a glance', children: [] }, { id: 'f2', title: 'Second', children: [] }, { id: 'f1', label: 'Fig. 1', title: 'First.', children: [] },
+      { id: 'ga', title: 'At a glance', children: [] },
+      { id: 'f2', title: 'Second', children: [] },
+      { id: 'f1', label: 'Fig. 1', title: 'First.', children: [] },
     ])
     expect(tables).toStrictEqual([{ id: 't1', label: 'Table 1', title: '', children: [] }])
     expect(extras).toStrictEqual([
@@ -46,10 +78,14 @@ describe('TOC-1, TREE-4, TREE-13 what the contents of an article list', () => {
 
   test('have the address of a small picture where the figure has one', () => {
     const picture: Attachment = { ...file('gr 1'), type: 'IMAGE-THUMBNAIL', filename: 'gr 1.jpg', extension: 'jpg' }
-    const content = [figure('f1', node('label', {}, 'Fig. 1'), node('link', { locator: 'gr 1' })), figure('f2', node('label', {}, 'Fig. 2'), node('link', { locator: 'gr2' }))]
+    const content = [
+      figure('f1', node('label', {}, 'Fig. 1'), node('link', { locator: 'gr 1' })),
+      figure('f2', node('label', {}, 'Fig. 2'), node('link', { locator: 'gr2' })),
+    ]
     const { figures } = contentsOfRecord(recordWith({ body: { content, floats: [], footnotes: [] } }, [picture]))
     expect(figures).toStrictEqual([
-      { id: 'f1', label: 'Fig. 1', title: '', children: [], thumbnail: '/content/S2211753914000025/gr%201.jpg' }, { id: 'f2', label: 'Fig. 2', title: '', children: [] },
+      { id: 'f1', label: 'Fig. 1', title: '', children: [], thumbnail: '/content/S2211753914000025/gr%201.jpg' },
+      { id: 'f2', label: 'Fig. 2', title: '', children: [] },
     ])
   })
 })

@@ -1,20 +1,35 @@
 import { test } from '@fast-check/vitest'
 import {
-  abstractOutline, emptyContent, identify, lineOfText, node, outline, targets, text, type ArticleRecord, type Content, type ContentNode, type OutlineEntry,
+  abstractOutline,
+  emptyContent,
+  identify,
+  lineOfText,
+  node,
+  outline,
+  targets,
+  text,
+  type ArticleRecord,
+  type Content,
+  type ContentNode,
+  type OutlineEntry,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { articleRecord, recordWith } from '../arbitraries/record.ts'
 
-const flat = (entries: readonly OutlineEntry[]): readonly OutlineEntry[] => entries.flatMap(entry => [entry, ...flat(entry.children)])
+const flat = (entries: readonly OutlineEntry[]): readonly OutlineEntry[] =>
+  entries.flatMap(entry => [entry, ...flat(entry.children)])
 
 const content = (...nodes: readonly ContentNode[]): Content => ({ ...emptyContent, content: nodes })
 
 const section = (id: string, title: string): ContentNode => node('section', { id }, [node('section-title', {}, title)])
 
-const nodesOf = ({ parts }: ArticleRecord): readonly ContentNode[] => Object.values(parts).flatMap((part: Content) => part.content)
+const nodesOf = ({ parts }: ArticleRecord): readonly ContentNode[] =>
+  Object.values(parts).flatMap((part: Content) => part.content)
 
 describe('the outline of an article', () => {
-  test.prop([articleRecord], { examples: [[recordWith({ body: content(node('dedication', {}, [node('title', {}, 'soil')])) })]] })('leads only to what is there, to each at most once', record => {
+  test.prop([articleRecord], {
+    examples: [[recordWith({ body: content(node('dedication', {}, [node('title', {}, 'soil')])) })]],
+  })('leads only to what is there, to each at most once', record => {
     const identified = identify(record)
     const all = targets(nodesOf(identified))
     const ids = flat(outline(identified)).map(({ id }) => id)
@@ -33,8 +48,17 @@ describe('the outline of an article', () => {
   })
 
   test('has one entry for all biographies, which leads to the first', () => {
-    const entry = (id: string) => ({ id, title: 'Biographies', titleLanguage: 'en', titleNodes: [text('Biographies')], level: 1, children: [] })
-    expect(outline(recordWith({ biographies: content(node('biography', { id: 'bio1' }), node('biography', { id: 'bio2' })) }))).toEqual([entry('bio1')])
+    const entry = (id: string) => ({
+      id,
+      title: 'Biographies',
+      titleLanguage: 'en',
+      titleNodes: [text('Biographies')],
+      level: 1,
+      children: [],
+    })
+    expect(
+      outline(recordWith({ biographies: content(node('biography', { id: 'bio1' }), node('biography', { id: 'bio2' })) })),
+    ).toEqual([entry('bio1')])
     expect(outline(recordWith({ biographies: content(node('biography')) }))).toEqual([entry('')])
   })
 
@@ -47,14 +71,26 @@ describe('the outline of an article', () => {
       tail: content(node('sub-article', { id: 'reply' }, [node('title', {}, 'Reply')])),
       keywords: content(node('keywords', { id: 'key' }), node('data-availability', { id: 'data' })),
       abstracts: content(node('abstracts', {}, [node('abstract', { id: 'abs', class: 'graphical' })])),
-      body: content(node('body', {}, [
-        node('sections', {}, [section('s1', 'Start')]),
-        node('acknowledgment', { id: 'ack' }),
-        node('appendices', { id: 'app' }, [section('a1', 'Proofs')]),
-      ])),
+      body: content(
+        node('body', {}, [
+          node('sections', {}, [section('s1', 'Start')]),
+          node('acknowledgment', { id: 'ack' }),
+          node('appendices', { id: 'app' }, [section('a1', 'Proofs')]),
+        ]),
+      ),
     })
     expect(outline(record).map(({ title }) => title)).toEqual([
-      'Graphical abstract', 'Keywords', 'Data availability', 'Start', 'Acknowledgments', 'Proofs', 'References', 'Further reading', 'Glossary', 'Biographies', 'Reply',
+      'Graphical abstract',
+      'Keywords',
+      'Data availability',
+      'Start',
+      'Acknowledgments',
+      'Proofs',
+      'References',
+      'Further reading',
+      'Glossary',
+      'Biographies',
+      'Reply',
     ])
   })
 })
@@ -69,6 +105,10 @@ describe('the outline of an abstract view', () => {
       references: content(node('bibliography', { id: 'refs' })),
       biographies: content(node('biography', { id: 'bio1' })),
     })
-    expect(abstractOutline(record).map(({ id, title }) => [id, title])).toEqual([['hi', 'Highlights'], ['ga', 'Graphical abstract'], ['key', 'Keywords']])
+    expect(abstractOutline(record).map(({ id, title }) => [id, title])).toEqual([
+      ['hi', 'Highlights'],
+      ['ga', 'Graphical abstract'],
+      ['key', 'Keywords'],
+    ])
   })
 })

@@ -1,7 +1,19 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  DAILY_CAPS, DAILY_COUNTS_KEY, downloadCapNotice, initialDownloadCaps, parseStoredCounts, storedCounts, updateDownloadCaps, usedOn,
-  type CapName, type CappedDownload, type Command, type DownloadCapsEvent, type DownloadCapsState, type StorageRead,
+  DAILY_CAPS,
+  DAILY_COUNTS_KEY,
+  downloadCapNotice,
+  initialDownloadCaps,
+  parseStoredCounts,
+  storedCounts,
+  updateDownloadCaps,
+  usedOn,
+  type CapName,
+  type CappedDownload,
+  type Command,
+  type DownloadCapsEvent,
+  type DownloadCapsState,
+  type StorageRead,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -9,7 +21,11 @@ import { describe, expect } from 'vitest'
 const CAPS: readonly CapName[] = ['multiArticle', 'fullIssue']
 
 /** A download that says of itself which it is. */
-const download = (cap: CapName, amount: number, name = 'it'): CappedDownload => ({ cap, amount, whenAllowed: [{ kind: 'go-to', url: name }] })
+const download = (cap: CapName, amount: number, name = 'it'): CappedDownload => ({
+  cap,
+  amount,
+  whenAllowed: [{ kind: 'go-to', url: name }],
+})
 
 const send = (state: DownloadCapsState, event: DownloadCapsEvent) => updateDownloadCaps(state, event, undefined)
 
@@ -37,7 +53,9 @@ interface Ledger {
 }
 
 const keyOf = (day: number, cap: CapName): string => `${day} ${cap}`
-const add = (to: Map<string, number>, key: string, amount: number): void => { to.set(key, (to.get(key) ?? 0) + amount) }
+const add = (to: Map<string, number>, key: string, amount: number): void => {
+  to.set(key, (to.get(key) ?? 0) + amount)
+}
 
 const newTab = (): Tab => ({ state: initialDownloadCaps, reads: [], allowed: new Map() })
 
@@ -62,7 +80,8 @@ const answer = (ledger: Ledger, browser: Browser, tab: Tab): void => {
     if (ledger.isTrusty) expect(ledger.allowed.get(keyOf(waiting.today, cap))).toBeLessThanOrEqual(DAILY_CAPS[cap])
   } else {
     expect(state.downloadCapOpen).toEqual(O.some(cap))
-    if (ledger.isTrusty && ledger.allowed.size <= 2 * 55) expect((ledger.allowed.get(keyOf(waiting.today, cap)) ?? 0) + amount).toBeGreaterThan(DAILY_CAPS[cap])
+    if (ledger.isTrusty && ledger.allowed.size <= 2 * 55)
+      expect((ledger.allowed.get(keyOf(waiting.today, cap)) ?? 0) + amount).toBeGreaterThan(DAILY_CAPS[cap])
   }
   for (const command of commands) {
     if (command.kind !== 'write-storage') continue
@@ -85,7 +104,11 @@ class Download implements fc.Command<Ledger, Browser> {
   check = () => true
   run(ledger: Ledger, browser: Browser): void {
     const tab = tabIn(browser, this.tab)
-    const [state, commands] = send(tab.state, { type: 'downloadCaps/download-requested', download: this.asked, today: browser.today })
+    const [state, commands] = send(tab.state, {
+      type: 'downloadCaps/download-requested',
+      download: this.asked,
+      today: browser.today,
+    })
     expect(commands).toEqual([{ kind: 'read-storage', area: 'local', key: DAILY_COUNTS_KEY }])
     tab.state = state
     tab.reads.push(readNow(browser))
@@ -99,7 +122,9 @@ class Download implements fc.Command<Ledger, Browser> {
 
 class Answer implements fc.Command<Ledger, Browser> {
   readonly tab: number
-  constructor(tab: number) { this.tab = tab }
+  constructor(tab: number) {
+    this.tab = tab
+  }
   check = () => true
   run = (ledger: Ledger, browser: Browser): void => answer(ledger, browser, tabIn(browser, this.tab))
   toString = () => `${this.tab}: storage answers`
@@ -107,15 +132,21 @@ class Answer implements fc.Command<Ledger, Browser> {
 
 class SetClock implements fc.Command<Ledger, Browser> {
   readonly day: number
-  constructor(day: number) { this.day = day }
+  constructor(day: number) {
+    this.day = day
+  }
   check = () => true
-  run(_ledger: Ledger, browser: Browser): void { browser.today = this.day }
+  run(_ledger: Ledger, browser: Browser): void {
+    browser.today = this.day
+  }
   toString = () => `clock set to day ${this.day}`
 }
 
 class SetStorage implements fc.Command<Ledger, Browser> {
   readonly storage: Browser['storage']
-  constructor(storage: Browser['storage']) { this.storage = storage }
+  constructor(storage: Browser['storage']) {
+    this.storage = storage
+  }
   check = () => true
   run(ledger: Ledger, browser: Browser): void {
     browser.storage = this.storage
@@ -126,7 +157,9 @@ class SetStorage implements fc.Command<Ledger, Browser> {
 
 class Spoil implements fc.Command<Ledger, Browser> {
   readonly value: string | undefined
-  constructor(value: string | undefined) { this.value = value }
+  constructor(value: string | undefined) {
+    this.value = value
+  }
   check = () => true
   run(ledger: Ledger, browser: Browser): void {
     browser.stored = this.value
@@ -137,15 +170,21 @@ class Spoil implements fc.Command<Ledger, Browser> {
 
 class OpenTab implements fc.Command<Ledger, Browser> {
   check = () => true
-  run(_ledger: Ledger, browser: Browser): void { browser.tabs.push(newTab()) }
+  run(_ledger: Ledger, browser: Browser): void {
+    browser.tabs.push(newTab())
+  }
   toString = () => 'a new tab'
 }
 
 class Reload implements fc.Command<Ledger, Browser> {
   readonly tab: number
-  constructor(tab: number) { this.tab = tab }
+  constructor(tab: number) {
+    this.tab = tab
+  }
   check = () => true
-  run(_ledger: Ledger, browser: Browser): void { browser.tabs[this.tab % browser.tabs.length] = newTab() }
+  run(_ledger: Ledger, browser: Browser): void {
+    browser.tabs[this.tab % browser.tabs.length] = newTab()
+  }
   toString = () => `${this.tab}: reload`
 }
 
@@ -154,40 +193,78 @@ const downloads = fc.oneof(
   fc.tuple(tab, fc.integer({ min: 1, max: 60 })).map(([which, amount]) => new Download(which, 'multiArticle', amount)),
   tab.map(which => new Download(which, 'fullIssue', 1)),
 )
-const moves = [fc.integer({ min: 0, max: 3 }).map(day => new SetClock(day)), fc.constant(new OpenTab()), tab.map(which => new Reload(which))]
+const moves = [
+  fc.integer({ min: 0, max: 3 }).map(day => new SetClock(day)),
+  fc.constant(new OpenTab()),
+  tab.map(which => new Reload(which)),
+]
 const faults = [
   fc.constantFrom<Browser['storage'][]>('well', 'throwing', 'full', 'slow').map(storage => new SetStorage(storage)),
-  fc.constantFrom(undefined, '', 'null', '[]', '{"', '[{"day":1,"multiArticle":-5,"fullIssue":1e400}]').map(value => new Spoil(value)),
+  fc
+    .constantFrom(undefined, '', 'null', '[]', '{"', '[{"day":1,"multiArticle":-5,"fullIssue":1e400}]')
+    .map(value => new Spoil(value)),
   tab.map(which => new Answer(which)),
 ]
 
-const start = (): { readonly model: Ledger; readonly real: Browser } =>
-  ({ model: { allowed: new Map(), isTrusty: true }, real: { tabs: [newTab()], stored: undefined, storage: 'well', today: 0 } })
+const start = (): { readonly model: Ledger; readonly real: Browser } => ({
+  model: { allowed: new Map(), isTrusty: true },
+  real: { tabs: [newTab()], stored: undefined, storage: 'well', today: 0 },
+})
 
 const run = (commands: Iterable<fc.Command<Ledger, Browser>>): void => fc.modelRun(start, commands)
 
 describe('CAP-1, CAP-3 whatever clock, tabs and storage do', () => {
   test.prop([fc.commands([downloads, ...moves], { maxCommands: 60 })])(
-    'a storage that keeps what it is given lets no day exceed its caps, and refuses nothing below them', commands => run(commands))
+    'a storage that keeps what it is given lets no day exceed its caps, and refuses nothing below them',
+    commands => run(commands),
+  )
 
-  test.prop([fc.commands([downloads, ...moves, ...faults], { maxCommands: 60 })])('no page exceeds the caps by what it let through itself', commands => run(commands))
+  test.prop([fc.commands([downloads, ...moves, ...faults], { maxCommands: 60 })])(
+    'no page exceeds the caps by what it let through itself',
+    commands => run(commands),
+  )
 
   test('no day is fresh again after many others', () => {
     const clock = [0, ...Array.from({ length: 70 }, (_, index) => index + 1), 0, 5, 69]
-    run(clock.flatMap(day => [new SetClock(day), new Download(0, 'multiArticle', 60), new Reload(0), new Download(0, 'multiArticle', 60)]))
+    run(
+      clock.flatMap(day => [
+        new SetClock(day),
+        new Download(0, 'multiArticle', 60),
+        new Reload(0),
+        new Download(0, 'multiArticle', 60),
+      ]),
+    )
   })
 })
 
-const ask = (state: DownloadCapsState, read: StorageRead, asked: CappedDownload, today = 7): readonly [DownloadCapsState, readonly Command[]] =>
-  send(send(state, { type: 'downloadCaps/download-requested', download: asked, today })[0], { type: 'downloadCaps/storage-read', read })
+const ask = (
+  state: DownloadCapsState,
+  read: StorageRead,
+  asked: CappedDownload,
+  today = 7,
+): readonly [DownloadCapsState, readonly Command[]] =>
+  send(send(state, { type: 'downloadCaps/download-requested', download: asked, today })[0], {
+    type: 'downloadCaps/storage-read',
+    read,
+  })
 
-const stored = (multiArticle: number, fullIssue: number): StorageRead => ({ kind: 'value', value: storedCounts([{ day: 7, multiArticle, fullIssue }]) })
+const stored = (multiArticle: number, fullIssue: number): StorageRead => ({
+  kind: 'value',
+  value: storedCounts([{ day: 7, multiArticle, fullIssue }]),
+})
 
 describe('CAP-2 a download at its cap', () => {
   test.each<[CapName, StorageRead, number, boolean]>([
-    ['fullIssue', stored(0, 9), 1, true], ['fullIssue', stored(0, 10), 1, false], ['fullIssue', stored(100, 0), 1, true],
-    ['multiArticle', stored(99, 0), 1, true], ['multiArticle', stored(100, 0), 1, false], ['multiArticle', stored(98, 10), 2, true], ['multiArticle', stored(99, 0), 2, false],
-    ['multiArticle', { kind: 'absent' }, 100, true], ['multiArticle', { kind: 'absent' }, 101, false], ['fullIssue', { kind: 'unavailable' }, 1, true],
+    ['fullIssue', stored(0, 9), 1, true],
+    ['fullIssue', stored(0, 10), 1, false],
+    ['fullIssue', stored(100, 0), 1, true],
+    ['multiArticle', stored(99, 0), 1, true],
+    ['multiArticle', stored(100, 0), 1, false],
+    ['multiArticle', stored(98, 10), 2, true],
+    ['multiArticle', stored(99, 0), 2, false],
+    ['multiArticle', { kind: 'absent' }, 100, true],
+    ['multiArticle', { kind: 'absent' }, 101, false],
+    ['fullIssue', { kind: 'unavailable' }, 1, true],
   ])('%s %j asked for %i', (cap, read, amount, isAllowed) => {
     const [state, commands] = ask(initialDownloadCaps, read, download(cap, amount, 'allowed'))
     expect(O.isNone(state.downloadCapOpen)).toBe(isAllowed)
@@ -198,14 +275,20 @@ describe('CAP-2 a download at its cap', () => {
   test('opens a notice that names the cap, and that closes', () => {
     expect(downloadCapNotice(initialDownloadCaps)).toEqual(O.none)
     const [open] = ask(initialDownloadCaps, stored(0, 10), download('fullIssue', 1))
-    expect(downloadCapNotice(open)).toEqual(O.some({
-      title: 'Download limit reached', message: 'You can download up to 10 full issues or volumes in one day. Come back tomorrow.', closeLabel: 'Close',
-    }))
-    expect(downloadCapNotice(ask(initialDownloadCaps, stored(60, 0), download('multiArticle', 41))[0])).toEqual(O.some({
-      title: 'Download limit reached',
-      message: 'You can download up to 100 articles together in one day. Choose fewer, or come back tomorrow.',
-      closeLabel: 'Close',
-    }))
+    expect(downloadCapNotice(open)).toEqual(
+      O.some({
+        title: 'Download limit reached',
+        message: 'You can download up to 10 full issues or volumes in one day. Come back tomorrow.',
+        closeLabel: 'Close',
+      }),
+    )
+    expect(downloadCapNotice(ask(initialDownloadCaps, stored(60, 0), download('multiArticle', 41))[0])).toEqual(
+      O.some({
+        title: 'Download limit reached',
+        message: 'You can download up to 100 articles together in one day. Choose fewer, or come back tomorrow.',
+        closeLabel: 'Close',
+      }),
+    )
     const [closed, commands] = send(open, { type: 'downloadCaps/closed' })
     expect(downloadCapNotice(closed)).toEqual(O.none)
     expect(commands).toEqual([])
@@ -227,29 +310,47 @@ describe('CAP-2 a download at its cap', () => {
 })
 
 describe('CAP-3 a page without a storage', () => {
-  test.each<StorageRead>([{ kind: 'absent' }, { kind: 'unavailable' }, { kind: 'value', value: 'rubbish' }])('keeps its own count: %j', read => {
-    const [ten] = Array.from({ length: 10 }).reduce<readonly [DownloadCapsState, readonly Command[]]>(([state]) => ask(state, read, download('fullIssue', 1)), [initialDownloadCaps, []])
-    expect(O.isNone(ten.downloadCapOpen)).toBe(true)
-    expect(O.isSome(ask(ten, read, download('fullIssue', 1))[0].downloadCapOpen)).toBe(true)
-    expect(O.isNone(ask(ten, read, download('fullIssue', 1), 8)[0].downloadCapOpen)).toBe(true)
+  test.each<StorageRead>([{ kind: 'absent' }, { kind: 'unavailable' }, { kind: 'value', value: 'rubbish' }])(
+    'keeps its own count: %j',
+    read => {
+      const [ten] = Array.from({ length: 10 }).reduce<readonly [DownloadCapsState, readonly Command[]]>(
+        ([state]) => ask(state, read, download('fullIssue', 1)),
+        [initialDownloadCaps, []],
+      )
+      expect(O.isNone(ten.downloadCapOpen)).toBe(true)
+      expect(O.isSome(ask(ten, read, download('fullIssue', 1))[0].downloadCapOpen)).toBe(true)
+      expect(O.isNone(ask(ten, read, download('fullIssue', 1), 8)[0].downloadCapOpen)).toBe(true)
+    },
+  )
+
+  test('answers nobody where nobody waits', () => {
+    expect(send(initialDownloadCaps, { type: 'downloadCaps/storage-read', read: stored(1, 1) })).toEqual([
+      initialDownloadCaps,
+      [],
+    ])
   })
 
-  test('answers nobody where nobody waits', () => { expect(send(initialDownloadCaps, { type: 'downloadCaps/storage-read', read: stored(1, 1) })).toEqual([initialDownloadCaps, []]) })
-
-  test.prop([fc.array(fc.record({ cap: fc.constantFrom(...CAPS), amount: fc.integer({ min: 1, max: 120 }) }), { minLength: 1, maxLength: 4 })])(
-    'decides what waits in the order in which it was asked for', asked => {
-      const asking = asked.reduce((state, { cap, amount }, index) =>
-        send(state, { type: 'downloadCaps/download-requested', download: download(cap, amount, `${index}`), today: 7 })[0], initialDownloadCaps)
-      expect(asking.waiting).toHaveLength(asked.length)
-      const used = { multiArticle: 0, fullIssue: 0 }
-      asked.reduce((state, { cap, amount }, index) => {
-        const [next, commands] = send(state, { type: 'downloadCaps/storage-read', read: { kind: 'unavailable' } })
-        const fits = used[cap] + amount <= DAILY_CAPS[cap]
-        expect(commands.some(command => command.kind === 'go-to' && command.url === `${index}`)).toBe(fits)
-        if (fits) used[cap] += amount
-        return next
-      }, asking)
-    })
+  test.prop([
+    fc.array(fc.record({ cap: fc.constantFrom(...CAPS), amount: fc.integer({ min: 1, max: 120 }) }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+  ])('decides what waits in the order in which it was asked for', asked => {
+    const asking = asked.reduce(
+      (state, { cap, amount }, index) =>
+        send(state, { type: 'downloadCaps/download-requested', download: download(cap, amount, `${index}`), today: 7 })[0],
+      initialDownloadCaps,
+    )
+    expect(asking.waiting).toHaveLength(asked.length)
+    const used = { multiArticle: 0, fullIssue: 0 }
+    asked.reduce((state, { cap, amount }, index) => {
+      const [next, commands] = send(state, { type: 'downloadCaps/storage-read', read: { kind: 'unavailable' } })
+      const fits = used[cap] + amount <= DAILY_CAPS[cap]
+      expect(commands.some(command => command.kind === 'go-to' && command.url === `${index}`)).toBe(fits)
+      if (fits) used[cap] += amount
+      return next
+    }, asking)
+  })
 
   test.prop([fc.string()])('never breaks over what is stored', value => {
     const [state] = ask(initialDownloadCaps, { kind: 'value', value }, download('fullIssue', 1))

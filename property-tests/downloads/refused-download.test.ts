@@ -1,5 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
-import { articlesDownloadForm, attachmentsForm, transientErrorView, unavailableDownload, updatePage, type FormPost } from '@lectern/domain'
+import {
+  articlesDownloadForm,
+  attachmentsForm,
+  transientErrorView,
+  unavailableDownload,
+  updatePage,
+  type FormPost,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { pageWith } from '../arbitraries/page.ts'
@@ -7,7 +14,9 @@ import { somePii } from '../arbitraries/pii.ts'
 
 const piis = fc.array(somePii, { minLength: 1, maxLength: 4 })
 const ofArticles = piis.map(chosen => articlesDownloadForm({ piis: chosen, token: 'key' }))
-const ofFiles = fc.tuple(somePii, fc.array(fc.string(), { minLength: 1, maxLength: 4 })).map(([pii, eids]) => attachmentsForm(pii, eids))
+const ofFiles = fc
+  .tuple(somePii, fc.array(fc.string(), { minLength: 1, maxLength: 4 }))
+  .map(([pii, eids]) => attachmentsForm(pii, eids))
 
 const said = (form: FormPost): string | undefined => {
   const [{ transientError }, commands] = updatePage(pageWith(), { type: 'page/download-refused', form })
@@ -23,6 +32,8 @@ describe('ERR-1 a download that does not come', () => {
   })
 
   test.prop([ofFiles])('of supplementary files is named', form => {
-    expect(said(form)).toBe('Sorry, the download of these supplementary files is not available at the moment. Please try again later.')
+    expect(said(form)).toBe(
+      'Sorry, the download of these supplementary files is not available at the moment. Please try again later.',
+    )
   })
 })

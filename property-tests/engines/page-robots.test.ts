@@ -14,11 +14,21 @@ describe('PDF-2 what engines may do with a page', () => {
     expect(articleRobots({ access: given, isDuplicate })).toEqual(expected)
   })
 
-  test.each([accountPaths.search, `${accountPaths.search}?qs=a`, accountPaths.login, `${accountPaths.institutionLogin}?a=b`, accountPaths.profile, '/search#submit'])('%s is not for finding', address => {
+  test.each([
+    accountPaths.search,
+    `${accountPaths.search}?qs=a`,
+    accountPaths.login,
+    `${accountPaths.institutionLogin}?a=b`,
+    accountPaths.profile,
+    '/search#submit',
+  ])('%s is not for finding', address => {
     expect(isUnlistedPage(address)).toBe(true)
   })
 
-  test.each(['/', '/browse/journals-and-books', '/journal/a', '/searching', '/users', '/science/article/pii/S1', ''])('%s is', address => {
-    expect(isUnlistedPage(address)).toBe(false)
-  })
+  test.each(['/', '/browse/journals-and-books', '/journal/a', '/searching', '/users', '/science/article/pii/S1', ''])(
+    '%s is',
+    address => {
+      expect(isUnlistedPage(address)).toBe(false)
+    },
+  )
 })

@@ -1,18 +1,38 @@
 import { fc, test } from '@fast-check/vitest'
-import { caseInsights, caseVerdict, enrichedContent, noEnrichedContent, unanswered, type CaseInsight, type CaseQuestion } from '@lectern/domain'
+import {
+  caseInsights,
+  caseVerdict,
+  enrichedContent,
+  noEnrichedContent,
+  unanswered,
+  type CaseInsight,
+  type CaseQuestion,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { enrichedItems } from '../arbitraries/enriched-item.ts'
 
-const read = (payload: unknown): readonly CaseInsight[] => caseInsights(enrichedContent([{ appDetails: { shortcode: 'ICI' }, success: true, payload }]))
+const read = (payload: unknown): readonly CaseInsight[] =>
+  caseInsights(enrichedContent([{ appDetails: { shortcode: 'ICI' }, success: true, payload }]))
 
 const question = { question: 'What comes first?', choices: ['The pump', 'The river'], answer: 1 }
 const known: CaseQuestion = { ...question, explanation: O.none }
 
 describe('RICH-1 interactive case insights', () => {
   test('have cases with a title, a description and questions', () => {
-    expect(read({ cases: [{ title: ' Dry ', description: 'It fell dry.', questions: [{ ...question, explanation: 'It feeds the well.' }] }, { questions: [question] }] })).toEqual([
-      { title: O.some('Dry'), description: O.some('It fell dry.'), questions: [{ ...known, explanation: O.some('It feeds the well.') }] },
+    expect(
+      read({
+        cases: [
+          { title: ' Dry ', description: 'It fell dry.', questions: [{ ...question, explanation: 'It feeds the well.' }] },
+          { questions: [question] },
+        ],
+      }),
+    ).toEqual([
+      {
+        title: O.some('Dry'),
+        description: O.some('It fell dry.'),
+        questions: [{ ...known, explanation: O.some('It feeds the well.') }],
+      },
       { title: O.none, description: O.none, questions: [known] },
     ])
   })
@@ -41,9 +61,12 @@ describe('RICH-1 interactive case insights', () => {
     expect(unanswered).toEqual({ chosen: O.none, isRevealed: false })
   })
 
-  test.each([{}, { cases: [] }, { cases: {} }, { cases: [{}] }, { cases: [{ title: 'Dry' }] }, { questions: [question] }])('RICH-3 nothing of %j', payload => {
-    expect(read(payload)).toEqual([])
-  })
+  test.each([{}, { cases: [] }, { cases: {} }, { cases: [{}] }, { cases: [{ title: 'Dry' }] }, { questions: [question] }])(
+    'RICH-3 nothing of %j',
+    payload => {
+      expect(read(payload)).toEqual([])
+    },
+  )
 
   test('nothing where nothing came', () => {
     expect(caseInsights(noEnrichedContent)).toEqual([])
@@ -59,17 +82,25 @@ describe('RICH-1 interactive case insights', () => {
 
 describe('RICH-1 the answer to a case’s question', () => {
   test('waits until it is wanted', () => {
-    expect([unanswered, { chosen: O.some(0), isRevealed: false }, { chosen: O.some(1), isRevealed: false }].map(given => caseVerdict(known, given))).toEqual([O.none, O.none, O.none])
+    expect(
+      [unanswered, { chosen: O.some(0), isRevealed: false }, { chosen: O.some(1), isRevealed: false }].map(given =>
+        caseVerdict(known, given),
+      ),
+    ).toEqual([O.none, O.none, O.none])
   })
 
   test.each<[O.Option<number>, string]>([
-    [O.none, 'The answer is: The river'], [O.some(0), 'Not right. The answer is: The river'], [O.some(1), 'Right.'],
+    [O.none, 'The answer is: The river'],
+    [O.some(0), 'Not right. The answer is: The river'],
+    [O.some(1), 'Right.'],
   ])('to %j', (chosen, words) => {
     expect(caseVerdict(known, { chosen, isRevealed: true })).toEqual(O.some(words))
   })
 
   test.prop([fc.nat(5), fc.nat(5)])('is right for one choice alone', (answer, chosen) => {
     const choices = ['a', 'b', 'c', 'd', 'e', 'f']
-    expect(O.toUndefined(caseVerdict({ ...known, choices, answer }, { chosen: O.some(chosen), isRevealed: true })) === 'Right.').toBe(chosen === answer)
+    expect(
+      O.toUndefined(caseVerdict({ ...known, choices, answer }, { chosen: O.some(chosen), isRevealed: true })) === 'Right.',
+    ).toBe(chosen === answer)
   })
 })

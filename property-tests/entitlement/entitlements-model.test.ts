@@ -1,7 +1,17 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  canonicalDoi, entitlementLookup, initialEntitlements, updateEntitlements, type CallFailure, type Command, type Doi, type EntitlementLookup, type EntitlementResult,
-  type EntitlementsEvent, type EntitlementsState, type Timer,
+  canonicalDoi,
+  entitlementLookup,
+  initialEntitlements,
+  updateEntitlements,
+  type CallFailure,
+  type Command,
+  type Doi,
+  type EntitlementLookup,
+  type EntitlementResult,
+  type EntitlementsEvent,
+  type EntitlementsState,
+  type Timer,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -50,9 +60,11 @@ class Page {
   }
 
   private perform(command: Command): void {
-    if (command.kind === 'set-timer') this.timers.set(timerKey(command.timer), { timer: command.timer, due: this.now + command.after })
+    if (command.kind === 'set-timer')
+      this.timers.set(timerKey(command.timer), { timer: command.timer, due: this.now + command.after })
     else if (command.kind === 'clear-timer') this.timers.delete(timerKey(command.timer))
-    else if (command.kind === 'call' && command.call.endpoint === 'entitlements') this.calls.push({ dois: command.call.dois, at: this.now, isAnswered: false })
+    else if (command.kind === 'call' && command.call.endpoint === 'entitlements')
+      this.calls.push({ dois: command.call.dois, at: this.now, isAnswered: false })
     else throw new Error(`no such command: ${command.kind}`)
   }
 }
@@ -67,7 +79,14 @@ interface Model {
   readonly touched: Set<Doi>
 }
 
-const newModel = (): Model => ({ now: 0, inView: new Map(), since: new Map(), requested: new Map(), answered: new Map(), touched: new Set() })
+const newModel = (): Model => ({
+  now: 0,
+  inView: new Map(),
+  since: new Map(),
+  requested: new Map(),
+  answered: new Map(),
+  touched: new Set(),
+})
 
 /** What holds at every moment. */
 const check = (model: Model, page: Page): void => {
@@ -142,38 +161,58 @@ const settle = (which: number, event: (dois: readonly Doi[]) => EntitlementsEven
   toString: () => `${name}(${which})`,
 })
 
-const received = (which: number, extra: readonly EntitlementResult[], kept: number, upper: boolean): Step => settle(which, dois => ({
-  type: 'entitlements/received',
-  dois,
-  results: [
-    ...extra,
-    ...dois.slice(0, kept).map((doi): EntitlementResult =>
-      ({ doi: respelled(doi, upper), statusCode: 200, entitled: 'yes', vor: [{ url: `https://p.example/${canonicalDoi(doi)}`, contentType: 'application/pdf' }] })),
-  ],
-}), 'received')
+const received = (which: number, extra: readonly EntitlementResult[], kept: number, upper: boolean): Step =>
+  settle(
+    which,
+    dois => ({
+      type: 'entitlements/received',
+      dois,
+      results: [
+        ...extra,
+        ...dois.slice(0, kept).map((doi): EntitlementResult => ({
+          doi: respelled(doi, upper),
+          statusCode: 200,
+          entitled: 'yes',
+          vor: [{ url: `https://p.example/${canonicalDoi(doi)}`, contentType: 'application/pdf' }],
+        })),
+      ],
+    }),
+    'received',
+  )
 
-const fail = (which: number, failure: CallFailure): Step => settle(which, dois => ({ type: 'entitlements/failed', dois, failure }), failure.kind)
+const fail = (which: number, failure: CallFailure): Step =>
+  settle(which, dois => ({ type: 'entitlements/failed', dois, failure }), failure.kind)
 
 const index = fc.nat({ max: 20 })
 
-const steps = fc.commands<Model, Page>([
-  fc.tuple(spelledDoi, fc.constantFrom('a', 'b'), fc.constantFrom(0, 0.5, 1, 1, 1, 1)).map(([doi, link, ratio]) => view(doi, link, ratio)),
-  fc.tuple(spelledDoi, fc.constantFrom('a', 'b')).map(([doi, link]) => view(doi, link, 1)),
-  fc.constantFrom(1, 500, 1_999, 2_000, 2_001, 4_000).map(wait),
-  fc.tuple(index, fc.array(resultFor(spelledDoi), { maxLength: 2 }), fc.nat({ max: 5 }), fc.boolean()).map(([which, extra, kept, upper]) => received(which, extra, kept, upper)),
-  fc.tuple(index, callFailure).map(([which, failure]) => fail(which, failure)),
-], { maxCommands: 60, size: '+1' })
+const steps = fc.commands<Model, Page>(
+  [
+    fc
+      .tuple(spelledDoi, fc.constantFrom('a', 'b'), fc.constantFrom(0, 0.5, 1, 1, 1, 1))
+      .map(([doi, link, ratio]) => view(doi, link, ratio)),
+    fc.tuple(spelledDoi, fc.constantFrom('a', 'b')).map(([doi, link]) => view(doi, link, 1)),
+    fc.constantFrom(1, 500, 1_999, 2_000, 2_001, 4_000).map(wait),
+    fc
+      .tuple(index, fc.array(resultFor(spelledDoi), { maxLength: 2 }), fc.nat({ max: 5 }), fc.boolean())
+      .map(([which, extra, kept, upper]) => received(which, extra, kept, upper)),
+    fc.tuple(index, callFailure).map(([which, failure]) => fail(which, failure)),
+  ],
+  { maxCommands: 60, size: '+1' },
+)
 
 describe('FTR-1, FTR-2 the lookups of a page in time', () => {
-  test.prop([steps])('start after two seconds in view, leave in batches of five or after two seconds, and end with exactly one answer each', commands => {
-    const page = new Page()
-    const model = newModel()
-    fc.modelRun(() => ({ model, real: page }), commands)
-    page.wait(10_000)
-    for (const { dois } of page.calls) page.dispatch({ type: 'entitlements/failed', dois, failure: { kind: 'timeout' } })
-    for (const doi of model.requested.keys()) expect(page.lookup(doi).status).toBe('success')
-    for (const [doi, answer] of model.answered) expect(page.lookup(doi)).toEqual(answer)
-  })
+  test.prop([steps])(
+    'start after two seconds in view, leave in batches of five or after two seconds, and end with exactly one answer each',
+    commands => {
+      const page = new Page()
+      const model = newModel()
+      fc.modelRun(() => ({ model, real: page }), commands)
+      page.wait(10_000)
+      for (const { dois } of page.calls) page.dispatch({ type: 'entitlements/failed', dois, failure: { kind: 'timeout' } })
+      for (const doi of model.requested.keys()) expect(page.lookup(doi).status).toBe('success')
+      for (const [doi, answer] of model.answered) expect(page.lookup(doi)).toEqual(answer)
+    },
+  )
 })
 
 describe('FTR-2 the lookups of a page in a race', () => {
@@ -182,44 +221,49 @@ describe('FTR-2 the lookups of a page in a race', () => {
     outcomes: fc.array(fc.oneof(callFailure, fc.array(resultFor(spelledDoi), { maxLength: 6 })), { minLength: 1, maxLength: 4 }),
   })
 
-  test.prop([fc.scheduler(), scene])('end with one answer for each article, whatever comes first, late, twice or not at all', async (scheduler, { seen, outcomes }) => {
-    let state = initialEntitlements
-    const asked: Doi[] = []
-    const answers = new Map<Doi, EntitlementLookup>()
+  test.prop([fc.scheduler(), scene])(
+    'end with one answer for each article, whatever comes first, late, twice or not at all',
+    async (scheduler, { seen, outcomes }) => {
+      let state = initialEntitlements
+      const asked: Doi[] = []
+      const answers = new Map<Doi, EntitlementLookup>()
 
-    const later = (label: string, event: EntitlementsEvent): void => {
-      void scheduler.schedule(Promise.resolve(event), label).then(dispatch)
-    }
-    const answer = (dois: readonly Doi[]): EntitlementsEvent => {
-      const outcome = outcomes[asked.length % outcomes.length] ?? []
-      return 'kind' in outcome ? { type: 'entitlements/failed', dois, failure: outcome } : { type: 'entitlements/received', dois, results: outcome }
-    }
-    const dispatch = (event: EntitlementsEvent): void => {
-      const [next, commands] = updateEntitlements(state, event)
-      state = next
-      for (const command of commands) {
-        if (command.kind === 'set-timer') {
-          later('timer', firing(command.timer))
-          later('timer again', firing(command.timer))
-        } else if (command.kind === 'call' && command.call.endpoint === 'entitlements') {
-          const { dois } = command.call
-          asked.push(...dois.map(canonicalDoi))
-          later('answer', answer(dois))
-          later('answer again', answer(dois))
+      const later = (label: string, event: EntitlementsEvent): void => {
+        void scheduler.schedule(Promise.resolve(event), label).then(dispatch)
+      }
+      const answer = (dois: readonly Doi[]): EntitlementsEvent => {
+        const outcome = outcomes[asked.length % outcomes.length] ?? []
+        return 'kind' in outcome
+          ? { type: 'entitlements/failed', dois, failure: outcome }
+          : { type: 'entitlements/received', dois, results: outcome }
+      }
+      const dispatch = (event: EntitlementsEvent): void => {
+        const [next, commands] = updateEntitlements(state, event)
+        state = next
+        for (const command of commands) {
+          if (command.kind === 'set-timer') {
+            later('timer', firing(command.timer))
+            later('timer again', firing(command.timer))
+          } else if (command.kind === 'call' && command.call.endpoint === 'entitlements') {
+            const { dois } = command.call
+            asked.push(...dois.map(canonicalDoi))
+            later('answer', answer(dois))
+            later('answer again', answer(dois))
+          }
+        }
+        for (const doi of asked) {
+          const lookup = entitlementLookup(state, O.some(doi))
+          if (answers.has(doi)) expect(lookup).toEqual(answers.get(doi))
+          else if (lookup.status === 'success') answers.set(doi, lookup)
         }
       }
-      for (const doi of asked) {
-        const lookup = entitlementLookup(state, O.some(doi))
-        if (answers.has(doi)) expect(lookup).toEqual(answers.get(doi))
-        else if (lookup.status === 'success') answers.set(doi, lookup)
-      }
-    }
 
-    for (const [doi, link] of seen) later('seen', { type: 'entitlements/viewed', doi, link, ratio: 1 })
-    await scheduler.waitAll()
+      for (const [doi, link] of seen) later('seen', { type: 'entitlements/viewed', doi, link, ratio: 1 })
+      await scheduler.waitAll()
 
-    const wanted = new Set(seen.map(([doi]) => canonicalDoi(doi)))
-    expect(asked.toSorted()).toEqual([...wanted].toSorted())
-    expect([...answers.keys()].toSorted()).toEqual([...wanted].toSorted())
-  })
+      const wanted = new Set(seen.map(([doi]) => canonicalDoi(doi)))
+      expect(asked.toSorted()).toEqual([...wanted].toSorted())
+      expect([...answers.keys()].toSorted()).toEqual([...wanted].toSorted())
+    },
+  )
 })

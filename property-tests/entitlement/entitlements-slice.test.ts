@@ -1,7 +1,19 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  canonicalDoi, entitlementLookup, ENTITLEMENT_BATCH_SIZE, ENTITLEMENT_BATCH_WAIT, ENTITLEMENT_TIMEOUT, initialEntitlements, LINK_SEEN_FOR, LINK_SEEN_THRESHOLD, parseDoi,
-  updateEntitlements, type Command, type Doi, type EntitlementsEvent, type EntitlementsState,
+  canonicalDoi,
+  entitlementLookup,
+  ENTITLEMENT_BATCH_SIZE,
+  ENTITLEMENT_BATCH_WAIT,
+  ENTITLEMENT_TIMEOUT,
+  initialEntitlements,
+  LINK_SEEN_FOR,
+  LINK_SEEN_THRESHOLD,
+  parseDoi,
+  updateEntitlements,
+  type Command,
+  type Doi,
+  type EntitlementsEvent,
+  type EntitlementsState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -14,7 +26,10 @@ const other = doiNumbered(2)
 
 /** The state after some events, and what the last of them has done in the world. */
 const after = (...events: readonly EntitlementsEvent[]): readonly [EntitlementsState, readonly Command[]] =>
-  events.reduce<readonly [EntitlementsState, readonly Command[]]>(([state], event) => updateEntitlements(state, event), [initialEntitlements, []])
+  events.reduce<readonly [EntitlementsState, readonly Command[]]>(
+    ([state], event) => updateEntitlements(state, event),
+    [initialEntitlements, []],
+  )
 
 const viewed = (of: Doi, ratio = 1, link = 'a'): EntitlementsEvent => ({ type: 'entitlements/viewed', doi: of, link, ratio })
 const lingered = (of: Doi): EntitlementsEvent => ({ type: 'entitlements/lingered', doi: of })
@@ -31,11 +46,24 @@ const askAbout = (...dois: readonly Doi[]): Command => ({ kind: 'call', call: { 
 const statusOf = (state: EntitlementsState, of: Doi): string => entitlementLookup(state, O.some(of)).status
 
 const event: fc.Arbitrary<EntitlementsEvent> = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(spelledDoi, fc.constantFrom(0, 0.5, 1, 1), fc.constantFrom('a', 'b')).map(([of, ratio, link]) => viewed(of, ratio, link)) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(spelledDoi, fc.constantFrom(0, 0.5, 1, 1), fc.constantFrom('a', 'b'))
+      .map(([of, ratio, link]) => viewed(of, ratio, link)),
+  },
   { weight: 4, arbitrary: spelledDoi.map(lingered) },
   fc.constant(waited),
-  fc.record({ type: fc.constant('entitlements/received' as const), dois: fc.array(spelledDoi, { maxLength: 6 }), results: fc.array(resultFor(spelledDoi), { maxLength: 6 }) }),
-  fc.record({ type: fc.constant('entitlements/failed' as const), dois: fc.array(spelledDoi, { maxLength: 6 }), failure: callFailure }),
+  fc.record({
+    type: fc.constant('entitlements/received' as const),
+    dois: fc.array(spelledDoi, { maxLength: 6 }),
+    results: fc.array(resultFor(spelledDoi), { maxLength: 6 }),
+  }),
+  fc.record({
+    type: fc.constant('entitlements/failed' as const),
+    dois: fc.array(spelledDoi, { maxLength: 6 }),
+    failure: callFailure,
+  }),
 )
 
 describe('FTR-1 a link that is seen', () => {
@@ -93,7 +121,8 @@ describe('FTR-1 a link that is seen', () => {
 
   test('is left alone once it loads', () => {
     const [loading] = after(viewed(doi), lingered(doi))
-    for (const again of [viewed(doi), viewed(doi, 0), viewed(doi, 1, 'b'), lingered(doi)]) expect(updateEntitlements(loading, again)).toEqual([loading, []])
+    for (const again of [viewed(doi), viewed(doi, 0), viewed(doi, 1, 'b'), lingered(doi)])
+      expect(updateEntitlements(loading, again)).toEqual([loading, []])
   })
 })
 
@@ -140,17 +169,27 @@ describe('FTR-2 the lookups of a page', () => {
     const [lower, upper] = [doiNumbered('x'), made(parseDoi('10.1000/ABC.X'))]
     const vor = [{ url: 'https://p.example/a', contentType: 'text/html' }]
     const [state] = after(...seenLongEnough(lower), waited, {
-      type: 'entitlements/received', dois: [lower],
-      results: [{ doi: other, statusCode: 200, entitled: 'no', vor }, { doi: upper, statusCode: 200, entitled: 'yes', vor }, { doi: lower, statusCode: 200, entitled: 'no', vor }],
+      type: 'entitlements/received',
+      dois: [lower],
+      results: [
+        { doi: other, statusCode: 200, entitled: 'no', vor },
+        { doi: upper, statusCode: 200, entitled: 'yes', vor },
+        { doi: lower, statusCode: 200, entitled: 'no', vor },
+      ],
     })
     expect(entitlementLookup(state, O.some(lower))).toEqual({
-      status: 'success', doi: lower, link: { kind: 'version-of-record', href: 'https://p.example/a', entitled: true, statusCode: O.some(200) },
+      status: 'success',
+      doi: lower,
+      link: { kind: 'version-of-record', href: 'https://p.example/a', entitled: true, statusCode: O.some(200) },
     })
     expect(statusOf(state, other)).toBe('pending')
   })
 
   test('take no answer that was not asked for: of articles that nobody saw, that still wait, or of another batch', () => {
-    const results = [{ doi, statusCode: 200, entitled: 'yes' as const, vor: [] }, { doi: other, statusCode: 200, entitled: 'yes' as const, vor: [] }]
+    const results = [
+      { doi, statusCode: 200, entitled: 'yes' as const, vor: [] },
+      { doi: other, statusCode: 200, entitled: 'yes' as const, vor: [] },
+    ]
     const received: EntitlementsEvent = { type: 'entitlements/received', dois: [doi], results }
     expect(after(received)).toEqual([initialEntitlements, []])
     const [waiting] = after(...seenLongEnough(doi))
@@ -159,26 +198,29 @@ describe('FTR-2 the lookups of a page', () => {
     expect([statusOf(both, doi), statusOf(both, other)]).toEqual(['success', 'loading'])
   })
 
-  test.prop([fc.array(event, { maxLength: 60 })])('ask about each article at most once, five at most at a time, and never change an answer', events => {
-    let state = initialEntitlements
-    const asked: Doi[] = []
-    for (const each of events) {
-      const before = state
-      const [next, commands] = updateEntitlements(state, each)
-      state = next
-      for (const command of commands) {
-        if (command.kind !== 'call' || command.call.endpoint !== 'entitlements') continue
-        expect(command.call.dois.length).toBeGreaterThan(0)
-        expect(command.call.dois.length).toBeLessThanOrEqual(5)
-        asked.push(...command.call.dois.map(canonicalDoi))
+  test.prop([fc.array(event, { maxLength: 60 })])(
+    'ask about each article at most once, five at most at a time, and never change an answer',
+    events => {
+      let state = initialEntitlements
+      const asked: Doi[] = []
+      for (const each of events) {
+        const before = state
+        const [next, commands] = updateEntitlements(state, each)
+        state = next
+        for (const command of commands) {
+          if (command.kind !== 'call' || command.call.endpoint !== 'entitlements') continue
+          expect(command.call.dois.length).toBeGreaterThan(0)
+          expect(command.call.dois.length).toBeLessThanOrEqual(5)
+          asked.push(...command.call.dois.map(canonicalDoi))
+        }
+        for (const of of asked) {
+          const [was, is] = [before, next].map(at => entitlementLookup(at, O.some(of)))
+          if (was?.status === 'success') expect(is).toEqual(was)
+        }
       }
-      for (const of of asked) {
-        const [was, is] = [before, next].map(at => entitlementLookup(at, O.some(of)))
-        if (was?.status === 'success') expect(is).toEqual(was)
-      }
-    }
-    expect(new Set(asked).size).toBe(asked.length)
-  })
+      expect(new Set(asked).size).toBe(asked.length)
+    },
+  )
 
   test.prop([fc.array(event, { maxLength: 60 })])('wait by a timer exactly while fewer than five are collected', events => {
     let state = initialEntitlements
@@ -203,21 +245,32 @@ describe('FTR-3, FTR-4, FTR-5 a call that fails', () => {
     expect(ENTITLEMENT_TIMEOUT).toBe(20_000)
   })
 
-  test.prop([fc.uniqueArray(spelledDoi, { minLength: 1, maxLength: 4, selector: canonicalDoi }), callFailure])('leaves every article that it asked about with its DOI’s link', (dois, failure) => {
-    const [state, commands] = after(...seenLongEnough(...dois), waited, { type: 'entitlements/failed', dois, failure })
-    expect(commands).toEqual([])
-    for (const of of dois) {
-      expect(entitlementLookup(state, O.some(of))).toMatchObject({
-        status: 'success', link: { kind: 'doi', entitled: false, statusCode: failure.kind === 'bad-status' ? O.some(failure.status) : O.none },
-      })
-    }
-  })
+  test.prop([fc.uniqueArray(spelledDoi, { minLength: 1, maxLength: 4, selector: canonicalDoi }), callFailure])(
+    'leaves every article that it asked about with its DOI’s link',
+    (dois, failure) => {
+      const [state, commands] = after(...seenLongEnough(...dois), waited, { type: 'entitlements/failed', dois, failure })
+      expect(commands).toEqual([])
+      for (const of of dois) {
+        expect(entitlementLookup(state, O.some(of))).toMatchObject({
+          status: 'success',
+          link: { kind: 'doi', entitled: false, statusCode: failure.kind === 'bad-status' ? O.some(failure.status) : O.none },
+        })
+      }
+    },
+  )
 
-  test.prop([callFailure, callFailure])('changes nothing for what has its answer, still waits, or was not asked about', (failure, later) => {
-    const failing = (dois: readonly Doi[], why = failure): EntitlementsEvent => ({ type: 'entitlements/failed', dois, failure: why })
-    const [once] = after(...seenLongEnough(doi), waited, failing([doi]))
-    expect(updateEntitlements(once, failing([doi], later))).toEqual([once, []])
-    const [waiting] = after(...seenLongEnough(doi))
-    expect(updateEntitlements(waiting, failing([doi, other]))).toEqual([waiting, []])
-  })
+  test.prop([callFailure, callFailure])(
+    'changes nothing for what has its answer, still waits, or was not asked about',
+    (failure, later) => {
+      const failing = (dois: readonly Doi[], why = failure): EntitlementsEvent => ({
+        type: 'entitlements/failed',
+        dois,
+        failure: why,
+      })
+      const [once] = after(...seenLongEnough(doi), waited, failing([doi]))
+      expect(updateEntitlements(once, failing([doi], later))).toEqual([once, []])
+      const [waiting] = after(...seenLongEnough(doi))
+      expect(updateEntitlements(waiting, failing([doi, other]))).toEqual([waiting, []])
+    },
+  )
 })

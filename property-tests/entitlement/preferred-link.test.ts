@@ -20,32 +20,60 @@ describe('FTR-6 the preferred link', () => {
   })
 
   test.prop([links, links])('is a PDF wherever it stands', (before, after) => {
-    const preferred = preferredLink([...before.filter(({ contentType }) => !/^application\/pdf($|;)/i.test(contentType)), pdf, ...after])
+    const preferred = preferredLink([
+      ...before.filter(({ contentType }) => !/^application\/pdf($|;)/i.test(contentType)),
+      pdf,
+      ...after,
+    ])
     expect(preferred).toEqual(O.some({ kind: 'pdf', href: pdf.url }))
   })
 
   test.prop([links])('is the first of all where none is a PDF', after => {
-    expect(preferredLink([html, ...after.filter(({ contentType }) => !/^application\/pdf($|;)/i.test(contentType))])).toEqual(O.some({ kind: 'version-of-record', href: html.url }))
+    expect(preferredLink([html, ...after.filter(({ contentType }) => !/^application\/pdf($|;)/i.test(contentType))])).toEqual(
+      O.some({ kind: 'version-of-record', href: html.url }),
+    )
   })
 
   test.prop([links])('is the same however many unusable ones surround the usable', vor => {
-    expect(preferredLink(vor.flatMap(link => [{ url: 'javascript:alert(1)', contentType: 'application/pdf' }, link]))).toEqual(preferredLink(vor))
+    expect(preferredLink(vor.flatMap(link => [{ url: 'javascript:alert(1)', contentType: 'application/pdf' }, link]))).toEqual(
+      preferredLink(vor),
+    )
   })
 
-  test.each(['application/pdf', 'Application/PDF', ' application/pdf ; charset=x', 'application/pdf;x'])('takes %j for a PDF', contentType => {
-    expect(preferredLink([html, { ...pdf, contentType }])).toEqual(O.some({ kind: 'pdf', href: pdf.url }))
+  test.each(['application/pdf', 'Application/PDF', ' application/pdf ; charset=x', 'application/pdf;x'])(
+    'takes %j for a PDF',
+    contentType => {
+      expect(preferredLink([html, { ...pdf, contentType }])).toEqual(O.some({ kind: 'pdf', href: pdf.url }))
+    },
+  )
+
+  test.each(['', 'text/html', 'application/pdfx', 'x-application/pdf', 'pdf', 'application/xhtml+xml'])(
+    'does not take %j for a PDF',
+    contentType => {
+      expect(preferredLink([{ ...pdf, contentType }])).toEqual(O.some({ kind: 'version-of-record', href: pdf.url }))
+    },
+  )
+
+  test.each([
+    'ftp://p.example/a',
+    'ftps://p.example/a',
+    'mailto:a@p.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/a',
+    '//p.example/a',
+    '',
+    'doi:10.1000/1',
+    'https:',
+    'ht\ntps://p.example',
+  ])('never leads to %j', url => {
+    expect(preferredLink([{ ...pdf, url }])).toEqual(O.none)
   })
 
-  test.each(['', 'text/html', 'application/pdfx', 'x-application/pdf', 'pdf', 'application/xhtml+xml'])('does not take %j for a PDF', contentType => {
-    expect(preferredLink([{ ...pdf, contentType }])).toEqual(O.some({ kind: 'version-of-record', href: pdf.url }))
-  })
-
-  test.each(['ftp://p.example/a', 'ftps://p.example/a', 'mailto:a@p.example', 'javascript:alert(1)', 'data:text/html,x', '/a', '//p.example/a', '', 'doi:10.1000/1', 'https:', 'ht\ntps://p.example'])(
-    'never leads to %j', url => {
-      expect(preferredLink([{ ...pdf, url }])).toEqual(O.none)
-    })
-
-  test.each([['http://p.example/a', 'http://p.example/a'], ['HTTPS://p.example/a', 'https://p.example/a']])('leads to %s', (url, href) => {
+  test.each([
+    ['http://p.example/a', 'http://p.example/a'],
+    ['HTTPS://p.example/a', 'https://p.example/a'],
+  ])('leads to %s', (url, href) => {
     expect(preferredLink([{ ...html, url }])).toEqual(O.some({ kind: 'version-of-record', href }))
   })
 

@@ -1,5 +1,13 @@
 import { test } from '@fast-check/vitest'
-import { entitlementLookup, initialEntitlements, parseDoi, thirdPartyLinkView, updateEntitlements, type EntitlementsEvent, type EntitlementsState } from '@lectern/domain'
+import {
+  entitlementLookup,
+  initialEntitlements,
+  parseDoi,
+  thirdPartyLinkView,
+  updateEntitlements,
+  type EntitlementsEvent,
+  type EntitlementsState,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { someDoi } from '../arbitraries/doi.ts'
@@ -7,13 +15,21 @@ import { made } from '../support/made.ts'
 
 const doi = made(parseDoi('10.1000/1'))
 
-const after = (...events: readonly EntitlementsEvent[]): EntitlementsState => events.reduce((state, event) => updateEntitlements(state, event)[0], initialEntitlements)
+const after = (...events: readonly EntitlementsEvent[]): EntitlementsState =>
+  events.reduce((state, event) => updateEntitlements(state, event)[0], initialEntitlements)
 
-const seen: readonly EntitlementsEvent[] = [{ type: 'entitlements/viewed', doi, link: 'a', ratio: 1 }, { type: 'entitlements/lingered', doi }]
+const seen: readonly EntitlementsEvent[] = [
+  { type: 'entitlements/viewed', doi, link: 'a', ratio: 1 },
+  { type: 'entitlements/lingered', doi },
+]
 
 const vor = [{ url: 'https://publisher.example/a.pdf', contentType: 'application/pdf' }]
 const answered = (entitled: 'yes' | 'maybe' | 'no'): EntitlementsState =>
-  after(...seen, { type: 'entitlements/waited' }, { type: 'entitlements/received', dois: [doi], results: [{ doi, statusCode: 200, entitled, vor }] })
+  after(
+    ...seen,
+    { type: 'entitlements/waited' },
+    { type: 'entitlements/received', dois: [doi], results: [{ doi, statusCode: 200, entitled, vor }] },
+  )
 
 const viewOf = (state: EntitlementsState) => thirdPartyLinkView(entitlementLookup(state, O.some(doi)))
 
@@ -48,7 +64,10 @@ describe('FTR-1, FTR-4 a lookup', () => {
 
   test('is the same for every spelling of a DOI', () => {
     const [lower, upper] = [made(parseDoi('10.1000/abc')), made(parseDoi('10.1000/ABC'))]
-    const state = after({ type: 'entitlements/viewed', doi: lower, link: 'a', ratio: 1 }, { type: 'entitlements/lingered', doi: upper })
+    const state = after(
+      { type: 'entitlements/viewed', doi: lower, link: 'a', ratio: 1 },
+      { type: 'entitlements/lingered', doi: upper },
+    )
     expect(entitlementLookup(state, O.some(upper))).toEqual({ status: 'loading', doi: upper })
     expect(entitlementLookup(state, O.some(lower))).toEqual({ status: 'loading', doi: lower })
     expect(entitlementLookup(state, O.some(doi)).status).toBe('pending')

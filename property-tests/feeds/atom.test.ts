@@ -8,14 +8,27 @@ import { childrenOf, parsedXml, textsOf, type Parsed } from '../support/parsed-x
 const ATOM = 'http://www.w3.org/2005/Atom'
 const text = fc.oneof(anyText({ maxLength: 30 }), dirty)
 
-const article: fc.Arbitrary<FeedArticle> = fc.record({
-  pii: fc.stringMatching(/^S[\dA-Z]{16}$/), path: fc.constantFrom('/science/article/pii/S1', '/book/1/2'), title: text, authors: fc.array(text, { maxLength: 4 }),
-  publicationTitle: text, abstract: text, publicationDate: fc.oneof(text, fc.constantFrom('2023-07-14', '2023-07', '2023', '2023-02-31', '2023-13')), doi: fc.oneof(text, fc.constant('10.1234/a<b>&"c')),
-  updated: fc.integer({ min: 0, max: 4_000_000_000 }),
-}, { requiredKeys: ['pii', 'path', 'title', 'authors', 'publicationTitle', 'updated'] })
+const article: fc.Arbitrary<FeedArticle> = fc.record(
+  {
+    pii: fc.stringMatching(/^S[\dA-Z]{16}$/),
+    path: fc.constantFrom('/science/article/pii/S1', '/book/1/2'),
+    title: text,
+    authors: fc.array(text, { maxLength: 4 }),
+    publicationTitle: text,
+    abstract: text,
+    publicationDate: fc.oneof(text, fc.constantFrom('2023-07-14', '2023-07', '2023', '2023-02-31', '2023-13')),
+    doi: fc.oneof(text, fc.constant('10.1234/a<b>&"c')),
+    updated: fc.integer({ min: 0, max: 4_000_000_000 }),
+  },
+  { requiredKeys: ['pii', 'path', 'title', 'authors', 'publicationTitle', 'updated'] },
+)
 
 const feed: fc.Arbitrary<Feed> = fc.record({
-  title: text, path: fc.constant('/journal/a/feed.atom'), pagePath: fc.constant('/journal/a'), origin: fc.constant('https://example.org'), siteName: fc.constant('Lectern'),
+  title: text,
+  path: fc.constant('/journal/a/feed.atom'),
+  pagePath: fc.constant('/journal/a'),
+  origin: fc.constant('https://example.org'),
+  siteName: fc.constant('Lectern'),
   articles: fc.uniqueArray(article, { selector: ({ pii }) => pii, maxLength: 5 }),
 })
 
@@ -28,7 +41,10 @@ const one = (of: Parsed, name: string): string => {
   return texts[0] ?? ''
 }
 
-const links = (of: Parsed, rel: string): readonly string[] => childrenOf(of, 'link').filter(({ attributes }) => attributes['rel'] === rel).map(({ attributes }) => attributes['href'] ?? '')
+const links = (of: Parsed, rel: string): readonly string[] =>
+  childrenOf(of, 'link')
+    .filter(({ attributes }) => attributes['rel'] === rel)
+    .map(({ attributes }) => attributes['href'] ?? '')
 
 describe('a feed (RFC 4287)', () => {
   test.prop([feed])('has what every feed and every entry must have, once', of => {
@@ -66,19 +82,34 @@ describe('a feed (RFC 4287)', () => {
     expect(feedUpdated(of.articles)).toBe(latest)
   })
 
-  test.each([['2023-07-14', ['2023-07-14T00:00:00Z']], ['2023-07', ['2023-07-01T00:00:00Z']], ['2023', ['2023-01-01T00:00:00Z']], ['2023-02-31', []], ['2023-13', []], ['soon', []]])(
-    'of %s it says %j', (publicationDate, published) => {
-      const of = { pii: 'S1', path: '/a', title: 'A', authors: [], publicationTitle: '', publicationDate, updated: 0 }
-      const root = parsedXml(atomFeed({ title: 'T', path: '/feed.atom', pagePath: '/', origin: 'https://example.org', siteName: 'L', articles: [of] }))
-      expect(childrenOf(root, 'entry').flatMap(each => textsOf(each, 'published'))).toEqual(published)
-    })
+  test.each([
+    ['2023-07-14', ['2023-07-14T00:00:00Z']],
+    ['2023-07', ['2023-07-01T00:00:00Z']],
+    ['2023', ['2023-01-01T00:00:00Z']],
+    ['2023-02-31', []],
+    ['2023-13', []],
+    ['soon', []],
+  ])('of %s it says %j', (publicationDate, published) => {
+    const of = { pii: 'S1', path: '/a', title: 'A', authors: [], publicationTitle: '', publicationDate, updated: 0 }
+    const root = parsedXml(
+      atomFeed({ title: 'T', path: '/feed.atom', pagePath: '/', origin: 'https://example.org', siteName: 'L', articles: [of] }),
+    )
+    expect(childrenOf(root, 'entry').flatMap(each => textsOf(each, 'published'))).toEqual(published)
+  })
 
   test('names last: they do not depend on port or scheme', () => {
     expect(tagUri('http://Example.org:8080', 'article', 'S1')).toBe(tagUri('https://example.org', 'article', 'S1'))
-    expect(tagUri('https://example.org', 'feed', '/journal/a b/feed.atom')).toBe('tag:example.org,2026:feed/journal/a%20b/feed.atom')
+    expect(tagUri('https://example.org', 'feed', '/journal/a b/feed.atom')).toBe(
+      'tag:example.org,2026:feed/journal/a%20b/feed.atom',
+    )
   })
 
-  test.each([['/journal/a', '/journal/a/feed.atom'], ['/journal/a/', '/journal/a/feed.atom'], ['/', '/feed.atom'], ['', '/feed.atom']])('of %s stands at %s', (path, at) => {
+  test.each([
+    ['/journal/a', '/journal/a/feed.atom'],
+    ['/journal/a/', '/journal/a/feed.atom'],
+    ['/', '/feed.atom'],
+    ['', '/feed.atom'],
+  ])('of %s stands at %s', (path, at) => {
     expect(feedPath(path)).toBe(at)
   })
 })

@@ -1,5 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
-import { citationOf, dublinCore, invertedName, isSetSpec, oaiIdentifier, piiOfIdentifier, setSpec, spokenName } from '@lectern/domain'
+import {
+  citationOf,
+  dublinCore,
+  invertedName,
+  isSetSpec,
+  oaiIdentifier,
+  piiOfIdentifier,
+  setSpec,
+  spokenName,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { dirty, dirtyRecord } from '../arbitraries/cited-record.ts'
@@ -20,23 +29,33 @@ describe('EXP-1 an article in Dublin Core', () => {
   })
 
   test.prop([record])('names every author once, in order', of => {
-    const names = citationOf(of, 'https://example.org').authors.map(({ name }) => (name.kind === 'group' ? spokenName(name) : invertedName(name)))
+    const names = citationOf(of, 'https://example.org').authors.map(({ name }) =>
+      name.kind === 'group' ? spokenName(name) : invertedName(name),
+    )
     expect(textsOf(parsedXml(dublinCore(of)), 'creator')).toEqual(names)
   })
 
   test.prop([record])('says whether everyone may read it', of => {
     const { isFree } = citationOf(of, 'https://example.org')
-    expect(textsOf(parsedXml(dublinCore(of)), 'rights')).toContain(`info:eu-repo/semantics/${isFree ? 'openAccess' : 'restrictedAccess'}`)
+    expect(textsOf(parsedXml(dublinCore(of)), 'rights')).toContain(
+      `info:eu-repo/semantics/${isFree ? 'openAccess' : 'restrictedAccess'}`,
+    )
   })
 })
 
 describe('sets', () => {
-  test.prop([fc.record({ contentType: fc.constantFrom('JL', 'BS', 'HB', 'RW', 'BK'), issn: fc.oneof(dirty, fc.constant('0028-0836')), isbn: fc.oneof(dirty, fc.constant('9780306406157')), publicationTitle: fc.oneof(anyText(), dirty) })])(
-    'have names as the protocol wants them', given => {
-      const spec = setSpec(metaWith(given))
-      expect(O.isNone(spec) || (isSetSpec(spec.value) && !spec.value.includes(':'))).toBe(true)
-      expect(O.isSome(spec) || given.publicationTitle.trim() === '').toBe(true)
-    })
+  test.prop([
+    fc.record({
+      contentType: fc.constantFrom('JL', 'BS', 'HB', 'RW', 'BK'),
+      issn: fc.oneof(dirty, fc.constant('0028-0836')),
+      isbn: fc.oneof(dirty, fc.constant('9780306406157')),
+      publicationTitle: fc.oneof(anyText(), dirty),
+    }),
+  ])('have names as the protocol wants them', given => {
+    const spec = setSpec(metaWith(given))
+    expect(O.isNone(spec) || (isSetSpec(spec.value) && !spec.value.includes(':'))).toBe(true)
+    expect(O.isSome(spec) || given.publicationTitle.trim() === '').toBe(true)
+  })
 
   test.each([
     [{ contentType: 'JL', issn: '0028-0836', isbn: '9780306406157' }, 'issn-00280836'],
@@ -49,12 +68,15 @@ describe('sets', () => {
 })
 
 describe('names of articles for harvesters', () => {
-  test.prop([fc.constantFrom('https://example.org', 'http://localhost:4173', 'http://[::1]:80'), anyText({ minLength: 1 })])('lead back to the article on their own host alone', (origin, pii) => {
-    const identifier = oaiIdentifier(origin, pii)
-    expect(identifier).toMatch(/^oai:[\x21-\x7e]+$/)
-    expect(piiOfIdentifier(origin, identifier)).toEqual(O.some(pii.toWellFormed()))
-    expect(piiOfIdentifier('https://other.example', identifier)).toEqual(O.none)
-  })
+  test.prop([fc.constantFrom('https://example.org', 'http://localhost:4173', 'http://[::1]:80'), anyText({ minLength: 1 })])(
+    'lead back to the article on their own host alone',
+    (origin, pii) => {
+      const identifier = oaiIdentifier(origin, pii)
+      expect(identifier).toMatch(/^oai:[\x21-\x7e]+$/)
+      expect(piiOfIdentifier(origin, identifier)).toEqual(O.some(pii.toWellFormed()))
+      expect(piiOfIdentifier('https://other.example', identifier)).toEqual(O.none)
+    },
+  )
 
   test.prop([anyText()])('are none in any other text', text => {
     expect(O.isNone(piiOfIdentifier('https://example.org', text)) || text.startsWith('oai:example.org:')).toBe(true)

@@ -13,7 +13,9 @@ describe('datestamps (OAI-PMH 2.0, 3.3)', () => {
 
   test.prop([seconds])('of a day hold every second of it and no other', at => {
     const day = oaiDate(instantText(at).slice(0, 10))
-    expect(O.isSome(day) && day.value.seconds <= at && at <= lastSecond(day.value) && lastSecond(day.value) - day.value.seconds).toBe(86_399)
+    expect(
+      O.isSome(day) && day.value.seconds <= at && at <= lastSecond(day.value) && lastSecond(day.value) - day.value.seconds,
+    ).toBe(86_399)
   })
 
   test.prop([anyText()])('are none in any other text', text => {
@@ -21,7 +23,19 @@ describe('datestamps (OAI-PMH 2.0, 3.3)', () => {
     expect(O.isNone(date) || instantText(date.value.seconds).startsWith(text.replace('Z', ''))).toBe(true)
   })
 
-  test.each(['2023-02-29', '2023-13-01', '2023-00-10', '2023-01-01T24:00:00Z', '2023-01-01T00:00:60Z', '2023-01-01T00:00:00+00:00', '2023-01-01T00:00:00.000Z', ' 2023-01-01', '+002023-01-01', '0000-01-01', '0000-12-31T23:59:59Z'])('%s is none', text => {
+  test.each([
+    '2023-02-29',
+    '2023-13-01',
+    '2023-00-10',
+    '2023-01-01T24:00:00Z',
+    '2023-01-01T00:00:60Z',
+    '2023-01-01T00:00:00+00:00',
+    '2023-01-01T00:00:00.000Z',
+    ' 2023-01-01',
+    '+002023-01-01',
+    '0000-01-01',
+    '0000-12-31T23:59:59Z',
+  ])('%s is none', text => {
     expect(oaiDate(text)).toEqual(O.none)
   })
 })

@@ -1,5 +1,16 @@
 import { fc, test } from '@fast-check/vitest'
-import { oaiRequest, repeatedArguments, resumptionIn, resumptionText, setsResumptionIn, setsResumptionText, METADATA_FORMATS, type ListVerb, type OaiArguments, type Resumption } from '@lectern/domain'
+import {
+  oaiRequest,
+  repeatedArguments,
+  resumptionIn,
+  resumptionText,
+  setsResumptionIn,
+  setsResumptionText,
+  METADATA_FORMATS,
+  type ListVerb,
+  type OaiArguments,
+  type Resumption,
+} from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyText } from '../arbitraries/text.ts'
@@ -13,9 +24,28 @@ const asked = (query: string): OaiArguments => [...new URLSearchParams(query)].m
 
 const names = fc.constantFrom('verb', 'identifier', 'metadataPrefix', 'from', 'until', 'set', 'resumptionToken')
 const values = fc.oneof(
-  anyText(), fc.constantFrom('Identify', 'ListRecords', 'ListIdentifiers', 'ListSets', 'GetRecord', 'ListMetadataFormats', 'oai_dc', 'jats', '2020-01-01', '2020-01-01T00:00:00Z', 'issn-12345678', 'constructor', '__proto__', 'toString'),
+  anyText(),
+  fc.constantFrom(
+    'Identify',
+    'ListRecords',
+    'ListIdentifiers',
+    'ListSets',
+    'GetRecord',
+    'ListMetadataFormats',
+    'oai_dc',
+    'jats',
+    '2020-01-01',
+    '2020-01-01T00:00:00Z',
+    'issn-12345678',
+    'constructor',
+    '__proto__',
+    'toString',
+  ),
 )
-const given: fc.Arbitrary<OaiArguments> = fc.array(fc.tuple(fc.oneof({ weight: 4, arbitrary: names }, { weight: 1, arbitrary: anyText() }), values), { maxLength: 5 })
+const given: fc.Arbitrary<OaiArguments> = fc.array(
+  fc.tuple(fc.oneof({ weight: 4, arbitrary: names }, { weight: 1, arbitrary: anyText() }), values),
+  { maxLength: 5 },
+)
 
 describe('a harvester’s request (OAI-PMH 2.0, 3.1 and 3.6)', () => {
   test.prop([given])('is understood or has a fault, whatever its arguments', of => {
@@ -27,7 +57,10 @@ describe('a harvester’s request (OAI-PMH 2.0, 3.1 and 3.6)', () => {
   })
 
   test.prop([given, fc.array(fc.nat())])('means the same in any order', (of, shuffle) => {
-    const other = of.map((each, index) => ({ each, at: shuffle[index] ?? 0 })).toSorted((a, b) => a.at - b.at).map(({ each }) => each)
+    const other = of
+      .map((each, index) => ({ each, at: shuffle[index] ?? 0 }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ each }) => each)
     expect(new Set(codes(other))).toEqual(new Set(codes(of)))
   })
 
@@ -37,8 +70,16 @@ describe('a harvester’s request (OAI-PMH 2.0, 3.1 and 3.6)', () => {
     expect(repeated.length === 0 || new Set(repeated.map(([name]) => name)).size === repeated.length).toBe(true)
   })
 
-  test.each([['oai:example.org:a', 2], ['what ever', 2], ['a%zz', 1], [':', 1]])('repeats an identifier only as the schema of answers has it: %s', (identifier, repeated) => {
-    const of: OaiArguments = [['verb', 'GetRecord'], ['identifier', identifier]]
+  test.each([
+    ['oai:example.org:a', 2],
+    ['what ever', 2],
+    ['a%zz', 1],
+    [':', 1],
+  ])('repeats an identifier only as the schema of answers has it: %s', (identifier, repeated) => {
+    const of: OaiArguments = [
+      ['verb', 'GetRecord'],
+      ['identifier', identifier],
+    ]
     expect(repeatedArguments(of, [{ code: 'idDoesNotExist', message: '' }])).toEqual(of.slice(0, repeated))
   })
 
@@ -81,16 +122,28 @@ describe('a harvester’s request (OAI-PMH 2.0, 3.1 and 3.6)', () => {
 
   test('until a day means all of that day', () => {
     const request = oaiRequest(asked('verb=ListRecords&metadataPrefix=oai_dc&from=2020-01-01&until=2020-01-01'))
-    expect(E.isRight(request) && 'selection' in request.right && [O.toNullable(request.right.selection.from), O.toNullable(request.right.selection.until)]).toEqual([1577836800, 1577923199])
+    expect(
+      E.isRight(request) &&
+        'selection' in request.right && [O.toNullable(request.right.selection.from), O.toNullable(request.right.selection.until)],
+    ).toEqual([1577836800, 1577923199])
   })
 })
 
 const resumption: fc.Arbitrary<Resumption> = fc.record({
-  selection: fc.record({
-    prefix: fc.constantFrom('oai_dc', 'jats', 'elsevier_xml'), from: fc.option(fc.nat(), { nil: null }).map(O.fromNullable), until: fc.option(fc.nat(), { nil: null }).map(O.fromNullable),
-    set: fc.option(anyText(), { nil: null }).map(O.fromNullable),
-  }).map(({ prefix, ...rest }) => ({ prefix, format: prefix === 'oai_dc' ? 'dublin-core' as const : prefix === 'jats' ? 'jats' as const : 'elsevier' as const, ...rest })),
-  after: fc.nat(), told: fc.nat(),
+  selection: fc
+    .record({
+      prefix: fc.constantFrom('oai_dc', 'jats', 'elsevier_xml'),
+      from: fc.option(fc.nat(), { nil: null }).map(O.fromNullable),
+      until: fc.option(fc.nat(), { nil: null }).map(O.fromNullable),
+      set: fc.option(anyText(), { nil: null }).map(O.fromNullable),
+    })
+    .map(({ prefix, ...rest }) => ({
+      prefix,
+      format: prefix === 'oai_dc' ? ('dublin-core' as const) : prefix === 'jats' ? ('jats' as const) : ('elsevier' as const),
+      ...rest,
+    })),
+  after: fc.nat(),
+  told: fc.nat(),
 })
 const verb = fc.constantFrom<ListVerb>('ListIdentifiers', 'ListRecords')
 
@@ -102,7 +155,14 @@ describe('resumption of a list (OAI-PMH 2.0, 3.5)', () => {
     expect(setsResumptionIn(text)).toEqual(O.none)
   })
 
-  test.prop([verb, fc.oneof(anyText(), fc.json(), fc.array(fc.jsonValue()).map(each => JSON.stringify(['ListRecords', 'oai_dc', ...each])))])('is none in any other text, or one that would be written so', (of, text) => {
+  test.prop([
+    verb,
+    fc.oneof(
+      anyText(),
+      fc.json(),
+      fc.array(fc.jsonValue()).map(each => JSON.stringify(['ListRecords', 'oai_dc', ...each])),
+    ),
+  ])('is none in any other text, or one that would be written so', (of, text) => {
     const found = resumptionIn(of, text)
     if (O.isSome(found)) expect(resumptionText(of, found.value)).toBe(JSON.stringify(JSON.parse(text)))
   })

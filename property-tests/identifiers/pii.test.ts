@@ -7,12 +7,20 @@ import { anyText } from '../arbitraries/text.ts'
 
 describe('PII-1 cleaning a PII', () => {
   test.prop([anyText()])('leaves its letters and digits in their order, and nothing else', value => {
-    expect(cleanPii(value)).toBe(value.split('').filter(character => /^[A-Za-z0-9]$/.test(character)).join(''))
+    expect(cleanPii(value)).toBe(
+      value
+        .split('')
+        .filter(character => /^[A-Za-z0-9]$/.test(character))
+        .join(''),
+    )
     expect(cleanPii(cleanPii(value))).toBe(cleanPii(value))
   })
 
   test.each([
-    ['S1462-9011(23)00117-X', 'S146290112300117X'], ['S 0022-247X(13)00823-8 ', 'S0022247X13008238'], ['', ''], ['—é', ''],
+    ['S1462-9011(23)00117-X', 'S146290112300117X'],
+    ['S 0022-247X(13)00823-8 ', 'S0022247X13008238'],
+    ['', ''],
+    ['—é', ''],
   ])('%s becomes %s', (value, cleaned) => expect(cleanPii(value)).toBe(cleaned))
 })
 
@@ -28,15 +36,32 @@ describe('PII-2 a well-formed PII', () => {
   })
 
   test.each([
-    ['S'.padEnd(14, '1'), false], ['S'.padEnd(15, '1'), true], ['S'.padEnd(21, '1'), true], ['S'.padEnd(22, '1'), false],
-    ['s'.padEnd(17, '1'), false], ['B978012394399600001', true], ['', false], ['S1462-9011(23)00117-X', false], ['S146290112300117X\n', false],
+    ['S'.padEnd(14, '1'), false],
+    ['S'.padEnd(15, '1'), true],
+    ['S'.padEnd(21, '1'), true],
+    ['S'.padEnd(22, '1'), false],
+    ['s'.padEnd(17, '1'), false],
+    ['B978012394399600001', true],
+    ['', false],
+    ['S1462-9011(23)00117-X', false],
+    ['S146290112300117X\n', false],
   ])('%s: %s', (value, expected) => expect(isWellFormedPii(value)).toBe(expected))
 })
 
 describe('PII-3 making a PII', () => {
-  test.prop([wellFormedPii, fc.array(fc.constantFrom('-', '(', ')', ' ', '.'), { minLength: 21, maxLength: 21 })])('takes any spelling of it', (value, marks) => {
-    expect(parsePii(value.split('').map((character, index) => character + (marks[index] ?? '')).join(''))).toEqual(E.right(value))
-  })
+  test.prop([wellFormedPii, fc.array(fc.constantFrom('-', '(', ')', ' ', '.'), { minLength: 21, maxLength: 21 })])(
+    'takes any spelling of it',
+    (value, marks) => {
+      expect(
+        parsePii(
+          value
+            .split('')
+            .map((character, index) => character + (marks[index] ?? ''))
+            .join(''),
+        ),
+      ).toEqual(E.right(value))
+    },
+  )
 
   test.prop([fc.string()])('answers with a value either way and never throws', value => {
     const made = parsePii(value)

@@ -11,5 +11,7 @@ describe('URN-2 for callers who expect an exception', () => {
     else expect(() => requireUrn(urn)).toThrow(/^Invalid URN$/)
   })
 
-  test.each(['javascript:alert(1)', './a', ''])('%j throws in these words', urn => expect(() => requireUrn(urn)).toThrow(new Error('Invalid URN')))
+  test.each(['javascript:alert(1)', './a', ''])('%j throws in these words', urn =>
+    expect(() => requireUrn(urn)).toThrow(new Error('Invalid URN')),
+  )
 })

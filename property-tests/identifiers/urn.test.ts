@@ -21,26 +21,62 @@ describe('URN-1, URN-2 what a link may lead to', () => {
   })
 
   test.prop([fc.constantFrom(...prefixes).chain(prefix => inAnyCase(prefix).map(written => ({ prefix, written }))), identifier])(
-    'holds for records of known databases, in any case', ({ prefix, written }, id) => {
+    'holds for records of known databases, in any case',
+    ({ prefix, written }, id) => {
       const parsed = parseUrn(`${written}:${id}`)
       expect(parsed).toMatchObject({ _tag: 'Right', right: { kind: 'database', prefix, id } })
-    })
+    },
+  )
 
-  test.prop([fc.oneof(fc.string(), webAddress, fc.tuple(fc.string(), fc.constantFrom(':', 'http://', 'doi:'), fc.string()).map(parts => parts.join('')))])(
-    'never gives an address that a browser would read as another scheme', urn => {
-      const href = urnHref(urn)
-      if (href !== undefined && URL.canParse(href, 'about:blank')) expect(SAFE).toContain(new URL(href, 'about:blank').protocol)
-    })
-
-  test.prop([scheme, rest, fc.integer({ min: 0, max: 0x1f }), fc.nat({ max: 30 })])('fails with a control character anywhere', (name, address, code, at) => {
-    const urn = `${name}://${address}`
-    expect(urnHref(urn.slice(0, at) + String.fromCharCode(code) + urn.slice(at))).toBeUndefined()
+  test.prop([
+    fc.oneof(
+      fc.string(),
+      webAddress,
+      fc.tuple(fc.string(), fc.constantFrom(':', 'http://', 'doi:'), fc.string()).map(parts => parts.join('')),
+    ),
+  ])('never gives an address that a browser would read as another scheme', urn => {
+    const href = urnHref(urn)
+    if (href !== undefined && URL.canParse(href, 'about:blank')) expect(SAFE).toContain(new URL(href, 'about:blank').protocol)
   })
 
+  test.prop([scheme, rest, fc.integer({ min: 0, max: 0x1f }), fc.nat({ max: 30 })])(
+    'fails with a control character anywhere',
+    (name, address, code, at) => {
+      const urn = `${name}://${address}`
+      expect(urnHref(urn.slice(0, at) + String.fromCharCode(code) + urn.slice(at))).toBeUndefined()
+    },
+  )
+
   test.each([
-    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', '\u0001javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x',
-    'file:///etc/passwd', 'blob:x', '/science/article', './a', '../a', '#x', '?q', 'www.example.org', '//example.org', 'http:', 'http:evil', 'https://',
-    'http:/example.org', 'mailto:', 'doi:', 'doi: ', 'unknown:1', 'http://\uD800', '', ':', 'http', 'h\u0000ttp://a.b',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:x',
+    '/science/article',
+    './a',
+    '../a',
+    '#x',
+    '?q',
+    'www.example.org',
+    '//example.org',
+    'http:',
+    'http:evil',
+    'https://',
+    'http:/example.org',
+    'mailto:',
+    'doi:',
+    'doi: ',
+    'unknown:1',
+    'http://\uD800',
+    '',
+    ':',
+    'http',
+    'h\u0000ttp://a.b',
   ])('%j is an Invalid URN', urn => {
     expect(parseUrn(urn)).toEqual(E.left({ kind: 'invalid-urn', message: 'Invalid URN', urn }))
   })
@@ -59,10 +95,13 @@ describe('URN-1, URN-2 what a link may lead to', () => {
 })
 
 describe('URN-3 identifiers in URNs', () => {
-  test.prop([fc.constantFrom(...prefixes), identifier])('a DOI comes only after doi:, an arXiv identifier only after arxiv:', (prefix, id) => {
-    expect(externalDoi(`${prefix}:${id}`)).toEqual(prefix === 'doi' ? O.some(id) : O.none)
-    expect(arxivId(`${prefix}:${id}`)).toEqual(prefix === 'arxiv' ? O.some(id) : O.none)
-  })
+  test.prop([fc.constantFrom(...prefixes), identifier])(
+    'a DOI comes only after doi:, an arXiv identifier only after arxiv:',
+    (prefix, id) => {
+      expect(externalDoi(`${prefix}:${id}`)).toEqual(prefix === 'doi' ? O.some(id) : O.none)
+      expect(arxivId(`${prefix}:${id}`)).toEqual(prefix === 'arxiv' ? O.some(id) : O.none)
+    },
+  )
 
   test.prop([rest])('none comes from an address', address => {
     expect(externalDoi(`https://doi.org/${address}`)).toEqual(O.none)
@@ -71,7 +110,23 @@ describe('URN-3 identifiers in URNs', () => {
 
 describe('URN-4 the known databases', () => {
   test.each([
-    'doi', 'arxiv', 'pmid', 'pmc', 'genbank', 'ncbi-n', 'ncbi-p', 'uniprot', 'pdb', 'omim', 'ctgov', 'geo', 'tair', 'mgi', 'ads', 'zbl', 'mr',
+    'doi',
+    'arxiv',
+    'pmid',
+    'pmc',
+    'genbank',
+    'ncbi-n',
+    'ncbi-p',
+    'uniprot',
+    'pdb',
+    'omim',
+    'ctgov',
+    'geo',
+    'tair',
+    'mgi',
+    'ads',
+    'zbl',
+    'mr',
   ])('%s is one', prefix => {
     expect(databases).toHaveProperty(prefix)
   })
@@ -83,9 +138,16 @@ describe('URN-4 the known databases', () => {
 
 describe('URN-1, URN-2 what stands around a URN', () => {
   test.each([
-    ['http:x//example.org', undefined], ['http:///example.org', undefined], [' http://example.org', undefined], ['1http://example.org', undefined], ['doi:10.1000/a:b', 'https://doi.org/10.1000/a:b'],
-    ['pmc:123x', 'https://www.ncbi.nlm.nih.gov/pmc/articles/123x/'], ['pmc:PMC123', 'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC123/'], ['pmid:123', 'https://pubmed.ncbi.nlm.nih.gov/123/'],
-    ['omim:123', 'https://www.omim.org/entry/123'], ['', undefined],
+    ['http:x//example.org', undefined],
+    ['http:///example.org', undefined],
+    [' http://example.org', undefined],
+    ['1http://example.org', undefined],
+    ['doi:10.1000/a:b', 'https://doi.org/10.1000/a:b'],
+    ['pmc:123x', 'https://www.ncbi.nlm.nih.gov/pmc/articles/123x/'],
+    ['pmc:PMC123', 'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC123/'],
+    ['pmid:123', 'https://pubmed.ncbi.nlm.nih.gov/123/'],
+    ['omim:123', 'https://www.omim.org/entry/123'],
+    ['', undefined],
   ])('%j leads to %s', (urn, href) => expect(urnHref(urn)).toBe(href))
 
   test('is nothing where there is no URN', () => {
@@ -94,7 +156,9 @@ describe('URN-1, URN-2 what stands around a URN', () => {
 
   test('says which kind it is', () => {
     expect(parseUrn('HTTP://example.org')).toEqual(E.right({ kind: 'address', scheme: 'http', href: 'http://example.org' }))
-    expect(parseUrn('PMID:7')).toEqual(E.right({ kind: 'database', prefix: 'pmid', id: '7', href: 'https://pubmed.ncbi.nlm.nih.gov/7/' }))
+    expect(parseUrn('PMID:7')).toEqual(
+      E.right({ kind: 'database', prefix: 'pmid', id: '7', href: 'https://pubmed.ncbi.nlm.nih.gov/7/' }),
+    )
   })
 })
 

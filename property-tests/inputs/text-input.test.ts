@@ -1,5 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
-import { initialTextInput, fixedWords, textInputView, updateTextInput, type TextInputEvent, type TextInputState } from '@lectern/domain'
+import {
+  initialTextInput,
+  fixedWords,
+  textInputView,
+  updateTextInput,
+  type TextInputEvent,
+  type TextInputState,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { after } from '../support/interpreted.ts'
@@ -12,14 +19,22 @@ const event: fc.Arbitrary<TextInputEvent> = fc.oneof(
 )
 
 describe('INP-1 a text input', () => {
-  test.prop([fc.string(), fc.option(fc.string(), { nil: undefined })])('is required, invalid and described exactly where there is an error', (value, message) => {
-    const view = textInputView({ inputId: 'field', value, error: O.fromNullable(message) })
-    const isWrong = message !== undefined
-    expect([view.isRequired, view.isInvalid, O.isSome(view.describedBy), O.isSome(view.error)]).toEqual([isWrong, isWrong, isWrong, isWrong])
-    expect(view.error).toEqual(O.fromNullable(message === undefined ? undefined : { id: 'field-error', message }))
-    expect(view.describedBy).toEqual(isWrong ? O.some('field-error') : O.none)
-    expect([view.id, view.value]).toEqual(['field', value])
-  })
+  test.prop([fc.string(), fc.option(fc.string(), { nil: undefined })])(
+    'is required, invalid and described exactly where there is an error',
+    (value, message) => {
+      const view = textInputView({ inputId: 'field', value, error: O.fromNullable(message) })
+      const isWrong = message !== undefined
+      expect([view.isRequired, view.isInvalid, O.isSome(view.describedBy), O.isSome(view.error)]).toEqual([
+        isWrong,
+        isWrong,
+        isWrong,
+        isWrong,
+      ])
+      expect(view.error).toEqual(O.fromNullable(message === undefined ? undefined : { id: 'field-error', message }))
+      expect(view.describedBy).toEqual(isWrong ? O.some('field-error') : O.none)
+      expect([view.id, view.value]).toEqual(['field', value])
+    },
+  )
 
   test.prop([fc.string({ minLength: 1 })])('can be cleared exactly while it has a value', value => {
     expect(textInputView({ inputId: 'field', value, error: O.none }).clearLabel).toEqual(O.some('Clear text'))
@@ -36,13 +51,20 @@ describe('INP-1 a text input', () => {
     expect(update(state, { type: 'textInput/cleared' })).toEqual([{ value: '' }, [{ kind: 'focus', id: 'field' }]])
   })
 
-  test('is empty at first', () => { expect(initialTextInput).toEqual({ value: '' }) })
+  test('is empty at first', () => {
+    expect(initialTextInput).toEqual({ value: '' })
+  })
 })
 
 describe('STR-1 the words of the interface', () => {
   test('are the documents’', () => {
     expect(fixedWords).toEqual({
-      search: 'Search', copy: 'Copy', clearText: 'Clear text', closePopover: 'close popover', opensInNewWindow: 'Opens in new window', emptyCell: 'Empty Cell',
+      search: 'Search',
+      copy: 'Copy',
+      clearText: 'Clear text',
+      closePopover: 'close popover',
+      opensInNewWindow: 'Opens in new window',
+      emptyCell: 'Empty Cell',
     })
   })
 })

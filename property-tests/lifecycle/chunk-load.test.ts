@@ -12,8 +12,10 @@ describe("LIFE-5 a section's script", () => {
   })
 
   test.prop([section, waited, fc.string()])('that cannot be had has failed, however early', (of, after, why) => {
-    expect(chunkLoad(of, O.some(E.left(why)), after)).toEqual(
-      { status: 'failed', error: { name: 'ChunkLoadError', section: of, reason: 'missing', message: `Loading chunk ${of} failed (${why})` } })
+    expect(chunkLoad(of, O.some(E.left(why)), after)).toEqual({
+      status: 'failed',
+      error: { name: 'ChunkLoadError', section: of, reason: 'missing', message: `Loading chunk ${of} failed (${why})` },
+    })
   })
 
   test.prop([section, waited])('that has not come is waited for until the time is over', (of, after) => {
@@ -30,7 +32,13 @@ describe("LIFE-5 a section's script", () => {
     expect(chunkLoad('side-panel', O.none, 0)).toEqual({ status: 'waiting', left: 120_000 })
     expect(chunkLoad('side-panel', O.none, 119_999)).toEqual({ status: 'waiting', left: 1 })
     expect(chunkLoad('side-panel', O.none, 120_000)).toEqual({
-      status: 'failed', error: { name: 'ChunkLoadError', section: 'side-panel', reason: 'timeout', message: 'Loading chunk side-panel failed (timeout after 120000 ms)' },
+      status: 'failed',
+      error: {
+        name: 'ChunkLoadError',
+        section: 'side-panel',
+        reason: 'timeout',
+        message: 'Loading chunk side-panel failed (timeout after 120000 ms)',
+      },
     })
   })
 })

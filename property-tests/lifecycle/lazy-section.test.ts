@@ -5,7 +5,14 @@ import { describe, expect } from 'vitest'
 describe('LIFE-9 the sections that are loaded lazily', () => {
   test('are these, each once', () => {
     expect(LAZY_SECTIONS).toEqual([
-      'geospatial-data', 'topic-annotations', 'book-table-of-contents', 'preview-modals', 'interactive-case-insights', 'article-modals', 'side-panel', 'research-data',
+      'geospatial-data',
+      'topic-annotations',
+      'book-table-of-contents',
+      'preview-modals',
+      'interactive-case-insights',
+      'article-modals',
+      'side-panel',
+      'research-data',
     ])
   })
 })

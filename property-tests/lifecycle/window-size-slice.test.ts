@@ -3,7 +3,10 @@ import { RESIZE_DEBOUNCE, initialWindowSize, updateWindowSize, type WindowSize, 
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 
-const size: fc.Arbitrary<WindowSize> = fc.record({ width: fc.integer({ min: 320, max: 3000 }), height: fc.integer({ min: 320, max: 3000 }) })
+const size: fc.Arbitrary<WindowSize> = fc.record({
+  width: fc.integer({ min: 320, max: 3000 }),
+  height: fc.integer({ min: 320, max: 3000 }),
+})
 
 interface Resize {
   readonly pause: number
@@ -58,8 +61,24 @@ describe('LIFE-8 resizing the window', () => {
   })
 
   test('a pause of 299 ms is none', () => {
-    const [one, two] = [{ width: 1, height: 1 }, { width: 2, height: 2 }]
-    expect(noticed(one, [{ pause: 0, size: one }, { pause: 299, size: two }])).toEqual([[599, two]])
-    expect(noticed(one, [{ pause: 0, size: one }, { pause: 300, size: two }])).toEqual([[300, one], [600, two]])
+    const [one, two] = [
+      { width: 1, height: 1 },
+      { width: 2, height: 2 },
+    ]
+    expect(
+      noticed(one, [
+        { pause: 0, size: one },
+        { pause: 299, size: two },
+      ]),
+    ).toEqual([[599, two]])
+    expect(
+      noticed(one, [
+        { pause: 0, size: one },
+        { pause: 300, size: two },
+      ]),
+    ).toEqual([
+      [300, one],
+      [600, two],
+    ])
   })
 })

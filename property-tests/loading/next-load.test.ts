@@ -19,7 +19,8 @@ describe('LIFE-1 a load', () => {
   test.prop([fc.array(loadEvent)])('is received or failed only after it was requested', events => {
     const states = history(events)
     states.forEach(({ status }, index) => {
-      if (status === 'received' || status === 'failed') expect(states.slice(0, index).some(before => before.status === 'requested')).toBe(true)
+      if (status === 'received' || status === 'failed')
+        expect(states.slice(0, index).some(before => before.status === 'requested')).toBe(true)
     })
   })
 
@@ -51,6 +52,11 @@ describe('LIFE-1 a load', () => {
 
 describe('LIFE-1 the states of a load', () => {
   test('are told apart by their status', () => {
-    expect([idle, requested, failed, received(7)]).toEqual([{ status: 'idle' }, { status: 'requested' }, { status: 'failed' }, { status: 'received', value: 7 }])
+    expect([idle, requested, failed, received(7)]).toEqual([
+      { status: 'idle' },
+      { status: 'requested' },
+      { status: 'failed' },
+      { status: 'received', value: 7 },
+    ])
   })
 })

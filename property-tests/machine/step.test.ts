@@ -18,15 +18,18 @@ describe('a step', () => {
     expect(done).toEqual(wanted)
   })
 
-  test.prop([state, fc.string(), commands])('that changes leaves the state before it as it was, and what it does not touch the same', (before, name, wanted) => {
-    const copy = structuredClone(before)
-    const [after, done] = change(before, draft => void (draft.count += 1), ...wanted)
-    expect(before).toEqual(copy)
-    expect(after).toEqual({ ...copy, count: copy.count + 1 })
-    expect(after.names).toBe(before.names)
-    expect(done).toEqual(wanted)
-    expect(change(before, draft => void draft.names.push(name))[0].names).toEqual([...copy.names, name])
-  })
+  test.prop([state, fc.string(), commands])(
+    'that changes leaves the state before it as it was, and what it does not touch the same',
+    (before, name, wanted) => {
+      const copy = structuredClone(before)
+      const [after, done] = change(before, draft => void (draft.count += 1), ...wanted)
+      expect(before).toEqual(copy)
+      expect(after).toEqual({ ...copy, count: copy.count + 1 })
+      expect(after.names).toBe(before.names)
+      expect(done).toEqual(wanted)
+      expect(change(before, draft => void draft.names.push(name))[0].names).toEqual([...copy.names, name])
+    },
+  )
 
   test.prop([state])('that changes nothing leaves the very state', before => {
     expect(change(before, () => undefined)[0]).toBe(before)

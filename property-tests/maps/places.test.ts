@@ -1,15 +1,35 @@
 import { fc, test } from '@fast-check/vitest'
-import { anchorOf, coordinates, latitudeWords, longitudeWords, mapFailures, MOST_MAP_BYTES, MOST_PLACES, normalLongitude, placesLeftOut, positionsOf, positionWords, trackPosition, type GeoPosition, type Shape } from '@lectern/domain'
+import {
+  anchorOf,
+  coordinates,
+  latitudeWords,
+  longitudeWords,
+  mapFailures,
+  MOST_MAP_BYTES,
+  MOST_PLACES,
+  normalLongitude,
+  placesLeftOut,
+  positionsOf,
+  positionWords,
+  trackPosition,
+  type GeoPosition,
+  type Shape,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { place, position } from './support.ts'
 
 const at = (longitude: number, latitude: number): GeoPosition => ({ longitude, latitude })
 
 describe('RICH-1 coordinates of a map', () => {
-  test.prop([fc.array(position), fc.constantFrom(' ', '\n', '\t \n'), fc.boolean()])('are read as they are written, with heights and without', (positions, between, hasHeights) => {
-    const text = positions.map(({ longitude, latitude }) => `${longitude},${latitude}${hasHeights ? ',12.5' : ''}`).join(between)
-    expect(coordinates(text)).toEqual(positions.map(({ longitude, latitude }) => at(longitude + 0, latitude + 0)))
-  })
+  test.prop([fc.array(position), fc.constantFrom(' ', '\n', '\t \n'), fc.boolean()])(
+    'are read as they are written, with heights and without',
+    (positions, between, hasHeights) => {
+      const text = positions
+        .map(({ longitude, latitude }) => `${longitude},${latitude}${hasHeights ? ',12.5' : ''}`)
+        .join(between)
+      expect(coordinates(text)).toEqual(positions.map(({ longitude, latitude }) => at(longitude + 0, latitude + 0)))
+    },
+  )
 
   test.each<[string, readonly GeoPosition[]]>([
     ['', []],
@@ -37,7 +57,14 @@ describe('RICH-1 coordinates of a map', () => {
     expect(coordinates(text)).toEqual(expected)
   })
 
-  test.each<[string, readonly GeoPosition[]]>([['13.4 52.5 34', [at(13.4, 52.5)]], [' 13.4\n52.5 ', [at(13.4, 52.5)]], ['13.4  52.5', [at(13.4, 52.5)]], ['13.4', []], ['13.4,52.5', []], ['', []]])('of a track: %j', (text, expected) => {
+  test.each<[string, readonly GeoPosition[]]>([
+    ['13.4 52.5 34', [at(13.4, 52.5)]],
+    [' 13.4\n52.5 ', [at(13.4, 52.5)]],
+    ['13.4  52.5', [at(13.4, 52.5)]],
+    ['13.4', []],
+    ['13.4,52.5', []],
+    ['', []],
+  ])('of a track: %j', (text, expected) => {
     expect(trackPosition(text)).toEqual(expected)
   })
 
@@ -53,7 +80,13 @@ describe('RICH-1 coordinates of a map', () => {
     if (degrees >= -180 && degrees < 180) expect(normal).toBe(degrees + 0)
   })
 
-  test.each([[180 - 2 ** -45, 180 - 2 ** -45], [180, -180], [-180, -180], [-180 - 2 ** -44, 180 - 2 ** -44], [540, -180]])('of %d degrees are %d', (degrees, normal) => {
+  test.each([
+    [180 - 2 ** -45, 180 - 2 ** -45],
+    [180, -180],
+    [-180, -180],
+    [-180 - 2 ** -44, 180 - 2 ** -44],
+    [540, -180],
+  ])('of %d degrees are %d', (degrees, normal) => {
     expect(normalLongitude(degrees)).toBe(normal)
   })
 })
@@ -70,13 +103,23 @@ describe('RICH-1 places in words', () => {
   })
 
   test('of lines say no more decimals than they have', () => {
-    expect([latitudeWords(-12.5), latitudeWords(12), longitudeWords(190), longitudeWords(-190), longitudeWords(180)]).toEqual(['12.5° S', '12° N', '170° W', '170° E', '180°'])
+    expect([latitudeWords(-12.5), latitudeWords(12), longitudeWords(190), longitudeWords(-190), longitudeWords(180)]).toEqual([
+      '12.5° S',
+      '12° N',
+      '170° W',
+      '170° E',
+      '180°',
+    ])
   })
 })
 
 describe('RICH-1 where a place is', () => {
   const line: Shape = { kind: 'line', along: [at(0, 0), at(1, 5), at(9, 9)] }
-  const area: Shape = { kind: 'polygon', outer: [at(0, 0), at(4, 0), at(4, 10), at(0, 10), at(0, 0)], holes: [[at(1, 1), at(2, 1), at(2, 2)]] }
+  const area: Shape = {
+    kind: 'polygon',
+    outer: [at(0, 0), at(4, 0), at(4, 10), at(0, 10), at(0, 0)],
+    holes: [[at(1, 1), at(2, 1), at(2, 2)]],
+  }
 
   test.each<[string, readonly Shape[], GeoPosition | undefined]>([
     ['a point', [{ kind: 'point', at: at(1, 2) }], at(1, 2)],
@@ -84,7 +127,11 @@ describe('RICH-1 where a place is', () => {
     ['on a line', [line, area], at(1, 5)],
     ['on a line of two', [{ kind: 'line', along: [at(3, 3), at(5, 5)] }], at(3, 3)],
     ['within an area', [area, line], at(2, 5)],
-    ['within an area across the date line', [{ kind: 'polygon', outer: [at(170, 0), at(-170, 0), at(-170, 10), at(170, 10)], holes: [] }], at(-180, 5)],
+    [
+      'within an area across the date line',
+      [{ kind: 'polygon', outer: [at(170, 0), at(-170, 0), at(-170, 10), at(170, 10)], holes: [] }],
+      at(-180, 5),
+    ],
     ['nowhere', [], undefined],
     ['an area without outline', [{ kind: 'polygon', outer: [], holes: [] }], undefined],
   ])('%s', (_, shapes, expected) => {
@@ -93,7 +140,8 @@ describe('RICH-1 where a place is', () => {
 
   test.prop([place])('is at one of its points or on one of its lines, unless it is an area', of => {
     const anchor = anchorOf(of)
-    if (of.shapes.some(({ kind }) => kind !== 'polygon') && of.shapes[0]?.kind !== 'polygon') expect(of.shapes.flatMap(positionsOf)).toContainEqual(anchor)
+    if (of.shapes.some(({ kind }) => kind !== 'polygon') && of.shapes[0]?.kind !== 'polygon')
+      expect(of.shapes.flatMap(positionsOf)).toContainEqual(anchor)
     expect(anchor).toBeDefined()
   })
 

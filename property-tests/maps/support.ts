@@ -11,12 +11,18 @@ const ring = fc.array(position, { minLength: 3, maxLength: 6 })
 
 export const place: fc.Arbitrary<Place> = fc.record({
   name: fc.string({ maxLength: 40 }),
-  shapes: fc.array(fc.oneof(
-    position.map(at => ({ kind: 'point' as const, at })),
-    line.map(along => ({ kind: 'line' as const, along })),
-    fc.record({ kind: fc.constant('polygon' as const), outer: ring, holes: fc.array(ring, { maxLength: 2 }) }),
-  ), { minLength: 1, maxLength: 3 }),
+  shapes: fc.array(
+    fc.oneof(
+      position.map(at => ({ kind: 'point' as const, at })),
+      line.map(along => ({ kind: 'line' as const, along })),
+      fc.record({ kind: fc.constant('polygon' as const), outer: ring, holes: fc.array(ring, { maxLength: 2 }) }),
+    ),
+    { minLength: 1, maxLength: 3 },
+  ),
 })
 
 /** A place that is one point. */
-export const pointAt = (longitude: number, latitude: number, name = ''): Place => ({ name, shapes: [{ kind: 'point', at: { longitude, latitude } }] })
+export const pointAt = (longitude: number, latitude: number, name = ''): Place => ({
+  name,
+  shapes: [{ kind: 'point', at: { longitude, latitude } }],
+})

@@ -12,12 +12,14 @@ interface Packed {
 }
 
 const numbers = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer =>
-  Buffer.concat(fields.map(([bytes, value]) => {
-    const field = Buffer.alloc(bytes)
-    if (bytes === 2) field.writeUInt16LE(value)
-    else field.writeUInt32LE(value)
-    return field
-  }))
+  Buffer.concat(
+    fields.map(([bytes, value]) => {
+      const field = Buffer.alloc(bytes)
+      if (bytes === 2) field.writeUInt16LE(value)
+      else field.writeUInt32LE(value)
+      return field
+    }),
+  )
 
 /** A zip archive as the format's description has it. */
 const archive = (files: readonly Packed[], comment = '', before = ''): Uint8Array => {
@@ -26,29 +28,67 @@ const archive = (files: readonly Packed[], comment = '', before = ''): Uint8Arra
   let at = before.length
   for (const { name, content, method = 8, flags = 0 } of files) {
     const packed = method === 8 ? deflateRawSync(content) : Buffer.from(content)
-    const common = [[2, flags], [2, method], [2, 0], [2, 0], [4, 0], [4, packed.length], [4, Buffer.byteLength(content)], [2, name.length], [2, 3]] as const
+    const common = [
+      [2, flags],
+      [2, method],
+      [2, 0],
+      [2, 0],
+      [4, 0],
+      [4, packed.length],
+      [4, Buffer.byteLength(content)],
+      [2, name.length],
+      [2, 3],
+    ] as const
     const file = Buffer.concat([numbers([4, 0x04034b50], [2, 20], ...common), Buffer.from(name), Buffer.from('ext'), packed])
-    directory.push(Buffer.concat([numbers([4, 0x02014b50], [2, 20], [2, 20], ...common, [2, 2], [2, 0], [2, 0], [4, 0], [4, at]), Buffer.from(name), Buffer.from('ext'), Buffer.from('co')]))
+    directory.push(
+      Buffer.concat([
+        numbers([4, 0x02014b50], [2, 20], [2, 20], ...common, [2, 2], [2, 0], [2, 0], [4, 0], [4, at]),
+        Buffer.from(name),
+        Buffer.from('ext'),
+        Buffer.from('co'),
+      ]),
+    )
     bodies.push(file)
     at += file.length
   }
   const listed = Buffer.concat(directory)
-  const end = numbers([4, 0x06054b50], [2, 0], [2, 0], [2, files.length], [2, files.length], [4, listed.length], [4, at], [2, comment.length])
+  const end = numbers(
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, files.length],
+    [2, files.length],
+    [4, listed.length],
+    [4, at],
+    [2, comment.length],
+  )
   return new Uint8Array(Buffer.concat([...bodies, listed, end, Buffer.from(comment)]))
 }
 
-const unpacked = ({ method, packed }: ZipEntry): string => (method === 'stored' ? Buffer.from(packed) : inflateRawSync(packed)).toString()
+const unpacked = ({ method, packed }: ZipEntry): string =>
+  (method === 'stored' ? Buffer.from(packed) : inflateRawSync(packed)).toString()
 
 const file = fc.record({
-  name: fc.stringMatching(/^[a-z/]{1,12}\.(kml|png)$/), content: fc.string({ unit: 'grapheme', maxLength: 200 }), method: fc.constantFrom(0, 8),
+  name: fc.stringMatching(/^[a-z/]{1,12}\.(kml|png)$/),
+  content: fc.string({ unit: 'grapheme', maxLength: 200 }),
+  method: fc.constantFrom(0, 8),
 })
 
 describe('RICH-1 the files inside a KMZ', () => {
-  test.prop([fc.array(file, { maxLength: 6 }), fc.stringMatching(/^[a-z ]{0,30}$/), fc.stringMatching(/^[a-z]{0,10}$/)])('are those that were packed', (files, comment, before) => {
-    const found = zipEntries(archive(files, comment, before))
-    expect(found.map(entry => [entry.name, unpacked(entry), entry.method, entry.size]))
-      .toEqual(files.map(({ name, content, method }) => [name, content, method === 8 ? 'deflated' : 'stored', Buffer.byteLength(content)]))
-  })
+  test.prop([fc.array(file, { maxLength: 6 }), fc.stringMatching(/^[a-z ]{0,30}$/), fc.stringMatching(/^[a-z]{0,10}$/)])(
+    'are those that were packed',
+    (files, comment, before) => {
+      const found = zipEntries(archive(files, comment, before))
+      expect(found.map(entry => [entry.name, unpacked(entry), entry.method, entry.size])).toEqual(
+        files.map(({ name, content, method }) => [
+          name,
+          content,
+          method === 8 ? 'deflated' : 'stored',
+          Buffer.byteLength(content),
+        ]),
+      )
+    },
+  )
 
   test.prop([fc.uint8Array({ maxLength: 300 })])('are none in what is no archive', bytes => {
     expect(zipEntries(bytes)).toEqual([])
@@ -72,11 +112,31 @@ describe('RICH-1 the files inside a KMZ', () => {
   })
 
   /** An archive of one file with no name, whose header and content stand behind its end, in the comment. */
-  const behind = (header: Buffer, size: number): Uint8Array => new Uint8Array(Buffer.concat([
-    numbers([4, 0x02014b50], [2, 20], [2, 20], [2, 0], [2, 0], [4, 0], [4, 0], [4, size], [4, size], [2, 0], [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, 68]),
-    numbers([4, 0x06054b50], [2, 0], [2, 0], [2, 1], [2, 1], [4, 46], [4, 0], [2, header.length]),
-    header,
-  ]))
+  const behind = (header: Buffer, size: number): Uint8Array =>
+    new Uint8Array(
+      Buffer.concat([
+        numbers(
+          [4, 0x02014b50],
+          [2, 20],
+          [2, 20],
+          [2, 0],
+          [2, 0],
+          [4, 0],
+          [4, 0],
+          [4, size],
+          [4, size],
+          [2, 0],
+          [2, 0],
+          [2, 0],
+          [2, 0],
+          [2, 0],
+          [4, 0],
+          [4, 68],
+        ),
+        numbers([4, 0x06054b50], [2, 0], [2, 0], [2, 1], [2, 1], [4, 46], [4, 0], [2, header.length]),
+        header,
+      ]),
+    )
 
   /** The header of such a file. */
   const header = numbers([4, 0x04034b50], [2, 20], [2, 0], [2, 0], [4, 0], [4, 0], [4, 0], [4, 0], [4, 0])
@@ -99,15 +159,23 @@ describe('RICH-1 the files inside a KMZ', () => {
     }
   })
 
-  test.prop([fc.array(file, { minLength: 1, maxLength: 3 }), fc.nat(), fc.nat(255)])('never reach out of a damaged archive', (files, where, value) => {
-    const whole = archive(files)
-    const damaged = whole.with(where % whole.length, value)
-    for (const { packed } of zipEntries(damaged)) expect(packed.length).toBeLessThanOrEqual(whole.length)
-    for (const { packed } of zipEntries(whole.subarray(where % whole.length))) expect(packed.length).toBeLessThanOrEqual(whole.length)
-  })
+  test.prop([fc.array(file, { minLength: 1, maxLength: 3 }), fc.nat(), fc.nat(255)])(
+    'never reach out of a damaged archive',
+    (files, where, value) => {
+      const whole = archive(files)
+      const damaged = whole.with(where % whole.length, value)
+      for (const { packed } of zipEntries(damaged)) expect(packed.length).toBeLessThanOrEqual(whole.length)
+      for (const { packed } of zipEntries(whole.subarray(where % whole.length)))
+        expect(packed.length).toBeLessThanOrEqual(whole.length)
+    },
+  )
 
   test('leave out what is encrypted or packed in another way', () => {
-    const files = [{ name: 'a.kml', content: 'a', flags: 1 }, { name: 'b.kml', content: 'b', method: 14 }, { name: 'c.kml', content: 'c', flags: 0x800 }]
+    const files = [
+      { name: 'a.kml', content: 'a', flags: 1 },
+      { name: 'b.kml', content: 'b', method: 14 },
+      { name: 'c.kml', content: 'c', flags: 0x800 },
+    ]
     expect(zipEntries(archive(files)).map(({ name }) => name)).toEqual(['c.kml'])
   })
 

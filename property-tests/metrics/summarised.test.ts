@@ -28,29 +28,49 @@ describe('MET-1 the metrics of an article', () => {
     }
   })
 
-  test.prop([metricStatistics, fc.constantFrom(...METRIC_GROUPS)])('are the same in whatever order the statistics come', (statistics, group) => {
-    expect(summarisedMetrics({ ...statistics, [group]: statistics[group].toReversed() })).toEqual(summarisedMetrics(statistics))
-  })
+  test.prop([metricStatistics, fc.constantFrom(...METRIC_GROUPS)])(
+    'are the same in whatever order the statistics come',
+    (statistics, group) => {
+      expect(summarisedMetrics({ ...statistics, [group]: statistics[group].toReversed() })).toEqual(summarisedMetrics(statistics))
+    },
+  )
 
   test('keep citation indexes of Scopus alone', () => {
-    expect(summarisedMetrics({ ...none, citations: [index('CrossRef', 90), index('Scopus', 79), index('PubMed', 30), index('Scopus', 1)] }).citations)
-      .toEqual([{ label: 'Citation Indexes', count: 80 }])
+    expect(
+      summarisedMetrics({
+        ...none,
+        citations: [index('CrossRef', 90), index('Scopus', 79), index('PubMed', 30), index('Scopus', 1)],
+      }).citations,
+    ).toEqual([{ label: 'Citation Indexes', count: 80 }])
     expect(summarisedMetrics({ ...none, citations: [index('CrossRef', 90)] }).citations).toEqual([])
   })
 
   test('keep other citations of any source, and what other groups call by that name', () => {
-    expect(summarisedMetrics({ citations: [index('CrossRef', 3, 'Policy Citations')], captures: [index('CrossRef', 1)], mentions: [index('PubMed', 2)], socialMedia: [index('X', 4)] }))
-      .toEqual({
-        citations: [{ label: 'Policy Citations', count: 3 }],
-        captures: [{ label: 'Citation Indexes', count: 1 }],
-        mentions: [{ label: 'Citation Indexes', count: 2 }],
-        socialMedia: [{ label: 'Citation Indexes', count: 4 }],
-      })
+    expect(
+      summarisedMetrics({
+        citations: [index('CrossRef', 3, 'Policy Citations')],
+        captures: [index('CrossRef', 1)],
+        mentions: [index('PubMed', 2)],
+        socialMedia: [index('X', 4)],
+      }),
+    ).toEqual({
+      citations: [{ label: 'Policy Citations', count: 3 }],
+      captures: [{ label: 'Citation Indexes', count: 1 }],
+      mentions: [{ label: 'Citation Indexes', count: 2 }],
+      socialMedia: [{ label: 'Citation Indexes', count: 4 }],
+    })
   })
 
   test('may have a label that is a name of something else', () => {
-    expect(summarisedMetrics({ ...none, mentions: [index('A', 1, '__proto__'), index('A', 2, 'constructor'), index('B', 3, '__proto__')] }).mentions)
-      .toEqual([{ label: '__proto__', count: 4 }, { label: 'constructor', count: 2 }])
+    expect(
+      summarisedMetrics({
+        ...none,
+        mentions: [index('A', 1, '__proto__'), index('A', 2, 'constructor'), index('B', 3, '__proto__')],
+      }).mentions,
+    ).toEqual([
+      { label: '__proto__', count: 4 },
+      { label: 'constructor', count: 2 },
+    ])
   })
 })
 

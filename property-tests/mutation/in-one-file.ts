@@ -22,7 +22,9 @@ export const inOneFile = (root: string): Plugin => ({
       resolve: { alias: { '@lectern/domain': join(root, 'packages/domain/src/index.ts') }, mainFields: ['module', 'main'] },
       treeshake: { moduleSideEffects: (_id, isExternal) => isExternal },
     })
-    const { output: [{ code }] } = await bundle.generate({ format: 'esm', codeSplitting: false })
+    const {
+      output: [{ code }],
+    } = await bundle.generate({ format: 'esm', codeSplitting: false })
     await bundle.close()
     return { code, map: null }
   },

@@ -35,14 +35,17 @@ const fileOf = (mutant: MutantResult): string => mutant.fileName.replaceAll('\\'
 
 const survivorOf = (mutant: MutantResult): Survivor => {
   const { start, end } = mutant.location
-  const lines = readFileSync(join(SOURCE, fileOf(mutant)), 'utf8').split('\n').slice(start.line - 1, end.line)
+  const lines = readFileSync(join(SOURCE, fileOf(mutant)), 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line)
   const original = lines
     .map((text, index) => text.slice(index === 0 ? start.column - 1 : 0, index === lines.length - 1 ? end.column - 1 : undefined))
     .join(' ')
   return { file: fileOf(mutant), original, replacement: mutant.replacement }
 }
 
-const share = (part: number, whole: number): string => (whole === 0 ? '    –' : `${((100 * part) / whole).toFixed(1)} %`.padStart(7))
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '    –' : `${((100 * part) / whole).toFixed(1)} %`.padStart(7)
 
 const row = (place: string, mutants: readonly MutantResult[]): string => {
   const noticed = mutants.filter(isNoticed).length
@@ -57,8 +60,15 @@ const row = (place: string, mutants: readonly MutantResult[]): string => {
 const forgetSurvivors = (place: string): void => {
   const file = provenFile(place)
   if (!existsSync(file)) return
-  const report: { readonly files: Readonly<Record<string, { readonly mutants: readonly MutantResult[] }>> } = JSON.parse(readFileSync(file, 'utf8'))
-  const files = Object.fromEntries(Object.entries(report.files).map(([name, entry]) => [name, { ...entry, mutants: entry.mutants.filter(mutant => !isSurvivor(mutant)) }]))
+  const report: { readonly files: Readonly<Record<string, { readonly mutants: readonly MutantResult[] }>> } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  const files = Object.fromEntries(
+    Object.entries(report.files).map(([name, entry]) => [
+      name,
+      { ...entry, mutants: entry.mutants.filter(mutant => !isSurvivor(mutant)) },
+    ]),
+  )
   writeFileSync(file, JSON.stringify({ ...report, files }))
 }
 
@@ -73,7 +83,10 @@ for (const place of places) {
   if (onlyChanged) forgetSurvivors(place)
   process.env['MUTATION_TESTS'] = testsOf(place.split('/')[0] ?? place)
   const mutants = await new Stryker(optionsFor(place, onlyChanged)).runMutationTest()
-  results.set(place, mutants.filter(mutant => place.endsWith('.ts') ? fileOf(mutant) === place : fileOf(mutant).startsWith(`${place}/`)))
+  results.set(
+    place,
+    mutants.filter(mutant => (place.endsWith('.ts') ? fileOf(mutant) === place : fileOf(mutant).startsWith(`${place}/`))),
+  )
   console.log(row(place, results.get(place) ?? []))
 }
 
@@ -81,11 +94,14 @@ const all = [...results.values()].flat()
 const survivors = all.filter(isSurvivor).map(survivorOf)
 const unexplained = listed(new Set(all.map(fileOf)), survivors)
 
-for (const { file, original, replacement } of unexplained) console.log(`${file}: ${original.replaceAll(/\s+/g, ' ')}  →  ${replacement.replaceAll(/\s+/g, ' ')}`)
+for (const { file, original, replacement } of unexplained)
+  console.log(`${file}: ${original.replaceAll(/\s+/g, ' ')}  →  ${replacement.replaceAll(/\s+/g, ' ')}`)
 console.log()
 for (const [place, mutants] of results) console.log(row(place, mutants))
 console.log(row('in all', all))
-console.log(`${unexplained.length} of ${survivors.length} not noticed have no reason in property-tests/mutation/survivors.md; details: ${REPORTS}/*.html`)
+console.log(
+  `${unexplained.length} of ${survivors.length} not noticed have no reason in property-tests/mutation/survivors.md; details: ${REPORTS}/*.html`,
+)
 
 const noticed = all.filter(isNoticed).length
 process.exitCode = noticed < NEEDED * (noticed + survivors.length) ? 1 : 0

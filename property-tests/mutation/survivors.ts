@@ -47,8 +47,14 @@ export const listed = (files: ReadonlySet<string>, survivors: readonly Survivor[
   const known = reasons()
   const keyOf = (survivor: Survivor): string => `${survivor.file}\n${line(survivor)}`
   const others = [...known].filter(([key]) => !files.has(key.split('\n')[0] ?? ''))
-  const rows = new Map([...others, ...survivors.map((survivor): [string, string] => [keyOf(survivor), known.get(keyOf(survivor)) ?? NO_REASON])])
-  const sections = Map.groupBy([...rows].sort(([a], [b]) => (a < b ? -1 : 1)), ([key]) => key.split('\n')[0] ?? '')
+  const rows = new Map([
+    ...others,
+    ...survivors.map((survivor): [string, string] => [keyOf(survivor), known.get(keyOf(survivor)) ?? NO_REASON]),
+  ])
+  const sections = Map.groupBy(
+    [...rows].sort(([a], [b]) => (a < b ? -1 : 1)),
+    ([key]) => key.split('\n')[0] ?? '',
+  )
   const section = ([file, entries]: [string, readonly [string, string][]]): string =>
     `\n## ${file}\n\n${entries.map(([key, reason]) => `${key.split('\n')[1] ?? ''}${reason}\n`).join('')}`
   writeFileSync(FILE, HEAD + [...sections].map(section).join(''))

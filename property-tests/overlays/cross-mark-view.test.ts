@@ -1,5 +1,17 @@
 import { test } from '@fast-check/vitest'
-import { crossMarkView, crossmarkWords, crossmarkUrl, failed, idle, parseDoi, parsePii, received, requested, type ReferringArticle, type Relation } from '@lectern/domain'
+import {
+  crossMarkView,
+  crossmarkWords,
+  crossmarkUrl,
+  failed,
+  idle,
+  parseDoi,
+  parsePii,
+  received,
+  requested,
+  type ReferringArticle,
+  type Relation,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'
@@ -9,8 +21,12 @@ import { made } from '../support/made.ts'
 
 const related = (...relations: readonly Relation[]) => articleWith({ meta: metaWith({ relations }) })
 const referring = (doi: O.Option<string> = O.none): ReferringArticle => ({
-  pii: made(parsePii('S0022247X13008238')), title: 'A correction', authors: [], links: { article: O.none, pdf: O.none },
-  publication: { title: 'Annals', volumeIssue: O.none, date: O.none, pages: O.none }, doi: O.map((value: string) => made(parseDoi(value)))(doi),
+  pii: made(parsePii('S0022247X13008238')),
+  title: 'A correction',
+  authors: [],
+  links: { article: O.none, pdf: O.none },
+  publication: { title: 'Annals', volumeIssue: O.none, date: O.none, pages: O.none },
+  doi: O.map((value: string) => made(parseDoi(value)))(doi),
 })
 
 describe('XMARK-1 what the Crossmark dialog shows', () => {
@@ -23,7 +39,9 @@ describe('XMARK-1 what the Crossmark dialog shows', () => {
     const url = new URL(crossmarkUrl(doi))
     expect([url.origin + url.pathname, [...url.searchParams]]).toEqual(['https://crossmark.crossref.org/dialog', [['doi', doi]]])
     const article = articleWith()
-    expect(crossMarkView({ ...article, ids: { ...article.ids, doi: O.some(doi) } }, idle).doi).toMatchObject(O.some({ doi, recordHref: crossmarkUrl(doi) }))
+    expect(crossMarkView({ ...article, ids: { ...article.ids, doi: O.some(doi) } }, idle).doi).toMatchObject(
+      O.some({ doi, recordHref: crossmarkUrl(doi) }),
+    )
   })
 
   test('an article without a DOI has no record', () => {
@@ -32,20 +50,36 @@ describe('XMARK-1 what the Crossmark dialog shows', () => {
   })
 
   test('corrections and retractions are updates, comments are not', () => {
-    const { updates, status } = crossMarkView(related({ type: 'retraction-forward', href: 'https://example.org/r' }, { type: 'commentary', title: 'On it' }), received([]))
-    expect(updates).toEqual([{ words: 'This article has been retracted. Read the retraction', name: 'another article', href: O.some('https://example.org/r') }])
+    const { updates, status } = crossMarkView(
+      related({ type: 'retraction-forward', href: 'https://example.org/r' }, { type: 'commentary', title: 'On it' }),
+      received([]),
+    )
+    expect(updates).toEqual([
+      {
+        words: 'This article has been retracted. Read the retraction',
+        name: 'another article',
+        href: O.some('https://example.org/r'),
+      },
+    ])
     expect(status).toEqual(O.none)
   })
 
   test('that there are none is said once that is known', () => {
     expect(crossMarkView(related(), requested).status).toEqual(O.some('Loading...'))
-    for (const state of [idle, received([])]) expect(crossMarkView(related(), state).status).toEqual(O.some('No updates to this article are known here.'))
+    for (const state of [idle, received([])])
+      expect(crossMarkView(related(), state).status).toEqual(O.some('No updates to this article are known here.'))
     expect(crossMarkView(related(), failed)).toMatchObject({ status: O.none, referring: { kind: 'failed' } })
-    expect(crossMarkView(related(), received([referring()]))).toMatchObject({ status: O.none, referring: { kind: 'shown', content: { articles: [{ title: 'A correction' }] } } })
+    expect(crossMarkView(related(), received([referring()]))).toMatchObject({
+      status: O.none,
+      referring: { kind: 'shown', content: { articles: [{ title: 'A correction' }] } },
+    })
   })
 
   test('who is told of already is not listed again', () => {
-    const { updates, referring: list } = crossMarkView(related({ type: 'correction-forward', doi: '10.1000/X' }), received([referring(O.some('10.1000/x'))]))
+    const { updates, referring: list } = crossMarkView(
+      related({ type: 'correction-forward', doi: '10.1000/X' }),
+      received([referring(O.some('10.1000/x'))]),
+    )
     expect([updates.length, list.kind]).toEqual([1, 'absent'])
   })
 })

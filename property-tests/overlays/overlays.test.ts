@@ -1,8 +1,22 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  initialCrossMark, initialPopover, initialTooltip, initialTransientError, popoverView, TOOLTIP_SIZE, transientErrorView, updateCrossMark, updatePopover, updateTooltip,
+  initialCrossMark,
+  initialPopover,
+  initialTooltip,
+  initialTransientError,
+  popoverView,
+  TOOLTIP_SIZE,
+  transientErrorView,
+  updateCrossMark,
+  updatePopover,
+  updateTooltip,
   updateTransientError,
-  type CrossMarkEvent, type PopoverEvent, type PopoverState, type TooltipEvent, type TransientErrorEvent, type TransientErrorState,
+  type CrossMarkEvent,
+  type PopoverEvent,
+  type PopoverState,
+  type TooltipEvent,
+  type TransientErrorEvent,
+  type TransientErrorState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -25,11 +39,13 @@ describe('ERR-1 the transient error', () => {
 
   test('is drawn while it is open', () => {
     expect(transientErrorView(initialTransientError)).toEqual(O.none)
-    expect(transientErrorView({ isOpen: true, unavailableAction: 'the download of multiple articles in this issue' })).toEqual(O.some({
-      title: 'Not available',
-      message: 'Sorry, the download of multiple articles in this issue is not available at the moment. Please try again later.',
-      closeLabel: 'Close',
-    }))
+    expect(transientErrorView({ isOpen: true, unavailableAction: 'the download of multiple articles in this issue' })).toEqual(
+      O.some({
+        title: 'Not available',
+        message: 'Sorry, the download of multiple articles in this issue is not available at the moment. Please try again later.',
+        closeLabel: 'Close',
+      }),
+    )
   })
 })
 
@@ -37,7 +53,11 @@ describe('XMARK-1 the Crossmark dialog', () => {
   const event = fc.constantFrom<CrossMarkEvent[]>({ type: 'crossMark/opened' }, { type: 'crossMark/closed' })
 
   test.prop([fc.array(event)])('is open when it was opened last, and closed at first', events => {
-    const [state, commands] = after((before, each: CrossMarkEvent) => updateCrossMark(before, each, undefined), initialCrossMark, events)
+    const [state, commands] = after(
+      (before, each: CrossMarkEvent) => updateCrossMark(before, each, undefined),
+      initialCrossMark,
+      events,
+    )
     expect(state).toEqual({ isOpen: events.at(-1)?.type === 'crossMark/opened' })
     expect(commands).toEqual([])
   })
@@ -46,21 +66,32 @@ describe('XMARK-1 the Crossmark dialog', () => {
 describe('POP-1 a popover', () => {
   const update = (state: PopoverState, event: PopoverEvent) => updatePopover(state, event, { triggerId: 'the-trigger' })
   const pressed: PopoverEvent = { type: 'popover/trigger-pressed' }
-  const closing: readonly PopoverEvent[] = [{ type: 'popover/escape-pressed' }, { type: 'popover/outside-clicked' }, { type: 'popover/close-pressed' }]
+  const closing: readonly PopoverEvent[] = [
+    { type: 'popover/escape-pressed' },
+    { type: 'popover/outside-clicked' },
+    { type: 'popover/close-pressed' },
+  ]
 
-  test.prop([fc.array(fc.constantFrom(pressed, ...closing))])('gives the focus back to its trigger as often as it closes, and does nothing else', events => {
-    let state = initialPopover
-    for (const event of events) {
-      const [next, commands] = update(state, event)
-      expect(next.isOpen).toBe(!state.isOpen && event.type === 'popover/trigger-pressed')
-      expect(commands).toEqual(state.isOpen && !next.isOpen ? [{ kind: 'focus', id: 'the-trigger' }] : [])
-      state = next
-    }
+  test.prop([fc.array(fc.constantFrom(pressed, ...closing))])(
+    'gives the focus back to its trigger as often as it closes, and does nothing else',
+    events => {
+      let state = initialPopover
+      for (const event of events) {
+        const [next, commands] = update(state, event)
+        expect(next.isOpen).toBe(!state.isOpen && event.type === 'popover/trigger-pressed')
+        expect(commands).toEqual(state.isOpen && !next.isOpen ? [{ kind: 'focus', id: 'the-trigger' }] : [])
+        state = next
+      }
+    },
+  )
+
+  test('is closed at first', () => {
+    expect(initialPopover).toEqual({ isOpen: false })
   })
 
-  test('is closed at first', () => { expect(initialPopover).toEqual({ isOpen: false }) })
-
-  test.each([pressed, ...closing])('closes: $type', event => expect(update({ isOpen: true }, event)[0]).toEqual({ isOpen: false }))
+  test.each([pressed, ...closing])('closes: $type', event =>
+    expect(update({ isOpen: true }, event)[0]).toEqual({ isOpen: false }),
+  )
 
   test('has a button that closes it', () => {
     expect(popoverView({ isOpen: true })).toEqual({ isOpen: true, closeLabel: 'close popover' })
@@ -72,12 +103,21 @@ describe('TIP-1 a tooltip', () => {
   const showing: readonly TooltipEvent['type'][] = ['tooltip/hovered', 'tooltip/focused']
   const hiding: readonly TooltipEvent['type'][] = ['tooltip/left', 'tooltip/blurred', 'tooltip/escape-pressed']
 
-  test.prop([fc.array(fc.constantFrom(...showing, ...hiding))])('is shown by hover or focus and hidden by leaving, blur or Escape', types => {
-    const [state, commands] = after((before, event: TooltipEvent) => updateTooltip(before, event, undefined), initialTooltip, types.map(type => ({ type })))
-    const last = types.at(-1)
-    expect(state).toEqual({ isShown: last !== undefined && showing.includes(last) })
-    expect(commands).toEqual([])
-  })
+  test.prop([fc.array(fc.constantFrom(...showing, ...hiding))])(
+    'is shown by hover or focus and hidden by leaving, blur or Escape',
+    types => {
+      const [state, commands] = after(
+        (before, event: TooltipEvent) => updateTooltip(before, event, undefined),
+        initialTooltip,
+        types.map(type => ({ type })),
+      )
+      const last = types.at(-1)
+      expect(state).toEqual({ isShown: last !== undefined && showing.includes(last) })
+      expect(commands).toEqual([])
+    },
+  )
 
-  test('is small', () => { expect(TOOLTIP_SIZE).toBe('small') })
+  test('is small', () => {
+    expect(TOOLTIP_SIZE).toBe('small')
+  })
 })

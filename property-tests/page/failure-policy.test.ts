@@ -3,24 +3,48 @@ import { describe, expect, test } from 'vitest'
 
 const endpoints = Object.keys(failurePolicies) as readonly EndpointName[]
 
-const withPolicy = (policy: FailurePolicy): readonly EndpointName[] => endpoints.filter(endpoint => failurePolicies[endpoint] === policy)
+const withPolicy = (policy: FailurePolicy): readonly EndpointName[] =>
+  endpoints.filter(endpoint => failurePolicies[endpoint] === policy)
 
 describe('LIFE-2, LIFE-12 a failing list sets the failed state of its part', () => {
   test('those that the documents name, and those that the catalogue decides', () => {
     expect(withPolicy('failed-state')).toEqual([
-      'authorArticles', 'authorMetadata', 'authors', 'citingArticles', 'entitledRecommendations', 'exam', 'glossary', 'linkingHub', 'metrics', 'questionsAndAnswers',
-      'recommendations', 'references',
-      'referredToBy', 'refersTo', 'specialIssueArticles',
+      'authorArticles',
+      'authorMetadata',
+      'authors',
+      'citingArticles',
+      'entitledRecommendations',
+      'exam',
+      'glossary',
+      'linkingHub',
+      'metrics',
+      'questionsAndAnswers',
+      'recommendations',
+      'references',
+      'referredToBy',
+      'refersTo',
+      'specialIssueArticles',
     ])
   })
 })
 
 describe('LIFE-3 silently ignored', () => {
   test('are contents, neighbours, chapters, virtual special issue, substances, institutions, topics and enriched content', () => {
-    expect(withPolicy('ignored')).toEqual(['chapters', 'enrichedContent', 'seamlessAccess', 'siblings', 'substances', 'toc', 'topicAnnotations', 'virtualSpecialIssue'])
+    expect(withPolicy('ignored')).toEqual([
+      'chapters',
+      'enrichedContent',
+      'seamlessAccess',
+      'siblings',
+      'substances',
+      'toc',
+      'topicAnnotations',
+      'virtualSpecialIssue',
+    ])
   })
 
-  test.each(endpoints)('%s is reported unless it is ignored', endpoint => expect(isReported(endpoint)).toBe(failurePolicies[endpoint] !== 'ignored'))
+  test.each(endpoints)('%s is reported unless it is ignored', endpoint =>
+    expect(isReported(endpoint)).toBe(failurePolicies[endpoint] !== 'ignored'),
+  )
 })
 
 describe('REF-10, LIFE-12 only logged', () => {
@@ -31,6 +55,9 @@ describe('REF-10, LIFE-12 only logged', () => {
 
 describe('LIFE-4, ISS-2, FTR-5, LIFE-12 what fails in a way of its own', () => {
   test.each<[FailurePolicy, readonly EndpointName[]]>([
-    ['body-stop', ['body']], ['transient-error', ['issueMetadata']], ['doi-fallback', ['entitlements']], ['message', ['exportCitation', 'exportRefWorks']],
+    ['body-stop', ['body']],
+    ['transient-error', ['issueMetadata']],
+    ['doi-fallback', ['entitlements']],
+    ['message', ['exportCitation', 'exportRefWorks']],
   ])('%s', (policy, expected) => expect(withPolicy(policy)).toEqual(expected))
 })

@@ -1,7 +1,22 @@
 import { test } from '@fast-check/vitest'
 import {
-  articlesOf, entitlementLookup, exportFailureMessage, loadOf, parseDoi, parseIsbn, selectionPosition, updatePage,
-  type AccessBarConfig, type Call, type CallFailure, type Command, type EndpointName, type Investigation, type PageEvent, type PageState, type SliceEvent,
+  articlesOf,
+  entitlementLookup,
+  exportFailureMessage,
+  loadOf,
+  parseDoi,
+  parseIsbn,
+  selectionPosition,
+  updatePage,
+  type AccessBarConfig,
+  type Call,
+  type CallFailure,
+  type Command,
+  type EndpointName,
+  type Investigation,
+  type PageEvent,
+  type PageState,
+  type SliceEvent,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -16,7 +31,8 @@ const article = offeredArticle({ ids: { ...offeredArticle().ids, doi: O.some(mad
 const doi = made(parseDoi('10.1000/1'))
 const failure: CallFailure = { kind: 'bad-status', status: 503 }
 
-const run = (page: PageState, ...events: readonly PageEvent[]): readonly [PageState, readonly Command[]] => after<PageState, PageEvent>(updatePage, page, events)
+const run = (page: PageState, ...events: readonly PageEvent[]): readonly [PageState, readonly Command[]] =>
+  after<PageState, PageEvent>(updatePage, page, events)
 const stateAfter = (page: PageState, ...events: readonly PageEvent[]): PageState => run(page, ...events)[0]
 
 const answered = (call: Call): PageEvent => ({ type: 'page/answered', answered: answerTo(call) })
@@ -25,19 +41,31 @@ const failed = (call: Call): PageEvent => ({ type: 'page/call-failed', call, fai
 /** The page once its reader has done something, and the call of an endpoint that it then makes. */
 const asking = (page: PageState, endpoint: EndpointName, ...events: readonly PageEvent[]): readonly [PageState, Call] => {
   const [asked, commands] = run(page, ...events)
-  const call = commandsOf('call', commands).map(({ call: each }) => each).find(each => each.endpoint === endpoint)
+  const call = commandsOf('call', commands)
+    .map(({ call: each }) => each)
+    .find(each => each.endpoint === endpoint)
   if (call === undefined) throw new Error(`The page does not ask for ${endpoint}`)
   return [asked, call]
 }
 
 describe('AUTH-6, TOC-7, LIFE-1 what is asked for only when its reader wants it', () => {
-  const large = offeredArticle({ tokens: { ...article.tokens, authorToken: O.some('jwt') }, ids: { ...article.ids, isbn: O.some(made(parseIsbn('978-3-16-148410-0'))) } })
-
-  test.each<EndpointName>(['authors', 'chapters', 'questionsAndAnswers'])('the %s are requested, and received or failed as the call says', endpoint => {
-    const page = pageWith({ article: large })
-    const [asked, call] = asking(page, endpoint, { type: 'page/asked', endpoint })
-    expect([page, asked, stateAfter(asked, answered(call)), stateAfter(asked, failed(call))].map(each => loadOf(each, endpoint).status)).toEqual(['idle', 'requested', 'received', 'failed'])
+  const large = offeredArticle({
+    tokens: { ...article.tokens, authorToken: O.some('jwt') },
+    ids: { ...article.ids, isbn: O.some(made(parseIsbn('978-3-16-148410-0'))) },
   })
+
+  test.each<EndpointName>(['authors', 'chapters', 'questionsAndAnswers'])(
+    'the %s are requested, and received or failed as the call says',
+    endpoint => {
+      const page = pageWith({ article: large })
+      const [asked, call] = asking(page, endpoint, { type: 'page/asked', endpoint })
+      expect(
+        [page, asked, stateAfter(asked, answered(call)), stateAfter(asked, failed(call))].map(
+          each => loadOf(each, endpoint).status,
+        ),
+      ).toEqual(['idle', 'requested', 'received', 'failed'])
+    },
+  )
 
   test('all authors take the place of the first', () => {
     const [asked, call] = asking(pageWith({ article: large }), 'authors', { type: 'page/asked', endpoint: 'authors' })
@@ -66,31 +94,57 @@ describe('EXP-1, LIFE-12 an export', () => {
     const [saved, commands] = run(asked, answered(call))
     expect(commandsOf('save-file', commands).map(({ text }) => text)).toEqual([sampleAnswers[endpoint]])
     expect(saved.citationExport).toEqual({ underWay: [], failure: O.none })
-    expect(stateAfter(asked, failed(call)).citationExport).toEqual({ underWay: [], failure: O.some(exportFailureMessage(failure)) })
+    expect(stateAfter(asked, failed(call)).citationExport).toEqual({
+      underWay: [],
+      failure: O.some(exportFailureMessage(failure)),
+    })
   })
 })
 
 describe('FTR-1, FTR-5, USE-1 the lookup of a third party’s article', () => {
-  const page = pageWith({ article: offeredArticle({ ids: article.ids, meta: metaWith({ isThirdParty: true, thirdPartyPublisher: 'Laws and Sons' }) }) })
+  const page = pageWith({
+    article: offeredArticle({ ids: article.ids, meta: metaWith({ isThirdParty: true, thirdPartyPublisher: 'Laws and Sons' }) }),
+  })
   const [asked, call] = asking(
-    page, 'entitlements', { type: 'entitlements/viewed', doi, link: 'pdf', ratio: 1 },
-    { type: 'page/timer-fired', timer: { kind: 'entitlement-link-seen', doi } }, { type: 'page/timer-fired', timer: { kind: 'entitlement-batch' } },
+    page,
+    'entitlements',
+    { type: 'entitlements/viewed', doi, link: 'pdf', ratio: 1 },
+    { type: 'page/timer-fired', timer: { kind: 'entitlement-link-seen', doi } },
+    { type: 'page/timer-fired', timer: { kind: 'entitlement-batch' } },
   )
 
-  const use = { beginTime: '2026-11-21T12:00:00Z', isSuccess: true, origin: 'article', zone: 'toolbar', primary: true, format: 'pdf' }
+  const use = {
+    beginTime: '2026-11-21T12:00:00Z',
+    isSuccess: true,
+    origin: 'article',
+    zone: 'toolbar',
+    primary: true,
+    format: 'pdf',
+  }
 
   const reported = (of: PageState): Investigation | undefined =>
-    commandsOf('call', run(of, { type: 'usage/recorded', use })[1]).flatMap(({ call: each }) => (each.endpoint === 'investigation' ? [each.investigation] : []))[0]
+    commandsOf('call', run(of, { type: 'usage/recorded', use })[1]).flatMap(({ call: each }) =>
+      each.endpoint === 'investigation' ? [each.investigation] : [],
+    )[0]
 
   const thirdParty = { doi: O.some(doi), publisher: 'Laws and Sons', accessType: '', customerId: '' }
 
   test('that fails leaves the DOI as the way to it', () => {
-    expect(entitlementLookup(stateAfter(asked, failed(call)).entitlements, O.some(doi))).toMatchObject({ status: 'success', link: { entitled: false } })
+    expect(entitlementLookup(stateAfter(asked, failed(call)).entitlements, O.some(doi))).toMatchObject({
+      status: 'success',
+      link: { entitled: false },
+    })
   })
 
-  test.each([['yes', 'yes'], ['no', 'no']] as const)('that says %s is what usage reports say', (entitled, said) => {
+  test.each([
+    ['yes', 'yes'],
+    ['no', 'no'],
+  ] as const)('that says %s is what usage reports say', (entitled, said) => {
     const vor = [{ url: 'https://example.org/a.pdf', contentType: 'application/pdf' }]
-    const known = stateAfter(asked, { type: 'page/answered', answered: { endpoint: 'entitlements', call: call as never, answer: [{ doi, statusCode: 200, entitled, vor }] } })
+    const known = stateAfter(asked, {
+      type: 'page/answered',
+      answered: { endpoint: 'entitlements', call: call as never, answer: [{ doi, statusCode: 200, entitled, vor }] },
+    })
     expect(reported(known)?.thirdParty).toEqual(O.some({ ...thirdParty, entitled: said }))
   })
 
@@ -113,9 +167,15 @@ describe('FTR-1, FTR-5, USE-1 the lookup of a third party’s article', () => {
 describe('ENT-1 related PDFs that do not come', () => {
   test('are not offered', () => {
     const [asked, call] = asking(
-      pageWith(), 'entitledRecommendations', { type: 'entitledRecommendations/offered' }, { type: 'entitledRecommendations/storage-read', read: { kind: 'absent' } },
+      pageWith(),
+      'entitledRecommendations',
+      { type: 'entitledRecommendations/offered' },
+      { type: 'entitledRecommendations/storage-read', read: { kind: 'absent' } },
     )
-    expect(stateAfter(asked, answered(call)).entitledRecommendations).toMatchObject({ isOpen: true, list: { status: 'received' } })
+    expect(stateAfter(asked, answered(call)).entitledRecommendations).toMatchObject({
+      isOpen: true,
+      list: { status: 'received' },
+    })
     expect(stateAfter(asked, failed(call)).entitledRecommendations).toMatchObject({ isOpen: false, list: { status: 'failed' } })
   })
 })
@@ -133,7 +193,10 @@ describe('LIFE-1 what happens to one part of a page', () => {
   ])('%# happens there, and nowhere else', (event, part, expected) => {
     const [before, page] = [pageWith(), stateAfter(pageWith(), event)]
     expect(part(page)).toEqual(expected)
-    expect({ ...page, [event.type.split('/')[0] ?? '']: undefined }).toEqual({ ...before, [event.type.split('/')[0] ?? '']: undefined })
+    expect({ ...page, [event.type.split('/')[0] ?? '']: undefined }).toEqual({
+      ...before,
+      [event.type.split('/')[0] ?? '']: undefined,
+    })
   })
 
   test('an event of none of them changes nothing', () => {
@@ -143,14 +206,21 @@ describe('LIFE-1 what happens to one part of a page', () => {
   })
 
   test('a search from the header says where it was asked', () => {
-    const [, commands] = run(pageWith({}, { origin: 'preview' }), { type: 'header/search-typed', text: 'laws' }, { type: 'header/search-submitted' })
+    const [, commands] = run(
+      pageWith({}, { origin: 'preview' }),
+      { type: 'header/search-typed', text: 'laws' },
+      { type: 'header/search-submitted' },
+    )
     expect(commandsOf('submit-form', commands).flatMap(({ form }) => form.fields)).toContainEqual(['origin', 'preview'])
   })
 
   test('a search for selected text says where it was asked, and its popup stands as the window allows', () => {
     const place = { left: 900, top: 80, bottom: 100 }
     const selection = { text: 'heat', start: { kind: 'region', id: 'body' }, end: { kind: 'region', id: 'body' }, place } as const
-    const held = stateAfter(pageWith({}, { origin: 'preview' }), { type: 'selection/mouse-released', selection: O.some(selection) })
+    const held = stateAfter(pageWith({}, { origin: 'preview' }), {
+      type: 'selection/mouse-released',
+      selection: O.some(selection),
+    })
     expect(held.selection.held).toEqual(O.some({ text: 'heat', place, position: selectionPosition(place, 1440) }))
     const opened = commandsOf('open-window', run(held, { type: 'selection/searched' })[1]).map(({ url }) => url)
     const went = commandsOf('go-to', run(held, { type: 'selection/searched' })[1]).map(({ url }) => url)
@@ -159,9 +229,17 @@ describe('LIFE-1 what happens to one part of a page', () => {
 
   test('a reader who sees the links of the hub is told of by the sites’ names, this house’s own left out', () => {
     const sites = { clinicalSite: 'Clinic', mainSite: 'Here' }
-    const value = ['Here', 'There'].map((siteName, siteId) => ({ siteName, siteId, entitled: 'true', redirectUrl: 'https://example.org/' }))
+    const value = ['Here', 'There'].map((siteName, siteId) => ({
+      siteName,
+      siteId,
+      entitled: 'true',
+      redirectUrl: 'https://example.org/',
+    }))
     const [, commands] = run(
-      pageWith({}, { linkingHub: sites }), { type: 'linkingHubLinks/requested' }, { type: 'linkingHubLinks/received', value }, { type: 'linkingHubLinks/seen' },
+      pageWith({}, { linkingHub: sites }),
+      { type: 'linkingHubLinks/requested' },
+      { type: 'linkingHubLinks/received', value },
+      { type: 'linkingHubLinks/seen' },
     )
     expect(commandsOf('push-data-layer', commands).map(({ event }) => event)).toEqual([{ event: 'ctaImpression', name: 'There' }])
   })
@@ -170,16 +248,28 @@ describe('LIFE-1 what happens to one part of a page', () => {
 describe('BAR-4, ART-16 a page that opens', () => {
   const said = (page: PageState) => {
     const [, commands] = run(page, { type: 'page/opened' })
-    return [...commandsOf('report', commands).map(({ report }) => report), ...commandsOf('push-data-layer', commands).map(({ event }) => event)]
+    return [
+      ...commandsOf('report', commands).map(({ report }) => report),
+      ...commandsOf('push-data-layer', commands).map(({ event }) => event),
+    ]
   }
 
   test('warns of the components of its access bar that nobody knows', () => {
     const accessBarConfig = O.some(configOf(O.some([listed('ViewPDF'), listed('NoSuchComponent')])))
-    expect(said(pageWith({ accessBarConfig }))).toContainEqual({ kind: 'warning', message: 'Unknown access bar component "NoSuchComponent"' })
+    expect(said(pageWith({ accessBarConfig }))).toContainEqual({
+      kind: 'warning',
+      message: 'Unknown access bar component "NoSuchComponent"',
+    })
   })
 
-  test.each([[true, false], [false, true]])('tells of an open manuscript: to entitled readers (%s) %s', (entitled, told) => {
-    const article = offeredArticle({ openManuscriptUrl: O.some('https://arxiv.org/abs/1'), entitlement: { ...offeredArticle().entitlement, entitled } })
+  test.each([
+    [true, false],
+    [false, true],
+  ])('tells of an open manuscript: to entitled readers (%s) %s', (entitled, told) => {
+    const article = offeredArticle({
+      openManuscriptUrl: O.some('https://arxiv.org/abs/1'),
+      entitlement: { ...offeredArticle().entitlement, entitled },
+    })
     expect(said(pageWith({ article })).some(each => 'event' in each && each.event === 'publisherManuscript')).toBe(told)
   })
 })
@@ -192,9 +282,17 @@ describe('LIFE-1 what changes nothing', () => {
 
   test('downloads nothing: what is chosen in a dialog waits until it is asked for', () => {
     const [asked, call] = asking(
-      pageWith(), 'entitledRecommendations', { type: 'entitledRecommendations/offered' }, { type: 'entitledRecommendations/storage-read', read: { kind: 'absent' } },
+      pageWith(),
+      'entitledRecommendations',
+      { type: 'entitledRecommendations/offered' },
+      { type: 'entitledRecommendations/storage-read', read: { kind: 'absent' } },
     )
-    const [page, commands] = run(asked, answered(call), { type: 'banner/toggled' }, { type: 'windowSize/resized', size: { width: 360, height: 640 } })
+    const [page, commands] = run(
+      asked,
+      answered(call),
+      { type: 'banner/toggled' },
+      { type: 'windowSize/resized', size: { width: 360, height: 640 } },
+    )
     expect(page.entitledRecommendations.selected).not.toEqual([])
     expect(commandsOf('read-storage', commands)).toEqual([])
     expect(commandsOf('submit-form', commands)).toEqual([])
@@ -205,7 +303,13 @@ describe('LIFE-1 what changes nothing', () => {
 describe('TOPIC-3, LIFE-4 topics that come', () => {
   test('stand in the abstracts, and in the text unless that has failed', () => {
     const abstracts = sampleAnswers.body
-    const event: PageEvent = { type: 'topicAnnotations/received', value: { abstract: { topics: [{ term: 'law', targetUrl: 'https://example.org/law' }] }, sections: sampleAnswers.topicAnnotations.sections } }
+    const event: PageEvent = {
+      type: 'topicAnnotations/received',
+      value: {
+        abstract: { topics: [{ term: 'law', targetUrl: 'https://example.org/law' }] },
+        sections: sampleAnswers.topicAnnotations.sections,
+      },
+    }
     const begun = stateAfter(pageWith({ abstracts, body: O.some(sampleAnswers.body) }), { type: 'topicAnnotations/requested' })
     const page = stateAfter(begun, event)
     expect(JSON.stringify(page.abstracts)).toContain('https://example.org/law')

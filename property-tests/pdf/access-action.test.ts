@@ -3,7 +3,14 @@ import { accessAction, LINK_TYPES, purchaseAddress } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 
-const linkUrl = fc.constantFrom('https://example.org/a', 'https://example.org/a/', '/science/article/pii/S1', '/a?b=c', '/a#d', '/a?b=c/#d')
+const linkUrl = fc.constantFrom(
+  'https://example.org/a',
+  'https://example.org/a/',
+  '/science/article/pii/S1',
+  '/a?b=c',
+  '/a#d',
+  '/a?b=c/#d',
+)
 const path = (address: string): string => address.replace(/[?#].*$/, '')
 
 describe('PDF-4 the way to a purchase', () => {
@@ -14,7 +21,10 @@ describe('PDF-4 the way to a purchase', () => {
   })
 
   test.each([
-    ['/science/article/pii/S1', '/science/article/pii/S1/purchase'], ['/a/', '/a/purchase'], ['/a?b=c', '/a/purchase?b=c'], ['/a#b', '/a/purchase#b'],
+    ['/science/article/pii/S1', '/science/article/pii/S1/purchase'],
+    ['/a/', '/a/purchase'],
+    ['/a?b=c', '/a/purchase?b=c'],
+    ['/a#b', '/a/purchase#b'],
     ['/a?b=c/#d/', '/a/purchase?b=c/#d/'],
   ])('of %s is %s', (address, expected) => expect(purchaseAddress(O.some(address))).toEqual(O.some(expected)))
 
@@ -31,19 +41,26 @@ describe('PDF-5 what an access link does', () => {
   })
 
   test('a download opens a new window', () => {
-    expect(accessAction({ linkType: 'DOWNLOAD', linkUrl: '/a' })).toEqual(O.some({ kind: 'link', href: '/a', target: 'new-window' }))
+    expect(accessAction({ linkType: 'DOWNLOAD', linkUrl: '/a' })).toEqual(
+      O.some({ kind: 'link', href: '/a', target: 'new-window' }),
+    )
   })
 
   test('a purchase opens the window of the cart', () => {
-    expect(accessAction({ linkType: 'PURCHASE', linkUrl: '/a' })).toEqual(O.some({ kind: 'link', href: '/a/purchase', target: 'shopping-cart' }))
+    expect(accessAction({ linkType: 'PURCHASE', linkUrl: '/a' })).toEqual(
+      O.some({ kind: 'link', href: '/a/purchase', target: 'shopping-cart' }),
+    )
   })
 
   test('an order posts a form', () => {
-    expect(accessAction({ linkType: 'ORDER', linkUrl: '/a' })).toEqual(O.some({ kind: 'form', form: { action: '/a', method: 'post', fields: [], target: 'same-window' } }))
+    expect(accessAction({ linkType: 'ORDER', linkUrl: '/a' })).toEqual(
+      O.some({ kind: 'form', form: { action: '/a', method: 'post', fields: [], target: 'same-window' } }),
+    )
   })
 
   test.each([...LINK_TYPES])('%s leads nowhere that is not safe', linkType => {
-    for (const unsafe of ['javascript:alert(1)', '//example.org', '', 'data:x']) expect(accessAction({ linkType, linkUrl: unsafe })).toEqual(O.none)
+    for (const unsafe of ['javascript:alert(1)', '//example.org', '', 'data:x'])
+      expect(accessAction({ linkType, linkUrl: unsafe })).toEqual(O.none)
   })
 
   test('knows these types', () => {

@@ -27,16 +27,28 @@ describe('PDF-1 the address of a PDF', () => {
     expect(parsePdfAddress(pdfAddress(parts))).toEqual(E.right(parts))
   })
 
-  test.prop([wellFormedPii, documentEid, text])('holds /pdf? where the house makes it, with md5, pid and nothing else', (id, pid, md5) => {
-    const address = pdfAddress(ownPdf(id, pid, md5))
-    expect(address).toContain(`${PDF_EXTENSION}?`)
-    expect([...new URL(address, 'https://example.org').searchParams]).toEqual([['md5', md5], ['pid', pid]])
-  })
+  test.prop([wellFormedPii, documentEid, text])(
+    'holds /pdf? where the house makes it, with md5, pid and nothing else',
+    (id, pid, md5) => {
+      const address = pdfAddress(ownPdf(id, pid, md5))
+      expect(address).toContain(`${PDF_EXTENSION}?`)
+      expect([...new URL(address, 'https://example.org').searchParams]).toEqual([
+        ['md5', md5],
+        ['pid', pid],
+      ])
+    },
+  )
 
   test.each<[string, PdfUrlMetadata]>([
     ['/science/article/pii/S146290112300117X/pdf?md5=344240c0&pid=1-s2.0-S146290112300117X-main.pdf', own],
-    ['/science/article/pii/S146290112300117X/pdfft?md5=344240c0&pid=1-s2.0-S146290112300117X-main.pdf', { ...own, pdfExtension: '/pdfft' }],
-    ['/science/article/pii/S146290112300117X/pdf?md5=344240c0&pid=1-s2.0-S146290112300117X-main.pdf&casaToken=t%2F1', { ...own, casaToken: O.some('t/1') }],
+    [
+      '/science/article/pii/S146290112300117X/pdfft?md5=344240c0&pid=1-s2.0-S146290112300117X-main.pdf',
+      { ...own, pdfExtension: '/pdfft' },
+    ],
+    [
+      '/science/article/pii/S146290112300117X/pdf?md5=344240c0&pid=1-s2.0-S146290112300117X-main.pdf&casaToken=t%2F1',
+      { ...own, casaToken: O.some('t/1') },
+    ],
   ])('%s', (address, parts) => {
     expect(pdfAddress(parts)).toBe(address)
     expect(parsePdfAddress(address)).toEqual(E.right(parts))
@@ -48,16 +60,29 @@ describe('PDF-1 the address of a PDF', () => {
   ])('%s is read too', address => expect(parsePdfAddress(address)).toEqual(E.right(own)))
 
   test('keeps what is not escaped well, and an equals sign in a value', () => {
-    expect(parsePdfAddress('/a/S146290112300117X/pdf?md5=100%&pid=a=b')).toMatchObject(E.right({ md5: '100%', pid: 'a=b', path: 'a' }))
+    expect(parsePdfAddress('/a/S146290112300117X/pdf?md5=100%&pid=a=b')).toMatchObject(
+      E.right({ md5: '100%', pid: 'a=b', path: 'a' }),
+    )
   })
 
   test.each([
-    '', '/science/article/pii/S146290112300117X/pdf', '/science/article/pii/S146290112300117X?md5=1&pid=2', '/science/article/pii/S146290112300117X/pdf?md5=1',
-    '/science/article/pii/S146290112300117X/pdf?pid=1', '/science/article/pii/x/pdf?md5=1&pid=2', 'science/article/pii/S146290112300117X/pdf?md5=1&pid=2',
-    '/S146290112300117X/pdf?md5=1&pid=2', '/science/article/pii/S146290112300117X/pdf#?md5=1&pid=2', '/a/S146290112300117X/pdf2?md5=1&pid=2',
+    '',
+    '/science/article/pii/S146290112300117X/pdf',
+    '/science/article/pii/S146290112300117X?md5=1&pid=2',
+    '/science/article/pii/S146290112300117X/pdf?md5=1',
+    '/science/article/pii/S146290112300117X/pdf?pid=1',
+    '/science/article/pii/x/pdf?md5=1&pid=2',
+    'science/article/pii/S146290112300117X/pdf?md5=1&pid=2',
+    '/S146290112300117X/pdf?md5=1&pid=2',
+    '/science/article/pii/S146290112300117X/pdf#?md5=1&pid=2',
+    '/a/S146290112300117X/pdf2?md5=1&pid=2',
   ])('%j is none', address => {
-    expect(parsePdfAddress(address)).toEqual(E.left({
-      kind: 'malformed-pdf-address', value: address, message: `Malformed PDF address "${address}": expected /{path}/{pii}/pdf?md5=…&pid=…`,
-    }))
+    expect(parsePdfAddress(address)).toEqual(
+      E.left({
+        kind: 'malformed-pdf-address',
+        value: address,
+        message: `Malformed PDF address "${address}": expected /{path}/{pii}/pdf?md5=…&pid=…`,
+      }),
+    )
   })
 })

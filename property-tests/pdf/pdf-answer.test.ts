@@ -1,5 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
-import { abstractPath, isFreeToRead, pdfAnswer, pdfRefusal, pdfRefusedPath, pdfWords, type PdfAddressState } from '@lectern/domain'
+import {
+  abstractPath,
+  isFreeToRead,
+  pdfAnswer,
+  pdfRefusal,
+  pdfRefusedPath,
+  pdfWords,
+  type PdfAddressState,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { wellFormedPii } from '../arbitraries/pii.ts'
@@ -9,10 +17,13 @@ const STATES = ['own', 'lasting', 'stale', 'of-another-file'] as const satisfies
 const state = fc.constantFrom(...STATES)
 
 describe('PDF-1, PREV-10 what answers who asks for a PDF', () => {
-  test.prop([state, fc.boolean()])('of a free article is never a refusal, and of this file always the file', (address, entitled) => {
-    const answer = pdfAnswer({ address, isFree: true, entitled })
-    expect(answer).toBe(address === 'of-another-file' ? 'current-address' : 'file')
-  })
+  test.prop([state, fc.boolean()])(
+    'of a free article is never a refusal, and of this file always the file',
+    (address, entitled) => {
+      const answer = pdfAnswer({ address, isFree: true, entitled })
+      expect(answer).toBe(address === 'of-another-file' ? 'current-address' : 'file')
+    },
+  )
 
   test.prop([state])('is the article’s page for everyone else without access, whatever the address', address => {
     expect(pdfAnswer({ address, isFree: false, entitled: false })).toBe('article-page')
@@ -23,19 +34,30 @@ describe('PDF-1, PREV-10 what answers who asks for a PDF', () => {
     expect(answer).toBe(address === 'own' || address === 'lasting' ? 'file' : 'current-address')
   })
 
-  test.prop([fc.boolean(), fc.boolean()])('leads nobody round in circles: at an address of now is the file', (isFree, entitled) => {
-    for (const address of ['own', 'lasting'] as const) expect(pdfAnswer({ address, isFree, entitled })).not.toBe('current-address')
-  })
+  test.prop([fc.boolean(), fc.boolean()])(
+    'leads nobody round in circles: at an address of now is the file',
+    (isFree, entitled) => {
+      for (const address of ['own', 'lasting'] as const)
+        expect(pdfAnswer({ address, isFree, entitled })).not.toBe('current-address')
+    },
+  )
 })
 
 describe('ART-16 who may read an article', () => {
-  test.each([[true, false, true], [false, true, true], [true, true, true], [false, false, false]])('open access %s, open archive %s: everyone %s', (openAccess, openArchive, expected) => {
+  test.each([
+    [true, false, true],
+    [false, true, true],
+    [true, true, true],
+    [false, false, false],
+  ])('open access %s, open archive %s: everyone %s', (openAccess, openArchive, expected) => {
     expect(isFreeToRead({ openAccess, openArchive })).toBe(expected)
   })
 })
 
 describe('PREV-10 what a preview says to who asked for the PDF', () => {
-  const meta = fc.record({ pii: wellFormedPii, isThirdParty: fc.boolean() }).map(({ pii, isThirdParty }) => ({ pii, isThirdParty, contentType: 'JL' as const, documentType: 'article' as const }))
+  const meta = fc
+    .record({ pii: wellFormedPii, isThirdParty: fc.boolean() })
+    .map(({ pii, isThirdParty }) => ({ pii, isThirdParty, contentType: 'JL' as const, documentType: 'article' as const }))
 
   test.prop([meta])('is said at the address that they are led to, which is the preview’s own, and not at that', of => {
     const address = pdfRefusedPath(of)
@@ -51,7 +73,15 @@ describe('PREV-10 what a preview says to who asked for the PDF', () => {
     }
   })
 
-  test.each([['/a?pdf=refused', true], ['/a?b=c&pdf=refused#d', true], ['/a?pdf=refused2', false], ['/a?xpdf=refused', false], ['/a#?pdf=refused', false], ['pdf=refused', false], ['', false]])('%s: %s', (address, expected) => {
+  test.each([
+    ['/a?pdf=refused', true],
+    ['/a?b=c&pdf=refused#d', true],
+    ['/a?pdf=refused2', false],
+    ['/a?xpdf=refused', false],
+    ['/a#?pdf=refused', false],
+    ['pdf=refused', false],
+    ['', false],
+  ])('%s: %s', (address, expected) => {
     expect(O.isSome(pdfRefusal(address))).toBe(expected)
   })
 })

@@ -1,20 +1,35 @@
 import { fc, test } from '@fast-check/vitest'
-import { failed, idle, received, requested, seeksThirdPartyPdf, thirdPartyPdfWords, type ThirdPartyPdfState } from '@lectern/domain'
+import {
+  failed,
+  idle,
+  received,
+  requested,
+  seeksThirdPartyPdf,
+  thirdPartyPdfWords,
+  type ThirdPartyPdfState,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 
 describe('PDF-6 looking for a PDF at its publisher', () => {
   const load = fc.constantFrom(idle, requested, failed, received([]))
 
-  test.prop([fc.boolean(), load, fc.boolean()])('never before the house’s own links are known, and never where one of them leads to it', (isThirdParty, internalLinks, hasInternalPdf) => {
-    const seeks = seeksThirdPartyPdf({ isThirdParty, internalLinks, hasInternalPdf })
-    if (internalLinks.status !== 'received' || hasInternalPdf || !isThirdParty) expect(seeks).toBe(false)
-    else expect(seeks).toBe(true)
-  })
+  test.prop([fc.boolean(), load, fc.boolean()])(
+    'never before the house’s own links are known, and never where one of them leads to it',
+    (isThirdParty, internalLinks, hasInternalPdf) => {
+      const seeks = seeksThirdPartyPdf({ isThirdParty, internalLinks, hasInternalPdf })
+      if (internalLinks.status !== 'received' || hasInternalPdf || !isThirdParty) expect(seeks).toBe(false)
+      else expect(seeks).toBe(true)
+    },
+  )
 
   test.each([
-    [true, received({}), false, true], [false, received({}), false, false], [true, received({}), true, false], [true, failed, false, false],
-    [true, requested, false, false], [true, idle, false, false],
+    [true, received({}), false, true],
+    [false, received({}), false, false],
+    [true, received({}), true, false],
+    [true, failed, false, false],
+    [true, requested, false, false],
+    [true, idle, false, false],
   ])('third party %s, links %j, own PDF %s: %s', (isThirdParty, internalLinks, hasInternalPdf, expected) => {
     expect(seeksThirdPartyPdf({ isThirdParty, internalLinks, hasInternalPdf })).toBe(expected)
   })
@@ -31,6 +46,8 @@ describe('PDF-7 the words of a link to a publisher’s PDF', () => {
     ['failed', true, undefined, undefined],
     ['failed', false, undefined, undefined],
   ])('%s, entitled %s: %s, %s', (state, entitled, text, tooltip) => {
-    expect(thirdPartyPdfWords(state, entitled)).toEqual(text === undefined ? O.none : O.some({ text, tooltip: O.fromNullable(tooltip) }))
+    expect(thirdPartyPdfWords(state, entitled)).toEqual(
+      text === undefined ? O.none : O.some({ text, tooltip: O.fromNullable(tooltip) }),
+    )
   })
 })

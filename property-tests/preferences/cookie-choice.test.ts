@@ -1,12 +1,27 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  chosenCookies, COOKIE_KINDS, cookieKindWords, cookiePreferences, cookiesIn, cookiesOfChoice, cookieText, KEPT_ITEMS, keptItems, keptItemWords, ONLY_NECESSARY_COOKIES,
-  OPTIONAL_COOKIE_KINDS, READING_PLACE_KEY, type CookiePreferences,
+  chosenCookies,
+  COOKIE_KINDS,
+  cookieKindWords,
+  cookiePreferences,
+  cookiesIn,
+  cookiesOfChoice,
+  cookieText,
+  KEPT_ITEMS,
+  keptItems,
+  keptItemWords,
+  ONLY_NECESSARY_COOKIES,
+  OPTIONAL_COOKIE_KINDS,
+  READING_PLACE_KEY,
+  type CookiePreferences,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 
 const preferences: fc.Arbitrary<CookiePreferences> = fc.record({
-  strictlyNecessary: fc.constant(true), performance: fc.boolean(), functional: fc.boolean(), targeting: fc.boolean(),
+  strictlyNecessary: fc.constant(true),
+  performance: fc.boolean(),
+  functional: fc.boolean(),
+  targeting: fc.boolean(),
 })
 
 /** What a browser has after these cookies were written to it. */
@@ -27,15 +42,23 @@ describe('USE-3 what a reader allows to be kept', () => {
   test.prop([preferences])('of what is not allowed nothing stays; what is necessary does', chosen => {
     const all = Object.fromEntries(KEPT_ITEMS.filter(({ area }) => area === 'cookie').map(({ name }) => [name, 'x']))
     const left = Object.keys(browserWith(all, chosen))
-    expect(left.toSorted()).toEqual(KEPT_ITEMS.filter(({ area, kind }) => area === 'cookie' && chosen[kind]).map(({ name }) => name).toSorted())
+    expect(left.toSorted()).toEqual(
+      KEPT_ITEMS.filter(({ area, kind }) => area === 'cookie' && chosen[kind])
+        .map(({ name }) => name)
+        .toSorted(),
+    )
     expect(left.includes('SD_ART_LINK_STATE')).toBe(chosen.performance)
   })
 
-  test.prop([fc.string(), fc.array(fc.oneof(fc.string(), fc.constantFrom(...COOKIE_KINDS)))])('by any form allows what is necessary, and no more than is ticked', (choice, allowed) => {
-    const chosen = chosenCookies(choice, allowed)
-    expect(chosen.strictlyNecessary).toBe(true)
-    for (const kind of OPTIONAL_COOKIE_KINDS) expect(chosen[kind]).toBe(choice === 'all' || (choice !== 'necessary' && allowed.includes(kind)))
-  })
+  test.prop([fc.string(), fc.array(fc.oneof(fc.string(), fc.constantFrom(...COOKIE_KINDS)))])(
+    'by any form allows what is necessary, and no more than is ticked',
+    (choice, allowed) => {
+      const chosen = chosenCookies(choice, allowed)
+      expect(chosen.strictlyNecessary).toBe(true)
+      for (const kind of OPTIONAL_COOKIE_KINDS)
+        expect(chosen[kind]).toBe(choice === 'all' || (choice !== 'necessary' && allowed.includes(kind)))
+    },
+  )
 
   test('all and only the necessary need no tick', () => {
     expect(chosenCookies('all', [])).toEqual({ strictlyNecessary: true, performance: true, functional: true, targeting: true })
@@ -72,8 +95,16 @@ describe('cookies in a text', () => {
   const token = fc.stringMatching(/^[\w.-]{1,12}$/)
 
   test.prop([fc.dictionary(token, token, { noNullPrototype: true })])('are read as they were written', cookies => {
-    expect(cookiesIn(Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; '))).toEqual(cookies)
+    expect(
+      cookiesIn(
+        Object.entries(cookies)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; '),
+      ),
+    ).toEqual(cookies)
   })
 
-  test.prop([fc.string()])('whatever it is, nothing is thrown', text => { expect(typeof cookiesIn(text)).toBe('object') })
+  test.prop([fc.string()])('whatever it is, nothing is thrown', text => {
+    expect(typeof cookiesIn(text)).toBe('object')
+  })
 })

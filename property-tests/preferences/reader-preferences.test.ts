@@ -1,11 +1,22 @@
 import { fc, test } from '@fast-check/vitest'
-import { defaultPreferences, preferenceAttributes, readerPreferences, TEXT_SIZE_COOKIE, TEXT_SIZES, THEME_COOKIE, THEMES } from '@lectern/domain'
+import {
+  defaultPreferences,
+  preferenceAttributes,
+  readerPreferences,
+  TEXT_SIZE_COOKIE,
+  TEXT_SIZES,
+  THEME_COOKIE,
+  THEMES,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 
 describe('how a reader likes the page to look', () => {
-  test.prop([fc.constantFrom(...THEMES), fc.constantFrom(...TEXT_SIZES)])('what was chosen comes back from its cookies', (theme, textSize) => {
-    expect(readerPreferences({ [THEME_COOKIE]: theme, [TEXT_SIZE_COOKIE]: textSize })).toEqual({ theme, textSize })
-  })
+  test.prop([fc.constantFrom(...THEMES), fc.constantFrom(...TEXT_SIZES)])(
+    'what was chosen comes back from its cookies',
+    (theme, textSize) => {
+      expect(readerPreferences({ [THEME_COOKIE]: theme, [TEXT_SIZE_COOKIE]: textSize })).toEqual({ theme, textSize })
+    },
+  )
 
   test.prop([fc.dictionary(fc.string(), fc.string())])('any cookies give preferences that the styles know', cookies => {
     const attributes = preferenceAttributes(readerPreferences(cookies))

@@ -1,6 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  foldedReferences, initialPreview, previewReferenceList, referencesHeading, shownInPreview, updatePreview, type PreviewReferenceList,
+  foldedReferences,
+  initialPreview,
+  previewReferenceList,
+  referencesHeading,
+  shownInPreview,
+  updatePreview,
+  type PreviewReferenceList,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -31,34 +37,58 @@ describe('REF-3 the references of a preview', () => {
     if (length < 50) expect(length * 2).toBeGreaterThanOrEqual(all.length - 1)
   })
 
-  test.prop([references.filter(({ length }) => length > 2)])('have internal ones first, each kind in order, and leave none out that would come before one shown', all => {
-    const shown = shownInPreview(all, isInternal)
-    const left = all.filter(each => !shown.includes(each))
-    const isBefore = (one: Cited, other: Cited): boolean => (one.isInternal === other.isInternal ? one.number < other.number : one.isInternal)
-    for (const [index, each] of shown.entries()) {
-      const next = shown[index + 1]
-      if (next !== undefined) expect(isBefore(each, next)).toBe(true)
-    }
-    const last = shown.at(-1)
-    if (last !== undefined) for (const each of left) expect(isBefore(last, each)).toBe(true)
-  })
+  test.prop([references.filter(({ length }) => length > 2)])(
+    'have internal ones first, each kind in order, and leave none out that would come before one shown',
+    all => {
+      const shown = shownInPreview(all, isInternal)
+      const left = all.filter(each => !shown.includes(each))
+      const isBefore = (one: Cited, other: Cited): boolean =>
+        one.isInternal === other.isInternal ? one.number < other.number : one.isInternal
+      for (const [index, each] of shown.entries()) {
+        const next = shown[index + 1]
+        if (next !== undefined) expect(isBefore(each, next)).toBe(true)
+      }
+      const last = shown.at(-1)
+      if (last !== undefined) for (const each of left) expect(isBefore(last, each)).toBe(true)
+    },
+  )
 
   test.each([0, 1, 2])('are all %d in their order where there are no more', length => {
     const all = ofLength(length, number => number === 1)
     expect(shownInPreview(all, isInternal)).toEqual(all)
   })
 
-  test.each([[3, 1], [4, 2], [5, 2], [10, 5], [11, 5], [35, 17], [79, 39], [99, 49], [100, 50], [101, 50], [102, 50], [103, 50], [1000, 50]])('of %d are %d', (total, shown) => {
+  test.each([
+    [3, 1],
+    [4, 2],
+    [5, 2],
+    [10, 5],
+    [11, 5],
+    [35, 17],
+    [79, 39],
+    [99, 49],
+    [100, 50],
+    [101, 50],
+    [102, 50],
+    [103, 50],
+    [1000, 50],
+  ])('of %d are %d', (total, shown) => {
     expect(shownInPreview(ofLength(total), isInternal)).toHaveLength(shown)
   })
 
   test('are the internal one of three', () => {
-    expect(shownInPreview(ofLength(3, number => number === 2), isInternal)).toEqual([{ number: 2, isInternal: true }])
+    expect(
+      shownInPreview(
+        ofLength(3, number => number === 2),
+        isInternal,
+      ),
+    ).toEqual([{ number: 2, isInternal: true }])
     expect(shownInPreview(ofLength(3), isInternal)).toEqual([{ number: 0, isInternal: false }])
   })
 })
 
-const listOf = (shown: number, total: number, isExpanded = false): PreviewReferenceList => previewReferenceList({ shown, total }, isExpanded)
+const listOf = (shown: number, total: number, isExpanded = false): PreviewReferenceList =>
+  previewReferenceList({ shown, total }, isExpanded)
 
 const NOTE = 'There are more references available in the full text version of this article.'
 
@@ -96,23 +126,39 @@ describe('REF-6 the reference list of a preview', () => {
   })
 
   test('gives the focus on to the first that is new, where its button had it', () => {
-    expect(updatePreview(initialPreview, { type: 'preview/referencesExpanded', focus: 'b11' })).toEqual([{ isReferenceListExpanded: true }, [{ kind: 'focus', id: 'b11' }]])
+    expect(updatePreview(initialPreview, { type: 'preview/referencesExpanded', focus: 'b11' })).toEqual([
+      { isReferenceListExpanded: true },
+      [{ kind: 'focus', id: 'b11' }],
+    ])
   })
 })
 
 describe('REF-7 the note under the references', () => {
-  test.prop([fc.nat({ max: 50 }), fc.nat({ max: 60 }), fc.boolean()])('stands exactly where the article has more than the preview, expanded or not', (shown, more, isExpanded) => {
-    expect(listOf(shown, shown + more, isExpanded).note).toEqual(more > 0 ? O.some(NOTE) : O.none)
-  })
+  test.prop([fc.nat({ max: 50 }), fc.nat({ max: 60 }), fc.boolean()])(
+    'stands exactly where the article has more than the preview, expanded or not',
+    (shown, more, isExpanded) => {
+      expect(listOf(shown, shown + more, isExpanded).note).toEqual(more > 0 ? O.some(NOTE) : O.none)
+    },
+  )
 
-  test.each<[number, number, O.Option<string>]>([[39, 79, O.some(NOTE)], [10, 10, O.none], [10, 11, O.some(NOTE)], [2, 2, O.none], [0, 0, O.none]])(
-    'with %d shown of %d', (shown, total, note) => {
-      expect(listOf(shown, total).note).toEqual(note)
-    })
+  test.each<[number, number, O.Option<string>]>([
+    [39, 79, O.some(NOTE)],
+    [10, 10, O.none],
+    [10, 11, O.some(NOTE)],
+    [2, 2, O.none],
+    [0, 0, O.none],
+  ])('with %d shown of %d', (shown, total, note) => {
+    expect(listOf(shown, total).note).toEqual(note)
+  })
 })
 
 describe('REF-8 the heading of the references', () => {
-  test.each([[0, 'References (0)'], [1, 'References (1)'], [79, 'References (79)'], [1234, 'References (1234)']])('counts %d', (total, heading) => {
+  test.each([
+    [0, 'References (0)'],
+    [1, 'References (1)'],
+    [79, 'References (79)'],
+    [1234, 'References (1234)'],
+  ])('counts %d', (total, heading) => {
     expect(referencesHeading(total)).toBe(heading)
     expect(listOf(0, total).heading).toBe(heading)
   })

@@ -23,8 +23,16 @@ describe('HEAD-6 who has pages of their own', () => {
     const hrefs = accountSections(type, '/user/history/reading').map(({ href }) => href)
     expect(new Set(hrefs).size).toBe(hrefs.length)
     for (const href of hrefs) {
-      expect(accountSections(type, href).filter(({ current }) => current === 'page').map(section => section.href)).toEqual([href])
-      expect(accountSections(type, `${href}/more`).filter(({ current }) => current === 'true').map(section => section.href)).toEqual([href])
+      expect(
+        accountSections(type, href)
+          .filter(({ current }) => current === 'page')
+          .map(section => section.href),
+      ).toEqual([href])
+      expect(
+        accountSections(type, `${href}/more`)
+          .filter(({ current }) => current === 'true')
+          .map(section => section.href),
+      ).toEqual([href])
     }
     expect(accountSections(type, '/user/profiles').every(({ current }) => current === 'no')).toBe(true)
   })
@@ -37,5 +45,7 @@ describe('HEAD-9 who changes a password here', () => {
     expect(accountSections(type, '/').some(({ href }) => href === '/user/password')).toBe(mayChangePassword(type))
   })
 
-  test('individuals and administrators', () => { expect(USER_TYPES.filter(mayChangePassword)).toEqual(['INDIVIDUAL', 'ADMIN']) })
+  test('individuals and administrators', () => {
+    expect(USER_TYPES.filter(mayChangePassword)).toEqual(['INDIVIDUAL', 'ADMIN'])
+  })
 })

@@ -1,7 +1,21 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  idle, initialRecommendations, recommendationListWords, RECOMMENDATION_STATUSES, recommendationsPanel, recommendationStatus, recommendationsToggleLabel, requested,
-  failed, received, updateRecommendations, defaultFeedbackConfig, type Loading, type RecommendationsPanel, type RecommendationsState, type RecommendedArticles,
+  idle,
+  initialRecommendations,
+  recommendationListWords,
+  RECOMMENDATION_STATUSES,
+  recommendationsPanel,
+  recommendationStatus,
+  recommendationsToggleLabel,
+  requested,
+  failed,
+  received,
+  updateRecommendations,
+  defaultFeedbackConfig,
+  type Loading,
+  type RecommendationsPanel,
+  type RecommendationsState,
+  type RecommendedArticles,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -15,13 +29,19 @@ const withList = (list: Loading<RecommendedArticles>): RecommendationsState => (
 
 const holding = (value: RecommendedArticles): RecommendationsState => initialRecommendations(O.some(value))
 
-const toggled = (state: RecommendationsState): RecommendationsState => updateRecommendations(state, { type: 'recommendations/list-toggled' }, facts)[0]
+const toggled = (state: RecommendationsState): RecommendationsState =>
+  updateRecommendations(state, { type: 'recommendations/list-toggled' }, facts)[0]
 
-const indices = (panel: RecommendationsPanel): readonly number[] => (panel.kind === 'articles' ? panel.articles.map(({ index }) => index) : [])
+const indices = (panel: RecommendationsPanel): readonly number[] =>
+  panel.kind === 'articles' ? panel.articles.map(({ index }) => index) : []
 
-const label = (panel: RecommendationsPanel): string | undefined => (panel.kind === 'articles' ? O.toUndefined(panel.toggle)?.label : undefined)
+const label = (panel: RecommendationsPanel): string | undefined =>
+  panel.kind === 'articles' ? O.toUndefined(panel.toggle)?.label : undefined
 
-const many = (count: number): RecommendedArticles => ({ articles: Array.from({ length: count }, () => recommendationWith()), pageLoadId: 'load-1' })
+const many = (count: number): RecommendedArticles => ({
+  articles: Array.from({ length: count }, () => recommendationWith()),
+  pageLoadId: 'load-1',
+})
 
 describe('REC-1 what stands in place of recommendations', () => {
   test.each<[string, Loading<RecommendedArticles>, string]>([
@@ -65,14 +85,19 @@ describe('REC-2 the list of recommendations', () => {
   })
 
   test.prop([fc.integer({ min: 2, max: 99 }), fc.boolean()])('says articles of more than one', (rest, isExpanded) => {
-    expect(recommendationsToggleLabel(isExpanded, rest)).toMatch(isExpanded ? `Hide ${rest} articles` : `Show ${rest} more articles`)
+    expect(recommendationsToggleLabel(isExpanded, rest)).toMatch(
+      isExpanded ? `Hide ${rest} articles` : `Show ${rest} more articles`,
+    )
   })
 
-  test.prop([fc.integer({ min: 1, max: 8 }), fc.boolean()])('REC-5 is not needed in the modal, which shows them all', (count, isExpanded) => {
-    const state = holding(many(count))
-    const panel = recommendationsPanel(isExpanded ? toggled(state) : state, folded, 'modal')
-    expect(panel.kind === 'articles' && [panel.articles.length, panel.toggle]).toEqual([count, O.none])
-  })
+  test.prop([fc.integer({ min: 1, max: 8 }), fc.boolean()])(
+    'REC-5 is not needed in the modal, which shows them all',
+    (count, isExpanded) => {
+      const state = holding(many(count))
+      const panel = recommendationsPanel(isExpanded ? toggled(state) : state, folded, 'modal')
+      expect(panel.kind === 'articles' && [panel.articles.length, panel.toggle]).toEqual([count, O.none])
+    },
+  )
 
   test('says whether it is expanded', () => {
     const toggleOf = (state: RecommendationsState): unknown => {
@@ -97,14 +122,18 @@ describe('AUTH-3, REC-2 a recommendation', () => {
 
   test('names two authors', () => {
     expect(only({ authors: ['A.L. Vartanian', 'B. Two'] })).toMatchObject({ authors: 'A.L. Vartanian, B. Two' })
-    expect(only({ authors: ['A.L. Vartanian', 'B. Two', 'K.A. Vardanyan'] })).toMatchObject({ authors: 'A.L. Vartanian, …, K.A. Vardanyan' })
+    expect(only({ authors: ['A.L. Vartanian', 'B. Two', 'K.A. Vardanyan'] })).toMatchObject({
+      authors: 'A.L. Vartanian, …, K.A. Vardanyan',
+    })
   })
 
   test('shows its details where it has any, each by its own flag', () => {
     const articles = ['One.', ' ', 'Three.'].map(abstract => recommendationWith({ abstract: O.some(abstract) }))
     const panel = recommendationsPanel(holding({ articles, pageLoadId: '' }), [true, true])
     expect(panel.kind === 'articles' && panel.articles.map(({ details }) => O.toNullable(details))).toEqual([
-      { isExpanded: true, label: 'Hide details', abstract: 'One.' }, null, { isExpanded: false, label: 'View details', abstract: 'Three.' },
+      { isExpanded: true, label: 'Hide details', abstract: 'One.' },
+      null,
+      { isExpanded: false, label: 'View details', abstract: 'Three.' },
     ])
     expect(only({ abstract: O.none })).toMatchObject({ details: O.none })
   })

@@ -1,7 +1,20 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  defaultFeedbackConfig, FEEDBACK_ACTIONS, initialRecommendations, received, recommendationsPanel, recommendationStatus, recommendedArticles as recommended, requested, updateRecommendations, type Command, type FeedbackAction, type FeedbackItem,
-  type RecommendationsEvent, type RecommendationsState, type RecommendedArticles,
+  defaultFeedbackConfig,
+  FEEDBACK_ACTIONS,
+  initialRecommendations,
+  received,
+  recommendationsPanel,
+  recommendationStatus,
+  recommendedArticles as recommended,
+  requested,
+  updateRecommendations,
+  type Command,
+  type FeedbackAction,
+  type FeedbackItem,
+  type RecommendationsEvent,
+  type RecommendationsState,
+  type RecommendedArticles,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -14,7 +27,11 @@ const used: fc.Arbitrary<RecommendationsEvent> = fc
   .tuple(fc.constantFrom(...FEEDBACK_ACTIONS), fc.array(fc.integer({ min: -1, max: 8 }), { maxLength: 4 }))
   .map(([action, indices]) => ({ type: 'recommendations/used', action, indices }))
 
-const run = (start: RecommendationsState, events: readonly RecommendationsEvent[], known = facts): { readonly state: RecommendationsState; readonly commands: readonly Command[] } => {
+const run = (
+  start: RecommendationsState,
+  events: readonly RecommendationsEvent[],
+  known = facts,
+): { readonly state: RecommendationsState; readonly commands: readonly Command[] } => {
   let state = start
   const commands: Command[] = []
   for (const event of events) {
@@ -28,33 +45,58 @@ const run = (start: RecommendationsState, events: readonly RecommendationsEvent[
 const sent = (commands: readonly Command[]): readonly FeedbackItem[] =>
   commands.flatMap(command => (command.kind === 'call' && command.call.endpoint === 'feedback' ? command.call.items : []))
 
-const clicks = (commands: readonly Command[]): readonly unknown[] => commands.flatMap(command => (command.kind === 'push-data-layer' ? [command.event] : []))
+const clicks = (commands: readonly Command[]): readonly unknown[] =>
+  commands.flatMap(command => (command.kind === 'push-data-layer' ? [command.event] : []))
 
-const many = (count: number): RecommendedArticles =>
-  ({ articles: Array.from({ length: count }, (_, index) => recommendationWith({ recommendationToken: tokenOf(64 + index) })), pageLoadId: 'load-1' })
+const many = (count: number): RecommendedArticles => ({
+  articles: Array.from({ length: count }, (_, index) => recommendationWith({ recommendationToken: tokenOf(64 + index) })),
+  pageLoadId: 'load-1',
+})
 
-const use = (action: FeedbackAction, ...indices: readonly number[]): RecommendationsEvent => ({ type: 'recommendations/used', action, indices })
+const use = (action: FeedbackAction, ...indices: readonly number[]): RecommendationsEvent => ({
+  type: 'recommendations/used',
+  action,
+  indices,
+})
 
 describe('FB-1, FB-4, FB-6 feedback on recommendations', () => {
-  test.prop([recommendedArticles, fc.array(used)])('is said of what is in the list, with its token, its position and the load of the page', (recommended, events) => {
-    for (const { recommendationToken, properties } of sent(run(initialRecommendations(O.some(recommended)), events).commands)) {
-      expect(recommended.articles[properties.position - 1]?.recommendationToken).toBe(recommendationToken)
-      expect(properties.pageLoadId).toBe(recommended.pageLoadId)
-    }
-  })
+  test.prop([recommendedArticles, fc.array(used)])(
+    'is said of what is in the list, with its token, its position and the load of the page',
+    (recommended, events) => {
+      for (const { recommendationToken, properties } of sent(run(initialRecommendations(O.some(recommended)), events).commands)) {
+        expect(recommended.articles[properties.position - 1]?.recommendationToken).toBe(recommendationToken)
+        expect(properties.pageLoadId).toBe(recommended.pageLoadId)
+      }
+    },
+  )
 
-  test.prop([recommendedArticles, fc.array(used)])('is said of each use of each recommendation exactly once', (recommended, events) => {
-    const wanted = new Set(events.flatMap(event => (event.type === 'recommendations/used'
-      ? event.indices.filter(index => recommended.articles[index] !== undefined).map(index => `${event.action} ${index + 1}`)
-      : [])))
-    const said = sent(run(initialRecommendations(O.some(recommended)), events).commands).map(({ action, properties }) => `${action} ${properties.position}`)
-    expect([...said].sort()).toEqual([...wanted].sort())
-  })
+  test.prop([recommendedArticles, fc.array(used)])(
+    'is said of each use of each recommendation exactly once',
+    (recommended, events) => {
+      const wanted = new Set(
+        events.flatMap(event =>
+          event.type === 'recommendations/used'
+            ? event.indices
+                .filter(index => recommended.articles[index] !== undefined)
+                .map(index => `${event.action} ${index + 1}`)
+            : [],
+        ),
+      )
+      const said = sent(run(initialRecommendations(O.some(recommended)), events).commands).map(
+        ({ action, properties }) => `${action} ${properties.position}`,
+      )
+      expect([...said].sort()).toEqual([...wanted].sort())
+    },
+  )
 
   test('goes together where several were used at once', () => {
     const { commands } = run(initialRecommendations(O.some(many(4))), [use('Display', 0, 1, 2, 1)])
     expect(commands).toHaveLength(1)
-    expect(sent(commands).map(({ action, properties }) => [action, properties.position])).toEqual([['Display', 1], ['Display', 2], ['Display', 3]])
+    expect(sent(commands).map(({ action, properties }) => [action, properties.position])).toEqual([
+      ['Display', 1],
+      ['Display', 2],
+      ['Display', 3],
+    ])
   })
 
   test('of the same recommendation by another action is another', () => {
@@ -93,8 +135,9 @@ describe('USE-4 a click on the title of a recommendation', () => {
   test('is told to the data layer, with its position, whether or not feedback is taken', () => {
     const { pii } = recommendationWith()
     for (const known of [facts, silent]) {
-      expect(clicks(run(initialRecommendations(O.some(many(3))), [use('TitleClick', 2), use('TitleClick', 2)], known).commands))
-        .toEqual([{ event: 'recommendationClick', pii, position: 3 }])
+      expect(
+        clicks(run(initialRecommendations(O.some(many(3))), [use('TitleClick', 2), use('TitleClick', 2)], known).commands),
+      ).toEqual([{ event: 'recommendationClick', pii, position: 3 }])
     }
   })
 
@@ -108,7 +151,8 @@ describe('REC-2, REC-6 recommendations that race with their reader', () => {
   const toggle: RecommendationsEvent = { type: 'recommendations/list-toggled' }
 
   test.prop([fc.scheduler(), recommendedArticles, fc.boolean(), fc.nat({ max: 4 }), fc.array(used, { maxLength: 4 })])(
-    'show what the first answer says, whatever is clicked before and after it', async (scheduler, answer, isFirstFailing, toggles, uses) => {
+    'show what the first answer says, whatever is clicked before and after it',
+    async (scheduler, answer, isFirstFailing, toggles, uses) => {
       let { state } = run(initialRecommendations(O.none), [{ type: 'recommendations/requested' }])
       let answered: 'received' | 'failed' | undefined
       let togglesSince = 0
@@ -124,29 +168,45 @@ describe('REC-2, REC-6 recommendations that race with their reader', () => {
         const panel = recommendationsPanel(state, [])
         if (answered === 'received' && answer.articles.length > 0) {
           const isWhole = answer.articles.length > 3 && togglesSince % 2 === 1
-          expect(panel.kind === 'articles' && panel.articles.map(({ pii }) => pii)).toEqual(answer.articles.slice(0, isWhole ? undefined : 3).map(({ pii }) => pii))
+          expect(panel.kind === 'articles' && panel.articles.map(({ pii }) => pii)).toEqual(
+            answer.articles.slice(0, isWhole ? undefined : 3).map(({ pii }) => pii),
+          )
         } else {
-          const message = { received: 'No articles found.', failed: 'Recommended articles cannot be displayed at this time.', none: 'Loading...' }[answered ?? 'none']
+          const message = {
+            received: 'No articles found.',
+            failed: 'Recommended articles cannot be displayed at this time.',
+            none: 'Loading...',
+          }[answered ?? 'none']
           expect(panel).toEqual({ kind: 'message', message })
         }
       }
 
       const arrival: RecommendationsEvent = { type: 'recommendations/received', value: answer }
       const failure: RecommendationsEvent = { type: 'recommendations/failed' }
-      for (const event of [...(isFirstFailing ? [failure, arrival] : [arrival, failure]), ...Array.from({ length: toggles }, () => toggle), ...uses]) {
+      for (const event of [
+        ...(isFirstFailing ? [failure, arrival] : [arrival, failure]),
+        ...Array.from({ length: toggles }, () => toggle),
+        ...uses,
+      ]) {
         void scheduler.schedule(Promise.resolve(event), event.type).then(happens)
       }
       await scheduler.waitIdle()
 
-      expect(recommendationStatus(state.list)).toEqual(O.some(answered === 'received' ? 'complete' : 'recommendationServiceFailed'))
+      expect(recommendationStatus(state.list)).toEqual(
+        O.some(answered === 'received' ? 'complete' : 'recommendationServiceFailed'),
+      )
       const said = sent(commands).map(({ action, properties }) => `${action} ${properties.position}`)
       expect(new Set(said).size).toBe(said.length)
       if (answered === 'failed') expect(said).toEqual([])
-    })
+    },
+  )
 
   test('are asked for again after a failure, and then show', () => {
     const { state } = run(initialRecommendations(O.none), [
-      { type: 'recommendations/requested' }, { type: 'recommendations/failed' }, { type: 'recommendations/requested' }, { type: 'recommendations/received', value: many(1) },
+      { type: 'recommendations/requested' },
+      { type: 'recommendations/failed' },
+      { type: 'recommendations/requested' },
+      { type: 'recommendations/received', value: many(1) },
     ])
     expect(recommendationsPanel(state, []).kind).toBe('articles')
   })

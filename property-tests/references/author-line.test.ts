@@ -4,8 +4,18 @@ import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { statedReference } from '../arbitraries/references.ts'
 
-const person = (given: string | undefined, surname: string | undefined): ReferenceName => ({ given, surname, suffix: undefined, collaboration: undefined })
-const group = (collaboration: string): ReferenceName => ({ given: undefined, surname: undefined, suffix: undefined, collaboration })
+const person = (given: string | undefined, surname: string | undefined): ReferenceName => ({
+  given,
+  surname,
+  suffix: undefined,
+  collaboration: undefined,
+})
+const group = (collaboration: string): ReferenceName => ({
+  given: undefined,
+  surname: undefined,
+  suffix: undefined,
+  collaboration,
+})
 
 const karasiev = person('V.', 'Karasiev')
 const trickey = person('S.B.', 'Trickey')
@@ -25,9 +35,12 @@ describe('REF-5 the authors of a reference in brief', () => {
     }
   })
 
-  test.prop([fc.array(fc.constantFrom(trickey, group('The Team')), { minLength: 1, maxLength: 30 })])('do not depend on who the others are', others => {
-    expect(of(karasiev, ...others)).toEqual(O.some('V. Karasiev et al.'))
-  })
+  test.prop([fc.array(fc.constantFrom(trickey, group('The Team')), { minLength: 1, maxLength: 30 })])(
+    'do not depend on who the others are',
+    others => {
+      expect(of(karasiev, ...others)).toEqual(O.some('V. Karasiev et al.'))
+    },
+  )
 
   test.each<[string, readonly ReferenceName[], boolean, O.Option<string>]>([
     ['nobody', [], false, O.none],

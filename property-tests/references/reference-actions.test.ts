@@ -1,7 +1,22 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  failed, idle, node, parseDoi, parseEid, parsePii, parseReference, received, referenceActions, referencedArticlePath, requested, SCHOLAR_URL, type LinkOutUrls, type ParsedReference,
-  type ReferenceAction, type ReferenceLink, type ReferenceLinksState,
+  failed,
+  idle,
+  node,
+  parseDoi,
+  parseEid,
+  parsePii,
+  parseReference,
+  received,
+  referenceActions,
+  referencedArticlePath,
+  requested,
+  SCHOLAR_URL,
+  type LinkOutUrls,
+  type ParsedReference,
+  type ReferenceAction,
+  type ReferenceLink,
+  type ReferenceLinksState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -11,8 +26,12 @@ import { statedReference } from '../arbitraries/references.ts'
 import { made } from '../support/made.ts'
 
 const urls: LinkOutUrls = {
-  copyright: 'https://c.example/{id}', scopus: 'https://scopus.example/{id}', scopusAuthor: 'https://people.example/{id}', chemistry: 'https://chem.example/{id}',
-  metrics: 'https://m.example/{id}', scholar: 'https://scholar.example/x',
+  copyright: 'https://c.example/{id}',
+  scopus: 'https://scopus.example/{id}',
+  scopusAuthor: 'https://people.example/{id}',
+  chemistry: 'https://chem.example/{id}',
+  metrics: 'https://m.example/{id}',
+  scholar: 'https://scholar.example/x',
 }
 
 const loading = fc.oneof(fc.constantFrom(idle, requested, failed), referenceLinks.map(received))
@@ -28,8 +47,10 @@ const pdf = '/science/article/pii/S2211753914000025/pdf?md5=1&pid=2'
 const cited: ParsedReference = parseReference(node('reference', { refId: '7' }))
 const withDoi: ParsedReference = { ...cited, hostData: { ...cited.hostData, doi } }
 
-const state = (internal: readonly ReferenceLink[] | undefined, external: readonly ReferenceLink[] = []): ReferenceLinksState =>
-  ({ internal: internal === undefined ? requested : received(internal), external: received(external) })
+const state = (internal: readonly ReferenceLink[] | undefined, external: readonly ReferenceLink[] = []): ReferenceLinksState => ({
+  internal: internal === undefined ? requested : received(internal),
+  external: received(external),
+})
 
 const kinds = (actions: readonly ReferenceAction[]): readonly string[] => actions.map(({ kind }) => kind)
 
@@ -40,24 +61,33 @@ describe('REF-9 a cited article of the house', () => {
 })
 
 describe('PDF-6 what a reader can do with a reference', () => {
-  test.prop([statedReference, links])('is said in one order, each thing at most once, and leads nowhere unsafe', ({ node: written }, given) => {
-    const actions = referenceActions(given, urls)(parseReference(written))
-    const order = ['article', 'pdf', 'third-party-pdf', 'crossref', 'scopus', 'scholar']
-    expect(kinds(actions)).toEqual(order.filter(kind => kinds(actions).includes(kind)))
-    for (const action of actions) if ('href' in action) expect(action.href).toMatch(/^\/science|^https?:\/\//)
-  })
+  test.prop([statedReference, links])(
+    'is said in one order, each thing at most once, and leads nowhere unsafe',
+    ({ node: written }, given) => {
+      const actions = referenceActions(given, urls)(parseReference(written))
+      const order = ['article', 'pdf', 'third-party-pdf', 'crossref', 'scopus', 'scholar']
+      expect(kinds(actions)).toEqual(order.filter(kind => kinds(actions).includes(kind)))
+      for (const action of actions) if ('href' in action) expect(action.href).toMatch(/^\/science|^https?:\/\//)
+    },
+  )
 
-  test.prop([statedReference, links])('never is both to read the house’s article and to look elsewhere, nor to look elsewhere before the house’s links are known', ({ node: written }, given) => {
-    const found = kinds(referenceActions(given, urls)(parseReference(written)))
-    if (found.includes('third-party-pdf')) {
-      expect(found).not.toContain('article')
-      expect(found).not.toContain('pdf')
-      expect(given.internal.status).toBe('received')
-    }
-  })
+  test.prop([statedReference, links])(
+    'never is both to read the house’s article and to look elsewhere, nor to look elsewhere before the house’s links are known',
+    ({ node: written }, given) => {
+      const found = kinds(referenceActions(given, urls)(parseReference(written)))
+      if (found.includes('third-party-pdf')) {
+        expect(found).not.toContain('article')
+        expect(found).not.toContain('pdf')
+        expect(given.internal.status).toBe('received')
+      }
+    },
+  )
 
   test('REF-1 a lookup of the public search is called by its name', () => {
-    const [only] = referenceActions({ internal: idle, external: idle }, { ...urls, scholar: SCHOLAR_URL })({ ...cited, text: 'Soil' })
+    const [only] = referenceActions(
+      { internal: idle, external: idle },
+      { ...urls, scholar: SCHOLAR_URL },
+    )({ ...cited, text: 'Soil' })
     expect(only).toEqual({ kind: 'scholar', label: 'Google Scholar', href: 'https://scholar.google.com/scholar?q=Soil' })
   })
 
@@ -65,8 +95,12 @@ describe('PDF-6 what a reader can do with a reference', () => {
     const third = { kind: 'third-party-pdf', doi } as const
     expect(referenceActions(state([linkWith({ refId: '8', pii: O.some(pii) })]), urls)(withDoi)).toContainEqual(third)
     expect(referenceActions(state([]), urls)(withDoi)).toContainEqual(third)
-    expect(kinds(referenceActions(state([linkWith({ refId: '7', pii: O.some(pii) })]), urls)(withDoi))).not.toContain('third-party-pdf')
-    expect(kinds(referenceActions(state([linkWith({ refId: '7', pdf: O.some(pdf) })]), urls)(withDoi))).not.toContain('third-party-pdf')
+    expect(kinds(referenceActions(state([linkWith({ refId: '7', pii: O.some(pii) })]), urls)(withDoi))).not.toContain(
+      'third-party-pdf',
+    )
+    expect(kinds(referenceActions(state([linkWith({ refId: '7', pdf: O.some(pdf) })]), urls)(withDoi))).not.toContain(
+      'third-party-pdf',
+    )
     expect(kinds(referenceActions(state([]), urls)(cited))).not.toContain('third-party-pdf')
     for (const internal of [idle, requested, failed]) {
       expect(kinds(referenceActions({ internal, external: received([]) }, urls)(withDoi))).toEqual(['crossref'])
@@ -74,10 +108,21 @@ describe('PDF-6 what a reader can do with a reference', () => {
   })
 
   test('is to follow every link in order', () => {
-    const all = referenceActions(state(
-      [linkWith({ refId: '7', pii: O.some(pii), pdf: O.some(pdf), crossRefDoi: O.some(otherDoi), scopusHubEid: O.some(otherEid) })],
-      [linkWith({ refId: '7', crossRefDoi: O.some(doi), scopusHubEid: O.some(eid) })],
-    ), urls)({ ...cited, text: 'Soil' })
+    const all = referenceActions(
+      state(
+        [
+          linkWith({
+            refId: '7',
+            pii: O.some(pii),
+            pdf: O.some(pdf),
+            crossRefDoi: O.some(otherDoi),
+            scopusHubEid: O.some(otherEid),
+          }),
+        ],
+        [linkWith({ refId: '7', crossRefDoi: O.some(doi), scopusHubEid: O.some(eid) })],
+      ),
+      urls,
+    )({ ...cited, text: 'Soil' })
     expect(all).toEqual([
       { kind: 'article', label: 'View article', href: '/science/article/pii/S2211753914000025' },
       { kind: 'pdf', label: 'View PDF', href: pdf },
@@ -98,7 +143,9 @@ describe('PDF-6 what a reader can do with a reference', () => {
 
   test('is nothing where nothing is known of it', () => {
     expect(referenceActions(state([linkWith({ refId: '7' })]), urls)(cited)).toEqual([])
-    expect(referenceActions(state([linkWith({ refId: 'undefined', pii: O.some(pii) })]), urls)({ ...cited, refId: undefined })).toEqual([])
+    expect(
+      referenceActions(state([linkWith({ refId: 'undefined', pii: O.some(pii) })]), urls)({ ...cited, refId: undefined }),
+    ).toEqual([])
     expect(referenceActions({ internal: idle, external: idle }, urls)({ ...cited, refId: undefined })).toEqual([])
     expect(referenceActions(state([linkWith({ refId: '7', pdf: O.some('javascript:alert(1)') })]), urls)(cited)).toEqual([])
   })

@@ -1,7 +1,17 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  initialReferenceLinks, initialReferences, noEmbeddedLinks, linksByRefId, updateReferenceLinks, updateReferences, emptyContent, idle, type Content,
-  type ReferenceLinksEvent, type ReferenceLinksState, type ReferencesState,
+  initialReferenceLinks,
+  initialReferences,
+  noEmbeddedLinks,
+  linksByRefId,
+  updateReferenceLinks,
+  updateReferences,
+  emptyContent,
+  idle,
+  type Content,
+  type ReferenceLinksEvent,
+  type ReferenceLinksState,
+  type ReferencesState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -23,12 +33,16 @@ describe('REF-10 the links of the references', () => {
     expect(initialReferenceLinks(noEmbeddedLinks)).toEqual({ internal: idle, external: idle })
   })
 
-  test.prop([fc.array(event, { maxLength: 8 }), event])('want nothing done in the world, whatever becomes of them', (events, last) => {
-    expect(updateReferenceLinks(after(...events), last)[1]).toEqual([])
-  })
+  test.prop([fc.array(event, { maxLength: 8 }), event])(
+    'want nothing done in the world, whatever becomes of them',
+    (events, last) => {
+      expect(updateReferenceLinks(after(...events), last)[1]).toEqual([])
+    },
+  )
 
   test.prop([fc.array(event, { maxLength: 10 })])('fare on each side as if the other did not exist', events => {
-    for (const side of ['internal', 'external'] as const) expect(after(...events)[side]).toEqual(after(...events.filter(each => each.side === side))[side])
+    for (const side of ['internal', 'external'] as const)
+      expect(after(...events)[side]).toEqual(after(...events.filter(each => each.side === side))[side])
   })
 
   test.prop([sides, referenceLinks])('are requested, then received or failed', (side, links) => {

@@ -4,9 +4,13 @@ import { describe, expect } from 'vitest'
 
 const USUAL = `. , : ; ' " - – ( ) ? ! & /`.split(' ')
 
-const usualTitle = fc.array(fc.constantFrom('Soil', 'Ökologie', 'e\u0301tude', '研究', 'H2O', '  ', '\t', ...USUAL), { minLength: 1, maxLength: 12 }).map(parts => parts.join(''))
+const usualTitle = fc
+  .array(fc.constantFrom('Soil', 'Ökologie', 'e\u0301tude', '研究', 'H2O', '  ', '\t', ...USUAL), { minLength: 1, maxLength: 12 })
+  .map(parts => parts.join(''))
 
-const anyTitle = fc.array(fc.constantFrom('Soil', 'laws', '(', ')', ' ', '[', ']', '@', '*', '©', '—', 'α', '2', '.', '\ud800'), { maxLength: 20 }).map(parts => parts.join(''))
+const anyTitle = fc
+  .array(fc.constantFrom('Soil', 'laws', '(', ')', ' ', '[', ']', '@', '*', '©', '—', 'α', '2', '.', '\ud800'), { maxLength: 20 })
+  .map(parts => parts.join(''))
 
 const UNUSUAL = '@'
 
@@ -27,10 +31,12 @@ describe('REF-2 the title of a scholar lookup', () => {
     expect(scholarTitle(title + UNUSUAL)).not.toMatch(/\([^()]*\)/)
   })
 
-  test.prop([fc.array(fc.constantFrom('a', 'b', ' '), { maxLength: 8 }).map(parts => parts.join('')), anyTitle.map(title => title.replace(/[()]/g, ''))])(
-    'with an unusual character loses what is in brackets and nothing around them', (outside, inside) => {
-      expect(scholarTitle(`${UNUSUAL}${outside}(${inside})${outside}`)).toBe((outside + outside).replace(/\s+/g, ' ').trim())
-    })
+  test.prop([
+    fc.array(fc.constantFrom('a', 'b', ' '), { maxLength: 8 }).map(parts => parts.join('')),
+    anyTitle.map(title => title.replace(/[()]/g, '')),
+  ])('with an unusual character loses what is in brackets and nothing around them', (outside, inside) => {
+    expect(scholarTitle(`${UNUSUAL}${outside}(${inside})${outside}`)).toBe((outside + outside).replace(/\s+/g, ' ').trim())
+  })
 
   test.each([
     ['Soil (and water) in spring', 'Soil (and water) in spring'],

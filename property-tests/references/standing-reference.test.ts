@@ -1,7 +1,24 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  arrivingActions, citedAs, defaultSite, failed, idle, isReferenceActionKind, node, parseDoi, parseEid, parsePii, parseReference, received, referenceActions, referenceLinkOutName,
-  requested, statedActions, type ReferenceAction, type ReferenceLinksState, type StandingReference,
+  arrivingActions,
+  citedAs,
+  defaultSite,
+  failed,
+  idle,
+  isReferenceActionKind,
+  node,
+  parseDoi,
+  parseEid,
+  parsePii,
+  parseReference,
+  received,
+  referenceActions,
+  referenceLinkOutName,
+  requested,
+  statedActions,
+  type ReferenceAction,
+  type ReferenceLinksState,
+  type StandingReference,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -18,7 +35,8 @@ const kindsOf = (actions: readonly ReferenceAction[]): readonly string[] => acti
 /** A row of links as it is drawn: what comes, at its place among what stands. */
 const drawn = (standing: StandingReference, given: ReferenceLinksState): readonly string[] => {
   const arriving = arrivingActions(given, urls)(standing)
-  const before = (place: string | undefined): readonly string[] => arriving.filter(group => group.before === place).flatMap(({ actions }) => kindsOf(actions))
+  const before = (place: string | undefined): readonly string[] =>
+    arriving.filter(group => group.before === place).flatMap(({ actions }) => kindsOf(actions))
   return [...standing.has.flatMap(kind => [...before(kind), kind]), ...before(undefined)]
 }
 
@@ -26,7 +44,9 @@ describe('PDF-6 the links of a reference whose row stands on the page', () => {
   test.prop([statedReference, links])('read as if they had all been drawn at once', ({ node: written }, given) => {
     const cited = parseReference(written)
     const standing = {
-      refId: cited.refId ?? '', doi: O.fromNullable(cited.hostData.doi), has: statedActions(urls)(cited).map(({ kind }) => kind),
+      refId: cited.refId ?? '',
+      doi: O.fromNullable(cited.hostData.doi),
+      has: statedActions(urls)(cited).map(({ kind }) => kind),
     }
     expect(drawn(standing, given)).toEqual(kindsOf(referenceActions(given, urls)(cited)))
   })
@@ -35,7 +55,8 @@ describe('PDF-6 the links of a reference whose row stands on the page', () => {
     const cited = parseReference(written)
     const stated = statedActions(urls)(cited)
     expect(kindsOf(stated)).toEqual([...(cited.hostData.doi === undefined ? [] : ['crossref']), 'scholar'])
-    for (const action of stated) expect('href' in action && /^https:\/\/(?:doi\.org|scholar\.google\.com)\//.test(action.href)).toBe(true)
+    for (const action of stated)
+      expect('href' in action && /^https:\/\/(?:doi\.org|scholar\.google\.com)\//.test(action.href)).toBe(true)
   })
 
   test('come in groups, each before what stands after it', () => {
@@ -43,15 +64,31 @@ describe('PDF-6 the links of a reference whose row stands on the page', () => {
     const eid = made(parseEid('2-s2.0-1'))
     const doi = made(parseDoi('10.1000/1'))
     const standing: StandingReference = { refId: '7', doi: O.some(doi), has: ['crossref', 'scholar'] }
-    const groups = (given: ReferenceLinksState, of = standing) => arrivingActions(given, urls)(of).map(({ before, actions }) => [before, kindsOf(actions)])
-    expect(groups({ internal: received([linkWith({ refId: '7', pii: O.some(pii) })]), external: received([linkWith({ refId: '7', scopusHubEid: O.some(eid) })]) }))
-      .toEqual([['crossref', ['article']], ['scholar', ['scopus']]])
+    const groups = (given: ReferenceLinksState, of = standing) =>
+      arrivingActions(given, urls)(of).map(({ before, actions }) => [before, kindsOf(actions)])
+    expect(
+      groups({
+        internal: received([linkWith({ refId: '7', pii: O.some(pii) })]),
+        external: received([linkWith({ refId: '7', scopusHubEid: O.some(eid) })]),
+      }),
+    ).toEqual([
+      ['crossref', ['article']],
+      ['scholar', ['scopus']],
+    ])
     expect(groups({ internal: received([]), external: received([]) })).toEqual([['crossref', ['third-party-pdf']]])
     expect(groups({ internal: requested, external: requested })).toEqual([])
-    expect(groups({ internal: received([]), external: received([linkWith({ refId: '7', crossRefDoi: O.some(doi) })]) }, { refId: '7', doi: O.none, has: ['scholar'] }))
-      .toEqual([['scholar', ['third-party-pdf', 'crossref']]])
-    expect(groups({ internal: received([]), external: received([linkWith({ refId: '7', crossRefDoi: O.some(doi) })]) }, { refId: '7', doi: O.none, has: [] }))
-      .toEqual([[undefined, ['third-party-pdf', 'crossref']]])
+    expect(
+      groups(
+        { internal: received([]), external: received([linkWith({ refId: '7', crossRefDoi: O.some(doi) })]) },
+        { refId: '7', doi: O.none, has: ['scholar'] },
+      ),
+    ).toEqual([['scholar', ['third-party-pdf', 'crossref']]])
+    expect(
+      groups(
+        { internal: received([]), external: received([linkWith({ refId: '7', crossRefDoi: O.some(doi) })]) },
+        { refId: '7', doi: O.none, has: [] },
+      ),
+    ).toEqual([[undefined, ['third-party-pdf', 'crossref']]])
   })
 })
 
@@ -67,8 +104,14 @@ describe('REF-9 what the service names a cited work by', () => {
 
 describe('LINK-1 what a followed link of a reference is called', () => {
   test('is the site that it leads to; links of the house are none', () => {
-    expect((['article', 'pdf', 'third-party-pdf', 'crossref', 'scopus', 'scholar'] as const).map(referenceLinkOutName))
-      .toEqual([undefined, undefined, 'publisher', 'doi', 'scopus', 'scholar'])
+    expect((['article', 'pdf', 'third-party-pdf', 'crossref', 'scopus', 'scholar'] as const).map(referenceLinkOutName)).toEqual([
+      undefined,
+      undefined,
+      'publisher',
+      'doi',
+      'scopus',
+      'scholar',
+    ])
   })
 
   test.prop([fc.string()])('no other word is a kind of link', word => {

@@ -1,7 +1,22 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  citedBy, citedByCount, citingArticlesStatus, failed, idle, initialCitingArticles, received, requested, updateCitingArticles, viewAllCitingArticles, citingArticleView,
-  type CitedByList, type CitingArticles, type CitingArticlesState, type LinkOut, type Loading, type PartView,
+  citedBy,
+  citedByCount,
+  citingArticlesStatus,
+  failed,
+  idle,
+  initialCitingArticles,
+  received,
+  requested,
+  updateCitingArticles,
+  viewAllCitingArticles,
+  citingArticleView,
+  type CitedByList,
+  type CitingArticles,
+  type CitingArticlesState,
+  type LinkOut,
+  type Loading,
+  type PartView,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -9,17 +24,23 @@ import { citingArticle, citingArticles, citingArticleWith } from '../arbitraries
 import { wellFormedDoi } from '../arbitraries/doi.ts'
 import { wellFormedPii } from '../arbitraries/pii.ts'
 
-const listedAt: LinkOut = { href: 'https://www.scopus.com/inward/1', event: { event: 'linkOut', url: 'https://www.scopus.com/inward/1', name: 'scopus' } }
+const listedAt: LinkOut = {
+  href: 'https://www.scopus.com/inward/1',
+  event: { event: 'linkOut', url: 'https://www.scopus.com/inward/1', name: 'scopus' },
+}
 
 const holding = (value: CitingArticles): CitingArticlesState => initialCitingArticles(O.some(value))
 
-const expandedAll = (state: CitingArticlesState): CitingArticlesState => updateCitingArticles(state, { type: 'citingArticles/all-shown' })[0]
+const expandedAll = (state: CitingArticlesState): CitingArticlesState =>
+  updateCitingArticles(state, { type: 'citingArticles/all-shown' })[0]
 
-const having = (hitCount: number, articles: number): CitingArticlesState => holding({ hitCount, articles: Array.from({ length: articles }, () => citingArticleWith()) })
+const having = (hitCount: number, articles: number): CitingArticlesState =>
+  holding({ hitCount, articles: Array.from({ length: articles }, () => citingArticleWith()) })
 
 const listOf = (part: PartView<CitedByList>): CitedByList | undefined => (part.kind === 'shown' ? part.content : undefined)
 
-const shown = (state: CitingArticlesState): readonly number[] => listOf(citedBy(state, [], O.some(listedAt)).part)?.articles.map(({ index }) => index) ?? []
+const shown = (state: CitingArticlesState): readonly number[] =>
+  listOf(citedBy(state, [], O.some(listedAt)).part)?.articles.map(({ index }) => index) ?? []
 
 describe('CITE-1 the way to all citing articles', () => {
   test.prop([citingArticles])('is there only above six hits', value => {
@@ -27,15 +48,18 @@ describe('CITE-1 the way to all citing articles', () => {
     expect(isThere).toBe(value.hitCount > 6)
   })
 
-  test.prop([citingArticles])('leads to every one: those shown, those behind the button, or elsewhere if there are more', value => {
-    const state = holding(value)
-    const all = value.articles.map((_, index) => index)
-    expect(shown(state)).toEqual(all.slice(0, 6))
-    expect(shown(expandedAll(state))).toEqual(all)
-    const rest = viewAllCitingArticles(expandedAll(state), O.some(listedAt))
-    expect(O.isSome(rest)).toBe(value.hitCount > 6 && value.hitCount > all.length)
-    expect(O.isNone(rest) || rest.value.kind === 'link').toBe(true)
-  })
+  test.prop([citingArticles])(
+    'leads to every one: those shown, those behind the button, or elsewhere if there are more',
+    value => {
+      const state = holding(value)
+      const all = value.articles.map((_, index) => index)
+      expect(shown(state)).toEqual(all.slice(0, 6))
+      expect(shown(expandedAll(state))).toEqual(all)
+      const rest = viewAllCitingArticles(expandedAll(state), O.some(listedAt))
+      expect(O.isSome(rest)).toBe(value.hitCount > 6 && value.hitCount > all.length)
+      expect(O.isNone(rest) || rest.value.kind === 'link').toBe(true)
+    },
+  )
 
   test.each<[number, number, unknown]>([
     [5, 5, undefined],
@@ -51,7 +75,8 @@ describe('CITE-1 the way to all citing articles', () => {
 
   test('is no link where no such place is known, and nothing while there is no list', () => {
     expect(viewAllCitingArticles(having(79, 6), O.none)).toEqual(O.none)
-    for (const list of [idle, requested, failed]) expect(viewAllCitingArticles({ list, showsAll: false }, O.some(listedAt))).toEqual(O.none)
+    for (const list of [idle, requested, failed])
+      expect(viewAllCitingArticles({ list, showsAll: false }, O.some(listedAt))).toEqual(O.none)
   })
 
   test.each([0, 6])('does nothing where %i were received: nothing is hidden', count => {
@@ -78,9 +103,17 @@ describe('CITE-2 the status of citing articles', () => {
   test.each<[string, Loading<CitingArticles>, unknown]>([
     ['not asked for', idle, { heading: 'Cited by (0)', part: { kind: 'absent' } }],
     ['on their way', requested, { heading: 'Cited by (0)', part: { kind: 'loading', text: 'Loading...' } }],
-    ['failed', failed, { heading: 'Cited by (0)', part: { kind: 'failed', text: 'Citing articles cannot be displayed at this time.' } }],
+    [
+      'failed',
+      failed,
+      { heading: 'Cited by (0)', part: { kind: 'failed', text: 'Citing articles cannot be displayed at this time.' } },
+    ],
     ['none', received({ hitCount: 0, articles: [] }), { heading: 'Cited by (0)', part: { kind: 'absent' } }],
-    ['some that were not received', received({ hitCount: 3, articles: [] }), { heading: 'Cited by (3)', part: { kind: 'shown', content: { articles: [], viewAll: O.none } } }],
+    [
+      'some that were not received',
+      received({ hitCount: 3, articles: [] }),
+      { heading: 'Cited by (3)', part: { kind: 'shown', content: { articles: [], viewAll: O.none } } },
+    ],
   ])('as the page draws it: %s', (_name, list, view) => expect(citedBy({ list, showsAll: false }, [], O.none)).toEqual(view))
 
   test('as the page draws it: a hit that was received and not counted', () => {
@@ -89,23 +122,37 @@ describe('CITE-2 the status of citing articles', () => {
 })
 
 describe('CITE-3 the abstract of a citing article', () => {
-  test.prop([fc.array(citingArticle, { maxLength: 6 }), fc.array(fc.boolean(), { maxLength: 8 })])('shows by its own flag and by no other', (articles, flags) => {
-    const views = listOf(citedBy(holding({ hitCount: 6, articles }), flags, O.none).part)?.articles ?? []
-    for (const { index, details } of views) {
-      const abstract = articles[index]?.abstract ?? O.none
-      const isThere = O.isSome(abstract) && abstract.value === 'In short.'
-      expect(O.toUndefined(details)).toEqual(isThere
-        ? { isExpanded: flags[index] ?? false, label: flags[index] === true ? 'Hide abstract' : 'Show abstract', abstract: 'In short.' }
-        : undefined)
-    }
-  })
+  test.prop([fc.array(citingArticle, { maxLength: 6 }), fc.array(fc.boolean(), { maxLength: 8 })])(
+    'shows by its own flag and by no other',
+    (articles, flags) => {
+      const views = listOf(citedBy(holding({ hitCount: 6, articles }), flags, O.none).part)?.articles ?? []
+      for (const { index, details } of views) {
+        const abstract = articles[index]?.abstract ?? O.none
+        const isThere = O.isSome(abstract) && abstract.value === 'In short.'
+        expect(O.toUndefined(details)).toEqual(
+          isThere
+            ? {
+                isExpanded: flags[index] ?? false,
+                label: flags[index] === true ? 'Hide abstract' : 'Show abstract',
+                abstract: 'In short.',
+              }
+            : undefined,
+        )
+      }
+    },
+  )
 })
 
 describe('CITE-1, CITE-3, ART-17 a citing article', () => {
   test.prop([wellFormedPii, wellFormedDoi])('leads to its page here, else to its DOI, else to Scopus', (pii, doi) => {
     const known = { pii: O.some(pii), doi: O.some(doi), scopusArticleUrl: O.some('https://www.scopus.com/record/1') }
-    const linkOf = (given: Parameters<typeof citingArticleWith>[0]): unknown => O.toUndefined(citingArticleView(citingArticleWith(given), 0, false).link)
-    const event = (url: unknown, name: string): unknown => ({ kind: 'elsewhere', href: url, event: { event: 'linkOut', url, name } })
+    const linkOf = (given: Parameters<typeof citingArticleWith>[0]): unknown =>
+      O.toUndefined(citingArticleView(citingArticleWith(given), 0, false).link)
+    const event = (url: unknown, name: string): unknown => ({
+      kind: 'elsewhere',
+      href: url,
+      event: { event: 'linkOut', url, name },
+    })
     const resolver = expect.stringMatching(/^https:\/\/doi\.org\/10\./)
     expect(linkOf({ ...known, externalArticle: false })).toEqual({ kind: 'here', href: `/science/article/pii/${pii}` })
     expect(linkOf({ ...known, externalArticle: true })).toEqual(event(resolver, 'doi'))
@@ -120,10 +167,15 @@ describe('CITE-1, CITE-3, ART-17 a citing article', () => {
     [{ publicationYear: O.none, publicationTitle: 'Annals of Laws' }, 'Annals of Laws'],
     [{ publicationYear: O.some('2021'), publicationTitle: ' ' }, '2021'],
     [{ publicationYear: O.some('') }, ''],
-  ])('of %o says when and where it appeared', (given, publication) => expect(citingArticleView(citingArticleWith(given), 0, false).publication).toBe(publication))
+  ])('of %o says when and where it appeared', (given, publication) =>
+    expect(citingArticleView(citingArticleWith(given), 0, false).publication).toBe(publication),
+  )
 
   test('shows its title and the words around its citations, but no empty ones', () => {
-    expect(citingArticleView(citingArticleWith({ snippets: ['as [1] shows', ' ', 'see [1]'] }), 4, false))
-      .toMatchObject({ index: 4, title: 'On rules', snippets: ['as [1] shows', 'see [1]'] })
+    expect(citingArticleView(citingArticleWith({ snippets: ['as [1] shows', ' ', 'see [1]'] }), 4, false)).toMatchObject({
+      index: 4,
+      title: 'On rules',
+      snippets: ['as [1] shows', 'see [1]'],
+    })
   })
 })

@@ -1,6 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  citedBy, FOLDABLE_PANELS, initialCitingArticles, initialRelatedContent, updateCitingArticles, updateRelatedContent, type CitingArticlesEvent, type RelatedContentEvent,
+  citedBy,
+  FOLDABLE_PANELS,
+  initialCitingArticles,
+  initialRelatedContent,
+  updateCitingArticles,
+  updateRelatedContent,
+  type CitingArticlesEvent,
+  type RelatedContentEvent,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -14,7 +21,8 @@ const facts = { collapsible: FOLDABLE_PANELS }
 
 describe('CITE-1, CITE-2, CITE-3, REC-3 citing articles that race with their reader', () => {
   test.prop([fc.scheduler(), citingArticles, citingArticles, fc.boolean(), fc.array(fc.nat({ max: 9 }), { maxLength: 6 })])(
-    'show what the first answer says, each abstract as often toggled as it could be', async (scheduler, first, second, isFailing, toggles) => {
+    'show what the first answer says, each abstract as often toggled as it could be',
+    async (scheduler, first, second, isFailing, toggles) => {
       let list = updateCitingArticles(initialCitingArticles(O.none), { type: 'citingArticles/requested' })[0]
       let flags = initialRelatedContent(O.none)
       const counts = new Map<number, number>()
@@ -22,7 +30,8 @@ describe('CITE-1, CITE-2, CITE-3, REC-3 citing articles that race with their rea
 
       const happens = (event: Happening): void => {
         if (isOfFlags(event)) {
-          if (event.type === 'relatedContent/item-toggled' && event.index < flags.expanded.citingArticles.length) counts.set(event.index, (counts.get(event.index) ?? 0) + 1)
+          if (event.type === 'relatedContent/item-toggled' && event.index < flags.expanded.citingArticles.length)
+            counts.set(event.index, (counts.get(event.index) ?? 0) + 1)
           flags = updateRelatedContent(flags, event, facts)[0]
         } else {
           hasAnswer ||= event.type === 'citingArticles/received' || event.type === 'citingArticles/failed'
@@ -43,10 +52,18 @@ describe('CITE-1, CITE-2, CITE-3, REC-3 citing articles that race with their rea
       }
 
       const arrivals: readonly (readonly Happening[])[] = [first, second].map(value => [
-        { type: 'citingArticles/received', value }, { type: 'relatedContent/list-received', list: 'citingArticles', length: 10 },
+        { type: 'citingArticles/received', value },
+        { type: 'relatedContent/list-received', list: 'citingArticles', length: 10 },
       ])
-      const clicks: readonly (readonly Happening[])[] = toggles.map(index => [{ type: 'relatedContent/item-toggled', list: 'citingArticles', index }])
-      for (const events of [...arrivals, ...clicks, [{ type: 'citingArticles/all-shown' } as const], ...(isFailing ? [[{ type: 'citingArticles/failed' } as const]] : [])]) {
+      const clicks: readonly (readonly Happening[])[] = toggles.map(index => [
+        { type: 'relatedContent/item-toggled', list: 'citingArticles', index },
+      ])
+      for (const events of [
+        ...arrivals,
+        ...clicks,
+        [{ type: 'citingArticles/all-shown' } as const],
+        ...(isFailing ? [[{ type: 'citingArticles/failed' } as const]] : []),
+      ]) {
         void arrive(events)
       }
       await scheduler.waitIdle()
@@ -54,5 +71,6 @@ describe('CITE-1, CITE-2, CITE-3, REC-3 citing articles that race with their rea
       expect(['received', 'failed']).toContain(list.list.status)
       if (list.list.status === 'received') expect([first, second]).toContain(list.list.value)
       if (!isFailing) expect(list.list.status).toBe('received')
-    })
+    },
+  )
 })

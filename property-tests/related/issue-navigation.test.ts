@@ -1,5 +1,23 @@
 import { fc, test } from '@fast-check/vitest'
-import { callsOnLoad, canHaveNeighbours, CONTENT_TYPES, failed, idle, initialIssueNavigation, issueNavigationLinks, neighboursLabel, parseIsbn, parsePii, received, requested, updateIssueNavigation, type Article, type ContentType, type IssueNavigation, type Sibling } from '@lectern/domain'
+import {
+  callsOnLoad,
+  canHaveNeighbours,
+  CONTENT_TYPES,
+  failed,
+  idle,
+  initialIssueNavigation,
+  issueNavigationLinks,
+  neighboursLabel,
+  parseIsbn,
+  parsePii,
+  received,
+  requested,
+  updateIssueNavigation,
+  type Article,
+  type ContentType,
+  type IssueNavigation,
+  type Sibling,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'
@@ -10,29 +28,40 @@ import { made } from '../support/made.ts'
 
 const contentTypes = Object.keys(CONTENT_TYPES) as readonly ContentType[]
 
-const sibling: fc.Arbitrary<O.Option<Sibling>> = fc.option(fc.record({ pii: wellFormedPii, title: fc.constantFrom('On laws', 'Of rules') })).map(O.fromNullable)
+const sibling: fc.Arbitrary<O.Option<Sibling>> = fc
+  .option(fc.record({ pii: wellFormedPii, title: fc.constantFrom('On laws', 'Of rules') }))
+  .map(O.fromNullable)
 
 const navigation: fc.Arbitrary<IssueNavigation> = fc.record({ previous: sibling, next: sibling })
 
 const before: Sibling = { pii: made(parsePii('S2211753914000013')), title: 'Of rules' }
 
 describe('ART-11, ART-13 the ways to the neighbours of an article', () => {
-  test.prop([navigation, fc.constantFrom(...contentTypes)])('lead to each where it is, and are disabled where it is not', (value, contentType) => {
-    const links = issueNavigationLinks(received(value), articleWith({ meta: metaWith({ contentType }) }))
-    for (const neighbour of ['previous', 'next'] as const) {
-      const known = value[neighbour]
-      const { link, title } = links[neighbour]
-      expect(link.kind).toBe(O.isSome(known) ? 'link' : 'disabled')
-      expect(link.label.toLowerCase().startsWith(neighbour)).toBe(true)
-      if (O.isSome(known) && link.kind === 'link') expect(link.href).toBe(`/science/article/pii/${known.value.pii}`)
-      expect(title).toEqual(O.isSome(known) ? O.some(known.value.title) : O.none)
-    }
-  })
+  test.prop([navigation, fc.constantFrom(...contentTypes)])(
+    'lead to each where it is, and are disabled where it is not',
+    (value, contentType) => {
+      const links = issueNavigationLinks(received(value), articleWith({ meta: metaWith({ contentType }) }))
+      for (const neighbour of ['previous', 'next'] as const) {
+        const known = value[neighbour]
+        const { link, title } = links[neighbour]
+        expect(link.kind).toBe(O.isSome(known) ? 'link' : 'disabled')
+        expect(link.label.toLowerCase().startsWith(neighbour)).toBe(true)
+        if (O.isSome(known) && link.kind === 'link') expect(link.href).toBe(`/science/article/pii/${known.value.pii}`)
+        expect(title).toEqual(O.isSome(known) ? O.some(known.value.title) : O.none)
+      }
+    },
+  )
 
   test('are of the same kind as the article’s own', () => {
-    const links = issueNavigationLinks(received({ previous: O.some(before), next: O.none }), articleWith({ meta: metaWith({ contentType: 'BK', isbn: '978-3-16-148410-0' }) }))
+    const links = issueNavigationLinks(
+      received({ previous: O.some(before), next: O.none }),
+      articleWith({ meta: metaWith({ contentType: 'BK', isbn: '978-3-16-148410-0' }) }),
+    )
     expect(links).toEqual({
-      previous: { link: { kind: 'link', label: 'Previous chapter within book', href: '/book/9783161484100/S2211753914000013' }, title: O.some('Of rules') },
+      previous: {
+        link: { kind: 'link', label: 'Previous chapter within book', href: '/book/9783161484100/S2211753914000013' },
+        title: O.some('Of rules'),
+      },
       next: { link: { kind: 'disabled', label: 'Next chapter within book' }, title: O.none },
     })
   })
@@ -69,7 +98,13 @@ describe('ART-13 what can have neighbours', () => {
     }
   })
 
-  test.each<[ContentType, string]>([['JL', 'Articles in this issue'], ['BK', 'Chapters in this book'], ['RW', 'Chapters in this book'], ['BS', 'Chapters in this volume'], ['HB', 'Chapters in this volume']])('the neighbours in %s are called %s', (contentType, words) => {
+  test.each<[ContentType, string]>([
+    ['JL', 'Articles in this issue'],
+    ['BK', 'Chapters in this book'],
+    ['RW', 'Chapters in this book'],
+    ['BS', 'Chapters in this volume'],
+    ['HB', 'Chapters in this volume'],
+  ])('the neighbours in %s are called %s', (contentType, words) => {
     expect(neighboursLabel(contentType)).toBe(words)
   })
 })

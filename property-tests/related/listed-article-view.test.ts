@@ -24,15 +24,22 @@ describe('ART-17 an article of a list', () => {
 
   test('shows all that is known of it', () => {
     expect(shown({ links: { article: O.some('/book/1/2'), pdf: O.some('/pdf?md5=1') } })).toEqual({
-      pii: 'S2211753914000025', title: 'On laws', href: '/book/1/2', authors: 'A. One and B. Two',
-      publication: 'Annals of Laws, Volume 4, Issue 2, April 2014, Pages 5–7', pdfHref: O.some('/pdf?md5=1'),
+      pii: 'S2211753914000025',
+      title: 'On laws',
+      href: '/book/1/2',
+      authors: 'A. One and B. Two',
+      publication: 'Annals of Laws, Volume 4, Issue 2, April 2014, Pages 5–7',
+      pdfHref: O.some('/pdf?md5=1'),
     })
   })
 
   test('shows what is known of it when that is little', () => {
     const publication = { title: ' Annals ', volumeIssue: O.some(' '), date: O.none, pages: O.some(' Page 5') }
-    expect(shown({ publication, links: { article: O.some('data:text/html,'), pdf: O.none } }))
-      .toMatchObject({ publication: 'Annals, Page 5', href: '/science/article/pii/S2211753914000025', pdfHref: O.none })
+    expect(shown({ publication, links: { article: O.some('data:text/html,'), pdf: O.none } })).toMatchObject({
+      publication: 'Annals, Page 5',
+      href: '/science/article/pii/S2211753914000025',
+      pdfHref: O.none,
+    })
   })
 })
 
@@ -40,7 +47,11 @@ describe('AUTH-2 the authors of a listed article', () => {
   const authors = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `A${index + 1}`)
 
   test.each([
-    [0, ''], [1, 'A1'], [7, 'A1, A2, A3, A4, A5, A6, A7'], [8, 'A1, A2, A3, A4, A5, A6, …, A8'], [530, 'A1, A2, A3, A4, A5, A6, …, A530'],
+    [0, ''],
+    [1, 'A1'],
+    [7, 'A1, A2, A3, A4, A5, A6, A7'],
+    [8, 'A1, A2, A3, A4, A5, A6, …, A8'],
+    [530, 'A1, A2, A3, A4, A5, A6, …, A530'],
   ])('%i of them are %s', (count, line) => {
     expect(listedArticleAuthors(authors(count))).toBe(line)
   })

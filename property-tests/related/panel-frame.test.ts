@@ -1,5 +1,15 @@
 import { test } from '@fast-check/vitest'
-import { CONTENT_TYPES, FOLDABLE_PANELS, initialRelatedContent, panelFrame, RELATED_PANELS, relatedPanelTitle, relatedPanelWords, type ContentType, type FoldablePanel } from '@lectern/domain'
+import {
+  CONTENT_TYPES,
+  FOLDABLE_PANELS,
+  initialRelatedContent,
+  panelFrame,
+  RELATED_PANELS,
+  relatedPanelTitle,
+  relatedPanelWords,
+  type ContentType,
+  type FoldablePanel,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { hasPageState, pageState } from '../support/page-state.ts'
@@ -8,7 +18,7 @@ const contentTypes = Object.keys(CONTENT_TYPES) as readonly ContentType[]
 
 const facts = { collapsible: FOLDABLE_PANELS }
 
-const open = { 'substances': false, 'recommendations': true, 'special-issue-articles': true, 'virtual-special-issue': false }
+const open = { substances: false, recommendations: true, 'special-issue-articles': true, 'virtual-special-issue': false }
 
 describe('REC-4 the frame of a panel', () => {
   test('are there for every related panel but the metrics', () => {
@@ -21,14 +31,24 @@ describe('REC-4 the frame of a panel', () => {
     ['special-issue-articles', 'Special issue articles', 'Volume articles'],
     ['virtual-special-issue', 'Virtual special issue', 'Virtual special issue'],
   ])('of %s has its title', (panel, journal, others) => {
-    for (const contentType of contentTypes) expect(relatedPanelTitle(panel, contentType)).toBe(contentType === 'JL' ? journal : others)
+    for (const contentType of contentTypes)
+      expect(relatedPanelTitle(panel, contentType)).toBe(contentType === 'JL' ? journal : others)
   })
 
   test('has a button that says what it does', () => {
     const state = initialRelatedContent(O.none)
-    expect(panelFrame(state, 'recommendations', 'JL', 'page', facts)).toEqual({ panel: 'recommendations', title: 'Recommended articles', isOpen: true, toggle: O.some('Hide') })
-    expect(panelFrame(state, 'special-issue-articles', 'BS', 'page', facts))
-      .toEqual({ panel: 'special-issue-articles', title: 'Volume articles', isOpen: false, toggle: O.some('Show') })
+    expect(panelFrame(state, 'recommendations', 'JL', 'page', facts)).toEqual({
+      panel: 'recommendations',
+      title: 'Recommended articles',
+      isOpen: true,
+      toggle: O.some('Hide'),
+    })
+    expect(panelFrame(state, 'special-issue-articles', 'BS', 'page', facts)).toEqual({
+      panel: 'special-issue-articles',
+      title: 'Volume articles',
+      isOpen: false,
+      toggle: O.some('Show'),
+    })
     expect(panelFrame(state, 'special-issue-articles', 'JL', 'modal', facts)).toMatchObject({ isOpen: true, toggle: O.none })
   })
 })
@@ -41,7 +61,10 @@ describe('REC-5 what opens the modal on a panel’s list', () => {
 
 describe('REC-3 the flags that a server embeds', () => {
   test.each([0, 3, 6, 17])('keep their length: %i', length => {
-    const expanded = { recommendations: Array.from({ length }, (_, index) => index % 2 === 0), citingArticles: Array.from({ length: length + 1 }, () => true) }
+    const expanded = {
+      recommendations: Array.from({ length }, (_, index) => index % 2 === 0),
+      citingArticles: Array.from({ length: length + 1 }, () => true),
+    }
     expect(initialRelatedContent(O.some({ open, expanded }))).toEqual({ open, expanded, modal: O.none })
   })
 })
@@ -49,14 +72,15 @@ describe('REC-3 the flags that a server embeds', () => {
 describe.skipIf(!hasPageState)('REC-3, REC-4 a real page', () => {
   test('has six flags and six, and two of its panels are open', () => {
     const { relatedContent } = pageState() as unknown as {
-      readonly relatedContent: Readonly<Record<'recommendations' | 'citingArticles', readonly boolean[]>> & Readonly<Record<`isOpen${string}`, boolean>>
+      readonly relatedContent: Readonly<Record<'recommendations' | 'citingArticles', readonly boolean[]>> &
+        Readonly<Record<`isOpen${string}`, boolean>>
     }
     const { recommendations, citingArticles } = relatedContent
     const state = initialRelatedContent(O.some({ open, expanded: { recommendations, citingArticles } }))
     expect([state.expanded.recommendations.length, state.expanded.citingArticles.length]).toEqual([6, 6])
     expect(initialRelatedContent(O.none).open).toEqual({
-      'substances': relatedContent.isOpenSubstances,
-      'recommendations': relatedContent.isOpenRecommendations,
+      substances: relatedContent.isOpenSubstances,
+      recommendations: relatedContent.isOpenRecommendations,
       'special-issue-articles': relatedContent.isOpenSpecialIssueArticles,
       'virtual-special-issue': relatedContent.isOpenVirtualSpecialIssueLink,
     })

@@ -1,7 +1,20 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  canTogglePanel, EXPANDABLE_ITEMS, FOLDABLE_PANELS, initialRelatedContent, isRelatedContentModal, panelFrame, RELATED_CONTENT_MODES, relatedContentModal, updateRelatedContent,
-  type ExpandableList, type FoldablePanel, type RelatedContentEvent, type RelatedContentFacts, type RelatedContentMode, type RelatedContentState,
+  canTogglePanel,
+  EXPANDABLE_ITEMS,
+  FOLDABLE_PANELS,
+  initialRelatedContent,
+  isRelatedContentModal,
+  panelFrame,
+  RELATED_CONTENT_MODES,
+  relatedContentModal,
+  updateRelatedContent,
+  type ExpandableList,
+  type FoldablePanel,
+  type RelatedContentEvent,
+  type RelatedContentFacts,
+  type RelatedContentMode,
+  type RelatedContentState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -20,7 +33,8 @@ interface Real {
   state: RelatedContentState
 }
 
-const other = <A>(set: ReadonlySet<A>, value: A): ReadonlySet<A> => new Set(set.has(value) ? [...set].filter(each => each !== value) : [...set, value])
+const other = <A>(set: ReadonlySet<A>, value: A): ReadonlySet<A> =>
+  new Set(set.has(value) ? [...set].filter(each => each !== value) : [...set, value])
 
 const agree = ({ facts, open, modal, items }: Model, { state }: Real): void => {
   const inModal = relatedContentModal(state, 'JL', facts)
@@ -34,7 +48,9 @@ const agree = ({ facts, open, modal, items }: Model, { state }: Real): void => {
     expect(panelFrame(state, panel, 'JL', 'modal', facts)).toMatchObject({ isOpen: true, toggle: O.none })
   }
   for (const list of LISTS) {
-    expect(state.expanded[list]).toEqual(Array.from({ length: items[list].length }, (_, index) => items[list].unfolded.has(index)))
+    expect(state.expanded[list]).toEqual(
+      Array.from({ length: items[list].length }, (_, index) => items[list].unfolded.has(index)),
+    )
   }
 }
 
@@ -53,17 +69,31 @@ const deed = (event: RelatedContentEvent, change: (model: Model) => void): Deed 
 })
 
 const deeds: readonly fc.Arbitrary<Deed>[] = [
-  fc.constantFrom(...FOLDABLE_PANELS).map(panel => deed({ type: 'relatedContent/panel-toggled', panel }, model => {
-    if (model.modal === undefined && model.facts.collapsible.includes(panel)) model.open = other(model.open, panel)
-  })),
-  fc.tuple(fc.constantFrom(...LISTS), fc.integer({ min: -1, max: 9 })).map(([list, index]) => deed({ type: 'relatedContent/item-toggled', list, index }, ({ items }) => {
-    if (index >= 0 && index < items[list].length) items[list].unfolded = other(items[list].unfolded, index)
-  })),
-  fc.tuple(fc.constantFrom(...LISTS), fc.nat({ max: 8 })).map(([list, length]) => deed({ type: 'relatedContent/list-received', list, length }, ({ items }) => {
-    items[list] = { length, unfolded: new Set([...items[list].unfolded].filter(index => index < length)) }
-  })),
-  fc.constantFrom(...RELATED_CONTENT_MODES).map(mode => deed({ type: 'relatedContent/modal-opened', mode }, model => { model.modal = mode })),
-  fc.constant(deed({ type: 'relatedContent/modal-closed' }, model => { model.modal = undefined })),
+  fc.constantFrom(...FOLDABLE_PANELS).map(panel =>
+    deed({ type: 'relatedContent/panel-toggled', panel }, model => {
+      if (model.modal === undefined && model.facts.collapsible.includes(panel)) model.open = other(model.open, panel)
+    }),
+  ),
+  fc.tuple(fc.constantFrom(...LISTS), fc.integer({ min: -1, max: 9 })).map(([list, index]) =>
+    deed({ type: 'relatedContent/item-toggled', list, index }, ({ items }) => {
+      if (index >= 0 && index < items[list].length) items[list].unfolded = other(items[list].unfolded, index)
+    }),
+  ),
+  fc.tuple(fc.constantFrom(...LISTS), fc.nat({ max: 8 })).map(([list, length]) =>
+    deed({ type: 'relatedContent/list-received', list, length }, ({ items }) => {
+      items[list] = { length, unfolded: new Set([...items[list].unfolded].filter(index => index < length)) }
+    }),
+  ),
+  fc.constantFrom(...RELATED_CONTENT_MODES).map(mode =>
+    deed({ type: 'relatedContent/modal-opened', mode }, model => {
+      model.modal = mode
+    }),
+  ),
+  fc.constant(
+    deed({ type: 'relatedContent/modal-closed' }, model => {
+      model.modal = undefined
+    }),
+  ),
 ]
 
 const begin = (collapsible: readonly FoldablePanel[]): { readonly model: Model; readonly real: Real } => ({
@@ -77,9 +107,12 @@ const begin = (collapsible: readonly FoldablePanel[]): { readonly model: Model; 
 })
 
 describe('REC-3, REC-4, REC-5, CITE-3 related content as its reader remembers it', () => {
-  test.prop([fc.commands([...deeds], { maxCommands: 30 }), fc.subarray([...FOLDABLE_PANELS])])('after anything that may happen to it', (commands, collapsible) => {
-    fc.modelRun(() => begin(collapsible), commands)
-  })
+  test.prop([fc.commands([...deeds], { maxCommands: 30 }), fc.subarray([...FOLDABLE_PANELS])])(
+    'after anything that may happen to it',
+    (commands, collapsible) => {
+      fc.modelRun(() => begin(collapsible), commands)
+    },
+  )
 
   test('at first', () => {
     const { model, real } = begin(FOLDABLE_PANELS)
@@ -89,18 +122,22 @@ describe('REC-3, REC-4, REC-5, CITE-3 related content as its reader remembers it
 })
 
 describe('REC-4 a panel', () => {
-  test.prop([fc.constantFrom(...FOLDABLE_PANELS), fc.subarray([...FOLDABLE_PANELS]), fc.option(fc.constantFrom(...RELATED_CONTENT_MODES))])(
-    'changes exactly when it may be toggled, and then no other changes', (panel, collapsible, modal) => {
-      const state = { ...initialRelatedContent(O.none), modal: O.fromNullable(modal) }
-      const [after] = updateRelatedContent(state, { type: 'relatedContent/panel-toggled', panel }, { collapsible })
-      const changed = FOLDABLE_PANELS.filter(each => after.open[each] !== state.open[each])
-      expect(changed).toEqual(canTogglePanel(state, panel, { collapsible }) ? [panel] : [])
-    })
+  test.prop([
+    fc.constantFrom(...FOLDABLE_PANELS),
+    fc.subarray([...FOLDABLE_PANELS]),
+    fc.option(fc.constantFrom(...RELATED_CONTENT_MODES)),
+  ])('changes exactly when it may be toggled, and then no other changes', (panel, collapsible, modal) => {
+    const state = { ...initialRelatedContent(O.none), modal: O.fromNullable(modal) }
+    const [after] = updateRelatedContent(state, { type: 'relatedContent/panel-toggled', panel }, { collapsible })
+    const changed = FOLDABLE_PANELS.filter(each => after.open[each] !== state.open[each])
+    expect(changed).toEqual(canTogglePanel(state, panel, { collapsible }) ? [panel] : [])
+  })
 
   test.prop([fc.constantFrom(...FOLDABLE_PANELS)])('is as before after two toggles', panel => {
     const facts = { collapsible: FOLDABLE_PANELS }
     const state = initialRelatedContent(O.none)
-    const toggled = (of: RelatedContentState): RelatedContentState => updateRelatedContent(of, { type: 'relatedContent/panel-toggled', panel }, facts)[0]
+    const toggled = (of: RelatedContentState): RelatedContentState =>
+      updateRelatedContent(of, { type: 'relatedContent/panel-toggled', panel }, facts)[0]
     expect(toggled(toggled(state))).toEqual(state)
   })
 })

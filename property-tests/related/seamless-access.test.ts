@@ -1,6 +1,15 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  ACCESS_TYPES, failed, idle, initialSeamlessAccess, mostRecentInstitution, received, requested, seamlessAccessCompleted, seamlessAccessInstitution, updateSeamlessAccess,
+  ACCESS_TYPES,
+  failed,
+  idle,
+  initialSeamlessAccess,
+  mostRecentInstitution,
+  received,
+  requested,
+  seamlessAccessCompleted,
+  seamlessAccessInstitution,
+  updateSeamlessAccess,
   type RememberedInstitution,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
@@ -22,7 +31,9 @@ const article = articleWith()
 
 describe('LIFE-7 the institution that a guest is offered', () => {
   test.prop([fc.array(institution)])('is the one used last, of those that can be shown and found', all => {
-    const usable = all.filter(({ title, entityId, lastUsed }) => title.trim() !== '' && entityId !== '' && Number.isFinite(lastUsed))
+    const usable = all.filter(
+      ({ title, entityId, lastUsed }) => title.trim() !== '' && entityId !== '' && Number.isFinite(lastUsed),
+    )
     const last = Math.max(...usable.map(({ lastUsed }) => lastUsed))
     expect(mostRecentInstitution(all)).toEqual(O.fromNullable(usable.find(({ lastUsed }) => lastUsed === last)))
   })
@@ -38,10 +49,22 @@ describe('LIFE-7 the institution that a guest is offered', () => {
   })
 
   test('has its name and the way to sign in there and come back', () => {
-    expect(seamlessAccessInstitution(received([{ ...one, lastUsed: 0, title: 'Two' }, { ...one, title: ' University of One ' }]), guest, article)).toEqual(O.some({
-      institutionName: 'University of One',
-      institutionUrl: '/user/institution/login?entityID=https%3A%2F%2Fone.example%2Fidp&targetUrl=%2Fscience%2Farticle%2Fpii%2FS2211753914000025',
-    }))
+    expect(
+      seamlessAccessInstitution(
+        received([
+          { ...one, lastUsed: 0, title: 'Two' },
+          { ...one, title: ' University of One ' },
+        ]),
+        guest,
+        article,
+      ),
+    ).toEqual(
+      O.some({
+        institutionName: 'University of One',
+        institutionUrl:
+          '/user/institution/login?entityID=https%3A%2F%2Fone.example%2Fidp&targetUrl=%2Fscience%2Farticle%2Fpii%2FS2211753914000025',
+      }),
+    )
   })
 })
 

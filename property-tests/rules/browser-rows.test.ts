@@ -13,13 +13,19 @@ const withoutRanges = (title: string): string => title.replace(/([A-Z]+)-\d+(?: 
 
 describe('the rows that a reader sees in a browser', () => {
   test.skipIf(!existsSync(file))('are those of the catalogue that come from the document of the chrome and the preview', () => {
-    const rows = [...readFileSync(file, 'utf8').matchAll(/^\| ([A-Z]+-\d+) \| ([^|]*) \|/gm)].filter(([, , from = '']) => /\bB\d/.test(from)).map(([, id]) => id)
+    const rows = [...readFileSync(file, 'utf8').matchAll(/^\| ([A-Z]+-\d+) \| ([^|]*) \|/gm)]
+      .filter(([, , from = '']) => /\bB\d/.test(from))
+      .map(([, id]) => id)
     expect(BROWSER_ROWS).toEqual(rows)
   })
 
   test('are each named by a test in a real browser', () => {
     const files = globSync('packages/*/test/**/*.browser.test.ts', { cwd: root })
-    const named = new Set(files.flatMap(name => titlesIn(readFileSync(join(root, name), 'utf8'))).flatMap(title => ruleIdsNamed(withoutRanges(title))))
+    const named = new Set(
+      files
+        .flatMap(name => titlesIn(readFileSync(join(root, name), 'utf8')))
+        .flatMap(title => ruleIdsNamed(withoutRanges(title))),
+    )
     expect(files.length).toBeGreaterThan(0)
     expect(BROWSER_ROWS.filter(id => !named.has(id))).toEqual([])
   })
@@ -32,5 +38,7 @@ describe('the titles of a test file', () => {
     ['const rules = x ? "f" : `g${1}`; test(`${rules} as ${who}`, () => {})', ['  as   f g  ']],
     ["const all = [{ what: 'h' }, { what: `i ${j}` }]; for (const { what } of all) test(what, () => {})", ['h i  ']],
     ["expect('k').toBe('l'); other('m')", []],
-  ])('in source %#', (source, titles) => expect(titlesIn(source).map(title => title.trim())).toEqual(titles.map(title => title.trim())))
+  ])('in source %#', (source, titles) =>
+    expect(titlesIn(source).map(title => title.trim())).toEqual(titles.map(title => title.trim())),
+  )
 })

@@ -10,11 +10,18 @@ const DECIDERS = 32
 
 const counted = (count: number): string => count.toLocaleString('en')
 
-const perFile = (checks: readonly Check[]): readonly (readonly [string, readonly Check[]])[] => [...Map.groupBy(checks, ({ file }) => file)]
+const perFile = (checks: readonly Check[]): readonly (readonly [string, readonly Check[]])[] => [
+  ...Map.groupBy(checks, ({ file }) => file),
+]
 
-const runsOf = (checks: readonly Check[]): number => checks.reduce((sum, { runs, state }) => sum + (state === 'skipped' ? 0 : runs), 0)
+const runsOf = (checks: readonly Check[]): number =>
+  checks.reduce((sum, { runs, state }) => sum + (state === 'skipped' ? 0 : runs), 0)
 
-const shortened = (file: string): string => file.replace(/^property-tests\//, '').replace(/^packages\//, '').replace(/\.test\.tsx?$/, '')
+const shortened = (file: string): string =>
+  file
+    .replace(/^property-tests\//, '')
+    .replace(/^packages\//, '')
+    .replace(/\.test\.tsx?$/, '')
 
 /** A text in lines of at most so many characters, broken between words, within them only where one is longer. */
 const wrapped = (text: string, width: number): readonly string[] => {
@@ -59,14 +66,22 @@ const ERROR_LINES = 6
 const failuresOf = ({ id, checks }: Row): readonly string[] =>
   checks
     .filter(({ state }) => state === 'failed')
-    .flatMap(({ file, title, errors }) => [`${id} failed in ${file}: ${title}`, ...errors.flatMap(error => error.split('\n').slice(0, ERROR_LINES)).map(line => `    ${line}`)])
+    .flatMap(({ file, title, errors }) => [
+      `${id} failed in ${file}: ${title}`,
+      ...errors.flatMap(error => error.split('\n').slice(0, ERROR_LINES)).map(line => `    ${line}`),
+    ])
 
 /** The report for a terminal that is `width` characters wide. */
 export const table = (report: Report, width: number): string =>
   [
-    ...laidOut(HEAD.map(title => [title]), width),
+    ...laidOut(
+      HEAD.map(title => [title]),
+      width,
+    ),
     ''.padEnd(width, '─'),
-    ...report.rows.flatMap(row => laidOut([[row.id], [row.verdict], [row.rule], [row.deciders.join(', ')], checkedBy(row)], width)),
+    ...report.rows.flatMap(row =>
+      laidOut([[row.id], [row.verdict], [row.rule], [row.deciders.join(', ')], checkedBy(row)], width),
+    ),
     ''.padEnd(width, '─'),
     ...report.unknown.map(text => `No such rule: ${text}`),
     ...report.rows.flatMap(failuresOf),
@@ -89,7 +104,10 @@ const testsOfRow = ({ id, rule, checks }: Row): string =>
 export const markdown = (report: Report): string =>
   `# Rules\n\n${summary(report)}\n\n| id | | rule | decided by | checked by |\n|---|---|---|---|---|\n` +
   report.rows
-    .map(row => `| ${row.id} | ${row.verdict} | ${escaped(row.rule)} | ${row.deciders.map(name => `\`${name}\``).join(', ')} | ${listedTests(row)} |\n`)
+    .map(
+      row =>
+        `| ${row.id} | ${row.verdict} | ${escaped(row.rule)} | ${row.deciders.map(name => `\`${name}\``).join(', ')} | ${listedTests(row)} |\n`,
+    )
     .join('') +
   report.unknown.map(text => `\nNo such rule: ${escaped(text)}\n`).join('') +
   `\n## Tests\n${report.rows.map(testsOfRow).join('')}`

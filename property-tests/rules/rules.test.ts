@@ -53,7 +53,13 @@ describe('what a source declares', () => {
 })
 
 const declared = (name: string, comment: string, isValue = true) => ({ name, comment, isValue })
-const check = (title: string, state: Check['state'] = 'passed', runs = 1): Check => ({ file: 'property-tests/a/b.test.ts', title, state, errors: state === 'failed' ? ['expected 1 to be 2\nat a place'] : [], runs })
+const check = (title: string, state: Check['state'] = 'passed', runs = 1): Check => ({
+  file: 'property-tests/a/b.test.ts',
+  title,
+  state,
+  errors: state === 'failed' ? ['expected 1 to be 2\nat a place'] : [],
+  runs,
+})
 const row = (id: string, ...[functions, tests]: Parameters<typeof reportOn>): Row | undefined =>
   reportOn(functions, tests).rows.find(found => found.id === id)
 
@@ -86,7 +92,11 @@ describe('the report', () => {
   })
 
   test('is readable in 120 columns and counts the runs of each file', () => {
-    const report = reportOn(decided, [check('PII-1 a', 'passed', 1000), check('PII-1 b', 'passed', 500), check('PII-1 c', 'skipped', 7)])
+    const report = reportOn(decided, [
+      check('PII-1 a', 'passed', 1000),
+      check('PII-1 b', 'passed', 500),
+      check('PII-1 c', 'skipped', 7),
+    ])
     const lines = table(report, 120).split('\n')
     expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(120)
     expect(lines.find(line => line.startsWith('PII-1 '))).toMatch(/^PII-1 +pass +A cleaned PII .*cleanPii +a\/b: 3, 1,500$/)
@@ -94,6 +104,10 @@ describe('the report', () => {
   })
   test('says last what failed, where and why, as the table alone is longer than many logs keep', () => {
     const lines = table(reportOn(decided, [check('PII-1 a', 'failed'), check('PII-1 b')]), 120).split('\n')
-    expect(lines.slice(-4, -1)).toEqual(['PII-1 failed in property-tests/a/b.test.ts: PII-1 a', '    expected 1 to be 2', '    at a place'])
+    expect(lines.slice(-4, -1)).toEqual([
+      'PII-1 failed in property-tests/a/b.test.ts: PII-1 a',
+      '    expected 1 to be 2',
+      '    at a place',
+    ])
   })
 })

@@ -16,7 +16,12 @@ const { CI_ARTIFACTS } = process.env
 const FOLDERS = ['reports', ...(CI_ARTIFACTS === undefined || CI_ARTIFACTS === '' ? [] : [CI_ARTIFACTS])]
 
 /** Where rules are decided, and calls spoken and answered. */
-const DECIDING = ['packages/domain/src', 'packages/api-client/src', 'packages/web/src/server/service', 'packages/web/src/server/usage']
+const DECIDING = [
+  'packages/domain/src',
+  'packages/api-client/src',
+  'packages/web/src/server/service',
+  'packages/web/src/server/usage',
+]
 
 /** Tests that need no browser: all of the domain's, and those of the other packages that name a rule. */
 const testFiles = (): readonly string[] => [

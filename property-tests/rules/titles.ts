@@ -11,28 +11,41 @@ const calleeOf = (call: ts.CallExpression): string => {
 
 const everyIn = (node: ts.Node): readonly ts.Node[] => {
   const found: ts.Node[] = [node]
-  node.forEachChild(child => { found.push(...everyIn(child)) })
+  node.forEachChild(child => {
+    found.push(...everyIn(child))
+  })
   return found
 }
 
 const isWords = (node: ts.Node): node is ts.LiteralLikeNode =>
   ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)
 
-const wordsIn = (node: ts.Node): readonly string[] => everyIn(node).filter(isWords).map(({ text }) => text)
+const wordsIn = (node: ts.Node): readonly string[] =>
+  everyIn(node)
+    .filter(isWords)
+    .map(({ text }) => text)
 
 /** What a name stands for somewhere in a file: a constant, or the field of an object that a title is taken from. */
 const saidOf = (name: string, source: ts.SourceFile): readonly string[] =>
-  everyIn(source).flatMap(node => ((ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) && ts.isIdentifier(node.name) && node.name.text === name && node.initializer !== undefined
-    ? wordsIn(node.initializer)
-    : []))
+  everyIn(source).flatMap(node =>
+    (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) &&
+    ts.isIdentifier(node.name) &&
+    node.name.text === name &&
+    node.initializer !== undefined
+      ? wordsIn(node.initializer)
+      : [],
+  )
 
 /** The titles of a test file's groups and tests, as far as its text tells: what they are made of, one after the other. */
 export const titlesIn = (text: string): readonly string[] => {
   const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true)
   return everyIn(source).flatMap(node => {
     const [title] = ts.isCallExpression(node) && NAMING.has(calleeOf(node)) ? node.arguments : []
-    if (title === undefined || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title) || ts.isIdentifier(title))) return []
-    const names = everyIn(title).filter(ts.isIdentifier).map(({ text: name }) => name)
+    if (title === undefined || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title) || ts.isIdentifier(title)))
+      return []
+    const names = everyIn(title)
+      .filter(ts.isIdentifier)
+      .map(({ text: name }) => name)
     return [[...wordsIn(title), ...names.flatMap(name => saidOf(name, source))].join(' ')]
   })
 }

@@ -1,10 +1,23 @@
 import { fc, test } from '@fast-check/vitest'
-import { graphemes, HEADER_SEARCH_LIMIT, isBlankQuery, lastPageOffset, SEARCH_PAGE_SIZE, searchHref, searchQuery } from '@lectern/domain'
+import {
+  graphemes,
+  HEADER_SEARCH_LIMIT,
+  isBlankQuery,
+  lastPageOffset,
+  SEARCH_PAGE_SIZE,
+  searchHref,
+  searchQuery,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyText } from '../arbitraries/text.ts'
 
-const words = fc.oneof(anyText(), anyText({ minLength: 240, maxLength: 260 }), fc.string({ unit: 'grapheme', minLength: 240, maxLength: 260 }), fc.constantFrom('', ' ', 'a b', '👩‍👩‍👧‍👦'.repeat(251)))
+const words = fc.oneof(
+  anyText(),
+  anyText({ minLength: 240, maxLength: 260 }),
+  fc.string({ unit: 'grapheme', minLength: 240, maxLength: 260 }),
+  fc.constantFrom('', ' ', 'a b', '👩‍👩‍👧‍👦'.repeat(251)),
+)
 const place = fc.option(fc.maxSafeNat()).map(O.fromNullable)
 
 describe('CALL-32 what is searched for', () => {
@@ -15,12 +28,15 @@ describe('CALL-32 what is searched for', () => {
     if (graphemes(typed).length <= HEADER_SEARCH_LIMIT) expect(kept).toBe(typed)
   })
 
-  test.prop([words, fc.maxSafeNat()])('is answered from the beginning of the page that holds the place asked for', (typed, at) => {
-    const { offset } = searchQuery(typed, O.some(at))
-    expect(offset % SEARCH_PAGE_SIZE).toBe(0)
-    expect(offset).toBeLessThanOrEqual(at)
-    expect(at - offset).toBeLessThan(SEARCH_PAGE_SIZE)
-  })
+  test.prop([words, fc.maxSafeNat()])(
+    'is answered from the beginning of the page that holds the place asked for',
+    (typed, at) => {
+      const { offset } = searchQuery(typed, O.some(at))
+      expect(offset % SEARCH_PAGE_SIZE).toBe(0)
+      expect(offset).toBeLessThanOrEqual(at)
+      expect(at - offset).toBeLessThan(SEARCH_PAGE_SIZE)
+    },
+  )
 
   test.prop([words])('is answered from the first result on unless another is asked for', typed => {
     expect(searchQuery(typed, O.none)).toEqual(searchQuery(typed, O.some(0)))
@@ -35,10 +51,18 @@ describe('CALL-32 what is searched for', () => {
   })
 
   test('the first page has the plain address', () => {
-    expect([0, 20].map(offset => searchHref({ words: 'a b', offset }))).toEqual(['/search?qs=a%20b#submit', '/search?qs=a%20b&offset=20#submit'])
+    expect([0, 20].map(offset => searchHref({ words: 'a b', offset }))).toEqual([
+      '/search?qs=a%20b#submit',
+      '/search?qs=a%20b&offset=20#submit',
+    ])
   })
 
-  test.each([['', true], [' \t\u00A0', true], ['a', false], [' a ', false]])('%j says nothing: %s', (typed, blank) => {
+  test.each([
+    ['', true],
+    [' \t\u00A0', true],
+    ['a', false],
+    [' a ', false],
+  ])('%j says nothing: %s', (typed, blank) => {
     expect(isBlankQuery(searchQuery(typed, O.none))).toBe(blank)
   })
 

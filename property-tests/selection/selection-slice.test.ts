@@ -1,7 +1,17 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  initialSelection, isValidSelection, selectionHome, selectionPosition, selectionSearchUrl, selectionView, updateSelection,
-  type PageSelection, type SelectionEnd, type SelectionEvent, type SelectionFacts, type SelectionState,
+  initialSelection,
+  isValidSelection,
+  selectionHome,
+  selectionPosition,
+  selectionSearchUrl,
+  selectionView,
+  updateSelection,
+  type PageSelection,
+  type SelectionEnd,
+  type SelectionEvent,
+  type SelectionFacts,
+  type SelectionState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -17,9 +27,17 @@ const popup: SelectionEnd = { kind: 'popup' }
 const elsewhere: SelectionEnd = { kind: 'elsewhere' }
 
 const heat: PageSelection = { text: 'heat* flow', start: body, end: body, place: { left: 100, top: 20, bottom: 40 } }
-const released = (selection?: PageSelection): SelectionEvent => ({ type: 'selection/mouse-released', selection: O.fromNullable(selection) })
-const typed = (selection?: PageSelection): SelectionEvent => ({ type: 'selection/keyboard-selected', selection: O.fromNullable(selection) })
-const plain = (type: 'cleared' | 'clicked-outside' | 'window-resized' | 'touched' | 'searched' | 'copied' | 'dismissed'): SelectionEvent => ({ type: `selection/${type}` })
+const released = (selection?: PageSelection): SelectionEvent => ({
+  type: 'selection/mouse-released',
+  selection: O.fromNullable(selection),
+})
+const typed = (selection?: PageSelection): SelectionEvent => ({
+  type: 'selection/keyboard-selected',
+  selection: O.fromNullable(selection),
+})
+const plain = (
+  type: 'cleared' | 'clicked-outside' | 'window-resized' | 'touched' | 'searched' | 'copied' | 'dismissed',
+): SelectionEvent => ({ type: `selection/${type}` })
 
 const [visible] = update(initialSelection, released(heat))
 
@@ -31,7 +49,9 @@ interface Model {
   isTouched: boolean
 }
 
-interface Real { state: SelectionState }
+interface Real {
+  state: SelectionState
+}
 
 class Happens implements fc.Command<Model, Real> {
   readonly event: SelectionEvent
@@ -61,7 +81,9 @@ class Happens implements fc.Command<Model, Real> {
         Object.assign(model, { isSeen: false, isTouched: true })
         break
       case 'selection/searched':
-        expect(kinds).toEqual(model.isSeen && O.isSome(selectionSearchUrl(model.text ?? '', 'article')) ? ['push-data-layer', 'open-window'] : [])
+        expect(kinds).toEqual(
+          model.isSeen && O.isSome(selectionSearchUrl(model.text ?? '', 'article')) ? ['push-data-layer', 'open-window'] : [],
+        )
         model.isSeen = false
         break
       case 'selection/copied':
@@ -80,31 +102,70 @@ class Happens implements fc.Command<Model, Real> {
     }
     if (event.type !== 'selection/searched' && event.type !== 'selection/copied') expect(commands).toEqual([])
     const held = O.toUndefined(state.held)
-    expect([state.isVisible, held?.text, held?.position.left ?? model.left, state.isTouched]).toEqual([model.isSeen, model.text, model.left, model.isTouched])
+    expect([state.isVisible, held?.text, held?.position.left ?? model.left, state.isTouched]).toEqual([
+      model.isSeen,
+      model.text,
+      model.left,
+      model.isTouched,
+    ])
     expect(O.isSome(selectionView(state, facts))).toBe(model.isSeen)
     real.state = state
   }
 }
 
-const quiet = fc.constantFrom('cleared' as const, 'clicked-outside' as const, 'window-resized' as const, 'searched' as const, 'copied' as const, 'dismissed' as const).map(plain)
-const selecting = fc.oneof(fc.constant(O.none), pageSelection.map(O.some)).chain(selection =>
-  fc.constantFrom<SelectionEvent[]>({ type: 'selection/mouse-released', selection }, { type: 'selection/keyboard-selected', selection }))
+const quiet = fc
+  .constantFrom(
+    'cleared' as const,
+    'clicked-outside' as const,
+    'window-resized' as const,
+    'searched' as const,
+    'copied' as const,
+    'dismissed' as const,
+  )
+  .map(plain)
+const selecting = fc
+  .oneof(fc.constant(O.none), pageSelection.map(O.some))
+  .chain(selection =>
+    fc.constantFrom<SelectionEvent[]>(
+      { type: 'selection/mouse-released', selection },
+      { type: 'selection/keyboard-selected', selection },
+    ),
+  )
 const moving = pageSelection.map(({ place }): SelectionEvent => ({ type: 'selection/moved', place }))
 const touch = fc.constant(plain('touched'))
 
-const happens = (event: fc.Arbitrary<SelectionEvent>) => fc.tuple(event, fc.boolean()).map(([each, canCopy]) => new Happens(each, canCopy))
+const happens = (event: fc.Arbitrary<SelectionEvent>) =>
+  fc.tuple(event, fc.boolean()).map(([each, canCopy]) => new Happens(each, canCopy))
 
 describe('SELN-4, SELN-7 the popup of selected text', () => {
-  test.prop([fc.commands([happens(selecting), happens(selecting), happens(quiet), happens(moving), happens(touch)], { maxCommands: 40 })])('is seen, and holds, what its reader would say', commands => {
-    fc.modelRun(() => ({ model: { isSeen: false, text: undefined, left: 0, isTouched: false }, real: { state: initialSelection } }), commands)
+  test.prop([
+    fc.commands([happens(selecting), happens(selecting), happens(quiet), happens(moving), happens(touch)], { maxCommands: 40 }),
+  ])('is seen, and holds, what its reader would say', commands => {
+    fc.modelRun(
+      () => ({ model: { isSeen: false, text: undefined, left: 0, isTouched: false }, real: { state: initialSelection } }),
+      commands,
+    )
   })
 
-  test.prop([fc.array(fc.oneof(selecting, quiet)), fc.array(fc.oneof(selecting, quiet))])('never appears on a page that was touched', (before, then) => {
-    expect(after(update, initialSelection, [...before, plain('touched'), ...then])[0].isVisible).toBe(false)
-  })
+  test.prop([fc.array(fc.oneof(selecting, quiet)), fc.array(fc.oneof(selecting, quiet))])(
+    'never appears on a page that was touched',
+    (before, then) => {
+      expect(after(update, initialSelection, [...before, plain('touched'), ...then])[0].isVisible).toBe(false)
+    },
+  )
 
-  test.each([['released', released], ['typed', typed]] as const)('appears where a selection was %s, and holds it', (_name, by) => {
-    expect(update(initialSelection, by(heat))).toEqual([{ isVisible: true, held: O.some({ text: 'heat* flow', place: heat.place, position: { left: 105, top: 56 } }), isTouched: false }, []])
+  test.each([
+    ['released', released],
+    ['typed', typed],
+  ] as const)('appears where a selection was %s, and holds it', (_name, by) => {
+    expect(update(initialSelection, by(heat))).toEqual([
+      {
+        isVisible: true,
+        held: O.some({ text: 'heat* flow', place: heat.place, position: { left: 105, top: 56 } }),
+        isTouched: false,
+      },
+      [],
+    ])
   })
 
   test.each<[string, PageSelection | undefined]>([
@@ -123,22 +184,33 @@ describe('SELN-4, SELN-7 the popup of selected text', () => {
 
   test('stays as it is when something in it is selected', () => {
     expect(update(visible, released({ ...heat, text: 'Search', start: popup, end: popup }))).toEqual([visible, []])
-    expect(update({ ...visible, isVisible: false }, released({ ...heat, text: 'Search', start: popup, end: popup }))[0]).toEqual(visible)
+    expect(update({ ...visible, isVisible: false }, released({ ...heat, text: 'Search', start: popup, end: popup }))[0]).toEqual(
+      visible,
+    )
     expect(update(initialSelection, released({ ...heat, start: popup, end: popup }))).toEqual([initialSelection, []])
   })
 
   test.each<[SelectionEnd, SelectionEnd, string]>([
-    [body, body, 'region'], [body, abstract, 'none'], [popup, popup, 'popup'], [popup, body, 'none'], [body, popup, 'none'], [elsewhere, elsewhere, 'none'], [elsewhere, popup, 'none'],
+    [body, body, 'region'],
+    [body, abstract, 'none'],
+    [popup, popup, 'popup'],
+    [popup, body, 'none'],
+    [body, popup, 'none'],
+    [elsewhere, elsewhere, 'none'],
+    [elsewhere, popup, 'none'],
     [popup, elsewhere, 'none'],
   ])('%j to %j lies in: %s', (start, end, home) => expect(selectionHome({ start, end })).toBe(home))
 })
 
 describe('SELN-4, SELN-6 searching', () => {
   test('opens a window of its own, tells the data layer and hides', () => {
-    expect(update(visible, plain('searched'))).toEqual([{ ...visible, isVisible: false }, [
-      { kind: 'push-data-layer', event: { event: 'searchStart', origin: 'article' } },
-      { kind: 'open-window', url: '/search?qs=heat%20flow&origin=article&zone=qSearch', target: 'new-window' },
-    ]])
+    expect(update(visible, plain('searched'))).toEqual([
+      { ...visible, isVisible: false },
+      [
+        { kind: 'push-data-layer', event: { event: 'searchStart', origin: 'article' } },
+        { kind: 'open-window', url: '/search?qs=heat%20flow&origin=article&zone=qSearch', target: 'new-window' },
+      ],
+    ])
   })
 
   test('is nothing while the popup is hidden, or where nothing is left to search for', () => {
@@ -164,8 +236,14 @@ describe('SELN-3, SELN-4 copying', () => {
 describe('SELN-3, SELN-7 the popup as it is drawn', () => {
   const search = { label: 'Search', href: '/search?qs=heat%20flow&origin=article&zone=qSearch', hint: 'Opens in new window' }
 
-  test.each([[true, O.some('Copy')], [false, O.none]] as const)('a browser that can copy: %s', (canCopy, copyLabel) =>
-    expect(selectionView(visible, { ...facts, canCopy })).toEqual(O.some({ text: 'heat* flow', place: heat.place, position: { left: 105, top: 56 }, search: O.some(search), copyLabel })))
+  test.each([
+    [true, O.some('Copy')],
+    [false, O.none],
+  ] as const)('a browser that can copy: %s', (canCopy, copyLabel) =>
+    expect(selectionView(visible, { ...facts, canCopy })).toEqual(
+      O.some({ text: 'heat* flow', place: heat.place, position: { left: 105, top: 56 }, search: O.some(search), copyLabel }),
+    ),
+  )
 
   test('without a search where nothing is left to search for', () => {
     const [stars] = update(initialSelection, released({ ...heat, text: '***' }))

@@ -1,5 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
-import { CITATION_STYLES, initialCitationDialog, updateCitationDialog, type CitationDialogEvent, type CitationStyle, type StorageRead } from '@lectern/domain'
+import {
+  CITATION_STYLES,
+  initialCitationDialog,
+  updateCitationDialog,
+  type CitationDialogEvent,
+  type CitationStyle,
+  type StorageRead,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { after, commandsOf } from '../support/interpreted.ts'
@@ -10,13 +17,17 @@ const update = (state: typeof initialCitationDialog, event: CitationDialogEvent)
 const style: fc.Arbitrary<CitationStyle> = fc.constantFrom(...CITATION_STYLES)
 
 const read: fc.Arbitrary<StorageRead> = fc.oneof(
-  anyText().map((value): StorageRead => ({ kind: 'value', value })), style.map((value): StorageRead => ({ kind: 'value', value })),
+  anyText().map((value): StorageRead => ({ kind: 'value', value })),
+  style.map((value): StorageRead => ({ kind: 'value', value })),
   fc.constantFrom<StorageRead>({ kind: 'absent' }, { kind: 'unavailable' }),
 )
 
 const dialogEvent: fc.Arbitrary<CitationDialogEvent> = fc.oneof(
   fc.constantFrom<CitationDialogEvent>(
-    { type: 'citationDialog/opened' }, { type: 'citationDialog/closed' }, { type: 'citationDialog/copied' }, { type: 'citationDialog/copy-failed' },
+    { type: 'citationDialog/opened' },
+    { type: 'citationDialog/closed' },
+    { type: 'citationDialog/copied' },
+    { type: 'citationDialog/copy-failed' },
     { type: 'citationDialog/copy-asked', citation: { text: 'T' } },
   ),
   style.map((chosen): CitationDialogEvent => ({ type: 'citationDialog/style-chosen', style: chosen })),
@@ -29,38 +40,61 @@ describe('EXP-1 the dialog with the formatted citation', () => {
   })
 
   test.prop([style])('opens in the style that was chosen last', chosen => {
-    const [, kept] = after(update, initialCitationDialog, [{ type: 'citationDialog/opened' }, { type: 'citationDialog/style-chosen', style: chosen }])
+    const [, kept] = after(update, initialCitationDialog, [
+      { type: 'citationDialog/opened' },
+      { type: 'citationDialog/style-chosen', style: chosen },
+    ])
     const [written] = commandsOf('write-storage', kept)
     expect(written).toEqual({ kind: 'write-storage', area: 'local', key: 'lectern:citation:style', value: chosen })
     const [state, commands] = after(update, initialCitationDialog, [
-      { type: 'citationDialog/opened' }, { type: 'citationDialog/storage-read', read: { kind: 'value', value: written?.value ?? '' } },
+      { type: 'citationDialog/opened' },
+      { type: 'citationDialog/storage-read', read: { kind: 'value', value: written?.value ?? '' } },
     ])
     expect(commandsOf('read-storage', commands)).toEqual([{ kind: 'read-storage', area: 'local', key: 'lectern:citation:style' }])
     expect([state.isOpen, state.style]).toEqual([true, chosen])
   })
 
-  test.prop([style, fc.constantFrom<StorageRead>({ kind: 'absent' }, { kind: 'unavailable' })])('keeps the choice of this visit where nothing is remembered', (chosen, nothing) => {
-    const [state] = after(update, initialCitationDialog, [
-      { type: 'citationDialog/style-chosen', style: chosen }, { type: 'citationDialog/opened' }, { type: 'citationDialog/storage-read', read: nothing },
-    ])
-    expect(state.style).toBe(chosen)
-  })
+  test.prop([style, fc.constantFrom<StorageRead>({ kind: 'absent' }, { kind: 'unavailable' })])(
+    'keeps the choice of this visit where nothing is remembered',
+    (chosen, nothing) => {
+      const [state] = after(update, initialCitationDialog, [
+        { type: 'citationDialog/style-chosen', style: chosen },
+        { type: 'citationDialog/opened' },
+        { type: 'citationDialog/storage-read', read: nothing },
+      ])
+      expect(state.style).toBe(chosen)
+    },
+  )
 
   test('tells of a copy until another style, another copy or another opening', () => {
-    const copied: readonly CitationDialogEvent[] = [{ type: 'citationDialog/copy-asked', citation: { text: 'T', html: '<i>T</i>' } }, { type: 'citationDialog/copied' }]
+    const copied: readonly CitationDialogEvent[] = [
+      { type: 'citationDialog/copy-asked', citation: { text: 'T', html: '<i>T</i>' } },
+      { type: 'citationDialog/copied' },
+    ]
     const [state, commands] = after(update, initialCitationDialog, copied)
     expect(state.copy).toEqual(O.some('copied'))
     expect(commandsOf('copy-citation', commands)).toEqual([{ kind: 'copy-citation', citation: { text: 'T', html: '<i>T</i>' } }])
     expect(after(update, state, [{ type: 'citationDialog/copy-failed' }])[0].copy).toEqual(O.some('failed'))
-    for (const next of [{ type: 'citationDialog/style-chosen', style: 'ieee' }, { type: 'citationDialog/opened' }, copied[0]] as const) {
+    for (const next of [
+      { type: 'citationDialog/style-chosen', style: 'ieee' },
+      { type: 'citationDialog/opened' },
+      copied[0],
+    ] as const) {
       expect(next === undefined ? O.some('copied') : update(state, next)[0].copy).toEqual(O.none)
     }
   })
 
   test('USE-4 opening and copying are told to the data layer, each once', () => {
     const [, commands] = after(update, initialCitationDialog, [
-      { type: 'citationDialog/opened' }, { type: 'citationDialog/opened' }, { type: 'citationDialog/copy-asked', citation: { text: 'T' } }, { type: 'citationDialog/closed' }, { type: 'citationDialog/closed' },
+      { type: 'citationDialog/opened' },
+      { type: 'citationDialog/opened' },
+      { type: 'citationDialog/copy-asked', citation: { text: 'T' } },
+      { type: 'citationDialog/closed' },
+      { type: 'citationDialog/closed' },
     ])
-    expect(commandsOf('push-data-layer', commands).map(({ event }) => event)).toEqual([{ event: 'ctaClick', name: 'cite' }, { event: 'ctaClick', name: 'copy-citation' }])
+    expect(commandsOf('push-data-layer', commands).map(({ event }) => event)).toEqual([
+      { event: 'ctaClick', name: 'cite' },
+      { event: 'ctaClick', name: 'copy-citation' },
+    ])
   })
 })

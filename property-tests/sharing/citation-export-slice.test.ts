@@ -1,6 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  EXPORT_FORMATS, exportFailureMessage, initialCitationExport, parsePii, updateCitationExport, type CallFailure, type CitationExportEvent, type ExportFormat,
+  EXPORT_FORMATS,
+  exportFailureMessage,
+  initialCitationExport,
+  parsePii,
+  updateCitationExport,
+  type CallFailure,
+  type CitationExportEvent,
+  type ExportFormat,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -26,7 +33,9 @@ describe('EXP-1 exporting a citation', () => {
   test.prop([fc.array(exportEvent)])('saves each file that was asked for once, and none that was not', events => {
     const [, commands] = after(update, initialCitationExport, events)
     for (const of of EXPORT_FORMATS) {
-      const calls = commandsOf('call', commands).filter(({ call }) => (call.endpoint === 'exportCitation' ? call.format === of : of === 'refworks' && call.endpoint === 'exportRefWorks'))
+      const calls = commandsOf('call', commands).filter(({ call }) =>
+        call.endpoint === 'exportCitation' ? call.format === of : of === 'refworks' && call.endpoint === 'exportRefWorks',
+      )
       const files = commandsOf('save-file', commands).filter(({ text }) => text === of)
       expect(files.length).toBeLessThanOrEqual(calls.length)
     }
@@ -43,32 +52,61 @@ describe('EXP-1 exporting a citation', () => {
 
   test('keeps the forms apart', () => {
     const [state, commands] = after(update, initialCitationExport, [
-      { type: 'citationExport/asked', format: 'ris' }, { type: 'citationExport/asked', format: 'bibtex' }, { type: 'citationExport/received', format: 'bibtex', text: '@article{}' },
+      { type: 'citationExport/asked', format: 'ris' },
+      { type: 'citationExport/asked', format: 'bibtex' },
+      { type: 'citationExport/received', format: 'bibtex', text: '@article{}' },
     ])
     expect(state.underWay).toEqual(['ris'])
-    expect(commandsOf('save-file', commands)).toEqual([{ kind: 'save-file', name: `${pii}.bib`, mediaType: 'application/x-bibtex', text: '@article{}' }])
+    expect(commandsOf('save-file', commands)).toEqual([
+      { kind: 'save-file', name: `${pii}.bib`, mediaType: 'application/x-bibtex', text: '@article{}' },
+    ])
   })
 })
 
 describe('LIFE-12 an export that fails', () => {
-  test.each(['', ' \n', '<!DOCTYPE html><html>Sign in</html>', '\uFEFF\n<html lang="en">Sorry</html>', '<?xml version="1.0"?><error/>'])('is told of an answer that is no citation: %j', text => {
-    const [state, commands] = after(update, initialCitationExport, [{ type: 'citationExport/asked', format: 'ris' }, { type: 'citationExport/received', format: 'ris', text }])
+  test.each([
+    '',
+    ' \n',
+    '<!DOCTYPE html><html>Sign in</html>',
+    '\uFEFF\n<html lang="en">Sorry</html>',
+    '<?xml version="1.0"?><error/>',
+  ])('is told of an answer that is no citation: %j', text => {
+    const [state, commands] = after(update, initialCitationExport, [
+      { type: 'citationExport/asked', format: 'ris' },
+      { type: 'citationExport/received', format: 'ris', text },
+    ])
     expect(commandsOf('save-file', commands)).toEqual([])
-    expect(state).toEqual({ underWay: [], failure: O.some('The citation could not be exported: the answer made no sense. Please try again.') })
+    expect(state).toEqual({
+      underWay: [],
+      failure: O.some('The citation could not be exported: the answer made no sense. Please try again.'),
+    })
   })
 
   test('is told to the reader until they ask again or have read it', () => {
-    const broken: readonly CitationExportEvent[] = [{ type: 'citationExport/asked', format: 'ris' }, { type: 'citationExport/failed', format: 'ris', failure }]
+    const broken: readonly CitationExportEvent[] = [
+      { type: 'citationExport/asked', format: 'ris' },
+      { type: 'citationExport/failed', format: 'ris', failure },
+    ]
     const told = O.some('The citation could not be exported: the server answered with status 503. Please try again.')
     expect(after(update, initialCitationExport, broken)[0]).toEqual({ underWay: [], failure: told })
-    expect(after(update, initialCitationExport, [...broken, { type: 'citationExport/asked', format: 'text' }])[0].failure).toEqual(O.none)
+    expect(
+      after(update, initialCitationExport, [...broken, { type: 'citationExport/asked', format: 'text' }])[0].failure,
+    ).toEqual(O.none)
     expect(after(update, initialCitationExport, [...broken, { type: 'citationExport/dismissed' }])[0].failure).toEqual(O.none)
     expect(after(update, initialCitationExport, broken.slice(1))[0]).toEqual(initialCitationExport)
-    expect(after(update, initialCitationExport, [...broken, { type: 'citationExport/received', format: 'ris', text: '' }])[1].filter(({ kind }) => kind === 'save-file')).toEqual([])
+    expect(
+      after(update, initialCitationExport, [...broken, { type: 'citationExport/received', format: 'ris', text: '' }])[1].filter(
+        ({ kind }) => kind === 'save-file',
+      ),
+    ).toEqual([])
   })
 
   test.each<[CallFailure, string]>([
-    [{ kind: 'bad-status', status: 404 }, 'the server answered with status 404'], [{ kind: 'timeout' }, 'the server took too long'],
-    [{ kind: 'network' }, 'the server could not be reached'], [{ kind: 'undecodable', message: '' }, 'the answer made no sense'],
-  ])('%j: %s', (why, words) => expect(exportFailureMessage(why)).toBe(`The citation could not be exported: ${words}. Please try again.`))
+    [{ kind: 'bad-status', status: 404 }, 'the server answered with status 404'],
+    [{ kind: 'timeout' }, 'the server took too long'],
+    [{ kind: 'network' }, 'the server could not be reached'],
+    [{ kind: 'undecodable', message: '' }, 'the answer made no sense'],
+  ])('%j: %s', (why, words) =>
+    expect(exportFailureMessage(why)).toBe(`The citation could not be exported: ${words}. Please try again.`),
+  )
 })

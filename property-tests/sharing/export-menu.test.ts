@@ -11,12 +11,19 @@ describe('EXP-1 exporting a citation', () => {
     expect(exportHref(pii, 'refworks')).toBe(`/sdfe/arp/export/${pii}/refworks-tagged-format`)
   })
 
-  test.prop([wellFormedPii, fc.constantFrom('ris', 'bibtex', 'text')])('the other forms share one, which is asked for the abstract too', (pii, format) => {
-    expect(exportCall(pii, format)).toEqual({ endpoint: 'exportCitation', pii, format })
-    const url = new URL(exportHref(pii, format), HOUSE)
-    expect(url.pathname).toBe('/sdfe/arp/cite')
-    expect([...url.searchParams]).toEqual([['pii', pii], ['format', format], ['withabstract', 'true']])
-  })
+  test.prop([wellFormedPii, fc.constantFrom('ris', 'bibtex', 'text')])(
+    'the other forms share one, which is asked for the abstract too',
+    (pii, format) => {
+      expect(exportCall(pii, format)).toEqual({ endpoint: 'exportCitation', pii, format })
+      const url = new URL(exportHref(pii, format), HOUSE)
+      expect(url.pathname).toBe('/sdfe/arp/cite')
+      expect([...url.searchParams]).toEqual([
+        ['pii', pii],
+        ['format', format],
+        ['withabstract', 'true'],
+      ])
+    },
+  )
 
   test.prop([wellFormedPii])('each form is a file of its own name and kind', pii => {
     expect(EXPORT_FORMATS.map(format => citationFile(pii, format))).toEqual([
@@ -30,7 +37,10 @@ describe('EXP-1 exporting a citation', () => {
   test.prop([wellFormedPii])('the menu offers each form once, and says what to ask and what to track', pii => {
     const menu = exportMenu(pii)
     expect(menu.map(({ format, label }) => [format, label])).toEqual([
-      ['refworks', 'Save to RefWorks'], ['ris', 'Export citation to RIS'], ['bibtex', 'Export citation to BibTeX'], ['text', 'Export citation to text'],
+      ['refworks', 'Save to RefWorks'],
+      ['ris', 'Export citation to RIS'],
+      ['bibtex', 'Export citation to BibTeX'],
+      ['text', 'Export citation to text'],
     ])
     for (const { format, href, file, call, event } of menu) {
       expect([href, file, call]).toEqual([exportHref(pii, format), citationFile(pii, format), exportCall(pii, format)])

@@ -1,7 +1,16 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  MENDELEY_IMPORT_DELAY, MENDELEY_INSTALL_URL, MENDELEY_INTENT_KEY, initialMendeley, parsePii, updateMendeley,
-  type Command, type MendeleyEvent, type MendeleyState, type Pii, type StorageRead,
+  MENDELEY_IMPORT_DELAY,
+  MENDELEY_INSTALL_URL,
+  MENDELEY_INTENT_KEY,
+  initialMendeley,
+  parsePii,
+  updateMendeley,
+  type Command,
+  type MendeleyEvent,
+  type MendeleyState,
+  type Pii,
+  type StorageRead,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { made } from '../support/made.ts'
@@ -136,23 +145,91 @@ const act = (name: string, tell: (story: Story) => void, run: (browser: Browser)
 
 const acts: fc.Arbitrary<Act>[] = [
   fc.constant(act('add', clicked, browser => browser.tell({ type: 'mendeley/add-requested' }))),
-  fc.constant(act('install', story => { story.isInstalled = true }, browser => { browser.isInstalled = true })),
-  fc.constant(act('come back', story => { if (story.at === 'away') loaded(story) }, browser => browser.tell({ type: 'mendeley/reader-returned' }))),
-  fc.constant(act('wait', story => { if (story.at === 'due') imported(story) }, browser => browser.wait())),
-  fc.constant(act('the timer of an earlier page fires', story => { if (story.at === 'due') imported(story) }, browser => browser.tell({ type: 'mendeley/delay-passed' }))),
+  fc.constant(
+    act(
+      'install',
+      story => {
+        story.isInstalled = true
+      },
+      browser => {
+        browser.isInstalled = true
+      },
+    ),
+  ),
+  fc.constant(
+    act(
+      'come back',
+      story => {
+        if (story.at === 'away') loaded(story)
+      },
+      browser => browser.tell({ type: 'mendeley/reader-returned' }),
+    ),
+  ),
+  fc.constant(
+    act(
+      'wait',
+      story => {
+        if (story.at === 'due') imported(story)
+      },
+      browser => browser.wait(),
+    ),
+  ),
+  fc.constant(
+    act(
+      'the timer of an earlier page fires',
+      story => {
+        if (story.at === 'due') imported(story)
+      },
+      browser => browser.tell({ type: 'mendeley/delay-passed' }),
+    ),
+  ),
   fc.constant(act('reload', loaded, browser => browser.load())),
-  fc.constantFrom(...ARTICLES).map(pii => act(`go to ${pii}`, story => { story.article = pii; loaded(story) }, browser => { browser.article = pii; browser.load() })),
-  fc.boolean().map(works => act(`storage ${works ? 'works' : 'fails'}`, story => { story.storageWorks = works }, browser => { browser.storageWorks = works })),
+  fc.constantFrom(...ARTICLES).map(pii =>
+    act(
+      `go to ${pii}`,
+      story => {
+        story.article = pii
+        loaded(story)
+      },
+      browser => {
+        browser.article = pii
+        browser.load()
+      },
+    ),
+  ),
+  fc.boolean().map(works =>
+    act(
+      `storage ${works ? 'works' : 'fails'}`,
+      story => {
+        story.storageWorks = works
+      },
+      browser => {
+        browser.storageWorks = works
+      },
+    ),
+  ),
 ]
 
 const start = (): Story => ({
-  article: first, remembered: undefined, storageWorks: true, isInstalled: false, hasExtension: false, at: 'rest', loads: 1, installPages: 0, clicks: 0, imports: [],
+  article: first,
+  remembered: undefined,
+  storageWorks: true,
+  isInstalled: false,
+  hasExtension: false,
+  at: 'rest',
+  loads: 1,
+  installPages: 0,
+  clicks: 0,
+  imports: [],
 })
 
 describe('MEND-1 adding an article to Mendeley', () => {
-  test.prop([fc.commands(acts, { maxCommands: 50 })])('goes as the documents tell it, whatever the reader and the storage do', script => {
-    fc.modelRun(() => ({ model: start(), real: new Browser() }), script)
-  })
+  test.prop([fc.commands(acts, { maxCommands: 50 })])(
+    'goes as the documents tell it, whatever the reader and the storage do',
+    script => {
+      fc.modelRun(() => ({ model: start(), real: new Browser() }), script)
+    },
+  )
 
   test.prop([fc.boolean()])('with the extension the importer opens at once, and nothing is loaded anew', storageWorks => {
     const browser = new Browser()
@@ -176,7 +253,11 @@ describe('MEND-1 adding an article to Mendeley', () => {
   })
 
   test('coming back twice loads the page once', () => {
-    const [state, commands] = updateMendeley({ status: 'installing' }, { type: 'mendeley/reader-returned' }, { pii: first, hasExtension: false })
+    const [state, commands] = updateMendeley(
+      { status: 'installing' },
+      { type: 'mendeley/reader-returned' },
+      { pii: first, hasExtension: false },
+    )
     expect([state, commands]).toEqual([{ status: 'reloading' }, [{ kind: 'reload' }]])
     expect(updateMendeley(state, { type: 'mendeley/reader-returned' }, { pii: first, hasExtension: false })).toEqual([state, []])
   })
@@ -191,9 +272,13 @@ describe('MEND-1 adding an article to Mendeley', () => {
     expect(browser.stored.size).toBe(0)
   })
 
-  test('the wait is 750 ms', () => { expect(MENDELEY_IMPORT_DELAY).toBe(750) })
+  test('the wait is 750 ms', () => {
+    expect(MENDELEY_IMPORT_DELAY).toBe(750)
+  })
 
-  test('the install page may be followed', () => { expect(new URL(MENDELEY_INSTALL_URL).protocol).toBe('https:') })
+  test('the install page may be followed', () => {
+    expect(new URL(MENDELEY_INSTALL_URL).protocol).toBe('https:')
+  })
 })
 
 describe('MEND-1 an extension that comes to an open page', () => {
@@ -201,9 +286,16 @@ describe('MEND-1 an extension that comes to an open page', () => {
   const facts = { pii: first, hasExtension: false }
 
   test('is what the wait after a reload is for', () => {
-    const [reading] = updateMendeley(initialMendeley, { type: 'mendeley/intent-read', read: { kind: 'value', value: first } }, facts)
+    const [reading] = updateMendeley(
+      initialMendeley,
+      { type: 'mendeley/intent-read', read: { kind: 'value', value: first } },
+      facts,
+    )
     const [waiting] = updateMendeley(reading, arrived, facts)
-    expect(updateMendeley(waiting, { type: 'mendeley/delay-passed' }, facts)[1].map(({ kind }) => kind)).toEqual(['remove-storage', 'open-importer'])
+    expect(updateMendeley(waiting, { type: 'mendeley/delay-passed' }, facts)[1].map(({ kind }) => kind)).toEqual([
+      'remove-storage',
+      'open-importer',
+    ])
   })
 
   test('opens at once from then on', () => {
@@ -219,8 +311,15 @@ describe('MEND-1 what a session remembers', () => {
   const facts = { pii: first, hasExtension: false }
 
   test('is forgotten where the extension is not there after all', () => {
-    const [importing] = updateMendeley(initialMendeley, { type: 'mendeley/intent-read', read: { kind: 'value', value: first } }, facts)
-    expect(updateMendeley(importing, { type: 'mendeley/delay-passed' }, facts)).toEqual([initialMendeley, [{ kind: 'remove-storage', area: 'session', key: MENDELEY_INTENT_KEY }]])
+    const [importing] = updateMendeley(
+      initialMendeley,
+      { type: 'mendeley/intent-read', read: { kind: 'value', value: first } },
+      facts,
+    )
+    expect(updateMendeley(importing, { type: 'mendeley/delay-passed' }, facts)).toEqual([
+      initialMendeley,
+      [{ kind: 'remove-storage', area: 'session', key: MENDELEY_INTENT_KEY }],
+    ])
   })
 
   test.each<StorageRead>([{ kind: 'absent' }, { kind: 'unavailable' }])('that is %o leaves the page as it is', read => {

@@ -18,9 +18,18 @@ const shareEvent: fc.Arbitrary<ShareEvent> = fc.oneof(
 describe('SHARE-1 sharing an article', () => {
   test.prop([fc.array(shareEvent)])('opens one sheet at a time, and tells each network that was taken', events => {
     const [, commands] = after(update, initialShare, events)
-    expect(commandsOf('share', commands).length).toBeLessThanOrEqual(events.filter(({ type }) => type === 'share/sheet-asked').length)
-    expect(commandsOf('push-data-layer', commands).filter(({ event }) => event.event === 'socialShare').map(({ event }) => event))
-      .toEqual(events.flatMap(event => (event.type === 'share/link-followed' ? [{ event: 'socialShare', pii, network: event.network }] : [])))
+    expect(commandsOf('share', commands).length).toBeLessThanOrEqual(
+      events.filter(({ type }) => type === 'share/sheet-asked').length,
+    )
+    expect(
+      commandsOf('push-data-layer', commands)
+        .filter(({ event }) => event.event === 'socialShare')
+        .map(({ event }) => event),
+    ).toEqual(
+      events.flatMap(event =>
+        event.type === 'share/link-followed' ? [{ event: 'socialShare', pii, network: event.network }] : [],
+      ),
+    )
   })
 
   test('the sheet comes first, and the menu where nothing was shared by it; that is one click', () => {
@@ -28,7 +37,10 @@ describe('SHARE-1 sharing an article', () => {
     expect(state.status).toBe('menu-due')
     const [later, more] = after(update, state, [{ type: 'share/menu-opened' }])
     expect(later).toEqual(initialShare)
-    expect([...commands, ...more]).toEqual([{ kind: 'push-data-layer', event: { event: 'ctaClick', name: 'share' } }, { kind: 'share', link }])
+    expect([...commands, ...more]).toEqual([
+      { kind: 'push-data-layer', event: { event: 'ctaClick', name: 'share' } },
+      { kind: 'share', link },
+    ])
   })
 
   test('what was shared by the sheet needs no menu', () => {
@@ -40,6 +52,9 @@ describe('SHARE-1 sharing an article', () => {
   })
 
   test('without a sheet the menu is the click', () => {
-    expect(after(update, initialShare, [{ type: 'share/menu-opened' }])).toEqual([initialShare, [{ kind: 'push-data-layer', event: { event: 'ctaClick', name: 'share' } }]])
+    expect(after(update, initialShare, [{ type: 'share/menu-opened' }])).toEqual([
+      initialShare,
+      [{ kind: 'push-data-layer', event: { event: 'ctaClick', name: 'share' } }],
+    ])
   })
 })

@@ -1,6 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  initialSidePanel, SIDE_PANEL_OPEN_DELAY, updateSidePanel, type SidePanelContent, type SidePanelEvent, type SidePanelState,
+  initialSidePanel,
+  SIDE_PANEL_OPEN_DELAY,
+  updateSidePanel,
+  type SidePanelContent,
+  type SidePanelEvent,
+  type SidePanelState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -17,7 +22,10 @@ const closed: SidePanelEvent = { type: 'sidePanel/closed' }
 const collapsed: SidePanelEvent = { type: 'sidePanel/collapsed' }
 const expanded: SidePanelEvent = { type: 'sidePanel/expanded' }
 const bannerExpanded: SidePanelEvent = { type: 'sidePanel/banner-expanded' }
-const failed: SidePanelEvent = { type: 'sidePanel/failed', error: { kind: 'substances-not-loaded', message: 'substances not loaded' } }
+const failed: SidePanelEvent = {
+  type: 'sidePanel/failed',
+  error: { kind: 'substances-not-loaded', message: 'substances not loaded' },
+}
 const bannerClosed: SidePanelEvent = { type: 'sidePanel/banner-closed' }
 
 const stateAfter = (...events: readonly SidePanelEvent[]): SidePanelState => after(update, initialSidePanel, events)[0]
@@ -52,7 +60,11 @@ const expected = (model: Model, event: SidePanelEvent): Model => {
     case 'sidePanel/banner-expanded':
       return { ...model, openState: 'expanded', holds: questions, isTimerSet: false }
     case 'sidePanel/banner-closed':
-      return { ...model, openState: asks(model) && model.openState === 'collapsed' ? 'closed' : model.openState, isBannerGone: true }
+      return {
+        ...model,
+        openState: asks(model) && model.openState === 'collapsed' ? 'closed' : model.openState,
+        isBannerGone: true,
+      }
     case 'sidePanel/failed':
       return { ...model, openState: 'closed', isTimerSet: false }
   }
@@ -60,7 +72,9 @@ const expected = (model: Model, event: SidePanelEvent): Model => {
 
 class Happens implements fc.Command<Model, Real> {
   readonly event: SidePanelEvent
-  constructor(event: SidePanelEvent) { this.event = event }
+  constructor(event: SidePanelEvent) {
+    this.event = event
+  }
   /** The timer fires only while it is set. */
   check = (model: Readonly<Model>): boolean => this.event.type !== 'sidePanel/opened' || model.isTimerSet
   toString = (): string => JSON.stringify(this.event)
@@ -73,27 +87,43 @@ class Happens implements fc.Command<Model, Real> {
     }
     Object.assign(model, expected(model, this.event))
     real.state = state
-    expect(state).toEqual({ openState: model.openState, content: O.fromNullable(model.holds), isOpening: model.isTimerSet, isBannerClosed: model.isBannerGone })
+    expect(state).toEqual({
+      openState: model.openState,
+      content: O.fromNullable(model.holds),
+      isOpening: model.isTimerSet,
+      isBannerClosed: model.isBannerGone,
+    })
     expect(real.isTimerSet).toBe(model.isTimerSet)
     if (state.openState !== 'closed') expect(O.isSome(state.content)).toBe(true)
   }
 }
 
 const panelEvent: fc.Arbitrary<SidePanelEvent> = fc.oneof(
-  panelContent.map(set), fc.constantFrom<SidePanelEvent[]>(opened, closed, collapsed, expanded, bannerExpanded, bannerClosed, failed),
+  panelContent.map(set),
+  fc.constantFrom<SidePanelEvent[]>(opened, closed, collapsed, expanded, bannerExpanded, bannerClosed, failed),
 )
 
 describe('SIDE-1, SIDE-2, SIDE-4 the states of the side panel', () => {
-  test.prop([fc.commands([panelEvent.map(event => new Happens(event))], { maxCommands: 40 })])('are those of its reader’s own account, and its timer runs exactly while it is to open', commands => {
-    fc.modelRun(() => ({
-      model: { openState: 'closed' as const, holds: undefined, isTimerSet: false, isBannerGone: false } as Model, real: { state: initialSidePanel, isTimerSet: false },
-    }), commands)
-  })
+  test.prop([fc.commands([panelEvent.map(event => new Happens(event))], { maxCommands: 40 })])(
+    'are those of its reader’s own account, and its timer runs exactly while it is to open',
+    commands => {
+      fc.modelRun(
+        () => ({
+          model: { openState: 'closed' as const, holds: undefined, isTimerSet: false, isBannerGone: false } as Model,
+          real: { state: initialSidePanel, isTimerSet: false },
+        }),
+        commands,
+      )
+    },
+  )
 
-  test.prop([fc.array(panelEvent)])('never show a panel without content, even where a timer fires that nothing waits for', events => {
-    const state = stateAfter(...events)
-    if (O.isNone(state.content)) expect(state.openState).toBe('closed')
-  })
+  test.prop([fc.array(panelEvent)])(
+    'never show a panel without content, even where a timer fires that nothing waits for',
+    events => {
+      const state = stateAfter(...events)
+      if (O.isNone(state.content)) expect(state.openState).toBe('closed')
+    },
+  )
 })
 
 describe('SIDE-2 setting content and opening', () => {
@@ -106,7 +136,8 @@ describe('SIDE-2 setting content and opening', () => {
   })
 
   test.prop([fc.scheduler(), fc.array(fc.oneof(panelContent, fc.constant('close' as const)), { minLength: 1, maxLength: 5 })])(
-    'end with the last content open, or closed where closing came last, however turns fall', async (scheduler, pressed) => {
+    'end with the last content open, or closed where closing came last, however turns fall',
+    async (scheduler, pressed) => {
       let state = initialSidePanel
       let timer = 0
       let last: SidePanelContent | 'close' | undefined
@@ -127,11 +158,14 @@ describe('SIDE-2 setting content and opening', () => {
         last = what
         send(what === 'close' ? closed : set(what))
       }
-      pressed.forEach(what => { void pressing(what) })
+      pressed.forEach(what => {
+        void pressing(what)
+      })
       await scheduler.waitAll()
       expect(state.openState).toBe(last === 'close' ? 'closed' : 'open')
       if (last !== 'close') expect(state.content).toEqual(O.fromNullable(last))
-    })
+    },
+  )
 
   test('close before the turn is over leaves it closed', () => {
     const [state, commands] = after(update, initialSidePanel, [set(reference), closed, opened])
@@ -155,7 +189,9 @@ describe('SIDE-3 what cannot be shown', () => {
   test('is reported in the documents’ words, and the panel closes', () => {
     const [state, commands] = update(stateAfter(set(reference), opened), failed)
     expect(state.openState).toBe('closed')
-    expect(commandsOf('report', commands)).toEqual([{ kind: 'report', report: { kind: 'error', message: 'Side panel: substances not loaded' } }])
+    expect(commandsOf('report', commands)).toEqual([
+      { kind: 'report', report: { kind: 'error', message: 'Side panel: substances not loaded' } },
+    ])
   })
 })
 
@@ -167,7 +203,9 @@ describe('SIDE-4 closing the questions', () => {
     ['nothing', [], false],
   ])('%s', (_name, events, isGone) => expect(stateAfter(...events).isBannerClosed).toBe(isGone))
 
-  test.prop([fc.array(panelEvent)])('lasts', events => { expect(stateAfter(bannerClosed, ...events).isBannerClosed).toBe(true) })
+  test.prop([fc.array(panelEvent)])('lasts', events => {
+    expect(stateAfter(bannerClosed, ...events).isBannerClosed).toBe(true)
+  })
 
   test('closes the banner alone, not another panel nor the open questions', () => {
     expect(stateAfter(set(reference), opened, bannerClosed).openState).toBe('open')

@@ -1,7 +1,18 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  BREAKPOINT_NAMES, sidePanelButtons, initialSidePanel, sidePanelTitles, SIDE_PANEL_TYPES, sidePanelOrThrow, sidePanelView, updateSidePanel, type Breakpoint,
-  type SidePanelContent, type SidePanelEvent, type SidePanelFacts, type SidePanelState,
+  BREAKPOINT_NAMES,
+  sidePanelButtons,
+  initialSidePanel,
+  sidePanelTitles,
+  SIDE_PANEL_TYPES,
+  sidePanelOrThrow,
+  sidePanelView,
+  updateSidePanel,
+  type Breakpoint,
+  type SidePanelContent,
+  type SidePanelEvent,
+  type SidePanelFacts,
+  type SidePanelState,
 } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -13,7 +24,10 @@ const update = (state: SidePanelState, event: SidePanelEvent) => updateSidePanel
 const facts: SidePanelFacts<string> = {
   breakpoint: 'lg',
   hasQuestions: true,
-  helpTexts: { Help: [{ id: '1', title: 'Reading', paragraphs: ['Read on.'] }], HelpAI: [{ id: '1', title: 'Machines', paragraphs: ['They err.', 'Check.'] }] },
+  helpTexts: {
+    Help: [{ id: '1', title: 'Reading', paragraphs: ['Read on.'] }],
+    HelpAI: [{ id: '1', title: 'Machines', paragraphs: ['They err.', 'Check.'] }],
+  },
   substances: { status: 'received', value: ['water'] },
 }
 const small: SidePanelFacts<string> = { ...facts, breakpoint: 'xs' }
@@ -21,15 +35,34 @@ const small: SidePanelFacts<string> = { ...facts, breakpoint: 'xs' }
 const questions: SidePanelContent = { type: 'QuestionsAndAnswers', id: O.none }
 const reference: SidePanelContent = { type: 'Reference', id: 'bib1' }
 
-const showing = (content: SidePanelContent, openState: SidePanelState['openState'] = 'open'): SidePanelState => ({ ...initialSidePanel, openState, content: O.some(content) })
+const showing = (content: SidePanelContent, openState: SidePanelState['openState'] = 'open'): SidePanelState => ({
+  ...initialSidePanel,
+  openState,
+  content: O.some(content),
+})
 
 const BANNER = { kind: 'banner', title: 'Questions answered in this article', expandLabel: 'Expand', closeLabel: 'Close' }
 
 describe('SIDE-4 the banner of the questions', () => {
-  test('has the documents’ words', () => { expect([sidePanelTitles.QuestionsAndAnswers, sidePanelButtons.expand]).toEqual(['Questions answered in this article', 'Expand']) })
+  test('has the documents’ words', () => {
+    expect([sidePanelTitles.QuestionsAndAnswers, sidePanelButtons.expand]).toEqual([
+      'Questions answered in this article',
+      'Expand',
+    ])
+  })
 
-  test.each<[Breakpoint, boolean]>([['initial', true], ['xs', true], ['sm', true], ['md', false], ['lg', false], ['xl', false]])('at %s: %s', (breakpoint, isShown) =>
-    expect(sidePanelOrThrow(sidePanelView(initialSidePanel, { ...facts, breakpoint }))).toEqual(isShown ? BANNER : { kind: 'hidden' }))
+  test.each<[Breakpoint, boolean]>([
+    ['initial', true],
+    ['xs', true],
+    ['sm', true],
+    ['md', false],
+    ['lg', false],
+    ['xl', false],
+  ])('at %s: %s', (breakpoint, isShown) =>
+    expect(sidePanelOrThrow(sidePanelView(initialSidePanel, { ...facts, breakpoint }))).toEqual(
+      isShown ? BANNER : { kind: 'hidden' },
+    ),
+  )
 
   test.each<[string, SidePanelState, string]>([
     ['before anything was opened', initialSidePanel, 'banner'],
@@ -49,18 +82,28 @@ describe('SIDE-4 the banner of the questions', () => {
 
   const event: fc.Arbitrary<SidePanelEvent> = fc.oneof(
     panelContent.map(content => ({ type: 'sidePanel/content-set', content }) as const),
-    fc.constantFrom<SidePanelEvent[]>({ type: 'sidePanel/opened' }, { type: 'sidePanel/closed' }, { type: 'sidePanel/collapsed' }, { type: 'sidePanel/expanded' }, { type: 'sidePanel/banner-expanded' }),
+    fc.constantFrom<SidePanelEvent[]>(
+      { type: 'sidePanel/opened' },
+      { type: 'sidePanel/closed' },
+      { type: 'sidePanel/collapsed' },
+      { type: 'sidePanel/expanded' },
+      { type: 'sidePanel/banner-expanded' },
+    ),
   )
 
-  test.prop([fc.array(event), fc.array(event), fc.constantFrom(...BREAKPOINT_NAMES)])('stays hidden once it was closed, whatever else happens', (before, then, breakpoint) => {
-    const [state] = after(update, initialSidePanel, [...before, { type: 'sidePanel/banner-closed' }, ...then])
-    const view = sidePanelView(state, { ...facts, breakpoint })
-    expect(E.isRight(view) && view.right.kind === 'banner').toBe(false)
-  })
+  test.prop([fc.array(event), fc.array(event), fc.constantFrom(...BREAKPOINT_NAMES)])(
+    'stays hidden once it was closed, whatever else happens',
+    (before, then, breakpoint) => {
+      const [state] = after(update, initialSidePanel, [...before, { type: 'sidePanel/banner-closed' }, ...then])
+      const view = sidePanelView(state, { ...facts, breakpoint })
+      expect(E.isRight(view) && view.right.kind === 'banner').toBe(false)
+    },
+  )
 })
 
 describe('SIDE-1, SIDE-3 the side panel as it is drawn', () => {
-  const panel = (title: string, body: unknown, size = 'open') => E.right({ kind: 'panel', size, title, body, collapseLabel: 'Collapse', closeLabel: 'Close' })
+  const panel = (title: string, body: unknown, size = 'open') =>
+    E.right({ kind: 'panel', size, title, body, collapseLabel: 'Collapse', closeLabel: 'Close' })
 
   test.each<[SidePanelContent, unknown]>([
     [{ type: 'Author', id: 'au1' }, panel('Author', { kind: 'author', targetId: 'au1' })],
@@ -68,7 +111,10 @@ describe('SIDE-1, SIDE-3 the side panel as it is drawn', () => {
     [{ type: 'Reference', id: 'bib1' }, panel('Reference', { kind: 'reference', targetId: 'bib1' })],
     [{ type: 'Help', id: '1' }, panel('Reading', { kind: 'help', paragraphs: ['Read on.'] })],
     [{ type: 'HelpAI', id: '1' }, panel('Machines', { kind: 'help', paragraphs: ['They err.', 'Check.'] })],
-    [{ type: 'QuestionsAndAnswers', id: O.some('q1') }, panel('Questions answered in this article', { kind: 'questions', selectedId: O.some('q1') })],
+    [
+      { type: 'QuestionsAndAnswers', id: O.some('q1') },
+      panel('Questions answered in this article', { kind: 'questions', selectedId: O.some('q1') }),
+    ],
     [{ type: 'ReadingAssistant', id: O.none }, panel('Reading assistant', { kind: 'assistant', selectedId: O.none })],
     [{ type: 'Substance', id: '1' }, panel('Substance', { kind: 'substance', substance: 'water' })],
     [{ type: 'Substance', id: '2' }, E.left({ kind: 'substance-not-found', message: 'substance at position not found' })],
@@ -83,28 +129,43 @@ describe('SIDE-1, SIDE-3 the side panel as it is drawn', () => {
 
   test('without help texts', () => {
     expect(sidePanelView(showing({ type: 'Help', id: '1' }), { ...facts, helpTexts: { ...facts.helpTexts, Help: [] } })).toEqual(
-      E.left({ kind: 'no-help-text', message: 'no help text available' }))
+      E.left({ kind: 'no-help-text', message: 'no help text available' }),
+    )
   })
 
   test('without substances', () => {
     expect(sidePanelView(showing({ type: 'Substance', id: '1' }), { ...facts, substances: { status: 'requested' } })).toEqual(
-      E.left({ kind: 'substances-not-loaded', message: 'substances not loaded' }))
+      E.left({ kind: 'substances-not-loaded', message: 'substances not loaded' }),
+    )
   })
 
   test('expanded', () => {
-    expect(sidePanelView(showing(reference, 'expanded'), facts)).toEqual(panel('Reference', { kind: 'reference', targetId: 'bib1' }, 'expanded'))
+    expect(sidePanelView(showing(reference, 'expanded'), facts)).toEqual(
+      panel('Reference', { kind: 'reference', targetId: 'bib1' }, 'expanded'),
+    )
   })
 
-  test.prop([panelContent, fc.constantFrom(...BREAKPOINT_NAMES)])('nothing of a closed one, and of a collapsed one no more than its title', (content, breakpoint) => {
-    const closed = sidePanelOrThrow(sidePanelView(showing(content, 'closed'), { ...facts, breakpoint, hasQuestions: false }))
-    expect(closed).toEqual({ kind: 'hidden' })
-    expect(sidePanelView(showing(content, 'collapsed'), { ...facts, breakpoint: 'md' })).toEqual(
-      E.right({ kind: 'collapsed', title: sidePanelTitles[content.type], expandLabel: 'Expand', closeLabel: 'Close' }))
-  })
+  test.prop([panelContent, fc.constantFrom(...BREAKPOINT_NAMES)])(
+    'nothing of a closed one, and of a collapsed one no more than its title',
+    (content, breakpoint) => {
+      const closed = sidePanelOrThrow(sidePanelView(showing(content, 'closed'), { ...facts, breakpoint, hasQuestions: false }))
+      expect(closed).toEqual({ kind: 'hidden' })
+      expect(sidePanelView(showing(content, 'collapsed'), { ...facts, breakpoint: 'md' })).toEqual(
+        E.right({ kind: 'collapsed', title: sidePanelTitles[content.type], expandLabel: 'Expand', closeLabel: 'Close' }),
+      )
+    },
+  )
 
   test('each type has a title of its own', () => {
     expect(SIDE_PANEL_TYPES.map(type => sidePanelTitles[type])).toEqual([
-      'Author', 'Footnote', 'Help', 'About this AI feature', 'Reference', 'Substance', 'Questions answered in this article', 'Reading assistant',
+      'Author',
+      'Footnote',
+      'Help',
+      'About this AI feature',
+      'Reference',
+      'Substance',
+      'Questions answered in this article',
+      'Reading assistant',
     ])
   })
 })

@@ -6,11 +6,16 @@ const WINDOW = { width: 800, height: 600 }
 const CLEAR = 64
 
 const line: fc.Arbitrary<Rectangle> = fc.record({
-  left: fc.integer({ min: 0, max: 700 }), top: fc.integer({ min: CLEAR, max: 580 }), width: fc.integer({ min: 10, max: 400 }), height: fc.integer({ min: 10, max: 40 }),
+  left: fc.integer({ min: 0, max: 700 }),
+  top: fc.integer({ min: CLEAR, max: 580 }),
+  width: fc.integer({ min: 10, max: 400 }),
+  height: fc.integer({ min: 10, max: 40 }),
 })
 
 /** A sheet at the window's lower edge, of seven tenths of its height at most. */
-const sheet: fc.Arbitrary<Rectangle> = fc.integer({ min: 100, max: 420 }).map(height => ({ left: 0, top: WINDOW.height - height, width: WINDOW.width, height }))
+const sheet: fc.Arbitrary<Rectangle> = fc
+  .integer({ min: 100, max: 420 })
+  .map(height => ({ left: 0, top: WINDOW.height - height, width: WINDOW.width, height }))
 
 const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
@@ -32,8 +37,16 @@ describe('SIDE-2 the line that the reader came from', () => {
     expect(scrollToUncover(from, { left: 0, top: 0, ...WINDOW }, CLEAR)).toBe(0)
   })
 
-  test.each([[415, 0], [416, 0], [417, 13]])('by the pixel: a line that ends where the sheet begins is not covered (top %d)', (top, expected) => {
-    const scrolled = scrollToUncover({ left: 0, top: top - 36, width: 10, height: 20 }, { left: 0, top: 400, width: 800, height: 200 }, CLEAR)
+  test.each([
+    [415, 0],
+    [416, 0],
+    [417, 13],
+  ])('by the pixel: a line that ends where the sheet begins is not covered (top %d)', (top, expected) => {
+    const scrolled = scrollToUncover(
+      { left: 0, top: top - 36, width: 10, height: 20 },
+      { left: 0, top: 400, width: 800, height: 200 },
+      CLEAR,
+    )
     expect(scrolled).toBe(expected === 0 ? 0 : 401 + UNCOVERED_MARGIN - 400)
   })
 
@@ -50,7 +63,12 @@ describe('SIDE-2 the line that the reader came from', () => {
     expect(scrollToUncover({ left: 450, top: 350, width: 10, height: 20, ...place }, BESIDE, CLEAR) > 0).toBe(moves)
   })
 
-  test.each([[64, 336], [65, 0]])('goes up to what always stands at the top, %d px high, and no further', (clear, scrolled) => {
-    expect(scrollToUncover({ left: 0, top: 400, width: 10, height: 20 }, { left: 0, top: 100, width: 800, height: 500 }, clear)).toBe(scrolled)
+  test.each([
+    [64, 336],
+    [65, 0],
+  ])('goes up to what always stands at the top, %d px high, and no further', (clear, scrolled) => {
+    expect(
+      scrollToUncover({ left: 0, top: 400, width: 10, height: 20 }, { left: 0, top: 100, width: 800, height: 500 }, clear),
+    ).toBe(scrolled)
   })
 })

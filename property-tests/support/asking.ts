@@ -13,7 +13,12 @@ export const ofArticle = { params: { pii }, query: {}, body: null } as const
 export const never: Fetch = () => new Promise(() => undefined)
 
 /** As the platform's own `fetch` waits for such a service: it fails when its signal aborts. */
-export const listening: Fetch = (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => { reject(new DOMException('aborted', 'AbortError')) }))
+export const listening: Fetch = (_, { signal }) =>
+  new Promise((_resolve, reject) =>
+    signal?.addEventListener('abort', () => {
+      reject(new DOMException('aborted', 'AbortError'))
+    }),
+  )
 
 /** As the platform's own `fetch` fails where there is no network. */
 export const networkFault = (): Promise<never> => Promise.reject(new TypeError('fetch failed'))

@@ -2,7 +2,10 @@
 declare module '@citation-js/core' {
   export const plugins: {
     readonly input: {
-      chain(input: unknown, options: { readonly forceType?: string; readonly generateGraph: boolean }): readonly Readonly<Record<string, unknown>>[]
+      chain(
+        input: unknown,
+        options: { readonly forceType?: string; readonly generateGraph: boolean },
+      ): readonly Readonly<Record<string, unknown>>[]
     }
   }
 }

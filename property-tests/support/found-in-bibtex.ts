@@ -5,7 +5,10 @@ import type { NameParts } from './imported-names.ts'
 
 /** BibTeX has no entry for encyclopedias. */
 const types: Readonly<Record<CitationType, string>> = {
-  'journal-article': 'article-journal', chapter: 'chapter', 'encyclopedia-entry': 'chapter', book: 'book',
+  'journal-article': 'article-journal',
+  chapter: 'chapter',
+  'encyclopedia-entry': 'chapter',
+  book: 'book',
 }
 
 /** A name without a given one has no place for a suffix: both are its one part. */
@@ -13,7 +16,8 @@ const names = (all: readonly NameParts[]): readonly NameParts[] =>
   all.map(([name, given, suffix]) => (given === '' && suffix !== '' ? [`${name} ${suffix}`, '', ''] : [name, given, suffix]))
 
 /** Braces and backslashes of a DOI stand as a resolver wants them: BibTeX has no other way to write them as they are. */
-const doi = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('{', '%7B').replaceAll('}', '%7D').replaceAll('\\', '%5C') : value)
+const doi = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('{', '%7B').replaceAll('}', '%7D').replaceAll('\\', '%5C') : value
 
 /** What biblatex, which knows every field that we write, finds of a citation; `number` is an article number beside pages. */
 export const foundInBiblatex = (of: Citation): Found => {
@@ -35,5 +39,11 @@ export const foundInBiblatex = (of: Citation): Found => {
 /** What BibTeX itself finds: it knows no abstracts, keywords and languages, and this importer no `eid` beside a `number`. */
 export const foundInBibtex = (of: Citation): Found => {
   const all = foundInBiblatex(of)
-  return { ...all, abstract: undefined, keywords: undefined, language: undefined, number: O.isSome(of.issue) ? undefined : all.number }
+  return {
+    ...all,
+    abstract: undefined,
+    keywords: undefined,
+    language: undefined,
+    number: O.isSome(of.issue) ? undefined : all.number,
+  }
 }

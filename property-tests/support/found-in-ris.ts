@@ -4,7 +4,10 @@ import { everyField, type Found } from './expected-import.ts'
 import { withoutCommas } from './imported-names.ts'
 
 const types: Readonly<Record<CitationType, string>> = {
-  'journal-article': 'article-journal', chapter: 'chapter', 'encyclopedia-entry': 'entry-encyclopedia', book: 'book',
+  'journal-article': 'article-journal',
+  chapter: 'chapter',
+  'encyclopedia-entry': 'entry-encyclopedia',
+  book: 'book',
 }
 
 /** The importer takes a full stop or comma at the end of a DOI for the end of a sentence. */

@@ -12,12 +12,16 @@ interface ImportedName {
   readonly 'non-dropping-particle'?: string
 }
 
-const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(part => part !== undefined && part !== '').join(' ')
+const joined = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter(part => part !== undefined && part !== '').join(' ')
 
 /** Importers disagree on whether a particle is part of the family name and whether a single name is `literal` or `family`: it reads the same. */
 export const importedNames = (names: unknown): readonly NameParts[] =>
-  ((names ?? []) as readonly ImportedName[]).map(name =>
-    [joined(name['non-dropping-particle'], name.family, name.literal), name.given ?? '', name.suffix ?? ''])
+  ((names ?? []) as readonly ImportedName[]).map(name => [
+    joined(name['non-dropping-particle'], name.family, name.literal),
+    name.given ?? '',
+    name.suffix ?? '',
+  ])
 
 const value = (of: O.Option<string>): string => O.getOrElse(() => '')(of)
 

@@ -1,12 +1,18 @@
 import type { Command, CommandKind, Step } from '@lectern/domain'
 
 /** The commands of one kind among these, in their order. */
-export const commandsOf = <K extends CommandKind>(kind: K, commands: readonly Command[]): readonly Extract<Command, { readonly kind: K }>[] =>
+export const commandsOf = <K extends CommandKind>(
+  kind: K,
+  commands: readonly Command[],
+): readonly Extract<Command, { readonly kind: K }>[] =>
   commands.filter((command): command is Extract<Command, { readonly kind: K }> => command.kind === kind)
 
 /** The state after events, one after the other, and every command on the way. */
 export const after = <S, Event>(update: (state: S, event: Event) => Step<S>, initial: S, events: readonly Event[]): Step<S> =>
-  events.reduce<Step<S>>(([state, commands], event) => {
-    const [next, more] = update(state, event)
-    return [next, [...commands, ...more]]
-  }, [initial, []])
+  events.reduce<Step<S>>(
+    ([state, commands], event) => {
+      const [next, more] = update(state, event)
+      return [next, [...commands, ...more]]
+    },
+    [initial, []],
+  )

@@ -17,18 +17,28 @@ export const parsedXml = (xml: string): Parsed => {
   const add = (child: Parsed | string): void => {
     const siblings = open.at(-1)?.children
     const last = siblings?.at(-1)
-    if (siblings !== undefined && typeof child === 'string' && typeof last === 'string') siblings[siblings.length - 1] = last + child
+    if (siblings !== undefined && typeof child === 'string' && typeof last === 'string')
+      siblings[siblings.length - 1] = last + child
     else siblings?.push(child)
   }
-  parser.on('error', error => { throw error })
+  parser.on('error', error => {
+    throw error
+  })
   parser.on('opentag', ({ local, uri, attributes }) => {
     const children: (Parsed | string)[] = []
-    const element = { name: local, uri, attributes: Object.fromEntries(Object.entries(attributes).map(([name, { value }]) => [name, value])), children }
+    const element = {
+      name: local,
+      uri,
+      attributes: Object.fromEntries(Object.entries(attributes).map(([name, { value }]) => [name, value])),
+      children,
+    }
     if (open.length === 0) roots.push(element)
     add(element)
     open.push({ element, children })
   })
-  parser.on('closetag', () => { open.pop() })
+  parser.on('closetag', () => {
+    open.pop()
+  })
   parser.on('text', add)
   parser.on('cdata', add)
   parser.write(xml).close()
@@ -43,10 +53,13 @@ export const childrenOf = ({ children }: Parsed, name: string): readonly Parsed[
 
 /** All elements of a name below an element, in order. */
 export const allOf = (of: Parsed, name: string): readonly Parsed[] =>
-  of.children.flatMap(child => (typeof child === 'string' ? [] : [...(child.name === name ? [child] : []), ...allOf(child, name)]))
+  of.children.flatMap(child =>
+    typeof child === 'string' ? [] : [...(child.name === name ? [child] : []), ...allOf(child, name)],
+  )
 
 /** The text in an element. */
-export const textOf = ({ children }: Parsed): string => children.map(child => (typeof child === 'string' ? child : textOf(child))).join('')
+export const textOf = ({ children }: Parsed): string =>
+  children.map(child => (typeof child === 'string' ? child : textOf(child))).join('')
 
 /** The text of each child of a name. */
 export const textsOf = (of: Parsed, name: string): readonly string[] => childrenOf(of, name).map(textOf)

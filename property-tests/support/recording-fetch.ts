@@ -23,7 +23,9 @@ const heardFrom = async (url: string, init: RequestInit): Promise<Heard> => {
 }
 
 /** A `fetch` that keeps what it is asked, as the platform's own would send it, and answers each as told. */
-export const recordingFetch = (answer: (heard: Heard, count: number) => Response | Promise<Response>): { readonly fetch: Fetch; readonly heard: Heard[] } => {
+export const recordingFetch = (
+  answer: (heard: Heard, count: number) => Response | Promise<Response>,
+): { readonly fetch: Fetch; readonly heard: Heard[] } => {
   const heard: Heard[] = []
   return {
     heard,
@@ -36,4 +38,5 @@ export const recordingFetch = (answer: (heard: Heard, count: number) => Response
 }
 
 /** An answer in JSON. */
-export const jsonAnswer = (value: unknown, status = 200): Response => new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } })
+export const jsonAnswer = (value: unknown, status = 200): Response =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } })

@@ -20,7 +20,32 @@ const only = (tags: Tags, tag: string): string | undefined => {
   return values[0]
 }
 
-const KNOWN = new Set(['RT', 'SR', 'ID', 'A1', 'T1', 'JF', 'T2', 'A2', 'T3', 'YR', 'FD', 'ED', 'VO', 'IS', 'SP', 'OP', 'NO', 'SN', 'PB', 'DO', 'UL', 'LA', 'K1', 'AB'])
+const KNOWN = new Set([
+  'RT',
+  'SR',
+  'ID',
+  'A1',
+  'T1',
+  'JF',
+  'T2',
+  'A2',
+  'T3',
+  'YR',
+  'FD',
+  'ED',
+  'VO',
+  'IS',
+  'SP',
+  'OP',
+  'NO',
+  'SN',
+  'PB',
+  'DO',
+  'UL',
+  'LA',
+  'K1',
+  'AB',
+])
 
 export interface RefWorksRecord {
   readonly found: Omit<Found, 'issn' | 'isbn' | 'number' | 'seriesNumber'>

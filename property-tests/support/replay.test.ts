@@ -16,7 +16,10 @@ const failed = (fullName: string, failing?: Failing, state = 'failed'): TestCase
   }) as unknown as TestCase
 
 /** The words that a shell makes of a command. */
-const words = (command: string): readonly string[] => execFileSync('sh', ['-c', `printf '%s\\0' ${command}`], { encoding: 'utf8' }).split('\0').slice(0, -1)
+const words = (command: string): readonly string[] =>
+  execFileSync('sh', ['-c', `printf '%s\\0' ${command}`], { encoding: 'utf8' })
+    .split('\0')
+    .slice(0, -1)
 
 describe('the command that replays a failed property', () => {
   test('leads to its case, whatever the seed', () => {
@@ -36,8 +39,11 @@ describe('the command that replays a failed property', () => {
     expect(replayCommand(failed('a', { seed: 1, at: { runs: 1 } }, 'passed'))).toBeUndefined()
   })
 
-  test.prop([fc.string({ unit: fc.constantFrom(...'ab\'"$`\\()[]{}.*+?|^/ -') })], { numRuns: 50 })('names the test in any shell and pattern', name => {
-    const command = replayCommand(failed(name, { seed: 1, at: { runs: 1 } })) ?? ''
-    expect(name).toMatch(new RegExp(words(command).at(-1) ?? ''))
-  })
+  test.prop([fc.string({ unit: fc.constantFrom(...'ab\'"$`\\()[]{}.*+?|^/ -') })], { numRuns: 50 })(
+    'names the test in any shell and pattern',
+    name => {
+      const command = replayCommand(failed(name, { seed: 1, at: { runs: 1 } })) ?? ''
+      expect(name).toMatch(new RegExp(words(command).at(-1) ?? ''))
+    },
+  )
 })

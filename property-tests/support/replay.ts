@@ -8,7 +8,8 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
 /** A property's test says which seed it was drawn from, which a replay may change. */
 const withoutSeed = (title: string): string => title.replace(/ \(with seed=-?\d+\)$/, '')
 
-const pattern = (title: string): string => `${withoutSeed(title).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}( \\(with seed=|$)`
+const pattern = (title: string): string =>
+  `${withoutSeed(title).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}( \\(with seed=|$)`
 
 /** The command that brings back the case that a failed property found; undefined where no property failed. */
 export const replayCommand = (test: TestCase): string | undefined => {

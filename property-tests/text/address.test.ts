@@ -12,9 +12,12 @@ describe('parts of addresses', () => {
     expect(decoded(encoded(value))).toEqual(O.some(value))
   })
 
-  test.prop([anyText()])('encoding takes any text, and leaves nothing that means something in an address or ends a cookie', value => {
-    expect(encoded(value)).toMatch(/^[A-Za-z0-9\-_.!~*'()%]*$/)
-  })
+  test.prop([anyText()])(
+    'encoding takes any text, and leaves nothing that means something in an address or ends a cookie',
+    value => {
+      expect(encoded(value)).toMatch(/^[A-Za-z0-9\-_.!~*'()%]*$/)
+    },
+  )
 
   test.prop([text])('what may be encoded is decoded, or stays as it is', value => {
     expect(decodedOrAsIs(encoded(value))).toBe(value)
@@ -23,7 +26,9 @@ describe('parts of addresses', () => {
 
   test.each(['%', '%zz', '%C3', 'a%2'])('%j was never encoded', value => expect(decoded(value)).toEqual(O.none))
 
-  test('half a character is mended', () => { expect(encoded('a\uD800')).toBe('a%EF%BF%BD') })
+  test('half a character is mended', () => {
+    expect(encoded('a\uD800')).toBe('a%EF%BF%BD')
+  })
 })
 
 describe('queries', () => {
@@ -36,5 +41,12 @@ describe('queries', () => {
     expect(address).toBe(written.length === 0 ? '/search' : `/search?${queryString(written)}`)
   })
 
-  test('spaces and signs are encoded', () => { expect(withQuery('mailto:', [['a b', 'c&d=e'], ['f', '']])).toBe('mailto:?a%20b=c%26d%3De&f=') })
+  test('spaces and signs are encoded', () => {
+    expect(
+      withQuery('mailto:', [
+        ['a b', 'c&d=e'],
+        ['f', ''],
+      ]),
+    ).toBe('mailto:?a%20b=c%26d%3De&f=')
+  })
 })

@@ -3,7 +3,29 @@ import { directionOf, INTERFACE_LANGUAGE, isSameLanguage, languageWithin } from 
 import { describe, expect } from 'vitest'
 
 const tag = fc.oneof(
-  fc.constantFrom('en', 'en-US', 'eng', 'EN_gb', 'en-Arab', 'fr', 'fr-CA', 'de', 'ar', 'ar-EG', 'ar-Latn', 'he', 'fa-IR', 'ur', 'ja', 'zh-Hans', 'zh-Hant', 'sr-Cyrl', 'sr-Latn', 'und', ''),
+  fc.constantFrom(
+    'en',
+    'en-US',
+    'eng',
+    'EN_gb',
+    'en-Arab',
+    'fr',
+    'fr-CA',
+    'de',
+    'ar',
+    'ar-EG',
+    'ar-Latn',
+    'he',
+    'fa-IR',
+    'ur',
+    'ja',
+    'zh-Hans',
+    'zh-Hant',
+    'sr-Cyrl',
+    'sr-Latn',
+    'und',
+    '',
+  ),
   fc.string({ unit: fc.constantFrom(...'abenru-_'), maxLength: 8 }),
 )
 
@@ -33,7 +55,15 @@ describe('words in another language than those around them (WCAG 3.1.2)', () => 
   })
 
   test.each([
-    ['ar', 'rtl'], ['he-IL', 'rtl'], ['fa', 'rtl'], ['fr', 'ltr'], ['de-CH', 'ltr'], ['ja', 'ltr'], ['enm', 'ltr'], ['en-Hebr', 'rtl'], ['und', 'ltr'],
+    ['ar', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['fa', 'rtl'],
+    ['fr', 'ltr'],
+    ['de-CH', 'ltr'],
+    ['ja', 'ltr'],
+    ['enm', 'ltr'],
+    ['en-Hebr', 'rtl'],
+    ['und', 'ltr'],
   ])('the interface in an article in %j, and words of that article (%s) in the interface', (of, dir) => {
     expect(languageWithin(of, INTERFACE_LANGUAGE)).toEqual({ lang: 'en', dir: 'ltr' })
     expect(languageWithin(INTERFACE_LANGUAGE, of)).toEqual({ lang: of, dir })
@@ -43,7 +73,13 @@ describe('words in another language than those around them (WCAG 3.1.2)', () => 
     expect(languageWithin(INTERFACE_LANGUAGE, '')).toEqual({ lang: '', dir: 'auto' })
   })
 
-  test.each([['zh-Hans', 'zh-Hant', false], ['sr-Cyrl', 'sr-Latn', false], ['zh', 'zh-Hant', true], ['pt-BR', 'pt-PT', true], ['ar-Latn', 'ar', false]])('%s and %s: one language in one script is %j', (one, other, same) => {
+  test.each([
+    ['zh-Hans', 'zh-Hant', false],
+    ['sr-Cyrl', 'sr-Latn', false],
+    ['zh', 'zh-Hant', true],
+    ['pt-BR', 'pt-PT', true],
+    ['ar-Latn', 'ar', false],
+  ])('%s and %s: one language in one script is %j', (one, other, same) => {
     expect(isSameLanguage(one, other)).toBe(same)
   })
 })

@@ -2,7 +2,9 @@ import { fc, test } from '@fast-check/vitest'
 import { graphemes, truncated, truncatedAtWord } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 
-const text = fc.array(fc.constantFrom('soil', ' ', 'é', 'e\u0301', '👩‍🔬', '🇪🇺', 'नमस्ते', 'a', ', ', '\u200D'), { maxLength: 40 }).map(parts => parts.join(''))
+const text = fc
+  .array(fc.constantFrom('soil', ' ', 'é', 'e\u0301', '👩‍🔬', '🇪🇺', 'नमस्ते', 'a', ', ', '\u200D'), { maxLength: 40 })
+  .map(parts => parts.join(''))
 const limit = fc.integer({ min: 1, max: 30 })
 
 describe('TEXT-1 limits count what readers count', () => {

@@ -12,8 +12,10 @@ const counts = (topics: readonly Topic[]): ReadonlyMap<string, number> => {
 const inSections = ({ sections }: TopicAnnotations): readonly Topic[] => sections.flatMap(({ topics }) => topics)
 
 const topicTo = (targetUrl: string, term = 'soil'): Topic => ({ term, targetUrl })
-const annotated = (...sections: readonly (readonly Topic[])[]): TopicAnnotations =>
-  ({ abstract: { topics: [] }, sections: sections.map((topics, index) => ({ id: `s${index}`, topics })) })
+const annotated = (...sections: readonly (readonly Topic[])[]): TopicAnnotations => ({
+  abstract: { topics: [] },
+  sections: sections.map((topics, index) => ({ id: `s${index}`, topics })),
+})
 
 describe('TOPIC-1 annotations for one target', () => {
   test.prop([topicAnnotations])('are at most one in the abstract and two across all sections', annotations => {
@@ -24,7 +26,10 @@ describe('TOPIC-1 annotations for one target', () => {
 
   test.prop([topicAnnotations])('are the first ones, in their order, and no target loses all of its own', annotations => {
     const limited = limitedTopics(annotations)
-    const pairs = [[annotations.abstract.topics, limited.abstract.topics, 1], [inSections(annotations), inSections(limited), 2]] as const
+    const pairs = [
+      [annotations.abstract.topics, limited.abstract.topics, 1],
+      [inSections(annotations), inSections(limited), 2],
+    ] as const
     for (const [all, kept, limit] of pairs) {
       for (const target of counts(all).keys()) {
         const to = (topics: readonly Topic[]): readonly Topic[] => topics.filter(({ targetUrl }) => targetUrl === target)
@@ -41,7 +46,10 @@ describe('TOPIC-1 annotations for one target', () => {
 
   test('the abstract and the sections count apart', () => {
     expect([ABSTRACT_TOPIC_LIMIT, SECTIONS_TOPIC_LIMIT]).toEqual([1, 2])
-    const { abstract, sections } = limitedTopics({ ...annotated([topicTo('a'), topicTo('a', 'Soil')], [topicTo('a')]), abstract: { topics: [topicTo('a'), topicTo('a')] } })
+    const { abstract, sections } = limitedTopics({
+      ...annotated([topicTo('a'), topicTo('a', 'Soil')], [topicTo('a')]),
+      abstract: { topics: [topicTo('a'), topicTo('a')] },
+    })
     expect(abstract.topics).toHaveLength(1)
     expect(sections).toEqual([{ id: 's0', topics: [topicTo('a'), topicTo('a', 'Soil')] }])
   })
@@ -52,15 +60,24 @@ describe('TOPIC-2 sections without topics', () => {
     const { sections } = limitedTopics(annotations)
     for (const { topics } of sections) expect(topics.length).toBeGreaterThan(0)
     const order = sections.map(({ id }) => id)
-    expect(annotations.sections.map(({ id }) => id).filter((_, index) => (annotations.sections[index]?.topics.length ?? 0) > 0)).toEqual(expect.arrayContaining(order))
+    expect(
+      annotations.sections.map(({ id }) => id).filter((_, index) => (annotations.sections[index]?.topics.length ?? 0) > 0),
+    ).toEqual(expect.arrayContaining(order))
   })
 
   test('the third section to name a target is dropped when it names no other', () => {
-    expect(limitedTopics(annotated([topicTo('a')], [], [topicTo('a')], [topicTo('a')], [topicTo('a'), topicTo('b')])).sections)
-      .toEqual([{ id: 's0', topics: [topicTo('a')] }, { id: 's2', topics: [topicTo('a')] }, { id: 's4', topics: [topicTo('b')] }])
+    expect(
+      limitedTopics(annotated([topicTo('a')], [], [topicTo('a')], [topicTo('a')], [topicTo('a'), topicTo('b')])).sections,
+    ).toEqual([
+      { id: 's0', topics: [topicTo('a')] },
+      { id: 's2', topics: [topicTo('a')] },
+      { id: 's4', topics: [topicTo('b')] },
+    ])
   })
 
   test.prop([fc.nat({ max: 5 })])('of sections with one target each, two stay', count => {
-    expect(limitedTopics(annotated(...Array.from({ length: count }, () => [topicTo('a')]))).sections).toHaveLength(Math.min(count, 2))
+    expect(limitedTopics(annotated(...Array.from({ length: count }, () => [topicTo('a')]))).sections).toHaveLength(
+      Math.min(count, 2),
+    )
   })
 })

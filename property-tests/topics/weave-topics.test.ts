@@ -1,7 +1,27 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  attribute, idOf, isNamed, limitedTopics, lineOfText, node, plainText, rewrite, text, updateTopicAnnotations, walk, withDownloadAll, withSectionTopics, withTopics,
-  withTopicsOfAbstract, withTopicsOfSections, initialTopicAnnotations, type Content, type ContentNode, type Topic, type TopicAnnotations, type TopicAnnotationsState,
+  attribute,
+  idOf,
+  isNamed,
+  limitedTopics,
+  lineOfText,
+  node,
+  plainText,
+  rewrite,
+  text,
+  updateTopicAnnotations,
+  walk,
+  withDownloadAll,
+  withSectionTopics,
+  withTopics,
+  withTopicsOfAbstract,
+  withTopicsOfSections,
+  initialTopicAnnotations,
+  type Content,
+  type ContentNode,
+  type Topic,
+  type TopicAnnotations,
+  type TopicAnnotationsState,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { bodyPart, deepTree, messyPart, receivedNode } from '../arbitraries/content.ts'
@@ -19,7 +39,12 @@ const unwoven = rewrite(of => (isTopicLink(of) ? (of.$$ ?? [text(of._ ?? '')]) :
 const to = (term: string, targetUrl = 'https://example.org/t'): Topic => ({ term, targetUrl })
 /** What a link of a topic is known by, as another link may be received with. */
 const SAME = { href: 'https://example.org/t', term: 'soil' }
-const para = (...children: readonly (ContentNode | string)[]): ContentNode => node('para', {}, children.map(child => (typeof child === 'string' ? text(child) : child)))
+const para = (...children: readonly (ContentNode | string)[]): ContentNode =>
+  node(
+    'para',
+    {},
+    children.map(child => (typeof child === 'string' ? text(child) : child)),
+  )
 const link = (words: string, { term, targetUrl }: Topic): ContentNode => node('topic-link', { href: targetUrl, term }, words)
 
 describe('TOPIC-3 topics woven into the text', () => {
@@ -36,9 +61,13 @@ describe('TOPIC-3 topics woven into the text', () => {
     const woven = withTopics(some)(content)
     const links = linksIn(woven)
     expect(links.length - before).toBeLessThanOrEqual(some.length)
-    const made = links.filter(each => some.some(({ term, targetUrl }) => attribute(each, 'term') === term && attribute(each, 'href') === targetUrl))
+    const made = links.filter(each =>
+      some.some(({ term, targetUrl }) => attribute(each, 'term') === term && attribute(each, 'href') === targetUrl),
+    )
     expect(made.length).toBeGreaterThanOrEqual(links.length - before)
-    if (before === 0) for (const each of links) expect((each._ ?? '').toLowerCase().replace(/\s+/gu, ' ')).toBe((attribute(each, 'term') ?? '').toLowerCase())
+    if (before === 0)
+      for (const each of links)
+        expect((each._ ?? '').toLowerCase().replace(/\s+/gu, ' ')).toBe((attribute(each, 'term') ?? '').toLowerCase())
   })
 
   test.prop([topics, nodes])('woven again stay the same', (some, content) => {
@@ -58,26 +87,52 @@ describe('TOPIC-3 topics woven into the text', () => {
     expect(linksIn(woven).every(each => homes.has(each))).toBe(true)
     for (const of of walk(woven)) {
       const own = sections.filter(({ id }) => id === idOf(of)).flatMap(section => section.topics)
-      for (const each of of.$$ ?? []) if (isTopicLink(each) && own.length > 0) expect(own.map(({ term }) => term)).toContain(attribute(each, 'term'))
+      for (const each of of.$$ ?? [])
+        if (isTopicLink(each) && own.length > 0) expect(own.map(({ term }) => term)).toContain(attribute(each, 'term'))
     }
   })
 
-  test.prop([topicAnnotations, bodyPart])('never stand inside a link, a heading, a float or a formula', (annotations, { content }) => {
-    const isClosed = isNamed('cross-ref', 'cross-refs', 'inter-ref', 'section-title', 'caption', 'figure', 'table', 'formula', 'math', 'label', 'e-component', 'topic-link', 'sup', 'inf')
-    const everywhere = withTopics(annotations.abstract.topics)(content)
-    for (const of of walk(everywhere)) if (isClosed(of)) expect(linksIn(of.$$ ?? [])).toEqual([])
-  })
+  test.prop([topicAnnotations, bodyPart])(
+    'never stand inside a link, a heading, a float or a formula',
+    (annotations, { content }) => {
+      const isClosed = isNamed(
+        'cross-ref',
+        'cross-refs',
+        'inter-ref',
+        'section-title',
+        'caption',
+        'figure',
+        'table',
+        'formula',
+        'math',
+        'label',
+        'e-component',
+        'topic-link',
+        'sup',
+        'inf',
+      )
+      const everywhere = withTopics(annotations.abstract.topics)(content)
+      for (const of of walk(everywhere)) if (isClosed(of)) expect(linksIn(of.$$ ?? [])).toEqual([])
+    },
+  )
 
-  test.prop([bodyPart, topicAnnotations])('and the element that offers all files may come in either order', (part, annotations) => {
-    const weave = withTopicsOfSections(received(annotations))
-    expect(weave(withDownloadAll(part))).toEqual(withDownloadAll(weave(part)))
-  })
+  test.prop([bodyPart, topicAnnotations])(
+    'and the element that offers all files may come in either order',
+    (part, annotations) => {
+      const weave = withTopicsOfSections(received(annotations))
+      expect(weave(withDownloadAll(part))).toEqual(withDownloadAll(weave(part)))
+    },
+  )
 
-  test.prop([topics, fc.array(receivedNode, { maxLength: 4 })])('find their way in any tree and lose no node of it', (some, content) => {
-    const woven = withTopics(some)(content)
-    const named = (of: readonly ContentNode[]): readonly string[] => [...walk(of)].map(each => each['#name']).filter(name => name !== '__text__' && name !== 'topic-link')
-    expect(named(woven)).toEqual(named(content))
-  })
+  test.prop([topics, fc.array(receivedNode, { maxLength: 4 })])(
+    'find their way in any tree and lose no node of it',
+    (some, content) => {
+      const woven = withTopics(some)(content)
+      const named = (of: readonly ContentNode[]): readonly string[] =>
+        [...walk(of)].map(each => each['#name']).filter(name => name !== '__text__' && name !== 'topic-link')
+      expect(named(woven)).toEqual(named(content))
+    },
+  )
 
   test('find their way in a tree of any depth', () => {
     const [woven] = withTopics([to('bottom')])([deepTree(20_000)])
@@ -95,49 +150,126 @@ describe('TOPIC-3 topics woven into the text', () => {
     ['not before a mark that belongs to the letter', [para('e\u0301 e')], [to('e')], [para('e\u0301 ', link('e', to('e')))]],
     ['not inside a number', [para('CO2 CO')], [to('CO')], [para('CO2 ', link('CO', to('CO')))]],
     ['signs of an expression stand for themselves', [para('acb a.b')], [to('a.b')], [para('acb ', link('a.b', to('a.b')))]],
-    ['two terms of one run', [para('soil air')], [to('air', 'u'), to('soil')], [para(link('soil', to('soil')), ' ', link('air', to('air', 'u')))]],
-    ['one term for two targets', [para('soil soil')], [to('soil', 'u'), to('soil', 'v')], [para(link('soil', to('soil', 'u')), ' ', link('soil', to('soil', 'v')))]],
-    ['the same topic twice', [para('soil'), para('soil')], [to('soil'), to('soil')], [para(link('soil', to('soil'))), para(link('soil', to('soil')))]],
+    [
+      'two terms of one run',
+      [para('soil air')],
+      [to('air', 'u'), to('soil')],
+      [para(link('soil', to('soil')), ' ', link('air', to('air', 'u')))],
+    ],
+    [
+      'one term for two targets',
+      [para('soil soil')],
+      [to('soil', 'u'), to('soil', 'v')],
+      [para(link('soil', to('soil', 'u')), ' ', link('soil', to('soil', 'v')))],
+    ],
+    [
+      'the same topic twice',
+      [para('soil'), para('soil')],
+      [to('soil'), to('soil')],
+      [para(link('soil', to('soil'))), para(link('soil', to('soil')))],
+    ],
     ['one is there already', [para(link('soil', to('soil')), ' soil')], [to('soil')], [para(link('soil', to('soil')), ' soil')]],
-    ['one is there already, two are wanted', [para(link('soil', to('soil')), ' soil')], [to('soil'), to('soil')], [para(link('soil', to('soil')), ' ', link('soil', to('soil')))]],
-    ['another kind of link that says the same', [node('inter-ref', SAME, 'soil'), para('soil')], [to('soil')],
-      [node('inter-ref', SAME, 'soil'), para(link('soil', to('soil')))]],
+    [
+      'one is there already, two are wanted',
+      [para(link('soil', to('soil')), ' soil')],
+      [to('soil'), to('soil')],
+      [para(link('soil', to('soil')), ' ', link('soil', to('soil')))],
+    ],
+    [
+      'another kind of link that says the same',
+      [node('inter-ref', SAME, 'soil'), para('soil')],
+      [to('soil')],
+      [node('inter-ref', SAME, 'soil'), para(link('soil', to('soil')))],
+    ],
     ['the term is not there', [para('air')], [to('soil')], [para('air')]],
     ['a blank term', [para('air')], [to(''), to(' ')], [para('air')]],
-    ['not in a heading', [node('section-title', {}, 'soil'), para('soil')], [to('soil')], [node('section-title', {}, 'soil'), para(link('soil', to('soil')))]],
+    [
+      'not in a heading',
+      [node('section-title', {}, 'soil'), para('soil')],
+      [to('soil')],
+      [node('section-title', {}, 'soil'), para(link('soil', to('soil')))],
+    ],
     ['in emphasis', [para(node('italic', {}, 'soil'))], [to('soil')], [para(node('italic', {}, [link('soil', to('soil'))]))]],
   ])('%s', (_, content, some, woven) => {
     expect(withTopics(some)(content)).toEqual(woven)
   })
 
   test.each([
-    'cross-ref', 'cross-refs', 'e-address', 'encoded-e-address', 'grant-number', 'grant-sponsor', 'inter-ref', 'inter-refs', 'intra-ref', 'intra-refs', 'topic-link', 'bibliography',
-    'caption', 'e-component', 'figure', 'footnote', 'formula', 'further-reading', 'inf', 'keywords', 'section-title', 'sup', 'table', 'textbox', 'title', 'label', 'math', 'mi',
-    'preformat', 'alt-text', 'reference',
+    'cross-ref',
+    'cross-refs',
+    'e-address',
+    'encoded-e-address',
+    'grant-number',
+    'grant-sponsor',
+    'inter-ref',
+    'inter-refs',
+    'intra-ref',
+    'intra-refs',
+    'topic-link',
+    'bibliography',
+    'caption',
+    'e-component',
+    'figure',
+    'footnote',
+    'formula',
+    'further-reading',
+    'inf',
+    'keywords',
+    'section-title',
+    'sup',
+    'table',
+    'textbox',
+    'title',
+    'label',
+    'math',
+    'mi',
+    'preformat',
+    'alt-text',
+    'reference',
   ] as const)('%s holds none', name => {
-    expect(withTopics([to('soil')])([node(name, {}, 'soil'), para('soil')])).toEqual([node(name, {}, 'soil'), para(link('soil', to('soil')))])
-    expect(withTopics([to('soil')])([node(name, {}, [node('bold', {}, 'soil')]), para('soil')])).toEqual([node(name, {}, [node('bold', {}, 'soil')]), para(link('soil', to('soil')))])
+    expect(withTopics([to('soil')])([node(name, {}, 'soil'), para('soil')])).toEqual([
+      node(name, {}, 'soil'),
+      para(link('soil', to('soil'))),
+    ])
+    expect(withTopics([to('soil')])([node(name, {}, [node('bold', {}, 'soil')]), para('soil')])).toEqual([
+      node(name, {}, [node('bold', {}, 'soil')]),
+      para(link('soil', to('soil'))),
+    ])
   })
 
   test('of a section within another stand in their own', () => {
     const inner = node('section', { id: 'inner' }, [para('soil')])
     const outer = node('section', { id: 'outer' }, [inner, para('soil')])
-    const weave = withSectionTopics([{ id: 'outer', topics: [to('soil', 'o')] }, { id: 'inner', topics: [to('soil', 'i')] }, { id: 'inner', topics: [to('air')] }])
-    expect(weave([outer])).toEqual([node('section', { id: 'outer' }, [
-      node('section', { id: 'inner' }, [para(link('soil', to('soil', 'i')))]), para(link('soil', to('soil', 'o'))),
-    ])])
-    expect(withSectionTopics([{ id: 'outer', topics: [to('soil', 'o')] }])([outer])).toEqual([node('section', { id: 'outer' }, [
-      node('section', { id: 'inner' }, [para(link('soil', to('soil', 'o')))]), para('soil'),
-    ])])
+    const weave = withSectionTopics([
+      { id: 'outer', topics: [to('soil', 'o')] },
+      { id: 'inner', topics: [to('soil', 'i')] },
+      { id: 'inner', topics: [to('air')] },
+    ])
+    expect(weave([outer])).toEqual([
+      node('section', { id: 'outer' }, [
+        node('section', { id: 'inner' }, [para(link('soil', to('soil', 'i')))]),
+        para(link('soil', to('soil', 'o'))),
+      ]),
+    ])
+    expect(withSectionTopics([{ id: 'outer', topics: [to('soil', 'o')] }])([outer])).toEqual([
+      node('section', { id: 'outer' }, [node('section', { id: 'inner' }, [para(link('soil', to('soil', 'o')))]), para('soil')]),
+    ])
   })
 
   test('of a section do not count for the one around it, even where they are the same', () => {
     const inner = node('section', { id: 'inner' }, [para('soil')])
-    const weave = withSectionTopics([{ id: 'outer', topics: [to('soil')] }, { id: 'inner', topics: [to('soil')] }])
+    const weave = withSectionTopics([
+      { id: 'outer', topics: [to('soil')] },
+      { id: 'inner', topics: [to('soil')] },
+    ])
     const once = weave([node('section', { id: 'outer' }, [inner, para('soil'), para('soil')])])
-    expect(once).toEqual([node('section', { id: 'outer' }, [
-      node('section', { id: 'inner' }, [para(link('soil', to('soil')))]), para(link('soil', to('soil'))), para('soil'),
-    ])])
+    expect(once).toEqual([
+      node('section', { id: 'outer' }, [
+        node('section', { id: 'inner' }, [para(link('soil', to('soil')))]),
+        para(link('soil', to('soil'))),
+        para('soil'),
+      ]),
+    ])
     expect(weave(once)).toEqual(once)
   })
 
@@ -145,7 +277,9 @@ describe('TOPIC-3 topics woven into the text', () => {
     const twice = [node('section', { id: 's' }, [para('soil')]), node('section', { id: 's' }, [para('soil')])]
     expect(linksIn(withSectionTopics([{ id: 's', topics: [to('soil')] }])(twice))).toHaveLength(1)
     expect(linksIn(withSectionTopics([{ id: '', topics: [to('soil')] }])([para('soil')]))).toEqual([])
-    expect(linksIn(withSectionTopics([{ id: '', topics: [to('soil')] }])([node('section', { id: '' }, [para('soil')])]))).toEqual([])
+    expect(linksIn(withSectionTopics([{ id: '', topics: [to('soil')] }])([node('section', { id: '' }, [para('soil')])]))).toEqual(
+      [],
+    )
     expect(linksIn(withSectionTopics([{ id: 'gone', topics: [to('soil')] }])(twice))).toEqual([])
   })
 
@@ -160,8 +294,14 @@ describe('TOPIC-3 topics woven into the text', () => {
       expect(withTopicsOfAbstract({ status })(part)).toBe(part)
     }
     const limited = limitedTopics(annotations)
-    expect(withTopicsOfAbstract(received(annotations))(part)).toEqual({ ...part, content: withTopics(limited.abstract.topics)(part.content) })
-    expect(withTopicsOfSections(received(annotations))(part)).toEqual({ ...part, content: withSectionTopics(limited.sections)(part.content) })
+    expect(withTopicsOfAbstract(received(annotations))(part)).toEqual({
+      ...part,
+      content: withTopics(limited.abstract.topics)(part.content),
+    })
+    expect(withTopicsOfSections(received(annotations))(part)).toEqual({
+      ...part,
+      content: withSectionTopics(limited.sections)(part.content),
+    })
   })
 
   test('the words of a section are those that its reader reads', () => {

@@ -1,5 +1,16 @@
 import { fc, test } from '@fast-check/vitest'
-import { defaultSite, doiUrl, linkOut, linkOutFollowed, parseDoi, parseEid, parsePii, urnHref, type LinkOutTo, type LinkOutUrls } from '@lectern/domain'
+import {
+  defaultSite,
+  doiUrl,
+  linkOut,
+  linkOutFollowed,
+  parseDoi,
+  parseEid,
+  parsePii,
+  urnHref,
+  type LinkOutTo,
+  type LinkOutUrls,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { wellFormedDoi } from '../arbitraries/doi.ts'
@@ -24,7 +35,10 @@ describe('LINK-1 links to other sites', () => {
     if (link === undefined) throw new Error('there is no link')
     expect(urnHref(link.href)).toBe(link.href)
     expect(new URL(link.href).protocol).toBe('https:')
-    expect(linkOutFollowed(link)).toEqual({ kind: 'push-data-layer', event: { event: 'linkOut', url: link.href, name: of.target } })
+    expect(linkOutFollowed(link)).toEqual({
+      kind: 'push-data-layer',
+      event: { event: 'linkOut', url: link.href, name: of.target },
+    })
   })
 
   test.prop([wellFormedDoi])('a DOI leads to its resolver, whoever the house is', doi => {
@@ -34,14 +48,30 @@ describe('LINK-1 links to other sites', () => {
 
   test.each<[LinkOutTo, string]>([
     [{ target: 'doi', doi: made(parseDoi('10.1000/182')) }, 'https://doi.org/10.1000/182'],
-    [{ target: 'copyright', pii: made(parsePii('S146290112300117X')) }, 'https://s100.copyright.com/AppDispatchServlet?contentID=S146290112300117X&orderBeanReset=true'],
-    [{ target: 'scopus', eid: made(parseEid('2-s2.0-84904567890')) }, 'https://www.scopus.com/inward/record.uri?eid=2-s2.0-84904567890'],
-    [{ target: 'chemistry', substance: 'acetic acid & $& water' }, 'https://pubchem.ncbi.nlm.nih.gov/#query=acetic%20acid%20%26%20%24%26%20water'],
+    [
+      { target: 'copyright', pii: made(parsePii('S146290112300117X')) },
+      'https://s100.copyright.com/AppDispatchServlet?contentID=S146290112300117X&orderBeanReset=true',
+    ],
+    [
+      { target: 'scopus', eid: made(parseEid('2-s2.0-84904567890')) },
+      'https://www.scopus.com/inward/record.uri?eid=2-s2.0-84904567890',
+    ],
+    [
+      { target: 'chemistry', substance: 'acetic acid & $& water' },
+      'https://pubchem.ncbi.nlm.nih.gov/#query=acetic%20acid%20%26%20%24%26%20water',
+    ],
     [{ target: 'metrics', doi: made(parseDoi('10.1000/182')) }, 'https://plu.mx/plum/a/?doi=10.1000%2F182'],
-  ])('%j leads to %s', (of, href) => { expect(O.toUndefined(linkOut(urls, of))?.href).toBe(href) })
+  ])('%j leads to %s', (of, href) => {
+    expect(O.toUndefined(linkOut(urls, of))?.href).toBe(href)
+  })
 
   test.prop([to.filter(({ target }) => target !== 'doi')])('a house that names no address to follow has no link', of => {
     const unsafe = 'javascript:alert({id})'
-    expect(linkOut({ copyright: unsafe, scopus: unsafe, scopusAuthor: unsafe, chemistry: unsafe, metrics: unsafe, scholar: unsafe }, of)).toEqual(O.none)
+    expect(
+      linkOut(
+        { copyright: unsafe, scopus: unsafe, scopusAuthor: unsafe, chemistry: unsafe, metrics: unsafe, scholar: unsafe },
+        of,
+      ),
+    ).toEqual(O.none)
   })
 })

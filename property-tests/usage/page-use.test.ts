@@ -1,5 +1,18 @@
 import { fc, test } from '@fast-check/vitest'
-import { articleLinkStateValue, failed, idle, pdfUse, received, requested, shownUse, usageAction, wayHere, WAY_HERE_TIMEOUT, type ArticleLinkState, type PageVisit } from '@lectern/domain'
+import {
+  articleLinkStateValue,
+  failed,
+  idle,
+  pdfUse,
+  received,
+  requested,
+  shownUse,
+  usageAction,
+  wayHere,
+  WAY_HERE_TIMEOUT,
+  type ArticleLinkState,
+  type PageVisit,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 
@@ -17,15 +30,33 @@ describe('USE-1 what a page reports of itself', () => {
 
   test.each([idle, requested, received(null), failed])('its abstract at once, whatever becomes of the text: %o', body => {
     expect(shownUse(visit, 'abstract', body)).toEqual(
-      O.some({ beginTime: visit.beginTime, isSuccess: true, origin: 'article', zone: 'abstract', primary: true, format: 'ABSTRACT' }))
+      O.some({
+        beginTime: visit.beginTime,
+        isSuccess: true,
+        origin: 'article',
+        zone: 'abstract',
+        primary: true,
+        format: 'ABSTRACT',
+      }),
+    )
   })
 
   test.prop([fc.constantFrom('full', 'abstract')])('and how the reader got there, where that is known', view => {
-    expect(O.toUndefined(shownUse({ ...visit, way: O.some(link) }, view, received(null)))).toMatchObject({ origin: 'search', zone: 'results' })
+    expect(O.toUndefined(shownUse({ ...visit, way: O.some(link) }, view, received(null)))).toMatchObject({
+      origin: 'search',
+      zone: 'results',
+    })
   })
 
   test.prop([fc.string()])('that its PDF was asked for, and from which part of the page', zone => {
-    expect(pdfUse({ ...visit, way: O.some(link) }, zone)).toEqual({ beginTime: visit.beginTime, isSuccess: true, origin: 'article', zone, primary: true, format: 'PDF' })
+    expect(pdfUse({ ...visit, way: O.some(link) }, zone)).toEqual({
+      beginTime: visit.beginTime,
+      isSuccess: true,
+      origin: 'article',
+      zone,
+      primary: true,
+      format: 'PDF',
+    })
   })
 
   test('USE-5 text, abstract and PDF are three actions', () => {
@@ -37,11 +68,20 @@ describe('USE-1 what a page reports of itself', () => {
 describe('USE-3 how the reader got to a page', () => {
   const cookie = O.some(articleLinkStateValue(link))
 
-  test.each([[0, true], [1, true], [WAY_HERE_TIMEOUT, true], [WAY_HERE_TIMEOUT + 1, false], [-1, false]])('%i ms after the link: known %j', (after, isKnown) => {
+  test.each([
+    [0, true],
+    [1, true],
+    [WAY_HERE_TIMEOUT, true],
+    [WAY_HERE_TIMEOUT + 1, false],
+    [-1, false],
+  ])('%i ms after the link: known %j', (after, isKnown) => {
     expect(wayHere(cookie, link.time + after)).toEqual(isKnown ? O.some(link) : O.none)
   })
 
-  test.prop([fc.oneof(fc.string(), fc.constant('origin=article')), fc.nat()])('is unknown without such a cookie', (value, now) => {
-    expect([wayHere(O.none, now), wayHere(O.some(value), now)]).toEqual([O.none, O.none])
-  })
+  test.prop([fc.oneof(fc.string(), fc.constant('origin=article')), fc.nat()])(
+    'is unknown without such a cookie',
+    (value, now) => {
+      expect([wayHere(O.none, now), wayHere(O.some(value), now)]).toEqual([O.none, O.none])
+    },
+  )
 })

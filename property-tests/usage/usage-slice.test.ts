@@ -1,7 +1,19 @@
 import { fc, test } from '@fast-check/vitest'
 import {
-  articleLinkFollowed, initialUsage, investigationOf, linkFollowed, pushToDataLayer, updateUsage, usageAction, usageKey,
-  type ArticleUse, type Command, type DataLayerEvent, type Investigation, type UsageSliceFacts, type UsageState,
+  articleLinkFollowed,
+  initialUsage,
+  investigationOf,
+  linkFollowed,
+  pushToDataLayer,
+  updateUsage,
+  usageAction,
+  usageKey,
+  type ArticleUse,
+  type Command,
+  type DataLayerEvent,
+  type Investigation,
+  type UsageSliceFacts,
+  type UsageState,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -14,10 +26,13 @@ type Told = readonly [UsageSliceFacts, ArticleUse]
 const told: fc.Arbitrary<readonly Told[]> = fc.array(fc.tuple(usageFacts, articleUse), { maxLength: 20 })
 
 const run = (all: readonly Told[]): readonly [UsageState, readonly Command[]] =>
-  all.reduce<readonly [UsageState, readonly Command[]]>(([state, commands], [facts, use]) => {
-    const [next, more] = updateUsage(state, { type: 'usage/recorded', use }, facts)
-    return [next, [...commands, ...more]]
-  }, [initialUsage, []])
+  all.reduce<readonly [UsageState, readonly Command[]]>(
+    ([state, commands], [facts, use]) => {
+      const [next, more] = updateUsage(state, { type: 'usage/recorded', use }, facts)
+      return [next, [...commands, ...more]]
+    },
+    [initialUsage, []],
+  )
 
 const keyOf = ([facts, use]: Told): string => usageKey(facts.session, investigationOf(facts, use))
 
@@ -26,7 +41,8 @@ describe('USE-5 each use counts once', () => {
     const firsts = all.filter((one, index) => all.findIndex(other => keyOf(other) === keyOf(one)) === index)
     const [state, commands] = run(all)
     expect(commands.flatMap(command => (command.kind === 'call' ? [command.call] : []))).toEqual(
-      firsts.map(([facts, use]) => ({ endpoint: 'investigation', investigation: investigationOf(facts, use) })))
+      firsts.map(([facts, use]) => ({ endpoint: 'investigation', investigation: investigationOf(facts, use) })),
+    )
     expect(state.reported).toEqual(firsts.map(keyOf))
   })
 
@@ -40,18 +56,30 @@ describe('USE-5 each use counts once', () => {
   })
 
   const identity = fc.record({
-    session: fc.string(), beginTime: fc.constantFrom('', '"', '2026'), pii: usageFacts.map(({ article }) => article.ids.pii), primary: fc.boolean(), format: fc.constantFrom('', 'HTML', '"]'),
+    session: fc.string(),
+    beginTime: fc.constantFrom('', '"', '2026'),
+    pii: usageFacts.map(({ article }) => article.ids.pii),
+    primary: fc.boolean(),
+    format: fc.constantFrom('', 'HTML', '"]'),
   })
 
-  test.prop([identity, identity])('two uses share a key just where session, begin, article and action are the same', (one, other) => {
-    expect(usageKey(one.session, one) === usageKey(other.session, other)).toBe(JSON.stringify(Object.values(one)) === JSON.stringify(Object.values(other)))
-  })
+  test.prop([identity, identity])(
+    'two uses share a key just where session, begin, article and action are the same',
+    (one, other) => {
+      expect(usageKey(one.session, one) === usageKey(other.session, other)).toBe(
+        JSON.stringify(Object.values(one)) === JSON.stringify(Object.values(other)),
+      )
+    },
+  )
 
-  test.prop([identity, fc.constantFrom('session', 'beginTime', 'pii', 'format')])('and each of them tells two apart', (one, field) => {
-    const other = { ...one, [field]: `${one[field]}x` }
-    expect(usageKey(other.session, other)).not.toBe(usageKey(one.session, one))
-    expect(usageKey(one.session, { ...one, primary: !one.primary })).not.toBe(usageKey(one.session, one))
-  })
+  test.prop([identity, fc.constantFrom('session', 'beginTime', 'pii', 'format')])(
+    'and each of them tells two apart',
+    (one, field) => {
+      const other = { ...one, [field]: `${one[field]}x` }
+      expect(usageKey(other.session, other)).not.toBe(usageKey(one.session, one))
+      expect(usageKey(one.session, { ...one, primary: !one.primary })).not.toBe(usageKey(one.session, one))
+    },
+  )
 
   test.prop([usageFacts, articleUse])('neither success nor the way there makes a use another', (facts, use) => {
     const elsewhere: Investigation = investigationOf(facts, { ...use, isSuccess: !use.isSuccess, origin: 'x', zone: 'y' })
@@ -59,9 +87,17 @@ describe('USE-5 each use counts once', () => {
   })
 
   test('what separates the parts of a key cannot be forged', () => {
-    const use = investigationOf({ session: '', article: articleWith(), reader: readerWith(), thirdPartyAccess: O.none }, {
-      beginTime: 'c', isSuccess: true, origin: '', zone: '', primary: true, format: 'HTML',
-    })
+    const use = investigationOf(
+      { session: '', article: articleWith(), reader: readerWith(), thirdPartyAccess: O.none },
+      {
+        beginTime: 'c',
+        isSuccess: true,
+        origin: '',
+        zone: '',
+        primary: true,
+        format: 'HTML',
+      },
+    )
     for (const mark of [',', '"', '","', ' ', '|']) {
       expect(usageKey(`a${mark}b`, use)).not.toBe(usageKey('a', { ...use, beginTime: `b${mark}c` }))
     }
@@ -76,7 +112,9 @@ describe('USE-5 each use counts once', () => {
 describe('USE-2 readers who came by CASA', () => {
   test.prop([usageFacts, articleUse])('make one event of their own, after the report', (facts, use) => {
     const [, commands] = updateUsage(initialUsage, { type: 'usage/recorded', use }, facts)
-    expect(commands.slice(1)).toEqual(facts.article.entitlement.isCasaUser ? [pushToDataLayer({ event: 'casaUsage', pii: facts.article.ids.pii })] : [])
+    expect(commands.slice(1)).toEqual(
+      facts.article.entitlement.isCasaUser ? [pushToDataLayer({ event: 'casaUsage', pii: facts.article.ids.pii })] : [],
+    )
     expect(commands[0]?.kind).toBe('call')
   })
 })
@@ -93,15 +131,21 @@ describe('USE-3 a link to another article', () => {
 })
 
 describe('LINK-1 a link to another site', () => {
-  test.prop([usageFacts, fc.webUrl(), fc.constantFrom('doi', 'scopus')])('is told to the data layer each time it is followed', (facts, url, name) => {
-    const [followed] = linkFollowed({ event: { event: 'linkOut', url, name } })
-    expect(followed).toEqual({ type: 'usage/link-followed', url, name })
-    if (followed === undefined) return
-    const [state, commands] = updateUsage(initialUsage, followed, facts)
-    expect([state, commands]).toEqual([initialUsage, [pushToDataLayer({ event: 'linkOut', url, name })]])
-  })
+  test.prop([usageFacts, fc.webUrl(), fc.constantFrom('doi', 'scopus')])(
+    'is told to the data layer each time it is followed',
+    (facts, url, name) => {
+      const [followed] = linkFollowed({ event: { event: 'linkOut', url, name } })
+      expect(followed).toEqual({ type: 'usage/link-followed', url, name })
+      if (followed === undefined) return
+      const [state, commands] = updateUsage(initialUsage, followed, facts)
+      expect([state, commands]).toEqual([initialUsage, [pushToDataLayer({ event: 'linkOut', url, name })]])
+    },
+  )
 
-  test.each<DataLayerEvent>([{ event: 'ctaClick', name: 'x' }, { event: 'pageLoad', pii: 'x' }])('nothing else is one: %o', event => {
+  test.each<DataLayerEvent>([
+    { event: 'ctaClick', name: 'x' },
+    { event: 'pageLoad', pii: 'x' },
+  ])('nothing else is one: %o', event => {
     expect(linkFollowed({ event })).toEqual([])
   })
 })

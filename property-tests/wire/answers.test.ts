@@ -18,35 +18,111 @@ interface Spoken {
   readonly lists: readonly string[]
 }
 
-const { body: { answer: { codec: content } } } = endpoints
+const {
+  body: {
+    answer: { codec: content },
+  },
+} = endpoints
 
 const spoken: readonly Spoken[] = [
-  { call: 'CALL-1', name: 'topicAnnotations', codec: endpoints.topicAnnotations.answer.codec, envelope: ['sections'], lists: ['sections', 'abstract.topics'] },
+  {
+    call: 'CALL-1',
+    name: 'topicAnnotations',
+    codec: endpoints.topicAnnotations.answer.codec,
+    envelope: ['sections'],
+    lists: ['sections', 'abstract.topics'],
+  },
   { call: 'CALL-2', name: 'enrichedContent', codec: endpoints.enrichedContent.answer.codec, envelope: [], lists: [''] },
   { call: 'CALL-6', name: 'authors', codec: content, envelope: ['content'], lists: ['content', 'floats', 'footnotes'] },
-  { call: 'CALL-7', name: 'citingArticles', codec: endpoints.citingArticles.answer.codec, envelope: ['hitCount', 'articles'], lists: ['articles'] },
-  { call: 'CALL-8', name: 'issueMetadata', codec: endpoints.issueMetadata.answer.codec, envelope: ['articles', 'token'], lists: ['articles'] },
-  { call: 'CALL-9', name: 'entitledRecommendations', codec: endpoints.entitledRecommendations.answer.codec, envelope: ['articles', 'token'], lists: ['articles'] },
-  { call: 'CALL-10', name: 'recommendations', codec: endpoints.recommendations.answer.codec, envelope: ['articles', 'pageLoadId'], lists: ['articles'] },
-  { call: 'CALL-11', name: 'specialIssueArticles', codec: endpoints.specialIssueArticles.answer.codec, envelope: ['title', 'items'], lists: ['items', 'editors'] },
+  {
+    call: 'CALL-7',
+    name: 'citingArticles',
+    codec: endpoints.citingArticles.answer.codec,
+    envelope: ['hitCount', 'articles'],
+    lists: ['articles'],
+  },
+  {
+    call: 'CALL-8',
+    name: 'issueMetadata',
+    codec: endpoints.issueMetadata.answer.codec,
+    envelope: ['articles', 'token'],
+    lists: ['articles'],
+  },
+  {
+    call: 'CALL-9',
+    name: 'entitledRecommendations',
+    codec: endpoints.entitledRecommendations.answer.codec,
+    envelope: ['articles', 'token'],
+    lists: ['articles'],
+  },
+  {
+    call: 'CALL-10',
+    name: 'recommendations',
+    codec: endpoints.recommendations.answer.codec,
+    envelope: ['articles', 'pageLoadId'],
+    lists: ['articles'],
+  },
+  {
+    call: 'CALL-11',
+    name: 'specialIssueArticles',
+    codec: endpoints.specialIssueArticles.answer.codec,
+    envelope: ['title', 'items'],
+    lists: ['items', 'editors'],
+  },
   { call: 'CALL-12', name: 'refersTo', codec: endpoints.refersTo.answer.codec, envelope: [], lists: [''] },
   { call: 'CALL-13', name: 'referredToBy', codec: endpoints.referredToBy.answer.codec, envelope: [], lists: [''] },
   { call: 'CALL-14', name: 'references', codec: endpoints.references.answer.codec, envelope: ['content'], lists: ['content'] },
   { call: 'CALL-15', name: 'referenceLinks', codec: endpoints.referenceLinks.answer.codec, envelope: [], lists: [''] },
-  { call: 'CALL-16', name: 'externalReferenceLinks', codec: endpoints.externalReferenceLinks.answer.codec, envelope: [], lists: [''] },
+  {
+    call: 'CALL-16',
+    name: 'externalReferenceLinks',
+    codec: endpoints.externalReferenceLinks.answer.codec,
+    envelope: [],
+    lists: [''],
+  },
   { call: 'CALL-17', name: 'glossary', codec: endpoints.glossary.answer.codec, envelope: ['content'], lists: ['content'] },
   { call: 'CALL-18', name: 'body', codec: content, envelope: ['content'], lists: ['content', 'floats', 'footnotes'] },
   { call: 'CALL-19', name: 'exam', codec: endpoints.exam.answer.codec, envelope: ['content'], lists: ['content'] },
-  { call: 'CALL-20', name: 'authorArticles', codec: endpoints.authorArticles.answer.codec, envelope: ['scopusAuthorId'], lists: ['scopusDocuments'] },
-  { call: 'CALL-21', name: 'toc', codec: endpoints.toc.answer.codec, envelope: ['outline'], lists: ['outline', 'figures', 'tables', 'extras'] },
+  {
+    call: 'CALL-20',
+    name: 'authorArticles',
+    codec: endpoints.authorArticles.answer.codec,
+    envelope: ['scopusAuthorId'],
+    lists: ['scopusDocuments'],
+  },
+  {
+    call: 'CALL-21',
+    name: 'toc',
+    codec: endpoints.toc.answer.codec,
+    envelope: ['outline'],
+    lists: ['outline', 'figures', 'tables', 'extras'],
+  },
   { call: 'CALL-22', name: 'chapters', codec: endpoints.chapters.answer.codec, envelope: [], lists: [''] },
   { call: 'CALL-23', name: 'siblings', codec: endpoints.siblings.answer.codec, envelope: [], lists: [] },
   { call: 'CALL-24', name: 'linkingHub', codec: endpoints.linkingHub.answer.codec, envelope: [], lists: [''] },
-  { call: 'CALL-25', name: 'virtualSpecialIssue', codec: endpoints.virtualSpecialIssue.answer.codec, envelope: ['title', 'journalUrl'], lists: ['editors'] },
+  {
+    call: 'CALL-25',
+    name: 'virtualSpecialIssue',
+    codec: endpoints.virtualSpecialIssue.answer.codec,
+    envelope: ['title', 'journalUrl'],
+    lists: ['editors'],
+  },
   { call: 'CALL-26', name: 'authorMetadata', codec: endpoints.authorMetadata.answer.codec, envelope: [], lists: [''] },
   { call: 'CALL-27', name: 'substances', codec: endpoints.substances.answer.codec, envelope: [], lists: [''] },
-  { call: 'CALL-29', name: 'entitlements', codec: endpoints.entitlements.answer.codec, envelope: ['entitlements'], lists: ['entitlements'] },
-  { call: 'CALL-33', name: 'metrics', codec: endpoints.metrics.answer.codec, envelope: ['statistics'], lists: ['statistics.Citations', 'statistics.Social Media'] },
+  {
+    call: 'CALL-29',
+    name: 'entitlements',
+    codec: endpoints.entitlements.answer.codec,
+    envelope: ['entitlements'],
+    lists: ['entitlements'],
+  },
+  {
+    call: 'CALL-33',
+    name: 'metrics',
+    codec: endpoints.metrics.answer.codec,
+    envelope: ['statistics'],
+    lists: ['statistics.Citations', 'statistics.Social Media'],
+  },
   { call: 'SIDE-1', name: 'questionsAndAnswers', codec: endpoints.questionsAndAnswers.answer.codec, envelope: [], lists: [''] },
   { call: 'LIFE-11', name: 'seamlessAccess', codec: seamlessAccess.answer.codec, envelope: [], lists: [''] },
 ]
@@ -54,20 +130,24 @@ const spoken: readonly Spoken[] = [
 /** As JSON really carries it. */
 const travelled = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The same with a field that nobody knows in every object, except among the attributes of nodes and in what no codec looks into. */
 const withMore = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withMore)
   if (!isRecord(value)) return value
   return {
-    ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === '$' || key === 'payload' ? inner : withMore(inner)])),
+    ...Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, key === '$' || key === 'payload' ? inner : withMore(inner)]),
+    ),
     'x-unheard-of': [1, { deep: null }],
   }
 }
 
 /** Without what stands in nodes beside what a node is: it is kept, as nothing may be lost of them. */
-const withoutMore = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (key, inner: unknown) => (key === 'x-unheard-of' ? undefined : inner)))
+const withoutMore = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, inner: unknown) => (key === 'x-unheard-of' ? undefined : inner)))
 
 const replaced = (value: unknown, path: string, change: (at: unknown) => unknown): unknown => {
   if (path === '') return change(value)
@@ -107,16 +187,19 @@ describe.each(spoken)('$call $name: its answer', ({ name, codec, envelope, lists
     expect(withoutMore(right(codec, withMore(wire)) ?? null)).toEqual(withoutMore(right(codec, wire) ?? null))
   })
 
-  test.prop([answer, fc.constantFrom(null, 0, true, [[]], { '#nonsense': true }, [])])('does not suffer from an item that is none', (given, broken) => {
-    const wire = travelled(codec.encode(given))
-    const whole = right(codec, wire)
-    for (const path of lists) {
-      const spoiled = replaced(wire, path, at => (Array.isArray(at) ? [broken, ...(at as unknown[]), broken] : at))
-      // A number stands for its digits where a text is meant.
-      const read = right(codec, spoiled)
-      if (broken !== 0) expect(read).toEqual(whole)
-    }
-  })
+  test.prop([answer, fc.constantFrom(null, 0, true, [[]], { '#nonsense': true }, [])])(
+    'does not suffer from an item that is none',
+    (given, broken) => {
+      const wire = travelled(codec.encode(given))
+      const whole = right(codec, wire)
+      for (const path of lists) {
+        const spoiled = replaced(wire, path, at => (Array.isArray(at) ? [broken, ...(at as unknown[]), broken] : at))
+        // A number stands for its digits where a text is meant.
+        const read = right(codec, spoiled)
+        if (broken !== 0) expect(read).toEqual(whole)
+      }
+    },
+  )
 
   test.prop([answer])('is told by the field of its envelope that is missing', given => {
     const wire = travelled(codec.encode(given))
@@ -130,9 +213,12 @@ describe.each(spoken)('$call $name: its answer', ({ name, codec, envelope, lists
     expect(fault(codec, null)).toMatch(/^the whole: expected /)
   })
 
-  test.prop([fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true })])('is understood or told what is wrong, whatever comes', anything => {
-    const said = fault(codec, anything)
-    if (said !== undefined) expect(said).toMatch(/^.+: expected .+$/s)
-    for (const field of envelope) expect(() => codec.decode({ [field]: anything })).not.toThrow()
-  })
+  test.prop([fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true })])(
+    'is understood or told what is wrong, whatever comes',
+    anything => {
+      const said = fault(codec, anything)
+      if (said !== undefined) expect(said).toMatch(/^.+: expected .+$/s)
+      for (const field of envelope) expect(() => codec.decode({ [field]: anything })).not.toThrow()
+    },
+  )
 })

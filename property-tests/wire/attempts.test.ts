@@ -7,8 +7,12 @@ import { spokenCall } from '../arbitraries/calls.ts'
 import { cancelled, doi, left, networkFault, never, ofArticle, using } from '../support/asking.ts'
 import { jsonAnswer } from '../support/recording-fetch.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('a call is retried', () => {
   const failing = (times: number, answer: () => Response): { readonly fetch: Fetch; readonly count: () => number } => {
@@ -34,7 +38,10 @@ describe('a call is retried', () => {
     expect(count()).toBe(2)
   })
 
-  test.each([['a bad status', () => new Response(null, { status: 503 })], ['nonsense', () => new Response('{')]])('never after %s', async (_, answer) => {
+  test.each([
+    ['a bad status', () => new Response(null, { status: 503 })],
+    ['nonsense', () => new Response('{')],
+  ])('never after %s', async (_, answer) => {
     const { fetch, count } = failing(0, answer)
     expect(E.isLeft(await using(fetch).substances(ofArticle)())).toBe(true)
     expect(count()).toBe(1)
@@ -61,24 +68,48 @@ describe('PREV-6 every request that goes out', () => {
     }
   }
 
-  test.prop([fc.array(fc.tuple(spokenCall, fc.constantFrom<Fetch>(networkFault, () => Promise.resolve(new Response(null, { status: 500 })), () => Promise.resolve(new Response('{}')))), { maxLength: 5 })])(
-    'has its duration reported, whatever came of it, without the tokens of its query', async asked => {
-      const reports: Report[] = []
-      const sent: string[] = []
-      for (const [call, fetch] of asked) {
-        const recording: Fetch = (url, init) => {
-          sent.push(url)
-          return fetch(url, init)
-        }
-        await ask(using(recording, { report: report => { reports.push(report) }, now: clock() }), call)()
+  test.prop([
+    fc.array(
+      fc.tuple(
+        spokenCall,
+        fc.constantFrom<Fetch>(
+          networkFault,
+          () => Promise.resolve(new Response(null, { status: 500 })),
+          () => Promise.resolve(new Response('{}')),
+        ),
+      ),
+      { maxLength: 5 },
+    ),
+  ])('has its duration reported, whatever came of it, without the tokens of its query', async asked => {
+    const reports: Report[] = []
+    const sent: string[] = []
+    for (const [call, fetch] of asked) {
+      const recording: Fetch = (url, init) => {
+        sent.push(url)
+        return fetch(url, init)
       }
-      expect(reports).toEqual(sent.map(url => ({ kind: 'duration', url: url.split('?')[0], milliseconds: 5 })))
-    })
+      await ask(
+        using(recording, {
+          report: report => {
+            reports.push(report)
+          },
+          now: clock(),
+        }),
+        call,
+      )()
+    }
+    expect(reports).toEqual(sent.map(url => ({ kind: 'duration', url: url.split('?')[0], milliseconds: 5 })))
+  })
 
   test('is reported when it is abandoned, and when its time is up', async () => {
     const reports: Report[] = []
     const gone = new AbortController()
-    const asked = using(never, { report: report => { reports.push(report) }, now: () => Date.now() })
+    const asked = using(never, {
+      report: report => {
+        reports.push(report)
+      },
+      now: () => Date.now(),
+    })
     const answer = asked.substances(ofArticle, { signal: gone.signal })()
     await vi.advanceTimersByTimeAsync(40)
     gone.abort()
@@ -87,12 +118,17 @@ describe('PREV-6 every request that goes out', () => {
     await vi.runAllTimersAsync()
     await late
     expect(reports).toEqual([
-      { kind: 'duration', url: '/sdfe/arp/pii/S146290112300117X/substances', milliseconds: 40 }, { kind: 'duration', url: '/metrics', milliseconds: 3000 },
+      { kind: 'duration', url: '/sdfe/arp/pii/S146290112300117X/substances', milliseconds: 40 },
+      { kind: 'duration', url: '/metrics', milliseconds: 3000 },
     ])
   })
 
   test('is answered also where the record cannot be kept', async () => {
-    const asked = using(() => Promise.resolve(jsonAnswer([])), { report: () => { throw new Error('full') } })
+    const asked = using(() => Promise.resolve(jsonAnswer([])), {
+      report: () => {
+        throw new Error('full')
+      },
+    })
     expect(await asked.substances(ofArticle)()).toEqual(E.right([]))
   })
 })

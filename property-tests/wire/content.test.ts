@@ -30,41 +30,49 @@ describe('CALL-18 the tree of a body', () => {
     expect(nodes.map(fault)).toEqual(nodes.map(() => undefined))
   })
 
-  test.prop([anyNodes, fc.array(noNode, { minLength: 1, maxLength: 3 })])('loses what is no node, and only that', (nodes, others) => {
-    const inside = (children: readonly unknown[]): unknown => ({ '#name': 'section', '$': { id: 's' }, '$$': children })
-    expect(contentOf(inside([...others, ...nodes, ...others]))).toEqual([{ '#name': 'section', $: { id: 's' }, $$: nodes }])
-    expect(contentOf(...others, ...nodes, ...others)).toEqual(nodes)
-  })
+  test.prop([anyNodes, fc.array(noNode, { minLength: 1, maxLength: 3 })])(
+    'loses what is no node, and only that',
+    (nodes, others) => {
+      const inside = (children: readonly unknown[]): unknown => ({ '#name': 'section', $: { id: 's' }, $$: children })
+      expect(contentOf(inside([...others, ...nodes, ...others]))).toEqual([{ '#name': 'section', $: { id: 's' }, $$: nodes }])
+      expect(contentOf(...others, ...nodes, ...others)).toEqual(nodes)
+    },
+  )
 
   test.prop([receivedNode, phrase])('keeps the words that stand bare between nodes', (of, words) => {
-    expect(contentOf({ '#name': 'para', '$$': [words, of, words] })).toEqual([{ '#name': 'para', $$: [text(words), of, text(words)] }])
+    expect(contentOf({ '#name': 'para', $$: [words, of, words] })).toEqual([
+      { '#name': 'para', $$: [text(words), of, text(words)] },
+    ])
   })
 
   test('reads numbers where texts are meant, and leaves out what is neither', () => {
-    expect(contentOf({ '#name': 'entry', '$': { 'morerows': 1, 'xmlns:ce': true, 'rowsep': false, 'id': null, 'colname': 'c1' }, '_': 7 })).toEqual([
-      { '#name': 'entry', $: { 'morerows': '1', 'xmlns:ce': true, 'colname': 'c1' }, _: '7' },
-    ])
-    expect(contentOf({ '#name': 'para', '$': null, '$$': null, '_': null })).toEqual([{ '#name': 'para' }])
-    expect(contentOf({ '#name': 'para', '$': 'x', '$$': {}, '_': [] })).toEqual([{ '#name': 'para' }])
+    expect(
+      contentOf({ '#name': 'entry', $: { morerows: 1, 'xmlns:ce': true, rowsep: false, id: null, colname: 'c1' }, _: 7 }),
+    ).toEqual([{ '#name': 'entry', $: { morerows: '1', 'xmlns:ce': true, colname: 'c1' }, _: '7' }])
+    expect(contentOf({ '#name': 'para', $: null, $$: null, _: null })).toEqual([{ '#name': 'para' }])
+    expect(contentOf({ '#name': 'para', $: 'x', $$: {}, _: [] })).toEqual([{ '#name': 'para' }])
   })
 
   test('keeps what an encoded e-mail address holds, beside a broken node too', () => {
     const encoded = btoa(encodeURIComponent(JSON.stringify(node('e-address', { type: 'email' }, 'ada@lectern.example'))))
-    const [address] = contentOf({ '#name': 'author', '$$': [7, { '#name': 'encoded-e-address', '__encoded': encoded }] })[0]?.$$ ?? []
+    const [address] = contentOf({ '#name': 'author', $$: [7, { '#name': 'encoded-e-address', __encoded: encoded }] })[0]?.$$ ?? []
     expect(address && E.isRight(decodeEAddress(encodedAddress(address)))).toBe(true)
   })
 
-  test.prop([fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty')])('takes no field for another: %s', name => {
-    const wire: unknown = JSON.parse(`{"content":[{"#name":"para","$":{"${name}":"x"},"${name}":{"polluted":true},"$$":[7]}]}`)
-    read(wire)
-    expect(({} as Readonly<Record<string, unknown>>)['polluted']).toBeUndefined()
-  })
+  test.prop([fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty')])(
+    'takes no field for another: %s',
+    name => {
+      const wire: unknown = JSON.parse(`{"content":[{"#name":"para","$":{"${name}":"x"},"${name}":{"polluted":true},"$$":[7]}]}`)
+      read(wire)
+      expect(({} as Readonly<Record<string, unknown>>)['polluted']).toBeUndefined()
+    },
+  )
 
   test('may be as deep and as wide as it likes', () => {
     const deep = deepTree(100_000)
     expect(contentOf(deep)[0]).toBe(deep)
     expect(contentOf(wideTree(100_000))[0]?.$$?.length).toBe(100_000)
-    const broken = contentOf({ '#name': 'body', '$$': [7, deep] })
+    const broken = contentOf({ '#name': 'body', $$: [7, deep] })
     let [at] = broken[0]?.$$ ?? []
     let depth = 0
     for (; at?.$$?.[0] !== undefined; depth += 1) at = at.$$[0]
@@ -81,23 +89,38 @@ describe('a tree as Lectern keeps it', () => {
   test.each<[string, unknown, string]>([
     ['no node at all', 7, 'the whole: expected a node'],
     ['a name that is none', { '#name': 7 }, '#name: expected text'],
-    ['an attribute that is none', { '#name': 'a', '$': { id: 'x', n: 7 } }, '$.n: expected text'],
-    ['attributes that are none', { '#name': 'a', '$': [] }, '$: expected attributes'],
-    ['text that is none', { '#name': 'a', '_': 7 }, '_: expected text'],
-    ['children that are none', { '#name': 'a', '$$': {} }, '$$: expected a list of nodes'],
-    ['a child that is none', { '#name': 'a', '$$': [{ '#name': 'b', '$$': [{ '#name': 'c' }, null] }, 7] }, '$$.0.$$.1: expected a node'],
-    ['one of several faults', { '#name': 'a', '$$': [{ '#name': 'b' }, { '#name': 'c', '_': 1 }, { '#name': 1 }] }, '$$.1._: expected text'],
-  ])('is told by its first fault: %s', (_, wire, said) => { expect(fault(wire)).toBe(said) })
+    ['an attribute that is none', { '#name': 'a', $: { id: 'x', n: 7 } }, '$.n: expected text'],
+    ['attributes that are none', { '#name': 'a', $: [] }, '$: expected attributes'],
+    ['text that is none', { '#name': 'a', _: 7 }, '_: expected text'],
+    ['children that are none', { '#name': 'a', $$: {} }, '$$: expected a list of nodes'],
+    [
+      'a child that is none',
+      { '#name': 'a', $$: [{ '#name': 'b', $$: [{ '#name': 'c' }, null] }, 7] },
+      '$$.0.$$.1: expected a node',
+    ],
+    [
+      'one of several faults',
+      { '#name': 'a', $$: [{ '#name': 'b' }, { '#name': 'c', _: 1 }, { '#name': 1 }] },
+      '$$.1._: expected text',
+    ],
+  ])('is told by its first fault: %s', (_, wire, said) => {
+    expect(fault(wire)).toBe(said)
+  })
 
   test.prop([fc.anything()])('is understood or told what is wrong, whatever comes', anything => {
-    for (const wire of [anything, { '#name': 'a', '$': anything }, { '#name': 'a', '$$': anything }, { '#name': 'a', '$$': [anything] }]) {
+    for (const wire of [
+      anything,
+      { '#name': 'a', $: anything },
+      { '#name': 'a', $$: anything },
+      { '#name': 'a', $$: [anything] },
+    ]) {
       const said = fault(wire)
       expect(said === undefined).toBe(ContentNodeCodec.is(wire))
     }
   })
 
   test('is told by its fault however deep that is', () => {
-    const root = { '#name': 'a', '$$': [deepTree(10_000), 7] }
+    const root = { '#name': 'a', $$: [deepTree(10_000), 7] }
     expect(fault(root)).toBe('$$.1: expected a node')
   })
 })

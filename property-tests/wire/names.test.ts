@@ -5,18 +5,43 @@ import { describe, expect, test } from 'vitest'
 
 const packages = join(import.meta.dirname, '../../packages')
 
-const sources = (folder: string): readonly string[] => globSync('**/*.{ts,tsx}', { cwd: join(packages, folder) }).map(file => join(packages, folder, file))
+const sources = (folder: string): readonly string[] =>
+  globSync('**/*.{ts,tsx}', { cwd: join(packages, folder) }).map(file => join(packages, folder, file))
 
 /** Names with a hyphen that codecs read and write, and that are no names of nodes. */
-const wireNames = new Set(sources('api-client/src/codecs').flatMap(file =>
-  [...readFileSync(file, 'utf8').replaceAll(/^.* from '.*'$/gm, '').matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, name = '']) => name)))
+const wireNames = new Set(
+  sources('api-client/src/codecs').flatMap(file =>
+    [
+      ...readFileSync(file, 'utf8')
+        .replaceAll(/^.* from '.*'$/gm, '')
+        .matchAll(/'([a-z]+(?:-[a-z]+)+)'/g),
+    ].map(([, name = '']) => name),
+  ),
+)
 
 /** Words of the domain itself, which codecs translate. */
-const decided = new Set(['special-issue-articles', 'virtual-special-issue', 'new-window', 'shopping-cart', 'non-prod', 'hydration-error'])
+const decided = new Set([
+  'special-issue-articles',
+  'virtual-special-issue',
+  'new-window',
+  'shopping-cart',
+  'non-prod',
+  'hydration-error',
+])
 
 describe('ART-17 the names of the wire', () => {
   test('are those of the documents', () => {
-    for (const name of ['hub-eid', 'vol-first', 'iss-first', 'item-weight', 'document-subtype', 'issn-primary-formatted', 'isbn-primary-unformatted', 'trace-token', 'has-large-authors']) {
+    for (const name of [
+      'hub-eid',
+      'vol-first',
+      'iss-first',
+      'item-weight',
+      'document-subtype',
+      'issn-primary-formatted',
+      'isbn-primary-unformatted',
+      'trace-token',
+      'has-large-authors',
+    ]) {
       expect(wireNames).toContain(name)
     }
   })

@@ -24,7 +24,14 @@ const fault = (decoder: Decoder<unknown, unknown>, wire: unknown): string | unde
 const routed = ({ method, path }: Heard): readonly (readonly [Endpoint, Readonly<Record<string, string>>])[] =>
   rows.flatMap(([, row]) => {
     const found = new RegExp(`^${row.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path)
-    return found === null || row.method !== method ? [] : [[row, Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))] as const]
+    return found === null || row.method !== method
+      ? []
+      : [
+          [
+            row,
+            Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])),
+          ] as const,
+        ]
   })
 
 describe('every call of the page', () => {
@@ -60,14 +67,26 @@ describe('CALL-3 a use of an article', () => {
     const said = Object.keys(JSON.parse(JSON.stringify(codec.encode(use))) as object)
     expect(said.filter(name => names.includes(name))).toEqual(O.isSome(use.thirdParty) ? names : [])
     expect(said.filter(name => !names.includes(name) && name !== 'idpUsageReportingAttrs').sort()).toEqual([
-      'begintime', 'fmt', 'isIpUser', 'isSuccess', 'isbn', 'issn', 'origin', 'pii', 'primary', 'zone',
+      'begintime',
+      'fmt',
+      'isIpUser',
+      'isSuccess',
+      'isbn',
+      'issn',
+      'origin',
+      'pii',
+      'primary',
+      'zone',
     ])
   })
 
-  test.prop([investigation, fc.constantFrom('begintime', 'isIpUser', 'isSuccess', 'origin', 'pii', 'primary', 'zone', 'fmt')])('is none without what it must say', (use, field) => {
-    const { [field]: _, ...rest } = JSON.parse(JSON.stringify(codec.encode(use))) as Readonly<Record<string, unknown>>
-    expect(fault(codec, rest)).toMatch(new RegExp(`^${field}: expected `))
-  })
+  test.prop([investigation, fc.constantFrom('begintime', 'isIpUser', 'isSuccess', 'origin', 'pii', 'primary', 'zone', 'fmt')])(
+    'is none without what it must say',
+    (use, field) => {
+      const { [field]: _, ...rest } = JSON.parse(JSON.stringify(codec.encode(use))) as Readonly<Record<string, unknown>>
+      expect(fault(codec, rest)).toMatch(new RegExp(`^${field}: expected `))
+    },
+  )
 })
 
 describe('CALL-28 feedback', () => {
@@ -77,11 +96,14 @@ describe('CALL-28 feedback', () => {
     expect(right(codec, JSON.parse(JSON.stringify(codec.encode(items))))).toEqual(items)
   })
 
-  test.prop([fc.array(feedbackItem, { maxLength: 3 }), feedbackItem])('FB-1 is none where one item is not valid, and says which and why', (items, item) => {
-    const broken = { ...item, properties: { ...item.properties, position: 0 } }
-    expect(fault(codec, [...items, broken])).toBe(`${items.length}: Invalid feedback: position is not a whole number from 1 on`)
-    expect(fault(codec, { items })).toMatch(/^the whole: expected /)
-  })
+  test.prop([fc.array(feedbackItem, { maxLength: 3 }), feedbackItem])(
+    'FB-1 is none where one item is not valid, and says which and why',
+    (items, item) => {
+      const broken = { ...item, properties: { ...item.properties, position: 0 } }
+      expect(fault(codec, [...items, broken])).toBe(`${items.length}: Invalid feedback: position is not a whole number from 1 on`)
+      expect(fault(codec, { items })).toMatch(/^the whole: expected /)
+    },
+  )
 })
 
 describe('CALL-29 a request for entitlements', () => {
@@ -93,7 +115,12 @@ describe('CALL-29 a request for entitlements', () => {
 
   test('FTR-2 asks about one to five articles, each by its DOI', () => {
     const dois = (count: number) => ({ dois: Array.from({ length: count }, (_, index) => `10.1000/${index}`) })
-    expect([0, 1, 5, 6].map(count => fault(codec, dois(count)))).toEqual([expect.any(String), undefined, undefined, 'the whole: expected 1 to 5 DOIs'])
+    expect([0, 1, 5, 6].map(count => fault(codec, dois(count)))).toEqual([
+      expect.any(String),
+      undefined,
+      undefined,
+      'the whole: expected 1 to 5 DOIs',
+    ])
     expect(fault(codec, { dois: ['10.1000/1', 'x'] })).toBe('dois.1: expected DOI')
     expect(fault(codec, {})).toMatch(/^dois: expected /)
   })
@@ -102,14 +129,20 @@ describe('CALL-29 a request for entitlements', () => {
 describe('CALL-4 a form for attachments', () => {
   const { codec } = endpoints.attachments.body
 
-  test.prop([fc.array(fileEid, { minLength: 1, maxLength: 5 }), fc.array(fc.tuple(segment, token), { maxLength: 2 })])('is read as it was written, whatever else it holds', (eids, more) => {
-    const others = more.filter(([name]) => name !== 'eids')
-    expect(right(codec, [...others, ...codec.encode(eids), ...others])).toEqual(eids)
-  })
+  test.prop([fc.array(fileEid, { minLength: 1, maxLength: 5 }), fc.array(fc.tuple(segment, token), { maxLength: 2 })])(
+    'is read as it was written, whatever else it holds',
+    (eids, more) => {
+      const others = more.filter(([name]) => name !== 'eids')
+      expect(right(codec, [...others, ...codec.encode(eids), ...others])).toEqual(eids)
+    },
+  )
 
-  test.each([[[]], [[['eid', 'x']]], [[['eids']]], [[['eids', 7]]], ['eids=x'], [null]])('is none without one file: %j', fields => {
-    expect(fault(codec, fields)).toBe('the whole: expected one field "eids" or more')
-  })
+  test.each([[[]], [[['eid', 'x']]], [[['eids']]], [[['eids', 7]]], ['eids=x'], [null]])(
+    'is none without one file: %j',
+    fields => {
+      expect(fault(codec, fields)).toBe('the whole: expected one field "eids" or more')
+    },
+  )
 })
 
 describe('a form for several articles', () => {
@@ -121,7 +154,12 @@ describe('a form for several articles', () => {
   })
 
   test('is none without one article', () => {
-    expect(fault(codec, [['token', 'key'], ['piis', 'x']])).toBe('the whole: expected fields "piis" and "token"')
+    expect(
+      fault(codec, [
+        ['token', 'key'],
+        ['piis', 'x'],
+      ]),
+    ).toBe('the whole: expected fields "piis" and "token"')
   })
 })
 
@@ -133,9 +171,15 @@ describe('LIFE-6 the flags of a list call', () => {
   })
 
   test('count as not allowed and not forbidden where they are not said, and as nonsense where they are neither', () => {
-    expect(right(query, {})).toEqual({ creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false })
+    expect(right(query, {})).toEqual({
+      creditCardPurchaseAllowed: false,
+      preventTransactionalAccess: false,
+      preventDocumentDelivery: false,
+    })
     expect(fault(query, { creditCardPurchaseAllowed: 'perhaps' })).toBe('creditCardPurchaseAllowed: expected true or false')
-    expect(fault(query, { creditCardPurchaseAllowed: ['true', 'false'] })).toBe('creditCardPurchaseAllowed: expected true or false')
+    expect(fault(query, { creditCardPurchaseAllowed: ['true', 'false'] })).toBe(
+      'creditCardPurchaseAllowed: expected true or false',
+    )
   })
 })
 
@@ -143,10 +187,21 @@ describe('CALL-31 the form of an export', () => {
   const { query } = endpoints.exportCitation
 
   test.each([
-    ['ris', 'ris'], ['RIS', 'ris'], ['application/x-research-info-systems', 'ris'], ['bibtex', 'bibtex'], ['BibTeX', 'bibtex'], ['text/x-bibtex', 'bibtex'],
-    ['application/x-bibtex', 'bibtex'], ['text', 'text'], ['text/plain', 'text'],
+    ['ris', 'ris'],
+    ['RIS', 'ris'],
+    ['application/x-research-info-systems', 'ris'],
+    ['bibtex', 'bibtex'],
+    ['BibTeX', 'bibtex'],
+    ['text/x-bibtex', 'bibtex'],
+    ['application/x-bibtex', 'bibtex'],
+    ['text', 'text'],
+    ['text/plain', 'text'],
   ])('%s is %s', (written, format) => {
-    expect(right(query, { pii: 'S146290112300117X', format: written })).toEqual({ pii: 'S146290112300117X', format, withabstract: true })
+    expect(right(query, { pii: 'S146290112300117X', format: written })).toEqual({
+      pii: 'S146290112300117X',
+      format,
+      withabstract: true,
+    })
   })
 
   test.each(['', 'endnote', 'constructor', 'text/html'])('%s is none', format => {
@@ -159,17 +214,37 @@ describe('what a path may hold', () => {
     ['PII-1 any spelling of a PII', endpoints.body.params, { pii: 'S1462-9011(23)00117-X' }, undefined],
     ['but a PII', endpoints.body.params, { pii: 'x' }, 'pii: expected PII'],
     ['a number', endpoints.referenceLinks.params, { pii: 'S146290112300117X', documentReferences: '79' }, undefined],
-    ['a whole one', endpoints.referenceLinks.params, { pii: 'S146290112300117X', documentReferences: '7.5' }, 'documentReferences: expected a whole number'],
-    ['no negative one', endpoints.referenceLinks.params, { pii: 'S146290112300117X', documentReferences: '-1' }, 'documentReferences: expected a whole number'],
-    ['no one too large to count', endpoints.referenceLinks.params, { pii: 'S146290112300117X', documentReferences: '99999999999999999' }, 'documentReferences: expected a whole number'],
+    [
+      'a whole one',
+      endpoints.referenceLinks.params,
+      { pii: 'S146290112300117X', documentReferences: '7.5' },
+      'documentReferences: expected a whole number',
+    ],
+    [
+      'no negative one',
+      endpoints.referenceLinks.params,
+      { pii: 'S146290112300117X', documentReferences: '-1' },
+      'documentReferences: expected a whole number',
+    ],
+    [
+      'no one too large to count',
+      endpoints.referenceLinks.params,
+      { pii: 'S146290112300117X', documentReferences: '99999999999999999' },
+      'documentReferences: expected a whole number',
+    ],
     ['PDF-1 either extension', endpoints.pdf.params, { pii: 'S146290112300117X', extension: 'pdfft' }, undefined],
     ['no other', endpoints.pdf.params, { pii: 'S146290112300117X', extension: 'exe' }, 'extension: expected pdf or pdfft'],
-  ])('%s', (_, decoder, wire, said) => { expect(fault(decoder, wire)).toBe(said) })
-
-  test.prop([fc.constantFrom(...rows), fc.dictionary(fc.string(), fc.anything())])('is understood or told what is wrong, whatever comes', ([, row], anything) => {
-    for (const decoder of [row.params, row.query, ...(row.body.kind === 'none' ? [] : [row.body.codec])]) {
-      const said = fault(decoder, anything)
-      if (said !== undefined) expect(said).toMatch(/^.+: .+$/s)
-    }
+  ])('%s', (_, decoder, wire, said) => {
+    expect(fault(decoder, wire)).toBe(said)
   })
+
+  test.prop([fc.constantFrom(...rows), fc.dictionary(fc.string(), fc.anything())])(
+    'is understood or told what is wrong, whatever comes',
+    ([, row], anything) => {
+      for (const decoder of [row.params, row.query, ...(row.body.kind === 'none' ? [] : [row.body.codec])]) {
+        const said = fault(decoder, anything)
+        if (said !== undefined) expect(said).toMatch(/^.+: .+$/s)
+      }
+    },
+  )
 })

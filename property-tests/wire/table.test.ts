@@ -18,7 +18,10 @@ describe('the table of the calls', () => {
   })
 
   test('has two rows for a call only where that has two paths', () => {
-    const counts = Map.groupBy(rows.flatMap(([, { asks }]) => asks ?? []), name => name)
+    const counts = Map.groupBy(
+      rows.flatMap(([, { asks }]) => asks ?? []),
+      name => name,
+    )
     expect([...counts].filter(([, all]) => all.length > 1).map(([name]) => name)).toEqual(['enrichedContent', 'siblings'])
   })
 
@@ -36,7 +39,11 @@ describe('the table of the calls', () => {
 
   test('FTR-3, MET-2, FB-5 gives the lookup 20 s, metrics 3 s, feedback what the house says, and the others 30 s', () => {
     const own = rows.filter(([, { timeout }]) => timeout !== 30_000).map(([name, { timeout }]) => [name, timeout])
-    expect(own).toEqual([['feedback', 5000], ['entitlements', 20_000], ['metrics', 3000]])
+    expect(own).toEqual([
+      ['feedback', 5000],
+      ['entitlements', 20_000],
+      ['metrics', 3000],
+    ])
     expect([ENTITLEMENT_TIMEOUT, METRICS_TIMEOUT]).toEqual([20_000, 3000])
   })
 

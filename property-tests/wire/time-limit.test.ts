@@ -5,8 +5,12 @@ import { calls, spokenCall } from '../arbitraries/calls.ts'
 import { doi, left, listening, never, ofArticle, using } from '../support/asking.ts'
 import { jsonAnswer } from '../support/recording-fetch.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('the time that a call may take', () => {
   /** What becomes of a call, and how long that takes on the clock. */
@@ -31,12 +35,22 @@ describe('the time that a call may take', () => {
   })
 
   test('is for headers and body together', async () => {
-    const slowHeaders: Fetch = () => new Promise(resolve => setTimeout(() => { resolve(new Response(new ReadableStream())) }, 2000))
+    const slowHeaders: Fetch = () =>
+      new Promise(resolve =>
+        setTimeout(() => {
+          resolve(new Response(new ReadableStream()))
+        }, 2000),
+      )
     expect(await settledAfter(ask(using(slowHeaders), { endpoint: 'metrics', doi }))).toEqual([left({ kind: 'timeout' }), 3000])
   })
 
   test('is for both attempts together', async () => {
-    const failingLate: Fetch = () => new Promise((_, reject) => setTimeout(() => { reject(new TypeError()) }, 2000))
+    const failingLate: Fetch = () =>
+      new Promise((_, reject) =>
+        setTimeout(() => {
+          reject(new TypeError())
+        }, 2000),
+      )
     expect(await settledAfter(ask(using(failingLate), { endpoint: 'metrics', doi }))).toEqual([left({ kind: 'timeout' }), 3000])
   })
 
@@ -46,7 +60,15 @@ describe('the time that a call may take', () => {
   })
 
   test('may be longer than any timer', async () => {
-    const patient = using(() => new Promise(resolve => setTimeout(() => { resolve(new Response(null, { status: 204 })) }, 1000)), { feedback: { url: '/f', timeout: Number.POSITIVE_INFINITY } })
+    const patient = using(
+      () =>
+        new Promise(resolve =>
+          setTimeout(() => {
+            resolve(new Response(null, { status: 204 }))
+          }, 1000),
+        ),
+      { feedback: { url: '/f', timeout: Number.POSITIVE_INFINITY } },
+    )
     expect(await settledAfter(ask(patient, { endpoint: 'feedback', items: [] }))).toMatchObject([{ _tag: 'Right' }, 1000])
   })
 })

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 
 const WORDS = join(import.meta.dirname, '../../packages/domain/src/words')
 
-const parts = globSync('*.ts', { cwd: WORDS }).filter(file => file !== 'index.ts').sort()
+const parts = globSync('*.ts', { cwd: WORDS })
+  .filter(file => file !== 'index.ts')
+  .sort()
 
 const sourceOf = (file: string): string => readFileSync(join(WORDS, file), 'utf8')
 
@@ -13,7 +15,9 @@ const sourceOf = (file: string): string => readFileSync(join(WORDS, file), 'utf8
 const noWords = (name: string, value: unknown): readonly string[] => {
   if (typeof value === 'function') return []
   if (typeof value === 'string') return value === '' ? [name] : []
-  return value !== null && typeof value === 'object' ? Object.entries(value).flatMap(([key, each]) => noWords(`${name}.${key}`, each)) : [name]
+  return value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, each]) => noWords(`${name}.${key}`, each))
+    : [name]
 }
 
 describe('the catalogue of the interface’s words', () => {
@@ -26,7 +30,9 @@ describe('the catalogue of the interface’s words', () => {
   })
 
   test('asks no rule for anything but its types', () => {
-    const found = parts.flatMap(file => [...sourceOf(file).matchAll(/^import (?!type ).* from '\.\.\/.*'$/gm)].map(([line]) => `${file}: ${line}`))
+    const found = parts.flatMap(file =>
+      [...sourceOf(file).matchAll(/^import (?!type ).* from '\.\.\/.*'$/gm)].map(([line]) => `${file}: ${line}`),
+    )
     expect(found).toEqual([])
   })
 })

@@ -32,9 +32,12 @@ const EXEMPT: readonly (readonly [file: string, texts: readonly string[], reason
   ['web/src/server/routes/sandbox.ts', ['sandbox; '], 'a header'],
 ]
 
-const stray = SOURCES.flatMap(([folder, pattern]) => strayTextsBelow(join(PACKAGES, folder), pattern)).map(({ file, ...rest }) => ({ ...rest, file: file.slice(PACKAGES.length + 1) }))
+const stray = SOURCES.flatMap(([folder, pattern]) => strayTextsBelow(join(PACKAGES, folder), pattern)).map(
+  ({ file, ...rest }) => ({ ...rest, file: file.slice(PACKAGES.length + 1) }),
+)
 
-const isExempt = ({ file, text }: (typeof stray)[number]): boolean => EXEMPT.some(([of, texts]) => of === file && texts.some(exempt => text.startsWith(exempt)))
+const isExempt = ({ file, text }: (typeof stray)[number]): boolean =>
+  EXEMPT.some(([of, texts]) => of === file && texts.some(exempt => text.startsWith(exempt)))
 
 describe('the words of the interface', () => {
   test('stand in the catalogue, and not in components, in the browser’s part or in what the server shows', () => {
@@ -42,7 +45,11 @@ describe('the words of the interface', () => {
   })
 
   test('are let through elsewhere only where such a text still stands', () => {
-    const unused = EXEMPT.flatMap(([of, texts]) => texts.filter(exempt => !stray.some(({ file, text }) => file === of && text.startsWith(exempt))).map(exempt => `${of}: ${exempt}`))
+    const unused = EXEMPT.flatMap(([of, texts]) =>
+      texts
+        .filter(exempt => !stray.some(({ file, text }) => file === of && text.startsWith(exempt)))
+        .map(exempt => `${of}: ${exempt}`),
+    )
     expect(unused).toEqual([])
   })
 })

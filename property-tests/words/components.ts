@@ -32,20 +32,59 @@ const LETTER = /\p{L}/u
 const NO_WORDS = /^(?:https?:\/\/|\.{0,2}\/)\S*$|^\s*[\w-]+="[^"]*"$/
 
 /** Attributes that are spoken or shown: not even one small word stands in them. */
-const SPOKEN = new Set(['alt', 'aria-description', 'aria-label', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext', 'ariaLabel', 'heading', 'innerText', 'label', 'legend', 'placeholder', 'summary', 'textContent', 'title'])
+const SPOKEN = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'ariaLabel',
+  'heading',
+  'innerText',
+  'label',
+  'legend',
+  'placeholder',
+  'summary',
+  'textContent',
+  'title',
+])
 
 /** Attributes, properties and constants that no reader meets: names of styles, kinds of links, keys, what a frame may do, how often something may be asked. */
-const UNSEEN = new Set(['allow', 'aria-keyshortcuts', 'class', 'className', 'keyGenerator', 'rel', 'sandbox', 'sizes', 'style', 'timeWindow', 'transform', 'triggerClassName', 'type', 'viewBox'])
+const UNSEEN = new Set([
+  'allow',
+  'aria-keyshortcuts',
+  'class',
+  'className',
+  'keyGenerator',
+  'rel',
+  'sandbox',
+  'sizes',
+  'style',
+  'timeWindow',
+  'transform',
+  'triggerClassName',
+  'type',
+  'viewBox',
+])
 
 /** Calls that take a selector, a media query or a header, or that tell whoever maintains the page. */
-const UNSEEN_CALL = /(?:^|\.)(?:Error|TypeError|closest|error|header|import|info|matchMedia|matches|querySelector|querySelectorAll|warn)$/
+const UNSEEN_CALL =
+  /(?:^|\.)(?:Error|TypeError|closest|error|header|import|info|matchMedia|matches|querySelector|querySelectorAll|warn)$/
 
 const textIn = (node: ts.Node): string | undefined => (ts.isJsxText(node) ? node.text : textOf(node))
 
 /** Compared with, looked up by, imported from, or a type: not said to anyone. */
 const isKey = (node: ts.Node, text: string): boolean => {
   const { parent } = node
-  if (ts.isLiteralTypeNode(parent) || ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isCaseClause(parent) || ts.isPropertySignature(parent)) return true
+  if (
+    ts.isLiteralTypeNode(parent) ||
+    ts.isImportDeclaration(parent) ||
+    ts.isExportDeclaration(parent) ||
+    ts.isCaseClause(parent) ||
+    ts.isPropertySignature(parent)
+  )
+    return true
   // A name of several words is no name of a property, but a label.
   if (ts.isPropertyAssignment(parent) && parent.name === node) return !PHRASE.test(text)
   if (ts.isElementAccessExpression(parent)) return parent.argumentExpression === node
@@ -57,11 +96,19 @@ interface Taker {
   readonly name: string
 }
 
-const callTaker = (node: ts.Node, { expression, arguments: given = [] }: { readonly expression: ts.Expression; readonly arguments?: readonly ts.Expression[] | undefined }): Taker => {
+const callTaker = (
+  node: ts.Node,
+  {
+    expression,
+    arguments: given = [],
+  }: { readonly expression: ts.Expression; readonly arguments?: readonly ts.Expression[] | undefined },
+): Taker => {
   const name = expression.getText()
   const [first, second] = given
   // `setAttribute('aria-label', …)` gives to that attribute.
-  return name.endsWith('.setAttribute') && second === node && first !== undefined && ts.isStringLiteral(first) ? { kind: 'attribute', name: first.text } : { kind: 'call', name }
+  return name.endsWith('.setAttribute') && second === node && first !== undefined && ts.isStringLiteral(first)
+    ? { kind: 'attribute', name: first.text }
+    : { kind: 'call', name }
 }
 
 /** What a text goes into: an attribute, a property or a constant by its name, a call, what an element holds. */
@@ -74,14 +121,17 @@ const takerOf = (node: ts.Node): Taker | undefined => {
     return { kind: name.startsWith('aria-') ? 'attribute' : 'property', name }
   }
   if (ts.isVariableDeclaration(parent)) return { kind: 'property', name: parent.name.getText() }
-  if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken) return { kind: 'attribute', name: parent.left.getText().split('.').at(-1) ?? '' }
+  if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken)
+    return { kind: 'attribute', name: parent.left.getText().split('.').at(-1) ?? '' }
   if ((ts.isCallExpression(parent) || ts.isNewExpression(parent)) && parent.expression !== node) return callTaker(node, parent)
   return ts.isSourceFile(parent) || ts.isBlock(parent) || ts.isJsxElement(parent) ? undefined : takerOf(parent)
 }
 
 const isUnseen = (taker: Taker | undefined): boolean => {
   if (taker === undefined || taker.kind === 'child') return false
-  return taker.kind === 'call' ? UNSEEN_CALL.test(taker.name) : UNSEEN.has(taker.name) || (taker.kind === 'attribute' && taker.name.startsWith('data-'))
+  return taker.kind === 'call'
+    ? UNSEEN_CALL.test(taker.name)
+    : UNSEEN.has(taker.name) || (taker.kind === 'attribute' && taker.name.startsWith('data-'))
 }
 
 const isStray = (node: ts.Node, text: string): boolean => {
@@ -101,7 +151,8 @@ export const strayTextsIn = (source: string, kind = ts.ScriptKind.TSX): readonly
   const found: StrayText[] = []
   const visit = (node: ts.Node): void => {
     const text = textIn(node)
-    if (text !== undefined && isStray(node, text)) found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: text.trim() })
+    if (text !== undefined && isStray(node, text))
+      found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: text.trim() })
     node.forEachChild(visit)
   }
   visit(file)
@@ -112,4 +163,8 @@ export const strayTextsIn = (source: string, kind = ts.ScriptKind.TSX): readonly
 export const strayTextsBelow = (folder: string, pattern = '**/*.{ts,tsx}'): readonly StrayTextOf[] =>
   globSync(pattern, { cwd: folder })
     .sort()
-    .flatMap(file => strayTextsIn(readFileSync(join(folder, file), 'utf8'), file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS).map(stray => ({ ...stray, file: join(folder, file) })))
+    .flatMap(file =>
+      strayTextsIn(readFileSync(join(folder, file), 'utf8'), file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS).map(
+        stray => ({ ...stray, file: join(folder, file) }),
+      ),
+    )

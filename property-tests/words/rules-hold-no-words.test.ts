@@ -6,7 +6,9 @@ import { readsAsText, saidTexts } from './said-texts.ts'
 
 const SOURCE = join(import.meta.dirname, '../../packages/domain/src')
 
-const files = globSync('**/*.ts', { cwd: SOURCE }).map(file => file.replaceAll('\\', '/')).sort()
+const files = globSync('**/*.ts', { cwd: SOURCE })
+  .map(file => file.replaceAll('\\', '/'))
+  .sort()
 
 const saidIn = (file: string) => saidTexts(readFileSync(join(SOURCE, file), 'utf8')).map(said => ({ file, ...said }))
 
@@ -16,7 +18,10 @@ const isIn = (of: NotInterface, { file, text }: Said): boolean =>
   (of.where.endsWith('/') ? file.startsWith(of.where) : file === of.where) && (of.texts === undefined || of.texts.includes(text))
 
 const words = files.filter(file => file.startsWith('words/')).flatMap(saidIn)
-const ofRules = files.filter(file => !file.startsWith('words/')).flatMap(saidIn).filter(({ text }) => readsAsText(text))
+const ofRules = files
+  .filter(file => !file.startsWith('words/'))
+  .flatMap(saidIn)
+  .filter(({ text }) => readsAsText(text))
 
 describe('the words of the interface', () => {
   test('stand in the catalogue and in no rule', () => {
@@ -25,9 +30,11 @@ describe('the words of the interface', () => {
   })
 
   test('are not what is excepted, each of which is there', () => {
-    const needless = NOT_INTERFACE.flatMap(of => (of.texts ?? [undefined])
-      .filter(text => !ofRules.some(said => isIn(of, said) && (text === undefined || said.text === text)))
-      .map(text => `${of.where} ${text ?? ''}`))
+    const needless = NOT_INTERFACE.flatMap(of =>
+      (of.texts ?? [undefined])
+        .filter(text => !ofRules.some(said => isIn(of, said) && (text === undefined || said.text === text)))
+        .map(text => `${of.where} ${text ?? ''}`),
+    )
     expect(needless).toEqual([])
   })
 
@@ -55,8 +62,18 @@ describe('what reads like words of the interface', () => {
   })
 
   test.each([
-    'import { A } from "Module"', 'type A = "Author"', 'switch (a) { case "Author": }', 'const a = b === "Author"', 'const a = b["Author"]', 'const a = { "Author": 1 }',
-    'const a = "article"', 'const a = "PDF"', 'const a = "special-issue"', 'const a = `/article/${b}`', 'const a = /Open access/', '// Open access',
+    'import { A } from "Module"',
+    'type A = "Author"',
+    'switch (a) { case "Author": }',
+    'const a = b === "Author"',
+    'const a = b["Author"]',
+    'const a = { "Author": 1 }',
+    'const a = "article"',
+    'const a = "PDF"',
+    'const a = "special-issue"',
+    'const a = `/article/${b}`',
+    'const a = /Open access/',
+    '// Open access',
   ])('%s does not', source => {
     expect(saidTexts(source).filter(({ text }) => readsAsText(text))).toEqual([])
   })

@@ -12,22 +12,30 @@ const VALUE = '…'
 /** The text of a literal, if it is one. */
 export const textOf = (node: ts.Node): string | undefined => {
   if (ts.isStringLiteralLike(node)) return node.text
-  return ts.isTemplateExpression(node) ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(VALUE) : undefined
+  return ts.isTemplateExpression(node)
+    ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(VALUE)
+    : undefined
 }
 
 /** What a text is only compared with. */
 export const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
-  ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken, ts.SyntaxKind.InKeyword,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.InKeyword,
 ])
 
 /** Whether a literal names something to the program, as modules, types, properties and comparisons do, and says nothing. */
 const names = (node: ts.Node, text: string): boolean => {
   const { parent } = node
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)) return true
-  return !/\s/.test(text) && (
-    ts.isLiteralTypeNode(parent) || ts.isCaseClause(parent) || ts.isElementAccessExpression(parent) ||
-    (ts.isPropertyAssignment(parent) && parent.name === node) || (ts.isPropertySignature(parent) && parent.name === node) ||
-    (ts.isBinaryExpression(parent) && COMPARISONS.has(parent.operatorToken.kind))
+  return (
+    !/\s/.test(text) &&
+    (ts.isLiteralTypeNode(parent) ||
+      ts.isCaseClause(parent) ||
+      ts.isElementAccessExpression(parent) ||
+      (ts.isPropertyAssignment(parent) && parent.name === node) ||
+      (ts.isPropertySignature(parent) && parent.name === node) ||
+      (ts.isBinaryExpression(parent) && COMPARISONS.has(parent.operatorToken.kind)))
   )
 }
 
@@ -38,9 +46,14 @@ export const saidTexts = (source: string): readonly SaidText[] => {
   const file = sourceOf(source)
   const within = (node: ts.Node): readonly SaidText[] => {
     const text = textOf(node)
-    const own = text === undefined || names(node, text) ? [] : [{ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text }]
+    const own =
+      text === undefined || names(node, text)
+        ? []
+        : [{ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text }]
     const below: SaidText[] = []
-    ts.forEachChild(node, child => { below.push(...within(child)) })
+    ts.forEachChild(node, child => {
+      below.push(...within(child))
+    })
     return [...own, ...below]
   }
   return within(file)

@@ -24,13 +24,20 @@ const fileOf = async (response: Response): Promise<ReceivedFile> => ({
 const undecodable = (message: string): ApiError => ({ kind: 'undecodable', message })
 
 const jsonOf = (text: string): E.Either<ApiError, unknown> =>
-  E.tryCatch((): unknown => JSON.parse(text), () => undecodable('the whole: expected JSON'))
+  E.tryCatch(
+    (): unknown => JSON.parse(text),
+    () => undecodable('the whole: expected JSON'),
+  )
 
 /** Nesting that is too deep for the stack is nonsense too. */
-const decoded = (codec: Decoder<unknown, unknown>, json: unknown): E.Either<ApiError, unknown> => F.pipe(
-  E.tryCatch(() => codec.decode(json), () => undecodable('the whole: nested too deep')),
-  E.chain((answer): E.Either<ApiError, unknown> => E.mapLeft((errors: Errors) => undecodable(firstFault(errors)))(answer)),
-)
+const decoded = (codec: Decoder<unknown, unknown>, json: unknown): E.Either<ApiError, unknown> =>
+  F.pipe(
+    E.tryCatch(
+      () => codec.decode(json),
+      () => undecodable('the whole: nested too deep'),
+    ),
+    E.chain((answer): E.Either<ApiError, unknown> => E.mapLeft((errors: Errors) => undecodable(firstFault(errors)))(answer)),
+  )
 
 /** An answer that nobody reads: its connection is free again. */
 const unread = (response: Response): void => {
@@ -41,23 +48,25 @@ const unread = (response: Response): void => {
 const isSuccess = (kind: AnswerKind['kind'], { ok, status }: Response): boolean => (kind === 'nothing' ? ok : status === 200)
 
 /** What an answer says; JSON that is none, or not what it should be, is told by the first field that is wrong. */
-export const answered = (answer: AnswerKind) => async (response: Response): Promise<E.Either<ApiError, unknown>> => {
-  if (!isSuccess(answer.kind, response)) {
-    unread(response)
-    return E.left({ kind: 'bad-status', status: response.status })
-  }
-  switch (answer.kind) {
-    case 'json':
-      return F.pipe(
-        jsonOf(await response.text()),
-        E.chain(json => decoded(answer.codec, json)),
-      )
-    case 'text':
-      return E.right(await response.text())
-    case 'file':
-      return E.right(await fileOf(response))
-    case 'nothing':
+export const answered =
+  (answer: AnswerKind) =>
+  async (response: Response): Promise<E.Either<ApiError, unknown>> => {
+    if (!isSuccess(answer.kind, response)) {
       unread(response)
-      return E.right(null)
+      return E.left({ kind: 'bad-status', status: response.status })
+    }
+    switch (answer.kind) {
+      case 'json':
+        return F.pipe(
+          jsonOf(await response.text()),
+          E.chain(json => decoded(answer.codec, json)),
+        )
+      case 'text':
+        return E.right(await response.text())
+      case 'file':
+        return E.right(await fileOf(response))
+      case 'nothing':
+        unread(response)
+        return E.right(null)
+    }
   }
-}

@@ -42,7 +42,10 @@ const isPath = (address: string): boolean => /^\/(?!\/)/.test(address)
  * or why there is none (`ApiError`). Asking the same thing again takes the place of a question that is still under way,
  * which is then cancelled. What only reads is asked once more where the network failed; what writes never is.
  */
-export const client = (fetch: Fetch, { origin, feedback, metricsUrl, signal: page, report, now = () => performance.now() }: ClientConfig): Client => {
+export const client = (
+  fetch: Fetch,
+  { origin, feedback, metricsUrl, signal: page, report, now = () => performance.now() }: ClientConfig,
+): Client => {
   const underWay = new Map<string, AbortController>()
 
   const sent = send({
@@ -54,27 +57,34 @@ export const client = (fetch: Fetch, { origin, feedback, metricsUrl, signal: pag
     },
   })
 
-  const own = (address: string | undefined): string | undefined => (address !== undefined && isPath(address) ? `${origin}${address}` : address)
-  const addresses: Readonly<Partial<Record<RowName, string | undefined>>> = { feedback: own(feedback?.url), metrics: own(metricsUrl) }
+  const own = (address: string | undefined): string | undefined =>
+    address !== undefined && isPath(address) ? `${origin}${address}` : address
+  const addresses: Readonly<Partial<Record<RowName, string | undefined>>> = {
+    feedback: own(feedback?.url),
+    metrics: own(metricsUrl),
+  }
   const timeouts: Readonly<Partial<Record<RowName, Milliseconds | undefined>>> = { feedback: feedback?.timeout }
 
-  const asking = (name: RowName, row: Endpoint) => (said: Said, { signal }: CallOptions = {}): TE.TaskEither<ApiError, unknown> => async () => {
-    const waiting = [page, signal].filter(each => each !== undefined)
-    if (waiting.some(({ aborted }) => aborted)) return E.left({ kind: 'cancelled' })
-    const request = spoken(row, said, origin, addresses[name])
-    if (E.isLeft(request)) return request
-    const { url, init } = request.right
-    const ask = (abandoned: readonly AbortSignal[], attempts: 1 | 2): Promise<E.Either<ApiError, unknown>> =>
-      sent({ url, init, timeout: timeouts[name] ?? row.timeout, abandoned, attempts, read: answered(row.answer) })()
-    if (row.method === 'POST') return ask(waiting, 1)
+  const asking =
+    (name: RowName, row: Endpoint) =>
+    (said: Said, { signal }: CallOptions = {}): TE.TaskEither<ApiError, unknown> =>
+    async () => {
+      const waiting = [page, signal].filter(each => each !== undefined)
+      if (waiting.some(({ aborted }) => aborted)) return E.left({ kind: 'cancelled' })
+      const request = spoken(row, said, origin, addresses[name])
+      if (E.isLeft(request)) return request
+      const { url, init } = request.right
+      const ask = (abandoned: readonly AbortSignal[], attempts: 1 | 2): Promise<E.Either<ApiError, unknown>> =>
+        sent({ url, init, timeout: timeouts[name] ?? row.timeout, abandoned, attempts, read: answered(row.answer) })()
+      if (row.method === 'POST') return ask(waiting, 1)
 
-    const superseded = new AbortController()
-    underWay.get(url)?.abort()
-    underWay.set(url, superseded)
-    const answer = await ask([...waiting, superseded.signal], 2)
-    if (underWay.get(url) === superseded) underWay.delete(url)
-    return answer
-  }
+      const superseded = new AbortController()
+      underWay.get(url)?.abort()
+      underWay.set(url, superseded)
+      const answer = await ask([...waiting, superseded.signal], 2)
+      if (underWay.get(url) === superseded) underWay.delete(url)
+      return answer
+    }
 
   // What a row's codecs encode and decode is what its function takes and gives; the loop over all of them cannot say so.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

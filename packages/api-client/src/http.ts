@@ -49,31 +49,39 @@ const ending = (timeout: Milliseconds, abandoned: readonly AbortSignal[]) => {
 }
 
 /** Fails when a signal aborts, so that even a `fetch` that does not listen to it is not waited for. */
-const aborted = (signal: AbortSignal): Promise<never> => new Promise((_, reject) => signal.addEventListener('abort', () => { reject(new Error('aborted')) }))
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) =>
+    signal.addEventListener('abort', () => {
+      reject(new Error('aborted'))
+    }),
+  )
 
 /**
  * Sends a request and reads its answer whole, within the timeout. Every way to fail is a value; whoever stopped waiting gets
  * `cancelled` even where the answer had come. Every attempt is reported with the time that it took.
  */
-export const send = ({ fetch, now, took }: Sender) => <A>({ url, init, timeout, abandoned, attempts, read }: Sent<A>): TE.TaskEither<ApiError, A> => async () => {
-  const { signal, reason, release } = ending(timeout, abandoned)
-  const heard = async (): Promise<E.Either<ApiError, A>> => read(await fetch(url, { ...init, signal }))
-  const attempt = async (): Promise<E.Either<ApiError, A>> => {
-    const startedAt = now()
+export const send =
+  ({ fetch, now, took }: Sender) =>
+  <A>({ url, init, timeout, abandoned, attempts, read }: Sent<A>): TE.TaskEither<ApiError, A> =>
+  async () => {
+    const { signal, reason, release } = ending(timeout, abandoned)
+    const heard = async (): Promise<E.Either<ApiError, A>> => read(await fetch(url, { ...init, signal }))
+    const attempt = async (): Promise<E.Either<ApiError, A>> => {
+      const startedAt = now()
+      try {
+        const answer = await Promise.race([heard(), aborted(signal)])
+        return signal.aborted ? E.left(reason()) : answer
+      } catch {
+        return E.left(reason())
+      } finally {
+        took(url, startedAt, now())
+      }
+    }
     try {
-      const answer = await Promise.race([heard(), aborted(signal)])
-      return signal.aborted ? E.left(reason()) : answer
-    } catch {
-      return E.left(reason())
+      if (signal.aborted) return E.left(reason())
+      const first = await attempt()
+      return attempts === 2 && E.isLeft(first) && first.left.kind === 'network' ? await attempt() : first
     } finally {
-      took(url, startedAt, now())
+      release()
     }
   }
-  try {
-    if (signal.aborted) return E.left(reason())
-    const first = await attempt()
-    return attempts === 2 && E.isLeft(first) && first.left.kind === 'network' ? await attempt() : first
-  } finally {
-    release()
-  }
-}

@@ -32,7 +32,9 @@ const formBody = (fields: FormFields): URLSearchParams => new URLSearchParams(fi
 
 const understood = <A>(part: string, decoder: Decoder<unknown, unknown>, written: A): E.Either<ApiError, A> => {
   const read = decoder.decode(written)
-  return E.isRight(read) ? E.right(written) : E.left({ kind: 'undecodable', message: `the request's ${part}: ${firstFault(read.left)}` })
+  return E.isRight(read)
+    ? E.right(written)
+    : E.left({ kind: 'undecodable', message: `the request's ${part}: ${firstFault(read.left)}` })
 }
 
 /**
@@ -40,7 +42,12 @@ const understood = <A>(part: string, decoder: Decoder<unknown, unknown>, written
  * that is empty or made of dots, a number that is none, more DOIs than fit in a batch.
  * @param base where the service is; or, with `address`, the whole address without what the query says
  */
-export const spoken = (row: Endpoint, { params, query, body }: Said, base: string, address: string | undefined): E.Either<ApiError, Spoken> => {
+export const spoken = (
+  row: Endpoint,
+  { params, query, body }: Said,
+  base: string,
+  address: string | undefined,
+): E.Either<ApiError, Spoken> => {
   const path = understood('path', row.params, row.params.encode(params))
   if (E.isLeft(path)) return path
   const fields = understood('query', row.query, row.query.encode(query))
@@ -51,10 +58,13 @@ export const spoken = (row: Endpoint, { params, query, body }: Said, base: strin
     case 'none':
       return E.right({ url, init })
     case 'json':
-      return E.map((json: unknown) => ({ url, init: { ...init, headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) } }))(
+      return E.map((json: unknown) => ({
+        url,
+        init: { ...init, headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) },
+      }))(understood('body', row.body.codec, row.body.codec.encode(body)))
+    case 'form':
+      return E.map((form: FormFields) => ({ url, init: { ...init, body: formBody(form) } }))(
         understood('body', row.body.codec, row.body.codec.encode(body)),
       )
-    case 'form':
-      return E.map((form: FormFields) => ({ url, init: { ...init, body: formBody(form) } }))(understood('body', row.body.codec, row.body.codec.encode(body)))
   }
 }

@@ -73,14 +73,19 @@ describe('the packed client, in an empty project', () => {
     expect(readdirSync(folder).sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json', 'src'])
     expect(globSync('dist/**/*.js', { cwd: folder }).length).toBe(globSync('src/**/*.ts', { cwd: folder }).length)
     const named = globSync('dist/**/*.{js,d.ts}', { cwd: folder }).flatMap(file =>
-      [...readFileSync(join(folder, file), 'utf8').matchAll(/^(?:import|export)\b.* from '([^'.][^']*)';?$/gm)].map(([, name]) => name))
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/^(?:import|export)\b.* from '([^'.][^']*)';?$/gm)].map(
+        ([, name]) => name,
+      ),
+    )
     expect(new Set(named)).toEqual(new Set(DEPENDENCIES))
     const manifest: { readonly dependencies?: object } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     expect(Object.keys(manifest.dependencies ?? {})).toEqual(DEPENDENCIES)
   })
 
   test('calls a service from plain Node', async () => {
-    const { shown, said, durations } = JSON.parse(await run(there.project, process.execPath, written('call.js', program))) as Readonly<Record<string, unknown>>
+    const { shown, said, durations } = JSON.parse(
+      await run(there.project, process.execPath, written('call.js', program)),
+    ) as Readonly<Record<string, unknown>>
     expect(shown).toEqual([
       { content: [{ '#name': 'body', _: 'A law holds for every case.' }], floats: [], footnotes: [] },
       { kind: 'bad-status', status: 403 },
@@ -105,9 +110,13 @@ describe('the packed client, in an empty project', () => {
   test.each([
     ['Node', 'nodenext', 'nodenext', ['es2024'], ['node']],
     ['bundlers', 'esnext', 'bundler', ['es2024', 'dom'], []],
-  ])('type-checks strictly for %s, its own types and those of what it depends on included', async (_, module, moduleResolution, lib, types) => {
-    written('example.ts', examples(readFileSync(join(root, 'packages/api-client/README.md'), 'utf8')))
-    written('typed.ts', `
+  ])(
+    'type-checks strictly for %s, its own types and those of what it depends on included',
+    async (_, module, moduleResolution, lib, types) => {
+      written('example.ts', examples(readFileSync(join(root, 'packages/api-client/README.md'), 'utf8')))
+      written(
+        'typed.ts',
+        `
       import { client, endpoints, PageStateCodec, type ApiError, type RequestTo } from '@lectern/api-client'
       import type { Content } from '@lectern/domain'
       import { either as E } from 'fp-ts'
@@ -118,12 +127,24 @@ describe('the packed client, in an empty project', () => {
       // @ts-expect-error the path of the body has no ISBN
       export const none = endpoints.body.params.decode({}) as unknown as RequestTo<'body'>['params']['isbn']
       export const state = E.isRight(PageStateCodec.decode({}))
-    `)
-    const typeRoots = [join(root, 'node_modules/@types')]
-    const compilerOptions = {
-      strict: true, noEmit: true, skipLibCheck: false, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, target: 'es2024', lib, types, typeRoots, module, moduleResolution,
-    }
-    written('tsconfig.json', JSON.stringify({ compilerOptions, files: ['typed.ts', 'example.ts'] }))
-    expect(await run(there.project, process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-p', '.')).toBe('')
-  })
+    `,
+      )
+      const typeRoots = [join(root, 'node_modules/@types')]
+      const compilerOptions = {
+        strict: true,
+        noEmit: true,
+        skipLibCheck: false,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        target: 'es2024',
+        lib,
+        types,
+        typeRoots,
+        module,
+        moduleResolution,
+      }
+      written('tsconfig.json', JSON.stringify({ compilerOptions, files: ['typed.ts', 'example.ts'] }))
+      expect(await run(there.project, process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-p', '.')).toBe('')
+    },
+  )
 })

@@ -29,10 +29,15 @@ describe('the packed domain, in an empty project', () => {
 
   test('depends on fp-ts and immer and nothing else', () => {
     expect(Object.keys(there.manifest['dependencies'] ?? {})).toEqual(DEPENDENCIES)
-    for (const field of ['peerDependencies', 'optionalDependencies', 'bundleDependencies']) expect(there.manifest).not.toHaveProperty(field)
+    for (const field of ['peerDependencies', 'optionalDependencies', 'bundleDependencies'])
+      expect(there.manifest).not.toHaveProperty(field)
     const folder = join(there.project, 'node_modules/@lectern/domain')
     const named = globSync('dist/**/*.{js,d.ts}', { cwd: folder }).flatMap(file =>
-      [...readFileSync(join(folder, file), 'utf8').matchAll(/^(?:import|export)\b.* from '([^'.][^']*)';?$|\bimport\("([^".][^"]*)"\)/gm)].map(([, name, type]) => name ?? type),
+      [
+        ...readFileSync(join(folder, file), 'utf8').matchAll(
+          /^(?:import|export)\b.* from '([^'.][^']*)';?$|\bimport\("([^".][^"]*)"\)/gm,
+        ),
+      ].map(([, name, type]) => name ?? type),
     )
     expect(new Set(named)).toEqual(new Set(DEPENDENCIES))
   })
@@ -44,7 +49,9 @@ describe('the packed domain, in an empty project', () => {
   })
 
   test('runs in plain Node, whole and by subject', async () => {
-    const file = written('plain.js', `
+    const file = written(
+      'plain.js',
+      `
       import * as whole from '@lectern/domain'
       import { parsePii } from '@lectern/domain/identifiers'
       const subjects = await Promise.all(${JSON.stringify(subjects)}.map(name => import('@lectern/domain/' + name)))
@@ -52,31 +59,62 @@ describe('the packed domain, in an empty project', () => {
       const { catalogue, ...others } = whole
       const once = new Set(names).size === names.length && Object.keys(others).length === names.length && catalogue === await import('@lectern/domain/words')
       console.log(JSON.stringify([parsePii('S0022-2836(05)80360-2'), parsePii('x')._tag, once]))
-    `)
-    expect(JSON.parse(await run(there.project, process.execPath, file))).toEqual([{ _tag: 'Right', right: 'S0022283605803602' }, 'Left', true])
+    `,
+    )
+    expect(JSON.parse(await run(there.project, process.execPath, file))).toEqual([
+      { _tag: 'Right', right: 'S0022283605803602' },
+      'Left',
+      true,
+    ])
   })
 
   test.each([
     ['Node', 'nodenext', 'nodenext'],
     ['bundlers', 'esnext', 'bundler'],
-  ])('type-checks strictly for %s, its own types and those of what it depends on included', async (_, module, moduleResolution) => {
-    written('typed.ts', `
+  ])(
+    'type-checks strictly for %s, its own types and those of what it depends on included',
+    async (_, module, moduleResolution) => {
+      written(
+        'typed.ts',
+        `
       import { either as E } from 'fp-ts'
       import { parsePii, type Pii } from '@lectern/domain'
       import { cleanPii } from '@lectern/domain/identifiers'
       export const pii: Pii | undefined = E.getOrElseW(() => undefined)(parsePii(cleanPii('S0022-2836(05)80360-2')))
       // @ts-expect-error a text is no PII until it has been checked
       export const text: Pii = 'S0022283605803602'
-    `)
-    written('example.ts', example(readFileSync(join(domain, 'README.md'), 'utf8')))
-    written('all.ts', ["export * from '@lectern/domain'", ...subjects.map((name, index) => `export * as s${index} from '@lectern/domain/${name}'`)].join('\n'))
-    const compilerOptions = { strict: true, noEmit: true, skipLibCheck: false, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, target: 'es2024', lib: ['es2024'], types: [], module, moduleResolution }
-    written('tsconfig.json', JSON.stringify({ compilerOptions, files: ['typed.ts', 'all.ts', 'example.ts'] }))
-    expect(await run(there.project, process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-p', '.')).toBe('')
-  })
+    `,
+      )
+      written('example.ts', example(readFileSync(join(domain, 'README.md'), 'utf8')))
+      written(
+        'all.ts',
+        [
+          "export * from '@lectern/domain'",
+          ...subjects.map((name, index) => `export * as s${index} from '@lectern/domain/${name}'`),
+        ].join('\n'),
+      )
+      const compilerOptions = {
+        strict: true,
+        noEmit: true,
+        skipLibCheck: false,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        target: 'es2024',
+        lib: ['es2024'],
+        types: [],
+        module,
+        moduleResolution,
+      }
+      written('tsconfig.json', JSON.stringify({ compilerOptions, files: ['typed.ts', 'all.ts', 'example.ts'] }))
+      expect(await run(there.project, process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-p', '.')).toBe('')
+    },
+  )
 
   test('costs a page that only parses PIIs less than 3 kB', async () => {
-    const entry = join(there.project, written('entry.js', "import { parsePii } from '@lectern/domain'\nglobalThis.parsed = parsePii(globalThis.text)\n"))
+    const entry = join(
+      there.project,
+      written('entry.js', "import { parsePii } from '@lectern/domain'\nglobalThis.parsed = parsePii(globalThis.text)\n"),
+    )
     const result = await build({
       root: there.project,
       configFile: false,

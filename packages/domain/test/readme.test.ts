@@ -2,7 +2,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { fc, test } from '@fast-check/vitest'
 import {
-  ACCESS_BAR_ROOM, accessBar, accessBarItems, BREAKPOINT_NAMES, defaultAccessBarConfig, node, type AccessBarFacts, type Breakpoint, type ContentNode, type ReferenceLink,
+  ACCESS_BAR_ROOM,
+  accessBar,
+  accessBarItems,
+  BREAKPOINT_NAMES,
+  defaultAccessBarConfig,
+  node,
+  type AccessBarFacts,
+  type Breakpoint,
+  type ContentNode,
+  type ReferenceLink,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
@@ -19,9 +28,12 @@ const count = (html: string, part: string): number => html.split(part).length - 
 
 const bibliography = (count: number): readonly ContentNode[] =>
   Array.from({ length: count }, (_, index) =>
-    node('bib-reference', { id: `b${index}` }, [node('reference', { refId: `r${index}` }, [
-      node('contribution', {}, [node('title', {}, [node('maintitle', {}, `Title <${index}>`)])]),
-    ])]))
+    node('bib-reference', { id: `b${index}` }, [
+      node('reference', { refId: `r${index}` }, [
+        node('contribution', {}, [node('title', {}, [node('maintitle', {}, `Title <${index}>`)])]),
+      ]),
+    ]),
+  )
 
 describe('the example in the README', () => {
   let html: Example
@@ -34,13 +46,18 @@ describe('the example in the README', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test.prop([accessBarFacts, fc.constantFrom(...BREAKPOINT_NAMES)])('draws every item that the domain decides on, once', (facts, width) => {
-    const drawn = html.accessBarHtml(facts, width)
-    const items = accessBarItems(facts, defaultAccessBarConfig).length + (O.isSome(accessBar(facts, defaultAccessBarConfig).institutions) ? 1 : 0)
-    const [inBar = ''] = drawn.split('<details><summary>Other access options')
-    expect(count(drawn, '<li>')).toBe(items)
-    expect(count(inBar, '<li>')).toBe(Math.min(items, ACCESS_BAR_ROOM[width]))
-  })
+  test.prop([accessBarFacts, fc.constantFrom(...BREAKPOINT_NAMES)])(
+    'draws every item that the domain decides on, once',
+    (facts, width) => {
+      const drawn = html.accessBarHtml(facts, width)
+      const items =
+        accessBarItems(facts, defaultAccessBarConfig).length +
+        (O.isSome(accessBar(facts, defaultAccessBarConfig).institutions) ? 1 : 0)
+      const [inBar = ''] = drawn.split('<details><summary>Other access options')
+      expect(count(drawn, '<li>')).toBe(items)
+      expect(count(inBar, '<li>')).toBe(Math.min(items, ACCESS_BAR_ROOM[width]))
+    },
+  )
 
   test('draws the references of a preview', () => {
     const links: readonly ReferenceLink[] = []

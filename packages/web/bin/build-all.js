@@ -9,7 +9,17 @@ const STAMP = `${web}dist/stamp`
 
 /** A digest of everything that the build depends on. */
 const sourcesDigest = async () => {
-  const files = globSync(['packages/*/src/**/*', 'packages/web/public/*', 'packages/*/package.json', 'packages/web/bin/*', 'packages/web/vite.config.ts', 'package-lock.json'], { cwd: project })
+  const files = globSync(
+    [
+      'packages/*/src/**/*',
+      'packages/web/public/*',
+      'packages/*/package.json',
+      'packages/web/bin/*',
+      'packages/web/vite.config.ts',
+      'package-lock.json',
+    ],
+    { cwd: project },
+  )
   const hash = createHash('sha256')
   for (const file of files.toSorted()) {
     const content = await readFile(project + file).catch(() => '')

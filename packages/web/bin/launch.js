@@ -15,7 +15,9 @@ const OLDEST = 24
 const ownNode = () => {
   const { platform, arch } = process
   try {
-    const manifest = createRequire(import.meta.url).resolve(`node-${platform === 'win32' ? 'win' : platform}-${arch}/package.json`)
+    const manifest = createRequire(import.meta.url).resolve(
+      `node-${platform === 'win32' ? 'win' : platform}-${arch}/package.json`,
+    )
     const path = realpathSync(join(dirname(manifest), 'bin', platform === 'win32' ? 'node.exe' : 'node'))
     return { path, version: createRequire(manifest)(manifest).version }
   } catch {
@@ -45,7 +47,8 @@ const handOver = path => {
  */
 export const launch = async run => {
   const own = ownNode()
-  if (own !== undefined && own.version !== process.versions.node && own.path !== realpathSync(process.execPath)) return handOver(own.path)
+  if (own !== undefined && own.version !== process.versions.node && own.path !== realpathSync(process.execPath))
+    return handOver(own.path)
   if (own === undefined && Number.parseInt(process.versions.node, 10) < OLDEST) {
     fail(
       `Lectern runs on Node ${OLDEST}. This is Node ${process.versions.node}, and the Node that "npm ci" brings is not in node_modules.\n` +

@@ -9,7 +9,9 @@ import { launch } from './launch.js'
 export const runBuilt = program =>
   launch(async () => {
     process.env['NODE_ENV'] ??= 'production'
-    const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('build.js', import.meta.url)), '--if-changed'], { stdio: 'inherit' })
+    const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('build.js', import.meta.url)), '--if-changed'], {
+      stdio: 'inherit',
+    })
     if (status !== 0) process.exit(status ?? 1)
     await import(`../dist/server/${program}.js`)
   })

@@ -15,9 +15,20 @@ const isAddress = text => /^[a-z+]+:/.test(text)
  * - `resolved` where it is an address: npm then asks whichever registry it is set to.
  */
 export const tidy = lockfile => {
-  const stays = place => ([key, value]) =>
-    key === 'engines' ? !place.includes('node_modules/') : key === 'libc' ? !value.includes('glibc') : key === 'resolved' ? !isAddress(value) : true
-  const packages = Object.entries(lockfile.packages).map(([place, entry]) => [place, Object.fromEntries(Object.entries(entry).filter(stays(place)))])
+  const stays =
+    place =>
+    ([key, value]) =>
+      key === 'engines'
+        ? !place.includes('node_modules/')
+        : key === 'libc'
+          ? !value.includes('glibc')
+          : key === 'resolved'
+            ? !isAddress(value)
+            : true
+  const packages = Object.entries(lockfile.packages).map(([place, entry]) => [
+    place,
+    Object.fromEntries(Object.entries(entry).filter(stays(place))),
+  ])
   return { ...lockfile, packages: Object.fromEntries(packages) }
 }
 

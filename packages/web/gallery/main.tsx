@@ -14,7 +14,9 @@ document.documentElement.dataset['theme'] = theme
 const address = (part: string, name: string): string => `?${new URLSearchParams({ story: `${part}: ${name}`, theme }).toString()}`
 
 const wanted = searchParams.get('story')
-const found = books.flatMap(({ part, stories }) => stories.map(story => ({ id: `${part}: ${story.name}`, story }))).find(({ id }) => id === wanted)
+const found = books
+  .flatMap(({ part, stories }) => stories.map(story => ({ id: `${part}: ${story.name}`, story })))
+  .find(({ id }) => id === wanted)
 
 const Index = () => (
   <main className="gallery-index">
@@ -24,7 +26,13 @@ const Index = () => (
     {books.map(({ part, stories }) => (
       <section key={part}>
         <h2>{part}</h2>
-        <ul>{stories.map(({ name }) => <li key={name}><a href={address(part, name)}>{name}</a></li>)}</ul>
+        <ul>
+          {stories.map(({ name }) => (
+            <li key={name}>
+              <a href={address(part, name)}>{name}</a>
+            </li>
+          ))}
+        </ul>
       </section>
     ))}
   </main>
@@ -34,11 +42,18 @@ const root = document.getElementById('page')
 if (root !== null) {
   const actions = { prefer: () => undefined, sectionInView: signal<string | undefined>(undefined) }
   document.title = found?.id ?? 'Lectern: the gallery'
-  createRoot(root).render(found === undefined
-    ? <Index />
-    : (
+  createRoot(root).render(
+    found === undefined ? (
+      <Index />
+    ) : (
       <PageActions value={actions}>
-        <PageProvider value={staged(found.story)}><main className="gallery-stage"><h1 className="visually-hidden">{found.id}</h1>{found.story.part}</main></PageProvider>
+        <PageProvider value={staged(found.story)}>
+          <main className="gallery-stage">
+            <h1 className="visually-hidden">{found.id}</h1>
+            {found.story.part}
+          </main>
+        </PageProvider>
       </PageActions>
-    ))
+    ),
+  )
 }

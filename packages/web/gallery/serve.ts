@@ -6,4 +6,6 @@ import { galleryServer } from './server.ts'
 
 const port = Number(process.env['PORT'] ?? '4174')
 const server = await galleryServer(port)
-process.stdout.write(`The gallery is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`} (${fileURLToPath(new URL('stories', import.meta.url))})\n`)
+process.stdout.write(
+  `The gallery is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`} (${fileURLToPath(new URL('stories', import.meta.url))})\n`,
+)

@@ -18,7 +18,18 @@ export const galleryServer = async (port: number): Promise<ViteDevServer> => {
     ...GALLERY,
     server: { port, strictPort: port !== 0, host: '127.0.0.1' },
     // Else it is found out page by page what is needed, and each finding loads the page anew.
-    optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@preact/signals-react', '@preact/signals-react/runtime', 'fp-ts', 'immer', 'fast-check'] },
+    optimizeDeps: {
+      include: [
+        'react',
+        'react-dom/client',
+        'react/jsx-dev-runtime',
+        '@preact/signals-react',
+        '@preact/signals-react/runtime',
+        'fp-ts',
+        'immer',
+        'fast-check',
+      ],
+    },
   })
   return server.listen()
 }

@@ -11,9 +11,16 @@ const stagehand = ({ calls = 'answered' }: Story): Interpret => {
   }
   return (command, tell) => {
     if (command.kind === 'call') answer(command, tell)
-    if (command.kind === 'set-timer') setTimeout(() => { tell({ type: 'page/timer-fired', timer: command.timer }) }, command.after)
-    if (command.kind === 'read-storage') tell({ type: 'page/storage-read', area: command.area, key: command.key, read: { kind: 'absent' } })
-    if (command.kind === 'focus') setTimeout(() => { document.getElementById(command.id)?.focus() })
+    if (command.kind === 'set-timer')
+      setTimeout(() => {
+        tell({ type: 'page/timer-fired', timer: command.timer })
+      }, command.after)
+    if (command.kind === 'read-storage')
+      tell({ type: 'page/storage-read', area: command.area, key: command.key, read: { kind: 'absent' } })
+    if (command.kind === 'focus')
+      setTimeout(() => {
+        document.getElementById(command.id)?.focus()
+      })
   }
 }
 
@@ -25,7 +32,9 @@ const sizeNow = (): readonly PageEvent[] => [
 /** A story's page, open. */
 export const staged = (story: Story): PageStore => {
   const store = pageStore(pageWith(story.embedded, story.facts), stagehand(story))
-  for (const event of [...sizeNow(), { type: 'page/opened' } as const, ...story.events ?? []]) store.tell(event)
-  window.addEventListener('resize', () => { sizeNow().forEach(store.tell) })
+  for (const event of [...sizeNow(), { type: 'page/opened' } as const, ...(story.events ?? [])]) store.tell(event)
+  window.addEventListener('resize', () => {
+    sizeNow().forEach(store.tell)
+  })
   return store
 }

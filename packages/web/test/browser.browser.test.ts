@@ -42,38 +42,53 @@ const maths = (): Promise<Buffer> =>
 
 /** Tests of these sources' browser that have the page above served to them. */
 const testOf = (sources?: readonly BrowserSource[]) =>
-  browserTestWith(sources).extend('font', { scope: 'file' }, maths).extend('address', { scope: 'file' }, async ({ font }, { onCleanup }) => {
-    const server = createServer((request, response) => {
-      response.setHeader('content-security-policy', POLICY)
-      if (request.url === '/') response.setHeader('content-type', 'text/html').end(PAGE)
-      else if (request.url === '/maths.woff2') response.setHeader('content-type', 'font/woff2').end(font)
-      else if (request.url === '/broken') request.socket.destroy()
-      else response.writeHead(404).end()
+  browserTestWith(sources)
+    .extend('font', { scope: 'file' }, maths)
+    .extend('address', { scope: 'file' }, async ({ font }, { onCleanup }) => {
+      const server = createServer((request, response) => {
+        response.setHeader('content-security-policy', POLICY)
+        if (request.url === '/') response.setHeader('content-type', 'text/html').end(PAGE)
+        else if (request.url === '/maths.woff2') response.setHeader('content-type', 'font/woff2').end(font)
+        else if (request.url === '/broken') request.socket.destroy()
+        else response.writeHead(404).end()
+      })
+      await once(server.listen(0, 'localhost'), 'listening')
+      onCleanup(() => {
+        server.close()
+        server.closeAllConnections()
+      })
+      const bound = server.address()
+      if (bound === null || typeof bound === 'string') throw new TypeError('The server listens on no port')
+      return `http://localhost:${bound.port}/`
     })
-    await once(server.listen(0, 'localhost'), 'listening')
-    onCleanup(() => { server.close(); server.closeAllConnections() })
-    const bound = server.address()
-    if (bound === null || typeof bound === 'string') throw new TypeError('The server listens on no port')
-    return `http://localhost:${bound.port}/`
-  })
 
 const kinds = [
   { kind: 'the browser that tests use', test: testOf() },
   // Tried wherever it can run, so that it works on the machine that has no other.
-  ...(process.platform === 'linux' && process.arch === 'x64' ? [{ kind: 'the browser that comes with the dependencies', test: testOf([shipped]) }] : []),
+  ...(process.platform === 'linux' && process.arch === 'x64'
+    ? [{ kind: 'the browser that comes with the dependencies', test: testOf([shipped]) }]
+    : []),
 ]
 
 describe.for(kinds)('$kind', ({ test }) => {
   test('runs scripts', ({ withPage, address }) =>
     withPage({}, async page => {
       await page.goto(address)
-      expect(await page.evaluate(() => [6 * 7, document.title, new Intl.DateTimeFormat('de', { month: 'long', timeZone: 'Europe/Berlin' }).format(0)])).toEqual([42, 'A page', 'Januar'])
+      expect(
+        await page.evaluate(() => [
+          6 * 7,
+          document.title,
+          new Intl.DateTimeFormat('de', { month: 'long', timeZone: 'Europe/Berlin' }).format(0),
+        ]),
+      ).toEqual([42, 'A page', 'Januar'])
     }))
 
   test('lays out MathML, in the font the page gives', ({ withPage, address }) =>
     withPage({}, async page => {
       await page.goto(address)
-      expect(await page.evaluate(async () => [...(await document.fonts.load('16px Maths'))].map(face => face.status))).toEqual(['loaded'])
+      expect(await page.evaluate(async () => [...(await document.fonts.load('16px Maths'))].map(face => face.status))).toEqual([
+        'loaded',
+      ])
       const above = await boxOf(page, '#above')
       const below = await boxOf(page, '#below')
       expect(above.y + above.height).toBeLessThanOrEqual(below.y)
@@ -88,7 +103,13 @@ describe.for(kinds)('$kind', ({ test }) => {
       await withPage({ ...PHONE, colorScheme: 'dark' }, async dark => {
         await dark.goto(address)
         expect(sizeOf(await dark.screenshot())).toEqual([390, 844])
-        expect(await dark.evaluate(() => [getComputedStyle(document.body).backgroundColor, innerWidth, matchMedia('(hover: none)').matches])).toEqual(['rgb(10, 20, 30)', 390, true])
+        expect(
+          await dark.evaluate(() => [
+            getComputedStyle(document.body).backgroundColor,
+            innerWidth,
+            matchMedia('(hover: none)').matches,
+          ]),
+        ).toEqual(['rgb(10, 20, 30)', 390, true])
       })
       expect(await light.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
     }))
@@ -111,7 +132,8 @@ describe.for(kinds)('$kind', ({ test }) => {
   test('leaves out of sight what is far away, and finds it all the same', ({ withPage, address }) =>
     withPage({}, async page => {
       await page.goto(address)
-      const laidOut = () => page.evaluate(() => document.querySelector('#section-25')?.checkVisibility({ contentVisibilityAuto: true }))
+      const laidOut = () =>
+        page.evaluate(() => document.querySelector('#section-25')?.checkVisibility({ contentVisibilityAuto: true }))
       expect(await laidOut()).toBe(false)
       await page.goto(`${address}#section-25`)
       await expect.poll(laidOut, PATIENTLY).toBe(true)
@@ -127,13 +149,57 @@ describe.for(kinds)('$kind', ({ test }) => {
     }))
 
   test.for([
-    ['an error on the console', () => { console.error('Oh no') }, /^console: Oh no/],
-    ['an error that nothing catches', () => { setTimeout(() => { throw new Error('Oh dear') }) }, /^uncaught: Oh dear/],
-    ['a promise that nothing catches', () => { void Promise.reject(new Error('Oh my')) }, /^uncaught: Oh my/],
-    ['a request that fails', () => { void fetch('/broken').catch(() => undefined) }, /^request: .*\/broken net::ERR/],
-    ['an answer that is not there', () => { void fetch('/missing') }, /^console: .*404/],
-    ['a script that the policy forbids', () => { document.body.append(Object.assign(document.createElement('script'), { textContent: 'alert()' })) }, /^console: .*Content Security Policy/],
-    ['an address that the policy forbids', () => { void fetch('http://example.org/').catch(() => undefined) }, /^console: .*Content Security Policy/],
+    [
+      'an error on the console',
+      () => {
+        console.error('Oh no')
+      },
+      /^console: Oh no/,
+    ],
+    [
+      'an error that nothing catches',
+      () => {
+        setTimeout(() => {
+          throw new Error('Oh dear')
+        })
+      },
+      /^uncaught: Oh dear/,
+    ],
+    [
+      'a promise that nothing catches',
+      () => {
+        void Promise.reject(new Error('Oh my'))
+      },
+      /^uncaught: Oh my/,
+    ],
+    [
+      'a request that fails',
+      () => {
+        void fetch('/broken').catch(() => undefined)
+      },
+      /^request: .*\/broken net::ERR/,
+    ],
+    [
+      'an answer that is not there',
+      () => {
+        void fetch('/missing')
+      },
+      /^console: .*404/,
+    ],
+    [
+      'a script that the policy forbids',
+      () => {
+        document.body.append(Object.assign(document.createElement('script'), { textContent: 'alert()' }))
+      },
+      /^console: .*Content Security Policy/,
+    ],
+    [
+      'an address that the policy forbids',
+      () => {
+        void fetch('http://example.org/').catch(() => undefined)
+      },
+      /^console: .*Content Security Policy/,
+    ],
   ] as const)('is caught complaining of %s', async ([, fault, complaint], { browser, address }) => {
     const context = await browser.newContext()
     try {
@@ -150,12 +216,16 @@ describe.for(kinds)('$kind', ({ test }) => {
   test.fails('fails a test whose page complained', ({ withPage, address }) =>
     withPage({}, async page => {
       await page.goto(address)
-      await page.evaluate(() => { console.error('Oh no') })
+      await page.evaluate(() => {
+        console.error('Oh no')
+      })
     }))
 
   test('lets pass what a page was expected to complain of', ({ withPage, address }) =>
     withPage({ expected: [/^console: Oh no/] }, async page => {
       await page.goto(address)
-      await page.evaluate(() => { console.error('Oh no') })
+      await page.evaluate(() => {
+        console.error('Oh no')
+      })
     }))
 })

@@ -9,8 +9,12 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-const lockfile: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(await readFile(new URL('../../../package-lock.json', import.meta.url), 'utf8'))
-const installed = Object.entries(lockfile.packages).filter(([place, { link }]) => place.includes('node_modules/') && link !== true)
+const lockfile: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(
+  await readFile(new URL('../../../package-lock.json', import.meta.url), 'utf8'),
+)
+const installed = Object.entries(lockfile.packages).filter(
+  ([place, { link }]) => place.includes('node_modules/') && link !== true,
+)
 
 describe('the lockfile', () => {
   test('is as "npm run lockfile" leaves it', async () => {
@@ -29,7 +33,12 @@ describe('the lockfile', () => {
 
   test('holds the packages of every platform: npm from 11.19 on refuses one that does not', () => {
     const missing = installed.flatMap(([place, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter(name => lockfile.packages[`node_modules/${name}`] === undefined && lockfile.packages[`${place}/node_modules/${name}`] === undefined))
+      Object.keys(optionalDependencies).filter(
+        name =>
+          lockfile.packages[`node_modules/${name}`] === undefined &&
+          lockfile.packages[`${place}/node_modules/${name}`] === undefined,
+      ),
+    )
     expect(missing).toEqual([])
   })
 })

@@ -12,7 +12,10 @@ import { tokensOf } from '../src/server/service/article/tokens.ts'
 import { drawScript } from './support/first-pages.ts'
 import { libraryFolder, siteOf, TEST_SECRET, type Site } from './support/site.ts'
 
-const guest = readerClass({ profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' }, isCasaUser: false }, holdingsOf([]))
+const guest = readerClass(
+  { profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' }, isCasaUser: false },
+  holdingsOf([]),
+)
 
 describe('PDF-1 the PDF that is made of an article’s page', () => {
   let site: Site
@@ -25,7 +28,10 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
     if (E.isLeft(found)) throw new Error(found.left)
     command = found.right
     folder = await mkdtemp(join(tmpdir(), 'lectern-pdf-'))
-    site = await siteOf({ printing: { commands: [command], folder }, drawing: { script: drawScript, folder: join(folder, 'pictures') } }, libraryFolder)
+    site = await siteOf(
+      { printing: { commands: [command], folder }, drawing: { script: drawScript, folder: join(folder, 'pictures') } },
+      libraryFolder,
+    )
     origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   })
 
@@ -38,7 +44,8 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
     const pid = `1-s2.0-${pii}-main.pdf`
     return `${origin}/science/article/pii/${pii}/pdf?md5=${tokensOf(signingKey(TEST_SECRET)).issuePdf({ pii, pid, readerClass: guest }, new Date())}&pid=${pid}`
   }
-  const openArticle = (): string => site.cards.find(({ openAccess, isThirdParty, doi }) => openAccess && !isThirdParty && doi !== undefined)?.pii ?? ''
+  const openArticle = (): string =>
+    site.cards.find(({ openAccess, isThirdParty, doi }) => openAccess && !isThirdParty && doi !== undefined)?.pii ?? ''
   const textOf = (pdf: Uint8Array): string => Buffer.from(pdf).toString('latin1')
 
   test('is tagged, has several pages and the article’s title, and is made once', async () => {
@@ -56,7 +63,8 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
 
   test('is not counted as anyone’s reading of the page', async () => {
     const kinds: string[] = []
-    for await (const { json } of site.store.usesBetween('2000-01-01', '2100-01-01')) kinds.push((JSON.parse(json) as { readonly link: string }).link)
+    for await (const { json } of site.store.usesBetween('2000-01-01', '2100-01-01'))
+      kinds.push((JSON.parse(json) as { readonly link: string }).link)
     expect(new Set(kinds)).toEqual(new Set(['pdf']))
   })
 
@@ -72,13 +80,22 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
   })
 
   test('that cannot be made is said to, leaves nothing behind, and keeps nobody else from theirs', async () => {
-    const maker = (commands: readonly BrowserCommand[]) => pdfMaker({ commands, folder: join(folder, 'other'), origin: () => origin, key: signingKey(TEST_SECRET), now: () => new Date() })
+    const maker = (commands: readonly BrowserCommand[]) =>
+      pdfMaker({
+        commands,
+        folder: join(folder, 'other'),
+        origin: () => origin,
+        key: signingKey(TEST_SECRET),
+        now: () => new Date(),
+      })
     const [article] = site.cards
     const printable = { pii: article?.pii ?? '', path: article?.path ?? '', version: '1' }
     const gone = maker([{ executablePath: '/nowhere/chrome', args: [], env: {} }])
     expect(await gone.pdf(printable)).toEqual(E.left('/nowhere/chrome: there is no such file'))
     expect(await maker([]).pdf(printable)).toEqual(E.left('there is no browser here to make it with'))
-    expect(await maker([command]).pdf({ ...printable, path: '/no/such/page' })).toEqual(E.left(`${command.executablePath}: the page that opened holds no article`))
+    expect(await maker([command]).pdf({ ...printable, path: '/no/such/page' })).toEqual(
+      E.left(`${command.executablePath}: the page that opened holds no article`),
+    )
     expect(await readdir(join(folder, 'other')).catch(() => [])).toEqual([])
     const made = await maker([{ executablePath: '/nowhere/chrome', args: [], env: {} }, command]).pdf(printable)
     expect(E.isRight(made) && textOf(await readFile(made.right)).slice(0, 5)).toBe('%PDF-')

@@ -8,7 +8,9 @@ const PHONE_WIDTH = { viewport: { width: 360, height: 740 } }
 describe('reading the shipped library', () => {
   let site: Awaited<ReturnType<typeof shippedChapter>>
 
-  beforeAll(async () => { site = await shippedChapter() })
+  beforeAll(async () => {
+    site = await shippedChapter()
+  })
   afterAll(() => site.close())
 
   browserTest('a click in the library opens an article', async ({ withPage }) => {
@@ -52,7 +54,14 @@ describe('reading the shipped library', () => {
           const { top, bottom, width } = element.getBoundingClientRect()
           const bar = document.querySelector('.access-bar')?.getBoundingClientRect().bottom ?? 0
           const inBar = element.closest('.access-bar, .site-header, .contents') !== null
-          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && width > 0 && bottom > 0 && top < window.innerHeight && (inBar || top >= bar - 1)
+          return (
+            outlineStyle !== 'none' &&
+            Number.parseFloat(outlineWidth) >= 2 &&
+            width > 0 &&
+            bottom > 0 &&
+            top < window.innerHeight &&
+            (inBar || top >= bar - 1)
+          )
         })
         expect(seen, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))).toBe(true)
       }
@@ -96,7 +105,12 @@ describe('reading the shipped library', () => {
       await page.keyboard.press('Enter')
       const card = page.getByRole('dialog', { name: 'Cited here' })
       await card.waitFor()
-      const cited = await page.locator(`${(await citation.getAttribute('href')) ?? ''} .reference, ${(await citation.getAttribute('href')) ?? ''} .other-ref`).first().textContent()
+      const cited = await page
+        .locator(
+          `${(await citation.getAttribute('href')) ?? ''} .reference, ${(await citation.getAttribute('href')) ?? ''} .other-ref`,
+        )
+        .first()
+        .textContent()
       expect(await card.textContent()).toContain(cited?.trim().slice(0, 30))
       expect(await page.evaluate(() => window.scrollY)).toBe(before)
       await page.keyboard.press('Escape')
@@ -117,7 +131,9 @@ describe('reading the shipped library', () => {
       await enlarge.click()
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
-      expect(await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(100)
+      expect(
+        await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+      ).toBeGreaterThan(100)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
       expect(await enlarge.evaluate(element => element === document.activeElement)).toBe(true)
@@ -142,13 +158,16 @@ describe('reading the shipped library', () => {
   browserTest('nothing moves while a page loads', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.goto(site.chapter, { waitUntil: 'networkidle' })
-      const shift = await page.evaluate(() => new Promise<number>(resolve => {
-        let sum = 0
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { readonly value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 200)
-      }))
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>(resolve => {
+            let sum = 0
+            new PerformanceObserver(list => {
+              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { readonly value: number }).value
+            }).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => resolve(sum), 200)
+          }),
+      )
       expect(shift).toBeLessThan(0.01)
     })
   })
@@ -164,7 +183,9 @@ describe('reading the shipped library', () => {
           for (const paragraph of document.querySelectorAll('.part-abstracts p, .part-body .section > p')) {
             const range = document.createRange()
             range.selectNodeContents(paragraph)
-            const tops = new Set([...range.getClientRects()].filter(({ height }) => height > 15).map(({ bottom }) => Math.round(bottom / 12)))
+            const tops = new Set(
+              [...range.getClientRects()].filter(({ height }) => height > 15).map(({ bottom }) => Math.round(bottom / 12)),
+            )
             // A paragraph's last line is as long as it happens to be.
             if (tops.size < 4) continue
             characters += (paragraph.textContent.length * (tops.size - 1)) / (tops.size - 0.5)
@@ -182,7 +203,8 @@ describe('reading the shipped library', () => {
     await withPage(WIDE, async page => {
       await page.goto(site.chapter)
       await page.emulateMedia({ media: 'print' })
-      for (const part of ['.site-header', '.access-bar', '#contents', '.site-footer']) expect(await page.locator(part).isVisible(), part).toBe(false)
+      for (const part of ['.site-header', '.access-bar', '#contents', '.site-footer'])
+        expect(await page.locator(part).isVisible(), part).toBe(false)
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
     })
   })
@@ -207,7 +229,11 @@ describe('reading the shipped library', () => {
       const wrong: string[] = []
       for (const { path } of site.cards) {
         await page.goto(site.origin + path)
-        const addresses = await page.evaluate(() => [...document.querySelectorAll('#article-top [src], #article-top a[href^="/content/"], #article-top track')].flatMap(element => element.getAttribute('src') ?? element.getAttribute('href') ?? []))
+        const addresses = await page.evaluate(() =>
+          [...document.querySelectorAll('#article-top [src], #article-top a[href^="/content/"], #article-top track')].flatMap(
+            element => element.getAttribute('src') ?? element.getAttribute('href') ?? [],
+          ),
+        )
         for (const address of new Set(addresses)) {
           const answer = await page.request.get(site.origin + address, { headers: { range: 'bytes=0-9' } })
           if (answer.status() !== 206 || (await answer.body()).length !== 10) wrong.push(`${address}: ${answer.status()}`)

@@ -20,7 +20,8 @@ describe('every article, shipped and real', () => {
         for (const { path } of site.cards) {
           await page.goto(site.origin + path)
           const over = await page.evaluate(() => {
-            for (const element of document.querySelectorAll<HTMLElement>('article *')) element.style.setProperty('content-visibility', 'visible')
+            for (const element of document.querySelectorAll<HTMLElement>('article *'))
+              element.style.setProperty('content-visibility', 'visible')
             return document.documentElement.scrollWidth - window.innerWidth
           })
           if (over > 0) wide.push(`${path} by ${over} px`)

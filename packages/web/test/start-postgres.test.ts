@@ -12,9 +12,18 @@ test('npm start keeps its articles in PostgreSQL where DATABASE_URL names one', 
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
   const folder = await folderWith({ 'mine.xml': jatsArticle({ title: 'Kept in PostgreSQL' }) })
-  const env = { ...process.env, PORT: '0', LECTERN_DATA: await folderWith({}), DATABASE_URL: await postgres.freshDatabase(), NODE_ENV: 'production' }
+  const env = {
+    ...process.env,
+    PORT: '0',
+    LECTERN_DATA: await folderWith({}),
+    DATABASE_URL: await postgres.freshDatabase(),
+    NODE_ENV: 'production',
+  }
 
-  for (const [args, said] of [[[folder], /1 imported/], [[], /^Lectern is at/]] as const) {
+  for (const [args, said] of [
+    [[folder], /1 imported/],
+    [[], /^Lectern is at/],
+  ] as const) {
     const lectern = spawn(process.execPath, ['packages/web/bin/start.js', ...args], { cwd: project, env })
     onTestFinished(() => {
       lectern.kill('SIGKILL')

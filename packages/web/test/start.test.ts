@@ -12,13 +12,16 @@ const project = fileURLToPath(new URL('../../..', import.meta.url))
 /** One of the project's programs, as npm's scripts start it. */
 const program = (name: 'start' | 'import', args: readonly string[], dataFolder: string) => {
   const child = spawn(process.execPath, [`packages/web/bin/${name}.js`, ...args], {
-    cwd: project, env: { ...process.env, PORT: '0', LECTERN_DATA: dataFolder, DATABASE_URL: '', NODE_ENV: 'production' },
+    cwd: project,
+    env: { ...process.env, PORT: '0', LECTERN_DATA: dataFolder, DATABASE_URL: '', NODE_ENV: 'production' },
   })
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
   let said = ''
-  const listen = (chunk: Buffer): void => { said += chunk.toString() }
+  const listen = (chunk: Buffer): void => {
+    said += chunk.toString()
+  }
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
   const until = async (pattern: RegExp): Promise<RegExpExecArray> => {
@@ -26,14 +29,19 @@ const program = (name: 'start' | 'import', args: readonly string[], dataFolder: 
       const found = pattern.exec(said)
       if (found !== null) return found
       if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${said}`)
-      await new Promise(resolve => { setTimeout(resolve, 50) })
+      await new Promise(resolve => {
+        setTimeout(resolve, 50)
+      })
     }
   }
   return {
     until,
     said: () => said,
-    ended: async (): Promise<number | null> => (child.exitCode === null ? ((await once(child, 'exit')) as [number | null])[0] : child.exitCode),
-    kill: (signal: NodeJS.Signals) => { child.kill(signal) },
+    ended: async (): Promise<number | null> =>
+      child.exitCode === null ? ((await once(child, 'exit')) as [number | null])[0] : child.exitCode,
+    kill: (signal: NodeJS.Signals) => {
+      child.kill(signal)
+    },
   }
 }
 
@@ -52,7 +60,13 @@ describe('npm start', () => {
   })
 
   test('shows a saved page’s state at its article’s path, which it says, beside the shipped library', async () => {
-    const article = { pii: 'S0000000000000018', eid: '1-s2.0-S0000000000000018', titleString: 'On states', 'item-weight': 'FULL-TEXT', articleEntitlement: { entitled: true } }
+    const article = {
+      pii: 'S0000000000000018',
+      eid: '1-s2.0-S0000000000000018',
+      titleString: 'On states',
+      'item-weight': 'FULL-TEXT',
+      articleEntitlement: { entitled: true },
+    }
     const folder = await folderWith({ 'state.json': JSON.stringify({ article }), 'broken.json': '{' })
     const lectern = program('start', [join(folder, 'state.json')], await folderWith({}))
     const [, address = ''] = await lectern.until(/The page of state\.json is at (\S+)/)
@@ -78,7 +92,11 @@ describe('npm start', () => {
   })
 
   test('says so where what it was given is closed to everyone', async () => {
-    const closed = program('start', [await folderWith({ 'a.xml': jatsArticle({ isOpen: false }), 'b.xml': jatsArticle({ doi: '10.5555/test.2' }) })], await folderWith({}))
+    const closed = program(
+      'start',
+      [await folderWith({ 'a.xml': jatsArticle({ isOpen: false }), 'b.xml': jatsArticle({ doi: '10.5555/test.2' }) })],
+      await folderWith({}),
+    )
     await closed.until(ADDRESS)
     expect(closed.said()).toContain('1 of 2 articles are not open access')
   })
@@ -92,12 +110,19 @@ describe('npm start', () => {
 
 describe('npm run import', () => {
   test('a killed import leaves whole articles, and the next one goes on', async () => {
-    const articles = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`a${at}.xml`, jatsArticle({ doi: `10.5555/a${at}`, title: `Article ${at}`, body: '<p>Words and words.</p>'.repeat(400) })]))
+    const articles = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [
+        `a${at}.xml`,
+        jatsArticle({ doi: `10.5555/a${at}`, title: `Article ${at}`, body: '<p>Words and words.</p>'.repeat(400) }),
+      ]),
+    )
     const folder = await folderWith(articles)
     const data = await folderWith({})
     const killed = program('import', [folder], data)
     await killed.until(/\d+ of 60/)
-    await new Promise(resolve => { setTimeout(resolve, 300) })
+    await new Promise(resolve => {
+      setTimeout(resolve, 300)
+    })
     killed.kill('SIGKILL')
     await killed.ended()
 

@@ -2,7 +2,10 @@ import type { AuthorArticles, AuthorMetadata, ScopusDocument } from '@lectern/do
 import { fields, lenient, list, Quantity, Text, withFallback, type Codec } from './fields.ts'
 
 const ScopusDocumentCodec: Codec<ScopusDocument> = fields('a work of an author', {
-  title: Text, url: Text, publicationTitle: lenient(Text), publicationYear: lenient(Text),
+  title: Text,
+  url: Text,
+  publicationTitle: lenient(Text),
+  publicationYear: lenient(Text),
 })
 
 const documents = { scopusAuthorId: Text, scopusDocuments: withFallback(list(ScopusDocumentCodec), []) }

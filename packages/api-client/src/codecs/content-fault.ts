@@ -19,13 +19,19 @@ const pathTo = (place: Place): readonly string[] => {
 }
 
 const attributeFault = (attributes: unknown): readonly string[] =>
-  isRecord(attributes) ? Object.entries(attributes).filter(([, value]) => typeof value !== 'string' && value !== true).map(([name]) => name).slice(0, 1) : []
+  isRecord(attributes)
+    ? Object.entries(attributes)
+        .filter(([, value]) => typeof value !== 'string' && value !== true)
+        .map(([name]) => name)
+        .slice(0, 1)
+    : []
 
 const ownFault = (value: unknown): ContentFault | undefined => {
   if (!isRecord(value)) return { path: [], expected: 'a node' }
   const node: UncheckedNode = value
   if (typeof node['#name'] !== 'string') return { path: ['#name'], expected: 'text' }
-  if (node.$ !== undefined && !isAttributes(node.$)) return { path: ['$', ...attributeFault(node.$)], expected: isRecord(node.$) ? 'text' : 'attributes' }
+  if (node.$ !== undefined && !isAttributes(node.$))
+    return { path: ['$', ...attributeFault(node.$)], expected: isRecord(node.$) ? 'text' : 'attributes' }
   if (node._ !== undefined && typeof node._ !== 'string') return { path: ['_'], expected: 'text' }
   return node.$$ !== undefined && !Array.isArray(node.$$) ? { path: ['$$'], expected: 'a list of nodes' } : undefined
 }
@@ -39,7 +45,8 @@ export const faultIn = (root: unknown): ContentFault => {
     const children = isRecord(place.value) ? place.value['$$'] : undefined
     if (!Array.isArray(children)) continue
     const list: Place = { value: children, key: '$$', above: place }
-    for (let index = children.length - 1; index >= 0; index -= 1) ahead.push({ value: children[index], key: String(index), above: list })
+    for (let index = children.length - 1; index >= 0; index -= 1)
+      ahead.push({ value: children[index], key: String(index), above: list })
   }
   return { path: [], expected: 'a node' }
 }

@@ -27,12 +27,16 @@ const isTree = (root: unknown): root is ContentNode => {
 
 /** A node of the content tree with all below it, exactly as Lectern keeps it: the first thing in it that is wrong is told by its place. */
 export const ContentNodeCodec = new t.Type<ContentNode>(
-  'a node', isTree,
+  'a node',
+  isTree,
   (value, context) => {
     if (isTree(value)) return t.success(value)
     const { path, expected } = faultIn(value)
     const type = new t.Type(expected, t.unknown.is, t.failure, t.identity)
-    return t.failure(value, path.reduce((into, key) => t.appendContext(into, key, type), context))
+    return t.failure(
+      value,
+      path.reduce((into, key) => t.appendContext(into, key, type), context),
+    )
   },
   t.identity,
 )
@@ -44,10 +48,12 @@ const textOf = (value: unknown): O.Option<string> =>
 const attributesOf = (value: unknown): Attributes | undefined => {
   if (!isRecord(value)) return undefined
   if (isAttributes(value)) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([name, each]): readonly (readonly [string, string | true])[] => {
-    const words = textOf(each)
-    return each === true ? [[name, true]] : O.isSome(words) ? [[name, words.value]] : []
-  }))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]): readonly (readonly [string, string | true])[] => {
+      const words = textOf(each)
+      return each === true ? [[name, true]] : O.isSome(words) ? [[name, words.value]] : []
+    }),
+  )
 }
 
 interface Mended {
@@ -64,7 +70,12 @@ const shellOf = (value: unknown): O.Option<Mended> => {
   const { $, $$: _children, _, ...rest } = value
   const attributes = attributesOf($)
   const words = textOf(_)
-  return O.some({ ...rest, '#name': value['#name'], ...(attributes && { $: attributes }), ...(O.isSome(words) && { _: words.value }) })
+  return O.some({
+    ...rest,
+    '#name': value['#name'],
+    ...(attributes && { $: attributes }),
+    ...(O.isSome(words) && { _: words.value }),
+  })
 }
 
 /** The nodes among these, with what of them and below them can be read; a bare text between nodes is one. */
@@ -91,6 +102,9 @@ const mended = (values: readonly unknown[]): readonly ContentNode[] => {
 export const ContentNodesCodec: Codec<readonly ContentNode[], readonly ContentNode[]> = new t.Type(
   'a list of nodes',
   (value): value is readonly ContentNode[] => Array.isArray(value) && value.every(isTree),
-  (value, context) => (Array.isArray(value) ? t.success<readonly ContentNode[]>(value.every(isTree) ? value : mended(value)) : t.failure(value, context)),
+  (value, context) =>
+    Array.isArray(value)
+      ? t.success<readonly ContentNode[]>(value.every(isTree) ? value : mended(value))
+      : t.failure(value, context),
   t.identity,
 )

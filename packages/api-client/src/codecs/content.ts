@@ -4,5 +4,7 @@ import { fields, withFallback, type Codec } from './fields.ts'
 
 /** CALL-6, CALL-14, CALL-17 to CALL-19: a part of an article: its tree, which must be there, and its floats and footnotes, which may not. */
 export const ContentCodec: Codec<Content, Content> = fields('a part of an article', {
-  content: ContentNodesCodec, floats: withFallback(ContentNodesCodec, []), footnotes: withFallback(ContentNodesCodec, []),
+  content: ContentNodesCodec,
+  floats: withFallback(ContentNodesCodec, []),
+  footnotes: withFallback(ContentNodesCodec, []),
 })

@@ -4,12 +4,32 @@ import * as t from 'io-ts'
 import { ContentNodeCodec } from './content-node.ts'
 import { fields, lenient, list, Text, via, withFallback, type Codec } from './fields.ts'
 
-const EntryCodec: Codec<ContentsEntry> = t.recursion('an entry of the contents', () => via(
-  'an entry of the contents',
-  fields('an entry of the contents', { id: Text, label: lenient(Text), title: Text, language: lenient(Text), children: withFallback(list(EntryCodec), []), thumbnail: lenient(Text) }),
-  ({ label, language, thumbnail, ...rest }) => O.some({ ...rest, ...(O.isSome(language) ? { language: language.value } : {}), ...(O.isSome(label) ? { label: label.value } : {}), ...(O.isSome(thumbnail) ? { thumbnail: thumbnail.value } : {}) }),
-  ({ label, language, thumbnail, ...rest }) => ({ ...rest, label: O.fromNullable(label), language: O.fromNullable(language), thumbnail: O.fromNullable(thumbnail) }),
-))
+const EntryCodec: Codec<ContentsEntry> = t.recursion('an entry of the contents', () =>
+  via(
+    'an entry of the contents',
+    fields('an entry of the contents', {
+      id: Text,
+      label: lenient(Text),
+      title: Text,
+      language: lenient(Text),
+      children: withFallback(list(EntryCodec), []),
+      thumbnail: lenient(Text),
+    }),
+    ({ label, language, thumbnail, ...rest }) =>
+      O.some({
+        ...rest,
+        ...(O.isSome(language) ? { language: language.value } : {}),
+        ...(O.isSome(label) ? { label: label.value } : {}),
+        ...(O.isSome(thumbnail) ? { thumbnail: thumbnail.value } : {}),
+      }),
+    ({ label, language, thumbnail, ...rest }) => ({
+      ...rest,
+      label: O.fromNullable(label),
+      language: O.fromNullable(language),
+      thumbnail: O.fromNullable(thumbnail),
+    }),
+  ),
+)
 
 /** An entry with how deep it stands, from 1; and what stands inside it, to be filled. */
 interface Placed {
@@ -34,7 +54,10 @@ const placedNodes = (of: ContentNode, above: number): readonly Placed[] => {
 const placed = (item: unknown): readonly Placed[] => {
   const entry = EntryCodec.decode(item)
   if (E.isRight(entry)) return [{ depth: 1, entry: { ...entry.right, children: [...entry.right.children] } }]
-  return E.match((): readonly Placed[] => [], (of: ContentNode) => placedNodes(of, 0))(ContentNodeCodec.decode(item))
+  return E.match(
+    (): readonly Placed[] => [],
+    (of: ContentNode) => placedNodes(of, 0),
+  )(ContentNodeCodec.decode(item))
 }
 
 /** Each entry inside the last one before it that stands less deep. */
@@ -52,9 +75,8 @@ const nested = (entries: readonly Placed[]): readonly ContentsEntry[] => {
 
 /** Entries of a table of contents: nested, as Lectern sends them, or nodes that say how deep each stands. What is neither is left out. */
 export const EntriesCodec: Codec<readonly ContentsEntry[]> = new t.Type<readonly ContentsEntry[], unknown>(
-  'a list of entries', list(EntryCodec).is,
-  (value, context) => (Array.isArray(value)
-    ? t.success(nested(value.flatMap(placed)))
-    : t.failure(value, context)),
+  'a list of entries',
+  list(EntryCodec).is,
+  (value, context) => (Array.isArray(value) ? t.success(nested(value.flatMap(placed))) : t.failure(value, context)),
   list(EntryCodec).encode,
 )

@@ -7,8 +7,13 @@ const perhapsEntries = withFallback(EntriesCodec, [])
 
 /** CALL-21: what the article consists of. */
 export const TableOfContentsCodec: Codec<TableOfContents> = fields('a table of contents', {
-  outline: EntriesCodec, figures: perhapsEntries, tables: perhapsEntries, extras: perhapsEntries,
+  outline: EntriesCodec,
+  figures: perhapsEntries,
+  tables: perhapsEntries,
+  extras: perhapsEntries,
 })
 
 /** CALL-22: the chapters of a book. */
-export const ChaptersCodec: Codec<readonly Chapter[]> = list(fields('a chapter', { pii: PiiCodec, title: Text, href: Text, sections: perhapsEntries }))
+export const ChaptersCodec: Codec<readonly Chapter[]> = list(
+  fields('a chapter', { pii: PiiCodec, title: Text, href: Text, sections: perhapsEntries }),
+)

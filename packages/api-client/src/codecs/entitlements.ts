@@ -1,4 +1,10 @@
-import { ENTITLEMENT_BATCH_SIZE, FULL_TEXT_ENTITLEMENTS, type Doi, type EntitlementResult, type VersionOfRecordLink } from '@lectern/domain'
+import {
+  ENTITLEMENT_BATCH_SIZE,
+  FULL_TEXT_ENTITLEMENTS,
+  type Doi,
+  type EntitlementResult,
+  type VersionOfRecordLink,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { fields, list, Quantity, Text, via, withFallback, word, type Codec } from './fields.ts'
@@ -10,12 +16,14 @@ const VorCodec: Codec<VersionOfRecordLink> = fields('a version of record', { url
 export const EntitlementsCodec: Codec<readonly EntitlementResult[]> = via(
   'entitlements',
   fields('entitlements', {
-    entitlements: list(fields('an entitlement', {
-      doi: DoiCodec,
-      statusCode: withFallback(Quantity, 200),
-      entitled: withFallback(word('yes, maybe or no', FULL_TEXT_ENTITLEMENTS), 'no'),
-      vor: withFallback(list(VorCodec), []),
-    })),
+    entitlements: list(
+      fields('an entitlement', {
+        doi: DoiCodec,
+        statusCode: withFallback(Quantity, 200),
+        entitled: withFallback(word('yes, maybe or no', FULL_TEXT_ENTITLEMENTS), 'no'),
+        vor: withFallback(list(VorCodec), []),
+      }),
+    ),
   }),
   ({ entitlements }) => O.some(entitlements),
   entitlements => ({ entitlements: [...entitlements] }),

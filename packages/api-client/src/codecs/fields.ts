@@ -5,45 +5,79 @@ import * as t from 'io-ts'
 export type Codec<A, Wire = unknown> = t.Type<A, Wire>
 
 /** A codec made of another by two functions; what `to` refuses is not decoded, and said to be no `name`. */
-export const via = <A, B, Wire>(name: string, codec: Codec<A, Wire>, to: (value: A) => O.Option<B>, from: (value: B) => A): Codec<B, Wire> =>
+export const via = <A, B, Wire>(
+  name: string,
+  codec: Codec<A, Wire>,
+  to: (value: A) => O.Option<B>,
+  from: (value: B) => A,
+): Codec<B, Wire> =>
   new t.Type<B, Wire>(
     name,
     // What is no B may not be taken apart as one.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     (value): value is B => O.isSome(O.tryCatch(() => codec.is(from(value as B)))),
-    (value, context) => E.chain((decoded: A) => O.match(() => t.failure<B>(value, context), (made: B) => t.success(made))(to(decoded)))(codec.validate(value, context)),
+    (value, context) =>
+      E.chain((decoded: A) =>
+        O.match(
+          () => t.failure<B>(value, context),
+          (made: B) => t.success(made),
+        )(to(decoded)),
+      )(codec.validate(value, context)),
     value => codec.encode(from(value)),
   )
 
 const isTexty = (value: unknown): value is string => typeof value === 'string'
 
 /** A text. Services also write numbers where a text is meant: their digits. */
-export const Text: Codec<string, string> = new t.Type('text', isTexty, (value, context) => {
-  if (typeof value === 'string') return t.success(value)
-  return typeof value === 'number' && Number.isFinite(value) ? t.success(String(value)) : t.failure(value, context)
-}, t.identity)
+export const Text: Codec<string, string> = new t.Type(
+  'text',
+  isTexty,
+  (value, context) => {
+    if (typeof value === 'string') return t.success(value)
+    return typeof value === 'number' && Number.isFinite(value) ? t.success(String(value)) : t.failure(value, context)
+  },
+  t.identity,
+)
 
 /** A text that says something. */
 export const Filled: Codec<string, string> = new t.Type(
-  'text', (value): value is string => typeof value === 'string' && value !== '',
-  (value, context) => E.chain((text: string) => (text === '' ? t.failure<string>(value, context) : t.success(text)))(Text.validate(value, context)), t.identity,
+  'text',
+  (value): value is string => typeof value === 'string' && value !== '',
+  (value, context) =>
+    E.chain((text: string) => (text === '' ? t.failure<string>(value, context) : t.success(text)))(Text.validate(value, context)),
+  t.identity,
 )
 
 const isFinite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 /** A number. Services also write it as a text. */
-export const Quantity: Codec<number, number> = new t.Type('number', isFinite, (value, context) => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return isFinite(number) ? t.success(number) : t.failure(value, context)
-}, t.identity)
+export const Quantity: Codec<number, number> = new t.Type(
+  'number',
+  isFinite,
+  (value, context) => {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+    return isFinite(number) ? t.success(number) : t.failure(value, context)
+  },
+  t.identity,
+)
 
-const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([[true, true], [false, false], ['true', true], ['false', false]])
+const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  ['true', true],
+  ['false', false],
+])
 
 const flag = <Wire>(write: (value: boolean) => Wire): Codec<boolean, Wire> =>
-  new t.Type('true or false', t.boolean.is, (value, context) => {
-    const read = FLAGS.get(value)
-    return read === undefined ? t.failure(value, context) : t.success(read)
-  }, write)
+  new t.Type(
+    'true or false',
+    t.boolean.is,
+    (value, context) => {
+      const read = FLAGS.get(value)
+      return read === undefined ? t.failure(value, context) : t.success(read)
+    },
+    write,
+  )
 
 /** Yes or no. Services also write it as a text. */
 export const Flag: Codec<boolean, boolean> = flag(value => value)
@@ -61,35 +95,57 @@ export const optional = <A, Wire>(codec: Codec<A, Wire>): Codec<O.Option<A>, Wir
   new t.Type<O.Option<A>, Wire | undefined>(
     `${codec.name}, if any`,
     isOption(codec),
-    (value, context) => (value === undefined || value === null ? t.success(O.none) : E.map<A, O.Option<A>>(O.some)(codec.validate(value, context))),
-    O.match<A, Wire | undefined>(() => undefined, value => codec.encode(value)),
+    (value, context) =>
+      value === undefined || value === null ? t.success(O.none) : E.map<A, O.Option<A>>(O.some)(codec.validate(value, context)),
+    O.match<A, Wire | undefined>(
+      () => undefined,
+      value => codec.encode(value),
+    ),
   )
 
 /** What may be missing, and counts as missing where it is not what it should be. */
 export const lenient = <A, Wire>(codec: Codec<A, Wire>): Codec<O.Option<A>, Wire | undefined> => {
   const strict = optional(codec)
-  return new t.Type(strict.name, strict.is, (value, context) => E.orElse(() => t.success<O.Option<A>>(O.none))(strict.validate(value, context)), strict.encode)
+  return new t.Type(
+    strict.name,
+    strict.is,
+    (value, context) => E.orElse(() => t.success<O.Option<A>>(O.none))(strict.validate(value, context)),
+    strict.encode,
+  )
 }
 
 /** What may be missing, and then is `absent`; so it is where it is not what it should be. */
 export const withFallback = <A, Wire>(codec: Codec<A, Wire>, absent: A): Codec<A, Wire> =>
-  new t.Type(codec.name, codec.is, (value, context) => E.orElse(() => t.success(absent))(codec.validate(value, context)), codec.encode)
+  new t.Type(
+    codec.name,
+    codec.is,
+    (value, context) => E.orElse(() => t.success(absent))(codec.validate(value, context)),
+    codec.encode,
+  )
 
 /** What may be missing, and then is `absent`. */
 export const withDefault = <A, Wire>(codec: Codec<A, Wire>, absent: A): Codec<A, Wire> =>
-  new t.Type(codec.name, codec.is, (value, context) => (value === undefined || value === null ? t.success(absent) : codec.validate(value, context)), codec.encode)
+  new t.Type(
+    codec.name,
+    codec.is,
+    (value, context) => (value === undefined || value === null ? t.success(absent) : codec.validate(value, context)),
+    codec.encode,
+  )
 
 /** A list. Items that are not what they should be are left out: one of them must not cost the reader the others. */
 export const list = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], readonly Wire[]> =>
   new t.Type<readonly A[], readonly Wire[]>(
     `a list of ${codec.name}`,
     (value): value is readonly A[] => Array.isArray(value) && value.every(codec.is),
-    (value, context) => (Array.isArray(value)
-      ? t.success(value.flatMap((item: unknown, index) => {
-        const decoded = codec.validate(item, t.appendContext(context, String(index), codec, item))
-        return E.isRight(decoded) ? [decoded.right] : []
-      }))
-      : t.failure(value, context)),
+    (value, context) =>
+      Array.isArray(value)
+        ? t.success(
+            value.flatMap((item: unknown, index) => {
+              const decoded = codec.validate(item, t.appendContext(context, String(index), codec, item))
+              return E.isRight(decoded) ? [decoded.right] : []
+            }),
+          )
+        : t.failure(value, context),
     values => values.map(codec.encode),
   )
 
@@ -97,7 +153,13 @@ export const list = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], readon
 export const oneOrMore = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], readonly Wire[]> => {
   const all = list(codec)
   return new t.Type<readonly A[], readonly Wire[]>(
-    all.name, all.is, (value, context) => (Array.isArray(value) ? all.validate(value, context) : E.map((only: A): readonly A[] => [only])(codec.validate(value, context))), all.encode,
+    all.name,
+    all.is,
+    (value, context) =>
+      Array.isArray(value)
+        ? all.validate(value, context)
+        : E.map((only: A): readonly A[] => [only])(codec.validate(value, context)),
+    all.encode,
   )
 }
 
@@ -105,10 +167,15 @@ export const oneOrMore = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], r
 export const Texts: Codec<Readonly<Record<string, string>>, Readonly<Record<string, string>>> = new t.Type(
   'texts by name',
   (value): value is Readonly<Record<string, string>> => t.record(t.string, t.string).is(value),
-  (value, context) => E.map((all: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(all).flatMap(([name, each]) => {
-    const text = Text.decode(each)
-    return E.isRight(text) ? [[name, text.right] as const] : []
-  })))(t.UnknownRecord.validate(value, context)),
+  (value, context) =>
+    E.map((all: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(
+        Object.entries(all).flatMap(([name, each]) => {
+          const text = Text.decode(each)
+          return E.isRight(text) ? [[name, text.right] as const] : []
+        }),
+      ),
+    )(t.UnknownRecord.validate(value, context)),
   t.identity,
 )
 
@@ -120,7 +187,12 @@ export const word = <W extends string>(name: string, words: readonly W[]): Codec
 
 /** A text that a smart constructor of the domain takes. */
 export const parsed = <A extends string>(name: string, parse: (value: string) => E.Either<unknown, A>): Codec<A, string> =>
-  via<string, A, string>(name, Text, value => O.fromEither(parse(value)), value => value)
+  via<string, A, string>(
+    name,
+    Text,
+    value => O.fromEither(parse(value)),
+    value => value,
+  )
 
 /** A record of fields; what else comes is left out. */
 export const fields = <P extends t.Props>(name: string, props: P): t.ExactC<t.TypeC<P>> => t.exact(t.type(props, name), name)

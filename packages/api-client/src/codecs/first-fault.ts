@@ -7,6 +7,10 @@ const shown = (key: string): string => (/^\S$|^\S[^\p{Cc}\u2028\u2029]*\S$/u.tes
 export const firstFault = (errors: t.Errors): string => {
   const [error] = errors
   const context = error?.context ?? []
-  const path = context.map(({ key }) => key).filter(key => key !== '').map(shown).join('.')
+  const path = context
+    .map(({ key }) => key)
+    .filter(key => key !== '')
+    .map(shown)
+    .join('.')
   return `${path === '' ? 'the whole' : path}: ${error?.message ?? `expected ${context.at(-1)?.type.name ?? 'another value'}`}`
 }

@@ -10,7 +10,9 @@ const nodesIn = (value: unknown): readonly ContentNode[] =>
   E.getOrElse((): readonly ContentNode[] => [])(ContentNodesCodec.decode(Array.isArray(value) ? value : [value]))
 
 const joined = (parts: readonly Content[]): Content => ({
-  content: parts.flatMap(({ content }) => content), floats: parts.flatMap(({ floats }) => floats), footnotes: parts.flatMap(({ footnotes }) => footnotes),
+  content: parts.flatMap(({ content }) => content),
+  floats: parts.flatMap(({ floats }) => floats),
+  footnotes: parts.flatMap(({ footnotes }) => footnotes),
 })
 
 /** How many fields deep a part may stand under a value. */

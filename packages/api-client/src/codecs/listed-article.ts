@@ -23,7 +23,11 @@ const Flat = named('a listed article', {
 })
 
 /** What some services say of it in parts, and none is written. */
-const InParts = sparse('a listed article', { lastAuthor: ['lastAuthor', AuthorNames], pageRange: ['pageRange', Filled], articleNumber: ['articleNumber', Filled] })
+const InParts = sparse('a listed article', {
+  lastAuthor: ['lastAuthor', AuthorNames],
+  pageRange: ['pageRange', Filled],
+  articleNumber: ['articleNumber', Filled],
+})
 
 const rangeOf = (pages: string): Pages => {
   const [first = '', last] = pages.split(/\s*[-–]\s*/)
@@ -31,23 +35,40 @@ const rangeOf = (pages: string): Pages => {
 }
 
 const pagesOf = ({ pageRange, articleNumber }: TypeOf<typeof InParts>): O.Option<string> => {
-  const { pages } = publicationParts({ pages: pageRange === undefined ? [] : [rangeOf(pageRange)], ...(articleNumber === undefined ? {} : { articleNumber }) })
+  const { pages } = publicationParts({
+    pages: pageRange === undefined ? [] : [rangeOf(pageRange)],
+    ...(articleNumber === undefined ? {} : { articleNumber }),
+  })
   return pages === '' ? O.none : O.some(pages)
 }
 
 /** A long list of authors is sent without the last, who stands beside it. */
-const withLast = (authors: readonly string[], last: readonly string[]): readonly string[] => [...authors, ...last.filter(name => !authors.includes(name))]
+const withLast = (authors: readonly string[], last: readonly string[]): readonly string[] => [
+  ...authors,
+  ...last.filter(name => !authors.includes(name)),
+]
 
 /** An article of a list. Services say where it appeared in words of their own (`pages`), or in parts. */
 export const ListedArticleCodec: Codec<ListedArticle, WireFields> = via(
-  'a listed article', merged('a listed article', Flat, InParts),
-  ({ pii, title, authors, publicationTitle, volumeIssue, coverDate, pages, articleUrl, pdf, ...parts }) => O.some({
-    pii, title, authors: withLast(authors, parts.lastAuthor ?? []),
-    publication: { title: publicationTitle, volumeIssue, date: coverDate, pages: O.alt(() => pagesOf(parts))(pages) },
-    links: { article: articleUrl, pdf },
-  }),
+  'a listed article',
+  merged('a listed article', Flat, InParts),
+  ({ pii, title, authors, publicationTitle, volumeIssue, coverDate, pages, articleUrl, pdf, ...parts }) =>
+    O.some({
+      pii,
+      title,
+      authors: withLast(authors, parts.lastAuthor ?? []),
+      publication: { title: publicationTitle, volumeIssue, date: coverDate, pages: O.alt(() => pagesOf(parts))(pages) },
+      links: { article: articleUrl, pdf },
+    }),
   ({ pii, title, authors, publication, links }) => ({
-    pii, title, authors, publicationTitle: publication.title, volumeIssue: publication.volumeIssue, coverDate: publication.date, pages: publication.pages,
-    articleUrl: links.article, pdf: links.pdf,
+    pii,
+    title,
+    authors,
+    publicationTitle: publication.title,
+    volumeIssue: publication.volumeIssue,
+    coverDate: publication.date,
+    pages: publication.pages,
+    articleUrl: links.article,
+    pdf: links.pdf,
   }),
 )

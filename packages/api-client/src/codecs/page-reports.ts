@@ -13,13 +13,19 @@ export const LONGEST_PAGE_REPORT = 1000
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_PAGE_REPORT
 
 const Short = new t.Type<string, string>(
-  `a text of at most ${LONGEST_PAGE_REPORT} characters`, isShort, (value, context) => (isShort(value) ? t.success(value) : t.failure(value, context)), t.identity,
+  `a text of at most ${LONGEST_PAGE_REPORT} characters`,
+  isShort,
+  (value, context) => (isShort(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
 )
 
 const isDuration = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
 const Duration = new t.Type<number, number>(
-  'a number from 0 on', isDuration, (value, context) => (isDuration(value) ? t.success(value) : t.failure(value, context)), t.identity,
+  'a number from 0 on',
+  isDuration,
+  (value, context) => (isDuration(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
 )
 
 const OneReport: t.Type<PageReport, object> = t.union([
@@ -32,7 +38,10 @@ const Reports = t.array(OneReport)
 const Some = new t.Type<readonly PageReport[], readonly object[]>(
   `1 to ${MOST_PAGE_REPORTS} reports`,
   (value): value is readonly PageReport[] => Reports.is(value) && value.length > 0 && value.length <= MOST_PAGE_REPORTS,
-  (value, context) => (Array.isArray(value) && value.length > 0 && value.length <= MOST_PAGE_REPORTS ? Reports.validate(value, context) : t.failure(value, context)),
+  (value, context) =>
+    Array.isArray(value) && value.length > 0 && value.length <= MOST_PAGE_REPORTS
+      ? Reports.validate(value, context)
+      : t.failure(value, context),
   reports => reports.map(OneReport.encode),
 )
 

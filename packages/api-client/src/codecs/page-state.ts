@@ -1,5 +1,13 @@
 import {
-  emptyContent, type ArticleParts, type Content, type EmbeddedPage, type HeaderConfig, type Reader, type TransactionFlags, type UserProfile, type ViewConfig,
+  emptyContent,
+  type ArticleParts,
+  type Content,
+  type EmbeddedPage,
+  type HeaderConfig,
+  type Reader,
+  type TransactionFlags,
+  type UserProfile,
+  type ViewConfig,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import type { TypeOf } from 'io-ts'
@@ -14,7 +22,12 @@ import { HeaderConfigCodec } from './page/header.ts'
 import { EmbeddedDownloadIssueCodec } from './page/download-issue.ts'
 import { EmbeddedNavigationCodec } from './page/issue-navigation.ts'
 import { CookiePreferencesCodec, TransactionFlagsCodec, UserProfileCodec } from './page/reader.ts'
-import { EmbeddedChaptersCodec, EmbeddedLinkingHubCodec, EmbeddedReferenceLinksCodec, EmbeddedReferringCodec } from './page/lists.ts'
+import {
+  EmbeddedChaptersCodec,
+  EmbeddedLinkingHubCodec,
+  EmbeddedReferenceLinksCodec,
+  EmbeddedReferringCodec,
+} from './page/lists.ts'
 import { EmbeddedMetricsCodec } from './page/metrics.ts'
 import { PreviewCodec } from './page/preview.ts'
 import { RelatedContentCodec } from './page/related-content.ts'
@@ -36,7 +49,11 @@ export interface ServedPage {
 }
 
 const guest: UserProfile = { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' }
-const nothingAllowed: TransactionFlags = { creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false }
+const nothingAllowed: TransactionFlags = {
+  creditCardPurchaseAllowed: false,
+  preventTransactionalAccess: false,
+  preventDocumentDelivery: false,
+}
 
 /** What stands in the state's `article` is more than the article. */
 const ArticleSlice = together('an article', {
@@ -87,16 +104,30 @@ const Slices = named('a page', {
   tableOfContents: ['tableOfContents', slice(TableOfContentsCodec)],
   virtualSpecialIssue: ['virtualSpecialIssue', slice(VirtualSpecialIssueCodec)],
   cookiePreferences: ['userCookiePreferences', withFallback(CookiePreferencesCodec, cookies)],
-  rightsAndContentLink: ['viewConfig', withFallback(within('articleFeature', withFallback(within('rightsAndContentLink', withFallback(Flag, false)), false)), false)],
+  rightsAndContentLink: [
+    'viewConfig',
+    withFallback(within('articleFeature', withFallback(within('rightsAndContentLink', withFallback(Flag, false)), false)), false),
+  ],
 })
 
 const servedOf = ({
-  article: { article, lastAuthor, title, header, profile, settings }, authors, keywords, tail, preview, cookiePreferences, rightsAndContentLink, ...embedded
+  article: { article, lastAuthor, title, header, profile, settings },
+  authors,
+  keywords,
+  tail,
+  preview,
+  cookiePreferences,
+  rightsAndContentLink,
+  ...embedded
 }: TypeOf<typeof Slices>): ServedPage => ({
   embedded: {
     ...embedded,
     article,
-    authors: { content: authors.content, lastAuthor, isFullList: O.getOrElse(() => !article.hasLargeAuthors)(authors.isFullList) },
+    authors: {
+      content: authors.content,
+      lastAuthor,
+      isFullList: O.getOrElse(() => !article.hasLargeAuthors)(authors.isFullList),
+    },
   },
   parts: { title, keywords, tail },
   preview,
@@ -106,7 +137,12 @@ const servedOf = ({
 })
 
 const slicesOf = ({
-  embedded: { article, authors, ...embedded }, parts: { title, keywords, tail }, preview, reader: { profile, settings, cookiePreferences }, header, view: { rightsAndContentLink },
+  embedded: { article, authors, ...embedded },
+  parts: { title, keywords, tail },
+  preview,
+  reader: { profile, settings, cookiePreferences },
+  header,
+  view: { rightsAndContentLink },
 }: ServedPage): TypeOf<typeof Slices> => ({
   ...embedded,
   article: { article, lastAuthor: authors.lastAuthor, title, header, profile, settings },

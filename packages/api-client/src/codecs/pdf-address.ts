@@ -4,5 +4,8 @@ import { isRecord } from './unchecked-node.ts'
 
 /** Where a PDF is. Services send the address alone, or beside what its link is for. */
 export const PdfAddress: Codec<string, string> = new t.Type(
-  'the address of a PDF', Text.is, (value, context) => Text.validate(isRecord(value) ? value['url'] : value, context), t.identity,
+  'the address of a PDF',
+  Text.is,
+  (value, context) => Text.validate(isRecord(value) ? value['url'] : value, context),
+  t.identity,
 )

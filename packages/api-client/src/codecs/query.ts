@@ -4,7 +4,12 @@ import * as t from 'io-ts'
 import { optional, QueryFlag, Text, via, withDefault, type Codec } from './fields.ts'
 
 /** A whole number from 0 on, as an address has it. */
-export const Natural: Codec<number, string> = via('a whole number', Text, text => O.filter(Number.isSafeInteger)(/^\d+$/.test(text) ? O.some(Number(text)) : O.none), String)
+export const Natural: Codec<number, string> = via(
+  'a whole number',
+  Text,
+  text => O.filter(Number.isSafeInteger)(/^\d+$/.test(text) ? O.some(Number(text)) : O.none),
+  String,
+)
 
 /** LIFE-6: what the reader's institution lets its readers do, in the query of the list calls. What is not said is `false`. */
 export const flags = {
@@ -15,9 +20,13 @@ export const flags = {
 
 /** What each form is called: by the documents' names, and by the media types that platforms use for them. */
 const FORMATS: ReadonlyMap<unknown, CitationFormat> = new Map([
-  ['ris', 'ris'], ['application/x-research-info-systems', 'ris'],
-  ['bibtex', 'bibtex'], ['text/x-bibtex', 'bibtex'], ['application/x-bibtex', 'bibtex'],
-  ['text', 'text'], ['text/plain', 'text'],
+  ['ris', 'ris'],
+  ['application/x-research-info-systems', 'ris'],
+  ['bibtex', 'bibtex'],
+  ['text/x-bibtex', 'bibtex'],
+  ['application/x-bibtex', 'bibtex'],
+  ['text', 'text'],
+  ['text/plain', 'text'],
 ])
 
 /** The form of a citation (EXP-1). */
@@ -32,7 +41,12 @@ export const Format: Codec<CitationFormat, string> = new t.Type(
 )
 
 /** A part of a path that may be any text but none, and none that an address would swallow. */
-export const Segment: Codec<string, string> = via('a part of a path', Text, text => O.fromPredicate((part: string) => !/^\.{0,2}$/.test(part))(text), text => text)
+export const Segment: Codec<string, string> = via(
+  'a part of a path',
+  Text,
+  text => O.fromPredicate((part: string) => !/^\.{0,2}$/.test(part))(text),
+  text => text,
+)
 
 /** Words of a query that may be missing. */
 export const Words = optional(Text)

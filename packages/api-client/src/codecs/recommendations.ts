@@ -1,4 +1,10 @@
-import { parseFeedbackItem, type EntitledRecommendationList, type FeedbackItem, type RecommendedArticles, type Recommendation } from '@lectern/domain'
+import {
+  parseFeedbackItem,
+  type EntitledRecommendationList,
+  type FeedbackItem,
+  type RecommendedArticles,
+  type Recommendation,
+} from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import { fields, Flag, lenient, list, Text, withFallback, type Codec } from './fields.ts'
@@ -7,18 +13,29 @@ import { ListedArticleCodec } from './listed-article.ts'
 import { merged, named, type WireFields } from './records.ts'
 import { Words } from './words.ts'
 
-const recommendation = (token: Codec<string, string>): Codec<Recommendation, WireFields> => merged('a recommendation', ListedArticleCodec, named('a recommendation', {
-  recommendationToken: ['trace-token', token],
-  abstract: ['abstract', lenient(Words)],
-}))
+const recommendation = (token: Codec<string, string>): Codec<Recommendation, WireFields> =>
+  merged(
+    'a recommendation',
+    ListedArticleCodec,
+    named('a recommendation', {
+      recommendationToken: ['trace-token', token],
+      abstract: ['abstract', lenient(Words)],
+    }),
+  )
 
 /** CALL-10: what the service recommends to readers of the article. */
-export const RecommendedArticlesCodec: Codec<RecommendedArticles> = fields('recommendations', { articles: list(recommendation(Text)), pageLoadId: Text })
+export const RecommendedArticlesCodec: Codec<RecommendedArticles> = fields('recommendations', {
+  articles: list(recommendation(Text)),
+  pageLoadId: Text,
+})
 
 const perhaps = withFallback(Text, '')
 
 /** The same as a page's state holds it: by what the service knows recommendations and this load of the page again it need not say. */
-export const EmbeddedRecommendationsCodec: Codec<RecommendedArticles> = fields('recommendations', { articles: list(recommendation(perhaps)), pageLoadId: perhaps })
+export const EmbeddedRecommendationsCodec: Codec<RecommendedArticles> = fields('recommendations', {
+  articles: list(recommendation(perhaps)),
+  pageLoadId: perhaps,
+})
 
 /** CALL-9: what it recommends to a reader who may read it. */
 export const EntitledRecommendationsCodec: Codec<EntitledRecommendationList> = fields('entitled recommendations', {
@@ -29,7 +46,10 @@ export const EntitledRecommendationsCodec: Codec<EntitledRecommendationList> = f
 const FeedbackItemCodec: Codec<FeedbackItem> = new t.Type<FeedbackItem, unknown>(
   'an item of feedback',
   (value): value is FeedbackItem => E.isRight(parseFeedbackItem(value)),
-  (value, context) => E.orElse(({ message }: { readonly message: string }) => t.failure<FeedbackItem>(value, context, message))(parseFeedbackItem(value)),
+  (value, context) =>
+    E.orElse(({ message }: { readonly message: string }) => t.failure<FeedbackItem>(value, context, message))(
+      parseFeedbackItem(value),
+    ),
   t.identity,
 )
 

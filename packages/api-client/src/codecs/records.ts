@@ -35,7 +35,9 @@ const readOne = (fields: WireFields, place: Place, context: t.Context): t.Valida
 }
 
 const written = (places: readonly (readonly [string, Place])[], value: WireFields): WireFields =>
-  Object.fromEntries(places.flatMap(([key, [name, codec]]) => (value[key] === undefined ? [] : [[name, codec.encode(value[key])]])))
+  Object.fromEntries(
+    places.flatMap(([key, [name, codec]]) => (value[key] === undefined ? [] : [[name, codec.encode(value[key])]])),
+  )
 
 /** A thing whose fields have other names on the wire (ART-17). What else comes is left out. */
 export const named = <const P extends Places>(name: string, places: P): Codec<Named<P>, WireFields> => {
@@ -64,13 +66,16 @@ export const sparse = <const P extends Places>(name: string, places: P): Codec<S
   const entries = Object.entries(places)
   return new t.Type<Sparse<P>, WireFields>(
     name,
-    (value): value is Sparse<P> => isRecord(value) && entries.every(([key, [, codec]]) => value[key] === undefined || codec.is(value[key])),
+    (value): value is Sparse<P> =>
+      isRecord(value) && entries.every(([key, [, codec]]) => value[key] === undefined || codec.is(value[key])),
     (value, context) => {
       if (!isRecord(value)) return t.failure(value, context)
-      const made = Object.fromEntries(entries.flatMap(([key, place]) => {
-        const read = readOne(value, place, context)
-        return E.isRight(read) ? [[key, read.right]] : []
-      }))
+      const made = Object.fromEntries(
+        entries.flatMap(([key, place]) => {
+          const read = readOne(value, place, context)
+          return E.isRight(read) ? [[key, read.right]] : []
+        }),
+      )
       // Each key was read by the codec that the type names for it.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return t.success(made as Sparse<P>)
@@ -80,16 +85,24 @@ export const sparse = <const P extends Places>(name: string, places: P): Codec<S
 }
 
 /** One thing of two halves that stand side by side in the same fields of the wire. */
-export const merged = <A extends object, B extends object>(name: string, one: Codec<A, WireFields>, other: Codec<B, WireFields>): Codec<A & B, WireFields> =>
+export const merged = <A extends object, B extends object>(
+  name: string,
+  one: Codec<A, WireFields>,
+  other: Codec<B, WireFields>,
+): Codec<A & B, WireFields> =>
   new t.Type<A & B, WireFields>(
     name,
     (value): value is A & B => one.is(value) && other.is(value),
-    (value, context) => E.chain((a: A) => E.map((b: B): A & B => ({ ...a, ...b }))(other.validate(value, context)))(one.validate(value, context)),
+    (value, context) =>
+      E.chain((a: A) => E.map((b: B): A & B => ({ ...a, ...b }))(other.validate(value, context)))(one.validate(value, context)),
     value => ({ ...one.encode(value), ...other.encode(value) }),
   )
 
 /** Several things that stand side by side in the same fields of the wire, each read by a codec of its own. */
-export const together = <const P extends t.Props>(name: string, parts: P): Codec<{ readonly [K in keyof P]: t.TypeOf<P[K]> }, WireFields> => {
+export const together = <const P extends t.Props>(
+  name: string,
+  parts: P,
+): Codec<{ readonly [K in keyof P]: t.TypeOf<P[K]> }, WireFields> => {
   type All = { readonly [K in keyof P]: t.TypeOf<P[K]> }
   const entries = Object.entries(parts)
   return new t.Type<All, WireFields>(
@@ -113,7 +126,8 @@ export const together = <const P extends t.Props>(name: string, parts: P): Codec
 /** What stands in a field of its own inside another: `{ "id": … }`. */
 export const within = <A, Wire>(field: string, codec: Codec<A, Wire>): Codec<A, WireFields> =>
   new t.Type<A, WireFields>(
-    codec.name, codec.is,
+    codec.name,
+    codec.is,
     (value, context) => {
       const held = inside(value, field)
       return codec.validate(held, t.appendContext(context, field, codec, held))

@@ -1,5 +1,12 @@
 import type {
-  CitingArticles, IssueNavigation, LinkingHubItem, ReferringArticle, RememberedInstitution, SpecialIssue, Substance, VirtualSpecialIssue,
+  CitingArticles,
+  IssueNavigation,
+  LinkingHubItem,
+  ReferringArticle,
+  RememberedInstitution,
+  SpecialIssue,
+  Substance,
+  VirtualSpecialIssue,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { fields, Flag, lenient, list, Quantity, Text, via, withFallback, type Codec } from './fields.ts'
@@ -8,31 +15,51 @@ import { ListedArticleCodec } from './listed-article.ts'
 import { merged, named } from './records.ts'
 import { Words } from './words.ts'
 
-const articles = list(fields('a citing article', {
-  pii: lenient(PiiCodec), doi: lenient(DoiCodec), scopusArticleUrl: lenient(Text), externalArticle: withFallback(Flag, false), articleTitle: Words,
-  publicationYear: lenient(Text), publicationTitle: withFallback(Text, ''), abstract: lenient(Words), snippets: withFallback(list(Text), []),
-}))
+const articles = list(
+  fields('a citing article', {
+    pii: lenient(PiiCodec),
+    doi: lenient(DoiCodec),
+    scopusArticleUrl: lenient(Text),
+    externalArticle: withFallback(Flag, false),
+    articleTitle: Words,
+    publicationYear: lenient(Text),
+    publicationTitle: withFallback(Text, ''),
+    abstract: lenient(Words),
+    snippets: withFallback(list(Text), []),
+  }),
+)
 
 /** CALL-7: the works that cite the article. */
 export const CitingArticlesCodec: Codec<CitingArticles> = fields('citing articles', { hitCount: Quantity, articles })
 
 /** The same as a page's state holds them (B3): their number, or some of them, or both. */
 export const EmbeddedCitingArticlesCodec: Codec<CitingArticles> = via(
-  'citing articles', fields('citing articles', { hitCount: lenient(Quantity), articles: lenient(articles) }),
-  ({ hitCount, articles: some }) => (O.isNone(hitCount) && O.isNone(some) ? O.none : O.some({
-    hitCount: O.getOrElse(() => (O.isSome(some) ? some.value.length : 0))(hitCount), articles: O.getOrElse((): CitingArticles['articles'] => [])(some),
-  })),
+  'citing articles',
+  fields('citing articles', { hitCount: lenient(Quantity), articles: lenient(articles) }),
+  ({ hitCount, articles: some }) =>
+    O.isNone(hitCount) && O.isNone(some)
+      ? O.none
+      : O.some({
+          hitCount: O.getOrElse(() => (O.isSome(some) ? some.value.length : 0))(hitCount),
+          articles: O.getOrElse((): CitingArticles['articles'] => [])(some),
+        }),
   ({ hitCount, articles: all }) => ({ hitCount: O.some(hitCount), articles: O.some(all) }),
 )
 
 /** CALL-12, CALL-13: the articles that this one refers to, or that refer to it. */
-export const ReferringArticlesCodec: Codec<readonly ReferringArticle[]> =
-  list(merged('a referring article', ListedArticleCodec, named('a referring article', { doi: ['doi', lenient(DoiCodec)] })))
+export const ReferringArticlesCodec: Codec<readonly ReferringArticle[]> = list(
+  merged('a referring article', ListedArticleCodec, named('a referring article', { doi: ['doi', lenient(DoiCodec)] })),
+)
 
 /** CALL-24: where else the article is. Only the text `true` says that the reader is entitled there (HUB-1): what is no text says nothing. */
-export const LinkingHubCodec: Codec<readonly LinkingHubItem[]> = list(fields('a site of the linking hub', {
-  siteName: Text, siteId: Quantity, entitled: withFallback(Text, ''), redirectUrl: Text,
-}))
+export const LinkingHubCodec: Codec<readonly LinkingHubItem[]> = list(
+  fields('a site of the linking hub', {
+    siteName: Text,
+    siteId: Quantity,
+    entitled: withFallback(Text, ''),
+    redirectUrl: Text,
+  }),
+)
 
 const neighbour = lenient(fields('a neighbour', { pii: PiiCodec, title: withFallback(Text, '') }))
 
@@ -41,20 +68,33 @@ export const IssueNavigationCodec: Codec<IssueNavigation> = fields('neighbours',
 
 /** CALL-11: the special issue or volume, and its other articles. */
 export const SpecialIssueCodec: Codec<SpecialIssue> = fields('a special issue', {
-  title: Text, editors: withFallback(list(Text), []), items: list(ListedArticleCodec),
+  title: Text,
+  editors: withFallback(list(Text), []),
+  items: list(ListedArticleCodec),
 })
 
 /** CALL-25: a collection of articles of different issues. */
 export const VirtualSpecialIssueCodec: Codec<VirtualSpecialIssue> = fields('a virtual special issue', {
-  title: Text, editors: withFallback(list(Text), []), journalUrl: Text,
+  title: Text,
+  editors: withFallback(list(Text), []),
+  journalUrl: Text,
 })
 
 /** CALL-27: the substances that the article speaks of. */
-export const SubstancesCodec: Codec<readonly Substance[]> = list(fields('a substance', {
-  id: Text, image: lenient(Text), imageDescription: withFallback(Text, ''), fallbackImageDescription: withFallback(Text, ''),
-}))
+export const SubstancesCodec: Codec<readonly Substance[]> = list(
+  fields('a substance', {
+    id: Text,
+    image: lenient(Text),
+    imageDescription: withFallback(Text, ''),
+    fallbackImageDescription: withFallback(Text, ''),
+  }),
+)
 
 /** LIFE-11: the institutions that the persistence service remembers. */
-export const RememberedInstitutionsCodec: Codec<readonly RememberedInstitution[]> = list(fields('an institution', {
-  title: Text, entityId: Text, lastUsed: Quantity,
-}))
+export const RememberedInstitutionsCodec: Codec<readonly RememberedInstitution[]> = list(
+  fields('an institution', {
+    title: Text,
+    entityId: Text,
+    lastUsed: Quantity,
+  }),
+)

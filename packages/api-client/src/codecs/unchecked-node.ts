@@ -9,7 +9,8 @@ export interface UncheckedNode {
 }
 
 /** Whether a value is an object with fields. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether a value is the attributes of a node: texts, and `true` for the declaration of a namespace. */
 export const isAttributes = (value: unknown): value is Attributes => {

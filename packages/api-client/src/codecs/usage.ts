@@ -9,8 +9,16 @@ const group = withFallback(list(fields('a count', { label: Text, source: withFal
 /** CALL-33: how often something happened to the article. */
 export const MetricsCodec: Codec<MetricStatistics> = via(
   'metrics',
-  fields('metrics', { statistics: fields('statistics', { Citations: group, Captures: group, Mentions: group, 'Social Media': group }) }),
-  ({ statistics }) => O.some({ citations: statistics.Citations, captures: statistics.Captures, mentions: statistics.Mentions, socialMedia: statistics['Social Media'] }),
+  fields('metrics', {
+    statistics: fields('statistics', { Citations: group, Captures: group, Mentions: group, 'Social Media': group }),
+  }),
+  ({ statistics }) =>
+    O.some({
+      citations: statistics.Citations,
+      captures: statistics.Captures,
+      mentions: statistics.Mentions,
+      socialMedia: statistics['Social Media'],
+    }),
   ({ citations, captures, mentions, socialMedia }) => ({
     statistics: { Citations: citations, Captures: captures, Mentions: mentions, 'Social Media': socialMedia },
   }),
@@ -23,8 +31,11 @@ const orBlank = <A>(codec: Codec<A, string>): Codec<O.Option<A>, string> => {
 }
 
 /** What a third party's article adds, as it travels. */
-const ThirdPartyFields = fields('a use of a third party\'s article', {
-  doi: orBlank(DoiCodec), publisher: withFallback(Text, ''), getFtr_entitled: withFallback(Text, ''), getFtr_accessType: withFallback(Text, ''),
+const ThirdPartyFields = fields("a use of a third party's article", {
+  doi: orBlank(DoiCodec),
+  publisher: withFallback(Text, ''),
+  getFtr_entitled: withFallback(Text, ''),
+  getFtr_accessType: withFallback(Text, ''),
   getFtr_customerID: withFallback(Text, ''),
 })
 
@@ -33,12 +44,26 @@ const ThirdPartyUsageCodec: Codec<ThirdPartyUsage, object> = via(
   ThirdPartyFields,
   ({ doi, publisher, getFtr_entitled: entitled, getFtr_accessType: accessType, getFtr_customerID: customerId }) =>
     O.some({ doi, publisher, entitled, accessType, customerId }),
-  ({ doi, publisher, entitled, accessType, customerId }) =>
-    ({ doi, publisher, getFtr_entitled: entitled, getFtr_accessType: accessType, getFtr_customerID: customerId }),
+  ({ doi, publisher, entitled, accessType, customerId }) => ({
+    doi,
+    publisher,
+    getFtr_entitled: entitled,
+    getFtr_accessType: accessType,
+    getFtr_customerID: customerId,
+  }),
 )
 
 const OwnFields = fields('an investigation', {
-  begintime: Text, isIpUser: Flag, isSuccess: Flag, isbn: orBlank(IsbnCodec), issn: orBlank(IssnCodec), origin: Text, pii: PiiCodec, primary: Flag, zone: Text, fmt: Text,
+  begintime: Text,
+  isIpUser: Flag,
+  isSuccess: Flag,
+  isbn: orBlank(IsbnCodec),
+  issn: orBlank(IssnCodec),
+  origin: Text,
+  pii: PiiCodec,
+  primary: Flag,
+  zone: Text,
+  fmt: Text,
   idpUsageReportingAttrs: lenient(Text),
 })
 
@@ -55,9 +80,18 @@ const IsThirdParty = fields('an investigation', { isThirdParty: withFallback(Fla
 export const InvestigationCodec: Codec<Investigation> = new t.Type<Investigation, unknown>(
   'an investigation',
   (value): value is Investigation => OwnUseCodec.is(value) && 'thirdParty' in value,
-  (value, context) => E.chain((own: Omit<Investigation, 'thirdParty'>) => E.chain(({ isThirdParty }: { readonly isThirdParty: boolean }) =>
-    (isThirdParty
-      ? E.map((usage: ThirdPartyUsage): Investigation => ({ ...own, thirdParty: O.some(usage) }))(ThirdPartyUsageCodec.validate(value, context))
-      : t.success<Investigation>({ ...own, thirdParty: O.none })))(IsThirdParty.validate(value, context)))(OwnUseCodec.validate(value, context)),
-  ({ thirdParty, ...own }) => ({ ...OwnUseCodec.encode(own), ...(O.isSome(thirdParty) && { isThirdParty: true, ...ThirdPartyUsageCodec.encode(thirdParty.value) }) }),
+  (value, context) =>
+    E.chain((own: Omit<Investigation, 'thirdParty'>) =>
+      E.chain(({ isThirdParty }: { readonly isThirdParty: boolean }) =>
+        isThirdParty
+          ? E.map((usage: ThirdPartyUsage): Investigation => ({ ...own, thirdParty: O.some(usage) }))(
+              ThirdPartyUsageCodec.validate(value, context),
+            )
+          : t.success<Investigation>({ ...own, thirdParty: O.none }),
+      )(IsThirdParty.validate(value, context)),
+    )(OwnUseCodec.validate(value, context)),
+  ({ thirdParty, ...own }) => ({
+    ...OwnUseCodec.encode(own),
+    ...(O.isSome(thirdParty) && { isThirdParty: true, ...ThirdPartyUsageCodec.encode(thirdParty.value) }),
+  }),
 )

@@ -8,25 +8,39 @@ const isAbstract = isNamed('abstract')
 const isHeading = isNamed('section-title')
 
 /** An abstract without the heading that only says that it is one. */
-const withoutHeading = (of: ContentNode): readonly ContentNode[] => (isAbstract(of) ? childrenOf(of).filter(child => !isHeading(child)) : [of])
+const withoutHeading = (of: ContentNode): readonly ContentNode[] =>
+  isAbstract(of) ? childrenOf(of).filter(child => !isHeading(child)) : [of]
 
 const lineOf = ({ content }: Content): string => lineOfText(content.flatMap(withoutHeading))
 
 /** Words in one line. Services send them as a text, or as the part of an article that says them. */
-export const Words: Codec<string, string> = new t.Type('text', Text.is, (value, context) => {
-  if (typeof value !== 'object' || value === null) return Text.validate(value, context)
-  const line = lineOf(heldContent(value))
-  return line === '' ? t.failure(value, context) : t.success(line)
-}, t.identity)
+export const Words: Codec<string, string> = new t.Type(
+  'text',
+  Text.is,
+  (value, context) => {
+    if (typeof value !== 'object' || value === null) return Text.validate(value, context)
+    const line = lineOf(heldContent(value))
+    return line === '' ? t.failure(value, context) : t.success(line)
+  },
+  t.identity,
+)
 
 const Names = list(Text)
 
-const namesIn = (authors: unknown): readonly string[] => contributors(heldContent(authors)).filter(isAuthor).map(({ name }) => name)
+const namesIn = (authors: unknown): readonly string[] =>
+  contributors(heldContent(authors))
+    .filter(isAuthor)
+    .map(({ name }) => name)
 
 /** The names of authors. Services send them as texts, or as the part of an article that names them. */
-export const AuthorNames: Codec<readonly string[], readonly string[]> = new t.Type('names of authors', Names.is, (value, context) => {
-  const texts = Names.validate(value, context)
-  if (E.isRight(texts) && texts.right.length > 0) return texts
-  const names = namesIn(value)
-  return names.length > 0 ? t.success(names) : texts
-}, Names.encode)
+export const AuthorNames: Codec<readonly string[], readonly string[]> = new t.Type(
+  'names of authors',
+  Names.is,
+  (value, context) => {
+    const texts = Names.validate(value, context)
+    if (E.isRight(texts) && texts.right.length > 0) return texts
+    const names = namesIn(value)
+    return names.length > 0 ? t.success(names) : texts
+  },
+  Names.encode,
+)

@@ -15,7 +15,11 @@ interface Row<P extends t.Props, Q extends t.Props, A> {
 }
 
 const declared = <Path extends string, P extends t.Props, Q extends t.Props, B extends Body, A extends AnswerKind>(
-  method: 'GET' | 'POST', asks: EndpointName | undefined, path: Path, { params, query, answer, timeout = DEFAULT_TIMEOUT }: Row<P, Q, A>, body: B,
+  method: 'GET' | 'POST',
+  asks: EndpointName | undefined,
+  path: Path,
+  { params, query, answer, timeout = DEFAULT_TIMEOUT }: Row<P, Q, A>,
+  body: B,
 ): Endpoint<Path, t.TypeOf<t.TypeC<P>>, t.TypeOf<t.TypeC<Q>>, B, A> => ({
   method,
   path,
@@ -33,13 +37,27 @@ const declared = <Path extends string, P extends t.Props, Q extends t.Props, B e
  * @param asks whose answer it is in the domain; `undefined` where the browser itself goes there
  */
 export const get = <const Path extends string, P extends Params<Path> & t.Props, Q extends t.Props, A extends AnswerKind>(
-  asks: EndpointName | undefined, path: Path, row: Row<P, Q, A>,
-): Endpoint<Path, t.TypeOf<t.TypeC<P>>, t.TypeOf<t.TypeC<Q>>, { readonly kind: 'none' }, A> => declared('GET', asks, path, row, { kind: 'none' } as const)
+  asks: EndpointName | undefined,
+  path: Path,
+  row: Row<P, Q, A>,
+): Endpoint<Path, t.TypeOf<t.TypeC<P>>, t.TypeOf<t.TypeC<Q>>, { readonly kind: 'none' }, A> =>
+  declared('GET', asks, path, row, { kind: 'none' } as const)
 
 /** A call that carries something. */
-export const post = <const Path extends string, P extends Params<Path> & t.Props, Q extends t.Props, B extends Body, A extends AnswerKind>(
-  asks: EndpointName | undefined, path: Path, row: Row<P, Q, A> & { readonly body: B },
+export const post = <
+  const Path extends string,
+  P extends Params<Path> & t.Props,
+  Q extends t.Props,
+  B extends Body,
+  A extends AnswerKind,
+>(
+  asks: EndpointName | undefined,
+  path: Path,
+  row: Row<P, Q, A> & { readonly body: B },
 ): Endpoint<Path, t.TypeOf<t.TypeC<P>>, t.TypeOf<t.TypeC<Q>>, B, A> => declared('POST', asks, path, row, row.body)
 
 /** An answer in JSON. */
-export const json = <A>(codec: t.Type<A, unknown>): { readonly kind: 'json'; readonly codec: t.Type<A, unknown> } => ({ kind: 'json', codec })
+export const json = <A>(codec: t.Type<A, unknown>): { readonly kind: 'json'; readonly codec: t.Type<A, unknown> } => ({
+  kind: 'json',
+  codec,
+})

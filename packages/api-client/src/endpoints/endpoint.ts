@@ -2,8 +2,11 @@ import type { EndpointName, FailurePolicy, Milliseconds } from '@lectern/domain'
 import type * as t from 'io-ts'
 
 /** The names of a path's parameters: those of `/a/:pii/b/:eid` are `pii` and `eid`. */
-export type ParamName<Path extends string> =
-  Path extends `${string}:${infer Name}/${infer Rest}` ? Name | ParamName<`/${Rest}`> : Path extends `${string}:${infer Name}` ? Name : never
+export type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
 
 /** The fields of a query: each once, and those that are not there left out. */
 export type QueryFields = Readonly<Record<string, string | undefined>>

@@ -13,5 +13,8 @@ export interface ScriptedEndpoint<A> {
 
 /** LIFE-11: the institutions that the shared persistence service of seamless access remembers, as its script gives them. */
 export const seamlessAccess: ScriptedEndpoint<readonly RememberedInstitution[]> = {
-  answer: { kind: 'json', codec: RememberedInstitutionsCodec }, timeout: DEFAULT_TIMEOUT, asks: 'seamlessAccess', onFailure: failurePolicies.seamlessAccess,
+  answer: { kind: 'json', codec: RememberedInstitutionsCodec },
+  timeout: DEFAULT_TIMEOUT,
+  asks: 'seamlessAccess',
+  onFailure: failurePolicies.seamlessAccess,
 }

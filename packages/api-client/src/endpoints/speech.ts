@@ -12,8 +12,12 @@ export interface RequestTo<N extends RowName> {
 }
 
 /** What comes back, in the domain's own terms: `File` is what stands for a file or page. */
-export type AnswerFrom<N extends RowName, File = ReceivedFile> =
-  Endpoints[N]['answer'] extends { readonly codec: { readonly _A: infer A } } ? A
-    : Endpoints[N]['answer'] extends { readonly kind: 'text' } ? string
-      : Endpoints[N]['answer'] extends { readonly kind: 'file' } ? File
-        : null
+export type AnswerFrom<N extends RowName, File = ReceivedFile> = Endpoints[N]['answer'] extends {
+  readonly codec: { readonly _A: infer A }
+}
+  ? A
+  : Endpoints[N]['answer'] extends { readonly kind: 'text' }
+    ? string
+    : Endpoints[N]['answer'] extends { readonly kind: 'file' }
+      ? File
+      : null

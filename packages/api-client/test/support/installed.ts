@@ -14,7 +14,10 @@ const KEPT = new Set(['src', 'package.json', 'tsconfig.json', 'README.md', 'LICE
 const copied = (name: string, into: string): string => {
   const folder = join(root, 'packages', name)
   const copy = join(into, 'packages', name)
-  cpSync(folder, copy, { recursive: true, filter: path => path === folder || KEPT.has(path.slice(folder.length + 1).split(/[\\/]/)[0] ?? '') })
+  cpSync(folder, copy, {
+    recursive: true,
+    filter: path => path === folder || KEPT.has(path.slice(folder.length + 1).split(/[\\/]/)[0] ?? ''),
+  })
   return copy
 }
 
@@ -37,9 +40,19 @@ export const installed = async (): Promise<Installed> => {
     const files = join(project, 'files')
     mkdirSync(files)
     const archives = [await packed(domain, files), await packed(client, files)]
-    for (const name of ['fp-ts', 'immer', 'io-ts']) archives.push(await packed(join(root, 'node_modules', name), files, '--ignore-scripts'))
+    for (const name of ['fp-ts', 'immer', 'io-ts'])
+      archives.push(await packed(join(root, 'node_modules', name), files, '--ignore-scripts'))
     writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }))
-    await run(project, 'npm', 'install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', ...archives.map(file => `./files/${basename(file)}`))
+    await run(
+      project,
+      'npm',
+      'install',
+      '--offline',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      ...archives.map(file => `./files/${basename(file)}`),
+    )
     return { project, remove }
   } catch (error) {
     remove()

@@ -31,7 +31,11 @@ export interface AccessBar {
   readonly search: QuickSearchConfig
 }
 
-const placed = (item: AccessBarItem, at: readonly Breakpoint[]): PlacedItem => ({ item, inBarAt: at, inPopoverAt: BREAKPOINT_NAMES.filter(name => !at.includes(name)) })
+const placed = (item: AccessBarItem, at: readonly Breakpoint[]): PlacedItem => ({
+  item,
+  inBarAt: at,
+  inPopoverAt: BREAKPOINT_NAMES.filter(name => !at.includes(name)),
+})
 
 /**
  * The access bar of an article for its reader (BAR-1, BAR-2): its layout, the items that are there, and for each the breakpoints at which it
@@ -40,7 +44,10 @@ const placed = (item: AccessBarItem, at: readonly Breakpoint[]): PlacedItem => (
 export const accessBar = (facts: AccessBarFacts, config: AccessBarConfig): AccessBar => {
   const layout = accessBarLayout(facts)
   const items = accessBarItems(facts, config)
-  const through = layout === 'unentitledWithInstitution' ? waysThrough(institutions(facts.article.accessOptions, facts.seamlessInstitution)) : O.none
+  const through =
+    layout === 'unentitledWithInstitution'
+      ? waysThrough(institutions(facts.article.accessOptions, facts.seamlessInstitution))
+      : O.none
   const before = O.isSome(through) ? 1 : 0
   return {
     layout,

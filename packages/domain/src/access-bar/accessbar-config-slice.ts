@@ -17,7 +17,8 @@ export interface AccessBarConfigState extends AccessBarConfig {
 }
 
 /** The slice begins with the configuration that the server embedded, or the one by default. */
-export const initialAccessBarConfig = (embedded: O.Option<AccessBarConfig>): AccessBarConfigState => O.getOrElse(() => defaultAccessBarConfig)(embedded)
+export const initialAccessBarConfig = (embedded: O.Option<AccessBarConfig>): AccessBarConfigState =>
+  O.getOrElse(() => defaultAccessBarConfig)(embedded)
 
 export type AccessBarConfigEvent =
   | { readonly type: 'accessbarConfig/received'; readonly config: AccessBarConfig }
@@ -34,10 +35,11 @@ export const unknownComponentReports = ({ components }: Pick<AccessBarConfig, 'c
   return [...unknown].map(id => ({ kind: 'warning', message: `Unknown access bar component "${id}"` }))
 }
 
-const searched = ({ search }: AccessBarConfigState, typed: string): readonly Command[] => O.match<FormPost, readonly Command[]>(
-  () => [],
-  form => [pushToDataLayer({ event: 'searchStart', origin: QUICK_SEARCH_ORIGIN }), { kind: 'submit-form', form }],
-)(quickSearch(quickSearchAction(search), typed))
+const searched = ({ search }: AccessBarConfigState, typed: string): readonly Command[] =>
+  O.match<FormPost, readonly Command[]>(
+    () => [],
+    form => [pushToDataLayer({ event: 'searchStart', origin: QUICK_SEARCH_ORIGIN }), { kind: 'submit-form', form }],
+  )(quickSearch(quickSearchAction(search), typed))
 
 const seen = (state: AccessBarConfigState, id: AccessBarComponent): Step<AccessBarConfigState> => {
   const before = state.seen ?? []

@@ -1,7 +1,20 @@
 /** Everything that an access bar can hold, by the name that a configuration gives it. */
 export const ACCESS_BAR_COMPONENTS = [
-  'ThirdPartyPDF', 'ViewPDF', 'DownloadFullIssue', 'OpenManuscript', 'ViewFullText', 'RemoteAccess', 'SocietyAccess', 'PurchasePDF', 'PatientAccess',
-  'AnotherInstitution', 'SelectAnotherInstitution', 'ClinicalKey', 'DownloadPDF', 'OrderPDF', 'LinkResolver',
+  'ThirdPartyPDF',
+  'ViewPDF',
+  'DownloadFullIssue',
+  'OpenManuscript',
+  'ViewFullText',
+  'RemoteAccess',
+  'SocietyAccess',
+  'PurchasePDF',
+  'PatientAccess',
+  'AnotherInstitution',
+  'SelectAnotherInstitution',
+  'ClinicalKey',
+  'DownloadPDF',
+  'OrderPDF',
+  'LinkResolver',
 ] as const
 
 export type AccessBarComponent = (typeof ACCESS_BAR_COMPONENTS)[number]

@@ -44,19 +44,45 @@ export interface AccessBarRule {
 }
 
 const here = (href: O.Option<string>): O.Option<AccessBarAction> =>
-  F.pipe(receivedHref(href), O.map((address): AccessBarAction => ({ kind: 'link', href: address, target: O.none, rel: [] })))
+  F.pipe(
+    receivedHref(href),
+    O.map((address): AccessBarAction => ({ kind: 'link', href: address, target: O.none, rel: [] })),
+  )
 
 const elsewhere = (href: O.Option<string>): O.Option<AccessBarAction> =>
-  F.pipe(receivedHref(href), O.map((address): AccessBarAction => ({ kind: 'link', href: address, target: O.some('new-window'), rel: ['noreferrer', 'noopener'] })))
+  F.pipe(
+    receivedHref(href),
+    O.map((address): AccessBarAction => ({
+      kind: 'link',
+      href: address,
+      target: O.some('new-window'),
+      rel: ['noreferrer', 'noopener'],
+    })),
+  )
 
 const asComponent = (action: AccessAction): AccessBarAction =>
   action.kind === 'form' ? action : { kind: 'link', href: action.href, target: O.some(action.target), rel: [] }
 
-const access = (wanted: LinkType) => ({ article }: AccessBarFacts): O.Option<AccessBarAction> =>
-  F.pipe(article.accessOptions.link, O.filter(({ linkType }) => linkType === wanted), O.chain(accessAction), O.map(asComponent))
+const access =
+  (wanted: LinkType) =>
+  ({ article }: AccessBarFacts): O.Option<AccessBarAction> =>
+    F.pipe(
+      article.accessOptions.link,
+      O.filter(({ linkType }) => linkType === wanted),
+      O.chain(accessAction),
+      O.map(asComponent),
+    )
 
 const viewPdf = ({ article }: AccessBarFacts): O.Option<AccessBarAction> =>
-  F.pipe(pdfLink(article), O.map(({ href, target, rel }): AccessBarAction => ({ kind: 'link', href, target: O.some(target), rel: O.isSome(rel) ? [rel.value] : [] })))
+  F.pipe(
+    pdfLink(article),
+    O.map(({ href, target, rel }): AccessBarAction => ({
+      kind: 'link',
+      href,
+      target: O.some(target),
+      rel: O.isSome(rel) ? [rel.value] : [],
+    })),
+  )
 
 const remoteAccess = ({ article, seamlessInstitution }: AccessBarFacts): O.Option<AccessBarAction> =>
   here(O.some(institutions(article.accessOptions, seamlessInstitution)[0]?.href ?? articleSignInHref(article)))
@@ -91,13 +117,22 @@ export const ACCESS_BAR_RULES: Readonly<Record<AccessBarComponent, AccessBarRule
   PurchasePDF: {
     label: named('PurchasePDF'),
     action: access('PURCHASE'),
-    isAllowed: ({ creditCardPurchaseAllowed, preventTransactionalAccess }) => creditCardPurchaseAllowed && !preventTransactionalAccess,
+    isAllowed: ({ creditCardPurchaseAllowed, preventTransactionalAccess }) =>
+      creditCardPurchaseAllowed && !preventTransactionalAccess,
   },
-  PatientAccess: { label: named('PatientAccess'), action: ({ patientAccessUrl }) => elsewhere(patientAccessUrl), isAllowed: always },
+  PatientAccess: {
+    label: named('PatientAccess'),
+    action: ({ patientAccessUrl }) => elsewhere(patientAccessUrl),
+    isAllowed: always,
+  },
   AnotherInstitution: { label: named('AnotherInstitution'), action: signIn, isAllowed: always },
   SelectAnotherInstitution: { label: named('SelectAnotherInstitution'), action: signIn, isAllowed: always },
   ClinicalKey: { label: named('ClinicalKey'), action: ({ clinicalKeyLink }) => elsewhere(clinicalKeyLink), isAllowed: always },
   DownloadPDF: { label: named('DownloadPDF'), action: access('DOWNLOAD'), isAllowed: always },
-  OrderPDF: { label: named('OrderPDF'), action: access('ORDER'), isAllowed: ({ preventDocumentDelivery }) => !preventDocumentDelivery },
+  OrderPDF: {
+    label: named('OrderPDF'),
+    action: access('ORDER'),
+    isAllowed: ({ preventDocumentDelivery }) => !preventDocumentDelivery,
+  },
   LinkResolver: { label: named('LinkResolver'), action: ({ linkResolverUrl }) => elsewhere(linkResolverUrl), isAllowed: always },
 }

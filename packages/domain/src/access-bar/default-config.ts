@@ -8,5 +8,10 @@ export const defaultAccessBarConfig: AccessBarConfig = {
   ariaLabel: accessBarWords.name,
   componentsAriaLabel: accessBarWords.items,
   components: O.none,
-  search: { formAction: '/search#submit', placeholder: accessBarWords.search, inputLabel: accessBarWords.search, submitLabel: accessBarWords.submitSearch },
+  search: {
+    formAction: '/search#submit',
+    placeholder: accessBarWords.search,
+    inputLabel: accessBarWords.search,
+    submitLabel: accessBarWords.submitSearch,
+  },
 }

@@ -34,7 +34,10 @@ const institutionLinks = ({ institutionName, institutionUrl }: Institution): rea
  * The institutions through which a reader may get access: those that offer remote access (BAR-7: not by NONE), then the one that is remembered,
  * each address once.
  */
-export const institutions = ({ remoteAccessOptions }: Pick<AccessOptions, 'remoteAccessOptions'>, remembered: O.Option<Institution>): readonly InstitutionLink[] => {
+export const institutions = (
+  { remoteAccessOptions }: Pick<AccessOptions, 'remoteAccessOptions'>,
+  remembered: O.Option<Institution>,
+): readonly InstitutionLink[] => {
   const offered = remoteAccessOptions.filter(({ remoteAccessType }) => remoteAccessType !== 'NONE')
   const links = [...offered.flatMap(institutionLinks), ...(O.isSome(remembered) ? institutionLinks(remembered.value) : [])]
   return links.filter(({ href }, index) => links.findIndex(link => link.href === href) === index)
@@ -43,16 +46,31 @@ export const institutions = ({ remoteAccessOptions }: Pick<AccessOptions, 'remot
 /** The ways in through institutions as one item: the way itself where there is one, else what opens them all. */
 export type WaysThrough =
   | { readonly kind: 'one'; readonly label: readonly LabelRun[]; readonly ariaLabel: string; readonly href: string }
-  | { readonly kind: 'several'; readonly label: readonly LabelRun[]; readonly ariaLabel: string; readonly links: readonly InstitutionLink[] }
+  | {
+      readonly kind: 'several'
+      readonly label: readonly LabelRun[]
+      readonly ariaLabel: string
+      readonly links: readonly InstitutionLink[]
+    }
 
-const through = (name: string): readonly LabelRun[] => [{ text: accessBarWords.through, isStrong: false }, { text: name, isStrong: true }]
+const through = (name: string): readonly LabelRun[] => [
+  { text: accessBarWords.through, isStrong: false },
+  { text: name, isStrong: true },
+]
 
 /** The ways in through institutions, ready to draw; none where there is no institution. */
 export const waysThrough = (links: readonly InstitutionLink[]): O.Option<WaysThrough> => {
   const [first, ...others] = links
   if (first === undefined) return O.none
   const { label, name, href } = first
-  return O.some(others.length === 0
-    ? { kind: 'one', label: through(label), ariaLabel: labelText(through(name)), href }
-    : { kind: 'several', label: through(accessBarWords.yourInstitution), ariaLabel: labelText(through(accessBarWords.yourInstitution)), links })
+  return O.some(
+    others.length === 0
+      ? { kind: 'one', label: through(label), ariaLabel: labelText(through(name)), href }
+      : {
+          kind: 'several',
+          label: through(accessBarWords.yourInstitution),
+          ariaLabel: labelText(through(accessBarWords.yourInstitution)),
+          links,
+        },
+  )
 }

@@ -19,14 +19,25 @@ interface Worded {
 
 /** An item of the access bar, with what it needs to be drawn. */
 export type AccessBarItem =
-  | Worded & { readonly kind: 'link'; readonly href: string; readonly target: O.Option<WindowTarget>; readonly rel: O.Option<string> }
-  | Worded & { readonly kind: 'form'; readonly form: FormPost }
-  | Worded & { readonly kind: 'download-issue' }
+  | (Worded & {
+      readonly kind: 'link'
+      readonly href: string
+      readonly target: O.Option<WindowTarget>
+      readonly rel: O.Option<string>
+    })
+  | (Worded & { readonly kind: 'form'; readonly form: FormPost })
+  | (Worded & { readonly kind: 'download-issue' })
   /** Its words follow the search for the PDF (PDF-7). */
-  | Worded & { readonly kind: 'third-party-pdf'; readonly doi: Doi }
+  | (Worded & { readonly kind: 'third-party-pdf'; readonly doi: Doi })
 
-const unconfigured = (id: AccessBarComponent): ConfiguredComponent =>
-  ({ id, label: O.none, ariaLabel: O.none, href: O.none, target: O.none, rel: O.none })
+const unconfigured = (id: AccessBarComponent): ConfiguredComponent => ({
+  id,
+  label: O.none,
+  ariaLabel: O.none,
+  href: O.none,
+  target: O.none,
+  rel: O.none,
+})
 
 /** What the configuration says of a component's way stands before what the component knows by itself; where it opens and what it must not be does not change. */
 const configured = (own: O.Option<AccessBarAction>, given: ConfiguredComponent): O.Option<AccessBarAction> => {
@@ -60,22 +71,34 @@ const worded = (id: AccessBarComponent, words: string, action: AccessBarAction, 
 }
 
 const drawn = (words: Worded, action: AccessBarAction): AccessBarItem =>
-  action.kind === 'link' ? { ...words, ...action, rel: action.rel.length === 0 ? O.none : O.some(action.rel.join(' ')) } : { ...words, ...action }
+  action.kind === 'link'
+    ? { ...words, ...action, rel: action.rel.length === 0 ? O.none : O.some(action.rel.join(' ')) }
+    : { ...words, ...action }
 
-const item = (facts: AccessBarFacts) => (given: ConfiguredComponent): readonly AccessBarItem[] => {
-  const { id } = given
-  if (!isAccessBarComponent(id)) return []
-  const { label, action, isAllowed } = ACCESS_BAR_RULES[id]
-  if (!isAllowed(facts.reader.settings)) return []
-  return F.pipe(
-    configured(action(facts), given),
-    O.match<AccessBarAction, readonly AccessBarItem[]>(() => [], does => [drawn(worded(id, label(facts.article), does, given), does)]),
-  )
-}
+const item =
+  (facts: AccessBarFacts) =>
+  (given: ConfiguredComponent): readonly AccessBarItem[] => {
+    const { id } = given
+    if (!isAccessBarComponent(id)) return []
+    const { label, action, isAllowed } = ACCESS_BAR_RULES[id]
+    if (!isAllowed(facts.reader.settings)) return []
+    return F.pipe(
+      configured(action(facts), given),
+      O.match<AccessBarAction, readonly AccessBarItem[]>(
+        () => [],
+        does => [drawn(worded(id, label(facts.article), does, given), does)],
+      ),
+    )
+  }
 
 /** What the access bar would hold if every component were there: what the configuration lists, as listed, else what the layout has (BAR-2). */
-export const accessBarComponents = (facts: LayoutFacts, config: Pick<AccessBarConfig, 'components'>): readonly ConfiguredComponent[] =>
-  O.getOrElse<readonly ConfiguredComponent[]>(() => ACCESS_BAR_LAYOUTS[accessBarLayout(facts)].map(unconfigured))(config.components)
+export const accessBarComponents = (
+  facts: LayoutFacts,
+  config: Pick<AccessBarConfig, 'components'>,
+): readonly ConfiguredComponent[] =>
+  O.getOrElse<readonly ConfiguredComponent[]>(() => ACCESS_BAR_LAYOUTS[accessBarLayout(facts)].map(unconfigured))(
+    config.components,
+  )
 
 /**
  * The items of the access bar, in order (BAR-2): without those whose data are missing, those that the settings of the reader's institution forbid

@@ -10,7 +10,10 @@ const withoutEntities = (text: string): string => text.replace(/&(?:nbsp|lt|gt|q
 
 /** The pieces of a label as configurations write it (`View&nbsp;**PDF**`); asterisks that are not closed stand for themselves. */
 export const labelRuns = (label: string): readonly LabelRun[] =>
-  label.split(/\*\*(.+?)\*\*/s).map((text, index) => ({ text: withoutEntities(text), isStrong: index % 2 === 1 })).filter(({ text }) => text !== '')
+  label
+    .split(/\*\*(.+?)\*\*/s)
+    .map((text, index) => ({ text: withoutEntities(text), isStrong: index % 2 === 1 }))
+    .filter(({ text }) => text !== '')
 
 /** A label as plain text. */
 export const labelText = (runs: readonly LabelRun[]): string => runs.map(({ text }) => text).join('')

@@ -12,7 +12,15 @@ export const ACCESS_BAR_LAYOUTS = {
   unentitled: ['RemoteAccess', 'OpenManuscript', 'SocietyAccess', 'PurchasePDF', 'PatientAccess', 'AnotherInstitution'],
   unentitledShibbolethUser: ['OpenManuscript', 'SocietyAccess', 'PurchasePDF', 'PatientAccess', 'SelectAnotherInstitution'],
   unentitledWithClinicalKey: ['ClinicalKey', 'OpenManuscript'],
-  unentitledWithInstitution: ['SocietyAccess', 'PurchasePDF', 'DownloadPDF', 'OrderPDF', 'LinkResolver', 'OpenManuscript', 'SelectAnotherInstitution'],
+  unentitledWithInstitution: [
+    'SocietyAccess',
+    'PurchasePDF',
+    'DownloadPDF',
+    'OrderPDF',
+    'LinkResolver',
+    'OpenManuscript',
+    'SelectAnotherInstitution',
+  ],
 } as const satisfies Readonly<Record<string, readonly AccessBarComponent[]>>
 
 export type AccessBarLayout = keyof typeof ACCESS_BAR_LAYOUTS

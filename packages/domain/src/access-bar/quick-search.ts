@@ -8,7 +8,10 @@ import { defaultAccessBarConfig } from './default-config.ts'
 export const QUICK_SEARCH_ORIGIN = 'article'
 
 /** BAR-5: the fields that go with every quick search, unseen. */
-export const QUICK_SEARCH_FIELDS = [['origin', QUICK_SEARCH_ORIGIN], ['zone', 'qSearch']] as const
+export const QUICK_SEARCH_FIELDS = [
+  ['origin', QUICK_SEARCH_ORIGIN],
+  ['zone', 'qSearch'],
+] as const
 
 /** Where a quick search goes: where the configuration says, if that is an address which may be followed. */
 export const quickSearchAction = ({ formAction }: Pick<QuickSearchConfig, 'formAction'>): string =>

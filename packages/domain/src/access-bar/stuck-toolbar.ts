@@ -7,4 +7,5 @@ export const STUCK_FROM = 48
 export const STUCK_CLASS = 'stuck'
 
 /** Whether the toolbar is stuck (BAR-8): on screens at least 48em wide, while the access bar is scrolled out of view. */
-export const isToolbarStuck = (viewport: Viewport, isAccessBarInView: boolean): boolean => !isAccessBarInView && isAtLeast(viewport, STUCK_FROM)
+export const isToolbarStuck = (viewport: Viewport, isAccessBarInView: boolean): boolean =>
+  !isAccessBarInView && isAtLeast(viewport, STUCK_FROM)

@@ -1,18 +1,38 @@
 import { option as O } from 'fp-ts'
 import { accountItemLabels } from '../words/account-menu.ts'
 import type { AccountPage, AccountUrls } from './account-paths.ts'
-import { headerLoginHref, institutionLoginHref, institutionLogoutHref, logoutHref, organisationChoiceHref } from './account-routes.ts'
+import {
+  headerLoginHref,
+  institutionLoginHref,
+  institutionLogoutHref,
+  logoutHref,
+  organisationChoiceHref,
+} from './account-routes.ts'
 import { cartEnvironment } from './environment.ts'
 import { addressFor, type HeaderFacts } from './header-facts.ts'
 import type { MenuItem } from './menu-item.ts'
 import { personalisationHref } from './personalisation.ts'
 
 export type AccountItemId =
-  | 'sign-in' | 'institution-sign-in' | 'my-account'
-  | 'recommendations' | 'search-history' | 'reading-history' | 'alerts' | 'privacy-center' | 'profile' | 'change-password'
-  | 'admin-tool' | 'purchased-articles' | 'order-history' | 'shopping-cart'
-  | 'activate-personalisation' | 'choose-organisation' | 'change-organisation'
-  | 'sign-out' | 'organisation-sign-out'
+  | 'sign-in'
+  | 'institution-sign-in'
+  | 'my-account'
+  | 'recommendations'
+  | 'search-history'
+  | 'reading-history'
+  | 'alerts'
+  | 'privacy-center'
+  | 'profile'
+  | 'change-password'
+  | 'admin-tool'
+  | 'purchased-articles'
+  | 'order-history'
+  | 'shopping-cart'
+  | 'activate-personalisation'
+  | 'choose-organisation'
+  | 'change-organisation'
+  | 'sign-out'
+  | 'organisation-sign-out'
 
 export type AccountItem = MenuItem<AccountItemId>
 
@@ -30,8 +50,10 @@ const external = (destination: Destination): Entry => ({ destination, isExternal
 const page = (name: AccountPage): Entry => own(({ site }) => O.some(site.accountUrls[name]))
 
 /** A way in or out, which comes back to where it was followed. */
-const way = (name: AccountPage, href: (address: string, urls: AccountUrls) => string) => (facts: HeaderFacts): string =>
-  href(addressFor(facts.site.accountUrls[name], facts), facts.site.accountUrls)
+const way =
+  (name: AccountPage, href: (address: string, urls: AccountUrls) => string) =>
+  (facts: HeaderFacts): string =>
+    href(addressFor(facts.site.accountUrls[name], facts), facts.site.accountUrls)
 
 const signIn = way('login', headerLoginHref)
 const institutionSignIn = way('institutionLogin', institutionLoginHref)
@@ -54,14 +76,17 @@ const entries: Readonly<Record<AccountItemId, Entry>> = {
   'change-password': page('password'),
   'admin-tool': external(({ site }) => O.some(site.adminToolUrl)),
   'purchased-articles': own(({ site, config }) =>
-    when(config.userType === 'ADMIN' || config.showPurchasedArticles, site.accountUrls.purchaseHistory)),
+    when(config.userType === 'ADMIN' || config.showPurchasedArticles, site.accountUrls.purchaseHistory),
+  ),
   'order-history': external(({ site, config }) =>
-    when(config.allowCart, site.orderHistoryUrls[cartEnvironment(config.environment)])),
+    when(config.allowCart, site.orderHistoryUrls[cartEnvironment(config.environment)]),
+  ),
   'shopping-cart': own(({ site, config }) => when(config.allowCart, site.accountUrls.shoppingCart)),
   'activate-personalisation': own(({ config }) => personalisationHref(config)),
   'choose-organisation': own(facts => when(facts.config.hasMultiOrg, organisationChoice(facts))),
   'change-organisation': own(facts =>
-    when(facts.config.hasInstitutionalAssociation && !facts.config.hasMultiOrg, institutionSignIn(facts))),
+    when(facts.config.hasInstitutionalAssociation && !facts.config.hasMultiOrg, institutionSignIn(facts)),
+  ),
   'sign-out': own(facts => O.some(signOut(facts))),
   'organisation-sign-out': own(facts => O.some(organisationSignOut(facts))),
 }
@@ -71,7 +96,11 @@ const entries: Readonly<Record<AccountItemId, Entry>> = {
  * leave, purchased articles an administrator or a flag; readers of several organisations choose among them, others change theirs.
  * The admin tool and the privacy center are external, and only the latter opens a tab of its own.
  */
-export const accountItem = (facts: HeaderFacts) => (id: AccountItemId): O.Option<AccountItem> => {
-  const { destination, isExternal, opensNewTab } = entries[id]
-  return O.map((href: string): AccountItem => ({ id, label: accountItemLabels[id], href, isExternal, opensNewTab }))(destination(facts))
-}
+export const accountItem =
+  (facts: HeaderFacts) =>
+  (id: AccountItemId): O.Option<AccountItem> => {
+    const { destination, isExternal, opensNewTab } = entries[id]
+    return O.map((href: string): AccountItem => ({ id, label: accountItemLabels[id], href, isExternal, opensNewTab }))(
+      destination(facts),
+    )
+  }

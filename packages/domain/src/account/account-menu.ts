@@ -15,7 +15,14 @@ export interface AccountMenu {
   readonly items: readonly AccountItem[]
 }
 
-const personal: readonly AccountItemId[] = ['recommendations', 'search-history', 'reading-history', 'alerts', 'privacy-center', 'profile']
+const personal: readonly AccountItemId[] = [
+  'recommendations',
+  'search-history',
+  'reading-history',
+  'alerts',
+  'privacy-center',
+  'profile',
+]
 const purchases: readonly AccountItemId[] = ['purchased-articles', 'order-history', 'shopping-cart']
 const organisations: readonly AccountItemId[] = ['choose-organisation', 'change-organisation']
 

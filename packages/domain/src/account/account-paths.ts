@@ -32,6 +32,23 @@ export type AccountUrls = Readonly<Record<AccountPage, string>>
 
 /** The names of those pages. */
 export const ACCOUNT_PAGES = [
-  'login', 'logout', 'institutionLogin', 'institutionLogout', 'organisationChoice', 'profile', 'password', 'journalAlerts', 'searchAlerts', 'readingHistory', 'searchHistory',
-  'purchaseHistory', 'recommendations', 'recommendationPreferences', 'aboutRecommendations', 'subscription', 'shoppingCart', 'registration', 'registrationSuccess',
+  'login',
+  'logout',
+  'institutionLogin',
+  'institutionLogout',
+  'organisationChoice',
+  'profile',
+  'password',
+  'journalAlerts',
+  'searchAlerts',
+  'readingHistory',
+  'searchHistory',
+  'purchaseHistory',
+  'recommendations',
+  'recommendationPreferences',
+  'aboutRecommendations',
+  'subscription',
+  'shoppingCart',
+  'registration',
+  'registrationSuccess',
 ] as const satisfies readonly AccountPage[]

@@ -28,15 +28,22 @@ type Field = readonly [name: string, value: string]
 const withoutOrigin = (address: string): string => address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
 
 /** The path of an address, without query, hash and closing slashes. */
-const pathOf = (address: string): string => withoutOrigin(address).replace(/[?#].*/s, '').replace(/\/+$/, '')
+const pathOf = (address: string): string =>
+  withoutOrigin(address)
+    .replace(/[?#].*/s, '')
+    .replace(/\/+$/, '')
 
 /** Anywhere after the host, encoded or not, but only as a whole word: an institutional repository's journal is no marked address. */
 const hasMarkerWord = (address: string): boolean =>
-  decodedOrAsIs(withoutOrigin(address)).toLowerCase().split(/[^a-z]/).some(word => MARKER_WORDS.includes(word))
+  decodedOrAsIs(withoutOrigin(address))
+    .toLowerCase()
+    .split(/[^a-z]/)
+    .some(word => MARKER_WORDS.includes(word))
 
 const target = (address: string): readonly Field[] => (hasMarkerWord(address) ? [] : [['targetUrl', address]])
 
-const targetAfterLogout = (address: string): readonly Field[] => (ADDRESSES_LEFT_AT_LOGOUT.includes(pathOf(address)) ? [] : target(address))
+const targetAfterLogout = (address: string): readonly Field[] =>
+  ADDRESSES_LEFT_AT_LOGOUT.includes(pathOf(address)) ? [] : target(address)
 
 /** The address of a page about accounts with these fields. A service of the house's own may have a query in it already. */
 const withFields = (url: string, fields: readonly Field[]): string =>
@@ -52,16 +59,20 @@ type At<Page extends AccountPage> = Pick<AccountUrls, Page>
 export const loginHref = (address: string, urls: At<'login'> = accountPaths): string => withFields(urls.login, target(address))
 
 /** The global header's way to sign in (HEAD-10). */
-export const headerLoginHref = (address: string, urls: At<'login'> = accountPaths): string => withFields(urls.login, [...target(address), HEADER_LOGIN_MARKER])
+export const headerLoginHref = (address: string, urls: At<'login'> = accountPaths): string =>
+  withFields(urls.login, [...target(address), HEADER_LOGIN_MARKER])
 
 /** The way to sign in through an institution, or through another one (HEAD-4). */
-export const institutionLoginHref = (address: string, urls: At<'institutionLogin'> = accountPaths): string => withFields(urls.institutionLogin, target(address))
+export const institutionLoginHref = (address: string, urls: At<'institutionLogin'> = accountPaths): string =>
+  withFields(urls.institutionLogin, target(address))
 
 /** The way to choose among the reader's organisations (HEAD-4). */
-export const organisationChoiceHref = (address: string, urls: At<'organisationChoice'> = accountPaths): string => withFields(urls.organisationChoice, target(address))
+export const organisationChoiceHref = (address: string, urls: At<'organisationChoice'> = accountPaths): string =>
+  withFields(urls.organisationChoice, target(address))
 
 /** The way to sign out (HEAD-4); it does not come back to the addresses of HEAD-5. */
-export const logoutHref = (address: string, urls: At<'logout'> = accountPaths): string => withFields(urls.logout, targetAfterLogout(address))
+export const logoutHref = (address: string, urls: At<'logout'> = accountPaths): string =>
+  withFields(urls.logout, targetAfterLogout(address))
 
 /** The way to sign out from an organisation; it comes back as the other way out does (HEAD-5). */
 export const institutionLogoutHref = (address: string, urls: At<'institutionLogout'> = accountPaths): string =>

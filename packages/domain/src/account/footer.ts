@@ -6,7 +6,15 @@ import type { MenuItem } from './menu-item.ts'
 import { receivedHref } from './received-href.ts'
 
 export type FooterLinkId =
-  | 'about' | 'remote-access' | 'shopping-cart' | 'advertise' | 'contact' | 'terms' | 'privacy-policy' | 'publisher' | 'parent-company'
+  | 'about'
+  | 'remote-access'
+  | 'shopping-cart'
+  | 'advertise'
+  | 'contact'
+  | 'terms'
+  | 'privacy-policy'
+  | 'publisher'
+  | 'parent-company'
 
 /** What stands in the footer: links, and the button that opens the choice of cookies. */
 export type FooterItem =
@@ -18,10 +26,23 @@ export interface FooterView {
   readonly copyright: string
 }
 
-const own = (id: FooterLinkId, label: string, href: string): FooterItem => ({ kind: 'link', id, label, href, isExternal: false, opensNewTab: false })
+const own = (id: FooterLinkId, label: string, href: string): FooterItem => ({
+  kind: 'link',
+  id,
+  label,
+  href,
+  isExternal: false,
+  opensNewTab: false,
+})
 
-const house = (id: FooterLinkId, { name, url }: { readonly name: string; readonly url: string }): FooterItem =>
-  ({ kind: 'link', id, label: name, href: url, isExternal: true, opensNewTab: true })
+const house = (id: FooterLinkId, { name, url }: { readonly name: string; readonly url: string }): FooterItem => ({
+  kind: 'link',
+  id,
+  label: name,
+  href: url,
+  isExternal: true,
+  opensNewTab: true,
+})
 
 /**
  * The footer, its items in their order (FOOT-1). The service's contact address goes before the house's.
@@ -30,7 +51,11 @@ const house = (id: FooterLinkId, { name, url }: { readonly name: string; readonl
 export const footerView = ({ site, config, address, origin }: HeaderFacts, year: number): FooterView => ({
   items: [
     own('about', footerWords.about(site.name), site.aboutUrl),
-    own('remote-access', footerWords.remoteAccess, institutionLoginHref(addressFor(site.accountUrls.institutionLogin, { address, origin }), site.accountUrls)),
+    own(
+      'remote-access',
+      footerWords.remoteAccess,
+      institutionLoginHref(addressFor(site.accountUrls.institutionLogin, { address, origin }), site.accountUrls),
+    ),
     own('shopping-cart', footerWords.shoppingCart, site.accountUrls.shoppingCart),
     own('advertise', footerWords.advertise, site.advertiseUrl),
     own('contact', footerWords.contact, O.getOrElse(() => site.contactUrl)(receivedHref(config.contactUrl))),

@@ -5,7 +5,13 @@ import type { SiteConfig } from './site-config.ts'
 
 export type NavigationId = 'home' | 'browse' | 'search'
 
-const own = (id: NavigationId, label: string, href: string): MenuItem<NavigationId> => ({ id, label, href, isExternal: false, opensNewTab: false })
+const own = (id: NavigationId, label: string, href: string): MenuItem<NavigationId> => ({
+  id,
+  label,
+  href,
+  isExternal: false,
+  opensNewTab: false,
+})
 
 /** The places of the house that every header leads to. */
 export const headerNavigation = ({ name }: Pick<SiteConfig, 'name'>): readonly MenuItem<NavigationId>[] => [

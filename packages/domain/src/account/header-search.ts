@@ -17,6 +17,10 @@ export const headerSearchText = (text: string): string => graphemes(text).slice(
 export const headerSearchForm = (origin: string, text: string): FormPost => ({
   action: HEADER_SEARCH_ACTION,
   method: 'get',
-  fields: [['origin', origin], ['zone', 'header'], ['qs', text]],
+  fields: [
+    ['origin', origin],
+    ['zone', 'header'],
+    ['qs', text],
+  ],
   target: 'same-window',
 })

@@ -30,7 +30,11 @@ export interface HeaderSearchFacts {
 }
 
 /** The elements that the header moves the focus to. */
-export const HEADER_IDS = { menuButton: 'header-menu-button', searchButton: 'header-search-button', searchField: 'header-search-field' } as const
+export const HEADER_IDS = {
+  menuButton: 'header-menu-button',
+  searchButton: 'header-search-button',
+  searchField: 'header-search-field',
+} as const
 
 /**
  * How the header answers (HEAD-2, HEAD-3). While the menu is open the page does not scroll. Escape gives the focus back to the button
@@ -40,30 +44,74 @@ export const HEADER_IDS = { menuButton: 'header-menu-button', searchButton: 'hea
 export const updateHeader: Update<HeaderState, HeaderEvent, HeaderSearchFacts> = (state, event, { origin }) => {
   switch (event.type) {
     case 'header/menu-toggled':
-      return change(state, draft => { draft.isMenuOpen = !draft.isMenuOpen }, { kind: state.isMenuOpen ? 'unlock-scroll' : 'lock-scroll' })
+      return change(
+        state,
+        draft => {
+          draft.isMenuOpen = !draft.isMenuOpen
+        },
+        { kind: state.isMenuOpen ? 'unlock-scroll' : 'lock-scroll' },
+      )
     case 'header/menu-escaped':
       return state.isMenuOpen
-        ? change(state, draft => { draft.isMenuOpen = false }, { kind: 'unlock-scroll' }, { kind: 'focus', id: HEADER_IDS.menuButton })
+        ? change(
+            state,
+            draft => {
+              draft.isMenuOpen = false
+            },
+            { kind: 'unlock-scroll' },
+            { kind: 'focus', id: HEADER_IDS.menuButton },
+          )
         : stay(state)
     case 'header/menu-left':
-      return state.isMenuOpen ? change(state, draft => { draft.isMenuOpen = false }, { kind: 'unlock-scroll' }) : stay(state)
+      return state.isMenuOpen
+        ? change(
+            state,
+            draft => {
+              draft.isMenuOpen = false
+            },
+            { kind: 'unlock-scroll' },
+          )
+        : stay(state)
     case 'header/search-toggled':
       return change(
-        state, draft => { draft.search.isOpen = !draft.search.isOpen },
+        state,
+        draft => {
+          draft.search.isOpen = !draft.search.isOpen
+        },
         { kind: 'focus', id: state.search.isOpen ? HEADER_IDS.searchButton : HEADER_IDS.searchField },
       )
     case 'header/search-typed':
-      return change(state, draft => { draft.search.text = headerSearchText(event.text) })
+      return change(state, draft => {
+        draft.search.text = headerSearchText(event.text)
+      })
     case 'header/search-cleared':
-      return change(state, draft => { draft.search.text = '' }, { kind: 'focus', id: HEADER_IDS.searchField })
+      return change(
+        state,
+        draft => {
+          draft.search.text = ''
+        },
+        { kind: 'focus', id: HEADER_IDS.searchField },
+      )
     case 'header/search-escaped':
-      if (state.search.text !== '') return change(state, draft => { draft.search.text = '' })
+      if (state.search.text !== '')
+        return change(state, draft => {
+          draft.search.text = ''
+        })
       return state.search.isOpen
-        ? change(state, draft => { draft.search.isOpen = false }, { kind: 'focus', id: HEADER_IDS.searchButton })
+        ? change(
+            state,
+            draft => {
+              draft.search.isOpen = false
+            },
+            { kind: 'focus', id: HEADER_IDS.searchButton },
+          )
         : stay(state)
     case 'header/search-submitted':
       return state.search.text.trim() === ''
         ? stay(state)
-        : stay(state, pushToDataLayer({ event: 'searchStart', origin }), { kind: 'submit-form', form: headerSearchForm(origin, state.search.text) })
+        : stay(state, pushToDataLayer({ event: 'searchStart', origin }), {
+            kind: 'submit-form',
+            form: headerSearchForm(origin, state.search.text),
+          })
   }
 }

@@ -12,8 +12,14 @@ export interface HelpItem extends MenuItem<Language | 'page'> {
 
 type HelpFacts = Pick<HeaderFacts, 'site' | 'config'>
 
-const newTab = (id: Language | 'page', label: string, language: Language, href: string): HelpItem =>
-  ({ id, label, language, href, isExternal: true, opensNewTab: true })
+const newTab = (id: Language | 'page', label: string, language: Language, href: string): HelpItem => ({
+  id,
+  label,
+  language,
+  href,
+  isExternal: true,
+  opensNewTab: true,
+})
 
 const hubHref = ({ site, config }: HelpFacts, language: Language): string =>
   O.getOrElse(() => site.supportHubUrls[language])(receivedHref(O.fromNullable(config.contextualSupportHubUrls[language])))

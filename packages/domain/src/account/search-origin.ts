@@ -14,5 +14,5 @@ const ORIGINS: readonly (readonly [start: string, origin: string])[] = [
 export const searchOrigin = (address: string): string => {
   // What belongs to another organisation stands under a path of its own.
   const path = address.replace(/[?#].*/s, '').replace(/^\/org(?=\/)/, '')
-  return path === '/' ? 'home' : ORIGINS.find(([start]) => path.startsWith(start))?.[1] ?? 'site'
+  return path === '/' ? 'home' : (ORIGINS.find(([start]) => path.startsWith(start))?.[1] ?? 'site')
 }

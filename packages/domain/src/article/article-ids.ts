@@ -9,7 +9,10 @@ import type { ArticleIds } from './article.ts'
 import type { ArticleMeta } from './record.ts'
 
 const optional = <A>(parse: (value: string) => E.Either<unknown, A>, value: string | undefined): O.Option<A> =>
-  F.pipe(O.fromNullable(value), O.chain(given => O.fromEither(parse(given))))
+  F.pipe(
+    O.fromNullable(value),
+    O.chain(given => O.fromEither(parse(given))),
+  )
 
 /**
  * The identifiers of a stored article, checked. It has none without a well-formed PII and EID (PII-3); any other that is malformed counts as

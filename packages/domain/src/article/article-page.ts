@@ -61,15 +61,30 @@ export interface ArticlePage {
 }
 
 /** An entry of the outline; without a language of its own it is in that of the part around it. */
-const entry = (around?: string) => ({ id, label, title, children, language: own = around, titleLanguage: language = own }: OutlineEntry): ContentsEntry => ({
-  id, title, children: children.map(entry(own)), ...(label === undefined ? {} : { label }), ...(language === undefined ? {} : { language }),
-})
+const entry =
+  (around?: string) =>
+  ({ id, label, title, children, language: own = around, titleLanguage: language = own }: OutlineEntry): ContentsEntry => ({
+    id,
+    title,
+    children: children.map(entry(own)),
+    ...(label === undefined ? {} : { label }),
+    ...(language === undefined ? {} : { language }),
+  })
 
 const accessLabel = ({ meta }: ArticleRecord): AccessLabel =>
-  meta.access.openAccess ? accessLabels.openAccess : meta.access.openArchive ? accessLabels.openArchive : accessLabels.subscription
+  meta.access.openAccess
+    ? accessLabels.openAccess
+    : meta.access.openArchive
+      ? accessLabels.openArchive
+      : accessLabels.subscription
 
 /** The section that lists the article's files; it has no counterpart in the file. */
-export const SUPPLEMENTARY_SECTION: ContentsEntry = { id: 'supplementary-files', title: headingWords.supplementaryFiles, language: INTERFACE_LANGUAGE, children: [] }
+export const SUPPLEMENTARY_SECTION: ContentsEntry = {
+  id: 'supplementary-files',
+  title: headingWords.supplementaryFiles,
+  language: INTERFACE_LANGUAGE,
+  children: [],
+}
 
 /** The list of files stands after the text and before what is to be looked up. */
 const withFiles = (entries: readonly ContentsEntry[], record: ArticleRecord): readonly ContentsEntry[] => {
@@ -82,7 +97,12 @@ const withFiles = (entries: readonly ContentsEntry[], record: ArticleRecord): re
 const headedIds = ({ parts }: ArticleRecord): readonly string[] =>
   [parts.abstracts, parts.keywords, parts.body].flatMap(({ content }) => headedParts(content).map(({ id }) => id))
 
-const OTHER_IDS: ReadonlyMap<string, string> = new Map([['pmid', databaseNames.pmid], ['pmc', databaseNames.pmc], ['pmcid', databaseNames.pmc], ['arxiv', databaseNames.arxiv]])
+const OTHER_IDS: ReadonlyMap<string, string> = new Map([
+  ['pmid', databaseNames.pmid],
+  ['pmc', databaseNames.pmc],
+  ['pmcid', databaseNames.pmc],
+  ['arxiv', databaseNames.arxiv],
+])
 
 /** The page's view of an article record. */
 export const articlePage = (record: ArticleRecord): ArticlePage => {
@@ -100,7 +120,8 @@ export const articlePage = (record: ArticleRecord): ArticlePage => {
     publisherName: meta.publisherName,
     subjects: meta.subjects,
     accessLabel: accessLabel(record),
-    license: meta.access.license === undefined ? undefined : { href: meta.access.license, name: licenseName(meta.access.license) },
+    license:
+      meta.access.license === undefined ? undefined : { href: meta.access.license, name: licenseName(meta.access.license) },
     thirdPartyPublisher: meta.thirdPartyPublisher,
     copyrightLine: meta.copyrightLine,
     notices: meta.relations.map(noticeOf),

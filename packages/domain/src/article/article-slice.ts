@@ -29,7 +29,13 @@ export const updateArticle: Update<ArticleState, ArticleEvent> = (state, event) 
     case 'article/received':
       return stay(event.article.ids.pii === state.ids.pii ? event.article : state)
     case 'article/shown':
-      return stay(state, ...O.match<DataLayerEvent, readonly Command[]>(() => [], told => [pushToDataLayer(told)])(publisherManuscript(state)))
+      return stay(
+        state,
+        ...O.match<DataLayerEvent, readonly Command[]>(
+          () => [],
+          told => [pushToDataLayer(told)],
+        )(publisherManuscript(state)),
+      )
     case 'article/full-text-toggled':
       return stay(state, fullTextToggle(event.address))
   }

@@ -85,8 +85,22 @@ export interface CrawlerInformation {
 
 /** Every list that the documents name as one that the service can be asked for, for an article (ART-17). */
 export const AJAX_LINKS = [
-  'authors', 'authorMetadata', 'body', 'citingArticles', 'entitledRecommendations', 'exam', 'glossary', 'questionsAndAnswers', 'recommendations', 'referenceLinks',
-  'references', 'referredToBy', 'refersTo', 'specialIssueArticles', 'substances', 'toc',
+  'authors',
+  'authorMetadata',
+  'body',
+  'citingArticles',
+  'entitledRecommendations',
+  'exam',
+  'glossary',
+  'questionsAndAnswers',
+  'recommendations',
+  'referenceLinks',
+  'references',
+  'referredToBy',
+  'refersTo',
+  'specialIssueArticles',
+  'substances',
+  'toc',
 ] as const
 export type AjaxLink = (typeof AJAX_LINKS)[number]
 

@@ -1,7 +1,16 @@
 import { either as E } from 'fp-ts'
 import { decodeEAddress, encodedAddress } from '../content/e-address.ts'
 import { walk } from '../content/fold.ts'
-import { attribute, childNamed, childrenNamed, childrenOf, idOf, isNamed, type Content, type ContentNode } from '../content/node.ts'
+import {
+  attribute,
+  childNamed,
+  childrenNamed,
+  childrenOf,
+  idOf,
+  isNamed,
+  type Content,
+  type ContentNode,
+} from '../content/node.ts'
 import { lineOfText } from '../content/plain-text.ts'
 import { refidsOf } from '../content/cross-reference.ts'
 import { isWrittenAsOne } from '../text/east-asian.ts'
@@ -50,10 +59,19 @@ const childText = (of: ContentNode, name: 'given-name' | 'surname' | 'suffix' | 
 }
 
 /** A person's names in the order of the file, which puts the family name first where the name is at home in such a language. */
-const personName = (of: ContentNode, given: string | undefined, surname: string | undefined, suffix: string | undefined): string => {
+const personName = (
+  of: ContentNode,
+  given: string | undefined,
+  surname: string | undefined,
+  suffix: string | undefined,
+): string => {
   const children = childrenOf(of)
   const isFamilyFirst = children.findIndex(isNamed('surname')) < children.findIndex(isNamed('given-name'))
-  const names = isWrittenAsOne(surname ?? '', given ?? '') ? [`${surname ?? ''}${given ?? ''}`] : isFamilyFirst ? [surname, given] : [given, surname]
+  const names = isWrittenAsOne(surname ?? '', given ?? '')
+    ? [`${surname ?? ''}${given ?? ''}`]
+    : isFamilyFirst
+      ? [surname, given]
+      : [given, surname]
   return [...names, suffix].filter(part => part !== undefined).join(' ')
 }
 
@@ -77,12 +95,17 @@ const emailsIn = (nodes: readonly ContentNode[]): readonly string[] => nodes.fil
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)]
 
-const orcidOf = (of: ContentNode): string | undefined => attribute(of, 'orcid')?.match(/(?:\d{4}-){3}\d{3}[\dX]/i)?.[0].toUpperCase()
+const orcidOf = (of: ContentNode): string | undefined =>
+  attribute(of, 'orcid')
+    ?.match(/(?:\d{4}-){3}\d{3}[\dX]/i)?.[0]
+    .toUpperCase()
 
 const YES: ReadonlySet<string | undefined> = new Set(['yes', 'true'])
 
 const roleOf = (of: ContentNode, group: ContentNode | undefined): string | undefined =>
-  attribute(of, 'role') ?? (group === undefined ? undefined : attribute(group, 'role')) ?? (isNamed('editor')(of) ? 'editor' : undefined)
+  attribute(of, 'role') ??
+  (group === undefined ? undefined : attribute(group, 'role')) ??
+  (isNamed('editor')(of) ? 'editor' : undefined)
 
 /** What someone's node holds, but for the members of a group with what they hold. */
 const ownNodes = (of: ContentNode): readonly ContentNode[] => [...walk([of], inner => inner === of || !isMember(inner))]
@@ -90,10 +113,13 @@ const ownNodes = (of: ContentNode): readonly ContentNode[] => [...walk([of], inn
 const refersIn = (nodes: readonly ContentNode[]): readonly string[] => unique(nodes.filter(isReference).flatMap(refidsOf))
 
 /** The nodes of those who made an article, in document order; the members of a named group are part of it. `contributors` names them in this order. */
-export const contributorNodes = (nodes: readonly ContentNode[]): readonly ContentNode[] => [...walk(nodes, of => !isContributor(of))].filter(isContributor)
+export const contributorNodes = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  [...walk(nodes, of => !isContributor(of))].filter(isContributor)
 
 /** The contributors with the group that each stands in, in document order. Members of a named group count as part of it. */
-const contributorsIn = (nodes: readonly ContentNode[]): readonly { readonly of: ContentNode; readonly group: ContentNode | undefined }[] => {
+const contributorsIn = (
+  nodes: readonly ContentNode[],
+): readonly { readonly of: ContentNode; readonly group: ContentNode | undefined }[] => {
   const outer = [...walk(nodes, of => !isContributor(of))]
   const groups = new Map<ContentNode, ContentNode>()
   for (const group of outer.filter(isGroup)) {
@@ -119,8 +145,9 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
   const referred: readonly (string | undefined)[] = found.flatMap(({ refers }) => refers)
   const isReferred = new Set(referred)
   const once = (id: string | undefined): boolean => referred.indexOf(id) === referred.lastIndexOf(id)
-  const letters: ReadonlyMap<string | undefined, readonly string[]> =
-    new Map(all.filter(isNamed('correspondence')).map(of => [idOf(of), once(idOf(of)) ? emailsIn([...walk([of])]) : []]))
+  const letters: ReadonlyMap<string | undefined, readonly string[]> = new Map(
+    all.filter(isNamed('correspondence')).map(of => [idOf(of), once(idOf(of)) ? emailsIn([...walk([of])]) : []]),
+  )
 
   const shared = (group: ContentNode | undefined): readonly string[] =>
     group === undefined ? [] : idsOf(childrenNamed(group, 'affiliation')).filter(id => !isReferred.has(id))
@@ -144,7 +171,10 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
       collaboration,
       degrees: childText(of, 'degrees'),
       role: roleOf(of, group),
-      roles: childrenOf(of).filter(isRole).map(role => lineOfText([role])).filter(words => words !== ''),
+      roles: childrenOf(of)
+        .filter(isRole)
+        .map(role => lineOfText([role]))
+        .filter(words => words !== ''),
       orcid: orcidOf(of),
       emails: unique(emails.length > 0 ? emails : refers.flatMap(id => letters.get(id) ?? [])),
       affiliations: marked.length > 0 ? marked : shared(group),
@@ -157,8 +187,11 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
 }
 
 /** Whether someone is listed as an author: everyone whom the file does not name as something else. */
-export const isAuthor = ({ role, name }: Contributor): boolean => name !== '' && !/editor|translator|reviewer|non-?byline/i.test(role ?? '')
+export const isAuthor = ({ role, name }: Contributor): boolean =>
+  name !== '' && !/editor|translator|reviewer|non-?byline/i.test(role ?? '')
 
 /** The names of the authors as the page lists them. */
 export const authorNames = ({ parts }: Pick<ArticleRecord, 'parts'>): readonly string[] =>
-  contributors(parts.authors).filter(isAuthor).map(({ name }) => name)
+  contributors(parts.authors)
+    .filter(isAuthor)
+    .map(({ name }) => name)

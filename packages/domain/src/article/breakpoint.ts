@@ -16,4 +16,5 @@ export interface Viewport {
 export const isAtLeast = ({ width, rootFontSize }: Viewport, em: number): boolean => width >= em * rootFontSize
 
 /** The breakpoint that a window is at. */
-export const breakpointAt = (viewport: Viewport): Breakpoint => BREAKPOINT_NAMES.findLast(name => isAtLeast(viewport, BREAKPOINTS[name])) ?? 'initial'
+export const breakpointAt = (viewport: Viewport): Breakpoint =>
+  BREAKPOINT_NAMES.findLast(name => isAtLeast(viewport, BREAKPOINTS[name])) ?? 'initial'

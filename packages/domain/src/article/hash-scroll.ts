@@ -16,7 +16,10 @@ export const hashTarget = (hash: string): O.Option<string> => {
 }
 
 const toTarget = (hash: string, command: (id: string) => Command): readonly Command[] =>
-  O.match<string, readonly Command[]>(() => [], id => [command(id)])(hashTarget(hash))
+  O.match<string, readonly Command[]>(
+    () => [],
+    id => [command(id)],
+  )(hashTarget(hash))
 
 /** What a page that loads with this hash does at once (ART-9): it waits. */
 export const onLoadWithHash = (hash: string): readonly Command[] =>

@@ -9,15 +9,16 @@ const linkedId = (of: ContentNode): string | undefined => {
 }
 
 /** Every id that a node refers to in any way; undefined for each way in which it refers to none. */
-export const referredIds = (of: ContentNode): readonly (string | undefined)[] =>
-  [...REFERENCES.flatMap(name => attribute(of, name)?.split(/\s/)), linkedId(of)]
+export const referredIds = (of: ContentNode): readonly (string | undefined)[] => [
+  ...REFERENCES.flatMap(name => attribute(of, name)?.split(/\s/)),
+  linkedId(of),
+]
 
 /** The new id of what had this one, if it has another. */
 export type Resolve = (id: string) => string | undefined
 
 /** An id that holds white space can only be meant by an attribute that is that id and nothing else. */
-const referring = (value: string, resolve: Resolve): string =>
-  resolve(value) ?? value.replace(/\S+/g, id => resolve(id) ?? id)
+const referring = (value: string, resolve: Resolve): string => resolve(value) ?? value.replace(/\S+/g, id => resolve(id) ?? id)
 
 /** The node with its references led to where they are resolved to; those that are not stay as they are. */
 export const withReferences = (of: ContentNode, resolve: Resolve): ContentNode => {
@@ -27,5 +28,7 @@ export const withReferences = (of: ContentNode, resolve: Resolve): ContentNode =
   })
   const linked = linkedId(of)
   if (linked !== undefined) attributes.push(['href', `#${resolve(linked) ?? linked}`])
-  return attributes.every(([name, value]) => attribute(of, name) === value) ? of : withAttributes(of, Object.fromEntries(attributes))
+  return attributes.every(([name, value]) => attribute(of, name) === value)
+    ? of
+    : withAttributes(of, Object.fromEntries(attributes))
 }

@@ -111,8 +111,13 @@ export const identify = (record: ArticleRecord): ArticleRecord => {
   const ids = newIds(places)
   const resolve = resolver(places, ids)
   let index = -1
-  return changeNodeLists(record, (nodes, scope) => rewrite(of => [of], of => {
-    index += 1
-    return withReferences(withId(of, ids[index]), id => resolve(id, scope))
-  })(nodes))
+  return changeNodeLists(record, (nodes, scope) =>
+    rewrite(
+      of => [of],
+      of => {
+        index += 1
+        return withReferences(withId(of, ids[index]), id => resolve(id, scope))
+      },
+    )(nodes),
+  )
 }

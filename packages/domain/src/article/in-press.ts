@@ -4,4 +4,5 @@ import type { ArticleMeta } from './record.ts'
 const NOT_IN_PRESS = 'none'
 
 /** Whether an article is published ahead of its issue. */
-export const isInPress = ({ aipType = NOT_IN_PRESS }: Pick<ArticleMeta, 'aipType'>): boolean => aipType !== NOT_IN_PRESS && aipType !== ''
+export const isInPress = ({ aipType = NOT_IN_PRESS }: Pick<ArticleMeta, 'aipType'>): boolean =>
+  aipType !== NOT_IN_PRESS && aipType !== ''

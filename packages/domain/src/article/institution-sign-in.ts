@@ -4,4 +4,5 @@ import type { Article } from './article.ts'
 import { articlePath } from './paths.ts'
 
 /** The way to sign in through an institution and come back to the article's own page (ART-7). */
-export const articleSignInHref = ({ meta }: Pick<Article, 'meta'>): string => withQuery(accountPaths.institutionLogin, [['targetUrl', articlePath(meta)]])
+export const articleSignInHref = ({ meta }: Pick<Article, 'meta'>): string =>
+  withQuery(accountPaths.institutionLogin, [['targetUrl', articlePath(meta)]])

@@ -1,12 +1,16 @@
-const CREATIVE_COMMONS = /creativecommons\.org\/(?:licenses\/([a-z-]+\/\d\.\d(?:\/[a-z]{2,3}(?![a-z.]))?)|publicdomain\/zero\/(\d\.\d)|publicdomain\/mark\/(\d\.\d))/i
+const CREATIVE_COMMONS =
+  /creativecommons\.org\/(?:licenses\/([a-z-]+\/\d\.\d(?:\/[a-z]{2,3}(?![a-z.]))?)|publicdomain\/zero\/(\d\.\d)|publicdomain\/mark\/(\d\.\d))/i
 
 /** What a licence is called for short: `CC BY 4.0`, `CC BY 3.0 IGO`, `CC0 1.0`; the address itself where it is none of Creative Commons'. */
 export const licenseName = (href: string): string => {
   const [, license, zero, mark] = CREATIVE_COMMONS.exec(href) ?? []
-  return license !== undefined ? `CC ${license.toUpperCase().replaceAll('/', ' ')}`
-    : zero !== undefined ? `CC0 ${zero}`
-    : mark !== undefined ? `Public Domain Mark ${mark}`
-    : href
+  return license !== undefined
+    ? `CC ${license.toUpperCase().replaceAll('/', ' ')}`
+    : zero !== undefined
+      ? `CC0 ${zero}`
+      : mark !== undefined
+        ? `Public Domain Mark ${mark}`
+        : href
 }
 
 /** Whether a licence is one of Creative Commons', which all let anyone read and share. */

@@ -20,10 +20,14 @@ export const stepUnits = (contentType: ContentType): StepUnits => steps[contentT
 export const containerOf = (contentType: ContentType): StepUnits['container'] => steps[contentType].container
 
 /** The words of the way to a neighbour (ART-13): `Previous article within issue`, `Next chapter within book`. */
-export const neighbourLabel = (neighbour: Neighbour, contentType: ContentType): string => articleViewWords.neighbour(neighbour, steps[contentType])
+export const neighbourLabel = (neighbour: Neighbour, contentType: ContentType): string =>
+  articleViewWords.neighbour(neighbour, steps[contentType])
 
 /** The way to a neighbour whose path is known; disabled where there is none (ART-11). */
 export const neighbourLink = (neighbour: Neighbour, contentType: ContentType, path: O.Option<string>): ViewLink => {
   const label = neighbourLabel(neighbour, contentType)
-  return O.match<string, ViewLink>(() => ({ kind: 'disabled', label }), href => ({ kind: 'link', label, href }))(path)
+  return O.match<string, ViewLink>(
+    () => ({ kind: 'disabled', label }),
+    href => ({ kind: 'link', label, href }),
+  )(path)
 }

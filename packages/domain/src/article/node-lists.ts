@@ -8,14 +8,20 @@ export const changeNodeLists = (
   change: (nodes: readonly ContentNode[], scope: string) => readonly ContentNode[],
 ): ArticleRecord => {
   const content = ({ content, floats, footnotes }: Content, scope: string): Content => ({
-    content: change(content, scope), floats: change(floats, scope), footnotes: change(footnotes, scope),
+    content: change(content, scope),
+    floats: change(floats, scope),
+    footnotes: change(footnotes, scope),
   })
   const { tail } = record.parts
-  const parts = everyPart(name => (name !== 'tail' ? content(record.parts[name], name) : {
-    content: tail.content.flatMap((article, index) => change([article], `tail ${index}`)),
-    floats: change(tail.floats, 'tail'),
-    footnotes: change(tail.footnotes, 'tail'),
-  }))
+  const parts = everyPart(name =>
+    name !== 'tail'
+      ? content(record.parts[name], name)
+      : {
+          content: tail.content.flatMap((article, index) => change([article], `tail ${index}`)),
+          floats: change(tail.floats, 'tail'),
+          footnotes: change(tail.footnotes, 'tail'),
+        },
+  )
   return {
     ...record,
     parts,

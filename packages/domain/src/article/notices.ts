@@ -29,19 +29,29 @@ interface Kind {
 }
 
 const kinds: readonly Kind[] = [
-  { pattern: /^(partially-)?retracted-article$|^retraction-of$/, told: { severity: 'retraction', words: noticeWords.retracts }, reversed: retracted },
+  {
+    pattern: /^(partially-)?retracted-article$|^retraction-of$/,
+    told: { severity: 'retraction', words: noticeWords.retracts },
+    reversed: retracted,
+  },
   { pattern: /^(partial-)?retraction(-forward)?$|^retracted-by$/, told: retracted },
-  { pattern: /^(corrected|addended|updated)-article$|^correction-of$/, told: { severity: 'correction', words: noticeWords.corrects }, reversed: corrected },
+  {
+    pattern: /^(corrected|addended|updated)-article$|^correction-of$/,
+    told: { severity: 'correction', words: noticeWords.corrects },
+    reversed: corrected,
+  },
   { pattern: /^(correction|corrigendum|erratum|addendum|update)(-forward)?$|^corrected-by$/, told: corrected },
   { pattern: /^(object|expression)-of-concern$/, told: { severity: 'correction', words: noticeWords.doubts }, reversed: doubted },
   {
-    pattern: /^(commentary-article|article-commented-on|commented-article|peer-reviewed-article|reviewed-article|response-to|reply-to|letter)$/,
+    pattern:
+      /^(commentary-article|article-commented-on|commented-article|peer-reviewed-article|reviewed-article|response-to|reply-to|letter)$/,
     told: { severity: 'related', words: noticeWords.discusses },
   },
   { pattern: /^(commentary|reviewed-by|reply|response)$/, told: discussed },
 ]
 
-const kindOf = ({ type }: Pick<Relation, 'type'>): Kind | undefined => kinds.find(({ pattern }) => pattern.test(type.toLowerCase()))
+const kindOf = ({ type }: Pick<Relation, 'type'>): Kind | undefined =>
+  kinds.find(({ pattern }) => pattern.test(type.toLowerCase()))
 
 /** What a document that came before says of what became of it. */
 const saidByTheEarlier: ReadonlySet<Told | undefined> = new Set([retracted, corrected, discussed])
@@ -51,10 +61,13 @@ const saidByTheEarlier: ReadonlySet<Told | undefined> = new Set([retracted, corr
  * it (`correction-forward`). A relation of unknown kind is a reference (CALL-12, CALL-13).
  */
 export const relationDirection = (relation: Pick<Relation, 'type'>): 'refersTo' | 'referredToBy' =>
-  (saidByTheEarlier.has(kindOf(relation)?.told) ? 'referredToBy' : 'refersTo')
+  saidByTheEarlier.has(kindOf(relation)?.told) ? 'referredToBy' : 'refersTo'
 
 /** The notice for a relation to another document (ART-15). A relation of unknown kind is a related article, never silence. */
-export const noticeOf = (relation: Relation): Notice => ({ ...(kindOf(relation)?.told ?? { severity: 'related', words: noticeWords.related }), relation })
+export const noticeOf = (relation: Relation): Notice => ({
+  ...(kindOf(relation)?.told ?? { severity: 'related', words: noticeWords.related }),
+  relation,
+})
 
 /**
  * The notice on an article that another document retracts or corrects (ART-15).
@@ -74,7 +87,11 @@ const thirdPartyNotice = ({ ids, meta }: Noted, update: ThirdPartyUpdateType): N
   const { doi } = ids
   return {
     ...thirdPartyWords[update],
-    relation: { type: update, ...(O.isSome(doi) ? { href: doiUrl(doi.value) } : {}), title: meta.thirdPartyPublisher ?? meta.titleString },
+    relation: {
+      type: update,
+      ...(O.isSome(doi) ? { href: doiUrl(doi.value) } : {}),
+      title: meta.thirdPartyPublisher ?? meta.titleString,
+    },
   }
 }
 
@@ -89,14 +106,21 @@ const isUpdateOfThis = (relation: Relation): boolean => {
  * @param referring documents that refer to the article, each with its own word for why as `type`
  */
 export const thirdPartyUpdate = (stated: readonly Relation[], referring: readonly Relation[]): O.Option<ThirdPartyUpdateType> => {
-  const told = new Set([...stated.map(relation => kindOf(relation)?.told), ...referring.map(relation => kindOf(relation)?.reversed)])
+  const told = new Set([
+    ...stated.map(relation => kindOf(relation)?.told),
+    ...referring.map(relation => kindOf(relation)?.reversed),
+  ])
   return told.has(retracted) ? O.some('RETRACTION') : told.has(corrected) ? O.some('ERRATUM') : O.none
 }
 
 const sameDocument = (one: Relation, other: Relation): boolean =>
-  (one.pii !== undefined && one.pii === other.pii) || (one.doi !== undefined && one.doi.toLowerCase() === other.doi?.toLowerCase())
+  (one.pii !== undefined && one.pii === other.pii) ||
+  (one.doi !== undefined && one.doi.toLowerCase() === other.doi?.toLowerCase())
 
-const isSaidBy = (notice: Notice) => ({ words, relation }: Notice): boolean => words === notice.words && sameDocument(relation, notice.relation)
+const isSaidBy =
+  (notice: Notice) =>
+  ({ words, relation }: Notice): boolean =>
+    words === notice.words && sameDocument(relation, notice.relation)
 
 /**
  * Every notice of an article (ART-15). A third party's article that was retracted or corrected points to its publisher's article page, and to
@@ -106,9 +130,20 @@ const isSaidBy = (notice: Notice) => ({ words, relation }: Notice): boolean => w
 export const articleNotices = (article: Noted, referring: readonly Relation[]): readonly Notice[] => {
   const { relations, isThirdParty } = article.meta
   if (isThirdParty && O.isSome(article.thirdPartyUpdateType)) {
-    return [thirdPartyNotice(article, article.thirdPartyUpdateType.value), ...relations.filter(relation => !isUpdateOfThis(relation)).map(noticeOf)]
+    return [
+      thirdPartyNotice(article, article.thirdPartyUpdateType.value),
+      ...relations.filter(relation => !isUpdateOfThis(relation)).map(noticeOf),
+    ]
   }
-  const notices = [...relations.map(noticeOf), ...referring.flatMap(relation => O.match(() => [], (notice: Notice) => [notice])(noticeOfReferring(relation)))]
+  const notices = [
+    ...relations.map(noticeOf),
+    ...referring.flatMap(relation =>
+      O.match(
+        () => [],
+        (notice: Notice) => [notice],
+      )(noticeOfReferring(relation)),
+    ),
+  ]
   return notices.filter((notice, index) => !notices.slice(0, index).some(isSaidBy(notice)))
 }
 
@@ -120,5 +155,9 @@ export const noticeName = ({ relation: { title, doi } }: Notice): string =>
 export const noticeHref = ({ relation: { doi, pii, href } }: Notice): O.Option<string> => {
   const given = receivedHref(O.fromNullable(href))
   if (O.isSome(given)) return given
-  return doi !== undefined ? O.some(`/doi/${doi.split('/').map(encoded).join('/')}`) : pii !== undefined ? O.some(`/science/article/pii/${encoded(pii)}`) : O.none
+  return doi !== undefined
+    ? O.some(`/doi/${doi.split('/').map(encoded).join('/')}`)
+    : pii !== undefined
+      ? O.some(`/science/article/pii/${encoded(pii)}`)
+      : O.none
 }

@@ -1,7 +1,13 @@
 import { BREAKPOINTS, isAtLeast, type Viewport } from './breakpoint.ts'
 
 /** ART-18: what can stand on the side across from the contents list, in this order. */
-export const RELATED_PANELS = ['substances', 'recommendations', 'special-issue-articles', 'virtual-special-issue', 'metrics'] as const
+export const RELATED_PANELS = [
+  'substances',
+  'recommendations',
+  'special-issue-articles',
+  'virtual-special-issue',
+  'metrics',
+] as const
 
 export type RelatedPanel = (typeof RELATED_PANELS)[number]
 
@@ -13,4 +19,5 @@ export const relatedSide = (hasVirtualSpecialIssue: boolean): readonly RelatedPa
   RELATED_PANELS.filter(panel => panel !== (hasVirtualSpecialIssue ? 'special-issue-articles' : 'virtual-special-issue'))
 
 /** Where the contents list stands (ART-18): beside the article on large screens, from 75em on; else behind a button. */
-export const contentsListPlace = (viewport: Viewport): 'beside' | 'behind-button' => (isAtLeast(viewport, BREAKPOINTS.lg) ? 'beside' : 'behind-button')
+export const contentsListPlace = (viewport: Viewport): 'beside' | 'behind-button' =>
+  isAtLeast(viewport, BREAKPOINTS.lg) ? 'beside' : 'behind-button'

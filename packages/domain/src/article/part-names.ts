@@ -2,7 +2,16 @@ import type { PartName } from './record.ts'
 
 /** The parts of an article in the order of the page. */
 export const PART_NAMES = [
-  'title', 'authors', 'abstracts', 'keywords', 'body', 'references', 'glossary', 'exam', 'biographies', 'tail',
+  'title',
+  'authors',
+  'abstracts',
+  'keywords',
+  'body',
+  'references',
+  'glossary',
+  'exam',
+  'biographies',
+  'tail',
 ] as const satisfies readonly PartName[]
 
 /** Every part, each made by its name. */

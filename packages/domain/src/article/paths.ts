@@ -17,10 +17,13 @@ export const piiPath = (of: Addressed): string => `${org(of)}/science/article/pi
  */
 export const articlePath = (of: Addressed): string => {
   const isbn = plainIsbn(of.isbn)
-  return isbn === '' || of.isThirdParty ? piiPath(of)
-    : of.contentType === 'RW' ? `/referencework${segments(isbn, of.pii)}`
-    : of.contentType === 'BK' ? `/book${segments(isbn, of.pii)}`
-    : piiPath(of)
+  return isbn === '' || of.isThirdParty
+    ? piiPath(of)
+    : of.contentType === 'RW'
+      ? `/referencework${segments(isbn, of.pii)}`
+      : of.contentType === 'BK'
+        ? `/book${segments(isbn, of.pii)}`
+        : piiPath(of)
 }
 
 /** The path of an article's abstract view (ART-3). */

@@ -23,7 +23,8 @@ export interface PublicationBlockView extends PublicationPictures {
   readonly coverHref: O.Option<string>
 }
 
-const other = (path: O.Option<string>, than: O.Option<string>): O.Option<string> => O.filter((href: string) => href !== O.toUndefined(than))(path)
+const other = (path: O.Option<string>, than: O.Option<string>): O.Option<string> =>
+  O.filter((href: string) => href !== O.toUndefined(than))(path)
 
 const subtitleOf = (title: string, { publicationSubtitle = '' }: Article['meta']): O.Option<string> =>
   O.filter((subtitle: string) => subtitle !== '' && !title.includes(subtitle))(O.some(publicationSubtitle.trim()))
@@ -33,13 +34,21 @@ const subtitleOf = (title: string, { publicationSubtitle = '' }: Article['meta']
  * press) to the issue or the articles in press; cover and mark as far as they are known.
  */
 export const publicationHead = (article: Pick<Article, 'ids' | 'meta' | 'publication'>): PublicationBlockView => {
-  const { meta, publication: { title: given, images } } = article
+  const {
+    meta,
+    publication: { title: given, images },
+  } = article
   const title = given.trim() === '' ? meta.publicationTitle : given
   const href = publicationPathOf(article)
   const issue = other(issuePathOf(article), href)
   const inPress = isInPress(meta)
-  const stage: readonly PublicationLinePart[] = inPress ? [{ text: meta.aipText?.trim() || articleHeadWords.articleInPress, href: issue }] : []
-  const parts = publicationLineParts(meta).map(({ kind, text }): PublicationLinePart => ({ text, href: kind === 'volume-issue' && !inPress ? issue : O.none }))
+  const stage: readonly PublicationLinePart[] = inPress
+    ? [{ text: meta.aipText?.trim() || articleHeadWords.articleInPress, href: issue }]
+    : []
+  const parts = publicationLineParts(meta).map(({ kind, text }): PublicationLinePart => ({
+    text,
+    href: kind === 'volume-issue' && !inPress ? issue : O.none,
+  }))
   return {
     title,
     subtitle: subtitleOf(title, meta),

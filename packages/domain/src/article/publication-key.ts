@@ -14,14 +14,17 @@ export interface PublishedIn {
 }
 
 /** The key of the journal, handbook or series with an ISSN; none where that is no ISSN. */
-export const issnKey = (issn: string): O.Option<string> => O.fromEither(E.map((known: string) => `issn:${known}`)(parseIssn(issn)))
+export const issnKey = (issn: string): O.Option<string> =>
+  O.fromEither(E.map((known: string) => `issn:${known}`)(parseIssn(issn)))
 
 /** The key of the book with an ISBN, whichever of its two; none where that is no ISBN. */
-export const isbnKey = (isbn: string): O.Option<string> => O.fromEither(E.map((known: Isbn) => `isbn:${isbn13(known)}`)(parseIsbn(isbn)))
+export const isbnKey = (isbn: string): O.Option<string> =>
+  O.fromEither(E.map((known: Isbn) => `isbn:${isbn13(known)}`)(parseIsbn(isbn)))
 
 const books: Readonly<Record<ContentType, boolean>> = { JL: false, HB: false, BS: false, BK: true, RW: true }
 
-const said = (key: (number: string) => O.Option<string>, number: string | undefined): O.Option<string> => (number === undefined ? O.none : key(number))
+const said = (key: (number: string) => O.Option<string>, number: string | undefined): O.Option<string> =>
+  number === undefined ? O.none : key(number)
 
 /** What has no number is told from others by its address, whichever house it is of. */
 const addressKey = ({ contentType, ...of }: PublishedIn): O.Option<string> =>
@@ -32,7 +35,10 @@ const addressKey = ({ contentType, ...of }: PublishedIn): O.Option<string> =>
  * anything else's ISSN, and where there is none its address. None where nothing of these is said.
  */
 export const publicationKey = (of: PublishedIn): O.Option<string> =>
-  F.pipe(books[of.contentType] ? said(isbnKey, of.isbn) : said(issnKey, of.issn), O.alt(() => addressKey(of)))
+  F.pipe(
+    books[of.contentType] ? said(isbnKey, of.isbn) : said(issnKey, of.issn),
+    O.alt(() => addressKey(of)),
+  )
 
 /** Whether a key is a book's. */
 export const isBookKey = (key: string): boolean => /^(?:isbn:|\/(?:book|referencework)\/)/.test(key)

@@ -2,9 +2,20 @@ import { monthNames } from '../words/dates.ts'
 import { publicationLineWords } from '../words/publication-line.ts'
 import type { ArticleMeta, Pages } from './record.ts'
 
-type Published = Pick<ArticleMeta,
-  | 'volumeIssueText' | 'volume' | 'issue' | 'supplement' | 'coverDateText' | 'publicationDate' | 'publicationYear' | 'pages'
-  | 'articleNumber' | 'edition' | 'seriesTitle'>
+type Published = Pick<
+  ArticleMeta,
+  | 'volumeIssueText'
+  | 'volume'
+  | 'issue'
+  | 'supplement'
+  | 'coverDateText'
+  | 'publicationDate'
+  | 'publicationYear'
+  | 'pages'
+  | 'articleNumber'
+  | 'edition'
+  | 'seriesTitle'
+>
 
 /** The supplement that only marks a volume whose articles are paged as they appear; a reader is not told of it. */
 const CONTINUOUS = 'C'
@@ -23,23 +34,31 @@ const pagesText = (pages: readonly Pages[]): string => {
   return ranges === '' ? '' : `${/[–,]/.test(ranges) ? publicationLineWords.pages : publicationLineWords.page} ${ranges}`
 }
 
-const named = (name: string, value: string | undefined): string => (trimmed(value) === '' ? '' : publicationLineWords.named(name, trimmed(value)))
+const named = (name: string, value: string | undefined): string =>
+  trimmed(value) === '' ? '' : publicationLineWords.named(name, trimmed(value))
 
 const editionText = (given: string | undefined): string => {
   const edition = trimmed(given)
-  return edition === '' || /\bed(?:n|ition)?\b/i.test(edition) ? edition
-    : /^\d+$/.test(edition) ? publicationLineWords.editionNumber(edition)
-    : publicationLineWords.edition(edition)
+  return edition === '' || /\bed(?:n|ition)?\b/i.test(edition)
+    ? edition
+    : /^\d+$/.test(edition)
+      ? publicationLineWords.editionNumber(edition)
+      : publicationLineWords.edition(edition)
 }
 
 /** What a supplement is called: `Supplement 1`; nothing for the one that only marks a volume. */
 export const supplementText = (given: string | undefined): string => {
   const supplement = trimmed(given)
-  return supplement === CONTINUOUS ? '' : /suppl/i.test(supplement) ? supplement : named(publicationLineWords.supplement, supplement)
+  return supplement === CONTINUOUS
+    ? ''
+    : /suppl/i.test(supplement)
+      ? supplement
+      : named(publicationLineWords.supplement, supplement)
 }
 
 const volumeText = ({ volumeIssueText, volume, issue, supplement }: Published): string =>
-  trimmed(volumeIssueText) || listed([named(publicationLineWords.volume, volume), named(publicationLineWords.issue, issue), supplementText(supplement)])
+  trimmed(volumeIssueText) ||
+  listed([named(publicationLineWords.volume, volume), named(publicationLineWords.issue, issue), supplementText(supplement)])
 
 /** `2014-04` as `April 2014`; the day of an issue's date says nothing that a reader needs. */
 const monthAndYear = (date: string): string => {

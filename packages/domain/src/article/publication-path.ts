@@ -35,13 +35,22 @@ const named = (name: string, value: O.Option<string> = O.none): Segments => {
   return IN_NO_ADDRESS.has(said) ? [] : [name, said]
 }
 
-const slugged = (root: string, { titleSlug }: Publication, ...rest: Segments): Segments => (titleSlug === '' ? [] : [root, titleSlug, ...rest])
+const slugged = (root: string, { titleSlug }: Publication, ...rest: Segments): Segments =>
+  titleSlug === '' ? [] : [root, titleSlug, ...rest]
 
-const numbered = (root: string, of: Publication): Segments => (O.isSome(of.isbn) ? [root, isbn13(of.isbn.value)] : slugged(root, of))
+const numbered = (root: string, of: Publication): Segments =>
+  O.isSome(of.isbn) ? [root, isbn13(of.isbn.value)] : slugged(root, of)
 
 const segmentsOf: Readonly<Record<ContentType, (of: Publication, part: PublicationPart) => Segments>> = {
   JL: (of, { isInPress: inPress, volume, issue, supplement }) =>
-    slugged('journal', of, ...(inPress ? ['articles-in-press'] : []), ...named('vol', volume), ...named('issue', issue), ...named('suppl', supplement)),
+    slugged(
+      'journal',
+      of,
+      ...(inPress ? ['articles-in-press'] : []),
+      ...named('vol', volume),
+      ...named('issue', issue),
+      ...named('suppl', supplement),
+    ),
   HB: of => slugged('handbook', of),
   BS: (of, { volume }) => slugged('bookseries', of, ...named('vol', volume)),
   RW: of => numbered('referencework', of),
@@ -55,11 +64,17 @@ const segmentsOf: Readonly<Record<ContentType, (of: Publication, part: Publicati
  */
 export const publicationPath = (of: Publication, part: PublicationPart = WHOLE_PUBLICATION): O.Option<string> => {
   const segments = segmentsOf[of.contentType](of, part)
-  return segments.length === 0 ? O.none : O.some([...(of.isThirdParty ? ['org'] : []), ...segments].map(segment => `/${encoded(segment)}`).join(''))
+  return segments.length === 0
+    ? O.none
+    : O.some([...(of.isThirdParty ? ['org'] : []), ...segments].map(segment => `/${encoded(segment)}`).join(''))
 }
 
 /** The volume, issue and supplement that an article stands in; the supplement that only marks a volume is none. */
-export const issuePart = ({ volume, issue, supplement }: Pick<ArticleMeta, 'volume' | 'issue' | 'supplement'>): PublicationPart => ({
+export const issuePart = ({
+  volume,
+  issue,
+  supplement,
+}: Pick<ArticleMeta, 'volume' | 'issue' | 'supplement'>): PublicationPart => ({
   isInPress: false,
   volume: O.fromNullable(volume),
   issue: O.fromNullable(issue),

@@ -24,7 +24,10 @@ const picture = (src: O.Option<string>, alt: string): O.Option<PublicationPictur
   O.map((address: string): PublicationPicture => ({ src: address, alt }))(O.filter(isPicture)(receivedHref(src)))
 
 /** The pictures of a publication (ART-12), as far as they lie at addresses that pictures come from, with what stands for each where its house does not say so. */
-export const publicationPictures = ({ wordmark, logo, coverImage, logoAltText }: PublicationImages, alt: { readonly mark: string; readonly cover: string }): PublicationPictures => {
+export const publicationPictures = (
+  { wordmark, logo, coverImage, logoAltText }: PublicationImages,
+  alt: { readonly mark: string; readonly cover: string },
+): PublicationPictures => {
   const markAlt = O.getOrElse(() => alt.mark)(logoAltText)
   return { mark: O.alt(() => picture(logo, markAlt))(picture(wordmark, markAlt)), cover: picture(coverImage, alt.cover) }
 }

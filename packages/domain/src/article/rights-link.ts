@@ -5,7 +5,29 @@ import type { Article } from './article.ts'
 
 /** ART-10: the document subtypes whose use nobody has to ask for. */
 export const FREE_SUBTYPES: readonly string[] = [
-  'ACK', 'ADV', 'ANN', 'BIO', 'CAL', 'CON', 'COP', 'CTR', 'DED', 'DUP', 'EDB', 'ERR', 'FOR', 'HTU', 'IDX', 'ITR', 'LST', 'OVW', 'PRE', 'PRP', 'PUB', 'REM', 'RET',
+  'ACK',
+  'ADV',
+  'ANN',
+  'BIO',
+  'CAL',
+  'CON',
+  'COP',
+  'CTR',
+  'DED',
+  'DUP',
+  'EDB',
+  'ERR',
+  'FOR',
+  'HTU',
+  'IDX',
+  'ITR',
+  'LST',
+  'OVW',
+  'PRE',
+  'PRP',
+  'PUB',
+  'REM',
+  'RET',
 ]
 
 /** What the house wants to see on its pages. */
@@ -18,5 +40,9 @@ export const showsRightsAndContent = ({ rightsAndContentLink }: ViewConfig, docu
   rightsAndContentLink && !FREE_SUBTYPES.includes(documentSubtype.toUpperCase())
 
 /** The link to who gives permission to use an article, where it shows (ART-10, LINK-1). */
-export const rightsAndContent = (view: ViewConfig, urls: LinkOutUrls, { ids, meta }: Pick<Article, 'ids' | 'meta'>): O.Option<LinkOut> =>
+export const rightsAndContent = (
+  view: ViewConfig,
+  urls: LinkOutUrls,
+  { ids, meta }: Pick<Article, 'ids' | 'meta'>,
+): O.Option<LinkOut> =>
   showsRightsAndContent(view, meta.documentSubtype) ? linkOut(urls, { target: 'copyright', pii: ids.pii }) : O.none

@@ -35,14 +35,19 @@ const locators = (nodes: readonly ContentNode[]): readonly string[] =>
  */
 export const supplementaryFiles = (record: ArticleRecord): readonly SupplementaryFile[] => {
   const nodes = nodesOf(record)
-  const byBasename = grouped(record.attachments.filter(({ found }) => found), ({ basename }) => basename)
+  const byBasename = grouped(
+    record.attachments.filter(({ found }) => found),
+    ({ basename }) => basename,
+  )
   const named = (locator: string): readonly Attachment[] => byBasename.get(locator) ?? []
 
-  const presented = eComponents(nodes).flatMap(component => locators([component.node]).flatMap(locator => {
-    const attachments = named(locator)
-    const own = filesOf(attachments)
-    return (own.length > 0 ? own : pictureOf(attachments)).map(attachment => ({ attachment, component }))
-  }))
+  const presented = eComponents(nodes).flatMap(component =>
+    locators([component.node]).flatMap(locator => {
+      const attachments = named(locator)
+      const own = filesOf(attachments)
+      return (own.length > 0 ? own : pictureOf(attachments)).map(attachment => ({ attachment, component }))
+    }),
+  )
   const linked = locators(nodes).flatMap(locator => filesOf(named(locator)))
   const others = filesOf([...byBasename.values()].flat())
   const unpresented = [...linked, ...others].map(attachment => ({ attachment, component: undefined }))

@@ -7,8 +7,16 @@ const NO_WORD = /[^\p{L}\p{N}\p{M}]+|(?<![\p{L}\p{N}\p{M}])\p{M}+/gu
 
 /** A title as addresses have it (ART-12): `Environmental Science & Policy` is `environmental-science-and-policy`; letters of any script stay. */
 export const titleSlug = (title: string): string =>
-  title.normalize('NFKD').toLowerCase().normalize('NFKD').replaceAll(ACCENTS, '').replaceAll('&', ' and ').replaceAll(/['’]/g, '')
-    .replaceAll(NO_WORD, '-').replaceAll(/^-+|-+$/g, '').normalize('NFC')
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(ACCENTS, '')
+    .replaceAll('&', ' and ')
+    .replaceAll(/['’]/g, '')
+    .replaceAll(NO_WORD, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .normalize('NFC')
 
 /** The slug of what an article stands in: its title's; of a title without letters, or none, its ISSN. Empty where there is neither. */
 export const publicationSlug = ({ publicationTitle, issn }: Pick<ArticleMeta, 'publicationTitle' | 'issn'>): string =>

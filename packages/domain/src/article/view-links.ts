@@ -25,7 +25,10 @@ type Entitled = Pick<Article, 'entitlement' | 'meta'>
 export const viewLinks = ({ entitlement, meta }: Entitled): ViewLinks =>
   entitlement.entitled
     ? { fullText: { kind: 'link', label: articleViewWords.fullText, href: articlePath(meta) }, abstract: O.none }
-    : { fullText: { kind: 'disabled', label: articleViewWords.fullText }, abstract: O.some({ kind: 'link', label: articleViewWords.abstract, href: abstractPath(meta) }) }
+    : {
+        fullText: { kind: 'disabled', label: articleViewWords.fullText },
+        abstract: O.some({ kind: 'link', label: articleViewWords.abstract, href: abstractPath(meta) }),
+      }
 
 /**
  * The links that a view shows (ART-16): the entitled reader of an abstract gets the one to the full text, where there is one to show; who is not
@@ -38,8 +41,13 @@ export const viewLinksIn = (view: 'full' | 'abstract', article: Entitled): reado
 }
 
 /** How the entries of the contents list stand (ART-16): as links for entitled readers, else as plain text. */
-export const contentsEntriesAs = ({ entitlement }: Pick<Article, 'entitlement'>): 'links' | 'text' => (entitlement.entitled ? 'links' : 'text')
+export const contentsEntriesAs = ({ entitlement }: Pick<Article, 'entitlement'>): 'links' | 'text' =>
+  entitlement.entitled ? 'links' : 'text'
 
 /** What the data layer is told where a reader who is not entitled finds an open manuscript instead (ART-16). */
-export const publisherManuscript = ({ entitlement, openManuscriptUrl, ids }: Pick<Article, 'entitlement' | 'openManuscriptUrl' | 'ids'>): O.Option<DataLayerEvent> =>
+export const publisherManuscript = ({
+  entitlement,
+  openManuscriptUrl,
+  ids,
+}: Pick<Article, 'entitlement' | 'openManuscriptUrl' | 'ids'>): O.Option<DataLayerEvent> =>
   !entitlement.entitled && O.isSome(openManuscriptUrl) ? O.some({ event: 'publisherManuscript', pii: ids.pii }) : O.none

@@ -20,7 +20,13 @@ export interface XmlLink {
 }
 
 /** The link to the article's XML, for readers with the privilege PRIVILEGED or DATA_CHECKOUT and for nobody else (ART-4). */
-export const xmlLink = ({ profile }: Pick<Reader, 'profile'>, { ids, tokens }: Pick<Article, 'ids' | 'tokens'>): O.Option<XmlLink> =>
+export const xmlLink = (
+  { profile }: Pick<Reader, 'profile'>,
+  { ids, tokens }: Pick<Article, 'ids' | 'tokens'>,
+): O.Option<XmlLink> =>
   seesArticleXml(profile)
-    ? O.some({ label: articleViewWords.xml, href: withQuery(`/sdfe/arp/pii/${ids.pii}/xocs`, [['entitledToken', tokens.entitledToken]]) })
+    ? O.some({
+        label: articleViewWords.xml,
+        href: withQuery(`/sdfe/arp/pii/${ids.pii}/xocs`, [['entitledToken', tokens.entitledToken]]),
+      })
     : O.none

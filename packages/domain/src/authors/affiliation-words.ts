@@ -1,5 +1,15 @@
 import { walk } from '../content/fold.ts'
-import { childNamed, childrenOf, idOf, isBlankText, isNamed, isText, withChildren, type Content, type ContentNode } from '../content/node.ts'
+import {
+  childNamed,
+  childrenOf,
+  idOf,
+  isBlankText,
+  isNamed,
+  isText,
+  withChildren,
+  type Content,
+  type ContentNode,
+} from '../content/node.ts'
 import { lineOfText } from '../content/plain-text.ts'
 
 const isAffiliation = isNamed('affiliation', 'collab-aff')
@@ -10,14 +20,24 @@ const isUnread = isNamed('label', 'source-text')
 const affiliationWords = (of: ContentNode): string => {
   const parts = childrenOf(of).filter(child => !isUnread(child) && !isBlankText(child))
   return childNamed(of, 'textfn') !== undefined || parts.some(isText)
-    ? lineOfText([withChildren(of, childrenOf(of).filter(child => !isLabel(child)))])
-    : parts.map(part => (isAffiliation(part) ? affiliationWords(part) : lineOfText([part]))).filter(words => words !== '').join(', ')
+    ? lineOfText([
+        withChildren(
+          of,
+          childrenOf(of).filter(child => !isLabel(child)),
+        ),
+      ])
+    : parts
+        .map(part => (isAffiliation(part) ? affiliationWords(part) : lineOfText([part])))
+        .filter(words => words !== '')
+        .join(', ')
 }
 
 /** Where people work, in words, by the ids that they refer to. */
 export const affiliationsById = ({ content, footnotes }: Pick<Content, 'content' | 'footnotes'>): ReadonlyMap<string, string> =>
-  new Map([...walk([...content, ...footnotes])].filter(isAffiliation).flatMap((of): readonly (readonly [string, string])[] => {
-    const id = idOf(of)
-    const words = affiliationWords(of)
-    return id === undefined || words === '' ? [] : [[id, words]]
-  }))
+  new Map(
+    [...walk([...content, ...footnotes])].filter(isAffiliation).flatMap((of): readonly (readonly [string, string])[] => {
+      const id = idOf(of)
+      const words = affiliationWords(of)
+      return id === undefined || words === '' ? [] : [[id, words]]
+    }),
+  )

@@ -54,7 +54,12 @@ const SCOPUS_ID = /^\d+$/
 const metadataOf = (metadata: AuthorMetadataState, authorId: string): O.Option<AuthorMetadata> =>
   metadata.status === 'received' ? O.fromNullable(metadata.value.find(({ id }) => id === authorId)) : O.none
 
-const scopusHref = ({ scopusAuthorIds }: AuthorsState, metadata: AuthorMetadataState, authorId: string, { scopusAuthor }: AuthorUrls): O.Option<string> => {
+const scopusHref = (
+  { scopusAuthorIds }: AuthorsState,
+  metadata: AuthorMetadataState,
+  authorId: string,
+  { scopusAuthor }: AuthorUrls,
+): O.Option<string> => {
   const asked = Object.hasOwn(scopusAuthorIds, authorId) ? O.fromNullable(scopusAuthorIds[authorId]) : O.none
   const told = O.map(({ scopusAuthorId }: AuthorMetadata) => scopusAuthorId)(metadataOf(metadata, authorId))
   const known = O.filter((id: string) => SCOPUS_ID.test(id))(O.alt(() => asked)(told))
@@ -64,31 +69,43 @@ const scopusHref = ({ scopusAuthorIds }: AuthorsState, metadata: AuthorMetadataS
 const article = ({ title, url, publicationTitle, publicationYear }: ScopusDocument): AuthorArticle => ({
   title,
   href: receivedHref(O.some(url)),
-  source: [O.toUndefined(publicationTitle), O.toUndefined(publicationYear)].filter(part => part !== undefined && part !== '').join(', '),
+  source: [O.toUndefined(publicationTitle), O.toUndefined(publicationYear)]
+    .filter(part => part !== undefined && part !== '')
+    .join(', '),
 })
 
 const emails = (addresses: readonly string[]): AuthorDetails['emails'] =>
-  addresses.flatMap(address => O.match(() => [], (href: string) => [{ address, href }])(O.fromNullable(urnHref(`mailto:${address}`))))
+  addresses.flatMap(address =>
+    O.match(
+      () => [],
+      (href: string) => [{ address, href }],
+    )(O.fromNullable(urnHref(`mailto:${address}`))),
+  )
 
-const detailsOf = (state: AuthorsState, metadata: AuthorMetadataState, authorId: string, urls: AuthorUrls) => (author: Contributor): AuthorDetails => {
-  const { content, footnotes } = listedAuthors(state)
-  const last = O.match((): readonly ContentNode[] => [], (of: ContentNode) => [of])(state.embedded.lastAuthor)
-  const places = affiliationsById({ content: [...content, ...last], footnotes })
-  const works = authorWorks(state, authorId)
-  return {
-    name: author.name,
-    degrees: O.fromNullable(author.degrees),
-    roles: author.roles,
-    isCorresponding: author.isCorresponding,
-    affiliations: author.affiliations.flatMap(id => places.get(id) ?? []),
-    emails: emails(author.emails),
-    orcid: O.map((id: string) => ({ id, href: databases.orcid.replace('{id}', encoded(id)) }))(O.fromNullable(author.orcid)),
-    scopusHref: scopusHref(state, metadata, authorId, urls),
-    biographyHref: O.map((id: string) => `#${encoded(id)}`)(O.fromNullable(author.biographyId)),
-    failure: metadata.status === 'failed' ? O.some(authorWords.metadataFailed) : O.none,
-    articles: works.kind === 'shown' ? { kind: 'shown', content: works.content.map(article) } : works,
+const detailsOf =
+  (state: AuthorsState, metadata: AuthorMetadataState, authorId: string, urls: AuthorUrls) =>
+  (author: Contributor): AuthorDetails => {
+    const { content, footnotes } = listedAuthors(state)
+    const last = O.match(
+      (): readonly ContentNode[] => [],
+      (of: ContentNode) => [of],
+    )(state.embedded.lastAuthor)
+    const places = affiliationsById({ content: [...content, ...last], footnotes })
+    const works = authorWorks(state, authorId)
+    return {
+      name: author.name,
+      degrees: O.fromNullable(author.degrees),
+      roles: author.roles,
+      isCorresponding: author.isCorresponding,
+      affiliations: author.affiliations.flatMap(id => places.get(id) ?? []),
+      emails: emails(author.emails),
+      orcid: O.map((id: string) => ({ id, href: databases.orcid.replace('{id}', encoded(id)) }))(O.fromNullable(author.orcid)),
+      scopusHref: scopusHref(state, metadata, authorId, urls),
+      biographyHref: O.map((id: string) => `#${encoded(id)}`)(O.fromNullable(author.biographyId)),
+      failure: metadata.status === 'failed' ? O.some(authorWords.metadataFailed) : O.none,
+      articles: works.kind === 'shown' ? { kind: 'shown', content: works.content.map(article) } : works,
+    }
   }
-}
 
 /**
  * An author as the side panel shows them. Who is not among those that the page began with is waited for until all are there (AUTH-1), or missed
@@ -96,12 +113,17 @@ const detailsOf = (state: AuthorsState, metadata: AuthorMetadataState, authorId:
  * @param urls the house's addresses of other sites
  */
 export const authorDetails = (
-  state: AuthorsState, metadata: AuthorMetadataState, authorId: string, urls: AuthorUrls,
+  state: AuthorsState,
+  metadata: AuthorMetadataState,
+  authorId: string,
+  urls: AuthorUrls,
 ): Exclude<PartView<AuthorDetails>, { kind: 'absent' }> => {
   const author = found(state, authorId)
   if (O.isSome(author)) return { kind: 'shown', content: detailsOf(state, metadata, authorId, urls)(author.value) }
   if (isFullList(state)) return { kind: 'failed', text: authorWords.metadataFailed }
-  return state.load.status === 'failed' ? { kind: 'failed', text: authorWords.failed } : { kind: 'loading', text: interfaceWords.loading }
+  return state.load.status === 'failed'
+    ? { kind: 'failed', text: authorWords.failed }
+    : { kind: 'loading', text: interfaceWords.loading }
 }
 
 /** What is to be asked for next, so that an author can be shown: their articles, or all authors where only these hold them. */
@@ -109,13 +131,15 @@ export type AuthorQuestion =
   | { readonly type: 'authors/articles-asked'; readonly authorId: string }
   | { readonly type: 'page/asked'; readonly endpoint: 'authors' }
 
-const isListed = (state: AuthorsState, authorId: string): boolean => contributors(listedAuthors(state)).some(({ id }) => id === authorId)
+const isListed = (state: AuthorsState, authorId: string): boolean =>
+  contributors(listedAuthors(state)).some(({ id }) => id === authorId)
 
 /**
  * What is to be asked so that an author is known, once each (AUTH-4): their articles, by their place in the list; where the list does not reach
  * so far, all authors first.
  */
 export const authorQuestion = (state: AuthorsState, authorId: string): O.Option<AuthorQuestion> => {
-  if (isListed(state, authorId)) return articlesOf(state, authorId).status === 'idle' ? O.some({ type: 'authors/articles-asked', authorId }) : O.none
+  if (isListed(state, authorId))
+    return articlesOf(state, authorId).status === 'idle' ? O.some({ type: 'authors/articles-asked', authorId }) : O.none
   return !isFullList(state) && state.load.status === 'idle' ? O.some({ type: 'page/asked', endpoint: 'authors' }) : O.none
 }

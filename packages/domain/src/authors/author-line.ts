@@ -18,9 +18,11 @@ export interface AuthorGroup<A> {
  * twice: where the last is among the first 20 and others follow, the line ends with the last of these; where none follow, all are shown.
  * @param isSame whether two are the same person
  */
-export const authorLine = <A>(isSame: (one: A, other: A) => boolean) => ({ authors, isLarge, last }: AuthorGroup<A>): CutList<A> => {
-  const first = authors.slice(0, LARGE_GROUP_LIMIT)
-  const ends = isLarge && authors.length >= LARGE_GROUP_LIMIT && O.isSome(last) ? [last.value, ...authors.toReversed()] : []
-  const end = O.fromNullable(ends.find(author => !first.some(each => isSame(each, author))))
-  return O.isSome(end) ? { kind: 'cut', first, last: end.value } : { kind: 'all', shown: authors }
-}
+export const authorLine =
+  <A>(isSame: (one: A, other: A) => boolean) =>
+  ({ authors, isLarge, last }: AuthorGroup<A>): CutList<A> => {
+    const first = authors.slice(0, LARGE_GROUP_LIMIT)
+    const ends = isLarge && authors.length >= LARGE_GROUP_LIMIT && O.isSome(last) ? [last.value, ...authors.toReversed()] : []
+    const end = O.fromNullable(ends.find(author => !first.some(each => isSame(each, author))))
+    return O.isSome(end) ? { kind: 'cut', first, last: end.value } : { kind: 'all', shown: authors }
+  }

@@ -6,4 +6,5 @@ import type { ScopusDocument } from './scopus-document.ts'
 const view = partView(authorWords.articlesFailed)
 
 /** An author's other articles as the page draws them, or what stands in their place (LIFE-12). */
-export const authorWorks = (state: AuthorsState, authorId: string): PartView<readonly ScopusDocument[]> => view(articlesOf(state, authorId))
+export const authorWorks = (state: AuthorsState, authorId: string): PartView<readonly ScopusDocument[]> =>
+  view(articlesOf(state, authorId))

@@ -42,18 +42,22 @@ const lineOf = authorLine(isSamePerson)
 const preprintUrl = (ssrnId: string): string => `https://ssrn.com/abstract=${encoded(ssrnId)}`
 
 /** What the banner shows below the authors once it is expanded (AUTH-5): so much of it as the article has. */
-export const bannerDetails = ({ meta, ssrnId }: BannerFacts['article'], miscellaneous: readonly ContentNode[]): BannerDetails =>
-  ({ dates: keyDates(meta), miscellaneous, preprint: O.map(preprintUrl)(ssrnId), crossmark: meta.crossmark })
+export const bannerDetails = (
+  { meta, ssrnId }: BannerFacts['article'],
+  miscellaneous: readonly ContentNode[],
+): BannerDetails => ({ dates: keyDates(meta), miscellaneous, preprint: O.map(preprintUrl)(ssrnId), crossmark: meta.crossmark })
 
 /** Whether there is anything that an expanded banner would show. */
 export const hasDetails = ({ dates, miscellaneous, preprint, crossmark }: BannerDetails): boolean =>
   dates.length > 0 || miscellaneous.length > 0 || O.isSome(preprint) || crossmark
 
 /** Whether all authors are to be asked for: the reader has expanded the banner of a group that the page does not hold whole (AUTH-1). */
-export const wantsAllAuthors = (authors: AuthorsState, { expanded }: BannerState): boolean => expanded && !isFullList(authors) && authors.load.status === 'idle'
+export const wantsAllAuthors = (authors: AuthorsState, { expanded }: BannerState): boolean =>
+  expanded && !isFullList(authors) && authors.load.status === 'idle'
 
 /** Where the page says of an author what there is to say; none for one that it cannot lead to. */
-export const authorHref = ({ id }: Contributor): O.Option<string> => O.map((known: string) => `#${encoded(known)}`)(O.fromNullable(id))
+export const authorHref = ({ id }: Contributor): O.Option<string> =>
+  O.map((known: string) => `#${encoded(known)}`)(O.fromNullable(id))
 
 /**
  * The authors banner (AUTH-5): its button says `Show more` or `Show less`; dates, miscellaneous matter, preprint and Crossmark are there only
@@ -63,9 +67,10 @@ export const authorHref = ({ id }: Contributor): O.Option<string> => O.map((know
 export const authorsBanner = ({ authors, banner: { expanded }, article, miscellaneous }: BannerFacts): AuthorsBanner => {
   const shown = authorsOf(authors)
   return {
-    authors: expanded && isFullList(authors)
-      ? { kind: 'all', shown }
-      : lineOf({ authors: shown, isLarge: article.hasLargeAuthors, last: lastAuthorOf(authors) }),
+    authors:
+      expanded && isFullList(authors)
+        ? { kind: 'all', shown }
+        : lineOf({ authors: shown, isLarge: article.hasLargeAuthors, last: lastAuthorOf(authors) }),
     toggle: expanded ? authorWords.showLess : authorWords.showMore,
     details: expanded ? O.some(bannerDetails(article, miscellaneous)) : O.none,
     failure: authors.load.status === 'failed' ? O.some(authorWords.failed) : O.none,

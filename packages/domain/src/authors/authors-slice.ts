@@ -21,8 +21,10 @@ export interface AuthorsFacts {
   readonly doi: O.Option<Doi>
 }
 
-const withArticles = (state: AuthorsState, authorId: string, event: LoadEvent<readonly ScopusDocument[]>): AuthorsState =>
-  ({ ...state, articles: { ...state.articles, [authorId]: nextLoad(articlesOf(state, authorId), event) } })
+const withArticles = (state: AuthorsState, authorId: string, event: LoadEvent<readonly ScopusDocument[]>): AuthorsState => ({
+  ...state,
+  articles: { ...state.articles, [authorId]: nextLoad(articlesOf(state, authorId), event) },
+})
 
 /** The id of the author at a place, where someone waits for that author's articles. */
 const awaited = (state: AuthorsState, index: number): O.Option<string> =>
@@ -42,7 +44,9 @@ export const updateAuthors: Update<AuthorsState, AuthorsEvent, AuthorsFacts> = (
       return stay({ ...state, load: nextLoad(state.load, { kind: 'failed' }) })
     case 'authors/articles-asked': {
       const call = authorArticlesCall(state, event.authorId, doi)
-      return O.isNone(call) ? stay(state) : stay(withArticles(state, event.authorId, { kind: 'requested' }), { kind: 'call', call: call.value })
+      return O.isNone(call)
+        ? stay(state)
+        : stay(withArticles(state, event.authorId, { kind: 'requested' }), { kind: 'call', call: call.value })
     }
     case 'authors/articles-received': {
       const id = awaited(state, event.index)

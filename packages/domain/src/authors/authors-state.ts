@@ -23,7 +23,12 @@ export interface AuthorsState {
 }
 
 /** The authors that came with the page, before the others are asked for. */
-export const initialAuthors = (embedded: EmbeddedAuthors): AuthorsState => ({ embedded, load: idle, scopusAuthorIds: {}, articles: {} })
+export const initialAuthors = (embedded: EmbeddedAuthors): AuthorsState => ({
+  embedded,
+  load: idle,
+  scopusAuthorIds: {},
+  articles: {},
+})
 
 /** Whether the page has all authors. */
 export const isFullList = ({ embedded, load }: AuthorsState): boolean => embedded.isFullList || load.status === 'received'

@@ -9,10 +9,12 @@ export type CutList<A> =
  * Up to `limit` people are all shown; of more, the first ones and the last.
  * @param first how many these are: no more than `limit`
  */
-export const cutAbove = (limit: number, first: number) => <A>(people: readonly A[]): CutList<A> => {
-  const last = people.slice(limit).at(-1)
-  return last === undefined ? { kind: 'all', shown: people } : { kind: 'cut', first: people.slice(0, first), last }
-}
+export const cutAbove =
+  (limit: number, first: number) =>
+  <A>(people: readonly A[]): CutList<A> => {
+    const last = people.slice(limit).at(-1)
+    return last === undefined ? { kind: 'all', shown: people } : { kind: 'cut', first: people.slice(0, first), last }
+  }
 
 /** Everyone whom a line names, in its order. */
 export const namedIn = <A>(list: CutList<A>): readonly A[] => (list.kind === 'all' ? list.shown : [...list.first, list.last])

@@ -16,12 +16,17 @@ const withoutId = (of: ContentNode): ContentNode => {
  * everyone from the beginning.
  * @param isThere whether the page has a place with an id
  */
-export const remainingAuthors = ({ embedded, load }: Pick<AuthorsState, 'embedded' | 'load'>, isThere: (id: string) => boolean): O.Option<Content> => {
+export const remainingAuthors = (
+  { embedded, load }: Pick<AuthorsState, 'embedded' | 'load'>,
+  isThere: (id: string) => boolean,
+): O.Option<Content> => {
   if (embedded.isFullList || load.status !== 'received') return O.none
   const all = load.value
   const known = new Set(contributors(embedded.content).map(({ name }) => name))
   const people = contributors(all)
-  const named = new Set(contributorNodes(all.content).filter((of, index) => idOf(of) === undefined && known.has(people[index]?.name ?? '')))
+  const named = new Set(
+    contributorNodes(all.content).filter((of, index) => idOf(of) === undefined && known.has(people[index]?.name ?? '')),
+  )
   const isDrawn = (of: ContentNode): boolean => {
     const id = idOf(of)
     return id === undefined ? named.has(of) : isThere(id)

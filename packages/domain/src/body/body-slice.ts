@@ -43,7 +43,9 @@ export const updateBody: Update<BodyState, BodyEvent, BodyFacts> = (state, event
     case 'body/requested':
       return stay(nextLoad(state, { kind: 'requested' }))
     case 'body/received':
-      return stay(state.status === 'requested' ? received(withTopicsOfSections(annotations)(withDownloadAll(event.content))) : state)
+      return stay(
+        state.status === 'requested' ? received(withTopicsOfSections(annotations)(withDownloadAll(event.content))) : state,
+      )
     case 'body/failed':
       return stay(nextLoad(state, { kind: 'failed' }))
     case 'body/topics-received':

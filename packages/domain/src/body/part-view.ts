@@ -9,15 +9,17 @@ export type PartView<A> =
   | { readonly kind: 'shown'; readonly content: A }
 
 /** A part that is loaded (LIFE-4): nothing before it is asked for, then `Loading...`, then the part or a sentence that says it did not come. */
-export const partView = (failure: string) => <A>(load: Loading<A>): PartView<A> => {
-  switch (load.status) {
-    case 'idle':
-      return { kind: 'absent' }
-    case 'requested':
-      return { kind: 'loading', text: interfaceWords.loading }
-    case 'received':
-      return { kind: 'shown', content: load.value }
-    case 'failed':
-      return { kind: 'failed', text: failure }
+export const partView =
+  (failure: string) =>
+  <A>(load: Loading<A>): PartView<A> => {
+    switch (load.status) {
+      case 'idle':
+        return { kind: 'absent' }
+      case 'requested':
+        return { kind: 'loading', text: interfaceWords.loading }
+      case 'received':
+        return { kind: 'shown', content: load.value }
+      case 'failed':
+        return { kind: 'failed', text: failure }
+    }
   }
-}

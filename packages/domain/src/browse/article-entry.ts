@@ -42,10 +42,17 @@ export interface ArticleEntryView {
   readonly pdf: O.Option<{ readonly href: string; readonly name: string }>
 }
 
-const filled = (...texts: readonly (string | undefined)[]): string => texts.filter(text => text !== undefined && text.trim() !== '').join(', ')
+const filled = (...texts: readonly (string | undefined)[]): string =>
+  texts.filter(text => text !== undefined && text.trim() !== '').join(', ')
 
 const accessOf = ({ openAccess, openArchive = false, mayRead }: ShelvedArticle): ArticleEntryView['access'] => ({
-  words: openAccess ? publicationWords.openAccess : openArchive ? publicationWords.openArchive : mayRead ? publicationWords.fullAccess : publicationWords.abstractOnly,
+  words: openAccess
+    ? publicationWords.openAccess
+    : openArchive
+      ? publicationWords.openArchive
+      : mayRead
+        ? publicationWords.fullAccess
+        : publicationWords.abstractOnly,
   isOpen: openAccess || openArchive || mayRead,
 })
 

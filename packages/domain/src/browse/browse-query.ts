@@ -29,15 +29,21 @@ export interface BrowseQuery extends PublicationFilter {
 }
 
 /** What an address says by a name, once or several times; anything else says nothing. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : Array.isArray(value) && typeof value[0] === 'string' ? value[0] : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : Array.isArray(value) && typeof value[0] === 'string' ? value[0] : ''
 
-const someOf = <A extends string>(all: readonly A[], value: string): O.Option<A> => O.fromNullable(all.find(known => known === value))
+const someOf = <A extends string>(all: readonly A[], value: string): O.Option<A> =>
+  O.fromNullable(all.find(known => known === value))
 
 const isContentType = (value: string): value is ContentType => Object.hasOwn(CONTENT_TYPES, value)
 
 /** The codes of ART-2 as an address has them: in words. */
 const KINDS: readonly (readonly [ContentType, string])[] = [
-  ['JL', 'journals'], ['BK', 'books'], ['BS', 'book-series'], ['HB', 'handbooks'], ['RW', 'reference-works'],
+  ['JL', 'journals'],
+  ['BK', 'books'],
+  ['BS', 'book-series'],
+  ['HB', 'handbooks'],
+  ['RW', 'reference-works'],
 ]
 
 /** The kinds of publications, in the order in which they are offered. */
@@ -69,10 +75,17 @@ export const browseQuery = (fields: Readonly<Record<string, unknown>>): BrowseQu
   }
 }
 
-const field = (name: string, value: O.Option<string>): readonly (readonly [string, string])[] => (O.isSome(value) ? [[name, value.value]] : [])
+const field = (name: string, value: O.Option<string>): readonly (readonly [string, string])[] =>
+  O.isSome(value) ? [[name, value.value]] : []
 
 /** What the query of its address says, in this order, the page left out where it is the first. */
-export const browseFields = ({ letter, contentType, subject, words, page }: BrowseQuery): readonly (readonly [string, string])[] => [
+export const browseFields = ({
+  letter,
+  contentType,
+  subject,
+  words,
+  page,
+}: BrowseQuery): readonly (readonly [string, string])[] => [
   ...(words.trim() === '' ? [] : [['qs', words] as const]),
   ...field('type', O.map(kindName)(contentType)),
   ...field('subject', subject),

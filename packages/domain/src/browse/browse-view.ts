@@ -3,7 +3,15 @@ import { accountPaths } from '../account/account-paths.ts'
 import type { PublicationImages } from '../article/article.ts'
 import type { PublicationPictures } from '../article/publication-pictures.ts'
 import { browseWords, kindWords, openShareWords, piecesWords, publicationWords } from '../words/browse.ts'
-import { BROWSED_KINDS, browseHref, everyPublication, kindName, OTHER_SUBJECT, PUBLICATIONS_SHOWN, type BrowseQuery } from './browse-query.ts'
+import {
+  BROWSED_KINDS,
+  browseHref,
+  everyPublication,
+  kindName,
+  OTHER_SUBJECT,
+  PUBLICATIONS_SHOWN,
+  type BrowseQuery,
+} from './browse-query.ts'
 import type { CountedPublication, Facets } from './counted.ts'
 import { pagerView, type PagerView } from './pager.ts'
 import { picturesOf } from './pictures-of.ts'
@@ -59,7 +67,8 @@ export interface BrowseView {
   readonly pager: O.Option<PagerView>
 }
 
-const letterLabel = (letter: Letter): string => (letter === 'other' ? browseWords.otherLetters : letter === '0-9' ? browseWords.digits : letter)
+const letterLabel = (letter: Letter): string =>
+  letter === 'other' ? browseWords.otherLetters : letter === '0-9' ? browseWords.digits : letter
 
 const lettersView = (query: BrowseQuery, { letters }: Facets): readonly LetterView[] => {
   const counts = new Map(letters.map(({ value, publications }) => [value, publications]))
@@ -68,12 +77,20 @@ const lettersView = (query: BrowseQuery, { letters }: Facets): readonly LetterVi
   const all = letters.reduce((sum, { publications }) => sum + publications, 0)
   return [
     {
-      label: browseWords.everyLetter, name: browseWords.publicationsOf(browseWords.everyLetter, all), href: O.some(to(O.none)), isCurrent: current === undefined,
+      label: browseWords.everyLetter,
+      name: browseWords.publicationsOf(browseWords.everyLetter, all),
+      href: O.some(to(O.none)),
+      isCurrent: current === undefined,
     },
     ...LETTERS.map((letter): LetterView => {
       const count = counts.get(letter) ?? 0
       const label = letterLabel(letter)
-      return { label, name: browseWords.publicationsOf(label, count), href: count === 0 ? O.none : O.some(to(O.some(letter))), isCurrent: letter === current }
+      return {
+        label,
+        name: browseWords.publicationsOf(label, count),
+        href: count === 0 ? O.none : O.some(to(O.some(letter))),
+        isCurrent: letter === current,
+      }
     }),
   ]
 }
@@ -82,7 +99,10 @@ const kindsView = ({ kinds }: Facets): readonly ChoiceView[] => {
   const counts = new Map(kinds.map(({ value, publications }) => [value, publications]))
   return [
     { value: '', label: browseWords.anyType },
-    ...BROWSED_KINDS.map(kind => ({ value: kindName(kind), label: browseWords.option(kindWords[kind].several, counts.get(kind) ?? 0) })),
+    ...BROWSED_KINDS.map(kind => ({
+      value: kindName(kind),
+      label: browseWords.option(kindWords[kind].several, counts.get(kind) ?? 0),
+    })),
   ]
 }
 
@@ -90,25 +110,43 @@ const subjectsView = ({ subject }: BrowseQuery, { subjects, withoutSubject }: Fa
   const offered: readonly ChoiceView[] = [
     { value: '', label: browseWords.anySubject },
     ...subjects.map(({ value, name, publications }) => ({ value, label: browseWords.option(name, publications) })),
-    ...(withoutSubject === 0 ? [] : [{ value: OTHER_SUBJECT, label: browseWords.option(browseWords.otherSubject, withoutSubject) }]),
+    ...(withoutSubject === 0
+      ? []
+      : [{ value: OTHER_SUBJECT, label: browseWords.option(browseWords.otherSubject, withoutSubject) }]),
   ]
   // What is chosen can be seen to be, however few publications have it.
-  return O.isNone(subject) || offered.some(({ value }) => value === subject.value) ? offered : [...offered, { value: subject.value, label: subject.value }]
+  return O.isNone(subject) || offered.some(({ value }) => value === subject.value)
+    ? offered
+    : [...offered, { value: subject.value, label: subject.value }]
 }
 
 const filled = (texts: readonly string[]): readonly string[] => texts.filter(text => text !== '')
 
 /** How many pieces of a publication there are, of what age, and how much of it is open. */
-export const countedWords = ({ facts, articles, open, newestYear }: Pick<CountedPublication, 'facts' | 'articles' | 'open' | 'newestYear'>): readonly string[] =>
-  filled([piecesWords(facts.contentType, articles), newestYear === '' ? '' : browseWords.newest(newestYear), openShareWords(open, articles)])
+export const countedWords = ({
+  facts,
+  articles,
+  open,
+  newestYear,
+}: Pick<CountedPublication, 'facts' | 'articles' | 'open' | 'newestYear'>): readonly string[] =>
+  filled([
+    piecesWords(facts.contentType, articles),
+    newestYear === '' ? '' : browseWords.newest(newestYear),
+    openShareWords(open, articles),
+  ])
 
-const entryView = (imagesOf: ImagesOf) => (of: CountedPublication): PublicationEntryView => ({
-  title: of.facts.title,
-  href: publicationHref(of),
-  kind: kindWords[of.facts.contentType].one,
-  pictures: picturesOf(of.facts.title, imagesOf(of.facts)),
-  facts: [...(of.isShared ? [of.facts.issn === undefined ? publicationWords.noIssn : publicationWords.withIssn(of.facts.issn)] : []), ...countedWords(of)],
-})
+const entryView =
+  (imagesOf: ImagesOf) =>
+  (of: CountedPublication): PublicationEntryView => ({
+    title: of.facts.title,
+    href: publicationHref(of),
+    kind: kindWords[of.facts.contentType].one,
+    pictures: picturesOf(of.facts.title, imagesOf(of.facts)),
+    facts: [
+      ...(of.isShared ? [of.facts.issn === undefined ? publicationWords.noIssn : publicationWords.withIssn(of.facts.issn)] : []),
+      ...countedWords(of),
+    ],
+  })
 
 /** What a house shows of its publications, if anything. */
 export type ImagesOf = (facts: PublicationFacts) => O.Option<PublicationImages>
@@ -117,7 +155,13 @@ const isFiltered = ({ letter, contentType, subject, words }: BrowseQuery): boole
   O.isSome(letter) || O.isSome(contentType) || O.isSome(subject) || words.trim() !== ''
 
 /** The journals and books that a query leaves, with the ways to narrow them (ART-12): whole without script. */
-export const browseView = (query: BrowseQuery, facets: Facets, total: number, entries: readonly CountedPublication[], imagesOf: ImagesOf = () => O.none): BrowseView => ({
+export const browseView = (
+  query: BrowseQuery,
+  facets: Facets,
+  total: number,
+  entries: readonly CountedPublication[],
+  imagesOf: ImagesOf = () => O.none,
+): BrowseView => ({
   title: browseWords.title,
   form: {
     action: accountPaths.browse,

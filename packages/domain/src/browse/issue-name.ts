@@ -11,10 +11,18 @@ export interface IssueName {
   readonly supplement: string
 }
 
-const plain = (text: string): string => text.toWellFormed().normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll(/[‐‑‒–—−]/g, '-')
+const plain = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[‐‑‒–—−]/g, '-')
 
 /** The same for all spellings of one issue: letter case, white space and the kind of a dash tell no two apart. */
-export const issueKey = ({ volume, issue, supplement }: IssueName): string => JSON.stringify([volume, issue, supplement].map(plain))
+export const issueKey = ({ volume, issue, supplement }: IssueName): string =>
+  JSON.stringify([volume, issue, supplement].map(plain))
 
 /** The same for all spellings of one volume. */
 export const volumeKey = ({ volume }: Pick<IssueName, 'volume'>): string => plain(volume)
@@ -22,19 +30,31 @@ export const volumeKey = ({ volume }: Pick<IssueName, 'volume'>): string => plai
 const said = (value: O.Option<string> = O.none): string => (O.isSome(value) ? value.value.trim() : '')
 
 /** What an address names, as its articles' files do. */
-export const issueNameOf = ({ volume, issue, supplement }: PublicationPart): IssueName => ({ volume: said(volume), issue: said(issue), supplement: said(supplement) })
+export const issueNameOf = ({ volume, issue, supplement }: PublicationPart): IssueName => ({
+  volume: said(volume),
+  issue: said(issue),
+  supplement: said(supplement),
+})
 
 const perhaps = (text: string): O.Option<string> => (text === '' ? O.none : O.some(text))
 
 /** The part of a publication that an issue is. */
-export const partOfIssue = ({ volume, issue, supplement }: IssueName): PublicationPart =>
-  ({ isInPress: false, volume: perhaps(volume), issue: perhaps(issue), ...(supplement === '' ? {} : { supplement: O.some(supplement) }) })
+export const partOfIssue = ({ volume, issue, supplement }: IssueName): PublicationPart => ({
+  isInPress: false,
+  volume: perhaps(volume),
+  issue: perhaps(issue),
+  ...(supplement === '' ? {} : { supplement: O.some(supplement) }),
+})
 
-const named = (name: string, value: string): readonly string[] => (value === '' ? [] : [new RegExp(`^${name}`, 'i').test(value) ? value : publicationLineWords.named(name, value)])
+const named = (name: string, value: string): readonly string[] =>
+  value === '' ? [] : [new RegExp(`^${name}`, 'i').test(value) ? value : publicationLineWords.named(name, value)]
 
 /** An issue's name within its volume: `Issue 2`, `Supplement S1`; empty for what stands in the volume itself. */
 export const issueWords = ({ issue, supplement }: IssueName): string =>
-  [...(/^suppl/i.test(issue) ? [issue] : named(publicationLineWords.issue, issue)), ...[supplementText(supplement)].filter(text => text !== '')].join(', ')
+  [
+    ...(/^suppl/i.test(issue) ? [issue] : named(publicationLineWords.issue, issue)),
+    ...[supplementText(supplement)].filter(text => text !== ''),
+  ].join(', ')
 
 /** A volume's name: `Volume 4`; empty where there is none. */
 export const volumeWords = ({ volume }: Pick<IssueName, 'volume'>): string => named(publicationLineWords.volume, volume).join('')
@@ -55,4 +75,7 @@ const byNumber = (one: string, other: string): number => compareText(numbersByVa
 
 /** Issues newest first, as far as their numbers say: by volume, then by issue, then by supplement. A total order of their keys. */
 export const newestIssueFirst = (one: IssueName, other: IssueName): number =>
-  byNumber(one.volume, other.volume) || byNumber(one.issue, other.issue) || byNumber(one.supplement, other.supplement) || compareText(issueKey(one), issueKey(other))
+  byNumber(one.volume, other.volume) ||
+  byNumber(one.issue, other.issue) ||
+  byNumber(one.supplement, other.supplement) ||
+  compareText(issueKey(one), issueKey(other))

@@ -53,27 +53,42 @@ const filled = (...texts: readonly string[]): readonly string[] => texts.filter(
 
 const crumbOf = (shelf: ShelvedPublication): CrumbView => ({ label: shelf.of.facts.title, href: partHref(shelf) })
 
-const groupsView = ({ groups }: ShownIssue): IssueView['groups'] => groups.filter(({ articles }) => articles.length > 0).map(({ issn, articles }) => ({
-  heading: groups.length < 2 ? '' : issn === '' ? publicationWords.noIssn : publicationWords.withIssn(issn),
-  sections: sectionsOf(articles),
-}))
+const groupsView = ({ groups }: ShownIssue): IssueView['groups'] =>
+  groups
+    .filter(({ articles }) => articles.length > 0)
+    .map(({ issn, articles }) => ({
+      heading: groups.length < 2 ? '' : issn === '' ? publicationWords.noIssn : publicationWords.withIssn(issn),
+      sections: sectionsOf(articles),
+    }))
 
 /** Those before and after one in a list that begins with the newest. */
 const around = <A>(all: readonly A[], isIt: (of: A) => boolean): { readonly older: O.Option<A>; readonly newer: O.Option<A> } => {
   const place = all.findIndex(isIt)
-  return place < 0 ? { older: O.none, newer: O.none } : { older: O.fromNullable(all[place + 1]), newer: O.fromNullable(all[place - 1]) }
+  return place < 0
+    ? { older: O.none, newer: O.none }
+    : { older: O.fromNullable(all[place + 1]), newer: O.fromNullable(all[place - 1]) }
 }
 
 const newestFirst = (issues: readonly CountedIssue[]): readonly CountedIssue[] =>
   issues.filter(isIssue).toSorted((one, other) => newestIssueFirst(one.name, other.name))
 
 /** The page of an issue: its articles in their order, and the ways to the issues before and after it. */
-export const issueView = (shelf: ShelvedPublication, of: CountedIssue, issues: readonly CountedIssue[], shown: ShownIssue): IssueView => {
+export const issueView = (
+  shelf: ShelvedPublication,
+  of: CountedIssue,
+  issues: readonly CountedIssue[],
+  shown: ShownIssue,
+): IssueView => {
   const { older, newer } = around(newestFirst(issues), ({ name }) => issueKey(name) === issueKey(of.name))
-  const beside = (words: string) => ({ name }: CountedIssue): BesideView => ({ words, label: wholeName(name), href: issueHref(shelf, name) })
+  const beside =
+    (words: string) =>
+    ({ name }: CountedIssue): BesideView => ({ words, label: wholeName(name), href: issueHref(shelf, name) })
   const volume = volumeWords(of.name)
   return {
-    crumbs: crumbsTo(crumbOf(shelf), ...(volume === '' || isWholeVolume(of) ? [] : [{ label: volume, href: volumeHref(shelf, of.name) }])),
+    crumbs: crumbsTo(
+      crumbOf(shelf),
+      ...(volume === '' || isWholeVolume(of) ? [] : [{ label: volume, href: volumeHref(shelf, of.name) }]),
+    ),
     publication: shelf.of.facts.title,
     heading: wholeName(of.name),
     facts: filled(of.date, piecesWords(shelf.of.facts.contentType, shown.total)),
@@ -98,10 +113,17 @@ const volumesIn = (issues: readonly CountedIssue[]): readonly CountedIssue[] => 
 }
 
 /** The page of a volume: its issues newest first, then the articles that stand in the volume itself. */
-export const volumeView = (shelf: ShelvedPublication, held: readonly CountedIssue[], issues: readonly CountedIssue[], shown: ShownIssue): IssueView => {
+export const volumeView = (
+  shelf: ShelvedPublication,
+  held: readonly CountedIssue[],
+  issues: readonly CountedIssue[],
+  shown: ShownIssue,
+): IssueView => {
   const name: IssueName = { volume: held[0]?.name.volume ?? '', issue: '', supplement: '' }
   const { older, newer } = around(volumesIn(issues), of => volumeKey(of.name) === volumeKey(name))
-  const beside = (words: string) => (of: CountedIssue): BesideView => ({ words, label: volumeWords(of.name), href: volumeHref(shelf, of.name) })
+  const beside =
+    (words: string) =>
+    (of: CountedIssue): BesideView => ({ words, label: volumeWords(of.name), href: volumeHref(shelf, of.name) })
   const inIssues = shelf.of.facts.contentType === 'JL' ? newestFirst(held).filter(of => !isWholeVolume(of)) : []
   const whole = held.find(isWholeVolume)
   const articles = held.reduce((sum, of) => sum + of.articles, 0)
@@ -126,7 +148,10 @@ export const inPressView = (shelf: ShelvedPublication, { articles, total, page }
   heading: publicationWords.inPress,
   facts: total === 0 ? [] : [piecesWords(shelf.of.facts.contentType, total)],
   issues: [],
-  groups: articles.length === 0 ? [] : [{ heading: '', sections: [{ heading: '', entries: articles.map(article => articleEntry(article, 'anywhere', true)) }] }],
+  groups:
+    articles.length === 0
+      ? []
+      : [{ heading: '', sections: [{ heading: '', entries: articles.map(article => articleEntry(article, 'anywhere', true)) }] }],
   message: total === 0 ? O.some(publicationWords.nothingInPress) : O.none,
   previous: O.none,
   next: O.none,
@@ -135,4 +160,3 @@ export const inPressView = (shelf: ShelvedPublication, { articles, total, page }
 
 /** What an issue's page is called: `Lectern Notes, Volume 1, Issue 1`. */
 export const issueTitle = ({ publication, heading }: IssueView): string => `${publication}, ${heading}`
-

@@ -18,9 +18,11 @@ export const shownPage = (page: number, total: number, size: number): number => 
 /** The ways to other pages, where there are several. */
 export const pagerView = (page: number, total: number, size: number, hrefOf: (page: number) => string): O.Option<PagerView> => {
   const pages = pagesOf(total, size)
-  return pages === 1 ? O.none : O.some({
-    words: pagerWords.place(page, pages),
-    previous: page > 1 ? O.some(hrefOf(page - 1)) : O.none,
-    next: page < pages ? O.some(hrefOf(page + 1)) : O.none,
-  })
+  return pages === 1
+    ? O.none
+    : O.some({
+        words: pagerWords.place(page, pages),
+        previous: page > 1 ? O.some(hrefOf(page - 1)) : O.none,
+        next: page < pages ? O.some(hrefOf(page + 1)) : O.none,
+      })
 }

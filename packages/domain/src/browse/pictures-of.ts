@@ -4,7 +4,9 @@ import { noPictures, publicationPictures, type PublicationPictures } from '../ar
 import { publicationWords } from '../words/browse.ts'
 
 /** A publication's pictures as its own page and lists show them: each says what it is. */
-export const picturesOf = (title: string, images: O.Option<PublicationImages>): PublicationPictures => O.match(
-  () => noPictures,
-  (given: PublicationImages) => publicationPictures(given, { mark: publicationWords.markOf(title), cover: publicationWords.coverOf(title) }),
-)(images)
+export const picturesOf = (title: string, images: O.Option<PublicationImages>): PublicationPictures =>
+  O.match(
+    () => noPictures,
+    (given: PublicationImages) =>
+      publicationPictures(given, { mark: publicationWords.markOf(title), cover: publicationWords.coverOf(title) }),
+  )(images)

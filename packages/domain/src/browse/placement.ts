@@ -3,7 +3,13 @@ import type { Article } from '../article/article.ts'
 import type { ContentType } from '../article/content-type.ts'
 import { isInPress } from '../article/in-press.ts'
 import { publicationKey } from '../article/publication-key.ts'
-import { issuePart, publicationPath, WHOLE_PUBLICATION, type Publication, type PublicationPart } from '../article/publication-path.ts'
+import {
+  issuePart,
+  publicationPath,
+  WHOLE_PUBLICATION,
+  type Publication,
+  type PublicationPart,
+} from '../article/publication-path.ts'
 import { publicationSlug } from '../article/title-slug.ts'
 import type { ArticleMeta } from '../article/record.ts'
 import { isbn13, parseIsbn } from '../identifiers/isbn.ts'
@@ -40,7 +46,10 @@ export interface Placement {
 const publicationOf = (meta: ArticleMeta): Publication => ({
   contentType: meta.contentType,
   titleSlug: publicationSlug(meta),
-  isbn: F.pipe(O.fromNullable(meta.isbn), O.chain(isbn => O.fromEither(parseIsbn(isbn)))),
+  isbn: F.pipe(
+    O.fromNullable(meta.isbn),
+    O.chain(isbn => O.fromEither(parseIsbn(isbn))),
+  ),
   isThirdParty: meta.isThirdParty,
 })
 
@@ -60,7 +69,10 @@ const issueOf = (meta: ArticleMeta): IssueName => {
 export const placementOf = (meta: ArticleMeta): O.Option<Placement> => {
   const of = publicationOf(meta)
   const publisher = meta.thirdPartyPublisher ?? meta.publisherName
-  const issn = F.pipe(O.fromNullable(meta.issn), O.chain(text => O.fromEither(E.mapLeft(() => undefined)(parseIssn(text)))))
+  const issn = F.pipe(
+    O.fromNullable(meta.issn),
+    O.chain(text => O.fromEither(E.mapLeft(() => undefined)(parseIssn(text)))),
+  )
   return F.pipe(
     O.Do,
     O.apS('path', publicationPath(of)),
@@ -85,8 +97,12 @@ export const placementOf = (meta: ArticleMeta): O.Option<Placement> => {
 }
 
 /** A publication as its address is made from it. */
-export const addressOf = ({ contentType, titleSlug, isbn, isThirdParty }: PublicationFacts): Publication =>
-  ({ contentType, titleSlug, isbn: isbn === undefined ? O.none : O.fromEither(E.mapLeft(() => undefined)(parseIsbn(isbn))), isThirdParty })
+export const addressOf = ({ contentType, titleSlug, isbn, isThirdParty }: PublicationFacts): Publication => ({
+  contentType,
+  titleSlug,
+  isbn: isbn === undefined ? O.none : O.fromEither(E.mapLeft(() => undefined)(parseIsbn(isbn))),
+  isThirdParty,
+})
 
 /** The path of a part of a publication (ART-12). */
 export const partPath = (facts: PublicationFacts, part: PublicationPart = WHOLE_PUBLICATION): string =>
@@ -96,13 +112,16 @@ export const partPath = (facts: PublicationFacts, part: PublicationPart = WHOLE_
 export const IN_PRESS: PublicationPart = { ...WHOLE_PUBLICATION, isInPress: true }
 
 /** The path of the volume and issue that an article stands in, or of the articles in press while it is one of them; its publication's where there is no such part. */
-export const placePath = ({ publication, issue, isInPress: inPress }: Placement): string => partPath(publication, inPress ? IN_PRESS : partOfIssue(issue))
+export const placePath = ({ publication, issue, isInPress: inPress }: Placement): string =>
+  partPath(publication, inPress ? IN_PRESS : partOfIssue(issue))
 
 type Placed = Pick<Article, 'meta' | 'publication'>
 
 /** The publication of a page's article, by what the service that sent the page calls it in addresses. */
-const publicationOnPage = ({ meta, publication: { titleSlug } }: Placed): Publication =>
-  ({ ...publicationOf(meta), titleSlug: titleSlug === '' ? publicationSlug(meta) : titleSlug })
+const publicationOnPage = ({ meta, publication: { titleSlug } }: Placed): Publication => ({
+  ...publicationOf(meta),
+  titleSlug: titleSlug === '' ? publicationSlug(meta) : titleSlug,
+})
 
 /** The path of the publication that an article stands in (ART-12). */
 export const publicationPathOf = (article: Placed): O.Option<string> => publicationPath(publicationOnPage(article))

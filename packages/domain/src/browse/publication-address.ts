@@ -11,7 +11,13 @@ export interface PublicationAddress {
   readonly part: PublicationPart
 }
 
-const ROOTS: ReadonlyMap<string, ContentType> = new Map([['journal', 'JL'], ['handbook', 'HB'], ['bookseries', 'BS'], ['book', 'BK'], ['referencework', 'RW']])
+const ROOTS: ReadonlyMap<string, ContentType> = new Map([
+  ['journal', 'JL'],
+  ['handbook', 'HB'],
+  ['bookseries', 'BS'],
+  ['book', 'BK'],
+  ['referencework', 'RW'],
+])
 
 /** The parts that follow a publication's name, in their order. */
 const PARTS = ['vol', 'issue', 'suppl'] as const
@@ -37,8 +43,12 @@ const partOf = (contentType: ContentType, segments: readonly string[]): O.Option
   const isInPress = contentType === 'JL' && segments[0] === 'articles-in-press'
   return F.pipe(
     partsIn(isInPress ? segments.slice(1) : segments, PARTS_OF[contentType]),
-    O.map(({ vol, issue, suppl }) =>
-      ({ isInPress, volume: O.fromNullable(vol), issue: O.fromNullable(issue), ...(suppl === undefined ? {} : { supplement: O.some(suppl) }) })),
+    O.map(({ vol, issue, suppl }) => ({
+      isInPress,
+      volume: O.fromNullable(vol),
+      issue: O.fromNullable(issue),
+      ...(suppl === undefined ? {} : { supplement: O.some(suppl) }),
+    })),
   )
 }
 
@@ -53,7 +63,13 @@ const publicationNamed = (contentType: ContentType, name: string, isThirdParty: 
  * ten digits. None where it is the path of no publication.
  */
 export const publicationAddress = (path: string): O.Option<PublicationAddress> => {
-  const segments = O.sequenceArray(path.replace(/[?#].*$/s, '').replace(/^\/|\/$/g, '').split('/').map(decoded))
+  const segments = O.sequenceArray(
+    path
+      .replace(/[?#].*$/s, '')
+      .replace(/^\/|\/$/g, '')
+      .split('/')
+      .map(decoded),
+  )
   if (O.isNone(segments)) return O.none
   const isThirdParty = segments.value[0] === 'org'
   const [root = '', name = '', ...rest] = isThirdParty ? segments.value.slice(1) : segments.value

@@ -46,7 +46,8 @@ export interface PublicationHead {
   /** Where several share the title: each of them, or which one this is. */
   readonly shared: O.Option<
     | { readonly kind: 'several'; readonly words: string; readonly serials: readonly SerialView[] }
-    | { readonly kind: 'one'; readonly words: string; readonly all: string; readonly href: string }>
+    | { readonly kind: 'one'; readonly words: string; readonly all: string; readonly href: string }
+  >
 }
 
 /** The page of a journal or a book series, ready to draw. */
@@ -54,22 +55,38 @@ export interface PublicationView {
   readonly head: PublicationHead
   readonly inPress: O.Option<{ readonly label: string; readonly href: string; readonly facts: readonly string[] }>
   readonly volumes: readonly VolumeView[]
-  readonly newest: { readonly heading: string; readonly entries: readonly ArticleEntryView[]; readonly pager: O.Option<PagerView> }
+  readonly newest: {
+    readonly heading: string
+    readonly entries: readonly ArticleEntryView[]
+    readonly pager: O.Option<PagerView>
+  }
 }
 
 /** The way to a publication's pages: all of them first. */
-export const crumbsTo = (...steps: readonly CrumbView[]): readonly CrumbView[] => [{ label: browseWords.title, href: browseHref(everyPublication) }, ...steps]
+export const crumbsTo = (...steps: readonly CrumbView[]): readonly CrumbView[] => [
+  { label: browseWords.title, href: browseHref(everyPublication) },
+  ...steps,
+]
 
-const issnWords = ({ facts: { issn } }: CountedPublication): string => (issn === undefined ? publicationWords.noIssn : publicationWords.withIssn(issn))
+const issnWords = ({ facts: { issn } }: CountedPublication): string =>
+  issn === undefined ? publicationWords.noIssn : publicationWords.withIssn(issn)
 
 const sharedView = (shelf: ShelvedPublication): PublicationHead['shared'] => {
   const { of, all } = shelf
   if (all.length < 2) return O.none
-  return O.some(isShared(shelf) ? {
-    kind: 'several',
-    words: publicationWords.sharedTitle(all.length),
-    serials: all.map(each => ({ label: issnWords(each), href: publicationHref({ ...each, isShared: true }), facts: countedWords(each) })),
-  } : { kind: 'one', words: publicationWords.one(issnWords(of), all.length), all: publicationWords.all, href: of.facts.path })
+  return O.some(
+    isShared(shelf)
+      ? {
+          kind: 'several',
+          words: publicationWords.sharedTitle(all.length),
+          serials: all.map(each => ({
+            label: issnWords(each),
+            href: publicationHref({ ...each, isShared: true }),
+            facts: countedWords(each),
+          })),
+        }
+      : { kind: 'one', words: publicationWords.one(issnWords(of), all.length), all: publicationWords.all, href: of.facts.path },
+  )
 }
 
 const stated = (...facts: readonly FactView[]): readonly FactView[] => facts.filter(([, value]) => value !== '')
@@ -77,7 +94,11 @@ const stated = (...facts: readonly FactView[]): readonly FactView[] => facts.fil
 const sentence = (parts: readonly string[]): string => parts.join(', ')
 
 /** What is known of a publication beside its title, more facts after its numbers. */
-export const headOf = (shelf: ShelvedPublication, images: O.Option<PublicationImages>, ...more: readonly FactView[]): PublicationHead => {
+export const headOf = (
+  shelf: ShelvedPublication,
+  images: O.Option<PublicationImages>,
+  ...more: readonly FactView[]
+): PublicationHead => {
   const { facts } = shelf.of
   return {
     crumbs: crumbsTo(),
@@ -107,11 +128,24 @@ export interface ShownArticles {
  * The page of a journal or a book series: its volumes and issues newest first, the way to its articles in press, its newest articles. Several journals
  * of the same title share an address, which is made from that alone and so never changes when another one comes: their page leads to each by ISSN.
  */
-export const publicationView = (shelf: ShelvedPublication, issues: readonly CountedIssue[], inPress: number, { articles, total, page }: ShownArticles, images: O.Option<PublicationImages> = O.none): PublicationView => {
+export const publicationView = (
+  shelf: ShelvedPublication,
+  issues: readonly CountedIssue[],
+  inPress: number,
+  { articles, total, page }: ShownArticles,
+  images: O.Option<PublicationImages> = O.none,
+): PublicationView => {
   const { contentType } = shelf.of.facts
   return {
     head: headOf(shelf, images),
-    inPress: inPress === 0 ? O.none : O.some({ label: publicationWords.inPress, href: partHref(shelf, IN_PRESS), facts: [piecesWords(contentType, inPress)] }),
+    inPress:
+      inPress === 0
+        ? O.none
+        : O.some({
+            label: publicationWords.inPress,
+            href: partHref(shelf, IN_PRESS),
+            facts: [piecesWords(contentType, inPress)],
+          }),
     volumes: isShared(shelf) ? [] : volumesOf(shelf, issues),
     newest: {
       heading: contentType === 'JL' ? publicationWords.newest : publicationWords.newestChapters,
@@ -141,7 +175,8 @@ export interface ShelvedChapter extends ShelvedArticle, BookFacts {
   readonly volume: string
 }
 
-const firstSaid = (texts: readonly (string | undefined)[]): string => texts.find(text => text !== undefined && text.trim() !== '') ?? ''
+const firstSaid = (texts: readonly (string | undefined)[]): string =>
+  texts.find(text => text !== undefined && text.trim() !== '') ?? ''
 
 const editorsOf = (chapters: readonly BookFacts[]): string => {
   const editors = [...new Set(chapters.flatMap(({ editors: named = [] }) => named))]
@@ -149,11 +184,20 @@ const editorsOf = (chapters: readonly BookFacts[]): string => {
   return line.kind === 'all' ? line.shown.join(', ') : `${line.first.join(', ')}, … ${line.last}`
 }
 
-const runsByVolume = (chapters: readonly ShelvedChapter[]): readonly { readonly volume: string; readonly chapters: readonly ShelvedChapter[] }[] =>
-  [...new Set(chapters.map(({ volume }) => volume))].map(volume => ({ volume, chapters: chapters.filter(chapter => chapter.volume === volume) }))
+const runsByVolume = (
+  chapters: readonly ShelvedChapter[],
+): readonly { readonly volume: string; readonly chapters: readonly ShelvedChapter[] }[] =>
+  [...new Set(chapters.map(({ volume }) => volume))].map(volume => ({
+    volume,
+    chapters: chapters.filter(chapter => chapter.volume === volume),
+  }))
 
 /** The page of a book (ART-12): what it is, and its chapters in their order with their pages, volume by volume. */
-export const bookView = (shelf: ShelvedPublication, { articles, total, page }: Omit<ShownArticles, 'articles'> & { readonly articles: readonly ShelvedChapter[] }, images: O.Option<PublicationImages> = O.none): BookView => {
+export const bookView = (
+  shelf: ShelvedPublication,
+  { articles, total, page }: Omit<ShownArticles, 'articles'> & { readonly articles: readonly ShelvedChapter[] },
+  images: O.Option<PublicationImages> = O.none,
+): BookView => {
   const volumes = runsByVolume(articles)
   return {
     head: headOf(

@@ -16,13 +16,20 @@ export interface ShelvedPublication {
 
 const NO_ISSN = 'none'
 
-const isCalled = (issn: unknown) => ({ facts }: CountedPublication): boolean => (facts.issn ?? NO_ISSN) === issn
+const isCalled =
+  (issn: unknown) =>
+  ({ facts }: CountedPublication): boolean =>
+    (facts.issn ?? NO_ISSN) === issn
 
 /**
  * The publication of an ISSN among those that share an address; where none has it, or no such ISSN was asked for, all of them. What has no ISSN is one of
  * them too, and is asked for by `none`.
  */
-export const shelved = (first: CountedPublication, others: readonly CountedPublication[] = [], issn?: unknown): ShelvedPublication => {
+export const shelved = (
+  first: CountedPublication,
+  others: readonly CountedPublication[] = [],
+  issn?: unknown,
+): ShelvedPublication => {
   const all = [first, ...others]
   const one = all.length < 2 ? first : all.find(isCalled(issn))
   return one === undefined ? { of: first, shown: all, all } : { of: one, shown: [one], all }
@@ -34,14 +41,17 @@ export const isShared = ({ shown }: ShelvedPublication): boolean => shown.length
 /** How much there is of what is shown. */
 export const shownCounts = ({ shown }: ShelvedPublication): Counted => altogether(shown)
 
-const hrefOf = (facts: PublicationFacts, isTold: boolean, part: PublicationPart, page: number): string => withQuery(
-  partPath(facts, part),
-  [...(isTold ? [['issn', facts.issn ?? NO_ISSN] as const] : []), ...(page > 1 ? [['page', String(page)] as const] : [])],
-)
+const hrefOf = (facts: PublicationFacts, isTold: boolean, part: PublicationPart, page: number): string =>
+  withQuery(partPath(facts, part), [
+    ...(isTold ? [['issn', facts.issn ?? NO_ISSN] as const] : []),
+    ...(page > 1 ? [['page', String(page)] as const] : []),
+  ])
 
 /** The address of a publication's own page, or of a part of it: with its ISSN where others share its title. */
-export const publicationHref = ({ facts, isShared: isTold }: Pick<CountedPublication, 'facts' | 'isShared'>, part: PublicationPart = WHOLE_PUBLICATION): string =>
-  hrefOf(facts, isTold, part, 1)
+export const publicationHref = (
+  { facts, isShared: isTold }: Pick<CountedPublication, 'facts' | 'isShared'>,
+  part: PublicationPart = WHOLE_PUBLICATION,
+): string => hrefOf(facts, isTold, part, 1)
 
 /** Where a part of what is shown is. */
 export const partHref = (shelf: ShelvedPublication, part: PublicationPart = WHOLE_PUBLICATION, page = 1): string =>
@@ -51,5 +61,5 @@ export const partHref = (shelf: ShelvedPublication, part: PublicationPart = WHOL
 export const issueHref = (shelf: ShelvedPublication, name: IssueName): string => partHref(shelf, partOfIssue(name))
 
 /** Where a volume is. */
-export const volumeHref = (shelf: ShelvedPublication, { volume }: IssueName): string => partHref(shelf, partOfIssue({ volume, issue: '', supplement: '' }))
-
+export const volumeHref = (shelf: ShelvedPublication, { volume }: IssueName): string =>
+  partHref(shelf, partOfIssue({ volume, issue: '', supplement: '' }))

@@ -5,7 +5,17 @@ const ACCENTS = /(?<=\p{sc=Latn}\p{M}*)\p{M}/gu
 
 /** Latin letters that are no letter with an accent, as English files them. */
 const FILED_AS: ReadonlyMap<string, string> = new Map([
-  ['æ', 'ae'], ['œ', 'oe'], ['ß', 'ss'], ['ø', 'o'], ['ł', 'l'], ['đ', 'd'], ['ð', 'd'], ['þ', 'th'], ['ı', 'i'], ['ħ', 'h'], ['ŧ', 't'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ı', 'i'],
+  ['ħ', 'h'],
+  ['ŧ', 't'],
 ])
 
 /** A title is not looked up under its article. */
@@ -21,15 +31,23 @@ const sortable = (digits: string): string => {
 const LONGEST = 60
 
 const folded = (text: string): string =>
-  text.toWellFormed().normalize('NFKD').toLowerCase().replaceAll(ACCENTS, '').replaceAll(/[æœßøłđðþıħŧ]/g, letter => FILED_AS.get(letter) ?? letter)
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
+  text
+    .toWellFormed()
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(ACCENTS, '')
+    .replaceAll(/[æœßøłđðþıħŧ]/g, letter => FILED_AS.get(letter) ?? letter)
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
 
 /** What stands after all letters: a title that has none. */
 const LAST = '\u{10FFFD}'
 
 /** What files a title among others by plain comparison of code points: without case, accents and a leading article, its numbers by their size. */
 export const titleKey = (title: string): string =>
-  Array.from(folded(title.replace(LEADING_ARTICLE, '')).replaceAll(/[0-9]+/g, sortable)).slice(0, LONGEST).join('') || LAST
+  Array.from(folded(title.replace(LEADING_ARTICLE, '')).replaceAll(/[0-9]+/g, sortable))
+    .slice(0, LONGEST)
+    .join('') || LAST
 
 /** The letters that publications are listed under, then digits, then every other script with its own digits. */
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0-9', 'other'] as const
@@ -51,4 +69,6 @@ export interface Titled {
 
 /** The order of titles in lists; of the same title by address. */
 export const byTitle = (one: Titled, other: Titled): number =>
-  compareText(titleKey(one.title), titleKey(other.title)) || compareText(one.title, other.title) || compareText(one.path, other.path)
+  compareText(titleKey(one.title), titleKey(other.title)) ||
+  compareText(one.title, other.title) ||
+  compareText(one.path, other.path)

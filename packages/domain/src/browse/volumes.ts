@@ -20,7 +20,8 @@ export interface VolumeView {
 }
 
 /** What stands in neither volume nor issue is part of none. */
-export const isIssue = ({ name: { volume, issue, supplement } }: CountedIssue): boolean => volume !== '' || issue !== '' || supplement !== ''
+export const isIssue = ({ name: { volume, issue, supplement } }: CountedIssue): boolean =>
+  volume !== '' || issue !== '' || supplement !== ''
 
 /** Whether its articles stand in the volume itself. */
 export const isWholeVolume = ({ name: { issue, supplement } }: CountedIssue): boolean => issue === '' && supplement === ''
@@ -28,23 +29,32 @@ export const isWholeVolume = ({ name: { issue, supplement } }: CountedIssue): bo
 const filled = (...texts: readonly string[]): readonly string[] => texts.filter(text => text !== '')
 
 /** An issue as its journal links to it. */
-export const issueLink = (shelf: ShelvedPublication) => (of: CountedIssue): IssueLinkView => ({
-  label: issueWords(of.name) || volumeWords(of.name),
-  href: issueHref(shelf, of.name),
-  facts: filled(of.date, piecesWords(shelf.of.facts.contentType, of.articles)),
-})
+export const issueLink =
+  (shelf: ShelvedPublication) =>
+  (of: CountedIssue): IssueLinkView => ({
+    label: issueWords(of.name) || volumeWords(of.name),
+    href: issueHref(shelf, of.name),
+    facts: filled(of.date, piecesWords(shelf.of.facts.contentType, of.articles)),
+  })
 
 /** The issues of a publication by their volumes, both newest first. */
 export const volumesOf = (shelf: ShelvedPublication, issues: readonly CountedIssue[]): readonly VolumeView[] =>
-  [...grouped(issues.filter(isIssue).toSorted((one, other) => newestIssueFirst(one.name, other.name)), ({ name }) => volumeKey(name)).values()].flatMap(held => {
+  [
+    ...grouped(
+      issues.filter(isIssue).toSorted((one, other) => newestIssueFirst(one.name, other.name)),
+      ({ name }) => volumeKey(name),
+    ).values(),
+  ].flatMap(held => {
     const [first] = held
     if (first === undefined) return []
     const whole = held.find(isWholeVolume)
     const articles = held.reduce((sum, of) => sum + of.articles, 0)
-    return [{
-      label: volumeWords(first.name) || publicationWords.withoutVolume,
-      href: volumeHref(shelf, first.name),
-      facts: filled((whole ?? first).date, piecesWords(shelf.of.facts.contentType, articles)),
-      issues: shelf.of.facts.contentType === 'JL' ? held.filter(of => !isWholeVolume(of)).map(issueLink(shelf)) : [],
-    }]
+    return [
+      {
+        label: volumeWords(first.name) || publicationWords.withoutVolume,
+        href: volumeHref(shelf, first.name),
+        facts: filled((whole ?? first).date, piecesWords(shelf.of.facts.contentType, articles)),
+        issues: shelf.of.facts.contentType === 'JL' ? held.filter(of => !isWholeVolume(of)).map(issueLink(shelf)) : [],
+      },
+    ]
   })

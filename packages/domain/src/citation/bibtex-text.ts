@@ -17,7 +17,8 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['|', '\\textbar{}'],
 ])
 
-const plainLetters = (of: ScriptLetters): ReadonlyMap<string, string> => new Map([...of].toReversed().map(([plain, raised]) => [raised, plain]))
+const plainLetters = (of: ScriptLetters): ReadonlyMap<string, string> =>
+  new Map([...of].toReversed().map(([plain, raised]) => [raised, plain]))
 
 const inMathematics = (mark: '^' | '_', of: ScriptLetters): ((text: string) => string) => {
   const letters = plainLetters(of)

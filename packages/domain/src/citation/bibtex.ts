@@ -30,7 +30,11 @@ const list = (name: string, values: readonly string[], separator: string): reado
   values.length === 0 ? [] : [[name, `{${values.join(separator)}}`]]
 
 const names = (name: string, people: readonly CitationPerson[]): readonly CitationField[] =>
-  list(name, people.map(person => bibtexName(person.name)), ' and ')
+  list(
+    name,
+    people.map(person => bibtexName(person.name)),
+    ' and ',
+  )
 
 /** ` and ` parts publishers as it parts authors. */
 const publisher = (name: string): string => (/\band\b/i.test(name) ? bracedText(name) : bibtexText(name))
@@ -44,7 +48,10 @@ const pages = (of: Citation): readonly CitationField[] =>
 /** BibTeX has a word of its own for each month. */
 const date = (of: CitationDate): readonly CitationField[] => [
   ...givenField('month', O.map((name: string) => name.slice(0, 3).toLowerCase())(monthName(of))),
-  ...eachField('day', of.slice(2).map(day => `{${day}}`)),
+  ...eachField(
+    'day',
+    of.slice(2).map(day => `{${day}}`),
+  ),
 ]
 
 const fields = (of: Citation): readonly CitationField[] => [
@@ -75,4 +82,6 @@ const fields = (of: Citation): readonly CitationField[] => [
  * and year can be where a reader collects what one group wrote in one year.
  */
 export const bibtexCitation = (citation: Citation): string =>
-  `@${BIBTEX_TYPES[citation.type]}{${citation.key},\n${fields(citation).map(([name, value]) => `  ${name} = ${value},\n`).join('')}}\n`
+  `@${BIBTEX_TYPES[citation.type]}{${citation.key},\n${fields(citation)
+    .map(([name, value]) => `  ${name} = ${value},\n`)
+    .join('')}}\n`

@@ -11,10 +11,15 @@ const isAuthors = (of: ContentNode): boolean => (attribute(of, 'class') ?? 'auth
 
 const primary = (language: string): string => language.split('-')[0]?.toLowerCase() ?? ''
 
-const isIn = (language: string) => (of: ContentNode): boolean => primary(attribute(of, 'lang') ?? language) === primary(language)
+const isIn =
+  (language: string) =>
+  (of: ContentNode): boolean =>
+    primary(attribute(of, 'lang') ?? language) === primary(language)
 
 /** A heading runs on into the text that it stands over. */
-const withColons = rewrite(of => [isHeading(of) && /[\p{L}\p{N})]$/u.test(lineOfText([of])) ? withChildren(of, [...childrenOf(of), text(':')]) : of])
+const withColons = rewrite(of => [
+  isHeading(of) && /[\p{L}\p{N})]$/u.test(lineOfText([of])) ? withChildren(of, [...childrenOf(of), text(':')]) : of,
+])
 
 /** The author's abstract in the article's own language, line by line, without the heading over the whole. */
 export const citationAbstract = (abstracts: readonly ContentNode[], language: string): readonly string[] => {
@@ -35,5 +40,11 @@ const keywordText = (of: ContentNode): string => {
 }
 
 /** The article's keywords, each once, in the order of the file. */
-export const citationKeywords = (keywords: readonly ContentNode[]): readonly string[] =>
-  [...new Set([...walk(keywords, isOfKeywords)].filter(isKeyword).map(keywordText).filter(words => words !== ''))]
+export const citationKeywords = (keywords: readonly ContentNode[]): readonly string[] => [
+  ...new Set(
+    [...walk(keywords, isOfKeywords)]
+      .filter(isKeyword)
+      .map(keywordText)
+      .filter(words => words !== ''),
+  ),
+]

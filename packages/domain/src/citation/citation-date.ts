@@ -25,8 +25,14 @@ export const dateFromWords = (value: string): O.Option<CitationDate> =>
 export const yearFigures = ([year]: CitationDate): string => String(year).padStart(4, '0')
 
 /** A date's parts in figures: the year in four, the others in two. */
-export const dateFigures = (date: CitationDate): readonly string[] => [yearFigures(date), ...date.slice(1).map(part => String(part).padStart(2, '0'))]
+export const dateFigures = (date: CitationDate): readonly string[] => [
+  yearFigures(date),
+  ...date.slice(1).map(part => String(part).padStart(2, '0')),
+]
 
 /** The English name of a date's month, where it is known. */
 export const monthName = ([, month]: CitationDate): O.Option<string> =>
-  F.pipe(O.fromNullable(month), O.chainNullableK(number => monthNames[number - 1]))
+  F.pipe(
+    O.fromNullable(month),
+    O.chainNullableK(number => monthNames[number - 1]),
+  )

@@ -4,7 +4,8 @@ import { option as O } from 'fp-ts'
 export type CitationField = readonly [name: string, value: string]
 
 /** A field that is there where it has a value. */
-export const givenField = (name: string, value: O.Option<string>): readonly CitationField[] => (O.isSome(value) ? [[name, value.value]] : [])
+export const givenField = (name: string, value: O.Option<string>): readonly CitationField[] =>
+  O.isSome(value) ? [[name, value.value]] : []
 
 /** A field for each value. */
 export const eachField = (name: string, values: readonly string[]): readonly CitationField[] => values.map(value => [name, value])

@@ -12,7 +12,10 @@ export const wholeFamilyName = ({ particle, family }: Person): string => [...pre
 export const spokenName = (name: CitationName): string => {
   if (name.kind === 'group') return name.name
   const family = wholeFamilyName(name)
-  const names = O.isSome(name.given) && isWrittenAsOne(family, name.given.value) ? [family + name.given.value] : [...present(name.given), family]
+  const names =
+    O.isSome(name.given) && isWrittenAsOne(family, name.given.value)
+      ? [family + name.given.value]
+      : [...present(name.given), family]
   return [...names, ...present(name.suffix)].join(' ')
 }
 
@@ -26,5 +29,7 @@ const withoutCommas = (part: string): string => part.replace(/\s*,[\s,]*/g, ' ')
 export const invertedName = (name: CitationName): string => {
   if (name.kind === 'group') return withoutCommas(name.name)
   const given = O.getOrElse(() => '')(name.given)
-  return [wholeFamilyName(name), ...(O.isSome(name.suffix) ? [given, name.suffix.value] : present(name.given))].map(withoutCommas).join(', ')
+  return [wholeFamilyName(name), ...(O.isSome(name.suffix) ? [given, name.suffix.value] : present(name.given))]
+    .map(withoutCommas)
+    .join(', ')
 }

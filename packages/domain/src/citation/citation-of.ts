@@ -27,10 +27,12 @@ const types: Readonly<Record<ContentType, CitationType>> = {
   BK: 'chapter',
 }
 
-const typeOf = ({ contentType, documentType }: ArticleMeta): CitationType => (documentType === 'book' ? 'book' : types[contentType])
+const typeOf = ({ contentType, documentType }: ArticleMeta): CitationType =>
+  documentType === 'book' ? 'book' : types[contentType]
 
 /** A title that ends as a sentence or with a colon needs no other before its subtitle: `Is it so? A second look`. */
-const withSubtitle = (title: string, subtitle: string): string => `${title}${/[?!.…:;–—][”’»"']?$/u.test(title) ? '' : ':'} ${subtitle}`
+const withSubtitle = (title: string, subtitle: string): string =>
+  `${title}${/[?!.…:;–—][”’»"']?$/u.test(title) ? '' : ':'} ${subtitle}`
 
 const titleOf = ({ parts, meta }: ArticleRecord): O.Option<string> => {
   const nodes = [isNamed('title'), isNamed('subtitle')].flatMap(is => parts.title.content.filter(is).slice(0, 1))
@@ -41,21 +43,39 @@ const titleOf = ({ parts, meta }: ArticleRecord): O.Option<string> => {
 const isAffiliation = isNamed('affiliation', 'collab-aff')
 
 const affiliationWords = (of: ContentNode): string =>
-  lineOfText([withChildren(of, childrenOf(of).filter(child => child['#name'] !== 'label'))])
+  lineOfText([
+    withChildren(
+      of,
+      childrenOf(of).filter(child => child['#name'] !== 'label'),
+    ),
+  ])
 
 const affiliationsIn = (nodes: readonly ContentNode[]): ReadonlyMap<string, string> =>
-  new Map([...walk(nodes)].filter(isAffiliation).flatMap((of): readonly (readonly [string, string])[] => {
-    const id = idOf(of)
-    const words = citationWords(affiliationWords(of))
-    return id === undefined || O.isNone(words) ? [] : [[id, words.value]]
-  }))
+  new Map(
+    [...walk(nodes)].filter(isAffiliation).flatMap((of): readonly (readonly [string, string])[] => {
+      const id = idOf(of)
+      const words = citationWords(affiliationWords(of))
+      return id === undefined || O.isNone(words) ? [] : [[id, words.value]]
+    }),
+  )
 
 const isEditor = ({ role }: Contributor): boolean => /editor/i.test(role ?? '')
 
 const pagesOf = ({ first, last }: Pages): readonly CitationPages[] =>
   F.pipe(
     citationWords(first),
-    O.match((): readonly CitationPages[] => [], start => [{ first: start, last: F.pipe(citationWords(last), O.filter(end => end !== start)) }]),
+    O.match(
+      (): readonly CitationPages[] => [],
+      start => [
+        {
+          first: start,
+          last: F.pipe(
+            citationWords(last),
+            O.filter(end => end !== start),
+          ),
+        },
+      ],
+    ),
   )
 
 const issueOf = ({ issue, supplement }: ArticleMeta): O.Option<string> =>
@@ -84,11 +104,24 @@ export const citationOf = (record: ArticleRecord, origin: string): Citation => {
     issue: issueOf(meta),
     pages: meta.pages.flatMap(pagesOf),
     articleNumber: citationWords(meta.articleNumber),
-    issued: F.pipe(O.fromNullable(meta.publicationDate), O.chain(dateFromIso), O.alt(() => dateFromIso(meta.publicationYear ?? ''))),
+    issued: F.pipe(
+      O.fromNullable(meta.publicationDate),
+      O.chain(dateFromIso),
+      O.alt(() => dateFromIso(meta.publicationYear ?? '')),
+    ),
     isInPress: isInPress(meta) && O.isNone(citationWords(meta.volume)),
-    doi: F.pipe(O.fromNullable(meta.doi), O.chain(value => O.fromEither(parseDoi(value)))),
-    issn: F.pipe(O.fromNullable(meta.issn), O.chain(value => O.fromEither(parseIssn(value)))),
-    isbn: F.pipe(O.fromNullable(meta.isbn), O.chain(value => O.fromEither(parseIsbn(value)))),
+    doi: F.pipe(
+      O.fromNullable(meta.doi),
+      O.chain(value => O.fromEither(parseDoi(value))),
+    ),
+    issn: F.pipe(
+      O.fromNullable(meta.issn),
+      O.chain(value => O.fromEither(parseIssn(value))),
+    ),
+    isbn: F.pipe(
+      O.fromNullable(meta.isbn),
+      O.chain(value => O.fromEither(parseIsbn(value))),
+    ),
     publisher: citationWords(meta.publisherName),
     language: citationLine(meta.language),
     abstract: citationAbstract(parts.abstracts.content, meta.language),

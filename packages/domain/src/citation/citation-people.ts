@@ -4,7 +4,11 @@ import type { CitationName, CitationPerson } from './citation.ts'
 import { citationWords } from './citation-text.ts'
 
 /** What names somebody has a letter or a figure in it. */
-const namePart = (value: string | undefined): O.Option<string> => F.pipe(citationWords(value), O.filter(words => /[\p{L}\p{N}]/u.test(words)))
+const namePart = (value: string | undefined): O.Option<string> =>
+  F.pipe(
+    citationWords(value),
+    O.filter(words => /[\p{L}\p{N}]/u.test(words)),
+  )
 
 /** `van der`, `de la`, `'t`: words without capitals before a family name that has one. */
 const PARTICLE = /^((?:['’]?\p{Ll}[\p{Ll}\p{M}'’.]* )+)(?=['’]?\p{Lu})/u
@@ -31,9 +35,15 @@ const groupName = (of: Contributor): O.Option<CitationName> =>
  * A contributor as a citation names them; none without a name.
  * @param affiliation the words of an affiliation by its id
  */
-export const citationPerson = (affiliation: ReadonlyMap<string, string>) => (of: Contributor): O.Option<CitationPerson> =>
-  F.pipe(
-    personName(of),
-    O.alt(() => groupName(of)),
-    O.map(name => ({ name, orcid: O.fromNullable(of.orcid), affiliations: of.affiliations.flatMap(id => affiliation.get(id) ?? []) })),
-  )
+export const citationPerson =
+  (affiliation: ReadonlyMap<string, string>) =>
+  (of: Contributor): O.Option<CitationPerson> =>
+    F.pipe(
+      personName(of),
+      O.alt(() => groupName(of)),
+      O.map(name => ({
+        name,
+        orcid: O.fromNullable(of.orcid),
+        affiliations: of.affiliations.flatMap(id => affiliation.get(id) ?? []),
+      })),
+    )

@@ -9,14 +9,25 @@ import { SUBSCRIPTS, SUPERSCRIPTS, inScript, type ScriptLetters } from './script
  * A text in one line that no line-based format can mistake for several: white space and control characters of any kind count as one space,
  * and half a surrogate pair is mended.
  */
-export const citationLine = (value: string): string => value.toWellFormed().replace(/[\s\p{Cc}]+/gu, ' ').trim()
+export const citationLine = (value: string): string =>
+  value
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 
 /** The same, absent where nothing is left. */
 export const citationWords = (value: string | undefined): O.Option<string> =>
-  F.pipe(O.fromNullable(value), O.map(citationLine), O.filter(line => line !== ''))
+  F.pipe(
+    O.fromNullable(value),
+    O.map(citationLine),
+    O.filter(line => line !== ''),
+  )
 
 const inLetters = (of: ContentNode, letters: ScriptLetters): readonly ContentNode[] =>
-  O.match(() => [of], (script: string) => [text(script)])(inScript(letters, plainText([of])))
+  O.match(
+    () => [of],
+    (script: string) => [text(script)],
+  )(inScript(letters, plainText([of])))
 
 /** A part of a formula in one line, in brackets where it would run together with what stands beside it. */
 const grouped = (of: ContentNode): string => {
@@ -24,8 +35,10 @@ const grouped = (of: ContentNode): string => {
   return /^(?:[\p{L}\p{M}\p{N}.]*|.)$/u.test(line) ? line : `(${line})`
 }
 
-const script = (mark: '^' | '_', letters: ScriptLetters) => (of: ContentNode): string =>
-  O.getOrElse(() => mark + grouped(of))(inScript(letters, lineOfText([of])))
+const script =
+  (mark: '^' | '_', letters: ScriptLetters) =>
+  (of: ContentNode): string =>
+    O.getOrElse(() => mark + grouped(of))(inScript(letters, lineOfText([of])))
 
 const raised = script('^', SUPERSCRIPTS)
 const lowered = script('_', SUBSCRIPTS)
@@ -38,19 +51,29 @@ const inLine = (of: ContentNode<'msup' | 'msub' | 'msubsup' | 'mfrac' | 'msqrt'>
   if (of['#name'] === 'msqrt') return [text(`√${grouped(of)}`)]
   if (first === undefined || second === undefined) return [of]
   switch (of['#name']) {
-    case 'msup': return [first, text(raised(second))]
+    case 'msup':
+      return [first, text(raised(second))]
     case 'msub':
-    case 'msubsup': return [first, text(lowered(second) + (third === undefined ? '' : raised(third)))]
-    case 'mfrac': return [text(`${grouped(first)}/${grouped(second)}`)]
+    case 'msubsup':
+      return [first, text(lowered(second) + (third === undefined ? '' : raised(third)))]
+    case 'mfrac':
+      return [text(`${grouped(first)}/${grouped(second)}`)]
   }
 }
 
 const scripted = rewrite(of =>
-  of['#name'] === 'sup' ? inLetters(of, SUPERSCRIPTS)
-    : of['#name'] === 'inf' ? inLetters(of, SUBSCRIPTS)
-    : isMathLayout(of) ? inLine(of)
-    : [of])
+  of['#name'] === 'sup'
+    ? inLetters(of, SUPERSCRIPTS)
+    : of['#name'] === 'inf'
+      ? inLetters(of, SUBSCRIPTS)
+      : isMathLayout(of)
+        ? inLine(of)
+        : [of],
+)
 
 /** What a reader reads of these nodes, line by line. Raised and lowered figures are kept as such where Unicode has them: `10⁻³`, `CO₂`. */
 export const citationLines = (nodes: readonly ContentNode[]): readonly string[] =>
-  plainText(scripted(inert(nodes))).split('\n').map(citationLine).filter(line => line !== '')
+  plainText(scripted(inert(nodes)))
+    .split('\n')
+    .map(citationLine)
+    .filter(line => line !== '')

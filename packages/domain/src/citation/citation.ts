@@ -15,12 +15,12 @@ export type CitationDate =
 /** A person under a family name (`van der` before it, `Jr.` after it, where there is such), or a group under its one name. */
 export type CitationName =
   | {
-    readonly kind: 'person'
-    readonly family: string
-    readonly particle: O.Option<string>
-    readonly given: O.Option<string>
-    readonly suffix: O.Option<string>
-  }
+      readonly kind: 'person'
+      readonly family: string
+      readonly particle: O.Option<string>
+      readonly given: O.Option<string>
+      readonly suffix: O.Option<string>
+    }
   | { readonly kind: 'group'; readonly name: string }
 
 export interface CitationPerson {

@@ -9,11 +9,11 @@ export type CslStatus = 'advance online publication' | 'in press'
 
 export type CslName =
   | {
-    readonly family: string
-    readonly given?: string
-    readonly suffix?: string
-    readonly 'non-dropping-particle'?: string
-  }
+      readonly family: string
+      readonly given?: string
+      readonly suffix?: string
+      readonly 'non-dropping-particle'?: string
+    }
   | { readonly literal: string }
 
 /** An item of CSL-JSON, as citation processors and reference managers exchange it. */
@@ -50,20 +50,21 @@ const types: Readonly<Record<CitationType, CslType>> = {
 }
 
 /** The properties made of a value, where there is one. */
-const where = <A, B extends object>(value: O.Option<A>, make: (value: A) => B): Partial<B> => (O.isSome(value) ? make(value.value) : {})
+const where = <A, B extends object>(value: O.Option<A>, make: (value: A) => B): Partial<B> =>
+  O.isSome(value) ? make(value.value) : {}
 
 const whereAny = <A, B extends object>(values: readonly A[], make: (values: readonly A[]) => B): Partial<B> =>
-  (values.length > 0 ? make(values) : {})
+  values.length > 0 ? make(values) : {}
 
 const cslName = (name: CitationName): CslName =>
   name.kind === 'group'
     ? { literal: name.name }
     : {
-      family: name.family,
-      ...where(name.given, given => ({ given })),
-      ...where(name.suffix, suffix => ({ suffix })),
-      ...where(name.particle, particle => ({ 'non-dropping-particle': particle })),
-    }
+        family: name.family,
+        ...where(name.given, given => ({ given })),
+        ...where(name.suffix, suffix => ({ suffix })),
+        ...where(name.particle, particle => ({ 'non-dropping-particle': particle })),
+      }
 
 /**
  * A citation as an item of CSL-JSON (EXP-1). An article number also stands in for the pages where there are none: few citation styles know it

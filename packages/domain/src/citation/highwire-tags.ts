@@ -19,7 +19,10 @@ export interface ArticleAddresses {
 }
 
 /** Zotero takes what a semicolon parts for several people, and a comma in a group's name for the end of a family name: neither is in a name. */
-const nameOf = (name: CitationName): string => invertedName(name).replace(/\s*;[\s;]*/g, ' ').trim()
+const nameOf = (name: CitationName): string =>
+  invertedName(name)
+    .replace(/\s*;[\s;]*/g, ' ')
+    .trim()
 
 /** What is said of an author follows the author. */
 const author = ({ name, orcid, affiliations }: CitationPerson): readonly CitationField[] => [
@@ -39,13 +42,17 @@ const pages = ({ pages: [first, ...others] }: Citation): readonly CitationField[
 }
 
 const container = ({ type, container: title, series }: Citation): readonly CitationField[] =>
-  type === 'journal-article' ? givenField('citation_journal_title', title)
+  type === 'journal-article'
+    ? givenField('citation_journal_title', title)
     : [...givenField('citation_inbook_title', title), ...givenField('citation_series_title', series)]
 
 const referenceFields = ({ parts }: ArticleRecord): readonly CitationField[] =>
   eachField(
     'citation_reference',
-    references(parts.references.content).flatMap(({ node }) => parseReferences(node)).map(referenceTag).filter(words => words !== ''),
+    references(parts.references.content)
+      .flatMap(({ node }) => parseReferences(node))
+      .map(referenceTag)
+      .filter(words => words !== ''),
   )
 
 /**
@@ -58,7 +65,10 @@ export const highwireTags = (record: ArticleRecord, { origin, pdfUrl }: ArticleA
   return [
     ...givenField('citation_title', of.title),
     ...of.authors.flatMap(author),
-    ...eachField('citation_editor', of.editors.map(({ name }) => nameOf(name))),
+    ...eachField(
+      'citation_editor',
+      of.editors.map(({ name }) => nameOf(name)),
+    ),
     ...givenField('citation_publication_date', O.map(scholarDate)(of.issued)),
     ...givenField('citation_online_date', O.map(scholarDate)(online)),
     ...container(of),

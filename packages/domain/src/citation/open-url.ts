@@ -12,15 +12,21 @@ const firstAuthor = (author: CitationPerson | undefined): readonly CitationField
   author === undefined || author.name.kind === 'group'
     ? []
     : [
-      ['rft.aulast', wholeFamilyName(author.name)],
-      ...givenField('rft.aufirst', author.name.given),
-      ...givenField('rft.ausuffix', author.name.suffix),
-    ]
+        ['rft.aulast', wholeFamilyName(author.name)],
+        ...givenField('rft.aufirst', author.name.given),
+        ...givenField('rft.ausuffix', author.name.suffix),
+      ]
 
 const authors = (of: Citation): readonly CitationField[] => [
   ...firstAuthor(of.authors[0]),
-  ...eachField('rft.au', of.authors.flatMap(({ name }) => (name.kind === 'person' ? [invertedName(name)] : []))),
-  ...eachField('rft.aucorp', of.authors.flatMap(({ name }) => (name.kind === 'group' ? [spokenName(name)] : []))),
+  ...eachField(
+    'rft.au',
+    of.authors.flatMap(({ name }) => (name.kind === 'person' ? [invertedName(name)] : [])),
+  ),
+  ...eachField(
+    'rft.aucorp',
+    of.authors.flatMap(({ name }) => (name.kind === 'group' ? [spokenName(name)] : [])),
+  ),
 ]
 
 const date = (of: Citation): readonly CitationField[] =>

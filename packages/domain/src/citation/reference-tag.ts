@@ -6,7 +6,8 @@ import type { CitationField } from './citation-fields.ts'
 const value = (words: string): string => citationLine(words.replaceAll(';', ','))
 
 const nameOf = ({ given, surname, suffix, collaboration }: ReferenceName): string =>
-  collaboration ?? [surname ?? given, ...(surname === undefined ? [] : [given]), suffix].filter(part => part !== undefined).join(', ')
+  collaboration ??
+  [surname ?? given, ...(surname === undefined ? [] : [given]), suffix].filter(part => part !== undefined).join(', ')
 
 const pair = (name: string, words: string | undefined): readonly CitationField[] => {
   const said = value(words ?? '')
@@ -41,4 +42,8 @@ const pairs = (of: ParsedReference): readonly CitationField[] => {
 
 /** A reference as a crawler reads it: `citation_title=…; citation_author=…`, or the whole as text where no title of any kind is known. */
 export const referenceTag = (of: ParsedReference): string =>
-  titles(of).length > 0 ? pairs(of).map(([name, words]) => `${name}=${words}`).join('; ') : citationLine(of.text)
+  titles(of).length > 0
+    ? pairs(of)
+        .map(([name, words]) => `${name}=${words}`)
+        .join('; ')
+    : citationLine(of.text)

@@ -24,10 +24,16 @@ const fields = (of: Citation): readonly CitationField[] => {
     ['RT', REFWORKS_TYPES[of.type]],
     ['SR', 'Electronic'],
     ['ID', of.key],
-    ...eachField('A1', of.authors.map(({ name }) => invertedName(name))),
+    ...eachField(
+      'A1',
+      of.authors.map(({ name }) => invertedName(name)),
+    ),
     ...givenField('T1', of.title),
     ...givenField(isJournal ? 'JF' : 'T2', of.container),
-    ...eachField('A2', of.editors.map(({ name }) => invertedName(name))),
+    ...eachField(
+      'A2',
+      of.editors.map(({ name }) => invertedName(name)),
+    ),
     ...givenField('T3', of.series),
     ...givenField('YR', O.map(yearFigures)(of.issued)),
     ...givenField('FD', O.map((date: CitationDate) => dateFigures(date).join('/'))(of.issued)),
@@ -48,4 +54,7 @@ const fields = (of: Citation): readonly CitationField[] => {
 }
 
 /** A citation in RefWorks's tagged format (EXP-1): a line for each field, an empty one after the last. */
-export const refWorksCitation = (citation: Citation): string => `${fields(citation).map(([tag, value]) => `${tag} ${value}\r\n`).join('')}\r\n`
+export const refWorksCitation = (citation: Citation): string =>
+  `${fields(citation)
+    .map(([tag, value]) => `${tag} ${value}\r\n`)
+    .join('')}\r\n`

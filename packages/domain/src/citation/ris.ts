@@ -25,8 +25,14 @@ const fields = (of: Citation): readonly CitationField[] => {
   const { start, end } = startAndEnd(of)
   return [
     ['TY', RIS_TYPES[of.type]],
-    ...eachField('AU', of.authors.map(({ name }) => invertedName(name))),
-    ...eachField(of.type === 'book' ? 'A3' : 'A2', of.editors.map(({ name }) => invertedName(name))),
+    ...eachField(
+      'AU',
+      of.authors.map(({ name }) => invertedName(name)),
+    ),
+    ...eachField(
+      of.type === 'book' ? 'A3' : 'A2',
+      of.editors.map(({ name }) => invertedName(name)),
+    ),
     ...givenField('TI', of.title),
     ...givenField('T2', of.type === 'book' ? of.series : of.container),
     ...(isJournal ? givenField('JF', of.container) : of.type === 'book' ? [] : givenField('T3', of.series)),
@@ -50,4 +56,7 @@ const fields = (of: Citation): readonly CitationField[] => {
 }
 
 /** A citation as a record of the RIS format (EXP-1): a line for each field, closed by `ER  - `, lines ending as the format wants them. */
-export const risCitation = (citation: Citation): string => fields(citation).map(([tag, value]) => `${tag}  - ${value}\r\n`).join('')
+export const risCitation = (citation: Citation): string =>
+  fields(citation)
+    .map(([tag, value]) => `${tag}  - ${value}\r\n`)
+    .join('')

@@ -21,20 +21,21 @@ const agent = ({ name, orcid, affiliations }: CitationPerson): Things =>
   name.kind === 'group'
     ? { ...organization(name.name), ...whereAny('parentOrganization', affiliations.map(organization)) }
     : {
-      '@type': 'Person',
-      ...where('@id', O.map(orcidUrl)(orcid)),
-      name: spokenName(name),
-      ...where('givenName', name.given),
-      familyName: wholeFamilyName(name),
-      ...where('honorificSuffix', name.suffix),
-      ...where('identifier', O.map(orcidUrl)(orcid)),
-      ...whereAny('affiliation', affiliations.map(organization)),
-    }
+        '@type': 'Person',
+        ...where('@id', O.map(orcidUrl)(orcid)),
+        name: spokenName(name),
+        ...where('givenName', name.given),
+        familyName: wholeFamilyName(name),
+        ...where('honorificSuffix', name.suffix),
+        ...where('identifier', O.map(orcidUrl)(orcid)),
+        ...whereAny('affiliation', affiliations.map(organization)),
+      }
 
 /** A thing inside another, unless there is nothing to say of the other. */
 const partOf = (whole: O.Option<Things>): Things => where('isPartOf', whole)
 
-const said = (things: Things, type: JsonValue): O.Option<Things> => (Object.keys(things).length === 0 ? O.none : O.some({ '@type': type, ...things }))
+const said = (things: Things, type: JsonValue): O.Option<Things> =>
+  Object.keys(things).length === 0 ? O.none : O.some({ '@type': type, ...things })
 
 /** The addresses of the pages of what an article stands in: of the publication, and of the part of it. */
 export interface PlaceAddresses {
@@ -47,8 +48,17 @@ const NO_PLACES: PlaceAddresses = { publication: O.none, issue: O.none }
 /** The issue within its volume within its journal, as far as each is known. */
 const periodical = ({ container, issn, volume, issue }: Citation, places: PlaceAddresses): O.Option<Things> => {
   const journal = said({ ...where('name', container), ...where('issn', issn), ...where('url', places.publication) }, 'Periodical')
-  const inVolume = O.isNone(volume) ? journal : O.some<Things>({ '@type': 'PublicationVolume', volumeNumber: volume.value, ...partOf(journal) })
-  return O.isNone(issue) ? inVolume : O.some<Things>({ '@type': 'PublicationIssue', issueNumber: issue.value, ...where('url', places.issue), ...partOf(inVolume) })
+  const inVolume = O.isNone(volume)
+    ? journal
+    : O.some<Things>({ '@type': 'PublicationVolume', volumeNumber: volume.value, ...partOf(journal) })
+  return O.isNone(issue)
+    ? inVolume
+    : O.some<Things>({
+        '@type': 'PublicationIssue',
+        issueNumber: issue.value,
+        ...where('url', places.issue),
+        ...partOf(inVolume),
+      })
 }
 
 const bookFacts = ({ isbn, edition, volume, editors, series, issn }: Citation): Things => ({
@@ -73,10 +83,19 @@ const pages = (of: Citation): Things => {
     : { pageStart: first.first, ...where('pageEnd', first.last) }
 }
 
-const chapter = (of: Citation, places: PlaceAddresses): Things => ({ '@type': 'Chapter', ...partOf(book(of, places)), ...pages(of) })
+const chapter = (of: Citation, places: PlaceAddresses): Things => ({
+  '@type': 'Chapter',
+  ...partOf(book(of, places)),
+  ...pages(of),
+})
 
 const kinds: Readonly<Record<CitationType, (of: Citation, places: PlaceAddresses) => Things>> = {
-  'journal-article': (of, places) => ({ '@type': 'ScholarlyArticle', ...where('headline', of.title), ...partOf(periodical(of, places)), ...pages(of) }),
+  'journal-article': (of, places) => ({
+    '@type': 'ScholarlyArticle',
+    ...where('headline', of.title),
+    ...partOf(periodical(of, places)),
+    ...pages(of),
+  }),
   chapter,
   'encyclopedia-entry': chapter,
   book: of => ({ '@type': bookType(of), ...bookFacts(of) }),

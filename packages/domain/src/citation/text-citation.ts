@@ -9,7 +9,8 @@ import { present } from './present.ts'
 const labelled = (label: string, value: O.Option<string>): readonly string[] => present(value).map(words => `${label} ${words}`)
 
 /** `1 April 2014`, as far as known. */
-const dateWords = (date: CitationDate): string => [...date.slice(2).map(String), ...present(monthName(date)), yearFigures(date)].join(' ')
+const dateWords = (date: CitationDate): string =>
+  [...date.slice(2).map(String), ...present(monthName(date)), yearFigures(date)].join(' ')
 
 const volumeAndIssue = ({ volume, issue }: Citation): readonly string[] => {
   const parts = [...labelled('Volume', volume), ...labelled('Issue', issue)]
@@ -51,4 +52,7 @@ export const textCitation = (citation: Citation): string =>
     `(${citation.url})`,
     ...(citation.abstract.length === 0 ? [] : [`Abstract: ${citation.abstract.join(' ')}`]),
     ...(citation.keywords.length === 0 ? [] : [`Keywords: ${citation.keywords.join('; ')}`]),
-  ].filter(line => line !== '').map(line => `${line}\n`).join('')
+  ]
+    .filter(line => line !== '')
+    .map(line => `${line}\n`)
+    .join('')

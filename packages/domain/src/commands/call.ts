@@ -28,7 +28,13 @@ export type Call =
   | { readonly endpoint: 'refersTo'; readonly pii: Pii; readonly flags: TransactionFlags }
   | { readonly endpoint: 'referredToBy'; readonly eid: Eid; readonly flags: TransactionFlags }
   | { readonly endpoint: 'references'; readonly pii: Pii; readonly entitledToken: string }
-  | { readonly endpoint: 'referenceLinks'; readonly pii: Pii; readonly documentReferences: number; readonly entitledToken: string; readonly flags: TransactionFlags }
+  | {
+      readonly endpoint: 'referenceLinks'
+      readonly pii: Pii
+      readonly documentReferences: number
+      readonly entitledToken: string
+      readonly flags: TransactionFlags
+    }
   | { readonly endpoint: 'externalReferenceLinks'; readonly pii: Pii; readonly documentReferences: number }
   | { readonly endpoint: 'glossary'; readonly pii: Pii; readonly entitledToken: string }
   | { readonly endpoint: 'body'; readonly pii: Pii; readonly entitledToken: string }
@@ -36,7 +42,10 @@ export type Call =
   | { readonly endpoint: 'authorArticles'; readonly index: number; readonly doi: Doi }
   | { readonly endpoint: 'toc'; readonly pii: Pii }
   | { readonly endpoint: 'chapters'; readonly isbn: Isbn }
-  | { readonly endpoint: 'siblings'; readonly of: { readonly issue: string; readonly id: Pii } | { readonly isbn: Isbn; readonly id: Pii } }
+  | {
+      readonly endpoint: 'siblings'
+      readonly of: { readonly issue: string; readonly id: Pii } | { readonly isbn: Isbn; readonly id: Pii }
+    }
   | { readonly endpoint: 'linkingHub'; readonly id: Pii }
   | { readonly endpoint: 'virtualSpecialIssue'; readonly id: Pii; readonly issn: Issn }
   | { readonly endpoint: 'authorMetadata'; readonly pii: Pii }

@@ -1,7 +1,16 @@
 /** What an attachment is for (A3). */
 export type AttachmentType =
-  | 'IMAGE-HIGH-RES' | 'IMAGE' | 'IMAGE-DOWNSAMPLED' | 'IMAGE-NONCAP' | 'IMAGE-THUMBNAIL' | 'IMAGE-MMC-THUMBNAIL'
-  | 'VIDEO' | 'AUDIO' | 'APPLICATION' | 'CLOSED-CAPTION-VTT' | 'MAIN-PDF'
+  | 'IMAGE-HIGH-RES'
+  | 'IMAGE'
+  | 'IMAGE-DOWNSAMPLED'
+  | 'IMAGE-NONCAP'
+  | 'IMAGE-THUMBNAIL'
+  | 'IMAGE-MMC-THUMBNAIL'
+  | 'VIDEO'
+  | 'AUDIO'
+  | 'APPLICATION'
+  | 'CLOSED-CAPTION-VTT'
+  | 'MAIN-PDF'
 
 /** A file that belongs to an article: a picture in one of its sizes, a recording, a data file. */
 export interface Attachment {

@@ -18,12 +18,22 @@ export const attachmentsForm = (pii: Pii, eids: readonly string[]): FormPost => 
 /** The record of a download of so many supplementary files (TREE-11); of none there is none. */
 export const recordSupplementary = (pii: Pii, count: number): readonly Command[] => {
   const download = supplementaryDownload(count)
-  return O.isNone(download) ? [] : [pushToDataLayer({ event: 'contentDownload', pii, format: 'supplementary', count, download: download.value })]
+  return O.isNone(download)
+    ? []
+    : [pushToDataLayer({ event: 'contentDownload', pii, format: 'supplementary', count, download: download.value })]
 }
 
 /** What comes of a reader's wish for these files: one form for all of them (TREE-12), and its record (TREE-11). No files, nothing. */
 export const downloadSupplementary = (pii: Pii, files: readonly Pick<Attachment, 'eid'>[]): readonly Command[] =>
-  files.length === 0 ? [] : [
-    { kind: 'submit-form', form: attachmentsForm(pii, files.map(({ eid }) => eid)) },
-    ...recordSupplementary(pii, files.length),
-  ]
+  files.length === 0
+    ? []
+    : [
+        {
+          kind: 'submit-form',
+          form: attachmentsForm(
+            pii,
+            files.map(({ eid }) => eid),
+          ),
+        },
+        ...recordSupplementary(pii, files.length),
+      ]

@@ -18,4 +18,8 @@ const letter = (index: number): string =>
 export const backLinks = (places: readonly string[]): readonly BackLink[] =>
   places.length === 1
     ? places.map(place => ({ place, mark: '↑', name: backLinkWords.only }))
-    : places.map((place, index) => ({ place, mark: letter(index), name: backLinkWords.oneOf(index + 1, places.length, letter(index)) }))
+    : places.map((place, index) => ({
+        place,
+        mark: letter(index),
+        name: backLinkWords.oneOf(index + 1, places.length, letter(index)),
+      }))

@@ -4,7 +4,17 @@ import type { NodeName } from './vocabulary.ts'
 
 /** What a cross-reference leads to. */
 export type CrossReferenceKind =
-  | 'reference' | 'figure' | 'table' | 'footnote' | 'formula' | 'section' | 'affiliation' | 'correspondence' | 'textbox' | 'file' | 'statement'
+  | 'reference'
+  | 'figure'
+  | 'table'
+  | 'footnote'
+  | 'formula'
+  | 'section'
+  | 'affiliation'
+  | 'correspondence'
+  | 'textbox'
+  | 'file'
+  | 'statement'
 
 const kinds: Readonly<Partial<Record<NodeName, CrossReferenceKind>>> = {
   affiliation: 'affiliation',

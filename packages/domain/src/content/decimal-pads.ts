@@ -35,17 +35,27 @@ const halves = ({ entry, char }: AlignedEntry): readonly Halves[] => {
   const value = textOf(entry).trim()
   const at = value.indexOf(char)
   const end = at < 0 ? value.length : at
-  return /\d/.test(value) ? [{ entry, before: graphemes(value.slice(0, end)).length, after: graphemes(value.slice(end)).length }] : []
+  return /\d/.test(value)
+    ? [{ entry, before: graphemes(value.slice(0, end)).length, after: graphemes(value.slice(end)).length }]
+    : []
 }
 
 const padded = (column: readonly Halves[]): readonly (readonly [ContentNode, Pads])[] => {
   const before = column.reduce((most, half) => Math.max(most, half.before), 0)
   const after = column.reduce((most, half) => Math.max(most, half.after), 0)
   if (before > LONGEST || after > LONGEST) return []
-  return column.map(half => [half.entry, {
-    before: FIGURE_SPACE.repeat(before - half.before),
-    after: half.after === after ? '' : half.after === 0 ? PUNCTUATION_SPACE + FIGURE_SPACE.repeat(after - 1) : FIGURE_SPACE.repeat(after - half.after),
-  }])
+  return column.map(half => [
+    half.entry,
+    {
+      before: FIGURE_SPACE.repeat(before - half.before),
+      after:
+        half.after === after
+          ? ''
+          : half.after === 0
+            ? PUNCTUATION_SPACE + FIGURE_SPACE.repeat(after - 1)
+            : FIGURE_SPACE.repeat(after - half.after),
+    },
+  ])
 }
 
 /**

@@ -24,18 +24,24 @@ const fromBase64 = (encoded: string): E.Either<EAddressError, string> => {
   return E.right(out)
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const stringIn = (record: unknown, name: string): string | undefined => {
   const value = isRecord(record) ? record[name] : undefined
   return typeof value === 'string' ? value : undefined
 }
 
-const parsed = (json: string): E.Either<EAddressError, unknown> => E.tryCatch((): unknown => JSON.parse(json), () => 'not-an-e-address')
+const parsed = (json: string): E.Either<EAddressError, unknown> =>
+  E.tryCatch(
+    (): unknown => JSON.parse(json),
+    () => 'not-an-e-address',
+  )
 
 const asNode = (value: unknown): E.Either<EAddressError, ContentNode<'e-address'>> => {
   const words = stringIn(value, '_')
-  if (!isRecord(value) || value['#name'] !== 'e-address' || words === undefined || words.trim() === '') return E.left('not-an-e-address')
+  if (!isRecord(value) || value['#name'] !== 'e-address' || words === undefined || words.trim() === '')
+    return E.left('not-an-e-address')
   return E.right(node('e-address', { type: stringIn(value['$'], 'type'), href: stringIn(value['$'], 'href') }, words))
 }
 
@@ -43,7 +49,12 @@ const asNode = (value: unknown): E.Either<EAddressError, ContentNode<'e-address'
 export const decodeEAddress = (encoded: string): E.Either<EAddressError, ContentNode<'e-address'>> =>
   F.pipe(
     fromBase64(encoded),
-    E.chain(uri => E.tryCatch(() => decodeURIComponent(uri), (): EAddressError => 'not-uri-encoded')),
+    E.chain(uri =>
+      E.tryCatch(
+        () => decodeURIComponent(uri),
+        (): EAddressError => 'not-uri-encoded',
+      ),
+    ),
     E.chain(parsed),
     E.chain(asNode),
   )
@@ -59,5 +70,7 @@ export const eAddressHref = (of: ContentNode, words: string): string | undefined
   if (given !== undefined) return given
   const address = words.trim()
   if (MAIL.test(address)) return urnHref(`mailto:${address}`)
-  return attribute(of, 'type') === 'url' ? (urnHref(address) ?? (address.startsWith('www.') ? urnHref(`https://${address}`) : undefined)) : undefined
+  return attribute(of, 'type') === 'url'
+    ? (urnHref(address) ?? (address.startsWith('www.') ? urnHref(`https://${address}`) : undefined))
+    : undefined
 }

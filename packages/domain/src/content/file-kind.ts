@@ -12,7 +12,9 @@ const extensions: Readonly<Record<Exclude<FileKind, 'Document'>, readonly string
 
 /** TREE-8: the kind of every extension that is not a Document's. */
 export const fileKinds: ReadonlyMap<string, FileKind> = new Map(
-  (['Video', 'Image', 'Audio', 'Slideshow', 'Spreadsheet'] as const).flatMap(kind => extensions[kind].map(extension => [extension, kind] as const)),
+  (['Video', 'Image', 'Audio', 'Slideshow', 'Spreadsheet'] as const).flatMap(kind =>
+    extensions[kind].map(extension => [extension, kind] as const),
+  ),
 )
 
 /** The kind of file that an extension (with or without its dot, in any case) stands for; an unknown one is a Document (TREE-8). */

@@ -9,7 +9,9 @@ export interface FileGroup<File> {
 }
 
 /** Supplementary files in their groups, in the order of the page (TREE-8); a kind that has none is left out. */
-export const filesByKind = <File extends { readonly attachment: Pick<Attachment, 'extension'> }>(files: readonly File[]): readonly FileGroup<File>[] => {
+export const filesByKind = <File extends { readonly attachment: Pick<Attachment, 'extension'> }>(
+  files: readonly File[],
+): readonly FileGroup<File>[] => {
   const groups = grouped(files, ({ attachment }) => fileKind(attachment.extension))
   return FILE_KINDS.flatMap(kind => {
     const own = groups.get(kind)

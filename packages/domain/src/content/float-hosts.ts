@@ -4,8 +4,23 @@ import { childrenOf, idOf, isNamed, isText, type ContentNode } from './node.ts'
 
 /** What consists of blocks: a float may stand between any two of them. */
 export const isBlockContainer = isNamed(
-  'abstract', 'abstract-sec', 'abstracts', 'acknowledgment', 'appendices', 'body', 'conflict-of-interest', 'data-availability',
-  'exam-answers', 'exam-questions', 'glossary', 'glossary-sec', 'introduction', 'miscellaneous', 'nomenclature', 'section', 'sections',
+  'abstract',
+  'abstract-sec',
+  'abstracts',
+  'acknowledgment',
+  'appendices',
+  'body',
+  'conflict-of-interest',
+  'data-availability',
+  'exam-answers',
+  'exam-questions',
+  'glossary',
+  'glossary-sec',
+  'introduction',
+  'miscellaneous',
+  'nomenclature',
+  'section',
+  'sections',
   'sub-article',
 )
 const isHeading = isNamed('label', 'section-title', 'title', 'subtitle')
@@ -27,10 +42,13 @@ interface Speaker {
 }
 
 /** Each id of a float, and of what is inside one, with that float. A float's own id counts for more, and the first of several. */
-const floatsById = (floats: readonly ContentNode[]): ReadonlyMap<string | undefined, ContentNode> => new Map([
-  ...floats.map(float => [idOf(float), float] as const),
-  ...floats.flatMap(float => [...walk([float])].map(inner => [idOf(inner), float] as const)),
-].toReversed())
+const floatsById = (floats: readonly ContentNode[]): ReadonlyMap<string | undefined, ContentNode> =>
+  new Map(
+    [
+      ...floats.map(float => [idOf(float), float] as const),
+      ...floats.flatMap(float => [...walk([float])].map(inner => [idOf(inner), float] as const)),
+    ].toReversed(),
+  )
 
 /** The blocks of the text. What a heading says counts for the block after it. */
 const blocksOf = (content: readonly ContentNode[]): readonly Speaker[] => {
@@ -47,7 +65,13 @@ const blocksOf = (content: readonly ContentNode[]): readonly Speaker[] => {
 /** For each float that is mentioned, what has the strongest claim to it, and the first of several. */
 const claimants = (speakers: readonly Speaker[], floats: readonly ContentNode[]): Map<ContentNode | undefined, ContentNode> => {
   const byId = floatsById(floats)
-  const mentions = claims.flatMap(claim => speakers.flatMap(({ by, nodes }) => claim(nodes).flatMap(refidsOf).map(id => [byId.get(id), by] as const)))
+  const mentions = claims.flatMap(claim =>
+    speakers.flatMap(({ by, nodes }) =>
+      claim(nodes)
+        .flatMap(refidsOf)
+        .map(id => [byId.get(id), by] as const),
+    ),
+  )
   return new Map(mentions.filter(([float, by]) => float !== undefined && float !== by).toReversed())
 }
 
@@ -56,7 +80,10 @@ const claimants = (speakers: readonly Speaker[], floats: readonly ContentNode[])
  * that refers to it in running text, else the first that does so aside. None for a float that nothing names, nor for one of floats
  * that name each other in a circle.
  */
-export const floatHosts = (content: readonly ContentNode[], floats: readonly ContentNode[]): ReadonlyMap<ContentNode | undefined, ContentNode> => {
+export const floatHosts = (
+  content: readonly ContentNode[],
+  floats: readonly ContentNode[],
+): ReadonlyMap<ContentNode | undefined, ContentNode> => {
   const found = claimants([...blocksOf(content), ...floats.map(float => ({ by: float, nodes: childrenOf(float) }))], floats)
   const passedFrom = new Map<ContentNode | undefined, ContentNode>()
   for (const float of floats) {

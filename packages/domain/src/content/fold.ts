@@ -15,25 +15,27 @@ const same = (of: ContentNode): ContentNode => of
  * @param leave a node's value, given its children and theirs, in the same order
  * @param enter what a node is taken for, asked of every node in document order, before its children
  */
-export const fold = <A>(
-  leave: (node: ContentNode, values: readonly A[], children: readonly ContentNode[]) => A,
-  enter: (node: ContentNode) => ContentNode = same,
-) => (root: ContentNode): A => {
-  const open = (of: ContentNode, parent: Frame<A> | undefined): Frame<A> => {
-    const entered = enter(of)
-    return { node: entered, children: childrenOf(entered), values: [], parent }
+export const fold =
+  <A>(
+    leave: (node: ContentNode, values: readonly A[], children: readonly ContentNode[]) => A,
+    enter: (node: ContentNode) => ContentNode = same,
+  ) =>
+  (root: ContentNode): A => {
+    const open = (of: ContentNode, parent: Frame<A> | undefined): Frame<A> => {
+      const entered = enter(of)
+      return { node: entered, children: childrenOf(entered), values: [], parent }
+    }
+    let frame = open(root, undefined)
+    for (;;) {
+      const child = frame.children[frame.values.length]
+      if (child === undefined) {
+        const value = leave(frame.node, frame.values, frame.children)
+        if (frame.parent === undefined) return value
+        frame.parent.values.push(value)
+        frame = frame.parent
+      } else frame = open(child, frame)
+    }
   }
-  let frame = open(root, undefined)
-  for (;;) {
-    const child = frame.children[frame.values.length]
-    if (child === undefined) {
-      const value = leave(frame.node, frame.values, frame.children)
-      if (frame.parent === undefined) return value
-      frame.parent.values.push(value)
-      frame = frame.parent
-    } else frame = open(child, frame)
-  }
-}
 
 const everything = (): boolean => true
 
@@ -41,7 +43,10 @@ const everything = (): boolean => true
  * All nodes in document order, a node before what it holds.
  * @param into whether to go on inside a node; the node itself is given in any case
  */
-export function* walk(nodes: readonly ContentNode[], into: (node: ContentNode) => boolean = everything): Generator<ContentNode, void> {
+export function* walk(
+  nodes: readonly ContentNode[],
+  into: (node: ContentNode) => boolean = everything,
+): Generator<ContentNode, void> {
   const ahead = nodes.toReversed()
   for (let node = ahead.pop(); node !== undefined; node = ahead.pop()) {
     yield node
@@ -51,7 +56,8 @@ export function* walk(nodes: readonly ContentNode[], into: (node: ContentNode) =
 
 const isSame = ({ $$: before, _: words }: ContentNode, children: readonly ContentNode[]): boolean =>
   before === undefined
-    ? children.length === (words === undefined || words === '' ? 0 : 1) && children.every(child => isText(child) && child._ === words)
+    ? children.length === (words === undefined || words === '' ? 0 : 1) &&
+      children.every(child => isText(child) && child._ === words)
     : children.length === before.length && children.every((child, index) => child === before[index])
 
 const withNewChildren = (of: ContentNode, children: readonly ContentNode[]): ContentNode =>

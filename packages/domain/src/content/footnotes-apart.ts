@@ -20,9 +20,18 @@ const withoutListed = (nodes: readonly ContentNode[], isListed: (of: ContentNode
  * mark, where they would be read a second time and in the middle of a sentence.
  */
 export const withFootnotesApart = (part: Content): Content => {
-  const listed = new Set(part.footnotes.filter(isFootnote).map(idOf).filter(id => id !== undefined && id !== ''))
+  const listed = new Set(
+    part.footnotes
+      .filter(isFootnote)
+      .map(idOf)
+      .filter(id => id !== undefined && id !== ''),
+  )
   if (listed.size === 0) return part
   const isListed = (of: ContentNode): boolean => isFootnote(of) && listed.has(idOf(of))
   const apart = rewrite(of => [childrenOf(of).some(isListed) ? withChildren(of, withoutListed(childrenOf(of), isListed)) : of])
-  return { content: apart(withoutListed(part.content, isListed)), floats: apart(withoutListed(part.floats, isListed)), footnotes: part.footnotes }
+  return {
+    content: apart(withoutListed(part.content, isListed)),
+    floats: apart(withoutListed(part.floats, isListed)),
+    footnotes: part.footnotes,
+  }
 }

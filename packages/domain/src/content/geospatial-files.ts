@@ -4,4 +4,5 @@ import type { Attachment } from './attachment.ts'
 export const GEOSPATIAL_EXTENSIONS = ['kml', 'kmz'] as const
 
 /** Whether a file counts as geospatial: kml and kmz do, in any case, and nothing else (TREE-9). */
-export const isGeospatial = ({ extension }: Pick<Attachment, 'extension'>): boolean => GEOSPATIAL_EXTENSIONS.some(known => known === extension.toLowerCase())
+export const isGeospatial = ({ extension }: Pick<Attachment, 'extension'>): boolean =>
+  GEOSPATIAL_EXTENSIONS.some(known => known === extension.toLowerCase())

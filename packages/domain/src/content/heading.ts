@@ -60,7 +60,9 @@ export const headingOf = (of: ContentNode): Heading | undefined => {
   const label = childNamed(of, 'label')
   const hasLabel = label !== undefined && lineOfText([label]) !== ''
   const title = ownTitle(of) ?? usualTitle(of)
-  return title !== undefined ? { ...(hasLabel ? { label } : {}), title }
-    : hasLabel && of['#name'] === 'section' ? { title: label }
-    : undefined
+  return title !== undefined
+    ? { ...(hasLabel ? { label } : {}), title }
+    : hasLabel && of['#name'] === 'section'
+      ? { title: label }
+      : undefined
 }

@@ -2,7 +2,15 @@ import { rewrite } from './fold.ts'
 import { childrenOf, isNamed, isText, type ContentNode } from './node.ts'
 
 const isLink = isNamed(
-  'cross-ref', 'cross-refs', 'e-address', 'grant-number', 'grant-sponsor', 'inter-ref', 'inter-refs', 'intra-ref', 'intra-refs',
+  'cross-ref',
+  'cross-refs',
+  'e-address',
+  'grant-number',
+  'grant-sponsor',
+  'inter-ref',
+  'inter-refs',
+  'intra-ref',
+  'intra-refs',
   'topic-link',
 )
 const standsOnce = isNamed('anchor', 'footnote', 'float-anchor', 'display')
@@ -22,4 +30,5 @@ const withoutId = (of: ContentNode): ContentNode => {
  * titles and captions that are shown again elsewhere, as in the contents list.
  */
 export const inert: (nodes: readonly ContentNode[]) => readonly ContentNode[] = rewrite(of =>
-  isText(of) ? [of] : standsOnce(of) || isMark(of) ? [] : isLink(of) ? childrenOf(of) : [withoutId(of)])
+  isText(of) ? [of] : standsOnce(of) || isMark(of) ? [] : isLink(of) ? childrenOf(of) : [withoutId(of)],
+)

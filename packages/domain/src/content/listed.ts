@@ -23,17 +23,18 @@ const textOf = (of: ContentNode): readonly ContentNode[] =>
 
 const listed = <N extends NodeName>(titleOf: (of: ContentNode) => readonly ContentNode[], ...names: readonly N[]) => {
   const isWanted = isNamed(...names)
-  return (nodes: readonly ContentNode[]): readonly Listed<N>[] => gather<Listed<N>>(nodes, (of, _level, parts) => {
-    if (!isWanted(of)) return undefined
-    const label = childNamed(of, 'label')
-    return {
-      id: idOf(of) ?? '',
-      ...(label === undefined ? {} : { label: lineOfText([label]) }),
-      title: lineOfText(inert(titleOf(of))),
-      node: of,
-      parts,
-    }
-  })
+  return (nodes: readonly ContentNode[]): readonly Listed<N>[] =>
+    gather<Listed<N>>(nodes, (of, _level, parts) => {
+      if (!isWanted(of)) return undefined
+      const label = childNamed(of, 'label')
+      return {
+        id: idOf(of) ?? '',
+        ...(label === undefined ? {} : { label: lineOfText([label]) }),
+        title: lineOfText(inert(titleOf(of))),
+        node: of,
+        parts,
+      }
+    })
 }
 
 /** The figures in document order, the figures that one consists of as its parts. */

@@ -1,12 +1,14 @@
-const EIGHTEENTHS: ReadonlyMap<string, number> = new Map(Object.entries({
-  veryverythinmathspace: 1,
-  verythinmathspace: 2,
-  thinmathspace: 3,
-  mediummathspace: 4,
-  thickmathspace: 5,
-  verythickmathspace: 6,
-  veryverythickmathspace: 7,
-}))
+const EIGHTEENTHS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    veryverythinmathspace: 1,
+    verythinmathspace: 2,
+    thinmathspace: 3,
+    mediummathspace: 4,
+    thickmathspace: 5,
+    verythickmathspace: 6,
+    veryverythickmathspace: 7,
+  }),
+)
 
 const named = (name: string): string | undefined => {
   const wide = EIGHTEENTHS.get(name.replace(/^negative/, ''))

@@ -4,7 +4,16 @@ import { attribute, childrenOf, isText, type ContentNode } from './node.ts'
 /** Characters that files hold for those of mathematics: a hyphen for a minus, brackets of other scripts. */
 const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['-', '−'],
-  ['〈', '⟨'], ['〉', '⟩'], ['\u2329', '⟨'], ['\u232A', '⟩'], ['《', '⟪'], ['》', '⟫'], ['〚', '⟦'], ['〛', '⟧'], ['〔', '⦗'], ['〕', '⦘'],
+  ['〈', '⟨'],
+  ['〉', '⟩'],
+  ['\u2329', '⟨'],
+  ['\u232A', '⟩'],
+  ['《', '⟪'],
+  ['》', '⟫'],
+  ['〚', '⟦'],
+  ['〛', '⟧'],
+  ['〔', '⦗'],
+  ['〕', '⦘'],
 ])
 
 /** An operator in the characters of mathematics. */
@@ -24,13 +33,15 @@ const ACCENTS: ReadonlyMap<string, { readonly narrow: string; readonly wide: str
 ])
 
 /** An accent in the character that is drawn as one, over a single letter or over several. */
-export const accentText = (accent: string, isWide: boolean): string => ACCENTS.get(accent.trim())?.[isWide ? 'wide' : 'narrow'] ?? accent
+export const accentText = (accent: string, isWide: boolean): string =>
+  ACCENTS.get(accent.trim())?.[isWide ? 'wide' : 'narrow'] ?? accent
 
 const textOf = (of: ContentNode): string => (isText(of) ? (of._ ?? '') : childrenOf(of).map(textOf).join('')).trim()
 
 const isOperator = (of: ContentNode): boolean => of['#name'] === 'mo'
 
-const isBar = (of: ContentNode): boolean => isOperator(of) && ['|', '‖', '∥', '∣'].includes(textOf(of)) && attribute(of, 'form') === undefined
+const isBar = (of: ContentNode): boolean =>
+  isOperator(of) && ['|', '‖', '∥', '∣'].includes(textOf(of)) && attribute(of, 'form') === undefined
 
 /** What may follow an operator without beginning anything: closing brackets, primes, factorials. */
 const closes = (of: ContentNode): boolean => /^[)\]}⟩⌋⌉′″‴!]+$/u.test(textOf(of))

@@ -34,7 +34,8 @@ const alphabets = {
   fraktur: lettersOf({ latin: 0x1d504, others: { C: 'ℭ', H: 'ℌ', I: 'ℑ', R: 'ℜ', Z: 'ℨ' } }),
   'bold-fraktur': lettersOf({ latin: 0x1d56c }),
   'double-struck': lettersOf({
-    latin: 0x1d538, digits: 0x1d7d8,
+    latin: 0x1d538,
+    digits: 0x1d7d8,
     others: { C: 'ℂ', H: 'ℍ', N: 'ℕ', P: 'ℙ', Q: 'ℚ', R: 'ℝ', Z: 'ℤ', π: 'ℼ', γ: 'ℽ', Γ: 'ℾ', Π: 'ℿ', '∑': '⅀' },
   }),
   'sans-serif': lettersOf({ latin: 0x1d5a0, digits: 0x1d7e2 }),

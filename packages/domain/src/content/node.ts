@@ -64,7 +64,11 @@ export const node = <N extends NodeName>(
   children: readonly ContentNode[] | string = [],
 ): ContentNode<N> => {
   const $ = present(attributes ?? {})
-  return { '#name': name, ...($ === undefined ? {} : { $ }), ...inside(typeof children === 'string' ? [text(children)] : children) }
+  return {
+    '#name': name,
+    ...($ === undefined ? {} : { $ }),
+    ...inside(typeof children === 'string' ? [text(children)] : children),
+  }
 }
 
 const NO_NODES: readonly ContentNode[] = []
@@ -93,7 +97,9 @@ export const attribute = (of: ContentNode, name: string): string | undefined => 
 export const idOf = (of: ContentNode): string | undefined => attribute(of, 'id')
 
 /** A test of nodes: whether a node has one of these names. */
-export const isNamed = <N extends NodeName>(...names: readonly N[]): ((candidate: ContentNode) => candidate is ContentNode<N>) => {
+export const isNamed = <N extends NodeName>(
+  ...names: readonly N[]
+): ((candidate: ContentNode) => candidate is ContentNode<N>) => {
   const wanted: ReadonlySet<string> = new Set(names)
   return (candidate): candidate is ContentNode<N> => wanted.has(candidate['#name'])
 }

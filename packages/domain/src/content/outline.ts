@@ -22,9 +22,31 @@ export interface OutlineEntry {
 
 /** What may have a heading, and is looked through for others. Boxes, floats and footnotes keep their headings to themselves. */
 const isPart = isNamed(
-  'abstract', 'abstracts', 'acknowledgment', 'appendices', 'bibliography', 'bibliography-sec', 'biography', 'body', 'conflict-of-interest',
-  'data-availability', 'dedication', 'exam-answers', 'exam-questions', 'further-reading', 'further-reading-sec', 'glossary', 'glossary-sec',
-  'introduction', 'keywords', 'miscellaneous', 'nomenclature', 'section', 'sections', 'stereochem', 'sub-article',
+  'abstract',
+  'abstracts',
+  'acknowledgment',
+  'appendices',
+  'bibliography',
+  'bibliography-sec',
+  'biography',
+  'body',
+  'conflict-of-interest',
+  'data-availability',
+  'dedication',
+  'exam-answers',
+  'exam-questions',
+  'further-reading',
+  'further-reading-sec',
+  'glossary',
+  'glossary-sec',
+  'introduction',
+  'keywords',
+  'miscellaneous',
+  'nomenclature',
+  'section',
+  'sections',
+  'stereochem',
+  'sub-article',
 )
 
 const partHeading = (of: ContentNode): Heading | undefined => (isPart(of) ? headingOf(of) : undefined)
@@ -37,19 +59,23 @@ export const isHeadedPart = (of: ContentNode): boolean => partHeading(of) !== un
  * holds counts as standing in its place.
  */
 export const headedParts = (nodes: readonly ContentNode[]): readonly OutlineEntry[] =>
-  gather<OutlineEntry>(nodes, (part, level, children) => {
-    const heading = partHeading(part)
-    if (heading === undefined) return undefined
-    const [language, titleLanguage] = [attribute(part, 'lang'), attribute(heading.title, 'lang')]
-    const titleNodes = inert(childrenOf(heading.title))
-    return {
-      id: idOf(part) ?? idOf(heading.title) ?? '',
-      ...(heading.label === undefined ? {} : { label: lineOfText([heading.label]) }),
-      title: lineOfText(titleNodes),
-      ...(language === undefined ? {} : { language }),
-      ...(titleLanguage === undefined ? {} : { titleLanguage }),
-      titleNodes,
-      level,
-      children,
-    }
-  }, isPart)
+  gather<OutlineEntry>(
+    nodes,
+    (part, level, children) => {
+      const heading = partHeading(part)
+      if (heading === undefined) return undefined
+      const [language, titleLanguage] = [attribute(part, 'lang'), attribute(heading.title, 'lang')]
+      const titleNodes = inert(childrenOf(heading.title))
+      return {
+        id: idOf(part) ?? idOf(heading.title) ?? '',
+        ...(heading.label === undefined ? {} : { label: lineOfText([heading.label]) }),
+        title: lineOfText(titleNodes),
+        ...(language === undefined ? {} : { language }),
+        ...(titleLanguage === undefined ? {} : { titleLanguage }),
+        titleNodes,
+        level,
+        children,
+      }
+    },
+    isPart,
+  )

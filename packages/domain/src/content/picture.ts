@@ -23,7 +23,9 @@ export const picture = (attachments: readonly Attachment[]): Picture | undefined
     const { width = 0, height = 0 } = attachment
     return width > 0 && height > 0 ? [{ attachment, width, height }] : []
   })
-  const widths = [...new Map(measured.map(({ attachment, width }) => [width, { attachment, width }])).values()].toSorted((a, b) => a.width - b.width)
+  const widths = [...new Map(measured.map(({ attachment, width }) => [width, { attachment, width }])).values()].toSorted(
+    (a, b) => a.width - b.width,
+  )
   const [reading] = measured.toSorted((a, b) => FOR_READING.indexOf(a.attachment.type) - FOR_READING.indexOf(b.attachment.type))
   return {
     best,

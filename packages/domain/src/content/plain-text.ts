@@ -11,36 +11,47 @@ const joined = (runs: readonly TextRun[]): TextRun => runs.reduce(joinRuns, empt
 const isBlank = ({ text }: TextRun): boolean => text === ''
 
 /** The runs of some children, without those that are left out. */
-const joinedWithout = (runs: readonly TextRun[], children: readonly ContentNode[], isLeftOut: (child: ContentNode, run: TextRun) => boolean): TextRun =>
-  joined(runs.filter((run, index) => {
-    const child = children[index]
-    return child === undefined || !isLeftOut(child, run)
-  }))
+const joinedWithout = (
+  runs: readonly TextRun[],
+  children: readonly ContentNode[],
+  isLeftOut: (child: ContentNode, run: TextRun) => boolean,
+): TextRun =>
+  joined(
+    runs.filter((run, index) => {
+      const child = children[index]
+      return child === undefined || !isLeftOut(child, run)
+    }),
+  )
 
 /** In formulas white space between elements means nothing; a space is an element of its own. */
 const withoutIndents = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
   joinedWithout(runs, children, (child, run) => isText(child) && isBlank(run))
 
 const verbatim = (of: ContentNode): string =>
-  [...walk([of])].filter(isText).map(({ _ }) => _ ?? '').join('').replace(/^(?:[ \t]*\r?\n)+|\s+$/g, '')
+  [...walk([of])]
+    .filter(isText)
+    .map(({ _ }) => _ ?? '')
+    .join('')
+    .replace(/^(?:[ \t]*\r?\n)+|\s+$/g, '')
 
-const readings: Readonly<Record<Flow, (runs: readonly TextRun[], children: readonly ContentNode[], of: ContentNode) => TextRun>> = {
-  block: runs => apart(LINE, joined(runs)),
-  spaced: runs => apart(SPACE, joined(runs)),
-  marker: runs => {
-    const run = joined(runs)
-    return isBlank(run) ? run : { before: SPACE, text: run.text, after: LABEL }
-  },
-  line: runs => {
-    const { text } = joined(runs)
-    return apart(LINE, { ...emptyRun, text: text.replaceAll('\n', ' ') })
-  },
-  preformatted: (_runs, _children, of) => apart(LINE, { ...emptyRun, text: verbatim(of) }),
-  mathematics: withoutIndents,
-  token: runs => apart(NOTHING, joined(runs.map(run => ({ ...run, text: run.text.replace(INVISIBLE_OPERATORS, '') })))),
-  inline: joined,
-  unread: () => emptyRun,
-}
+const readings: Readonly<Record<Flow, (runs: readonly TextRun[], children: readonly ContentNode[], of: ContentNode) => TextRun>> =
+  {
+    block: runs => apart(LINE, joined(runs)),
+    spaced: runs => apart(SPACE, joined(runs)),
+    marker: runs => {
+      const run = joined(runs)
+      return isBlank(run) ? run : { before: SPACE, text: run.text, after: LABEL }
+    },
+    line: runs => {
+      const { text } = joined(runs)
+      return apart(LINE, { ...emptyRun, text: text.replaceAll('\n', ' ') })
+    },
+    preformatted: (_runs, _children, of) => apart(LINE, { ...emptyRun, text: verbatim(of) }),
+    mathematics: withoutIndents,
+    token: runs => apart(NOTHING, joined(runs.map(run => ({ ...run, text: run.text.replace(INVISIBLE_OPERATORS, '') })))),
+    inline: joined,
+    unread: () => emptyRun,
+  }
 
 const isAffiliation = isNamed('affiliation')
 
@@ -49,9 +60,12 @@ const printedAffiliation = (runs: readonly TextRun[], children: readonly Content
   apart(LINE, children.some(isNamed('textfn')) ? joinedWithout(runs, children, isAffiliation) : joined(runs))
 
 const readingOf = fold<TextRun>((of, runs, children) =>
-  isText(of) ? runOf(of._ ?? '')
-    : isAffiliation(of) ? printedAffiliation(runs, children)
-    : readings[flowOf(of['#name'])](runs, children, of))
+  isText(of)
+    ? runOf(of._ ?? '')
+    : isAffiliation(of)
+      ? printedAffiliation(runs, children)
+      : readings[flowOf(of['#name'])](runs, children, of),
+)
 
 /**
  * What a reader would read of these nodes: each block on a line of its own, what stands in a line run together, labels

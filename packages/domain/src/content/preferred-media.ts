@@ -24,4 +24,6 @@ const rank: Readonly<Record<MediaKind, (attachment: Attachment) => number>> = {
  * are left out: they render nothing (TREE-5).
  */
 export const preferredMedia = (kind: MediaKind, attachments: readonly Attachment[]): readonly Attachment[] =>
-  attachments.filter(attachment => attachment.found && rank[kind](attachment) >= 0).toSorted((a, b) => rank[kind](a) - rank[kind](b))
+  attachments
+    .filter(attachment => attachment.found && rank[kind](attachment) >= 0)
+    .toSorted((a, b) => rank[kind](a) - rank[kind](b))

@@ -20,8 +20,10 @@ interface Loose extends ReferencePiece {
   readonly gap: string
 }
 
-const piece = (content: readonly ContentNode[], { gap = ', ', style = 'plain', before = '', after = '' }: Partial<Omit<Loose, 'content'>> = {}): readonly Loose[] =>
-  lineOfText(content) === '' ? [] : [{ gap, style, before, after, content }]
+const piece = (
+  content: readonly ContentNode[],
+  { gap = ', ', style = 'plain', before = '', after = '' }: Partial<Omit<Loose, 'content'>> = {},
+): readonly Loose[] => (lineOfText(content) === '' ? [] : [{ gap, style, before, after, content }])
 
 const parts = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter(child => !isBlankText(child))
 
@@ -47,8 +49,10 @@ const title = (of: ContentNode, style: 'title' | 'source'): readonly Loose[] => 
 }
 
 /** The titles among these take the style of where they stand. */
-const titled = (style: 'title' | 'source') => (of: ContentNode, context: Context): readonly Loose[] =>
-  parts(of).flatMap(child => (isTitle(child) ? title(child, style) : pieces(child, context)))
+const titled =
+  (style: 'title' | 'source') =>
+  (of: ContentNode, context: Context): readonly Loose[] =>
+    parts(of).flatMap(child => (isTitle(child) ? title(child, style) : pieces(child, context)))
 
 const isPerson = isNamed('author', 'collaboration', 'editor')
 const isOthers = isNamed('et-al')
@@ -58,14 +62,16 @@ const opened = <P extends ReferencePiece>(of: P, by: string): P => ({ ...of, bef
 
 const editors = (of: ContentNode, context: Context): readonly Loose[] => {
   const named = each(parts(of), context)
-  const mark = parts(of).filter(part => isPerson(part) || isOthers(part)).length > 1 ? referenceLineWords.editors : referenceLineWords.editor
+  const mark =
+    parts(of).filter(part => isPerson(part) || isOthers(part)).length > 1 ? referenceLineWords.editors : referenceLineWords.editor
   const says = /\beds?\b|\beditors?\b/i.test(lineOfText(parts(of).filter(child => !isPerson(child))))
   return says ? named : named.map((loose, index) => (index === named.length - 1 ? closed(loose, mark) : loose))
 }
 
 /** A titled host that the cited work is part of begins with `in`; one without title or editors only says when and where it appeared. */
 const within = (host: readonly Loose[], { isPart }: Context): readonly Loose[] =>
-  !isPart || !host.some(({ style }) => style === 'source' || style === 'name') ? host
+  !isPart || !host.some(({ style }) => style === 'source' || style === 'name')
+    ? host
     : host.map((loose, index) => (index === 0 ? opened(loose, referenceLineWords.in) : loose))
 
 const hostTitled = titled('source')
@@ -79,8 +85,9 @@ const host = (of: ContentNode, context: Context): readonly Loose[] => {
 
 const isNumber = (of: ContentNode): boolean => /^\d+(?:st|nd|rd|th)?$/i.test(lineOfText([of]))
 
-const dateWords = (of: ContentNode): readonly ContentNode[] =>
-  [text([dateText(of), lineOfText([of])].filter(part => part !== '').join(' '))]
+const dateWords = (of: ContentNode): readonly ContentNode[] => [
+  text([dateText(of), lineOfText([of])].filter(part => part !== '').join(' ')),
+]
 
 const person = (of: ContentNode): readonly Loose[] => piece(between(' ', parts(of)), { style: 'name' })
 
@@ -99,7 +106,8 @@ const piecing: Readonly<Partial<Record<NodeName, Piecing>>> = {
   conference: whole,
   contribution: titled('title'),
   date: (of, { inIssue }) => piece([of], inIssue ? { gap: ' ', before: '(', after: ')' } : {}),
-  'date-accessed': of => piece(dateWords(of), { before: /access|visited|retrieved/i.test(lineOfText([of])) ? '' : referenceLineWords.accessed }),
+  'date-accessed': of =>
+    piece(dateWords(of), { before: /access|visited|retrieved/i.test(lineOfText([of])) ? '' : referenceLineWords.accessed }),
   doi: of => piece([of], { gap: '. ', style: 'doi' }),
   'e-host': hostTitled,
   'edited-book': book,
@@ -113,7 +121,11 @@ const piecing: Readonly<Partial<Record<NodeName, Piecing>>> = {
   issue: hostTitled,
   'issue-nr': of => piece([of], { gap: ' ', before: '(', after: ')' }),
   label: of => piece([of], { gap: ' ', style: 'label' }),
-  pages: (of, { inIssue }) => piece(between('–', parts(of)), inIssue ? { gap: ' ' } : { before: /^p/i.test(lineOfText([of])) ? '' : referenceLineWords.pages }),
+  pages: (of, { inIssue }) =>
+    piece(
+      between('–', parts(of)),
+      inIssue ? { gap: ' ' } : { before: /^p/i.test(lineOfText([of])) ? '' : referenceLineWords.pages },
+    ),
   publisher: through,
   series: hostTitled,
   'translated-title': of => piece([of], { gap: ' ', before: '[', after: ']' }),
@@ -154,5 +166,7 @@ export const referenceLine = (reference: ContentNode): readonly ReferencePiece[]
     return previous === undefined ? current : opened(current, gapAfter(previous, current))
   })
   const last = line.at(-1)
-  return last === undefined || last.style === 'doi' || /[.?!]$/.test(textOf(last)) ? line : [...line.slice(0, -1), closed(last, '.')]
+  return last === undefined || last.style === 'doi' || /[.?!]$/.test(textOf(last))
+    ? line
+    : [...line.slice(0, -1), closed(last, '.')]
 }

@@ -103,11 +103,17 @@ const hrefOf = (of: ContentNode): string => attribute(of, 'href') ?? ''
 
 const doiIn = (nodes: readonly ContentNode[]): Doi | undefined => {
   const bearers = [...walk(nodes)].filter(of => of['#name'] === 'doi' || isLink(of))
-  return bearers.flatMap(of => [hrefOf(of), lineOfText([of])]).map(parseDoi).find(E.isRight)?.right
+  return bearers
+    .flatMap(of => [hrefOf(of), lineOfText([of])])
+    .map(parseDoi)
+    .find(E.isRight)?.right
 }
 
 const addressIn = (nodes: readonly ContentNode[]): string | undefined =>
-  [...walk(nodes)].filter(isLink).map(hrefOf).find(href => /^(?:https?|ftps?):/i.test(href) && E.isLeft(parseDoi(href)))
+  [...walk(nodes)]
+    .filter(isLink)
+    .map(hrefOf)
+    .find(href => /^(?:https?|ftps?):/i.test(href) && E.isLeft(parseDoi(href)))
 
 const hostData = (hosts: readonly ContentNode[], whole: readonly ContentNode[]): HostData => {
   const inHosts = inside(hosts)

@@ -4,12 +4,12 @@ import { option as O } from 'fp-ts'
 export const FLAGGED_DOWNLOAD_LIMIT = 50
 
 /** How a download of supplementary files is recorded (TREE-11). */
-export type SupplementaryDownload =
-  | { readonly kind: 'single' }
-  | { readonly kind: 'bulk'; readonly flag?: 'more than 50' }
+export type SupplementaryDownload = { readonly kind: 'single' } | { readonly kind: 'bulk'; readonly flag?: 'more than 50' }
 
 /** The record of a download of so many files: single for one, bulk for more, flagged above 50; none is no download (TREE-11). */
 export const supplementaryDownload = (files: number): O.Option<SupplementaryDownload> =>
-  files < 1 ? O.none
-    : files === 1 ? O.some({ kind: 'single' })
-    : O.some(files > FLAGGED_DOWNLOAD_LIMIT ? { kind: 'bulk', flag: 'more than 50' } : { kind: 'bulk' })
+  files < 1
+    ? O.none
+    : files === 1
+      ? O.some({ kind: 'single' })
+      : O.some(files > FLAGGED_DOWNLOAD_LIMIT ? { kind: 'bulk', flag: 'more than 50' } : { kind: 'bulk' })

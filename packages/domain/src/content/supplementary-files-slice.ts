@@ -22,12 +22,15 @@ const withoutDuplicates = (files: readonly Attachment[]): readonly Attachment[] 
   files.filter(({ eid }, index) => files.findIndex(other => other.eid === eid) === index)
 
 /** The list with what the page already holds of it, without duplicates (TREE-13). */
-export const initialSupplementaryFilesData = (embedded: readonly Attachment[]): SupplementaryFilesDataState => withoutDuplicates(embedded)
+export const initialSupplementaryFilesData = (embedded: readonly Attachment[]): SupplementaryFilesDataState =>
+  withoutDuplicates(embedded)
 
 /** A file that was found before is not listed again (TREE-13); all that are listed go into one download, and one for itself is recorded as such (TREE-11). */
-export const updateSupplementaryFilesData: Update<SupplementaryFilesDataState, SupplementaryFilesDataEvent, SupplementaryFilesDataFacts> = (
-  state, event, { pii },
-) => {
+export const updateSupplementaryFilesData: Update<
+  SupplementaryFilesDataState,
+  SupplementaryFilesDataEvent,
+  SupplementaryFilesDataFacts
+> = (state, event, { pii }) => {
   switch (event.type) {
     case 'supplementaryFilesData/found': {
       const files = withoutDuplicates([...state, ...event.files])

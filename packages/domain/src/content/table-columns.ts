@@ -62,9 +62,11 @@ export const columnsOf = (tgroup: ContentNode, colspecs: readonly ContentNode[])
     count: Math.max(declared(attribute(tgroup, 'cols')) ?? 0, ...positions.map(([at]) => at + 1)),
     rangeOf: entry => {
       const spanspec = spanspecOf(entry)
-      return (spanspec === undefined ? undefined : range(column(spanspec, 'namest'), column(spanspec, 'nameend')))
-        ?? range(column(entry, 'namest'), column(entry, 'nameend'))
-        ?? range(column(entry, 'colname'), undefined)
+      return (
+        (spanspec === undefined ? undefined : range(column(spanspec, 'namest'), column(spanspec, 'nameend'))) ??
+        range(column(entry, 'namest'), column(entry, 'nameend')) ??
+        range(column(entry, 'colname'), undefined)
+      )
     },
     colspecAt: at => colspecAt.get(at),
     spanspecOf,

@@ -65,7 +65,10 @@ const EMPTY = node('entry')
  * Gives every entry of a section its place, and every position that none takes an empty one. An entry stands in the column that it names,
  * else after the one before it; where that is taken, in the next free one. Spans end where the next cell begins and with the section.
  */
-const place = (rows: readonly RowSource[], columns: Columns): { readonly places: readonly Place[]; readonly fillers: (width: number) => readonly Place[] } => {
+const place = (
+  rows: readonly RowSource[],
+  columns: Columns,
+): { readonly places: readonly Place[]; readonly fillers: (width: number) => readonly Place[] } => {
   const lines = rows.map(({ row, entries }) => ({ line: row, entries, taken: new Set<number>() }))
   const places = lines.flatMap(({ line, entries, taken }, row) => {
     let next = 0
@@ -83,18 +86,30 @@ const place = (rows: readonly RowSource[], columns: Columns): { readonly places:
       return { entry, line, row, column, columnSpan, rowSpan }
     })
   })
-  const fillers = (width: number): readonly Place[] => lines.flatMap(({ line, taken }, row) =>
-    Array.from({ length: width }, (_, column) => column)
-      .filter(column => !taken.has(column))
-      .map(column => ({ entry: EMPTY, line, row, column, columnSpan: 1, rowSpan: 1 })))
+  const fillers = (width: number): readonly Place[] =>
+    lines.flatMap(({ line, taken }, row) =>
+      Array.from({ length: width }, (_, column) => column)
+        .filter(column => !taken.has(column))
+        .map(column => ({ entry: EMPTY, line, row, column, columnSpan: 1, rowSpan: 1 })),
+    )
   return { places, fillers }
 }
 
-const flags: ReadonlyMap<string | undefined, boolean> = new Map([['1', true], ['yes', true], ['true', true], ['0', false], ['no', false], ['false', false]])
+const flags: ReadonlyMap<string | undefined, boolean> = new Map([
+  ['1', true],
+  ['yes', true],
+  ['true', true],
+  ['0', false],
+  ['no', false],
+  ['false', false],
+])
 
 const flag = (value: string | undefined): boolean | undefined => flags.get(value?.trim().toLowerCase())
 
-const oneOf = <A extends string>(...known: readonly A[]) => (value: string | undefined): A | undefined => known.find(each => each === value?.trim())
+const oneOf =
+  <A extends string>(...known: readonly A[]) =>
+  (value: string | undefined): A | undefined =>
+    known.find(each => each === value?.trim())
 
 const alignment = oneOf<CellAlign>('left', 'right', 'center', 'justify', 'char')
 const verticalAlignment = oneOf<CellValign>('top', 'middle', 'bottom')
@@ -102,7 +117,11 @@ const verticalAlignment = oneOf<CellValign>('top', 'middle', 'bottom')
 const frame = oneOf<TableFrame>('all', 'bottom', 'none', 'sides', 'top')
 
 /** The first of these nodes that has something to say of an attribute. */
-const inherited = <A>(from: readonly (ContentNode | undefined)[], name: string, read: (value: string | undefined) => A | undefined): A | undefined => {
+const inherited = <A>(
+  from: readonly (ContentNode | undefined)[],
+  name: string,
+  read: (value: string | undefined) => A | undefined,
+): A | undefined => {
   for (const each of from) {
     const value = each === undefined ? undefined : read(attribute(each, name))
     if (value !== undefined) return value
@@ -118,7 +137,10 @@ interface Ancestry {
   readonly columns: Columns
 }
 
-const styleOf = ({ table, tgroup, source, columns }: Ancestry, { entry, line, column }: Place): Pick<GridCell, 'rowsep' | 'colsep' | 'align' | 'valign'> & { readonly char: string | undefined } => {
+const styleOf = (
+  { table, tgroup, source, columns }: Ancestry,
+  { entry, line, column }: Place,
+): Pick<GridCell, 'rowsep' | 'colsep' | 'align' | 'valign'> & { readonly char: string | undefined } => {
   const spec = [columns.spanspecOf(entry), columns.colspecAt(column)]
   const rules = [entry, line, ...spec, tgroup, table]
   return {
@@ -132,13 +154,25 @@ const styleOf = ({ table, tgroup, source, columns }: Ancestry, { entry, line, co
 
 const hasLetter = (of: ContentNode): boolean => /\p{L}/u.test(lineOfText([of]))
 
-const DECLARED_HEADERS: ReadonlySet<string | undefined> = new Set(['header', 'th', 'rowhead', 'row-head', 'rowheader', 'row-header'])
+const DECLARED_HEADERS: ReadonlySet<string | undefined> = new Set([
+  'header',
+  'th',
+  'rowhead',
+  'row-head',
+  'rowheader',
+  'row-header',
+])
 
 /**
  * What a cell heads: a cell of the head its column, or the group of columns that it spans in the first row; in the body its row, where the file says so, or where it
  * stands first in a row of a table with a head and holds words.
  */
-const headerOf = (name: SectionName, { entry, row, column, columnSpan }: Place, columns: number, hasHead: boolean): HeaderScope => {
+const headerOf = (
+  name: SectionName,
+  { entry, row, column, columnSpan }: Place,
+  columns: number,
+  hasHead: boolean,
+): HeaderScope => {
   if (name === 'thead') return columnSpan > 1 && row === 0 ? 'colgroup' : 'col'
   if (DECLARED_HEADERS.has(attribute(entry, 'role'))) return 'row'
   return name === 'tbody' && hasHead && column === 0 && columnSpan === 1 && columns > 1 && hasLetter(entry) ? 'row' : undefined
@@ -162,13 +196,17 @@ export const tableGrid = (tgroup: ContentNode, table?: ContentNode): TableGrid =
   const hasHead = sources.some(({ name }) => name === 'thead')
   const lastSection = sources.at(-1)
 
-  const styled = placed.map(({ ancestry, places, fillers }) =>
-    ({ source: ancestry.source, cells: [...places, ...fillers(count)].map(at => ({ at, style: styleOf(ancestry, at) })) }))
-  const pads = decimalPads(styled
-    .filter(({ source }) => source.name !== 'thead')
-    .flatMap(({ cells }) => cells)
-    .filter(({ at, style }) => style.align === 'char' && at.columnSpan === 1)
-    .map(({ at, style }) => ({ entry: at.entry, column: at.column, char: style.char ?? '.' })))
+  const styled = placed.map(({ ancestry, places, fillers }) => ({
+    source: ancestry.source,
+    cells: [...places, ...fillers(count)].map(at => ({ at, style: styleOf(ancestry, at) })),
+  }))
+  const pads = decimalPads(
+    styled
+      .filter(({ source }) => source.name !== 'thead')
+      .flatMap(({ cells }) => cells)
+      .filter(({ at, style }) => style.align === 'char' && at.columnSpan === 1)
+      .map(({ at, style }) => ({ entry: at.entry, column: at.column, char: style.char ?? '.' })),
+  )
 
   const sections = styled.map(({ source, cells }): GridSection => {
     const byRow = grouped(cells, ({ at }) => at.row)
@@ -185,10 +223,16 @@ export const tableGrid = (tgroup: ContentNode, table?: ContentNode): TableGrid =
     })
     return {
       name: source.name,
-      rows: source.rows.map(({ row }, index) => ({ row, cells: (byRow.get(index) ?? []).map(cell).toSorted((a, b) => a.column - b.column) })),
+      rows: source.rows.map(({ row }, index) => ({
+        row,
+        cells: (byRow.get(index) ?? []).map(cell).toSorted((a, b) => a.column - b.column),
+      })),
     }
   })
-  const spans = sections.filter(({ name }) => name === 'thead').flatMap(({ rows }) => rows.slice(0, 1)).flatMap(({ cells }) => cells.map(({ columnSpan }) => columnSpan))
+  const spans = sections
+    .filter(({ name }) => name === 'thead')
+    .flatMap(({ rows }) => rows.slice(0, 1))
+    .flatMap(({ cells }) => cells.map(({ columnSpan }) => columnSpan))
   const columnGroups = spans.some(span => span > 1) ? spans : []
   return { columns: count, columnGroups, frame: inherited([table], 'frame', frame) ?? 'topbot', sections }
 }

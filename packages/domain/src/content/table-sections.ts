@@ -21,7 +21,9 @@ const isRow = isNamed('row')
 
 /** Neighbours that belong together, as one; the others each by itself. */
 const gathered = (
-  nodes: readonly ContentNode[], stands: (candidate: ContentNode) => boolean, gather: (strays: readonly ContentNode[]) => ContentNode,
+  nodes: readonly ContentNode[],
+  stands: (candidate: ContentNode) => boolean,
+  gather: (strays: readonly ContentNode[]) => ContentNode,
 ): readonly ContentNode[] => {
   const out: ContentNode[] = []
   let strays: ContentNode[] = []
@@ -39,7 +41,8 @@ const gathered = (
   return out
 }
 
-const content = (parent: ContentNode): readonly ContentNode[] => childrenOf(parent).filter(child => !isBlankText(child) && !isSpec(child))
+const content = (parent: ContentNode): readonly ContentNode[] =>
+  childrenOf(parent).filter(child => !isBlankText(child) && !isSpec(child))
 
 /** What stands in a row outside any entry gets one. */
 const rowSource = (row: ContentNode): RowSource => ({

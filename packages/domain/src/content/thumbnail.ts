@@ -16,5 +16,7 @@ const locators = (of: ContentNode): readonly (string | undefined)[] =>
 /** The file that stands for a figure or table in a list: the smallest size of its first picture; none where no such file was found (TREE-5). */
 export const thumbnail = (of: ContentNode, attachments: readonly Attachment[]): Attachment | undefined => {
   const shown = attachments.filter(({ found, extension, type }) => found && SHOWN_IMAGES.has(extension) && SMALL.includes(type))
-  return locators(of).flatMap(locator => SMALL.flatMap(wanted => shown.filter(({ basename, type }) => basename === locator && type === wanted)))[0]
+  return locators(of).flatMap(locator =>
+    SMALL.flatMap(wanted => shown.filter(({ basename, type }) => basename === locator && type === wanted)),
+  )[0]
 }

@@ -10,8 +10,9 @@ const isKnown = (of: ContentNode): boolean => isKnownName(of['#name'])
 export const renderable: (nodes: readonly ContentNode[]) => readonly ContentNode[] = rewrite(of => (isKnown(of) ? [of] : []))
 
 /** The names on account of which something is left out (TREE-1), each once, in the order of the text. What is inside such a node is not looked at. */
-export const unknownNames = (nodes: readonly ContentNode[]): readonly string[] =>
-  [...new Set([...walk(nodes, isKnown)].filter(of => !isKnown(of)).map(of => of['#name']))]
+export const unknownNames = (nodes: readonly ContentNode[]): readonly string[] => [
+  ...new Set([...walk(nodes, isKnown)].filter(of => !isKnown(of)).map(of => of['#name'])),
+]
 
 /** What is said of a name that nobody knows (TREE-1). */
 export const unableToRender = (name: string): string => errorWords.unableToRender(name)
@@ -32,5 +33,8 @@ export const updateUnknownComponents: Update<UnknownComponentsState, UnknownComp
   const fresh = [...new Set(names)].filter(name => !state.includes(name))
   return fresh.length === 0
     ? stay(state)
-    : stay([...state, ...fresh], ...fresh.map(name => ({ kind: 'report', report: { kind: 'warning', message: unableToRender(name) } } as const)))
+    : stay(
+        [...state, ...fresh],
+        ...fresh.map(name => ({ kind: 'report', report: { kind: 'warning', message: unableToRender(name) } }) as const),
+      )
 }

@@ -21,7 +21,10 @@ export interface BookContents {
 }
 
 /** The contents of a book (TOC-7): they can be toggled only if some chapter has sections. */
-export const bookContents = (toc: readonly Chapter[]): BookContents => ({ toc, canToggleFullContents: toc.some(({ sections }) => sections.length > 0) })
+export const bookContents = (toc: readonly Chapter[]): BookContents => ({
+  toc,
+  canToggleFullContents: toc.some(({ sections }) => sections.length > 0),
+})
 
 export interface ChaptersState {
   readonly load: Loading<BookContents>
@@ -29,7 +32,10 @@ export interface ChaptersState {
 }
 
 /** The chapters that came with the page, or none yet; the contents are short. */
-export const initialChapters = (embedded: O.Option<readonly Chapter[]>): ChaptersState => ({ load: initialLoad(O.map(bookContents)(embedded)), showFullContents: false })
+export const initialChapters = (embedded: O.Option<readonly Chapter[]>): ChaptersState => ({
+  load: initialLoad(O.map(bookContents)(embedded)),
+  showFullContents: false,
+})
 
 export type ChaptersEvent =
   | { readonly type: 'chapters/requested' }

@@ -9,21 +9,25 @@ import type { Chapter, ChaptersState } from './chapters-slice.ts'
 export type ChaptersView =
   | { readonly kind: 'hidden' }
   | {
-    readonly kind: 'shown'
-    /** With their sections only where the full contents are shown. */
-    readonly chapters: readonly Chapter[]
-    readonly toggle: O.Option<typeof chapterWords.showFull | typeof chapterWords.hideFull>
-  }
+      readonly kind: 'shown'
+      /** With their sections only where the full contents are shown. */
+      readonly chapters: readonly Chapter[]
+      readonly toggle: O.Option<typeof chapterWords.showFull | typeof chapterWords.hideFull>
+    }
 
 const withoutSections = (chapter: Chapter): Chapter => ({ ...chapter, sections: [] })
 
 /** The chapters, with their sections once the full contents are asked for; the toggle is there only if some chapter has sections (TOC-7). */
 export const chaptersView = ({ load, showFullContents }: ChaptersState): ChaptersView =>
-  load.status !== 'received' || load.value.toc.length === 0 ? { kind: 'hidden' } : {
-    kind: 'shown',
-    chapters: showFullContents ? load.value.toc : load.value.toc.map(withoutSections),
-    toggle: load.value.canToggleFullContents ? O.some(showFullContents ? chapterWords.hideFull : chapterWords.showFull) : O.none,
-  }
+  load.status !== 'received' || load.value.toc.length === 0
+    ? { kind: 'hidden' }
+    : {
+        kind: 'shown',
+        chapters: showFullContents ? load.value.toc : load.value.toc.map(withoutSections),
+        toggle: load.value.canToggleFullContents
+          ? O.some(showFullContents ? chapterWords.hideFull : chapterWords.showFull)
+          : O.none,
+      }
 
 /** What the list of contents says of the book that the article is a chapter of. */
 export type BookContentsView =

@@ -19,11 +19,11 @@ interface Named {
 /** An entry of a list of contents as the page draws it: a link, or its words alone (TOC-3). */
 export type ContentsItem =
   | (Named & {
-    readonly kind: 'link'
-    readonly href: string
-    /** The address of a small picture of it. */
-    readonly thumbnail?: string
-  })
+      readonly kind: 'link'
+      readonly href: string
+      /** The address of a small picture of it. */
+      readonly thumbnail?: string
+    })
   | (Named & { readonly kind: 'plain' })
 
 /** Where the entries of a page are that shows the article's abstract alone. */
@@ -35,11 +35,14 @@ export interface AbstractOnly {
 }
 
 /** The ids of entries and of what is inside them, in their order. */
-export const entryIds = (entries: readonly ContentsEntry[]): readonly string[] => entries.flatMap(({ id, children }) => [id, ...entryIds(children)])
+export const entryIds = (entries: readonly ContentsEntry[]): readonly string[] =>
+  entries.flatMap(({ id, children }) => [id, ...entryIds(children)])
 
 /** Where the entries of an article are while a view of it is open: all on the page, or on that of its abstract, only what that holds. */
-export const entriesIn = (view: 'full' | 'abstract', { path, abstractContents }: Pick<ArticlePage, 'path' | 'abstractContents'>): AbstractOnly | undefined =>
-  view === 'full' ? undefined : { fullText: path, here: new Set(entryIds(abstractContents)) }
+export const entriesIn = (
+  view: 'full' | 'abstract',
+  { path, abstractContents }: Pick<ArticlePage, 'path' | 'abstractContents'>,
+): AbstractOnly | undefined => (view === 'full' ? undefined : { fullText: path, here: new Set(entryIds(abstractContents)) })
 
 export interface ItemFacts {
   readonly abstractOnly?: AbstractOnly | undefined
@@ -51,13 +54,24 @@ const hrefOf = (id: string, abstractOnly: AbstractOnly | undefined): string =>
   `${abstractOnly === undefined || abstractOnly.here.has(id) ? '' : abstractOnly.fullText}#${encoded(id)}`
 
 const thumbnailOf = ({ thumbnail }: ContentsEntry): { readonly thumbnail?: string } =>
-  O.match(() => ({}), (address: string) => ({ thumbnail: address }))(receivedHref(O.fromNullable(thumbnail)))
+  O.match(
+    () => ({}),
+    (address: string) => ({ thumbnail: address }),
+  )(receivedHref(O.fromNullable(thumbnail)))
 
 /** An entry and what is inside it, as links for entitled readers, as plain text for others (TOC-3), who may not see its picture either. */
-export const contentsItem = (areLinks: boolean, facts: ItemFacts = {}) => (entry: ContentsEntry): ContentsItem => {
-  const { id, label, title, language, children } = entry
-  const named: Named = {
-    label: label === undefined || label === '' ? O.none : O.some(label), title, ...(language === undefined ? {} : { language }), children: children.map(contentsItem(areLinks, facts)), ...(id === facts.inView ? { isInView: true } : {}),
+export const contentsItem =
+  (areLinks: boolean, facts: ItemFacts = {}) =>
+  (entry: ContentsEntry): ContentsItem => {
+    const { id, label, title, language, children } = entry
+    const named: Named = {
+      label: label === undefined || label === '' ? O.none : O.some(label),
+      title,
+      ...(language === undefined ? {} : { language }),
+      children: children.map(contentsItem(areLinks, facts)),
+      ...(id === facts.inView ? { isInView: true } : {}),
+    }
+    return areLinks
+      ? { kind: 'link', href: hrefOf(id, facts.abstractOnly), ...thumbnailOf(entry), ...named }
+      : { kind: 'plain', ...named }
   }
-  return areLinks ? { kind: 'link', href: hrefOf(id, facts.abstractOnly), ...thumbnailOf(entry), ...named } : { kind: 'plain', ...named }
-}

@@ -28,14 +28,14 @@ export interface ContentsGroup {
 export type ContentsListView =
   | { readonly kind: 'hidden' }
   | {
-    readonly kind: 'shown'
-    readonly place: 'inline' | 'modal'
-    /** Without those that have no item. */
-    readonly groups: readonly ContentsGroup[]
-    readonly extrasLink: O.Option<ContentsItem>
-    readonly downloadAll: O.Option<typeof contentsLinkWords.downloadAll>
-    readonly citedBy: O.Option<ContentsItem>
-  }
+      readonly kind: 'shown'
+      readonly place: 'inline' | 'modal'
+      /** Without those that have no item. */
+      readonly groups: readonly ContentsGroup[]
+      readonly extrasLink: O.Option<ContentsItem>
+      readonly downloadAll: O.Option<typeof contentsLinkWords.downloadAll>
+      readonly citedBy: O.Option<ContentsItem>
+    }
 
 export interface ContentsListFacts {
   /** How many citing articles there are, as far as that is known. */
@@ -66,39 +66,67 @@ const idsDownTo = (entries: readonly ContentsEntry[], id: string | undefined): r
   })
 
 /** The entry to mark while a part of the text is being read: its own, or where the list does not show that, the innermost one around it. */
-export const entryInView = (all: readonly ContentsEntry[], shown: readonly ContentsEntry[], sectionInView: string | undefined): string | undefined => {
+export const entryInView = (
+  all: readonly ContentsEntry[],
+  shown: readonly ContentsEntry[],
+  sectionInView: string | undefined,
+): string | undefined => {
   const there = new Set(entryIds(shown))
   return idsDownTo(all, sectionInView).findLast(id => there.has(id))
 }
 
-const group = (state: TableOfContentsState, contents: LoadedContents, { abstractOnly, sectionInView }: ContentsListFacts) => (list: ContentsListName): readonly ContentsGroup[] => {
-  const isExpanded = isShownWhole(state, list)
-  const count = contents[list].length
-  const shown = shownEntries(contents, list, isExpanded)
-  const inView = list === 'outline' ? entryInView(contents.outline, shown, sectionInView) : undefined
-  return count === 0 ? [] : [{
-    list,
-    title: contentsTitles[list](count),
-    items: shown.map(contentsItem(state.showEntitledTocLinks, { abstractOnly, inView })),
-    toggle: isToggleable(contents, list)
-      ? O.some({ text: isExpanded ? contentsToggles[list].expanded : contentsToggles[list].collapsed(count), isExpanded })
-      : O.none,
-  }]
-}
+const group =
+  (state: TableOfContentsState, contents: LoadedContents, { abstractOnly, sectionInView }: ContentsListFacts) =>
+  (list: ContentsListName): readonly ContentsGroup[] => {
+    const isExpanded = isShownWhole(state, list)
+    const count = contents[list].length
+    const shown = shownEntries(contents, list, isExpanded)
+    const inView = list === 'outline' ? entryInView(contents.outline, shown, sectionInView) : undefined
+    return count === 0
+      ? []
+      : [
+          {
+            list,
+            title: contentsTitles[list](count),
+            items: shown.map(contentsItem(state.showEntitledTocLinks, { abstractOnly, inView })),
+            toggle: isToggleable(contents, list)
+              ? O.some({ text: isExpanded ? contentsToggles[list].expanded : contentsToggles[list].collapsed(count), isExpanded })
+              : O.none,
+          },
+        ]
+  }
 
 /** The link to all extras of an article (TOC-4): there only if they are more than 1 and fewer than 51, and where entries are links (TOC-3). */
 export const extrasLink = (count: number, areLinks: boolean, abstractOnly?: AbstractOnly): O.Option<ContentsItem> =>
   areLinks && count > EXTRAS_LINK_ABOVE && count < EXTRAS_LINK_BELOW
-    ? O.some(contentsItem(true, { abstractOnly })({ id: SUPPLEMENTARY_SECTION.id, title: contentsLinkWords.extras(count), language: INTERFACE_LANGUAGE, children: [] }))
+    ? O.some(
+        contentsItem(true, { abstractOnly })({
+          id: SUPPLEMENTARY_SECTION.id,
+          title: contentsLinkWords.extras(count),
+          language: INTERFACE_LANGUAGE,
+          children: [],
+        }),
+      )
     : O.none
 
 /** Whether the table of contents waits for the number of citing articles (TOC-2). What the server embedded waits for nothing. */
-const isWaiting = ({ isEmbedded }: TableOfContentsState, citedBy: Loading<number>): boolean => !isEmbedded && citedBy.status === 'requested'
+const isWaiting = ({ isEmbedded }: TableOfContentsState, citedBy: Loading<number>): boolean =>
+  !isEmbedded && citedBy.status === 'requested'
 
-const citedByItem = ({ showCitedBy, showEntitledTocLinks }: TableOfContentsState, citedBy: Loading<number>): O.Option<ContentsItem> => {
+const citedByItem = (
+  { showCitedBy, showEntitledTocLinks }: TableOfContentsState,
+  citedBy: Loading<number>,
+): O.Option<ContentsItem> => {
   const count = receivedOr(0)(citedBy)
   return showCitedBy && count > 0
-    ? O.some(contentsItem(showEntitledTocLinks)({ id: CITED_BY_ID, title: contentsTitles.citedBy(count), language: INTERFACE_LANGUAGE, children: [] }))
+    ? O.some(
+        contentsItem(showEntitledTocLinks)({
+          id: CITED_BY_ID,
+          title: contentsTitles.citedBy(count),
+          language: INTERFACE_LANGUAGE,
+          children: [],
+        }),
+      )
     : O.none
 }
 
@@ -109,12 +137,14 @@ const citedByItem = ({ showCitedBy, showEntitledTocLinks }: TableOfContentsState
 export const contentsList = (state: TableOfContentsState, facts: ContentsListFacts): ContentsListView => {
   const { load } = state
   const { citedBy, abstractOnly } = facts
-  return load.status !== 'received' || !load.value.hasContent || isWaiting(state, citedBy) ? { kind: 'hidden' } : {
-    kind: 'shown',
-    place: state.isModal ? 'modal' : 'inline',
-    groups: CONTENTS_LISTS.flatMap(group(state, load.value, facts)),
-    extrasLink: extrasLink(load.value.extras.length, state.showEntitledTocLinks, abstractOnly),
-    downloadAll: state.showDownloadAllSupplementaryData ? O.some(contentsLinkWords.downloadAll) : O.none,
-    citedBy: citedByItem(state, citedBy),
-  }
+  return load.status !== 'received' || !load.value.hasContent || isWaiting(state, citedBy)
+    ? { kind: 'hidden' }
+    : {
+        kind: 'shown',
+        place: state.isModal ? 'modal' : 'inline',
+        groups: CONTENTS_LISTS.flatMap(group(state, load.value, facts)),
+        extrasLink: extrasLink(load.value.extras.length, state.showEntitledTocLinks, abstractOnly),
+        downloadAll: state.showDownloadAllSupplementaryData ? O.some(contentsLinkWords.downloadAll) : O.none,
+        citedBy: citedByItem(state, citedBy),
+      }
 }

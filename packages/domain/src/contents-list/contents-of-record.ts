@@ -16,16 +16,29 @@ const pictureOf = ({ meta: { pii }, attachments }: ArticleRecord, of: ContentNod
 }
 
 /** A float that a list can name: one with an id, and a label or a caption. */
-const listedEntry = (record: ArticleRecord) => ({ id, label, title, node }: Listed): readonly ContentsEntry[] =>
-  id === '' || ((label ?? '') === '' && title === '') ? []
-    : [{ id, ...(label === undefined ? {} : { label }), title: truncatedCaption(title, record.meta.language), children: [], ...pictureOf(record, node) }]
+const listedEntry =
+  (record: ArticleRecord) =>
+  ({ id, label, title, node }: Listed): readonly ContentsEntry[] =>
+    id === '' || ((label ?? '') === '' && title === '')
+      ? []
+      : [
+          {
+            id,
+            ...(label === undefined ? {} : { label }),
+            title: truncatedCaption(title, record.meta.language),
+            children: [],
+            ...pictureOf(record, node),
+          },
+        ]
 
-const fileEntry = (language: string) => ({ attachment, component }: SupplementaryFile): ContentsEntry => ({
-  id: component === undefined || component.id === '' ? SUPPLEMENTARY_SECTION.id : component.id,
-  ...(component?.label === undefined ? {} : { label: component.label }),
-  title: truncatedCaption(component?.title ?? '', language) || attachment.filename,
-  children: [],
-})
+const fileEntry =
+  (language: string) =>
+  ({ attachment, component }: SupplementaryFile): ContentsEntry => ({
+    id: component === undefined || component.id === '' ? SUPPLEMENTARY_SECTION.id : component.id,
+    ...(component?.label === undefined ? {} : { label: component.label }),
+    title: truncatedCaption(component?.title ?? '', language) || attachment.filename,
+    children: [],
+  })
 
 /** What the contents of an article list: its headed parts, its figures and tables in the order of the text, and the files that accompany it. */
 export const contentsOfRecord = (record: ArticleRecord): TableOfContents => {

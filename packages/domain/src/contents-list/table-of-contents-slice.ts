@@ -31,11 +31,21 @@ export interface ContentsAtStart {
 
 /** The flags of a table of contents that has just been loaded (TOC-6): nothing is shown whole, the cited-by line is there. */
 export const FLAGS_ON_LOAD: ContentsFlags = {
-  showFullOutline: false, showAllFigures: false, showAllTables: false, showAllExtras: false, showCitedBy: true,
+  showFullOutline: false,
+  showAllFigures: false,
+  showAllTables: false,
+  showAllExtras: false,
+  showCitedBy: true,
 }
 
 /** The same with every list shown whole, for whoever has no button to toggle it with. */
-export const shownWhole = <A extends ContentsFlags>(state: A): A => ({ ...state, showFullOutline: true, showAllFigures: true, showAllTables: true, showAllExtras: true })
+export const shownWhole = <A extends ContentsFlags>(state: A): A => ({
+  ...state,
+  showFullOutline: true,
+  showAllFigures: true,
+  showAllTables: true,
+  showAllExtras: true,
+})
 
 /** What the server embedded counts as loaded (TOC-2). */
 export const initialTableOfContents = ({ embedded, entitled }: ContentsAtStart): TableOfContentsState => ({
@@ -81,7 +91,11 @@ export const updateTableOfContents: Update<TableOfContentsState, TableOfContents
     case 'tableOfContents/requested':
       return stay({ ...state, load: nextLoad(state.load, { kind: 'requested' }) })
     case 'tableOfContents/received':
-      return stay(state.load.status === 'requested' ? { ...state, ...FLAGS_ON_LOAD, load: received(loadedContents(event.contents)) } : state)
+      return stay(
+        state.load.status === 'requested'
+          ? { ...state, ...FLAGS_ON_LOAD, load: received(loadedContents(event.contents)) }
+          : state,
+      )
     case 'tableOfContents/failed':
       return stay({ ...state, load: nextLoad(state.load, { kind: 'failed' }) })
     case 'tableOfContents/toggled':

@@ -14,7 +14,8 @@ export const piisOf = (articles: readonly Choosable[]): readonly Pii[] => articl
 export const withChosen = (chosen: readonly Pii[], articles: readonly Choosable[], pii: Pii): readonly Pii[] =>
   chosen.includes(pii) || !piisOf(articles).includes(pii) ? chosen : [...chosen, pii]
 
-export const withoutChosen = (chosen: readonly Pii[], pii: Pii): readonly Pii[] => (chosen.includes(pii) ? chosen.filter(other => other !== pii) : chosen)
+export const withoutChosen = (chosen: readonly Pii[], pii: Pii): readonly Pii[] =>
+  chosen.includes(pii) ? chosen.filter(other => other !== pii) : chosen
 
 /** The chosen articles in the order of the list, not in that of choosing. */
 export const inListOrder = (chosen: readonly Pii[], articles: readonly Choosable[]): readonly Pii[] =>

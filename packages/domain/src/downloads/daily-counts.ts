@@ -29,7 +29,8 @@ export const dailyCounts = (counts: readonly DayCount[]): DailyCounts => {
   return [...byDay.values()].sort((one, other) => one.day - other.day).slice(-DAYS_KEPT)
 }
 
-const isForgotten = (counts: DailyCounts, day: LocalDay): boolean => counts.length === DAYS_KEPT && counts.every(count => day < count.day)
+const isForgotten = (counts: DailyCounts, day: LocalDay): boolean =>
+  counts.length === DAYS_KEPT && counts.every(count => day < count.day)
 
 /** How much of a cap was used on a day (CAP-1); a day too early to be remembered has used all of it. */
 export const usedOn = (counts: DailyCounts, day: LocalDay, cap: CapName): number =>

@@ -14,4 +14,8 @@ export interface DownloadCapNotice {
 
 /** The notice that a cap is reached (CAP-2), while it is open. */
 export const downloadCapNotice = ({ downloadCapOpen }: Pick<DownloadCapsState, 'downloadCapOpen'>): O.Option<DownloadCapNotice> =>
-  O.map((cap: CapName) => ({ title: downloadCapWords.title, message: downloadCapWords[cap](DAILY_CAPS[cap]), closeLabel: interfaceWords.close }))(downloadCapOpen)
+  O.map((cap: CapName) => ({
+    title: downloadCapWords.title,
+    message: downloadCapWords[cap](DAILY_CAPS[cap]),
+    closeLabel: interfaceWords.close,
+  }))(downloadCapOpen)

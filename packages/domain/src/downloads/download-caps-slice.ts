@@ -61,6 +61,8 @@ export const updateDownloadCaps: Update<DownloadCapsState, DownloadCapsEvent> = 
       return first === undefined ? stay(state) : answered(state, first, event.read)
     }
     case 'downloadCaps/closed':
-      return change(state, draft => { draft.downloadCapOpen = O.none })
+      return change(state, draft => {
+        draft.downloadCapOpen = O.none
+      })
   }
 }

@@ -46,7 +46,11 @@ const allSelected = (state: DownloadIssueState): DownloadIssueState => ({ ...sta
  * How the dialog answers (ISS-1). It opens with every article chosen and asks for them once; a failed request is made again when it is
  * opened anew. An article is chosen at most once, and only one of the list is. Asking for the download closes it, where something is chosen.
  */
-export const updateDownloadIssue: Update<DownloadIssueState, DownloadIssueEvent, DownloadIssueFacts> = (state, event, article) => {
+export const updateDownloadIssue: Update<DownloadIssueState, DownloadIssueEvent, DownloadIssueFacts> = (
+  state,
+  event,
+  article,
+) => {
   switch (event.type) {
     case 'downloadIssue/opened': {
       const metadata = nextLoad(state.metadata, { kind: 'requested' })

@@ -19,18 +19,18 @@ export type DownloadIssueView =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading'; readonly title: string; readonly message: string; readonly closeLabel: string }
   | {
-    readonly kind: 'choosing'
-    readonly title: string
-    readonly articles: readonly ChoosableArticle[]
-    readonly chosenText: string
-    readonly selectAllLabel: string
-    /** Every article is chosen. */
-    readonly isAllSelected: boolean
-    readonly downloadLabel: string
-    /** Something is chosen. */
-    readonly canDownload: boolean
-    readonly closeLabel: string
-  }
+      readonly kind: 'choosing'
+      readonly title: string
+      readonly articles: readonly ChoosableArticle[]
+      readonly chosenText: string
+      readonly selectAllLabel: string
+      /** Every article is chosen. */
+      readonly isAllSelected: boolean
+      readonly downloadLabel: string
+      /** Something is chosen. */
+      readonly canDownload: boolean
+      readonly closeLabel: string
+    }
 
 /** How many of how many are chosen, in words. */
 export const chosenCountText = (selected: number, total: number): string => downloadWords.chosen(selected, total)
@@ -43,7 +43,10 @@ export const downloadIssueTitle = ({ contentType }: Pick<Article['meta'], 'conte
 const placeInIssue = (pages: string): string => (/^Article \S/.test(pages) ? pages : downloadWords.pages(pages))
 
 /** The dialog as it stands (ISS-1): closed also where its articles could not be had. */
-export const downloadIssueView = ({ metadata, selected, isOpen }: DownloadIssueState, meta: Pick<Article['meta'], 'contentType'>): DownloadIssueView => {
+export const downloadIssueView = (
+  { metadata, selected, isOpen }: DownloadIssueState,
+  meta: Pick<Article['meta'], 'contentType'>,
+): DownloadIssueView => {
   if (!isOpen || metadata.status === 'failed' || metadata.status === 'idle') return { kind: 'closed' }
   const title = downloadIssueTitle(meta)
   const closeLabel = interfaceWords.close
@@ -52,7 +55,12 @@ export const downloadIssueView = ({ metadata, selected, isOpen }: DownloadIssueS
   return {
     kind: 'choosing',
     title,
-    articles: articles.map(({ pii, title, pages }) => ({ pii, title, detail: O.map(placeInIssue)(pages), isSelected: selected.includes(pii) })),
+    articles: articles.map(({ pii, title, pages }) => ({
+      pii,
+      title,
+      detail: O.map(placeInIssue)(pages),
+      isSelected: selected.includes(pii),
+    })),
     chosenText: chosenCountText(selected.length, articles.length),
     selectAllLabel: downloadWords.selectAll,
     isAllSelected: selected.length === articles.length && articles.length > 0,

@@ -21,7 +21,12 @@ export interface EntitledRecommendationsState {
 }
 
 /** The popup is closed and nothing has been asked for. */
-export const initialEntitledRecommendations: EntitledRecommendationsState = { list: idle, selected: [], isOpen: false, isDismissed: false }
+export const initialEntitledRecommendations: EntitledRecommendationsState = {
+  list: idle,
+  selected: [],
+  isOpen: false,
+  isDismissed: false,
+}
 
 export type EntitledRecommendationsEvent =
   /** The reader has downloaded the article: the moment for the popup. */
@@ -59,16 +64,19 @@ const opened = (state: EntitledRecommendationsState): Step<EntitledRecommendatio
  * there are some; a list that it has already is not asked for again. Dismissing it stores that it is not wanted. Asking for the download
  * closes it, where something is chosen.
  */
-export const updateEntitledRecommendations: Update<EntitledRecommendationsState, EntitledRecommendationsEvent, EntitledRecommendationsFacts> = (
-  state, event, article,
-) => {
+export const updateEntitledRecommendations: Update<
+  EntitledRecommendationsState,
+  EntitledRecommendationsEvent,
+  EntitledRecommendationsFacts
+> = (state, event, article) => {
   switch (event.type) {
     case 'entitledRecommendations/offered':
       return mayOfferRelatedPdfs(article) && !state.isDismissed
         ? stay(state, { kind: 'read-storage', area: 'local', key: DO_NOT_SHOW_KEY })
         : stay(state)
     case 'entitledRecommendations/storage-read': {
-      if (!mayOfferRelatedPdfs(article) || state.isDismissed || state.isOpen || isRelatedPdfsUnwanted(event.read)) return stay(state)
+      if (!mayOfferRelatedPdfs(article) || state.isDismissed || state.isOpen || isRelatedPdfsUnwanted(event.read))
+        return stay(state)
       if (state.list.status === 'received') return opened(state)
       if (state.list.status === 'requested') return stay(state)
       return stay(
@@ -78,7 +86,10 @@ export const updateEntitledRecommendations: Update<EntitledRecommendationsState,
     }
     case 'entitledRecommendations/received':
       return state.list.status === 'requested'
-        ? opened({ ...state, list: nextLoad(state.list, { kind: 'received', value: { ...event.list, articles: eachOnce(event.list.articles) } }) })
+        ? opened({
+            ...state,
+            list: nextLoad(state.list, { kind: 'received', value: { ...event.list, articles: eachOnce(event.list.articles) } }),
+          })
         : stay(state)
     case 'entitledRecommendations/failed':
       return stay({ ...state, list: nextLoad(state.list, { kind: 'failed' }) })
@@ -90,7 +101,10 @@ export const updateEntitledRecommendations: Update<EntitledRecommendationsState,
       return state.selected.length === 0 ? stay(state) : stay({ ...state, isOpen: false })
     case 'entitledRecommendations/dismissed':
       return state.isOpen
-        ? stay({ ...state, isOpen: false, isDismissed: true }, { kind: 'write-storage', area: 'local', key: DO_NOT_SHOW_KEY, value: 'true' })
+        ? stay(
+            { ...state, isOpen: false, isDismissed: true },
+            { kind: 'write-storage', area: 'local', key: DO_NOT_SHOW_KEY, value: 'true' },
+          )
         : stay(state)
   }
 }

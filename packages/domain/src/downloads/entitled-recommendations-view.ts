@@ -21,7 +21,10 @@ export const entitledRecommendationsView = (state: EntitledRecommendationsState)
   return O.some({
     title: downloadWords.relatedPdfs,
     articles: articles.map(({ pii, title, isThirdParty }) => ({
-      pii, title, detail: isThirdParty ? O.some(downloadWords.otherPublisher) : O.none, isSelected: state.selected.includes(pii),
+      pii,
+      title,
+      detail: isThirdParty ? O.some(downloadWords.otherPublisher) : O.none,
+      isSelected: state.selected.includes(pii),
     })),
     chosenText: chosenCountText(state.selected.length, articles.length),
     downloadLabel: downloadWords.downloadSelected,

@@ -15,7 +15,9 @@ export const issueDownload = ({ isOpen, metadata, selected }: DownloadIssueState
   const { articles, token } = metadata.value
   const piis = inListOrder(selected, articles)
   const whenAllowed = articlesDownloadCommands({ piis, token }, pii)
-  return O.some(piis.length === articles.length
-    ? { cap: 'fullIssue', amount: 1, whenAllowed }
-    : { cap: 'multiArticle', amount: piis.length, whenAllowed })
+  return O.some(
+    piis.length === articles.length
+      ? { cap: 'fullIssue', amount: 1, whenAllowed }
+      : { cap: 'multiArticle', amount: piis.length, whenAllowed },
+  )
 }

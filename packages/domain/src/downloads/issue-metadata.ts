@@ -24,5 +24,8 @@ type IssueOf = Extract<Call, { readonly endpoint: 'issueMetadata' }>['of']
 /** The call for the articles that stand with this one: in a book by its ISBN, in a journal by the article's own PII. */
 export const issueMetadataCall = (article: Pick<Article, 'ids' | 'meta'>): Call => ({
   endpoint: 'issueMetadata',
-  of: O.match<Isbn, IssueOf>(() => ({ pii: article.ids.pii }), isbn => ({ isbn }))(bookIsbn(article)),
+  of: O.match<Isbn, IssueOf>(
+    () => ({ pii: article.ids.pii }),
+    isbn => ({ isbn }),
+  )(bookIsbn(article)),
 })

@@ -10,10 +10,14 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const isCount = (value: unknown): value is number => isWhole(value) && value >= 0
 
 const isDayCount = (value: unknown): value is DayCount =>
-  typeof value === 'object' && value !== null
-  && 'day' in value && isWhole(value.day)
-  && 'multiArticle' in value && isCount(value.multiArticle)
-  && 'fullIssue' in value && isCount(value.fullIssue)
+  typeof value === 'object' &&
+  value !== null &&
+  'day' in value &&
+  isWhole(value.day) &&
+  'multiArticle' in value &&
+  isCount(value.multiArticle) &&
+  'fullIssue' in value &&
+  isCount(value.fullIssue)
 
 const json = (text: string): unknown => O.toUndefined(O.tryCatch((): unknown => JSON.parse(text)))
 

@@ -28,23 +28,28 @@ const bounded = (fields: readonly CitationField[]): readonly CitationField[] => 
  */
 const heldTogether = (fields: readonly CitationField[]): readonly CitationField[] => {
   const isOnly = fields.filter(([name]) => name === 'citation_author').length === 1
-  return !isOnly ? fields : fields.map(([name, value]): CitationField => {
-    const [family = '', ...given] = value.split(', ')
-    return name === 'citation_author' && family.includes(' ') && given.some(part => part.includes(' '))
-      ? [name, [family.replaceAll(' ', '\u00A0'), ...given].join(', ')]
-      : [name, value]
-  })
+  return !isOnly
+    ? fields
+    : fields.map(([name, value]): CitationField => {
+        const [family = '', ...given] = value.split(', ')
+        return name === 'citation_author' && family.includes(' ') && given.some(part => part.includes(' '))
+          ? [name, [family.replaceAll(' ', '\u00A0'), ...given].join(', ')]
+          : [name, value]
+      })
 }
 
 const meta = ([name, content]: CitationField): string => writtenXml(xmlTag('meta', { name, content }))
 const property = ([name, content]: CitationField): string => writtenXml(xmlTag('meta', { property: name, content }))
 
 /** A link as a head has it. */
-export const linkElement = ({ rel, href, type, title }: Signpost): string => writtenXml(xmlTag('link', { rel, href, type, title }))
+export const linkElement = ({ rel, href, type, title }: Signpost): string =>
+  writtenXml(xmlTag('link', { rel, href, type, title }))
 
 /** Zotero knows a chapter by this name of its book. */
 const bookTitle = (fields: readonly CitationField[]): readonly CitationField[] =>
-  fields.flatMap(([name, value]): readonly CitationField[] => (name === 'citation_inbook_title' ? [['citation_book_title', value]] : []))
+  fields.flatMap(([name, value]): readonly CitationField[] =>
+    name === 'citation_inbook_title' ? [['citation_book_title', value]] : [],
+  )
 
 const pmid = ({ meta: { otherIds } }: ArticleRecord): readonly CitationField[] => {
   const id = otherIds['pmid']?.trim() ?? ''
@@ -80,7 +85,9 @@ export const articleHead = (record: ArticleRecord): string => {
   const pictured: readonly CitationField[] = O.isSome(image) ? [['og:image', ORIGIN_MARK + image.value]] : []
   return [
     ...bounded(heldTogether([...fields, ...bookTitle(fields), ...pmid(record)])).map(meta),
-    ...([['og:type', 'article'], ...titled, ['og:url', ORIGIN_MARK + articlePath(record.meta)], ...pictured] as const).map(property),
+    ...([['og:type', 'article'], ...titled, ['og:url', ORIGIN_MARK + articlePath(record.meta)], ...pictured] as const).map(
+      property,
+    ),
     meta(['twitter:card', O.isSome(image) ? 'summary_large_image' : 'summary']),
     ...titled.map(([, value]) => meta(['twitter:title', value])),
     ...pictured.map(([, value]) => meta(['twitter:image', value])),
@@ -102,17 +109,26 @@ export interface RequestedHead extends ReadableFiles {
   readonly paidPlaces: readonly string[]
 }
 
-const atHome = (origin: string) => (href: string): string => (href.startsWith('/') ? withOrigin(ORIGIN_MARK, origin) + href : href)
+const atHome =
+  (origin: string) =>
+  (href: string): string =>
+    href.startsWith('/') ? withOrigin(ORIGIN_MARK, origin) + href : href
 
 /** The files of a page as whole addresses. */
-export const wholeAddresses = (origin: string, { pdf, xml }: ReadableFiles): ReadableFiles => ({ pdf: O.map(atHome(origin))(pdf), xml: O.map(atHome(origin))(xml) })
+export const wholeAddresses = (origin: string, { pdf, xml }: ReadableFiles): ReadableFiles => ({
+  pdf: O.map(atHome(origin))(pdf),
+  xml: O.map(atHome(origin))(xml),
+})
 
 /** The head of an article's page for a request: what was made before, with what only the request decides. */
 export const headFor = (made: string, { origin, siteName, summary, robots, paidPlaces, ...files }: RequestedHead): string => {
   const { pdf, xml } = wholeAddresses(origin, files)
   const said: readonly CitationField[] = summary === '' ? [] : [['og:description', summary]]
   return [
-    withOrigin(made, origin).replaceAll(`"cssSelector":"${PAID_MARK}"`, () => `"cssSelector":${scriptJson(paidPlaces.length === 1 ? paidPlaces[0] ?? '' : paidPlaces)}`),
+    withOrigin(made, origin).replaceAll(
+      `"cssSelector":"${PAID_MARK}"`,
+      () => `"cssSelector":${scriptJson(paidPlaces.length === 1 ? (paidPlaces[0] ?? '') : paidPlaces)}`,
+    ),
     ...(O.isSome(pdf) ? [meta(['citation_pdf_url', pdf.value])] : []),
     ...(siteName === '' ? [] : [property(['og:site_name', siteName])]),
     ...said.map(property),

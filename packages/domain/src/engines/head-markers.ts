@@ -14,7 +14,9 @@ const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 export const safeOrigin = (origin: string): string => (ORIGIN.test(origin) ? origin : '')
 
 /** The host of an origin, without its port. */
-export const hostOf = (origin: string): string => /^https?:\/\/(\[[^\]]*\]|[^/:]+)/i.exec(safeOrigin(origin))?.[1]?.toLowerCase() ?? 'localhost'
+export const hostOf = (origin: string): string =>
+  /^https?:\/\/(\[[^\]]*\]|[^/:]+)/i.exec(safeOrigin(origin))?.[1]?.toLowerCase() ?? 'localhost'
 
 /** What was made before the request, for the origin that it came to. */
-export const withOrigin = (made: string, origin: string): string => made.replaceAll(ORIGIN_MARK, safeOrigin(origin)).replaceAll(HOST_MARK, hostOf(origin))
+export const withOrigin = (made: string, origin: string): string =>
+  made.replaceAll(ORIGIN_MARK, safeOrigin(origin)).replaceAll(HOST_MARK, hostOf(origin))

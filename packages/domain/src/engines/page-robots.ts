@@ -18,7 +18,14 @@ export const articleRobots = ({ access: { openAccess, openArchive }, isDuplicate
 ]
 
 /** Pages that are each reader's own, or made from what somebody typed. */
-const NOT_FOUND_BY_ENGINES = [accountPaths.search, '/user', '/reading-as', '/sdfe', '/cookie-settings', accountPaths.shoppingCart] as const
+const NOT_FOUND_BY_ENGINES = [
+  accountPaths.search,
+  '/user',
+  '/reading-as',
+  '/sdfe',
+  '/cookie-settings',
+  accountPaths.shoppingCart,
+] as const
 
 /** Whether engines shall leave a page out that is no article's, by its address. */
 export const isUnlistedPage = (address: string): boolean => {

@@ -26,7 +26,10 @@ export interface Signpost {
 export const MOST_AUTHOR_LINKS = 20
 
 const things: Readonly<Record<CitationType, string>> = {
-  'journal-article': 'ScholarlyArticle', chapter: 'Chapter', 'encyclopedia-entry': 'Chapter', book: 'Book',
+  'journal-article': 'ScholarlyArticle',
+  chapter: 'Chapter',
+  'encyclopedia-entry': 'Chapter',
+  book: 'Book',
 }
 
 /** An address on the web in ASCII, as a header can hold it. */
@@ -38,17 +41,30 @@ const webAddress = (address: string): O.Option<string> =>
 const URL_SAFE = /^[\x21-\x7e]+$/
 
 const link = (rel: string, href: O.Option<string>, more: Omit<Signpost, 'rel' | 'href'> = {}): readonly Signpost[] =>
-  (O.isSome(href) ? [{ rel, href: href.value, ...more }] : [])
+  O.isSome(href) ? [{ rel, href: href.value, ...more }] : []
 
 const authors = (of: Citation): readonly Signpost[] =>
-  of.authors.flatMap(({ orcid }) => link('author', O.chain((id: string) => webAddress(`https://orcid.org/${id}`))(orcid))).slice(0, MOST_AUTHOR_LINKS)
+  of.authors
+    .flatMap(({ orcid }) => link('author', O.chain((id: string) => webAddress(`https://orcid.org/${id}`))(orcid)))
+    .slice(0, MOST_AUTHOR_LINKS)
 
 const exports = (key: string): readonly Signpost[] => {
   const pii = parsePii(key)
-  return E.isLeft(pii) ? [] : [
-    ...EXPORT_FORMATS.map((format): Signpost => ({ rel: 'describedby', href: ORIGIN_MARK + exportHref(pii.right, format), type: citationFile(pii.right, format).mediaType })),
-    { rel: 'describedby', href: ORIGIN_MARK + dublinCoreHref(ORIGIN_MARK, key), type: 'text/xml', profile: 'http://www.openarchives.org/OAI/2.0/oai_dc/' },
-  ]
+  return E.isLeft(pii)
+    ? []
+    : [
+        ...EXPORT_FORMATS.map((format): Signpost => ({
+          rel: 'describedby',
+          href: ORIGIN_MARK + exportHref(pii.right, format),
+          type: citationFile(pii.right, format).mediaType,
+        })),
+        {
+          rel: 'describedby',
+          href: ORIGIN_MARK + dublinCoreHref(ORIGIN_MARK, key),
+          type: 'text/xml',
+          profile: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
+        },
+      ]
 }
 
 /** The paths of the publication that an article stands in and of the part of it (ART-12), as far as there are such. */
@@ -84,9 +100,18 @@ export const signposts = (record: ArticleRecord): readonly Signpost[] => {
 
 /** The feeds that tell what comes after an article, for who reads on. */
 export const feedLinks = (title: string, { publicationPath, issuePath }: ArticlePlaces): readonly Signpost[] =>
-  [...new Set([publicationPath, issuePath])].flatMap(path => (path === undefined ? [] : [{
-    rel: 'alternate', href: feedPath(path), type: 'application/atom+xml', title: path === publicationPath ? title : engineWords.thisIssue(title),
-  }]))
+  [...new Set([publicationPath, issuePath])].flatMap(path =>
+    path === undefined
+      ? []
+      : [
+          {
+            rel: 'alternate',
+            href: feedPath(path),
+            type: 'application/atom+xml',
+            title: path === publicationPath ? title : engineWords.thisIssue(title),
+          },
+        ],
+  )
 
 /** What of an article its reader may have as a file. */
 export interface ReadableFiles {
@@ -107,9 +132,13 @@ const quoted = (text: string): string => `"${text.replace(/[^\x20-\x7e]|["\\]/gu
 
 /** Links as the value of a `Link` header. */
 export const linkHeader = (links: readonly Signpost[]): string =>
-  links.map(({ href, rel, type, profile }) => [
-    `<${href.replace(/[^\x21-\x7e]|[<>"\\]/gu, letter => encodeURIComponent(letter.toWellFormed()))}>`,
-    `rel=${quoted(rel)}`,
-    ...(type === undefined ? [] : [`type=${quoted(type)}`]),
-    ...(profile === undefined ? [] : [`profile=${quoted(profile)}`]),
-  ].join('; ')).join(', ')
+  links
+    .map(({ href, rel, type, profile }) =>
+      [
+        `<${href.replace(/[^\x21-\x7e]|[<>"\\]/gu, letter => encodeURIComponent(letter.toWellFormed()))}>`,
+        `rel=${quoted(rel)}`,
+        ...(type === undefined ? [] : [`type=${quoted(type)}`]),
+        ...(profile === undefined ? [] : [`profile=${quoted(profile)}`]),
+      ].join('; '),
+    )
+    .join(', ')

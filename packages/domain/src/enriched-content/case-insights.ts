@@ -21,7 +21,9 @@ export interface CaseInsight {
 }
 
 const choicesOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) && value.every((each: unknown): each is string => typeof each === 'string' && each.trim() !== '') ? value : []
+  Array.isArray(value) && value.every((each: unknown): each is string => typeof each === 'string' && each.trim() !== '')
+    ? value
+    : []
 
 const questionOf = (given: OpenPayload): readonly CaseQuestion[] => {
   const [question, choices, answer] = [textAt(given, 'question'), choicesOf(given['choices']), given['answer']]
@@ -31,12 +33,19 @@ const questionOf = (given: OpenPayload): readonly CaseQuestion[] => {
 
 const caseOf = (given: OpenPayload): readonly CaseInsight[] => {
   const questions = recordsAt(given, 'questions').flatMap(questionOf)
-  return questions.length === 0 ? [] : [{ title: O.fromNullable(textAt(given, 'title')), description: O.fromNullable(textAt(given, 'description')), questions }]
+  return questions.length === 0
+    ? []
+    : [{ title: O.fromNullable(textAt(given, 'title')), description: O.fromNullable(textAt(given, 'description')), questions }]
 }
 
 /** The cases that come with an article (RICH-1); a question without choices or without a right one is left out, and so is a case without questions (RICH-3). */
-export const caseInsights = ({ interactiveCaseInsights }: Pick<EnrichedContent, 'interactiveCaseInsights'>): readonly CaseInsight[] =>
-  O.match((): readonly CaseInsight[] => [], (payload: OpenPayload) => recordsAt(payload, 'cases').flatMap(caseOf))(interactiveCaseInsights)
+export const caseInsights = ({
+  interactiveCaseInsights,
+}: Pick<EnrichedContent, 'interactiveCaseInsights'>): readonly CaseInsight[] =>
+  O.match(
+    (): readonly CaseInsight[] => [],
+    (payload: OpenPayload) => recordsAt(payload, 'cases').flatMap(caseOf),
+  )(interactiveCaseInsights)
 
 /** What a reader has made of a question so far. */
 export type CaseAnswer = { readonly chosen: O.Option<number>; readonly isRevealed: boolean }
@@ -48,5 +57,10 @@ export const unanswered: CaseAnswer = { chosen: O.none, isRevealed: false }
 export const caseVerdict = ({ answer, choices }: CaseQuestion, { chosen, isRevealed }: CaseAnswer): O.Option<string> => {
   if (!isRevealed) return O.none
   const right = enrichedContentWords.answerIs(choices[answer] ?? '')
-  return O.some(O.match(() => right, choice => (choice === answer ? enrichedContentWords.right : enrichedContentWords.notRight(right)))(chosen))
+  return O.some(
+    O.match(
+      () => right,
+      choice => (choice === answer ? enrichedContentWords.right : enrichedContentWords.notRight(right)),
+    )(chosen),
+  )
 }

@@ -72,7 +72,9 @@ const virtualMicroscope = (payload: unknown): O.Option<VirtualMicroscope> => {
   const { identifiers, md5, timestamp } = held.value
   const ids = texts(identifiers)
   const time = typeof timestamp === 'number' ? String(timestamp) : timestamp
-  return ids.length > 0 && typeof md5 === 'string' && typeof time === 'string' ? O.some({ identifiers: ids, md5, timestamp: time }) : O.none
+  return ids.length > 0 && typeof md5 === 'string' && typeof time === 'string'
+    ? O.some({ identifiers: ids, md5, timestamp: time })
+    : O.none
 }
 
 /**
@@ -81,7 +83,11 @@ const virtualMicroscope = (payload: unknown): O.Option<VirtualMicroscope> => {
  */
 export const enrichedContent = (items: readonly EnrichedItem[]): EnrichedContent => {
   const first = <A>(code: ShortCode, read: (payload: unknown) => O.Option<A>): O.Option<A> => {
-    for (const { appDetails: { shortcode }, success, payload } of items) {
+    for (const {
+      appDetails: { shortcode },
+      success,
+      payload,
+    } of items) {
       const found = success && shortcode === code ? read(payload) : O.none
       if (O.isSome(found)) return found
     }

@@ -4,8 +4,13 @@ import { isGeospatial } from '../content/geospatial-files.ts'
 import type { EnrichedContent } from './enriched-content.ts'
 
 /** The article's files that its map shows: those that the geospatial data names and that are kml or kmz (TREE-9) and were found. */
-export const geospatialAttachments = ({ geospatialData }: Pick<EnrichedContent, 'geospatialData'>, attachments: readonly Attachment[]): readonly Attachment[] => {
+export const geospatialAttachments = (
+  { geospatialData }: Pick<EnrichedContent, 'geospatialData'>,
+  attachments: readonly Attachment[],
+): readonly Attachment[] => {
   if (O.isNone(geospatialData)) return []
   const { kmlIds } = geospatialData.value
-  return attachments.filter(file => file.found && isGeospatial(file) && (kmlIds.includes(file.eid) || kmlIds.includes(file.basename)))
+  return attachments.filter(
+    file => file.found && isGeospatial(file) && (kmlIds.includes(file.eid) || kmlIds.includes(file.basename)),
+  )
 }

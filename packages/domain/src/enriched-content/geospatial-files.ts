@@ -16,7 +16,11 @@ export interface GeospatialFile {
 }
 
 /** The files of an article that are shown as maps (TREE-9). */
-export const geospatialFiles = (content: Pick<EnrichedContent, 'geospatialData'>, attachments: readonly Attachment[], pii: Pii): readonly GeospatialFile[] =>
+export const geospatialFiles = (
+  content: Pick<EnrichedContent, 'geospatialData'>,
+  attachments: readonly Attachment[],
+  pii: Pii,
+): readonly GeospatialFile[] =>
   geospatialAttachments(content, attachments).map(file => ({
     eid: file.eid,
     filename: file.filename,

@@ -10,9 +10,14 @@ export interface MicroscopeSlides {
 }
 
 /** The link to an article's slides in the virtual microscope (RICH-2); none without slides, or in a house without a viewer. */
-export const microscopeSlides = ({ virtualMicroscope }: Pick<EnrichedContent, 'virtualMicroscope'>, viewer: O.Option<MicroscopeViewer>): O.Option<MicroscopeSlides> => {
+export const microscopeSlides = (
+  { virtualMicroscope }: Pick<EnrichedContent, 'virtualMicroscope'>,
+  viewer: O.Option<MicroscopeViewer>,
+): O.Option<MicroscopeSlides> => {
   if (O.isNone(virtualMicroscope) || O.isNone(viewer)) return O.none
   const count = virtualMicroscope.value.identifiers.length
   const words = enrichedContentWords.viewSlides(count)
-  return O.map((href: string) => ({ href, words }))(receivedHref(O.some(virtualMicroscopeLink(viewer.value, virtualMicroscope.value))))
+  return O.map((href: string) => ({ href, words }))(
+    receivedHref(O.some(virtualMicroscopeLink(viewer.value, virtualMicroscope.value))),
+  )
 }

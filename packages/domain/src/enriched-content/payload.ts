@@ -1,7 +1,8 @@
 import type { OpenPayload } from './enriched-content.ts'
 
 /** A record inside a payload; nothing of what is none. */
-export const recordIn = (value: unknown): OpenPayload => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {})
+export const recordIn = (value: unknown): OpenPayload =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 /** The records that a payload lists under a name; what is none is left out. */
 export const recordsAt = (payload: OpenPayload, name: string): readonly OpenPayload[] => {

@@ -40,10 +40,11 @@ export interface ResearchData {
 
 const hrefAt = (payload: OpenPayload): string | undefined => O.toUndefined(receivedHref(O.fromNullable(textAt(payload, 'href'))))
 
-const linksAt = (payload: OpenPayload, list: string, words: string): readonly DataLink[] => recordsAt(payload, list).flatMap(each => {
-  const href = hrefAt(each)
-  return href === undefined ? [] : [{ href, words: textAt(each, words) ?? href }]
-})
+const linksAt = (payload: OpenPayload, list: string, words: string): readonly DataLink[] =>
+  recordsAt(payload, list).flatMap(each => {
+    const href = hrefAt(each)
+    return href === undefined ? [] : [{ href, words: textAt(each, words) ?? href }]
+  })
 
 const profile = (payload: OpenPayload): ResearchData['profile'] => {
   const [statement, links] = [textAt(payload, 'statement') ?? '', linksAt(payload, 'links', 'text')]
@@ -54,25 +55,32 @@ const extensionOf = (filename: string): string => /\.([^./]+)$/.exec(filename)?.
 
 const isSize = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
-const files = (payload: OpenPayload): readonly DataFile[] => recordsAt(payload, 'files').flatMap(each => {
-  const [filename, href, size] = [textAt(each, 'filename'), hrefAt(each), each['size']]
-  if (filename === undefined || href === undefined) return []
-  return [{ filename, href, words: downloadLabel({ extension: extensionOf(filename), ...(isSize(size) ? { size } : {}) }) }]
-})
+const files = (payload: OpenPayload): readonly DataFile[] =>
+  recordsAt(payload, 'files').flatMap(each => {
+    const [filename, href, size] = [textAt(each, 'filename'), hrefAt(each), each['size']]
+    if (filename === undefined || href === undefined) return []
+    return [{ filename, href, words: downloadLabel({ extension: extensionOf(filename), ...(isSize(size) ? { size } : {}) }) }]
+  })
 
 /** A record of a database, whose address is the one that its database gives it (URN-4), whatever the answer says. */
 const recordOf = (each: OpenPayload): readonly { readonly prefix: DatabasePrefix; readonly link: DataLink }[] => {
   const [database, id] = [textAt(each, 'database'), textAt(each, 'id')]
   const urn = database === undefined || id === undefined ? undefined : parseUrn(`${database}:${id}`)
-  return urn !== undefined && E.isRight(urn) && urn.right.kind === 'database' ? [{ prefix: urn.right.prefix, link: { href: urn.right.href, words: urn.right.id } }] : []
+  return urn !== undefined && E.isRight(urn) && urn.right.kind === 'database'
+    ? [{ prefix: urn.right.prefix, link: { href: urn.right.href, words: urn.right.id } }]
+    : []
 }
 
 const databases = (payload: OpenPayload): readonly DatabaseRecords[] => {
   const records = recordsAt(payload, 'links').flatMap(recordOf)
-  return [...grouped(records, ({ prefix }) => prefix)].map(([prefix, of]) => ({ database: databaseNames[prefix], records: of.map(({ link }) => link) }))
+  return [...grouped(records, ({ prefix }) => prefix)].map(([prefix, of]) => ({
+    database: databaseNames[prefix],
+    records: of.map(({ link }) => link),
+  }))
 }
 
-const from = <A>(payload: O.Option<OpenPayload>, read: (payload: OpenPayload) => readonly A[]): readonly A[] => O.match((): readonly A[] => [], read)(payload)
+const from = <A>(payload: O.Option<OpenPayload>, read: (payload: OpenPayload) => readonly A[]): readonly A[] =>
+  O.match((): readonly A[] => [], read)(payload)
 
 /**
  * What is known of the data behind an article (RICH-1): the profile, the open files, the datasets for reference managers and the records of

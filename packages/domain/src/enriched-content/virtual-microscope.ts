@@ -9,5 +9,13 @@ export interface MicroscopeViewer {
 }
 
 /** The link to the viewer, which carries the slides' identifiers, their md5, the signature and the time (RICH-2). */
-export const virtualMicroscopeLink = ({ url, signature }: MicroscopeViewer, { identifiers, md5, timestamp }: VirtualMicroscope): string =>
-  withQuery(url, [...identifiers.map(identifier => ['identifiers', identifier] as const), ['md5', md5], ['signature', signature], ['time', timestamp]])
+export const virtualMicroscopeLink = (
+  { url, signature }: MicroscopeViewer,
+  { identifiers, md5, timestamp }: VirtualMicroscope,
+): string =>
+  withQuery(url, [
+    ...identifiers.map(identifier => ['identifiers', identifier] as const),
+    ['md5', md5],
+    ['signature', signature],
+    ['time', timestamp],
+  ])

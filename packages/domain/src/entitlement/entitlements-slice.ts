@@ -68,20 +68,27 @@ const viewed = (state: EntitlementsState, doi: Doi, link: string, ratio: number)
   const timer: Timer = { kind: 'entitlement-link-seen', doi: key }
   const was = isSeen(state, key)
   const is = isSeen(next, key)
-  return is === was ? stay(next) : stay(next, is ? { kind: 'set-timer', timer, after: LINK_SEEN_FOR } : { kind: 'clear-timer', timer })
+  return is === was
+    ? stay(next)
+    : stay(next, is ? { kind: 'set-timer', timer, after: LINK_SEEN_FOR } : { kind: 'clear-timer', timer })
 }
 
-const collected = ({ stages }: EntitlementsState): readonly Doi[] => Object.values(stages).flatMap(stage => (stage.kind === 'collected' ? [stage.doi] : []))
+const collected = ({ stages }: EntitlementsState): readonly Doi[] =>
+  Object.values(stages).flatMap(stage => (stage.kind === 'collected' ? [stage.doi] : []))
 
 /** Asks about all that were collected, in one call; with none there is nothing to ask. */
 const ask = (state: EntitlementsState): Step<EntitlementsState> => {
   const dois = collected(state)
-  return dois.length === 0 ? stay(state) : change(
-    state,
-    draft => { for (const doi of dois) draft.stages[canonicalDoi(doi)] = { kind: 'under-way' } },
-    { kind: 'clear-timer', timer: BATCH_TIMER },
-    { kind: 'call', call: { endpoint: 'entitlements', dois } },
-  )
+  return dois.length === 0
+    ? stay(state)
+    : change(
+        state,
+        draft => {
+          for (const doi of dois) draft.stages[canonicalDoi(doi)] = { kind: 'under-way' }
+        },
+        { kind: 'clear-timer', timer: BATCH_TIMER },
+        { kind: 'call', call: { endpoint: 'entitlements', dois } },
+      )
 }
 
 /** Collects an article whose link was seen long enough. The fifth does not wait. */
@@ -93,7 +100,8 @@ const lingered = (state: EntitlementsState, doi: Doi): Step<EntitlementsState> =
     inView: state.inView.filter(seen => seen.key !== key),
   }
   const waiting = collected(next).length
-  const commands: readonly Command[] = waiting === 1 ? [{ kind: 'set-timer', timer: BATCH_TIMER, after: ENTITLEMENT_BATCH_WAIT }] : []
+  const commands: readonly Command[] =
+    waiting === 1 ? [{ kind: 'set-timer', timer: BATCH_TIMER, after: ENTITLEMENT_BATCH_WAIT }] : []
   return waiting === ENTITLEMENT_BATCH_SIZE ? ask(next) : [next, commands]
 }
 
@@ -121,7 +129,9 @@ export const updateEntitlements: Update<EntitlementsState, EntitlementsEvent> = 
       return ask(state)
     case 'entitlements/received': {
       const { dois, results } = event
-      return answer(state, dois, doi => answeredLink(doi, O.fromNullable(results.find(result => canonicalDoi(result.doi) === canonicalDoi(doi)))))
+      return answer(state, dois, doi =>
+        answeredLink(doi, O.fromNullable(results.find(result => canonicalDoi(result.doi) === canonicalDoi(doi)))),
+      )
     }
     case 'entitlements/failed':
       return answer(state, event.dois, doi => fallbackLink(doi, event.failure))

@@ -19,7 +19,13 @@ const webAddress = (url: string): O.Option<string> =>
   )
 
 const usable = ({ url, contentType }: VersionOfRecordLink): readonly PreferredLink[] =>
-  F.pipe(webAddress(url), O.match<string, readonly PreferredLink[]>(() => [], href => [{ kind: isPdf(contentType) ? 'pdf' : 'version-of-record', href }]))
+  F.pipe(
+    webAddress(url),
+    O.match<string, readonly PreferredLink[]>(
+      () => [],
+      href => [{ kind: isPdf(contentType) ? 'pdf' : 'version-of-record', href }],
+    ),
+  )
 
 /** The link to read an article by (FTR-6): the first PDF, else the first of all; only addresses of the web count. */
 export const preferredLink = (vor: readonly VersionOfRecordLink[]): O.Option<PreferredLink> => {

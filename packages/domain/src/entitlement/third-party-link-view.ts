@@ -14,5 +14,7 @@ export const thirdPartyLinkView = (lookup: EntitlementLookup): O.Option<ThirdPar
   if (lookup.status === 'failed') return O.none
   const { status } = lookup
   const { href, entitled } = status === 'success' ? lookup.link : { href: doiUrl(lookup.doi), entitled: false }
-  return O.map((words: ThirdPartyPdfWords): ThirdPartyLinkView => ({ ...words, status, href }))(thirdPartyPdfWords(status, entitled))
+  return O.map((words: ThirdPartyPdfWords): ThirdPartyLinkView => ({ ...words, status, href }))(
+    thirdPartyPdfWords(status, entitled),
+  )
 }

@@ -13,10 +13,15 @@ export interface DoiLink {
 }
 
 /** What a lookup ends with: the publisher's own link, or the DOI's. */
-export type ThirdPartyLink = DoiLink | PreferredLink & { readonly entitled: boolean; readonly statusCode: O.Option<number> }
+export type ThirdPartyLink = DoiLink | (PreferredLink & { readonly entitled: boolean; readonly statusCode: O.Option<number> })
 
 /** The link of an article that nothing was found for (FTR-4): by its DOI, marked not entitled. */
-export const doiLink = (doi: Doi, statusCode: O.Option<number>): DoiLink => ({ kind: 'doi', href: doiUrl(doi), entitled: false, statusCode })
+export const doiLink = (doi: Doi, statusCode: O.Option<number>): DoiLink => ({
+  kind: 'doi',
+  href: doiUrl(doi),
+  entitled: false,
+  statusCode,
+})
 
 const OK = 200
 
@@ -38,4 +43,5 @@ export const answeredLink = (doi: Doi, result: O.Option<EntitlementResult>): Thi
 }
 
 /** The link of an article whose lookup failed: its DOI's, with the status of a bad answer (FTR-5). */
-export const fallbackLink = (doi: Doi, failure: CallFailure): DoiLink => doiLink(doi, failure.kind === 'bad-status' ? O.some(failure.status) : O.none)
+export const fallbackLink = (doi: Doi, failure: CallFailure): DoiLink =>
+  doiLink(doi, failure.kind === 'bad-status' ? O.some(failure.status) : O.none)

@@ -42,40 +42,51 @@ const published = (date: string | undefined): readonly string[] => {
 
 /** A name that no other place or time has given to anything else (RFC 4151). */
 export const tagUri = (origin: string, kind: string, name: string): string =>
-  `tag:${hostOf(origin)},2026:${kind}/${name.split('/').filter(part => part !== '').map(encoded).join('/')}`
+  `tag:${hostOf(origin)},2026:${kind}/${name
+    .split('/')
+    .filter(part => part !== '')
+    .map(encoded)
+    .join('/')}`
 
 const named = (title: string): string => (title.trim() === '' ? engineWords.untitled : title)
 
-const entry = ({ origin }: Feed) => ({ pii, doi, path, title, authors, publicationTitle, abstract = '', publicationDate, updated }: FeedArticle): XmlPart => {
-  const checked = parseDoi(doi ?? '')
-  return xmlTag(
-    'entry', {},
-    xmlTag('id', {}, tagUri(origin, 'article', pii)),
-    xmlTag('title', {}, named(title)),
-    xmlTag('link', { rel: 'alternate', type: 'text/html', href: origin + path }),
-    ...(E.isRight(checked) ? [xmlTag('link', { rel: 'related', href: doiUrl(checked.right) })] : []),
-    xmlTag('updated', {}, instantText(updated)),
-    ...xmlTags('published', published(publicationDate)),
-    ...authors.filter(name => name.trim() !== '').map(name => xmlTag('author', {}, xmlTag('name', {}, name))),
-    ...(publicationTitle.trim() === '' ? [] : [xmlTag('category', { term: publicationTitle })]),
-    ...(abstract.trim() === '' ? [] : [xmlTag('summary', { type: 'text' }, abstract)]),
-  )
-}
+const entry =
+  ({ origin }: Feed) =>
+  ({ pii, doi, path, title, authors, publicationTitle, abstract = '', publicationDate, updated }: FeedArticle): XmlPart => {
+    const checked = parseDoi(doi ?? '')
+    return xmlTag(
+      'entry',
+      {},
+      xmlTag('id', {}, tagUri(origin, 'article', pii)),
+      xmlTag('title', {}, named(title)),
+      xmlTag('link', { rel: 'alternate', type: 'text/html', href: origin + path }),
+      ...(E.isRight(checked) ? [xmlTag('link', { rel: 'related', href: doiUrl(checked.right) })] : []),
+      xmlTag('updated', {}, instantText(updated)),
+      ...xmlTags('published', published(publicationDate)),
+      ...authors.filter(name => name.trim() !== '').map(name => xmlTag('author', {}, xmlTag('name', {}, name))),
+      ...(publicationTitle.trim() === '' ? [] : [xmlTag('category', { term: publicationTitle })]),
+      ...(abstract.trim() === '' ? [] : [xmlTag('summary', { type: 'text' }, abstract)]),
+    )
+  }
 
 /** When a feed last changed: when the last of its articles did. */
-export const feedUpdated = (articles: readonly Pick<FeedArticle, 'updated'>[]): Instant => Math.max(0, ...articles.map(({ updated }) => updated))
+export const feedUpdated = (articles: readonly Pick<FeedArticle, 'updated'>[]): Instant =>
+  Math.max(0, ...articles.map(({ updated }) => updated))
 
 /** A feed as Atom 1.0 (RFC 4287). The site speaks for articles that name no author. */
 export const atomFeed = (feed: Feed): string => {
   const { title, path, pagePath, origin, siteName, articles } = feed
-  return xmlDocument(xmlTag(
-    'feed', { xmlns: 'http://www.w3.org/2005/Atom' },
-    xmlTag('id', {}, tagUri(origin, 'feed', path)),
-    xmlTag('title', {}, named(title)),
-    xmlTag('link', { rel: 'self', type: 'application/atom+xml', href: origin + path }),
-    xmlTag('link', { rel: 'alternate', type: 'text/html', href: origin + pagePath }),
-    xmlTag('updated', {}, instantText(feedUpdated(articles))),
-    xmlTag('author', {}, xmlTag('name', {}, siteName)),
-    ...articles.map(entry(feed)),
-  ))
+  return xmlDocument(
+    xmlTag(
+      'feed',
+      { xmlns: 'http://www.w3.org/2005/Atom' },
+      xmlTag('id', {}, tagUri(origin, 'feed', path)),
+      xmlTag('title', {}, named(title)),
+      xmlTag('link', { rel: 'self', type: 'application/atom+xml', href: origin + path }),
+      xmlTag('link', { rel: 'alternate', type: 'text/html', href: origin + pagePath }),
+      xmlTag('updated', {}, instantText(feedUpdated(articles))),
+      xmlTag('author', {}, xmlTag('name', {}, siteName)),
+      ...articles.map(entry(feed)),
+    ),
+  )
 }

@@ -12,12 +12,19 @@ const shortened = (text: string, longest: number): string => Array.from(text).sl
 
 /** How this site is searched (OpenSearch 1.1): by the search page, with the words in `qs` (CALL-32). */
 export const openSearchDescription = (origin: string, siteName: string): string =>
-  xmlDocument(xmlTag(
-    'OpenSearchDescription', { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
-    xmlTag('ShortName', {}, shortened(siteName, 16)),
-    xmlTag('Description', {}, shortened(engineWords.searchOf(siteName), 1024)),
-    xmlTag('InputEncoding', {}, 'UTF-8'),
-    xmlTag('Image', { width: '16', height: '16', type: 'image/svg+xml' }, `${origin}/favicon.svg`),
-    xmlTag('Url', { type: 'text/html', method: 'get', template: `${origin}/search?qs={searchTerms}&origin=opensearch&zone=browser` }),
-    xmlTag('Url', { type: OPEN_SEARCH_TYPE, rel: 'self', template: origin + OPEN_SEARCH_PATH }),
-  ))
+  xmlDocument(
+    xmlTag(
+      'OpenSearchDescription',
+      { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
+      xmlTag('ShortName', {}, shortened(siteName, 16)),
+      xmlTag('Description', {}, shortened(engineWords.searchOf(siteName), 1024)),
+      xmlTag('InputEncoding', {}, 'UTF-8'),
+      xmlTag('Image', { width: '16', height: '16', type: 'image/svg+xml' }, `${origin}/favicon.svg`),
+      xmlTag('Url', {
+        type: 'text/html',
+        method: 'get',
+        template: `${origin}/search?qs={searchTerms}&origin=opensearch&zone=browser`,
+      }),
+      xmlTag('Url', { type: OPEN_SEARCH_TYPE, rel: 'self', template: origin + OPEN_SEARCH_PATH }),
+    ),
+  )

@@ -29,7 +29,8 @@ export const SITEMAP_KINDS = ['articles', 'publications', 'issues'] as const
 export type SitemapKind = (typeof SITEMAP_KINDS)[number]
 
 /** The path of a sitemap of a kind, from 1 on. */
-export const sitemapPath = (number: number, kind: SitemapKind = 'articles'): string => `/sitemap-${kind === 'articles' ? '' : `${kind}-`}${number}.xml`
+export const sitemapPath = (number: number, kind: SitemapKind = 'articles'): string =>
+  `/sitemap-${kind === 'articles' ? '' : `${kind}-`}${number}.xml`
 
 /** How many sitemaps so many pages of a kind have; of articles there is always one, which may be empty. */
 export const sitemapCount = (pages: number, size = SITEMAP_SIZE, kind: SitemapKind = 'articles'): number =>
@@ -37,8 +38,14 @@ export const sitemapCount = (pages: number, size = SITEMAP_SIZE, kind: SitemapKi
 
 /** The index of the sitemaps of a library with so many pages of each kind. */
 export const sitemapIndex = (origin: string, pages: Readonly<Record<SitemapKind, number>>, size = SITEMAP_SIZE): string =>
-  xmlDocument(xmlTag(
-    'sitemapindex', { xmlns: NAMESPACE },
-    ...SITEMAP_KINDS.flatMap(kind => Array.from({ length: sitemapCount(pages[kind], size, kind) }, (_, index) =>
-      xmlTag('sitemap', {}, xmlTag('loc', {}, origin + sitemapPath(index + 1, kind))))),
-  ))
+  xmlDocument(
+    xmlTag(
+      'sitemapindex',
+      { xmlns: NAMESPACE },
+      ...SITEMAP_KINDS.flatMap(kind =>
+        Array.from({ length: sitemapCount(pages[kind], size, kind) }, (_, index) =>
+          xmlTag('sitemap', {}, xmlTag('loc', {}, origin + sitemapPath(index + 1, kind))),
+        ),
+      ),
+    ),
+  )

@@ -15,10 +15,21 @@ export type XmlPart = XmlTag | WrittenXml | string
 /** What no XML document may hold, not even as a reference (XML 1.0, production 2). */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+}
 
 const escaped = (text: string, special: RegExp): string =>
-  text.toWellFormed().replace(FORBIDDEN, '\uFFFD').replace(special, character => ESCAPES[character] ?? character)
+  text
+    .toWellFormed()
+    .replace(FORBIDDEN, '\uFFFD')
+    .replace(special, character => ESCAPES[character] ?? character)
 
 /** A text as it stands between tags. A parser gives it back as it was, but for characters that XML knows no way to hold: they become U+FFFD. */
 export const xmlText = (text: string): string => escaped(text, /[&<>\r]/g)
@@ -27,12 +38,19 @@ export const xmlText = (text: string): string => escaped(text, /[&<>\r]/g)
 export const xmlAttribute = (text: string): string => escaped(text, /[&<>"\t\n\r]/g)
 
 /** An element. Attributes without a value are left out. */
-export const xmlTag = (name: string, attributes: Readonly<Record<string, string | undefined>>, ...children: readonly XmlPart[]): XmlTag => ({
-  name, children, attributes: Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),
+export const xmlTag = (
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+  ...children: readonly XmlPart[]
+): XmlTag => ({
+  name,
+  children,
+  attributes: Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),
 })
 
 /** An element for each text that says something. */
-export const xmlTags = (name: string, texts: readonly string[]): readonly XmlTag[] => texts.filter(text => text.trim() !== '').map(text => xmlTag(name, {}, text))
+export const xmlTags = (name: string, texts: readonly string[]): readonly XmlTag[] =>
+  texts.filter(text => text.trim() !== '').map(text => xmlTag(name, {}, text))
 
 /** A part of a document, without white space of its own. */
 export const writtenXml = (part: XmlPart): string => {

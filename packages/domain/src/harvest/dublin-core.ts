@@ -23,7 +23,12 @@ const some = (name: string, value: O.Option<string>): readonly XmlTag[] => (O.is
 
 /** Where an article stands: `Journal, volume 2, issue 3, 41-46`. */
 const source = (of: Citation): O.Option<string> => {
-  const parts = [of.container, O.map((volume: string) => `volume ${volume}`)(of.volume), O.map((issue: string) => `issue ${issue}`)(of.issue), locator(of, '-')]
+  const parts = [
+    of.container,
+    O.map((volume: string) => `volume ${volume}`)(of.volume),
+    O.map((issue: string) => `issue ${issue}`)(of.issue),
+    locator(of, '-'),
+  ]
   const said = parts.flatMap(part => (O.isSome(part) ? [part.value] : []))
   return said.length === 0 ? O.none : O.some(said.join(', '))
 }
@@ -32,30 +37,32 @@ const source = (of: Citation): O.Option<string> => {
 export const dublinCore = (record: ArticleRecord): string => {
   const of = citationOf(record, ORIGIN_MARK)
   const access = of.isFree ? 'openAccess' : 'restrictedAccess'
-  return writtenXml(xmlTag(
-    'oai_dc:dc',
-    {
-      'xmlns:oai_dc': 'http://www.openarchives.org/OAI/2.0/oai_dc/',
-      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-      'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
-      'xsi:schemaLocation': 'http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
-    },
-    ...some('dc:title', of.title),
-    ...xmlTags('dc:creator', of.authors.map(nameOf)),
-    ...xmlTags('dc:contributor', of.editors.map(nameOf)),
-    ...xmlTags('dc:subject', of.keywords),
-    ...(of.abstract.length === 0 ? [] : xmlTags('dc:description', [of.abstract.join('\n')])),
-    ...some('dc:publisher', of.publisher),
-    ...some('dc:date', O.map((date: CitationDate) => dateFigures(date).join('-'))(of.issued)),
-    ...xmlTags('dc:type', [types[of.type]]),
-    ...xmlTags('dc:format', ['text/html']),
-    ...xmlTags('dc:identifier', [of.url]),
-    ...some('dc:identifier', O.map(doiUrl)(of.doi)),
-    ...some('dc:source', source(of)),
-    ...some('dc:source', O.map((issn: string) => `ISSN ${issn}`)(of.issn)),
-    ...some('dc:source', O.map((isbn: string) => `ISBN ${isbn}`)(of.isbn)),
-    ...xmlTags('dc:language', [of.language]),
-    ...some('dc:rights', of.license),
-    ...xmlTags('dc:rights', [`info:eu-repo/semantics/${access}`]),
-  ))
+  return writtenXml(
+    xmlTag(
+      'oai_dc:dc',
+      {
+        'xmlns:oai_dc': 'http://www.openarchives.org/OAI/2.0/oai_dc/',
+        'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+        'xsi:schemaLocation': 'http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
+      },
+      ...some('dc:title', of.title),
+      ...xmlTags('dc:creator', of.authors.map(nameOf)),
+      ...xmlTags('dc:contributor', of.editors.map(nameOf)),
+      ...xmlTags('dc:subject', of.keywords),
+      ...(of.abstract.length === 0 ? [] : xmlTags('dc:description', [of.abstract.join('\n')])),
+      ...some('dc:publisher', of.publisher),
+      ...some('dc:date', O.map((date: CitationDate) => dateFigures(date).join('-'))(of.issued)),
+      ...xmlTags('dc:type', [types[of.type]]),
+      ...xmlTags('dc:format', ['text/html']),
+      ...xmlTags('dc:identifier', [of.url]),
+      ...some('dc:identifier', O.map(doiUrl)(of.doi)),
+      ...some('dc:source', source(of)),
+      ...some('dc:source', O.map((issn: string) => `ISSN ${issn}`)(of.issn)),
+      ...some('dc:source', O.map((isbn: string) => `ISBN ${isbn}`)(of.isbn)),
+      ...xmlTags('dc:language', [of.language]),
+      ...some('dc:rights', of.license),
+      ...xmlTags('dc:rights', [`info:eu-repo/semantics/${access}`]),
+    ),
+  )
 }

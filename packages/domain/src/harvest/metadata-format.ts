@@ -10,13 +10,23 @@ export type SourceFormat = 'elsevier' | 'jats'
 
 /** What every article is described in. */
 export const DUBLIN_CORE: MetadataFormat = {
-  prefix: 'oai_dc', schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd', namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
+  prefix: 'oai_dc',
+  schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
+  namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
 }
 
 /** The file that an article was read from, for articles that everyone may read. */
 export const SOURCE_FORMATS: Readonly<Record<SourceFormat, MetadataFormat>> = {
-  jats: { prefix: 'jats', schema: 'https://jats.nlm.nih.gov/archiving/1.3/xsd/JATS-archivearticle1-3.xsd', namespace: 'https://jats.nlm.nih.gov/ns/archiving/1.3/' },
-  elsevier: { prefix: 'elsevier_xml', schema: 'http://schema.elsevier.com/dtds/document/fulltext/xcr/xocs-article.xsd', namespace: 'http://www.elsevier.com/xml/xocs/dtd' },
+  jats: {
+    prefix: 'jats',
+    schema: 'https://jats.nlm.nih.gov/archiving/1.3/xsd/JATS-archivearticle1-3.xsd',
+    namespace: 'https://jats.nlm.nih.gov/ns/archiving/1.3/',
+  },
+  elsevier: {
+    prefix: 'elsevier_xml',
+    schema: 'http://schema.elsevier.com/dtds/document/fulltext/xcr/xocs-article.xsd',
+    namespace: 'http://www.elsevier.com/xml/xocs/dtd',
+  },
 }
 
 /** Every form, the one that all articles have first. */
@@ -24,4 +34,10 @@ export const METADATA_FORMATS: readonly MetadataFormat[] = [DUBLIN_CORE, SOURCE_
 
 /** What is harvested under a prefix. */
 export const harvestedAs = (prefix: string): 'dublin-core' | SourceFormat | undefined =>
-  (prefix === DUBLIN_CORE.prefix ? 'dublin-core' : prefix === SOURCE_FORMATS.jats.prefix ? 'jats' : prefix === SOURCE_FORMATS.elsevier.prefix ? 'elsevier' : undefined)
+  prefix === DUBLIN_CORE.prefix
+    ? 'dublin-core'
+    : prefix === SOURCE_FORMATS.jats.prefix
+      ? 'jats'
+      : prefix === SOURCE_FORMATS.elsevier.prefix
+        ? 'elsevier'
+        : undefined

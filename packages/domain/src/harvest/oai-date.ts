@@ -10,7 +10,11 @@ export interface OaiDate {
 
 /** A datestamp that a harvester says: a day or a second that there is, from the year 1 on as XML Schema counts; none for anything else. */
 export const oaiDate = (text: string): O.Option<OaiDate> => {
-  const granularity = /^\d{4}-\d{2}-\d{2}$/.test(text) ? 'day' : /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(text) ? 'second' : undefined
+  const granularity = /^\d{4}-\d{2}-\d{2}$/.test(text)
+    ? 'day'
+    : /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(text)
+      ? 'second'
+      : undefined
   if (granularity === undefined || text.startsWith('0000')) return O.none
   const whole = granularity === 'day' ? `${text}T00:00:00Z` : text
   return O.map((seconds: Instant): OaiDate => ({ granularity, seconds }))(instantIn(whole))

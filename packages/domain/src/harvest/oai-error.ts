@@ -1,6 +1,13 @@
 /** Every reason for which a harvester gets no answer (OAI-PMH 2.0, 3.6). */
 export type OaiErrorCode =
-  | 'badVerb' | 'badArgument' | 'badResumptionToken' | 'cannotDisseminateFormat' | 'idDoesNotExist' | 'noRecordsMatch' | 'noMetadataFormats' | 'noSetHierarchy'
+  | 'badVerb'
+  | 'badArgument'
+  | 'badResumptionToken'
+  | 'cannotDisseminateFormat'
+  | 'idDoesNotExist'
+  | 'noRecordsMatch'
+  | 'noMetadataFormats'
+  | 'noSetHierarchy'
 
 export interface OaiError {
   readonly code: OaiErrorCode

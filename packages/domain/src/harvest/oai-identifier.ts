@@ -16,4 +16,8 @@ export const piiOfIdentifier = (origin: string, identifier: string): O.Option<st
 
 /** The path at which an article is described in Dublin Core. */
 export const dublinCoreHref = (origin: string, pii: string): string =>
-  withQuery(OAI_PATH, [['verb', 'GetRecord'], ['metadataPrefix', 'oai_dc'], ['identifier', oaiIdentifier(origin, pii)]])
+  withQuery(OAI_PATH, [
+    ['verb', 'GetRecord'],
+    ['metadataPrefix', 'oai_dc'],
+    ['identifier', oaiIdentifier(origin, pii)],
+  ])

@@ -25,7 +25,12 @@ export type OaiRequest =
   | { readonly verb: 'Identify' }
   | { readonly verb: 'ListMetadataFormats'; readonly identifier: O.Option<string> }
   | { readonly verb: 'ListSets' }
-  | { readonly verb: 'GetRecord'; readonly identifier: string; readonly prefix: string; readonly format: 'dublin-core' | SourceFormat }
+  | {
+      readonly verb: 'GetRecord'
+      readonly identifier: string
+      readonly prefix: string
+      readonly format: 'dublin-core' | SourceFormat
+    }
   | { readonly verb: ListVerb; readonly selection: Selection }
   | { readonly verb: ListVerb | 'ListSets'; readonly token: string }
 
@@ -33,7 +38,9 @@ type Verb = OaiRequest['verb']
 
 const SELECTIVE = { required: ['metadataPrefix'], optional: ['from', 'until', 'set'], exclusive: 'resumptionToken' } as const
 
-const ARGUMENTS: Readonly<Record<Verb, { readonly required: readonly string[]; readonly optional: readonly string[]; readonly exclusive?: string }>> = {
+const ARGUMENTS: Readonly<
+  Record<Verb, { readonly required: readonly string[]; readonly optional: readonly string[]; readonly exclusive?: string }>
+> = {
   Identify: { required: [], optional: [] },
   ListMetadataFormats: { required: [], optional: ['identifier'] },
   ListSets: { required: [], optional: [], exclusive: 'resumptionToken' },
@@ -46,10 +53,13 @@ const isVerb = (text: string): text is Verb => Object.hasOwn(ARGUMENTS, text)
 
 const verbOf = (given: OaiArguments): E.Either<OaiError, Verb> => {
   const [verb, ...others] = given.filter(([name]) => name === 'verb').map(([, value]) => value)
-  return verb === undefined ? E.left(oaiError('badVerb', 'The argument verb is missing'))
-    : others.length > 0 ? E.left(oaiError('badVerb', 'The argument verb is repeated'))
-    : isVerb(verb) ? E.right(verb)
-    : E.left(oaiError('badVerb', 'There is no such verb'))
+  return verb === undefined
+    ? E.left(oaiError('badVerb', 'The argument verb is missing'))
+    : others.length > 0
+      ? E.left(oaiError('badVerb', 'The argument verb is repeated'))
+      : isVerb(verb)
+        ? E.right(verb)
+        : E.left(oaiError('badVerb', 'There is no such verb'))
 }
 
 const bad = (message: string): OaiError => oaiError('badArgument', message)
@@ -61,7 +71,9 @@ const misnamed = (verb: Verb, names: readonly string[]): readonly OaiError[] => 
   const isResumed = exclusive !== undefined && names.includes(exclusive)
   return [
     ...(names.some(name => !known.has(name)) ? [bad(`${verb} has an argument that it knows nothing of`)] : []),
-    ...[...known].filter(name => names.filter(each => each === name).length > 1).map(name => bad(`The argument ${name} is repeated`)),
+    ...[...known]
+      .filter(name => names.filter(each => each === name).length > 1)
+      .map(name => bad(`The argument ${name} is repeated`)),
     ...(isResumed && new Set(names).size > 1 ? [bad(`Beside ${exclusive} there is no other argument`)] : []),
     ...(isResumed ? [] : required.filter(name => !names.includes(name)).map(name => bad(`The argument ${name} is missing`))),
   ]
@@ -69,20 +81,28 @@ const misnamed = (verb: Verb, names: readonly string[]): readonly OaiError[] => 
 
 const formatOf = (prefix: string): E.Either<OaiError, 'dublin-core' | SourceFormat> => {
   const format = harvestedAs(prefix)
-  return format !== undefined ? E.right(format)
-    : /^[\w\-.!~*'()]+$/.test(prefix) ? E.left(oaiError('cannotDisseminateFormat', 'No article comes in that format'))
-    : E.left(bad('The argument metadataPrefix is none'))
+  return format !== undefined
+    ? E.right(format)
+    : /^[\w\-.!~*'()]+$/.test(prefix)
+      ? E.left(oaiError('cannotDisseminateFormat', 'No article comes in that format'))
+      : E.left(bad('The argument metadataPrefix is none'))
 }
 
 const dateIn = (name: string, text: string | undefined): E.Either<OaiError, O.Option<OaiDate>> =>
-  text === undefined ? E.right(O.none)
-    : E.map((date: OaiDate) => O.some(date))(E.fromOption(() => bad(`The argument ${name} is no datestamp: YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ`))(oaiDate(text)))
+  text === undefined
+    ? E.right(O.none)
+    : E.map((date: OaiDate) => O.some(date))(
+        E.fromOption(() => bad(`The argument ${name} is no datestamp: YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ`))(oaiDate(text)),
+      )
 
 const faultOfSpan = (from: O.Option<OaiDate>, until: O.Option<OaiDate>): readonly OaiError[] =>
-  O.isNone(from) || O.isNone(until) ? []
-    : from.value.granularity !== until.value.granularity ? [bad('The arguments from and until are of different granularity')]
-    : from.value.seconds > lastSecond(until.value) ? [bad('The argument from is later than until')]
-    : []
+  O.isNone(from) || O.isNone(until)
+    ? []
+    : from.value.granularity !== until.value.granularity
+      ? [bad('The arguments from and until are of different granularity')]
+      : from.value.seconds > lastSecond(until.value)
+        ? [bad('The argument from is later than until')]
+        : []
 
 type Given = ReadonlyMap<string, string>
 
@@ -97,13 +117,15 @@ const selectionOf = (given: Given): E.Either<readonly OaiError[], Selection> => 
     ...(E.isRight(from) && E.isRight(until) ? faultOfSpan(from.right, until.right) : []),
     ...(set === undefined || isSetSpec(set) ? [] : [bad('The argument set is none')]),
   ]
-  return E.isLeft(format) || E.isLeft(from) || E.isLeft(until) || faults.length > 0 ? E.left(faults) : E.right({
-    prefix,
-    format: format.right,
-    from: O.map(({ seconds }: OaiDate) => seconds)(from.right),
-    until: O.map(lastSecond)(until.right),
-    set: O.fromNullable(set),
-  })
+  return E.isLeft(format) || E.isLeft(from) || E.isLeft(until) || faults.length > 0
+    ? E.left(faults)
+    : E.right({
+        prefix,
+        format: format.right,
+        from: O.map(({ seconds }: OaiDate) => seconds)(from.right),
+        until: O.map(lastSecond)(until.right),
+        set: O.fromNullable(set),
+      })
 }
 
 /** What a request asks for, or everything that is wrong with it. Never throws, whatever the arguments. */
@@ -112,7 +134,10 @@ export const oaiRequest = (given: OaiArguments): E.Either<readonly OaiError[], O
   if (E.isLeft(found)) return E.left([found.left])
   const verb = found.right
   const others = given.filter(([name]) => name !== 'verb')
-  const misnamings = misnamed(verb, others.map(([name]) => name))
+  const misnamings = misnamed(
+    verb,
+    others.map(([name]) => name),
+  )
   if (misnamings.length > 0) return E.left(misnamings)
   const named: Given = new Map(others)
   const token = named.get('resumptionToken')
@@ -125,11 +150,21 @@ export const oaiRequest = (given: OaiArguments): E.Either<readonly OaiError[], O
       return E.right(token === undefined ? { verb } : { verb, token })
     case 'GetRecord': {
       const prefix = named.get('metadataPrefix') ?? ''
-      return E.bimap((fault: OaiError) => [fault], (format: 'dublin-core' | SourceFormat): OaiRequest => ({ verb, identifier: named.get('identifier') ?? '', prefix, format }))(formatOf(prefix))
+      return E.bimap(
+        (fault: OaiError) => [fault],
+        (format: 'dublin-core' | SourceFormat): OaiRequest => ({
+          verb,
+          identifier: named.get('identifier') ?? '',
+          prefix,
+          format,
+        }),
+      )(formatOf(prefix))
     }
     case 'ListIdentifiers':
     case 'ListRecords':
-      return token === undefined ? E.map((selection: Selection): OaiRequest => ({ verb, selection }))(selectionOf(named)) : E.right({ verb, token })
+      return token === undefined
+        ? E.map((selection: Selection): OaiRequest => ({ verb, selection }))(selectionOf(named))
+        : E.right({ verb, token })
   }
 }
 
@@ -138,7 +173,9 @@ export const oaiRequest = (given: OaiArguments): E.Either<readonly OaiError[], O
  * the answer says; the schema of answers knows no way to repeat it.
  */
 export const repeatedArguments = (given: OaiArguments, faults: readonly OaiError[]): OaiArguments =>
-  (faults.some(({ code }) => code === 'badVerb' || code === 'badArgument') ? [] : given.filter(([name, value]) => name !== 'identifier' || isUriText(value)))
+  faults.some(({ code }) => code === 'badVerb' || code === 'badArgument')
+    ? []
+    : given.filter(([name, value]) => name !== 'identifier' || isUriText(value))
 
 /** What a list is to go on with: what it selects, where it stopped, and how far it had come. */
 export interface Resumption {
@@ -153,7 +190,10 @@ export const resumptionText = (verb: ListVerb, { selection: { prefix, from, unti
   JSON.stringify([verb, prefix, O.toNullable(from), O.toNullable(until), O.toNullable(set), after, told])
 
 const isPlace = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-const isPerhaps = <A>(is: (value: unknown) => value is A) => (value: unknown): value is A | null => value === null || is(value)
+const isPerhaps =
+  <A>(is: (value: unknown) => value is A) =>
+  (value: unknown): value is A | null =>
+    value === null || is(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isSecond = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
 
@@ -163,11 +203,22 @@ export const resumptionIn = (verb: ListVerb, text: string): O.Option<Resumption>
   if (O.isNone(parsed) || !Array.isArray(parsed.value)) return O.none
   const [ofVerb, prefix, from, until, set, after, told, ...rest]: readonly unknown[] = parsed.value
   const format = isText(prefix) ? harvestedAs(prefix) : undefined
-  return ofVerb === verb && isText(prefix) && format !== undefined && isPerhaps(isSecond)(from) && isPerhaps(isSecond)(until) && isPerhaps(isText)(set) && isPlace(after) && isPlace(told) && rest.length === 0
-    ? O.some({ selection: { prefix, format, from: O.fromNullable(from), until: O.fromNullable(until), set: O.fromNullable(set) }, after, told })
+  return ofVerb === verb &&
+    isText(prefix) &&
+    format !== undefined &&
+    isPerhaps(isSecond)(from) &&
+    isPerhaps(isSecond)(until) &&
+    isPerhaps(isText)(set) &&
+    isPlace(after) &&
+    isPlace(told) &&
+    rest.length === 0
+    ? O.some({
+        selection: { prefix, format, from: O.fromNullable(from), until: O.fromNullable(until), set: O.fromNullable(set) },
+        after,
+        told,
+      })
     : O.none
 }
-
 
 /** What a list of sets is to go on with: the last set told, and how many had been. */
 export interface SetsResumption {

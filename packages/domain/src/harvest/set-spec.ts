@@ -13,7 +13,8 @@ const LONGEST_TITLE = 80
 const titleSpec = (title: string): string =>
   encoded(Array.from(title.trim().toLowerCase().replace(/\s+/g, '-')).slice(0, LONGEST_TITLE).join('')).replaceAll('%', '!')
 
-const numbered = (kind: string, number: E.Either<unknown, string>): O.Option<string> => O.map((value: string) => `${kind}-${value.replace(/[^\dA-Za-z]/g, '')}`)(O.fromEither(number))
+const numbered = (kind: string, number: E.Either<unknown, string>): O.Option<string> =>
+  O.map((value: string) => `${kind}-${value.replace(/[^\dA-Za-z]/g, '')}`)(O.fromEither(number))
 
 /**
  * The set that an article is harvested in: one for each publication, known by its ISSN or its ISBN, else by its title. None where nothing is known of

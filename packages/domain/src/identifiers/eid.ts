@@ -7,7 +7,11 @@ export type Eid = Brand<string, 'Eid'>
 
 const isEid = (value: string): value is Eid => /^\d+-s\d+\.\d+-[0-9A-Za-z]+(?:-[^\s/?#\p{Cc}]+)?$/u.test(value)
 
-const checkedEid = checked(isEid, 'eid', 'a collection such as 1-s2.0, a hyphen and an identifier, and for a file a hyphen and its name')
+const checkedEid = checked(
+  isEid,
+  'eid',
+  'a collection such as 1-s2.0, a hyphen and an identifier, and for a file a hyphen and its name',
+)
 
 /** An EID from its text, white space around it left out. */
 export const parseEid = (value: string): E.Either<Malformed<'eid'>, Eid> => checkedEid(value.trim())

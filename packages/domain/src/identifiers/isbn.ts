@@ -15,7 +15,8 @@ const isIsbn10 = (value: string): boolean =>
 
 /** Thirteen digits weighted 1 and 3 by turns make a multiple of 10. */
 const isIsbn13 = (value: string): boolean =>
-  /^97[89]\d{10}$/.test(value) && digits(value).reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0
+  /^97[89]\d{10}$/.test(value) &&
+  digits(value).reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0
 
 const isIsbn = (value: string): value is Isbn => isIsbn10(value) || isIsbn13(value)
 
@@ -23,9 +24,16 @@ const checkedIsbn = checked(isIsbn, 'isbn', 'ten or thirteen digits, the last of
 
 /** An ISBN from its spellings: with or without hyphens and spaces. */
 export const parseIsbn = (value: string): E.Either<Malformed<'isbn'>, Isbn> =>
-  checkedIsbn(value.trim().toUpperCase().replace(/^ISBN(?:-1[03])?:?\s*/, '').replace(/[\s\-‐–]/g, ''))
+  checkedIsbn(
+    value
+      .trim()
+      .toUpperCase()
+      .replace(/^ISBN(?:-1[03])?:?\s*/, '')
+      .replace(/[\s\-‐–]/g, ''),
+  )
 
-const checkDigit = (twelve: string): string => String((10 - digits(twelve).reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10) % 10)
+const checkDigit = (twelve: string): string =>
+  String((10 - (digits(twelve).reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10)) % 10)
 
 /** An ISBN of ten characters as the thirteen digits that it has been written with since 2007; one of thirteen as it is. */
 export const isbn13 = (isbn: Isbn): Isbn => {

@@ -19,4 +19,10 @@ const checkedIssn = checked(isIssn, 'issn', 'eight digits, the last of which che
 
 /** An ISSN from its spellings: with or without hyphen, a small x, white space around it. */
 export const parseIssn = (value: string): E.Either<Malformed<'issn'>, Issn> =>
-  checkedIssn(value.trim().toUpperCase().replace(/^(?:E|P)?ISSN:?\s*/, '').replace(/^(\d{4})[-‐–]?(\d{3}[\dX])$/, '$1-$2'))
+  checkedIssn(
+    value
+      .trim()
+      .toUpperCase()
+      .replace(/^(?:E|P)?ISSN:?\s*/, '')
+      .replace(/^(\d{4})[-‐–]?(\d{3}[\dX])$/, '$1-$2'),
+  )

@@ -8,7 +8,8 @@ export interface Malformed<Kind extends string> {
 }
 
 /** Answers with the text where it is what a kind of identifier is, else with what is wrong with it. */
-export const checked = <A extends string, Kind extends Lowercase<string>>(isWellFormed: (value: string) => value is A, kind: Kind, expected: string) =>
+export const checked =
+  <A extends string, Kind extends Lowercase<string>>(isWellFormed: (value: string) => value is A, kind: Kind, expected: string) =>
   (value: string): E.Either<Malformed<Kind>, A> =>
     isWellFormed(value)
       ? E.right(value)

@@ -8,5 +8,8 @@ export type ReferenceId = Brand<string, 'ReferenceId'>
 const isReferenceId = (value: string): value is ReferenceId => /^[^\s\p{Cc}\p{Cs}]+$/u.test(value)
 
 /** A reference's id, which holds something and no white space. */
-export const parseReferenceId: (value: string) => E.Either<Malformed<'reference-id'>, ReferenceId> =
-  checked(isReferenceId, 'reference-id', 'at least one character and no white space')
+export const parseReferenceId: (value: string) => E.Either<Malformed<'reference-id'>, ReferenceId> = checked(
+  isReferenceId,
+  'reference-id',
+  'at least one character and no white space',
+)

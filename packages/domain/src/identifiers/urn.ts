@@ -54,8 +54,7 @@ const isPrefix = (name: string): name is DatabasePrefix => Object.hasOwn(databas
 const invalid = (urn: string): E.Either<InvalidUrn, never> => E.left({ kind: 'invalid-urn', message: errorWords.invalidUrn, urn })
 
 /** What a path may hold beside letters and digits stays as it is written. */
-const encodedId = (id: string): string =>
-  encodeURIComponent(id).replace(/%(?:2F|3A|3B|2C|40)/g, code => decodeURIComponent(code))
+const encodedId = (id: string): string => encodeURIComponent(id).replace(/%(?:2F|3A|3B|2C|40)/g, code => decodeURIComponent(code))
 
 /** PubMed Central's records carry its letters in their address, whether the prefix repeats them or not. */
 const recordId = (prefix: DatabasePrefix, id: string): string => (prefix === 'pmc' && /^\d+$/.test(id) ? `PMC${id}` : id)
@@ -74,10 +73,16 @@ export const parseUrn = (urn: string): E.Either<InvalidUrn, Urn> => {
   const [, name, rest] = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/su.exec(urn) ?? []
   if (name === undefined || rest === undefined || /\p{Cc}/u.test(urn) || !urn.isWellFormed()) return invalid(urn)
   const scheme = name.toLowerCase()
-  if (isScheme(scheme)) return hasRest(scheme, rest) ? valid({ kind: 'address', scheme, href: escaped(`${scheme}:${rest}`) }) : invalid(urn)
+  if (isScheme(scheme))
+    return hasRest(scheme, rest) ? valid({ kind: 'address', scheme, href: escaped(`${scheme}:${rest}`) }) : invalid(urn)
   const id = rest.trim()
   if (!isPrefix(scheme) || id === '') return invalid(urn)
-  return valid({ kind: 'database', prefix: scheme, id, href: databases[scheme].replace('{id}', () => encodedId(recordId(scheme, id))) })
+  return valid({
+    kind: 'database',
+    prefix: scheme,
+    id,
+    href: databases[scheme].replace('{id}', () => encodedId(recordId(scheme, id))),
+  })
 }
 
 /** The address to link to, where there is one. */
@@ -86,10 +91,14 @@ export const urnHref = (urn: string | undefined): string | undefined => {
   return parsed !== undefined && E.isRight(parsed) ? parsed.right.href : undefined
 }
 
-const idIn = (wanted: DatabasePrefix) => (urn: string): O.Option<string> => {
-  const parsed = parseUrn(urn)
-  return E.isRight(parsed) && parsed.right.kind === 'database' && parsed.right.prefix === wanted ? O.some(parsed.right.id) : O.none
-}
+const idIn =
+  (wanted: DatabasePrefix) =>
+  (urn: string): O.Option<string> => {
+    const parsed = parseUrn(urn)
+    return E.isRight(parsed) && parsed.right.kind === 'database' && parsed.right.prefix === wanted
+      ? O.some(parsed.right.id)
+      : O.none
+  }
 
 /** URN-3: the DOI that a URN starting `doi:` names. */
 export const externalDoi = idIn('doi')

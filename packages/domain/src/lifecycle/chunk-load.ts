@@ -19,8 +19,10 @@ export type ChunkLoad<A> =
   | { readonly status: 'loaded'; readonly chunk: A }
   | { readonly status: 'failed'; readonly error: ChunkLoadError }
 
-const failure = (section: LazySection, reason: ChunkLoadError['reason'], message: string): ChunkLoad<never> =>
-  ({ status: 'failed', error: { name: 'ChunkLoadError', section, reason, message: `Loading chunk ${section} failed (${message})` } })
+const failure = (section: LazySection, reason: ChunkLoadError['reason'], message: string): ChunkLoad<never> => ({
+  status: 'failed',
+  error: { name: 'ChunkLoadError', section, reason, message: `Loading chunk ${section} failed (${message})` },
+})
 
 /**
  * What has become of a section's script (LIFE-5): what came is what counts; what has not come after 120 s has failed.
@@ -33,5 +35,8 @@ export const chunkLoad = <A>(section: LazySection, answer: O.Option<E.Either<str
       const left = CHUNK_TIMEOUT - waited
       return left > 0 ? { status: 'waiting', left } : failure(section, 'timeout', `timeout after ${CHUNK_TIMEOUT} ms`)
     },
-    E.match((why: string): ChunkLoad<A> => failure(section, 'missing', why), (chunk: A): ChunkLoad<A> => ({ status: 'loaded', chunk })),
+    E.match(
+      (why: string): ChunkLoad<A> => failure(section, 'missing', why),
+      (chunk: A): ChunkLoad<A> => ({ status: 'loaded', chunk }),
+    ),
   )(answer)

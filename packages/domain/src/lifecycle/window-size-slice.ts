@@ -28,7 +28,10 @@ export type WindowSizeEvent =
 export const updateWindowSize: Update<WindowSizeState, WindowSizeEvent> = (state, event) => {
   switch (event.type) {
     case 'windowSize/resized':
-      return [{ ...state, pending: O.some(event.size) }, [{ kind: 'set-timer', timer: { kind: 'window-resize' }, after: RESIZE_DEBOUNCE }]]
+      return [
+        { ...state, pending: O.some(event.size) },
+        [{ kind: 'set-timer', timer: { kind: 'window-resize' }, after: RESIZE_DEBOUNCE }],
+      ]
     case 'windowSize/settled':
       return O.isSome(state.pending) ? [initialWindowSize(state.pending.value), []] : stay(state)
   }

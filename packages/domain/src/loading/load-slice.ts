@@ -11,13 +11,19 @@ export type LoadSliceEvent<Name extends string, A> =
 
 /** What an event of a slice says of its load. */
 export const loadEventOf = <A>(event: LoadSliceEvent<string, A>): LoadEvent<A> =>
-  'value' in event ? { kind: 'received', value: event.value } : { kind: event.type.endsWith('/requested') ? 'requested' : 'failed' }
+  'value' in event
+    ? { kind: 'received', value: event.value }
+    : { kind: event.type.endsWith('/requested') ? 'requested' : 'failed' }
 
 /** A slice that is one load and nothing else, after an event (LIFE-1). */
-export const updateLoad = <A>(state: Loading<A>, event: LoadSliceEvent<string, A>): Step<Loading<A>> => stay(nextLoad(state, loadEventOf(event)))
+export const updateLoad = <A>(state: Loading<A>, event: LoadSliceEvent<string, A>): Step<Loading<A>> =>
+  stay(nextLoad(state, loadEventOf(event)))
 
 /** A slice that holds a load as its `list`, after an event of that (LIFE-1); the same state where nothing has changed. */
-export const updateListLoad = <A, S extends { readonly list: Loading<A> }>(state: S, event: LoadSliceEvent<string, A>): Step<S> => {
+export const updateListLoad = <A, S extends { readonly list: Loading<A> }>(
+  state: S,
+  event: LoadSliceEvent<string, A>,
+): Step<S> => {
   const list = nextLoad(state.list, loadEventOf(event))
   return stay(list === state.list ? state : { ...state, list })
 }
@@ -26,5 +32,7 @@ export const updateListLoad = <A, S extends { readonly list: Loading<A> }>(state
 export const initialLoad = <A>(embedded: O.Option<A>): Loading<A> => O.match<A, Loading<A>>(() => idle, received)(embedded)
 
 /** A load of something that is made from what is loaded. */
-export const mapLoading = <A, B>(change: (value: A) => B) => (loading: Loading<A>): Loading<B> =>
-  loading.status === 'received' ? received(change(loading.value)) : loading
+export const mapLoading =
+  <A, B>(change: (value: A) => B) =>
+  (loading: Loading<A>): Loading<B> =>
+    loading.status === 'received' ? received(change(loading.value)) : loading

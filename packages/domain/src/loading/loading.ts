@@ -21,4 +21,7 @@ export const failed: Loading<never> = { status: 'failed' }
 export const received = <A>(value: A): Loading<A> => ({ status: 'received', value })
 
 /** What was received, or something else in its place. */
-export const receivedOr = <A>(otherwise: A) => (loading: Loading<A>): A => (loading.status === 'received' ? loading.value : otherwise)
+export const receivedOr =
+  <A>(otherwise: A) =>
+  (loading: Loading<A>): A =>
+    loading.status === 'received' ? loading.value : otherwise

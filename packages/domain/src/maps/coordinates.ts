@@ -7,7 +7,9 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/
 const numberOf = (text: string | undefined): number => (text !== undefined && NUMBER.test(text) ? Number(text) : Number.NaN)
 
 const position = (longitude: number, latitude: number): readonly GeoPosition[] =>
-  Number.isFinite(longitude) && Math.abs(longitude) <= FULL_TURN && Math.abs(latitude) <= 90 ? [{ longitude: normalLongitude(longitude), latitude: latitude + 0 }] : []
+  Number.isFinite(longitude) && Math.abs(longitude) <= FULL_TURN && Math.abs(latitude) <= 90
+    ? [{ longitude: normalLongitude(longitude), latitude: latitude + 0 }]
+    : []
 
 /** The positions that KML writes as `longitude,latitude[,altitude]`, parted by white space; what is none is left out. */
 export const coordinates = (text: string): readonly GeoPosition[] =>
@@ -27,7 +29,8 @@ const DECIMALS = 4
 const degrees = (value: number): string => `${String(Number(Math.abs(value).toFixed(DECIMALS)))}°`
 
 /** `52.52° N, 13.405° E` */
-export const positionWords = ({ longitude, latitude }: GeoPosition): string => `${latitudeWords(latitude)}, ${longitudeWords(longitude)}`
+export const positionWords = ({ longitude, latitude }: GeoPosition): string =>
+  `${latitudeWords(latitude)}, ${longitudeWords(longitude)}`
 
 /** `52.52° N`; the equator has no side. */
 export const latitudeWords = (latitude: number): string => {

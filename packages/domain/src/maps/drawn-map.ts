@@ -50,7 +50,8 @@ const path = (positions: readonly GeoPosition[], at: At, end: '' | 'Z'): string 
 
 const linePath = (shape: Shape, at: At): string => (shape.kind === 'line' ? path(shape.along, at, '') : '')
 
-const polygonPath = (shape: Shape, at: At): string => (shape.kind === 'polygon' ? [shape.outer, ...shape.holes].map(ring => path(ring, at, 'Z')).join('') : '')
+const polygonPath = (shape: Shape, at: At): string =>
+  shape.kind === 'polygon' ? [shape.outer, ...shape.holes].map(ring => path(ring, at, 'Z')).join('') : ''
 
 const drawnPlace = (place: Place, index: number, at: At): DrawnPlace => ({
   index,
@@ -76,7 +77,10 @@ export const drawnMap = (places: readonly Place[], area: MapArea, frame: Extent,
   const plane: Projection = projection(area, frame)
   const at: At = position => onZoomedMap(zoom, onMap(plane, position))
   const seen = seenArea(plane, zoom, frame)
-  const { meridians, parallels } = graticule(seen, { meridians: Math.max(1, Math.floor(frame.width / ROOM.meridian)), parallels: Math.max(1, Math.floor(frame.height / ROOM.parallel)) })
+  const { meridians, parallels } = graticule(seen, {
+    meridians: Math.max(1, Math.floor(frame.width / ROOM.meridian)),
+    parallels: Math.max(1, Math.floor(frame.height / ROOM.parallel)),
+  })
   const perDegree = plane.scale * zoom.factor
   const inFrame = places.flatMap((place, index) => {
     const where = placeInFrame(place, area, frame, zoom)
@@ -85,7 +89,10 @@ export const drawnMap = (places: readonly Place[], area: MapArea, frame: Extent,
   })
   const isSelected = ({ index }: { readonly index: number }): boolean => index === selected
   return {
-    meridians: meridians.map(({ degrees, words }) => ({ words, at: (degrees - plane.middle.longitude) * plane.narrowing * perDegree + zoom.x })),
+    meridians: meridians.map(({ degrees, words }) => ({
+      words,
+      at: (degrees - plane.middle.longitude) * plane.narrowing * perDegree + zoom.x,
+    })),
     parallels: parallels.map(({ degrees, words }) => ({ words, at: (plane.middle.latitude - degrees) * perDegree + zoom.y })),
     places: places.map((place, index) => drawnPlace(place, index, at)),
     names: placedNames([...inFrame.filter(isSelected), ...inFrame.filter(each => !isSelected(each))], frame),

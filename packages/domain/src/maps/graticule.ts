@@ -32,8 +32,14 @@ const multiples = (from: number, to: number, step: number): readonly number[] =>
  * The meridians and parallels of a map, at round numbers of degrees.
  * @param most how many there may be in each direction; fewer on narrow maps, whose words would run into each other
  */
-export const graticule = ({ west, east, south, north }: MapArea, most: { readonly meridians: number; readonly parallels: number }): Graticule => {
-  const [across, down] = [stepFor(east - west, Math.min(MOST_LINES, most.meridians)), stepFor(north - south, Math.min(MOST_LINES, most.parallels))]
+export const graticule = (
+  { west, east, south, north }: MapArea,
+  most: { readonly meridians: number; readonly parallels: number },
+): Graticule => {
+  const [across, down] = [
+    stepFor(east - west, Math.min(MOST_LINES, most.meridians)),
+    stepFor(north - south, Math.min(MOST_LINES, most.parallels)),
+  ]
   return {
     meridians: multiples(west, east, across).map(degrees => ({ degrees, words: longitudeWords(degrees) })),
     parallels: multiples(south, north, down).map(degrees => ({ degrees, words: latitudeWords(degrees) })),

@@ -34,7 +34,10 @@ const widened = (from: number, to: number, most: number): readonly [from: number
   return [middle - span / 2, middle + span / 2]
 }
 
-const inside = (limit: number, [from, to]: readonly [number, number]): readonly [number, number] => [Math.max(-limit, from), Math.min(limit, to)]
+const inside = (limit: number, [from, to]: readonly [number, number]): readonly [number, number] => [
+  Math.max(-limit, from),
+  Math.min(limit, to),
+]
 
 /** The part of the earth that holds some places, with a margin; none where they are nowhere. */
 export const mapArea = (places: readonly Place[]): O.Option<MapArea> => {

@@ -23,5 +23,8 @@ export const mapScale = (perDegree: number): MapScale => {
   const power = 10 ** Math.floor(Math.log10(most))
   const metres = [5, 2].map(times => times * power).find(length => length <= most) ?? power
   const round = Number(metres.toPrecision(1))
-  return { length: (round / METRES_PER_DEGREE) * perDegree, words: round >= 1000 ? mapWords.kilometres(round / 1000) : mapWords.metres(round) }
+  return {
+    length: (round / METRES_PER_DEGREE) * perDegree,
+    words: round >= 1000 ? mapWords.kilometres(round / 1000) : mapWords.metres(round),
+  }
 }

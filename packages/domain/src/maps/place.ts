@@ -20,9 +20,12 @@ export interface Place {
 /** Every position of a shape. */
 export const positionsOf = (shape: Shape): readonly GeoPosition[] => {
   switch (shape.kind) {
-    case 'point': return [shape.at]
-    case 'line': return shape.along
-    case 'polygon': return [...shape.outer, ...shape.holes.flat()]
+    case 'point':
+      return [shape.at]
+    case 'line':
+      return shape.along
+    case 'polygon':
+      return [...shape.outer, ...shape.holes.flat()]
   }
 }
 
@@ -43,9 +46,12 @@ const middleOf = (positions: readonly GeoPosition[]): GeoPosition | undefined =>
 
 const anchorOfShape = (shape: Shape): GeoPosition | undefined => {
   switch (shape.kind) {
-    case 'point': return shape.at
-    case 'line': return shape.along[Math.floor((shape.along.length - 1) / 2)]
-    case 'polygon': return middleOf(shape.outer)
+    case 'point':
+      return shape.at
+    case 'line':
+      return shape.along[Math.floor((shape.along.length - 1) / 2)]
+    case 'polygon':
+      return middleOf(shape.outer)
   }
 }
 

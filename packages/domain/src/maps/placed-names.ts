@@ -32,10 +32,14 @@ const boxOf = ({ x, y }: Offset, words: string, side: PlacedName['side']): Box =
 
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-const isIn = ({ left, right, top, bottom }: Box, { width, height }: Extent): boolean => left >= -width / 2 && right <= width / 2 && top >= -height / 2 && bottom <= height / 2
+const isIn = ({ left, right, top, bottom }: Box, { width, height }: Extent): boolean =>
+  left >= -width / 2 && right <= width / 2 && top >= -height / 2 && bottom <= height / 2
 
 /** The names that a map has room for, the first ones first: none runs into another, or out of the frame. */
-export const placedNames = (places: readonly { readonly index: number; readonly name: string; readonly at: Offset }[], frame: Extent): readonly PlacedName[] => {
+export const placedNames = (
+  places: readonly { readonly index: number; readonly name: string; readonly at: Offset }[],
+  frame: Extent,
+): readonly PlacedName[] => {
   const taken: Box[] = []
   return places.flatMap(({ index, name, at }): readonly PlacedName[] => {
     const words = shortened(name)

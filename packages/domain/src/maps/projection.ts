@@ -36,7 +36,10 @@ export const onMap = ({ middle, narrowing, scale }: Projection, { longitude, lat
 })
 
 /** The same on a map that is looked at closely. */
-export const onZoomedMap = ({ factor, x, y }: Zoom, { x: across, y: down }: Offset): Offset => ({ x: across * factor + x, y: down * factor + y })
+export const onZoomedMap = ({ factor, x, y }: Zoom, { x: across, y: down }: Offset): Offset => ({
+  x: across * factor + x,
+  y: down * factor + y,
+})
 
 /** The part of the earth that is seen of a map; beyond the poles there is nothing. */
 export const seenArea = ({ middle, narrowing, scale }: Projection, { factor, x, y }: Zoom, frame: Extent): MapArea => {

@@ -26,7 +26,8 @@ const nameOf = (bytes: Uint8Array): string => [...bytes].map(byte => String.from
 
 const endOfDirectory = (view: DataView): number | undefined => {
   const last = view.byteLength - END_SIZE
-  for (let at = last; at >= 0 && at >= last - LONGEST_COMMENT; at -= 1) if (view.getUint32(at, true) === END_OF_DIRECTORY) return at
+  for (let at = last; at >= 0 && at >= last - LONGEST_COMMENT; at -= 1)
+    if (view.getUint32(at, true) === END_OF_DIRECTORY) return at
   return undefined
 }
 
@@ -52,7 +53,12 @@ export const zipEntries = (bytes: Uint8Array): readonly ZipEntry[] => {
     const method = methods[view.getUint16(at + 10, true)]
     const packed = packedAt(bytes, view, view.getUint32(at + 42, true), view.getUint32(at + 20, true))
     if (method !== undefined && packed !== undefined && (view.getUint16(at + 8, true) & ENCRYPTED) === 0) {
-      entries.push({ name: nameOf(bytes.subarray(at + DIRECTORY_SIZE, at + DIRECTORY_SIZE + length)), method, packed, size: view.getUint32(at + 24, true) })
+      entries.push({
+        name: nameOf(bytes.subarray(at + DIRECTORY_SIZE, at + DIRECTORY_SIZE + length)),
+        method,
+        packed,
+        size: view.getUint32(at + 24, true),
+      })
     }
     at += DIRECTORY_SIZE + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }

@@ -24,7 +24,10 @@ export interface MetricsPanel {
 }
 
 const groupsOf = (metrics: Metrics): readonly MetricGroupView[] =>
-  METRIC_GROUPS.filter(group => metrics[group].length > 0).map(group => ({ title: metricGroupTitles[group], counts: metrics[group] }))
+  METRIC_GROUPS.filter(group => metrics[group].length > 0).map(group => ({
+    title: metricGroupTitles[group],
+    counts: metrics[group],
+  }))
 
 const part = partView(metricsWords.failed)
 
@@ -42,5 +45,11 @@ const shownGroups = (groups: PartView<readonly MetricGroupView[]>): MetricsPanel
  */
 export const metricsPanel = ({ list, isOpen }: MetricsState, details: O.Option<LinkOut>): MetricsPanel => {
   const groups = shownGroups(part(mapLoading(groupsOf)(list)))
-  return { title: metricsWords.title, isOpen, toggle: isOpen ? interfaceWords.hide : interfaceWords.show, groups, details: groups.kind === 'nothing' ? O.none : details }
+  return {
+    title: metricsWords.title,
+    isOpen,
+    toggle: isOpen ? interfaceWords.hide : interfaceWords.show,
+    groups,
+    details: groups.kind === 'nothing' ? O.none : details,
+  }
 }

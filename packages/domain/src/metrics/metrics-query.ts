@@ -5,4 +5,7 @@ import type { Doi } from '../identifiers/doi.ts'
 export const METRICS_TIMEOUT: Milliseconds = 3000
 
 /** What the metrics service is asked (MET-2): for what has this DOI. */
-export const metricsQuery = (doi: Doi): readonly (readonly [name: string, value: string])[] => [['type', 'doi'], ['id', doi]]
+export const metricsQuery = (doi: Doi): readonly (readonly [name: string, value: string])[] => [
+  ['type', 'doi'],
+  ['id', doi],
+]

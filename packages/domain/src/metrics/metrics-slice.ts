@@ -12,7 +12,10 @@ export interface MetricsState {
 }
 
 /** The metrics that came with the page, or none yet; their panel is open. */
-export const initialMetrics = (embedded: O.Option<MetricStatistics>): MetricsState => ({ list: initialLoad(O.map(summarisedMetrics)(embedded)), isOpen: true })
+export const initialMetrics = (embedded: O.Option<MetricStatistics>): MetricsState => ({
+  list: initialLoad(O.map(summarisedMetrics)(embedded)),
+  isOpen: true,
+})
 
 export type MetricsEvent = LoadSliceEvent<'metrics', MetricStatistics> | { readonly type: 'metrics/panel-toggled' }
 

@@ -6,8 +6,10 @@ export const CITATION_INDEXES = 'Citation Indexes'
 /** MET-1: the only index whose citations count. */
 export const CITATION_SOURCE = 'Scopus'
 
-const counts = (group: MetricGroup) => ({ label, source }: MetricStatistic): boolean =>
-  group !== 'citations' || label !== CITATION_INDEXES || source === CITATION_SOURCE
+const counts =
+  (group: MetricGroup) =>
+  ({ label, source }: MetricStatistic): boolean =>
+    group !== 'citations' || label !== CITATION_INDEXES || source === CITATION_SOURCE
 
 const sumPerLabel = (statistics: readonly MetricStatistic[]): readonly MetricCount[] => {
   const sums = new Map<string, number>()
@@ -20,6 +22,12 @@ const byLabel = (one: MetricCount, other: MetricCount): number => (one.label < o
 
 /** An article's metrics from the statistics of the service (MET-1): summed per label, without citation indexes other than Scopus, sorted by label. */
 export const summarisedMetrics = (statistics: MetricStatistics): Metrics => {
-  const group = (name: MetricGroup): readonly MetricCount[] => sumPerLabel(statistics[name].filter(counts(name))).toSorted(byLabel)
-  return { citations: group('citations'), captures: group('captures'), mentions: group('mentions'), socialMedia: group('socialMedia') }
+  const group = (name: MetricGroup): readonly MetricCount[] =>
+    sumPerLabel(statistics[name].filter(counts(name))).toSorted(byLabel)
+  return {
+    citations: group('citations'),
+    captures: group('captures'),
+    mentions: group('mentions'),
+    socialMedia: group('socialMedia'),
+  }
 }

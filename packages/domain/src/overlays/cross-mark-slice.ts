@@ -11,4 +11,5 @@ export const initialCrossMark: CrossMarkState = { isOpen: false }
 export type CrossMarkEvent = { readonly type: 'crossMark/opened' } | { readonly type: 'crossMark/closed' }
 
 /** How the Crossmark dialog answers (XMARK-1): it opens and closes. */
-export const updateCrossMark: Update<CrossMarkState, CrossMarkEvent> = (_state, event) => stay({ isOpen: event.type === 'crossMark/opened' })
+export const updateCrossMark: Update<CrossMarkState, CrossMarkEvent> = (_state, event) =>
+  stay({ isOpen: event.type === 'crossMark/opened' })

@@ -31,7 +31,11 @@ export interface CrossMarkView {
 
 const isUpdate = ({ severity }: Notice): boolean => severity !== 'related'
 
-const updateOf = (notice: Notice): CrossMarkUpdate => ({ words: notice.words, name: noticeName(notice), href: noticeHref(notice) })
+const updateOf = (notice: Notice): CrossMarkUpdate => ({
+  words: notice.words,
+  name: noticeName(notice),
+  href: noticeHref(notice),
+})
 
 /**
  * The Crossmark dialog (XMARK-1): the article's DOI with its Crossmark record, and what this page knows of its updates: its notices and the articles

@@ -28,7 +28,11 @@ const rightmost = ({ tooltip, window }: TooltipSpace): number => window.width - 
 
 const at: Readonly<Record<TooltipPlacement, (space: TooltipSpace) => TooltipPosition>> = {
   'bottom-left': ({ trigger }) => ({ placement: 'bottom-left', left: trigger.left, top: trigger.top + trigger.height }),
-  'bottom-right': ({ trigger, tooltip }) => ({ placement: 'bottom-right', left: trigger.left + trigger.width - tooltip.width, top: trigger.top + trigger.height }),
+  'bottom-right': ({ trigger, tooltip }) => ({
+    placement: 'bottom-right',
+    left: trigger.left + trigger.width - tooltip.width,
+    top: trigger.top + trigger.height,
+  }),
   top: space => ({
     placement: 'top',
     left: Math.max(TOOLTIP_MARGIN, Math.min(space.trigger.left, rightmost(space))),
@@ -36,9 +40,13 @@ const at: Readonly<Record<TooltipPlacement, (space: TooltipSpace) => TooltipPosi
   }),
 }
 
-const isInside = (space: TooltipSpace) => ({ left, top }: TooltipPosition): boolean =>
-  left >= TOOLTIP_MARGIN && left <= rightmost(space)
-  && top >= TOOLTIP_MARGIN && top <= space.window.height - TOOLTIP_MARGIN - space.tooltip.height
+const isInside =
+  (space: TooltipSpace) =>
+  ({ left, top }: TooltipPosition): boolean =>
+    left >= TOOLTIP_MARGIN &&
+    left <= rightmost(space) &&
+    top >= TOOLTIP_MARGIN &&
+    top <= space.window.height - TOOLTIP_MARGIN - space.tooltip.height
 
 /** Where a tooltip stands (TIP-1): the first place that keeps the margin on all sides, or bottom left where none does. It never covers its trigger. */
 export const tooltipPosition = (space: TooltipSpace): TooltipPosition =>

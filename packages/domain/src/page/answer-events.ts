@@ -105,10 +105,14 @@ const meanings: { readonly [Name in EndpointName]: Meaning<Name> } = {
 
 const isTo = <Name extends EndpointName>(name: Name, call: Call): call is CallTo<Name> => call.endpoint === name
 
-const isAnswerTo = <Name extends EndpointName>(name: Name, answered: { readonly endpoint: EndpointName }): answered is AnsweredTo<Name> => answered.endpoint === name
+const isAnswerTo = <Name extends EndpointName>(
+  name: Name,
+  answered: { readonly endpoint: EndpointName },
+): answered is AnsweredTo<Name> => answered.endpoint === name
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the call to its row of the table
-const requested = <Name extends EndpointName>(name: Name, call: Call): readonly SliceEvent[] => (isTo(name, call) ? meanings[name].requested(call) : [])
+const requested = <Name extends EndpointName>(name: Name, call: Call): readonly SliceEvent[] =>
+  isTo(name, call) ? meanings[name].requested(call) : []
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 const answered = <Name extends EndpointName>(name: Name, to: Answered): readonly SliceEvent[] =>

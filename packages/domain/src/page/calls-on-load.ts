@@ -45,7 +45,12 @@ const siblings = (article: Article): readonly Call[] => {
 
 /** Every call that the documents list for an opening page, in their order, where the article has what it needs. */
 const wanted = ({ article, reader }: CallFacts): readonly Call[] => {
-  const { ids, meta, tokens: { entitledToken }, documentReferences } = article
+  const {
+    ids,
+    meta,
+    tokens: { entitledToken },
+    documentReferences,
+  } = article
   const { pii, doi, issn, hubEid } = ids
   const flags = reader.settings
   const isFull = articleScope(article) === 'full'
@@ -76,10 +81,12 @@ const wanted = ({ article, reader }: CallFacts): readonly Call[] => {
   ]
 }
 
-const isOffered = ({ ajaxLinks }: Article) => ({ endpoint }: Call): boolean => {
-  const link = offeredAs[endpoint]
-  return link === undefined || ajaxLinks.includes(link)
-}
+const isOffered =
+  ({ ajaxLinks }: Article) =>
+  ({ endpoint }: Call): boolean => {
+    const link = offeredAs[endpoint]
+    return link === undefined || ajaxLinks.includes(link)
+  }
 
 /**
  * The calls that an opening page makes (LIFE-10), in the documents' order: those whose answer the article has use for and that the service

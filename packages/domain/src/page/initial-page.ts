@@ -164,7 +164,10 @@ export const initialPage = (embedded: EmbeddedPage, facts: PageFacts, size: Wind
   specialIssueArticles: initialSpecialIssueArticles(embedded.specialIssueArticles),
   substances: initialSubstances(embedded.substances),
   supplementaryFilesData: initialSupplementaryFilesData(embedded.supplementaryFiles),
-  tableOfContents: initialTableOfContents({ embedded: embedded.tableOfContents, entitled: embedded.article.entitlement.entitled }),
+  tableOfContents: initialTableOfContents({
+    embedded: embedded.tableOfContents,
+    entitled: embedded.article.entitlement.entitled,
+  }),
   topicAnnotations: initialTopicAnnotations,
   transientError: initialTransientError,
   unknownComponents: initialUnknownComponents,

@@ -13,25 +13,34 @@ export const PREVIEW_RELATED_LINKS: readonly RelatedPlace[] = ['referring']
 
 /** What the places are filled from. */
 export const RELATED_SOURCES = [
-  'substances', 'recommendations', 'specialIssueArticles', 'virtualSpecialIssue', 'refersTo', 'referredToBy', 'linkingHub', 'metrics',
+  'substances',
+  'recommendations',
+  'specialIssueArticles',
+  'virtualSpecialIssue',
+  'refersTo',
+  'referredToBy',
+  'linkingHub',
+  'metrics',
 ] as const satisfies readonly EndpointName[]
 
 export type RelatedSource = (typeof RELATED_SOURCES)[number]
 
 /** What a place waits for. */
 const sources: Readonly<Record<RelatedPlace, readonly RelatedSource[]>> = {
-  'substances': ['substances'],
-  'recommendations': ['recommendations'],
+  substances: ['substances'],
+  recommendations: ['recommendations'],
   'special-issue-articles': ['specialIssueArticles', 'virtualSpecialIssue'],
   'virtual-special-issue': ['virtualSpecialIssue'],
-  'referring': ['refersTo', 'referredToBy'],
+  referring: ['refersTo', 'referredToBy'],
   'other-places': ['linkingHub'],
-  'metrics': ['metrics'],
+  metrics: ['metrics'],
 }
 
 /** The places that say that they are loading, by what they load. */
 const sayLoading: Readonly<Partial<Record<RelatedPlace, RelatedSource>>> = {
-  'recommendations': 'recommendations', 'special-issue-articles': 'specialIssueArticles', 'metrics': 'metrics',
+  recommendations: 'recommendations',
+  'special-issue-articles': 'specialIssueArticles',
+  metrics: 'metrics',
 }
 
 export interface RelatedColumnFacts {
@@ -42,13 +51,20 @@ export interface RelatedColumnFacts {
 }
 
 const placesOf = (hasVirtualSpecialIssue: boolean): readonly RelatedPlace[] =>
-  relatedSide(hasVirtualSpecialIssue).flatMap((panel): readonly RelatedPlace[] => (panel === 'metrics' ? ['referring', 'other-places', panel] : [panel]))
+  relatedSide(hasVirtualSpecialIssue).flatMap((panel): readonly RelatedPlace[] =>
+    panel === 'metrics' ? ['referring', 'other-places', panel] : [panel],
+  )
 
 /**
  * The places beside the article that are drawn now, in their order (ART-18): those that have all that they wait for, and the next one where it
  * says that it is loading. What comes stands below what is there, so that nothing moves that a reader may be looking at.
  */
-export const relatedPlaces = ({ article, reader, loads, hasVirtualSpecialIssue }: RelatedColumnFacts): readonly RelatedPlace[] => {
+export const relatedPlaces = ({
+  article,
+  reader,
+  loads,
+  hasVirtualSpecialIssue,
+}: RelatedColumnFacts): readonly RelatedPlace[] => {
   const asked = new Set(callsOnLoad({ article, reader }).map(({ endpoint }) => endpoint))
   const isSettled = (source: RelatedSource): boolean => {
     const { status } = loads[source]

@@ -19,10 +19,13 @@ import { updateSlice } from './update-slice.ts'
 
 /** A step, and then what the events given mean, one after the other, each with what it means to other slices. */
 const then = ([page, commands]: Step<PageState>, events: readonly SliceEvent[]): Step<PageState> =>
-  events.reduce<Step<PageState>>(([before, sofar], event) => {
-    const [after, more] = updateSlice(before, event)
-    return then([after, [...sofar, ...more]], reactions(before, after, event))
-  }, [page, commands])
+  events.reduce<Step<PageState>>(
+    ([before, sofar], event) => {
+      const [after, more] = updateSlice(before, event)
+      return then([after, [...sofar, ...more]], reactions(before, after, event))
+    },
+    [page, commands],
+  )
 
 const callFacts = ({ article, facts: { reader } }: PageState): CallFacts => ({ article, reader })
 
@@ -55,7 +58,10 @@ export const updatePage = (page: PageState, event: PageEvent): Step<PageState> =
     case 'page/opened':
       return opening(page)
     case 'page/asked':
-      return O.match<Call, Step<PageState>>(() => stay(page), call => calling(page, [call]))(callFor(callFacts(page), event.endpoint))
+      return O.match<Call, Step<PageState>>(
+        () => stay(page),
+        call => calling(page, [call]),
+      )(callFor(callFacts(page), event.endpoint))
     case 'page/answered':
       return then(stay(page), answeredEvents(event.answered))
     case 'page/call-failed':
@@ -63,9 +69,14 @@ export const updatePage = (page: PageState, event: PageEvent): Step<PageState> =
     case 'page/download-refused':
       return then(stay(page), [{ type: 'transientError/opened', unavailableAction: unavailableDownload(event.form) }])
     case 'page/timer-fired':
-      return event.timer.kind === 'hash-scroll' ? stay(page, ...onHashScrollDue(page.facts.hash)) : then(stay(page), timerEvents(event.timer))
+      return event.timer.kind === 'hash-scroll'
+        ? stay(page, ...onHashScrollDue(page.facts.hash))
+        : then(stay(page), timerEvents(event.timer))
     case 'page/cookies-allowed':
-      return stay({ ...page, facts: { ...page.facts, reader: { ...page.facts.reader, cookiePreferences: event.cookiePreferences } } })
+      return stay({
+        ...page,
+        facts: { ...page.facts, reader: { ...page.facts.reader, cookiePreferences: event.cookiePreferences } },
+      })
     case 'page/storage-read':
       return then(stay(page), storageEvents(event.key, event.read))
   }

@@ -60,7 +60,9 @@ type Updates = { readonly [Name in SliceName]: (page: PageState, event: SliceEve
 /** What the lookup of a third party's article found out about the reader's access to it. */
 const thirdPartyAccess = ({ article, entitlements }: PageState): O.Option<ThirdPartyAccess> => {
   const lookup = entitlementLookup(entitlements, article.ids.doi)
-  return lookup.status === 'success' ? O.some({ entitled: lookup.link.entitled ? 'yes' : 'no', accessType: '', customerId: '' }) : O.none
+  return lookup.status === 'success'
+    ? O.some({ entitled: lookup.link.entitled ? 'yes' : 'no', accessType: '', customerId: '' })
+    : O.none
 }
 
 const updates: Updates = {
@@ -102,7 +104,11 @@ const updates: Updates = {
   relatedContent: (page, event) => updateRelatedContent(page.relatedContent, event, page.facts),
   seamlessAccess: (page, event) => updateSeamlessAccess(page.seamlessAccess, event),
   selection: (page, event) =>
-    updateSelection(page.selection, event, { windowWidth: page.windowSize.settled.width, canCopy: page.facts.canCopy, origin: page.facts.origin }),
+    updateSelection(page.selection, event, {
+      windowWidth: page.windowSize.settled.width,
+      canCopy: page.facts.canCopy,
+      origin: page.facts.origin,
+    }),
   share: (page, event) => updateShare(page.share, event, page.article.ids),
   sidePanel: (page, event) => updateSidePanel(page.sidePanel, event),
   specialIssueArticles: (page, event) => updateSpecialIssueArticles(page.specialIssueArticles, event),
@@ -114,7 +120,11 @@ const updates: Updates = {
   unknownComponents: (page, event) => updateUnknownComponents(page.unknownComponents, event),
   usage: (page, event) =>
     updateUsage(page.usage, event, {
-      session: page.facts.session, origin: page.facts.origin, article: page.article, reader: page.facts.reader, thirdPartyAccess: thirdPartyAccess(page),
+      session: page.facts.session,
+      origin: page.facts.origin,
+      article: page.article,
+      reader: page.facts.reader,
+      thirdPartyAccess: thirdPartyAccess(page),
     }),
   virtualSpecialIssue: (page, event) => updateVirtualSpecialIssue(page.virtualSpecialIssue, event),
   windowSize: (page, event) => updateWindowSize(page.windowSize, event),
@@ -122,7 +132,8 @@ const updates: Updates = {
 
 const isSliceName = (name: string): name is SliceName => Object.hasOwn(updates, name)
 
-const isOf = <Name extends SliceName>(name: Name, event: { readonly type: string }): event is SliceEvent<Name> => event.type.startsWith(`${name}/`)
+const isOf = <Name extends SliceName>(name: Name, event: { readonly type: string }): event is SliceEvent<Name> =>
+  event.type.startsWith(`${name}/`)
 
 /** One slice after its event. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the event to its row of the table

@@ -12,7 +12,10 @@ export type AccessAction =
 
 const actions: Readonly<Record<LinkType, (href: string) => O.Option<AccessAction>>> = {
   DOWNLOAD: href => O.some({ kind: 'link', href, target: 'new-window' }),
-  PURCHASE: href => O.map((address: string): AccessAction => ({ kind: 'link', href: address, target: 'shopping-cart' }))(purchaseAddress(O.some(href))),
+  PURCHASE: href =>
+    O.map((address: string): AccessAction => ({ kind: 'link', href: address, target: 'shopping-cart' }))(
+      purchaseAddress(O.some(href)),
+    ),
   ORDER: action => O.some({ kind: 'form', form: { action, method: 'post', fields: [], target: 'same-window' } }),
 }
 
@@ -20,4 +23,5 @@ const actions: Readonly<Record<LinkType, (href: string) => O.Option<AccessAction
  * What an access link does (PDF-5): a download opens in a new window, a purchase in the window of the shopping cart, an order posts a form. None
  * where its address is one that no link may lead to.
  */
-export const accessAction = ({ linkType, linkUrl }: AccessLink): O.Option<AccessAction> => F.pipe(receivedHref(O.some(linkUrl)), O.chain(actions[linkType]))
+export const accessAction = ({ linkType, linkUrl }: AccessLink): O.Option<AccessAction> =>
+  F.pipe(receivedHref(O.some(linkUrl)), O.chain(actions[linkType]))

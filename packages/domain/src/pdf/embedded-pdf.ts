@@ -19,14 +19,23 @@ export const mayEmbedPdf = ({ isCrawler, isPdfFullText, isCorpReq, hasCorporateA
 
 /** The address of the PDF that stands in an article's page, where the service wants one there and it may (PDF-3). */
 export const embeddedPdf = (
-  { pdfEmbed, pdfDownload, crawlerInformation, isCorpReq }: Pick<Article, 'pdfEmbed' | 'pdfDownload' | 'crawlerInformation' | 'isCorpReq'>,
+  {
+    pdfEmbed,
+    pdfDownload,
+    crawlerInformation,
+    isCorpReq,
+  }: Pick<Article, 'pdfEmbed' | 'pdfDownload' | 'crawlerInformation' | 'isCorpReq'>,
   hasCorporateAccess: boolean,
 ): O.Option<string> =>
   O.chain((pdf: PdfDownload) =>
-    pdfEmbed && mayEmbedPdf({ isCrawler: crawlerInformation.isCrawler, isPdfFullText: pdf.isPdfFullText, isCorpReq, hasCorporateAccess })
+    pdfEmbed &&
+    mayEmbedPdf({ isCrawler: crawlerInformation.isCrawler, isPdfFullText: pdf.isPdfFullText, isCorpReq, hasCorporateAccess })
       ? receivedHref(O.some(pdf.linkToPdf))
-      : O.none)(pdfDownload)
+      : O.none,
+  )(pdfDownload)
 
 /** The same for a reader (PDF-3): whoever comes through an institution has corporate access. */
-export const embeddedPdfFor = (article: Parameters<typeof embeddedPdf>[0], { profile }: Pick<Reader, 'profile'>): O.Option<string> =>
-  embeddedPdf(article, isInstitutional(profile))
+export const embeddedPdfFor = (
+  article: Parameters<typeof embeddedPdf>[0],
+  { profile }: Pick<Reader, 'profile'>,
+): O.Option<string> => embeddedPdf(article, isInstitutional(profile))

@@ -12,7 +12,10 @@ export interface PdfLink {
 }
 
 /** The link to an article's PDF, where it has one (PDF-2, PDF-5): in a new window, and not for crawlers unless they may have it. */
-export const pdfLink = ({ pdfDownload, crawlerInformation }: Pick<Article, 'pdfDownload' | 'crawlerInformation'>): O.Option<PdfLink> =>
+export const pdfLink = ({
+  pdfDownload,
+  crawlerInformation,
+}: Pick<Article, 'pdfDownload' | 'crawlerInformation'>): O.Option<PdfLink> =>
   F.pipe(
     pdfDownload,
     O.chain(({ linkToPdf }: PdfDownload) => receivedHref(O.some(linkToPdf))),

@@ -33,9 +33,12 @@ export const CHOICE_KEPT = 365 * 24 * 60 * 60
 /** The cookies that a choice writes (USE-3): itself, and, emptied, those of every kind that is not allowed any more. */
 export const cookiesOfChoice = (preferences: CookiePreferences): readonly SiteCookie[] => [
   { name: COOKIE_PREFERENCES_COOKIE, value: cookiePreferencesValue(preferences), maxAge: CHOICE_KEPT },
-  ...COOKIE_KINDS.filter(kind => !preferences[kind]).flatMap(keptItems).filter(({ area }) => area === 'cookie')
+  ...COOKIE_KINDS.filter(kind => !preferences[kind])
+    .flatMap(keptItems)
+    .filter(({ area }) => area === 'cookie')
     .map(({ name }) => ({ name, value: '', maxAge: 0 })),
 ]
 
 /** A cookie as `document.cookie` and the header `Set-Cookie` alike take it. */
-export const cookieText = ({ name, value, maxAge }: SiteCookie): string => `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax`
+export const cookieText = ({ name, value, maxAge }: SiteCookie): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax`

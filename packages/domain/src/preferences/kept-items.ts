@@ -8,7 +8,12 @@ import { COOKIE_PREFERENCES_COOKIE } from './cookie-preferences.ts'
 import { TEXT_SIZE_COOKIE, THEME_COOKIE } from './reader-preferences.ts'
 
 /** The kinds of what is kept, as the reader allows them or not. The first is always allowed. */
-export const COOKIE_KINDS = ['strictlyNecessary', 'performance', 'functional', 'targeting'] as const satisfies readonly (keyof CookiePreferences)[]
+export const COOKIE_KINDS = [
+  'strictlyNecessary',
+  'performance',
+  'functional',
+  'targeting',
+] as const satisfies readonly (keyof CookiePreferences)[]
 
 export type CookieKind = (typeof COOKIE_KINDS)[number]
 
@@ -23,7 +28,8 @@ export interface KeptItem {
   readonly kind: CookieKind
 }
 
-const item = <const Name extends string>(area: KeptItem['area'], kind: CookieKind, name: Name) => ({ name, area, kind }) satisfies KeptItem
+const item = <const Name extends string>(area: KeptItem['area'], kind: CookieKind, name: Name) =>
+  ({ name, area, kind }) satisfies KeptItem
 
 /** The cookie that keeps a reader's session; the server alone reads it. */
 export const SESSION_COOKIE = 'lectern_session'
@@ -46,4 +52,5 @@ export const KEPT_ITEMS = [
 ] as const
 
 /** What of that belongs to one kind. */
-export const keptItems = (kind: CookieKind): readonly (typeof KEPT_ITEMS)[number][] => KEPT_ITEMS.filter(kept => kept.kind === kind)
+export const keptItems = (kind: CookieKind): readonly (typeof KEPT_ITEMS)[number][] =>
+  KEPT_ITEMS.filter(kept => kept.kind === kind)

@@ -32,7 +32,10 @@ export const readerPreferences = (cookies: Readonly<Record<string, string>>): Re
 })
 
 /** The attributes of the root element that make the styles follow the preferences. */
-export const preferenceAttributes = ({ theme, textSize }: ReaderPreferences): { readonly 'data-theme': Theme; readonly 'data-text': TextSize } => ({
+export const preferenceAttributes = ({
+  theme,
+  textSize,
+}: ReaderPreferences): { readonly 'data-theme': Theme; readonly 'data-text': TextSize } => ({
   'data-theme': theme,
   'data-text': textSize,
 })

@@ -18,7 +18,8 @@ export interface ArticlePreview extends PreviewText {
 const everyNode = ({ content, floats, footnotes }: Content): readonly ContentNode[] => [...content, ...floats, ...footnotes]
 
 /** The entries of an article's reference lists in brief. */
-export const referenceSummaries = ({ content }: Pick<Content, 'content'>): readonly ReferenceSummary[] => listedReferences(content).map(referenceSummary)
+export const referenceSummaries = ({ content }: Pick<Content, 'content'>): readonly ReferenceSummary[] =>
+  listedReferences(content).map(referenceSummary)
 
 /**
  * The references of a preview (REF-3, REF-9), from all that the article has.
@@ -26,7 +27,10 @@ export const referenceSummaries = ({ content }: Pick<Content, 'content'>): reado
  */
 export const previewReferences = (all: readonly ReferenceSummary[], internal: readonly ReferenceLink[]): PreviewReferences => {
   const links = linksByRefId(internal)
-  return { shown: shownInPreview(all, each => citesOwnArticle(each, links)).map(each => linkedReference(each, links)), total: all.length }
+  return {
+    shown: shownInPreview(all, each => citesOwnArticle(each, links)).map(each => linkedReference(each, links)),
+    total: all.length,
+  }
 }
 
 /**
@@ -37,7 +41,9 @@ export const previewReferences = (all: readonly ReferenceSummary[], internal: re
 export const articlePreview = ({ parts }: ArticleRecord, internal: readonly ReferenceLink[]): ArticlePreview => {
   const references = previewReferences(referenceSummaries(parts.references), internal)
   const { introduction, snippets } = previewText(parts.body)
-  const living = withoutDeadLinks(new Set([...targets([...everyNode(parts.abstracts), ...everyNode(introduction)]), ...references.shown.map(({ id }) => id)]))
+  const living = withoutDeadLinks(
+    new Set([...targets([...everyNode(parts.abstracts), ...everyNode(introduction)]), ...references.shown.map(({ id }) => id)]),
+  )
   return {
     abstracts: living(parts.abstracts),
     introduction: living(introduction),

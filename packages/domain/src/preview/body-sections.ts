@@ -7,7 +7,8 @@ const isSection = isNamed('section')
 const isAround = isNamed('body', 'introduction', 'sections')
 
 /** The outermost sections of an article's body, in order. */
-export const outermostSections = (nodes: readonly ContentNode[]): readonly ContentNode[] => [...walk(nodes, isAround)].filter(isSection)
+export const outermostSections = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  [...walk(nodes, isAround)].filter(isSection)
 
 /** PREV-5: by this title files mark an introduction. */
 const INTRODUCTION = 'introduction'

@@ -26,7 +26,10 @@ export interface PreviewContentsEntry {
 
 type Entry = readonly [section: PreviewSection, label: string, hasContent: boolean]
 
-const groups = ({ abstract, introduction, snippets, references: { total } }: PreviewHoldings, citedBy: number): readonly (readonly Entry[])[] => [
+const groups = (
+  { abstract, introduction, snippets, references: { total } }: PreviewHoldings,
+  citedBy: number,
+): readonly (readonly Entry[])[] => [
   [
     ['abstract', headingWords.abstract, abstract],
     ['introduction', headingWords.introduction, introduction],
@@ -49,6 +52,10 @@ export const citedByHeading = (hitCount: number): string => contentsTitles.cited
 export const previewContents = (holdings: PreviewHoldings, citedBy: number): readonly PreviewContentsEntry[] =>
   groups(holdings, citedBy).flatMap(group => {
     const entries = group.filter(([, , hasContent]) => hasContent)
-    return entries.map(([section, label], index) =>
-      ({ section, label, href: `#${PREVIEW_SECTION_IDS[section]}`, separator: index === entries.length - 1 }))
+    return entries.map(([section, label], index) => ({
+      section,
+      label,
+      href: `#${PREVIEW_SECTION_IDS[section]}`,
+      separator: index === entries.length - 1,
+    }))
   })

@@ -15,7 +15,12 @@ export interface PreviewHoldings {
 }
 
 /** What a preview holds (PREV-2). */
-export const previewHoldings = ({ abstracts, introduction, snippets, references: { shown, total } }: ArticlePreview): PreviewHoldings => ({
+export const previewHoldings = ({
+  abstracts,
+  introduction,
+  snippets,
+  references: { shown, total },
+}: ArticlePreview): PreviewHoldings => ({
   abstract: abstracts.content.length > 0,
   introduction: introduction.content.length > 0,
   snippets: snippets.length > 0,

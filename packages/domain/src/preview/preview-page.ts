@@ -18,8 +18,14 @@ export interface FullTextPrompt {
 }
 
 /** The prompt for the full text (PREV-4): only where the content is not to be seen and the display of the prompt is enabled. */
-export const fullTextPrompt = ({ isContentVisible, displayViewFullText, meta }: Pick<Article, 'isContentVisible' | 'displayViewFullText' | 'meta'>): O.Option<FullTextPrompt> =>
-  !isContentVisible && displayViewFullText ? O.some({ label: articleViewWords.fullText, href: fullTextAddress(articlePath(meta)) }) : O.none
+export const fullTextPrompt = ({
+  isContentVisible,
+  displayViewFullText,
+  meta,
+}: Pick<Article, 'isContentVisible' | 'displayViewFullText' | 'meta'>): O.Option<FullTextPrompt> =>
+  !isContentVisible && displayViewFullText
+    ? O.some({ label: articleViewWords.fullText, href: fullTextAddress(articlePath(meta)) })
+    : O.none
 
 /** The access box, for readers who are entitled by their account (PREV-9). */
 export const accessBox = ({ entitlement }: Pick<Article, 'entitlement'>): O.Option<typeof previewWords.accountAccess> =>
@@ -35,10 +41,20 @@ export interface PdfPicture extends PdfPreview {
 }
 
 /** The picture of a PDF's first page and the PDF that it leads to, where both addresses may be followed; crawlers follow it where they may have the PDF (PDF-2). */
-export const pdfPreviewOf = ({ pdfPreview, crawlerInformation }: Pick<Article, 'pdfPreview' | 'crawlerInformation'>): O.Option<PdfPicture> =>
+export const pdfPreviewOf = ({
+  pdfPreview,
+  crawlerInformation,
+}: Pick<Article, 'pdfPreview' | 'crawlerInformation'>): O.Option<PdfPicture> =>
   O.chain(({ link, previewImageLink, size }: PdfPreview) =>
-    O.chain((address: string) => O.map((picture: string): PdfPicture => ({ link: address, previewImageLink: picture, size: O.filter(isPictureSize)(size), rel: pdfRel(address, crawlerInformation) }))(
-      receivedHref(O.some(previewImageLink))))(receivedHref(O.some(link))))(pdfPreview)
+    O.chain((address: string) =>
+      O.map((picture: string): PdfPicture => ({
+        link: address,
+        previewImageLink: picture,
+        size: O.filter(isPictureSize)(size),
+        rel: pdfRel(address, crawlerInformation),
+      }))(receivedHref(O.some(previewImageLink))),
+    )(receivedHref(O.some(link))),
+  )(pdfPreview)
 
 /** The page of a preview beside the markup of its parts. */
 export interface PreviewPage {
@@ -59,7 +75,10 @@ export interface PreviewPageFacts {
 }
 
 /** The page of an article's preview (PREV-1): the sidebar with its contents list, and the main column. */
-export const previewPage = ({ article, preview, citedBy }: PreviewPageFacts, { isReferenceListExpanded }: PreviewState): PreviewPage => ({
+export const previewPage = (
+  { article, preview, citedBy }: PreviewPageFacts,
+  { isReferenceListExpanded }: PreviewState,
+): PreviewPage => ({
   sidebar: { title: previewWords.sidebar, contents: previewContents(preview, citedBy) },
   accessBox: accessBox(article),
   fullTextPrompt: fullTextPrompt(article),

@@ -16,8 +16,10 @@ export const PREVIEW_REFERENCES_FIRST = 10
 export const shownInPreview = <A>(references: readonly A[], isInternal: (reference: A) => boolean): readonly A[] =>
   references.length <= PREVIEW_REFERENCES_UNCUT
     ? references
-    : [...references.filter(isInternal), ...references.filter(reference => !isInternal(reference))]
-      .slice(0, Math.min(Math.floor(references.length / 2), PREVIEW_REFERENCES_LIMIT))
+    : [...references.filter(isInternal), ...references.filter(reference => !isInternal(reference))].slice(
+        0,
+        Math.min(Math.floor(references.length / 2), PREVIEW_REFERENCES_LIMIT),
+      )
 
 /** What stands over the references (REF-8): how many the article has, none included. */
 export const referencesHeading = (total: number): string => previewWords.references(total)
@@ -29,8 +31,10 @@ export interface PreviewReferences {
 }
 
 /** The references that show from the beginning, and those that are brought out (REF-6). */
-export const foldedReferences = <A>(shown: readonly A[]): { readonly first: readonly A[]; readonly further: readonly A[] } =>
-  ({ first: shown.slice(0, PREVIEW_REFERENCES_FIRST), further: shown.slice(PREVIEW_REFERENCES_FIRST) })
+export const foldedReferences = <A>(shown: readonly A[]): { readonly first: readonly A[]; readonly further: readonly A[] } => ({
+  first: shown.slice(0, PREVIEW_REFERENCES_FIRST),
+  further: shown.slice(PREVIEW_REFERENCES_FIRST),
+})
 
 /** The reference list as it is drawn. */
 export interface PreviewReferenceList {
@@ -45,7 +49,10 @@ export interface PreviewReferenceList {
  * The reference list of a preview: its heading (REF-8); its first ten references with a button for the others, or all and no button (REF-6); a
  * note where the article has more (REF-7).
  */
-export const previewReferenceList = ({ shown, total }: PreviewReferenceCounts, hasBeenExpanded: boolean): PreviewReferenceList => {
+export const previewReferenceList = (
+  { shown, total }: PreviewReferenceCounts,
+  hasBeenExpanded: boolean,
+): PreviewReferenceList => {
   const isExpanded = hasBeenExpanded || shown <= PREVIEW_REFERENCES_FIRST
   return {
     heading: referencesHeading(total),

@@ -14,12 +14,12 @@ export const OTHER_REFERENCE_LIMIT = 120
 /** A cited work as the preview lists it: taken apart, or in its own words. `href` is where its title leads, or what stands in the title's place. */
 export type PreviewWork =
   | {
-    readonly kind: 'structured'
-    readonly authors: O.Option<string>
-    readonly title: O.Option<string>
-    readonly source: O.Option<string>
-    readonly href: O.Option<string>
-  }
+      readonly kind: 'structured'
+      readonly authors: O.Option<string>
+      readonly title: O.Option<string>
+      readonly source: O.Option<string>
+      readonly href: O.Option<string>
+    }
   | { readonly kind: 'other'; readonly text: string; readonly href: O.Option<string> }
 
 /** An entry of the preview's reference list. Some list several works under one number. */
@@ -53,7 +53,8 @@ export const previewWork = (parsed: ParsedReference, internal: LinksByRefId): Pr
 }
 
 /** An entry of the article's reference list as its preview has it. */
-export const previewReference = (listed: Listed<'bib-reference'>, internal: LinksByRefId): PreviewReference => linkedReference(referenceSummary(listed), internal)
+export const previewReference = (listed: Listed<'bib-reference'>, internal: LinksByRefId): PreviewReference =>
+  linkedReference(referenceSummary(listed), internal)
 
 /** An entry of the reference list in brief: what a preview says of it, before it is known which of its works the house has itself. */
 export interface ReferenceSummary {
@@ -71,11 +72,16 @@ export const referenceSummary = ({ id, label, node }: Listed<'bib-reference'>): 
   works: parseReferences(node).map(parsed => ({ refId: O.fromNullable(parsed.refId), work: previewWork(parsed, NO_LINKS) })),
 })
 
-const hrefOf = (refId: O.Option<string>, internal: LinksByRefId): O.Option<string> => O.map(referencedArticlePath)(ownArticle(O.toUndefined(refId), internal))
+const hrefOf = (refId: O.Option<string>, internal: LinksByRefId): O.Option<string> =>
+  O.map(referencedArticlePath)(ownArticle(O.toUndefined(refId), internal))
 
 /** An entry with the links to those of its works that the house has itself (REF-9). */
-export const linkedReference = ({ id, label, works }: ReferenceSummary, internal: LinksByRefId): PreviewReference =>
-  ({ id, label, works: works.map(({ refId, work }) => ({ ...work, href: hrefOf(refId, internal) })) })
+export const linkedReference = ({ id, label, works }: ReferenceSummary, internal: LinksByRefId): PreviewReference => ({
+  id,
+  label,
+  works: works.map(({ refId, work }) => ({ ...work, href: hrefOf(refId, internal) })),
+})
 
 /** Whether an entry cites an article that the house has itself (REF-3). */
-export const citesOwnArticle = ({ works }: ReferenceSummary, internal: LinksByRefId): boolean => works.some(({ refId }) => O.isSome(hrefOf(refId, internal)))
+export const citesOwnArticle = ({ works }: ReferenceSummary, internal: LinksByRefId): boolean =>
+  works.some(({ refId }) => O.isSome(hrefOf(refId, internal)))

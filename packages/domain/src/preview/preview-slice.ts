@@ -16,4 +16,4 @@ export interface PreviewEvent {
 
 /** The reference list expands for good (REF-6); the focus goes on to what its button brought out. */
 export const updatePreview: Update<PreviewState, PreviewEvent> = (_state, { focus }) =>
-  stay({ isReferenceListExpanded: true }, ...focus === undefined ? [] : [{ kind: 'focus', id: focus } as const])
+  stay({ isReferenceListExpanded: true }, ...(focus === undefined ? [] : [{ kind: 'focus', id: focus } as const]))

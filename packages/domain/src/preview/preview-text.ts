@@ -14,7 +14,10 @@ export interface PreviewText {
 }
 
 /** What a preview shows of the text of an article: its introduction, and the beginnings of its other sections. */
-export const previewText = (body: Content): PreviewText => ({ introduction: introductionOf(body), snippets: sectionSnippets(body.content) })
+export const previewText = (body: Content): PreviewText => ({
+  introduction: introductionOf(body),
+  snippets: sectionSnippets(body.content),
+})
 
 const isReferences = isNamed('bibliography', 'bibliography-sec', 'bib-reference', 'further-reading')
 const isIntroductionNode = isNamed('introduction')
@@ -29,20 +32,26 @@ const isPart = (of: ContentNode): boolean => isSection(of) || isHeadedPart(of)
 const gathers = (of: ContentNode): boolean =>
   AROUND.has(of['#name']) || (isSection(of) && !isHeadedPart(of) && childrenOf(of).length > 0 && childrenOf(of).every(isPart))
 
-const outermostParts = (nodes: readonly ContentNode[]): readonly ContentNode[] => [...walk(nodes, gathers)].filter(of => !gathers(of))
+const outermostParts = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  [...walk(nodes, gathers)].filter(of => !gathers(of))
 
 /** All that was sent of a part, with the footnotes that it names. */
-const receivedSnippet = (footnotes: readonly ContentNode[]) => (part: ContentNode): SectionSnippet => {
-  const heading = headingOf(part)
-  const named = footnotesFor([part], footnotes)
-  if (heading === undefined && !isSection(part)) return snippetOf(node('section'), [part, ...named])
-  return snippetOf(part, [...childrenOf(part).filter(child => child !== heading?.label && child !== heading?.title), ...named])
-}
+const receivedSnippet =
+  (footnotes: readonly ContentNode[]) =>
+  (part: ContentNode): SectionSnippet => {
+    const heading = headingOf(part)
+    const named = footnotesFor([part], footnotes)
+    if (heading === undefined && !isSection(part)) return snippetOf(node('section'), [part, ...named])
+    return snippetOf(part, [...childrenOf(part).filter(child => child !== heading?.label && child !== heading?.title), ...named])
+  }
 
 /** What a server sent for a preview, taken apart: text, and reference lists. */
 export const receivedParts = (preview: Content): { readonly text: Content; readonly references: Content } => {
   const parts = outermostParts(preview.content)
-  return { text: { ...preview, content: parts.filter(part => !isReferences(part)) }, references: { ...emptyContent, content: parts.filter(isReferences) } }
+  return {
+    text: { ...preview, content: parts.filter(part => !isReferences(part)) },
+    references: { ...emptyContent, content: parts.filter(isReferences) },
+  }
 }
 
 /**
@@ -53,8 +62,10 @@ export const receivedPreviewText = (preview: Content): PreviewText => {
   const parts = outermostParts(preview.content)
   const introduction = parts.find(isIntroductionNode) ?? parts.find(isIntroduction)
   return {
-    introduction: introduction === undefined ? emptyContent
-      : introductionWith(isIntroductionNode(introduction) ? introduction : node('introduction', {}, [introduction]), preview),
+    introduction:
+      introduction === undefined
+        ? emptyContent
+        : introductionWith(isIntroductionNode(introduction) ? introduction : node('introduction', {}, [introduction]), preview),
     snippets: parts.filter(part => part !== introduction).map(receivedSnippet(preview.footnotes)),
   }
 }

@@ -48,8 +48,10 @@ export const snippetOf = (section: ContentNode, text: readonly ContentNode[]): S
 export const sectionSnippets = (body: readonly ContentNode[]): readonly SectionSnippet[] => {
   const sections = outermostSections(body)
   const introduction = sections.find(isIntroduction)
-  return sections.filter(section => section !== introduction).flatMap(section => {
-    const beginning = firstParagraph(section)
-    return beginning.length === 0 ? [] : [snippetOf(section, beginning)]
-  })
+  return sections
+    .filter(section => section !== introduction)
+    .flatMap(section => {
+      const beginning = firstParagraph(section)
+      return beginning.length === 0 ? [] : [snippetOf(section, beginning)]
+    })
 }

@@ -27,6 +27,14 @@ const sections: readonly (readonly [label: string, href: string, isFor?: (userTy
 
 /** The pages of a reader's account, in their order, with the one that is shown (HEAD-6, HEAD-9). */
 export const accountSections = (userType: UserType, path: string): readonly AccountSection[] =>
-  sections.flatMap(([label, href, isFor]) => (isFor?.(userType) === false ? [] : [{
-    label, href, current: path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : 'no',
-  }]))
+  sections.flatMap(([label, href, isFor]) =>
+    isFor?.(userType) === false
+      ? []
+      : [
+          {
+            label,
+            href,
+            current: path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : 'no',
+          },
+        ],
+  )

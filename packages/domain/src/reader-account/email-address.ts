@@ -6,7 +6,8 @@ export const EMAIL_LIMIT = 254
 const LOCAL_LIMIT = 64
 
 /** Names of hosts: labels of letters, digits and hyphens, at least two; internationalised ones in any script. */
-const HOST = /^(?:[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])$/u
+const HOST =
+  /^(?:[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])$/u
 const LOCAL = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u
 
 /** An e-mail address as it is kept, or what is wrong with it. Its shape alone is checked: nothing is sent. */

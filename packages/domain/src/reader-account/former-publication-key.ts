@@ -6,7 +6,8 @@ const titleKey = (title: string): O.Option<string> => {
   return folded === '' ? O.none : O.some(`title:${folded}`)
 }
 
-const said = (key: (number: string) => O.Option<string>, number: string | undefined): O.Option<string> => (number === undefined ? O.none : key(number))
+const said = (key: (number: string) => O.Option<string>, number: string | undefined): O.Option<string> =>
+  number === undefined ? O.none : key(number)
 
 /** By which key readers followed an article's publication before `publicationKey` told all parts of Lectern the same: what they follow goes over from it. */
 export const formerPublicationKey = ({ contentType, issn, isbn, publicationTitle }: PublishedIn): O.Option<string> => {

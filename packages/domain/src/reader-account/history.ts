@@ -8,8 +8,10 @@ export interface HistoryEntry {
 }
 
 /** A history with one more thing done: newest first, the same thing once, where it was done last; beyond the most the oldest go. */
-export const withEntry = (most: number) => <A extends HistoryEntry>(entry: A, history: readonly A[]): readonly A[] =>
-  [entry, ...history.filter(({ key }) => key !== entry.key)].slice(0, Math.max(0, most))
+export const withEntry =
+  (most: number) =>
+  <A extends HistoryEntry>(entry: A, history: readonly A[]): readonly A[] =>
+    [entry, ...history.filter(({ key }) => key !== entry.key)].slice(0, Math.max(0, most))
 
 /** What tells one search from another: its words, without regard to case and to the white space between them. */
 export const searchKey = (words: string): string => words.toWellFormed().trim().replace(/\s+/g, ' ').toLowerCase()
@@ -37,9 +39,11 @@ export const pageHref = (path: string, page: number): string => withQuery(path, 
 /** The ways from one page of a list to those beside it; none where there is only one. */
 export const historyPager = (path: string, page: number, total: number): O.Option<HistoryPager> => {
   const last = Math.ceil(total / HISTORY_PAGE_SIZE)
-  return last <= 1 ? O.none : O.some({
-    words: historyWords.page(page, last),
-    previous: page > 1 ? O.some(pageHref(path, page - 1)) : O.none,
-    next: page < last ? O.some(pageHref(path, page + 1)) : O.none,
-  })
+  return last <= 1
+    ? O.none
+    : O.some({
+        words: historyWords.page(page, last),
+        previous: page > 1 ? O.some(pageHref(path, page - 1)) : O.none,
+        next: page < last ? O.some(pageHref(path, page + 1)) : O.none,
+      })
 }

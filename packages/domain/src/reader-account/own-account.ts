@@ -2,7 +2,11 @@ import { headerUser, type HeaderUser } from '../account/header-user.ts'
 import type { UserType } from '../reader/reader.ts'
 
 const owners: Readonly<Record<HeaderUser, boolean>> = {
-  anonymous: false, 'anonymous-institutional': false, 'signed-in': true, 'signed-in-through-institution': true, admin: true,
+  anonymous: false,
+  'anonymous-institutional': false,
+  'signed-in': true,
+  'signed-in-through-institution': true,
+  admin: true,
 }
 
 /** Whether a type of user has an account of their own (HEAD-6): only for those is anything kept; readers who are anonymous here or at their institution have none. */

@@ -34,8 +34,12 @@ export const RECOMMENDED = { from: 10, alike: 12, shown: 20 } as const
 export const LEFT_OUT_LIMIT = 100
 
 /** Whether an article is left out: it stands in a publication that is, or all the words of a subject stand in its title or abstract. */
-export const isLeftOut = (leftOut: readonly LeftOut[], { publication, words }: Suggestion): boolean => leftOut.some(each =>
-  (each.kind === 'publication' ? O.isSome(publication) && publication.value === each.key : each.words.length > 0 && each.words.every(word => words.has(word))))
+export const isLeftOut = (leftOut: readonly LeftOut[], { publication, words }: Suggestion): boolean =>
+  leftOut.some(each =>
+    each.kind === 'publication'
+      ? O.isSome(publication) && publication.value === each.key
+      : each.words.length > 0 && each.words.every(word => words.has(word)),
+  )
 
 /**
  * What a reader may like to read next: articles like those they read last, without those they have read and those they leave out. First stand those that
@@ -43,7 +47,10 @@ export const isLeftOut = (leftOut: readonly LeftOut[], { publication, words }: S
  * @param read newest first
  */
 export const recommended = <A extends Suggestion>(
-  read: readonly ReadWithLike<A>[], known: ReadonlySet<string>, leftOut: readonly LeftOut[], most: number = RECOMMENDED.shown,
+  read: readonly ReadWithLike<A>[],
+  known: ReadonlySet<string>,
+  leftOut: readonly LeftOut[],
+  most: number = RECOMMENDED.shown,
 ): readonly Recommended<A>[] => {
   const scored = new Map<string, { readonly found: Recommended<A>; readonly best: number; readonly score: number }>()
   for (const [age, { pii, like }] of read.entries()) {
@@ -51,10 +58,16 @@ export const recommended = <A extends Suggestion>(
       if (known.has(article.pii) || isLeftOut(leftOut, article)) continue
       const points = 1 / (1 + place + age)
       const before = scored.get(article.pii)
-      scored.set(article.pii, before === undefined || points > before.best
-        ? { found: { article, because: pii }, best: points, score: points + (before?.score ?? 0) }
-        : { ...before, score: before.score + points })
+      scored.set(
+        article.pii,
+        before === undefined || points > before.best
+          ? { found: { article, because: pii }, best: points, score: points + (before?.score ?? 0) }
+          : { ...before, score: before.score + points },
+      )
     }
   }
-  return [...scored.values()].toSorted((one, other) => other.score - one.score).slice(0, Math.max(0, most)).map(({ found }) => found)
+  return [...scored.values()]
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, Math.max(0, most))
+    .map(({ found }) => found)
 }

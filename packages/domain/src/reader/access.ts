@@ -1,7 +1,8 @@
 import type { UserProfile, UserType } from './reader.ts'
 
 /** Whether a reader comes from nowhere that the house knows: with access type GUEST or GUESTREG (ART-5). */
-export const isGuest = ({ accessType }: Pick<UserProfile, 'accessType'>): boolean => accessType === 'GUEST' || accessType === 'GUESTREG'
+export const isGuest = ({ accessType }: Pick<UserProfile, 'accessType'>): boolean =>
+  accessType === 'GUEST' || accessType === 'GUESTREG'
 
 /** Whether a reader comes through an institution: everyone does who is no guest (ART-5). */
 export const isInstitutional = (profile: Pick<UserProfile, 'accessType'>): boolean => !isGuest(profile)

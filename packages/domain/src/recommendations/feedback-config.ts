@@ -22,5 +22,7 @@ export interface FeedbackRequest {
 }
 
 /** The request that carries feedback (FB-5): a POST of a JSON array to the configured URL, with the configured timeout. */
-export const feedbackRequest = ({ url, timeout }: Omit<FeedbackConfig, 'enabled'>, items: readonly FeedbackItem[]): FeedbackRequest =>
-  ({ method: 'POST', url, body: JSON.stringify(items), timeout })
+export const feedbackRequest = (
+  { url, timeout }: Omit<FeedbackConfig, 'enabled'>,
+  items: readonly FeedbackItem[],
+): FeedbackRequest => ({ method: 'POST', url, body: JSON.stringify(items), timeout })

@@ -34,18 +34,25 @@ const TOKEN = /^(?=.{64,128}$)[A-Za-z0-9+_-]+=?$/
 
 /** A recommendation's token (FB-3): 64 to 128 letters, digits, `+`, `_` and `-`, of which the last may be `=`. */
 export const parseRecommendationToken = (value: unknown): E.Either<InvalidFeedback, RecommendationToken> =>
-  typeof value === 'string' && TOKEN.test(value) ? E.right(branded('RecommendationToken', value)) : invalid('recommendationToken', 'a token of 64 to 128 characters')
+  typeof value === 'string' && TOKEN.test(value)
+    ? E.right(branded('RecommendationToken', value))
+    : invalid('recommendationToken', 'a token of 64 to 128 characters')
 
 /** A place in a list (FB-4): a whole number from 1 on. */
 export const parsePosition = (value: unknown): E.Either<InvalidFeedback, Position> =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 ? E.right(branded('Position', value)) : invalid('position', 'a whole number from 1 on')
+  typeof value === 'number' && Number.isInteger(value) && value >= 1
+    ? E.right(branded('Position', value))
+    : invalid('position', 'a whole number from 1 on')
 
 const parseAction = (value: unknown): E.Either<InvalidFeedback, FeedbackAction> =>
-  E.fromNullable<InvalidFeedback>({ kind: 'invalid-feedback', part: 'action', message: `Invalid feedback: action is not one of ${FEEDBACK_ACTIONS.join(', ')}` })(
-    FEEDBACK_ACTIONS.find(action => action === value),
-  )
+  E.fromNullable<InvalidFeedback>({
+    kind: 'invalid-feedback',
+    part: 'action',
+    message: `Invalid feedback: action is not one of ${FEEDBACK_ACTIONS.join(', ')}`,
+  })(FEEDBACK_ACTIONS.find(action => action === value))
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const parseProperties = (value: unknown): E.Either<InvalidFeedback, FeedbackItem['properties']> => {
   if (!isObject(value)) return invalid('properties', 'an object')
@@ -61,7 +68,9 @@ export const parseFeedbackItem = (value: unknown): E.Either<InvalidFeedback, Fee
   if (E.isLeft(action)) return action
   const token = parseRecommendationToken(value['recommendationToken'])
   if (E.isLeft(token)) return token
-  return E.map((properties: FeedbackItem['properties']): FeedbackItem => ({ action: action.right, recommendationToken: token.right, properties }))(
-    parseProperties(value['properties']),
-  )
+  return E.map((properties: FeedbackItem['properties']): FeedbackItem => ({
+    action: action.right,
+    recommendationToken: token.right,
+    properties,
+  }))(parseProperties(value['properties']))
 }

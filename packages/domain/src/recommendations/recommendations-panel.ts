@@ -6,7 +6,12 @@ import { listedArticleView, type ListedArticleView } from '../related/listed-art
 import { interfaceWords } from '../words/interface.ts'
 import { recommendationListWords } from '../words/related.ts'
 import type { Recommendation } from './recommendation.ts'
-import { canToggleRecommendations, recommendedArticles, RECOMMENDATIONS_SHOWN, type RecommendationsState } from './recommendations-slice.ts'
+import {
+  canToggleRecommendations,
+  recommendedArticles,
+  RECOMMENDATIONS_SHOWN,
+  type RecommendationsState,
+} from './recommendations-slice.ts'
 
 /** So much of a recommendation must be in view to be in focus (FB-2). */
 export const IN_FOCUS_SHARE = 0.5
@@ -34,7 +39,11 @@ export interface RecommendationDetails {
 
 export type RecommendationsPanel =
   | { readonly kind: 'message'; readonly message: string }
-  | { readonly kind: 'articles'; readonly articles: readonly RecommendationView[]; readonly toggle: O.Option<RecommendationsToggle> }
+  | {
+      readonly kind: 'articles'
+      readonly articles: readonly RecommendationView[]
+      readonly toggle: O.Option<RecommendationsToggle>
+    }
 
 export interface RecommendationsToggle {
   readonly isExpanded: boolean
@@ -43,26 +52,37 @@ export interface RecommendationsToggle {
 
 /** The words of the button that shows or hides the rest of the recommendations (REC-2): `Show 1 more article`, `Hide 3 articles`. */
 export const recommendationsToggleLabel = (isExpanded: boolean, rest: number): string =>
-  (isExpanded ? recommendationListWords.hideRest(rest) : recommendationListWords.showMore(rest))
+  isExpanded ? recommendationListWords.hideRest(rest) : recommendationListWords.showMore(rest)
 
 const listed = listedArticleView(authors => namesLine(recommendationAuthors(authors)))
 
 const detailsOf = ({ abstract }: Recommendation, isExpanded: boolean): O.Option<RecommendationDetails> =>
   O.isSome(abstract) && abstract.value.trim() !== ''
-    ? O.some({ isExpanded, label: isExpanded ? recommendationListWords.hideDetails : recommendationListWords.viewDetails, abstract: abstract.value })
+    ? O.some({
+        isExpanded,
+        label: isExpanded ? recommendationListWords.hideDetails : recommendationListWords.viewDetails,
+        abstract: abstract.value,
+      })
     : O.none
 
 const listView = (state: RecommendationsState, expanded: readonly boolean[], place: PanelPlace): RecommendationsPanel => {
   const { articles } = recommendedArticles(state)
   if (articles.length === 0) return { kind: 'message', message: RECOMMENDATION_MESSAGES.empty }
-  const views = articles.map((article, index): RecommendationView =>
-    ({ ...listed(article), index, details: detailsOf(article, expanded[index] ?? false) }))
+  const views = articles.map((article, index): RecommendationView => ({
+    ...listed(article),
+    index,
+    details: detailsOf(article, expanded[index] ?? false),
+  }))
   return {
     kind: 'articles',
     articles: state.showsAll || place === 'modal' ? views : views.slice(0, RECOMMENDATIONS_SHOWN),
-    toggle: place === 'page' && canToggleRecommendations(state)
-      ? O.some({ isExpanded: state.showsAll, label: recommendationsToggleLabel(state.showsAll, articles.length - RECOMMENDATIONS_SHOWN) })
-      : O.none,
+    toggle:
+      place === 'page' && canToggleRecommendations(state)
+        ? O.some({
+            isExpanded: state.showsAll,
+            label: recommendationsToggleLabel(state.showsAll, articles.length - RECOMMENDATIONS_SHOWN),
+          })
+        : O.none,
   }
 }
 
@@ -71,7 +91,11 @@ const listView = (state: RecommendationsState, expanded: readonly boolean[], pla
  * that where there are more (REC-2). The modal shows all of them.
  * @param expanded for each recommendation whether its details show
  */
-export const recommendationsPanel = (state: RecommendationsState, expanded: readonly boolean[], place: PanelPlace = 'page'): RecommendationsPanel => {
+export const recommendationsPanel = (
+  state: RecommendationsState,
+  expanded: readonly boolean[],
+  place: PanelPlace = 'page',
+): RecommendationsPanel => {
   switch (state.list.status) {
     case 'requested':
       return { kind: 'message', message: RECOMMENDATION_MESSAGES.loading }

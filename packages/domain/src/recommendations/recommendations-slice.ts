@@ -26,8 +26,11 @@ export interface RecommendationsState {
 }
 
 /** The recommendations that came with the page, or none yet; the first few show. */
-export const initialRecommendations = (embedded: O.Option<RecommendedArticles>): RecommendationsState =>
-  ({ list: initialLoad(embedded), showsAll: false, reported: [] })
+export const initialRecommendations = (embedded: O.Option<RecommendedArticles>): RecommendationsState => ({
+  list: initialLoad(embedded),
+  showsAll: false,
+  reported: [],
+})
 
 export type RecommendationsEvent =
   | LoadSliceEvent<'recommendations', RecommendedArticles>
@@ -53,31 +56,57 @@ interface Used {
   readonly article: Recommendation
 }
 
-const afterUse = (state: RecommendationsState, action: FeedbackAction, indices: readonly number[], feedback: FeedbackConfig): Step<RecommendationsState> => {
+const afterUse = (
+  state: RecommendationsState,
+  action: FeedbackAction,
+  indices: readonly number[],
+  feedback: FeedbackConfig,
+): Step<RecommendationsState> => {
   const { articles, pageLoadId } = recommendedArticles(state)
   const isReported = (index: number): boolean => state.reported.some(use => use.action === action && use.index === index)
   const used = [...new Set(indices)].flatMap((index): readonly Used[] => {
     const article = articles[index]
     return article === undefined || isReported(index) ? [] : [{ index, article }]
   })
-  const call = feedbackCall(feedback, used.map(({ index, article }) => feedbackOn(action, article, index, pageLoadId)))
-  const clicks = action === 'TitleClick' ? used.map(({ index, article }) => pushToDataLayer({ event: 'recommendationClick', pii: article.pii, position: index + 1 })) : []
+  const call = feedbackCall(
+    feedback,
+    used.map(({ index, article }) => feedbackOn(action, article, index, pageLoadId)),
+  )
+  const clicks =
+    action === 'TitleClick'
+      ? used.map(({ index, article }) => pushToDataLayer({ event: 'recommendationClick', pii: article.pii, position: index + 1 }))
+      : []
   const calls: readonly Command[] = O.isSome(call) ? [{ kind: 'call', call: call.value }] : []
-  return change(state, draft => { draft.reported.push(...used.map(({ index }) => ({ action, index }))) }, ...clicks, ...calls)
+  return change(
+    state,
+    draft => {
+      draft.reported.push(...used.map(({ index }) => ({ action, index })))
+    },
+    ...clicks,
+    ...calls,
+  )
 }
 
 /**
  * The recommendations are requested, then received or failed (REC-6); with more than three, a reader shows and hides the rest (REC-2). Each
  * use of one is reported once: as feedback where that may go, and a click on a title to the data layer too.
  */
-export const updateRecommendations: Update<RecommendationsState, RecommendationsEvent, RecommendationsFacts> = (state, event, { feedback }) => {
+export const updateRecommendations: Update<RecommendationsState, RecommendationsEvent, RecommendationsFacts> = (
+  state,
+  event,
+  { feedback },
+) => {
   switch (event.type) {
     case 'recommendations/requested':
     case 'recommendations/received':
     case 'recommendations/failed':
       return updateListLoad(state, event)
     case 'recommendations/list-toggled':
-      return canToggleRecommendations(state) ? change(state, draft => { draft.showsAll = !draft.showsAll }) : stay(state)
+      return canToggleRecommendations(state)
+        ? change(state, draft => {
+            draft.showsAll = !draft.showsAll
+          })
+        : stay(state)
     case 'recommendations/used':
       return afterUse(state, event.action, event.indices, feedback)
   }

@@ -2,7 +2,12 @@ import type { ReferenceActionKind } from './standing-reference.ts'
 
 type LinkOutName = 'doi' | 'publisher' | 'scopus' | 'scholar'
 
-const names: Readonly<Partial<Record<ReferenceActionKind, LinkOutName>>> = { 'third-party-pdf': 'publisher', crossref: 'doi', scopus: 'scopus', scholar: 'scholar' }
+const names: Readonly<Partial<Record<ReferenceActionKind, LinkOutName>>> = {
+  'third-party-pdf': 'publisher',
+  crossref: 'doi',
+  scopus: 'scopus',
+  scholar: 'scholar',
+}
 
 /** What the data layer calls the site that a link of a reference leads to (LINK-1); none for the house's own article and PDF. */
 export const referenceLinkOutName = (kind: ReferenceActionKind): LinkOutName | undefined => names[kind]

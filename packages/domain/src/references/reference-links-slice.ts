@@ -22,15 +22,20 @@ export type EmbeddedReferenceLinks = Readonly<Record<Side, O.Option<readonly Ref
 export const noEmbeddedLinks: EmbeddedReferenceLinks = { internal: O.none, external: O.none }
 
 /** The links that came with the page; what did not is asked for. */
-export const initialReferenceLinks = ({ internal, external }: EmbeddedReferenceLinks): ReferenceLinksState => ({ internal: initialLoad(internal), external: initialLoad(external) })
+export const initialReferenceLinks = ({ internal, external }: EmbeddedReferenceLinks): ReferenceLinksState => ({
+  internal: initialLoad(internal),
+  external: initialLoad(external),
+})
 
 export type ReferenceLinksEvent =
   | { readonly type: 'referenceLinks/requested'; readonly side: Side }
   | { readonly type: 'referenceLinks/received'; readonly side: Side; readonly links: readonly ReferenceLink[] }
   | { readonly type: 'referenceLinks/failed'; readonly side: Side }
 
-const withLoad = (state: ReferenceLinksState, side: Side, event: LoadEvent<readonly ReferenceLink[]>): ReferenceLinksState =>
-  ({ ...state, [side]: nextLoad(state[side], event) })
+const withLoad = (state: ReferenceLinksState, side: Side, event: LoadEvent<readonly ReferenceLink[]>): ReferenceLinksState => ({
+  ...state,
+  [side]: nextLoad(state[side], event),
+})
 
 /** Each side is requested, then received or failed; a failing one leaves the references as they are (REF-10). */
 export const updateReferenceLinks: Update<ReferenceLinksState, ReferenceLinksEvent> = (state, event) => {

@@ -22,8 +22,12 @@ const YEAR = /^[12][0-9]{3}$/
 const says = (text: string): boolean => text.trim() !== ''
 
 /** What a reference says for its own lookup. */
-export const scholarSource = ({ hostData, title, authors, text }: ParsedReference): ScholarSource =>
-  ({ year: O.fromNullable(hostData.year), title: O.fromNullable(title), authors: authors.map(namedInFull), text })
+export const scholarSource = ({ hostData, title, authors, text }: ParsedReference): ScholarSource => ({
+  year: O.fromNullable(hostData.year),
+  title: O.fromNullable(title),
+  authors: authors.map(namedInFull),
+  text,
+})
 
 /**
  * Where a scholar search is asked for a cited work (REF-1): a lookup by title, year and authors where the year has four digits and begins with 1
@@ -34,8 +38,14 @@ export const scholarLink = ({ year, title, authors, text }: ScholarSource, site:
   const named = O.filter(says)(O.map(scholarTitle)(title))
   const people = authors.filter(says)
   return O.isSome(named) && O.isSome(year) && YEAR.test(year.value) && people.length > 0
-    ? O.some(withQuery(`${site}/scholar_lookup`, [
-      ['title', named.value], ['publication_year', year.value], ...people.map(name => ['author', name] as const),
-    ]))
-    : says(text) ? O.some(withQuery(`${site}/scholar`, [['q', text]])) : O.none
+    ? O.some(
+        withQuery(`${site}/scholar_lookup`, [
+          ['title', named.value],
+          ['publication_year', year.value],
+          ...people.map(name => ['author', name] as const),
+        ]),
+      )
+    : says(text)
+      ? O.some(withQuery(`${site}/scholar`, [['q', text]]))
+      : O.none
 }

@@ -24,7 +24,11 @@ export interface ArrivingActions {
 
 const blank = parseReference(node('reference'))
 
-const cited = ({ refId, doi }: StandingReference): ParsedReference => ({ ...blank, refId, hostData: { ...blank.hostData, doi: O.toUndefined(doi) } })
+const cited = ({ refId, doi }: StandingReference): ParsedReference => ({
+  ...blank,
+  refId,
+  hostData: { ...blank.hostData, doi: O.toUndefined(doi) },
+})
 
 /** The order in which `referenceActions` gives them. */
 const ORDER: readonly ReferenceActionKind[] = ['article', 'pdf', 'third-party-pdf', 'crossref', 'scopus', 'scholar']
@@ -33,13 +37,18 @@ const ORDER: readonly ReferenceActionKind[] = ['article', 'pdf', 'third-party-pd
 export const isReferenceActionKind = (word: string | undefined): word is ReferenceActionKind => ORDER.some(kind => kind === word)
 
 /** What the reference itself says a reader can do with it, before any answer of the service: it needs no script. */
-export const statedActions = (urls: LinkOutUrls): ((reference: ParsedReference) => readonly ReferenceAction[]) => referenceActions(initialReferenceLinks(noEmbeddedLinks), urls)
+export const statedActions = (urls: LinkOutUrls): ((reference: ParsedReference) => readonly ReferenceAction[]) =>
+  referenceActions(initialReferenceLinks(noEmbeddedLinks), urls)
 
 /** What the answers of the service add to a reference, each at its place among what stands there: together they read as `referenceActions` has them. */
-export const arrivingActions = (links: ReferenceLinksState, urls: LinkOutUrls): ((standing: StandingReference) => readonly ArrivingActions[]) => {
+export const arrivingActions = (
+  links: ReferenceLinksState,
+  urls: LinkOutUrls,
+): ((standing: StandingReference) => readonly ArrivingActions[]) => {
   const actionsOf = referenceActions(links, urls)
   return standing => {
-    const follows = (kind: ReferenceActionKind) => ORDER.slice(ORDER.indexOf(kind) + 1).find(later => standing.has.includes(later))
+    const follows = (kind: ReferenceActionKind) =>
+      ORDER.slice(ORDER.indexOf(kind) + 1).find(later => standing.has.includes(later))
     const coming = actionsOf(cited(standing)).filter(({ kind }) => !standing.has.includes(kind))
     return [...grouped(coming, ({ kind }) => follows(kind))].map(([before, actions]) => ({ before, actions }))
   }

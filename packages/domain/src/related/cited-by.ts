@@ -32,10 +32,14 @@ export interface CitedBy {
  * The way to all citing articles (CITE-1), only above six hits: a button while some that were received do not show, then a link to where the
  * others are listed while there are others and such a place is known.
  */
-export const viewAllCitingArticles = (state: CitingArticlesState, listedAt: O.Option<LinkOut>): O.Option<ViewAllCitingArticles> => {
+export const viewAllCitingArticles = (
+  state: CitingArticlesState,
+  listedAt: O.Option<LinkOut>,
+): O.Option<ViewAllCitingArticles> => {
   const { list, showsAll } = state
   if (list.status !== 'received' || list.value.hitCount <= VIEW_ALL_ABOVE) return O.none
-  if (hasMoreCitingArticles(state) && !showsAll) return O.some({ kind: 'expand', label: citingArticleWords.viewAll(list.value.articles.length) })
+  if (hasMoreCitingArticles(state) && !showsAll)
+    return O.some({ kind: 'expand', label: citingArticleWords.viewAll(list.value.articles.length) })
   return list.value.hitCount > list.value.articles.length
     ? O.map((to: LinkOut): ViewAllCitingArticles => ({ kind: 'link', label: citingArticleWords.viewAllAtScopus, to }))(listedAt)
     : O.none
@@ -61,6 +65,7 @@ export const citedBy = (state: CitingArticlesState, expanded: readonly boolean[]
   })
   return {
     heading: citedByHeading(citedByCount(state.list)),
-    part: state.list.status === 'received' && isNothing(state.list.value) ? { kind: 'absent' } : part(mapLoading(shown)(state.list)),
+    part:
+      state.list.status === 'received' && isNothing(state.list.value) ? { kind: 'absent' } : part(mapLoading(shown)(state.list)),
   }
 }

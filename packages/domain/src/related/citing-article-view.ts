@@ -30,7 +30,9 @@ export interface CitingArticleView {
   readonly snippets: readonly string[]
 }
 
-const elsewhere = (name: string) => (href: string): CitingArticleLink => ({ kind: 'elsewhere', href, event: { event: 'linkOut', url: href, name } })
+const elsewhere =
+  (name: string) =>
+  (href: string): CitingArticleLink => ({ kind: 'elsewhere', href, event: { event: 'linkOut', url: href, name } })
 
 const linkOf = ({ pii, doi, scopusArticleUrl, externalArticle }: CitingArticle): O.Option<CitingArticleLink> => {
   if (!externalArticle && O.isSome(pii)) return O.some({ kind: 'here', href: referencedArticlePath(pii.value) })
@@ -44,9 +46,13 @@ export const citingArticleView = (article: CitingArticle, index: number, isExpan
   index,
   title: article.articleTitle,
   link: linkOf(article),
-  publication: [...(O.isSome(article.publicationYear) ? [article.publicationYear.value] : []), article.publicationTitle].filter(filled).join(', '),
-  details: O.map((abstract: string): CitingArticleDetails => ({ isExpanded, label: isExpanded ? citingArticleWords.hideAbstract : citingArticleWords.showAbstract, abstract }))(
-    O.filter(filled)(article.abstract),
-  ),
+  publication: [...(O.isSome(article.publicationYear) ? [article.publicationYear.value] : []), article.publicationTitle]
+    .filter(filled)
+    .join(', '),
+  details: O.map((abstract: string): CitingArticleDetails => ({
+    isExpanded,
+    label: isExpanded ? citingArticleWords.hideAbstract : citingArticleWords.showAbstract,
+    abstract,
+  }))(O.filter(filled)(article.abstract)),
   snippets: article.snippets.filter(filled),
 })

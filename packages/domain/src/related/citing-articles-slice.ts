@@ -14,7 +14,10 @@ export interface CitingArticlesState {
 }
 
 /** The citing articles that came with the page, or none yet; the first few show. */
-export const initialCitingArticles = (embedded: O.Option<CitingArticles>): CitingArticlesState => ({ list: initialLoad(embedded), showsAll: false })
+export const initialCitingArticles = (embedded: O.Option<CitingArticles>): CitingArticlesState => ({
+  list: initialLoad(embedded),
+  showsAll: false,
+})
 
 export type CitingArticlesEvent = LoadSliceEvent<'citingArticles', CitingArticles> | { readonly type: 'citingArticles/all-shown' }
 

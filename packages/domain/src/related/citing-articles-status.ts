@@ -23,4 +23,8 @@ export const citingArticlesStatus = (list: Loading<CitingArticles>): O.Option<Ci
 }
 
 /** How many works cite the article, as far as the page knows. */
-export const citedByCount = (list: Loading<CitingArticles>): number => O.match(() => 0, ({ hitCount }: CitingArticlesStatus) => hitCount)(citingArticlesStatus(list))
+export const citedByCount = (list: Loading<CitingArticles>): number =>
+  O.match(
+    () => 0,
+    ({ hitCount }: CitingArticlesStatus) => hitCount,
+  )(citingArticlesStatus(list))

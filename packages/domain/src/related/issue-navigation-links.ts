@@ -16,17 +16,30 @@ export interface IssueNavigationLink {
 }
 
 /** The ways to the neighbours, ready to draw. A neighbour stands in what the article stands in, so it has the same kind of path. */
-export const issueNavigationLinks = (state: IssueNavigationState, { meta }: Pick<Article, 'meta'>): Readonly<Record<Neighbour, IssueNavigationLink>> => {
+export const issueNavigationLinks = (
+  state: IssueNavigationState,
+  { meta }: Pick<Article, 'meta'>,
+): Readonly<Record<Neighbour, IssueNavigationLink>> => {
   const to = (neighbour: Neighbour): IssueNavigationLink => {
     const sibling = state.status === 'received' ? state.value[neighbour] : O.none
-    const path = F.pipe(sibling, O.map(({ pii }: Sibling) => articlePath({ ...meta, pii })))
-    return { link: neighbourLink(neighbour, meta.contentType, path), title: F.pipe(sibling, O.map(({ title }) => title)) }
+    const path = F.pipe(
+      sibling,
+      O.map(({ pii }: Sibling) => articlePath({ ...meta, pii })),
+    )
+    return {
+      link: neighbourLink(neighbour, meta.contentType, path),
+      title: F.pipe(
+        sibling,
+        O.map(({ title }) => title),
+      ),
+    }
   }
   return { previous: to('previous'), next: to('next') }
 }
 
 /** Whether an article stands in an issue, a volume or a book in which it can have neighbours. */
-export const canHaveNeighbours = (article: Pick<Article, 'ids' | 'meta'>): boolean => O.isSome(bookIsbn(article)) || O.isSome(article.ids.issuePii)
+export const canHaveNeighbours = (article: Pick<Article, 'ids' | 'meta'>): boolean =>
+  O.isSome(bookIsbn(article)) || O.isSome(article.ids.issuePii)
 
 /** What the ways to the neighbours are called together: `Articles in this issue`. */
 export const neighboursLabel = (contentType: ContentType): string => articleViewWords.neighbours(stepUnits(contentType))

@@ -12,4 +12,5 @@ export const initialIssueNavigation = (embedded: O.Option<IssueNavigation>): Iss
 export type IssueNavigationEvent = LoadSliceEvent<'issueNavigation', IssueNavigation>
 
 /** The neighbours are requested, then received; without an answer there are none (LIFE-3). */
-export const updateIssueNavigation: Update<IssueNavigationState, IssueNavigationEvent> = (state, event) => updateLoad(state, event)
+export const updateIssueNavigation: Update<IssueNavigationState, IssueNavigationEvent> = (state, event) =>
+  updateLoad(state, event)

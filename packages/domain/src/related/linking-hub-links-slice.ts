@@ -13,7 +13,10 @@ export interface LinkingHubLinksState {
 }
 
 /** The outside links that came with the page, or none yet; no impression of them has been reported. */
-export const initialLinkingHubLinks = (embedded: O.Option<readonly LinkingHubItem[]>): LinkingHubLinksState => ({ list: initialLoad(embedded), isImpressed: false })
+export const initialLinkingHubLinks = (embedded: O.Option<readonly LinkingHubItem[]>): LinkingHubLinksState => ({
+  list: initialLoad(embedded),
+  isImpressed: false,
+})
 
 export type LinkingHubLinksEvent =
   | LoadSliceEvent<'linkingHubLinks', readonly LinkingHubItem[]>
@@ -30,7 +33,11 @@ export const linkingHubImpressions = ({ links, hasError }: LinkingHubLinks): rea
   hasError ? [] : links.map(({ siteName }) => ({ event: 'ctaImpression', name: siteName }))
 
 /** The linking hub's links are requested, then received or failed (HUB-2); that a reader saw them is told once, that one was followed each time. */
-export const updateLinkingHubLinks: Update<LinkingHubLinksState, LinkingHubLinksEvent, LinkingHubLinksFacts> = (state, event, { sites }) => {
+export const updateLinkingHubLinks: Update<LinkingHubLinksState, LinkingHubLinksEvent, LinkingHubLinksFacts> = (
+  state,
+  event,
+  { sites },
+) => {
   switch (event.type) {
     case 'linkingHubLinks/requested':
     case 'linkingHubLinks/received':

@@ -46,9 +46,14 @@ const followable = ({ siteName, siteId, redirectUrl }: LinkingHubItem): readonly
 const linkOf = ({ siteName, href }: Followable): LinkingHubLink => ({ siteName, href })
 
 /** HUB-1 for what was received. */
-const arranged = (items: readonly LinkingHubItem[], { clinicalSite, mainSite }: LinkingHubConfig): Omit<LinkingHubLinks, 'hasError'> => {
+const arranged = (
+  items: readonly LinkingHubItem[],
+  { clinicalSite, mainSite }: LinkingHubConfig,
+): Omit<LinkingHubLinks, 'hasError'> => {
   const usable = items.filter(({ siteName, entitled }) => entitled === 'true' && siteName !== mainSite).flatMap(followable)
-  const clinical = usable.filter(({ siteName }) => siteName === clinicalSite).toSorted((one, other) => other.siteId - one.siteId)[0]
+  const clinical = usable
+    .filter(({ siteName }) => siteName === clinicalSite)
+    .toSorted((one, other) => other.siteId - one.siteId)[0]
   const others = usable.filter(link => link !== clinical).map(linkOf)
   return clinical === undefined
     ? { links: others, clinicalKeyLink: O.none }

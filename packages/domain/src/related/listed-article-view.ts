@@ -15,13 +15,16 @@ export interface ListedArticleView {
 }
 
 const publicationOf = ({ title, volumeIssue, date, pages }: ListedPublication): string =>
-  [O.some(title), volumeIssue, date, pages].flatMap(part => (O.isSome(part) && part.value.trim() !== '' ? [part.value.trim()] : [])).join(', ')
+  [O.some(title), volumeIssue, date, pages]
+    .flatMap(part => (O.isSome(part) && part.value.trim() !== '' ? [part.value.trim()] : []))
+    .join(', ')
 
 /**
  * An article of a list as the page draws it: it leads where the service says, if a link may lead there, else to the page of its PII.
  * @param authorsLine how the list names authors
  */
-export const listedArticleView = (authorsLine: (authors: readonly string[]) => string) =>
+export const listedArticleView =
+  (authorsLine: (authors: readonly string[]) => string) =>
   ({ pii, title, authors, publication, links }: ListedArticle): ListedArticleView => ({
     pii,
     title,

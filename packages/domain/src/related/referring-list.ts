@@ -19,16 +19,26 @@ export interface ReferringList {
 
 const listed = listedArticleView(listedArticleAuthors)
 
-const isTold = ({ pii, doi }: ReferringArticle) => ({ relation }: Notice): boolean =>
-  relation.pii === pii || (O.isSome(doi) && relation.doi?.toLowerCase() === doi.value.toLowerCase())
+const isTold =
+  ({ pii, doi }: ReferringArticle) =>
+  ({ relation }: Notice): boolean =>
+    relation.pii === pii || (O.isSome(doi) && relation.doi?.toLowerCase() === doi.value.toLowerCase())
 
 /**
  * The articles of one direction as the page draws them (LIFE-2): absent where there are none or they are still on their way. Those that a
  * notice leads to already are not listed again (ART-15).
  */
-export const referringList = (direction: ReferringDirection, state: Loading<readonly ReferringArticle[]>, notices: readonly Notice[]): PartView<ReferringList> => {
+export const referringList = (
+  direction: ReferringDirection,
+  state: Loading<readonly ReferringArticle[]>,
+  notices: readonly Notice[],
+): PartView<ReferringList> => {
   const { heading, failed } = referringWords[direction]
-  const view = partView(failed)(mapLoading((articles: readonly ReferringArticle[]): ReferringList =>
-    ({ heading, articles: articles.filter(article => !notices.some(isTold(article))).map(listed) }))(state))
+  const view = partView(failed)(
+    mapLoading((articles: readonly ReferringArticle[]): ReferringList => ({
+      heading,
+      articles: articles.filter(article => !notices.some(isTold(article))).map(listed),
+    }))(state),
+  )
   return view.kind === 'loading' || (view.kind === 'shown' && view.content.articles.length === 0) ? { kind: 'absent' } : view
 }

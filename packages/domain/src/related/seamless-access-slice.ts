@@ -7,7 +7,8 @@ import type { RememberedInstitution } from './seamless-access.ts'
 export type SeamlessAccessState = Loading<readonly RememberedInstitution[]>
 
 /** The institutions that came with the page, or none yet. */
-export const initialSeamlessAccess = (embedded: O.Option<readonly RememberedInstitution[]>): SeamlessAccessState => initialLoad(embedded)
+export const initialSeamlessAccess = (embedded: O.Option<readonly RememberedInstitution[]>): SeamlessAccessState =>
+  initialLoad(embedded)
 
 export type SeamlessAccessEvent = LoadSliceEvent<'seamlessAccess', readonly RememberedInstitution[]>
 

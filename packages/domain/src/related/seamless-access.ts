@@ -23,7 +23,8 @@ export interface SeamlessAccessInstitution {
   readonly institutionUrl: string
 }
 
-const isUsable = ({ title, entityId, lastUsed }: RememberedInstitution): boolean => title.trim() !== '' && entityId !== '' && Number.isFinite(lastUsed)
+const isUsable = ({ title, entityId, lastUsed }: RememberedInstitution): boolean =>
+  title.trim() !== '' && entityId !== '' && Number.isFinite(lastUsed)
 
 /** The institution that was used last (LIFE-7), of those with a name and an identifier; of several at one time the first. */
 export const mostRecentInstitution = (institutions: readonly RememberedInstitution[]): O.Option<RememberedInstitution> =>
@@ -37,9 +38,14 @@ export const seamlessAccessCompleted = ({ status }: Loading<unknown>): boolean =
  * the article; for others none. Where the service failed there is none either (LIFE-11).
  */
 export const seamlessAccessInstitution = (
-  list: Loading<readonly RememberedInstitution[]>, { profile }: Pick<Reader, 'profile'>, { meta }: Pick<Article, 'meta'>,
+  list: Loading<readonly RememberedInstitution[]>,
+  { profile }: Pick<Reader, 'profile'>,
+  { meta }: Pick<Article, 'meta'>,
 ): O.Option<SeamlessAccessInstitution> =>
   O.map(({ title, entityId }: RememberedInstitution): SeamlessAccessInstitution => ({
     institutionName: title.trim(),
-    institutionUrl: withQuery(accountPaths.institutionLogin, [['entityID', entityId], ['targetUrl', articlePath(meta)]]),
+    institutionUrl: withQuery(accountPaths.institutionLogin, [
+      ['entityID', entityId],
+      ['targetUrl', articlePath(meta)],
+    ]),
   }))(isGuest(profile) ? mostRecentInstitution(receivedOr<readonly RememberedInstitution[]>([])(list)) : O.none)

@@ -12,4 +12,5 @@ export const initialSpecialIssueArticles = (embedded: O.Option<SpecialIssue>): S
 export type SpecialIssueArticlesEvent = LoadSliceEvent<'specialIssueArticles', SpecialIssue>
 
 /** The special issue or volume is requested, then received or failed (LIFE-2). */
-export const updateSpecialIssueArticles: Update<SpecialIssueArticlesState, SpecialIssueArticlesEvent> = (state, event) => updateLoad(state, event)
+export const updateSpecialIssueArticles: Update<SpecialIssueArticlesState, SpecialIssueArticlesEvent> = (state, event) =>
+  updateLoad(state, event)

@@ -21,5 +21,10 @@ const part = partView(relatedPanelWords.specialIssueFailed)
 
 /** The special issue's articles as their panel draws them (LIFE-2), under the issue's title and editors. */
 export const specialIssuePanel = (state: SpecialIssueArticlesState): PartView<SpecialIssueView> =>
-  part(mapLoading(({ title, editors, items }: SpecialIssue): SpecialIssueView =>
-    ({ title, editors: namesLine(editorsLine(editors)), articles: items.map(listed) }))(state))
+  part(
+    mapLoading(({ title, editors, items }: SpecialIssue): SpecialIssueView => ({
+      title,
+      editors: namesLine(editorsLine(editors)),
+      articles: items.map(listed),
+    }))(state),
+  )

@@ -34,7 +34,10 @@ export interface SubstancesPanel {
  * A substance's picture (SUB-1): its own, or a placeholder of the same size with the text `View substance` where that failed to load (SUB-2)
  * or there is none.
  */
-export const substanceImage = ({ image, imageDescription, fallbackImageDescription }: Substance, hasFailed: boolean): SubstanceImage => {
+export const substanceImage = (
+  { image, imageDescription, fallbackImageDescription }: Substance,
+  hasFailed: boolean,
+): SubstanceImage => {
   const src = receivedHref(image)
   return O.isSome(src) && !hasFailed
     ? { kind: 'image', src: src.value, alt: imageDescription, ...SUBSTANCE_IMAGE }
@@ -47,8 +50,11 @@ export const substancesPanel = (state: SubstancesState): O.Option<SubstancesPane
   if (all.length === 0) return O.none
   const shown = state.showsAll ? all : all.slice(0, SUBSTANCES_SHOWN)
   return O.some({
-    substances: shown.map((substance, index) =>
-      ({ id: substance.id, panelId: String(index + 1), image: substanceImage(substance, state.withoutImage.includes(substance.id)) })),
+    substances: shown.map((substance, index) => ({
+      id: substance.id,
+      panelId: String(index + 1),
+      image: substanceImage(substance, state.withoutImage.includes(substance.id)),
+    })),
     showAll: shown.length < all.length ? O.some(substanceWords.showAll(all.length)) : O.none,
   })
 }

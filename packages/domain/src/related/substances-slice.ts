@@ -15,8 +15,11 @@ export interface SubstancesState {
 }
 
 /** The substances that came with the page, or none yet; the first few show. */
-export const initialSubstances = (embedded: O.Option<readonly Substance[]>): SubstancesState =>
-  ({ list: initialLoad(embedded), showsAll: false, withoutImage: [] })
+export const initialSubstances = (embedded: O.Option<readonly Substance[]>): SubstancesState => ({
+  list: initialLoad(embedded),
+  showsAll: false,
+  withoutImage: [],
+})
 
 export type SubstancesEvent =
   | LoadSliceEvent<'substances', readonly Substance[]>
@@ -24,7 +27,8 @@ export type SubstancesEvent =
   | { readonly type: 'substances/image-failed'; readonly id: string }
 
 /** The substances there are; none until they are received, and none where they failed (LIFE-3). */
-export const substancesIn = ({ list }: Pick<SubstancesState, 'list'>): readonly Substance[] => receivedOr<readonly Substance[]>([])(list)
+export const substancesIn = ({ list }: Pick<SubstancesState, 'list'>): readonly Substance[] =>
+  receivedOr<readonly Substance[]>([])(list)
 
 /** The substances are requested, then received or failed; a reader expands their list (SUB-1); whose picture fails is remembered (SUB-2). */
 export const updateSubstances: Update<SubstancesState, SubstancesEvent> = (state, event) => {
@@ -36,6 +40,10 @@ export const updateSubstances: Update<SubstancesState, SubstancesEvent> = (state
     case 'substances/all-shown':
       return stay(substancesIn(state).length > SUBSTANCES_SHOWN ? { ...state, showsAll: true } : state)
     case 'substances/image-failed':
-      return state.withoutImage.includes(event.id) ? stay(state) : change(state, draft => { draft.withoutImage.push(event.id) })
+      return state.withoutImage.includes(event.id)
+        ? stay(state)
+        : change(state, draft => {
+            draft.withoutImage.push(event.id)
+          })
   }
 }

@@ -5,4 +5,6 @@ import type { Issn } from '../identifiers/issn.ts'
 
 /** The call for an article's virtual special issue (SEL-1): only for an article of a journal, which it names by its ISSN. */
 export const virtualSpecialIssueCall = ({ ids, meta }: Pick<Article, 'ids' | 'meta'>): O.Option<Call> =>
-  meta.contentType === 'JL' ? O.map((issn: Issn): Call => ({ endpoint: 'virtualSpecialIssue', id: ids.pii, issn }))(ids.issn) : O.none
+  meta.contentType === 'JL'
+    ? O.map((issn: Issn): Call => ({ endpoint: 'virtualSpecialIssue', id: ids.pii, issn }))(ids.issn)
+    : O.none

@@ -15,7 +15,10 @@ export interface VirtualSpecialIssueLink {
 export const virtualSpecialIssueLink = (state: VirtualSpecialIssueState): O.Option<VirtualSpecialIssueLink> => {
   if (state.status !== 'received' || state.value.title.trim() === '') return O.none
   const { title, editors, journalUrl } = state.value
-  return F.pipe(receivedHref(O.some(journalUrl)), O.map(href => ({ title, editors: namesLine(editorsLine(editors)), href })))
+  return F.pipe(
+    receivedHref(O.some(journalUrl)),
+    O.map(href => ({ title, editors: namesLine(editorsLine(editors)), href })),
+  )
 }
 
 /** Whether the page shows a link to a virtual special issue. */

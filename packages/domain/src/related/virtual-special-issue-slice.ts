@@ -7,9 +7,11 @@ import type { VirtualSpecialIssue } from './virtual-special-issue.ts'
 export type VirtualSpecialIssueState = Loading<VirtualSpecialIssue>
 
 /** The virtual special issue that came with the page, or none yet. */
-export const initialVirtualSpecialIssue = (embedded: O.Option<VirtualSpecialIssue>): VirtualSpecialIssueState => initialLoad(embedded)
+export const initialVirtualSpecialIssue = (embedded: O.Option<VirtualSpecialIssue>): VirtualSpecialIssueState =>
+  initialLoad(embedded)
 
 export type VirtualSpecialIssueEvent = LoadSliceEvent<'virtualSpecialIssue', VirtualSpecialIssue>
 
 /** The virtual special issue is requested, then received; what fails is as if it had never been asked for (LIFE-3). */
-export const updateVirtualSpecialIssue: Update<VirtualSpecialIssueState, VirtualSpecialIssueEvent> = (state, event) => updateLoad(state, event)
+export const updateVirtualSpecialIssue: Update<VirtualSpecialIssueState, VirtualSpecialIssueEvent> = (state, event) =>
+  updateLoad(state, event)

@@ -26,7 +26,12 @@ export interface SearchPager {
 /** What the search answers. */
 export type SearchAnswerView =
   | { readonly kind: 'message'; readonly heading: string; readonly message: string }
-  | { readonly kind: 'results'; readonly heading: string; readonly results: readonly SearchResultView[]; readonly pager: O.Option<SearchPager> }
+  | {
+      readonly kind: 'results'
+      readonly heading: string
+      readonly results: readonly SearchResultView[]
+      readonly pager: O.Option<SearchPager>
+    }
 
 /** The page that answers the search, ready to draw. */
 export interface SearchPageView {
@@ -45,7 +50,12 @@ export interface SearchPageView {
 
 const listed = listedArticleView(namesInShort)
 
-const resultView = (result: SearchResult): SearchResultView => ({ ...listed(result), language: languageInLists(result.language), isOpenAccess: result.isOpenAccess, passage: result.passage })
+const resultView = (result: SearchResult): SearchResultView => ({
+  ...listed(result),
+  language: languageInLists(result.language),
+  isOpenAccess: result.isOpenAccess,
+  passage: result.passage,
+})
 
 const pagerOf = (query: SearchQuery, total: number): O.Option<SearchPager> => {
   const last = lastPageOffset(total)
@@ -74,7 +84,10 @@ export const searchPageView = (query: SearchQuery, results: SearchResults): Sear
     label: searchWords.field,
     words: query.words,
     limit: HEADER_SEARCH_LIMIT,
-    hidden: [['origin', 'search'], ['zone', 'qSearch']],
+    hidden: [
+      ['origin', 'search'],
+      ['zone', 'qSearch'],
+    ],
   },
   answer: answerView(query, results),
 })

@@ -16,8 +16,10 @@ export interface SearchQuery {
 const pageWith = (place: number): number => Math.floor(place / SEARCH_PAGE_SIZE) * SEARCH_PAGE_SIZE
 
 /** What an address asks the search for (CALL-5, CALL-32): the words that fit its field (HEAD-3), and the page that holds a place. */
-export const searchQuery = (text: string, place: O.Option<number>): SearchQuery =>
-  ({ words: headerSearchText(text), offset: pageWith(O.getOrElse(() => 0)(place)) })
+export const searchQuery = (text: string, place: O.Option<number>): SearchQuery => ({
+  words: headerSearchText(text),
+  offset: pageWith(O.getOrElse(() => 0)(place)),
+})
 
 /** Whether there is anything to search for. */
 export const isBlankQuery = ({ words }: SearchQuery): boolean => words.trim() === ''

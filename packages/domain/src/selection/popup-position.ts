@@ -22,7 +22,8 @@ interface Stretch {
   readonly size: number
 }
 
-const holds = (window: Stretch, { start, size }: Stretch): boolean => start >= window.start && start + size <= window.start + window.size
+const holds = (window: Stretch, { start, size }: Stretch): boolean =>
+  start >= window.start && start + size <= window.start + window.size
 
 /** Where its start is cut off as well as its end, the start is what is seen. */
 const pushedInto = (window: Stretch, { start, size }: Stretch): number =>
@@ -33,7 +34,10 @@ const pushedInto = (window: Stretch, { start, size }: Stretch): number =>
  * into the window; cut off above or below, it stands over the selection at the same distance, or, where there is no room either, moves into the window.
  */
 export const selectionPopupPosition = ({ position, place, popup, window }: SelectionSpace): SelectionPosition => {
-  const [across, down] = [{ start: window.left, size: window.width }, { start: window.top, size: window.height }]
+  const [across, down] = [
+    { start: window.left, size: window.width },
+    { start: window.top, size: window.height },
+  ]
   const wanted = { start: position.left, size: popup.width }
   const below = { start: position.top, size: popup.height }
   const above = { start: place.top - SELECTION_OFFSETS.vertical - popup.height, size: popup.height }
@@ -43,10 +47,12 @@ export const selectionPopupPosition = ({ position, place, popup, window }: Selec
   }
 }
 
-const isInSight = ({ place: { top, bottom }, window }: Pick<SelectionSpace, 'place' | 'window'>): boolean => bottom > window.top && top < window.top + window.height
+const isInSight = ({ place: { top, bottom }, window }: Pick<SelectionSpace, 'place' | 'window'>): boolean =>
+  bottom > window.top && top < window.top + window.height
 
 /**
  * Where the popup stands once its selection has moved on the page: where it would come up, or, with a selection that is out of sight, beside it and out
  * of sight as well. It is there again when the reader scrolls back.
  */
-export const movedPopupPosition = (space: SelectionSpace): SelectionPosition => (isInSight(space) ? selectionPopupPosition(space) : space.position)
+export const movedPopupPosition = (space: SelectionSpace): SelectionPosition =>
+  isInSight(space) ? selectionPopupPosition(space) : space.position

@@ -11,4 +11,8 @@ export const isValidSelection = (text: string): boolean => {
  * A selected text as it is searched for (SELN-2): without asterisks, with a space for every hyphen that a space and something else than a digit
  * follow (a word broken at the end of a line, a dash), and without white space around it.
  */
-export const selectionSearchText = (text: string): string => text.replaceAll('*', '').replace(/- (?=\D)/gu, ' ').trim()
+export const selectionSearchText = (text: string): string =>
+  text
+    .replaceAll('*', '')
+    .replace(/- (?=\D)/gu, ' ')
+    .trim()

@@ -18,7 +18,10 @@ export interface SelectionPosition {
 const isInRightHalf = (left: number, windowWidth: number): boolean => windowWidth < 2 * left
 
 /** Where the popup of a selection stands (SELN-5): below it, a little to the right of its start, or well to the left where that is in the right half. */
-export const selectionPosition = ({ left, bottom }: Pick<SelectionPlace, 'left' | 'bottom'>, windowWidth: number): SelectionPosition => ({
+export const selectionPosition = (
+  { left, bottom }: Pick<SelectionPlace, 'left' | 'bottom'>,
+  windowWidth: number,
+): SelectionPosition => ({
   left: left + (isInRightHalf(left, windowWidth) ? SELECTION_OFFSETS.rightHalf : SELECTION_OFFSETS.horizontal),
   top: bottom + SELECTION_OFFSETS.vertical,
 })

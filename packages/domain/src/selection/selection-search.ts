@@ -11,5 +11,13 @@ export const SELECTION_SEARCH_ZONE = 'qSearch'
  */
 export const selectionSearchUrl = (text: string, origin: string): O.Option<string> => {
   const qs = selectionSearchText(text)
-  return qs === '' ? O.none : O.some(withQuery('/search', [['qs', qs], ['origin', origin], ['zone', SELECTION_SEARCH_ZONE]]))
+  return qs === ''
+    ? O.none
+    : O.some(
+        withQuery('/search', [
+          ['qs', qs],
+          ['origin', origin],
+          ['zone', SELECTION_SEARCH_ZONE],
+        ]),
+      )
 }

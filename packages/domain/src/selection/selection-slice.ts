@@ -70,7 +70,11 @@ export const selectionHome = ({ start, end }: Pick<PageSelection, 'start' | 'end
   return start.kind === 'region' && end.kind === 'region' && start.id === end.id ? 'region' : 'none'
 }
 
-const held = (text: string, place: SelectionPlace, windowWidth: number): HeldSelection => ({ text, place, position: selectionPosition(place, windowWidth) })
+const held = (text: string, place: SelectionPlace, windowWidth: number): HeldSelection => ({
+  text,
+  place,
+  position: selectionPosition(place, windowWidth),
+})
 
 const hidden = (state: SelectionState): SelectionState => ({ ...state, isVisible: false })
 
@@ -95,7 +99,11 @@ const selected = (state: SelectionState, selection: O.Option<PageSelection>, win
 const searched = (state: SelectionState, { text }: HeldSelection, origin: string): Step<SelectionState> => {
   const url = selectionSearchUrl(text, origin)
   return O.isSome(url)
-    ? stay(hidden(state), pushToDataLayer({ event: 'searchStart', origin }), { kind: 'open-window', url: url.value, target: 'new-window' })
+    ? stay(hidden(state), pushToDataLayer({ event: 'searchStart', origin }), {
+        kind: 'open-window',
+        url: url.value,
+        target: 'new-window',
+      })
     : stay(hidden(state))
 }
 
@@ -104,13 +112,22 @@ const searched = (state: SelectionState, { text }: HeldSelection, origin: string
  * what it holds from then on; any other selection hides it, as do clearing it, clicking outside, resizing, sending it away, searching and copying. Once
  * the page was touched it never appears. Searching opens a window of its own; copying needs a browser that can.
  */
-export const updateSelection: Update<SelectionState, SelectionEvent, SelectionFacts> = (state, event, { windowWidth, canCopy, origin }) => {
+export const updateSelection: Update<SelectionState, SelectionEvent, SelectionFacts> = (
+  state,
+  event,
+  { windowWidth, canCopy, origin },
+) => {
   switch (event.type) {
     case 'selection/mouse-released':
     case 'selection/keyboard-selected':
       return stay(selected(state, event.selection, windowWidth))
     case 'selection/moved':
-      return stay({ ...state, held: O.map(({ text }: HeldSelection): HeldSelection => ({ ...held(text, event.place, windowWidth), hasMoved: true }))(state.held) })
+      return stay({
+        ...state,
+        held: O.map(({ text }: HeldSelection): HeldSelection => ({ ...held(text, event.place, windowWidth), hasMoved: true }))(
+          state.held,
+        ),
+      })
     case 'selection/dismissed':
     case 'selection/cleared':
     case 'selection/clicked-outside':
@@ -121,6 +138,8 @@ export const updateSelection: Update<SelectionState, SelectionEvent, SelectionFa
     case 'selection/searched':
       return state.isVisible && O.isSome(state.held) ? searched(state, state.held.value, origin) : stay(state)
     case 'selection/copied':
-      return state.isVisible && O.isSome(state.held) && canCopy ? stay(hidden(state), { kind: 'copy', text: state.held.value.text }) : stay(state)
+      return state.isVisible && O.isSome(state.held) && canCopy
+        ? stay(hidden(state), { kind: 'copy', text: state.held.value.text })
+        : stay(state)
   }
 }

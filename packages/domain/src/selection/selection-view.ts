@@ -20,12 +20,17 @@ export interface SelectionView {
  * The popup while it is visible (SELN-3, SELN-7): it offers to copy only where the browser can, and to search where there is something to search for.
  * Where neither is so there is none.
  */
-export const selectionView = ({ isVisible, held }: SelectionState, { canCopy, origin }: Pick<SelectionFacts, 'canCopy' | 'origin'>): O.Option<SelectionView> => {
+export const selectionView = (
+  { isVisible, held }: SelectionState,
+  { canCopy, origin }: Pick<SelectionFacts, 'canCopy' | 'origin'>,
+): O.Option<SelectionView> => {
   if (!isVisible || O.isNone(held)) return O.none
   const url = selectionSearchUrl(held.value.text, origin)
-  return O.isNone(url) && !canCopy ? O.none : O.some({
-    ...held.value,
-    search: O.map((href: string) => ({ label: fixedWords.search, href, hint: fixedWords.opensInNewWindow }))(url),
-    copyLabel: canCopy ? O.some(fixedWords.copy) : O.none,
-  })
+  return O.isNone(url) && !canCopy
+    ? O.none
+    : O.some({
+        ...held.value,
+        search: O.map((href: string) => ({ label: fixedWords.search, href, hint: fixedWords.opensInNewWindow }))(url),
+        copyLabel: canCopy ? O.some(fixedWords.copy) : O.none,
+      })
 }

@@ -32,23 +32,27 @@ export type CitationDialogEvent =
 export const updateCitationDialog: Update<CitationDialogState, CitationDialogEvent> = (state, event) => {
   switch (event.type) {
     case 'citationDialog/opened':
-      return state.isOpen ? stay(state) : stay(
-        { ...state, isOpen: true, copy: O.none },
-        pushToDataLayer({ event: 'ctaClick', name: 'cite' }),
-        { kind: 'read-storage', area: 'local', key: CITATION_STYLE_KEY },
-      )
+      return state.isOpen
+        ? stay(state)
+        : stay({ ...state, isOpen: true, copy: O.none }, pushToDataLayer({ event: 'ctaClick', name: 'cite' }), {
+            kind: 'read-storage',
+            area: 'local',
+            key: CITATION_STYLE_KEY,
+          })
     case 'citationDialog/closed':
       return stay(state.isOpen ? { ...state, isOpen: false } : state)
     case 'citationDialog/storage-read':
       return stay(event.read.kind === 'value' ? { ...state, style: styleFrom(event.read.value) } : state)
     case 'citationDialog/style-chosen':
-      return stay({ ...state, style: event.style, copy: O.none }, { kind: 'write-storage', area: 'local', key: CITATION_STYLE_KEY, value: event.style })
-    case 'citationDialog/copy-asked':
       return stay(
-        { ...state, copy: O.none },
-        pushToDataLayer({ event: 'ctaClick', name: 'copy-citation' }),
-        { kind: 'copy-citation', citation: event.citation },
+        { ...state, style: event.style, copy: O.none },
+        { kind: 'write-storage', area: 'local', key: CITATION_STYLE_KEY, value: event.style },
       )
+    case 'citationDialog/copy-asked':
+      return stay({ ...state, copy: O.none }, pushToDataLayer({ event: 'ctaClick', name: 'copy-citation' }), {
+        kind: 'copy-citation',
+        citation: event.citation,
+      })
     case 'citationDialog/copied':
       return stay({ ...state, copy: O.some('copied' as const) })
     case 'citationDialog/copy-failed':

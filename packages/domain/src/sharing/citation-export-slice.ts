@@ -43,27 +43,41 @@ export const exportFailureMessage = (failure: CallFailure): string => exportFail
 /** Whether an answer can be a citation in any form: a page in its place says that its reader is to sign in somewhere, or that something went wrong. */
 const isCitation = (text: string): boolean => /\S/.test(text) && !/^\uFEFF?\s*<(?:!doctype|html|head|body|\?xml)\b/i.test(text)
 
-const without = ({ underWay }: CitationExportState, format: ExportFormat): readonly ExportFormat[] => underWay.filter(other => other !== format)
+const without = ({ underWay }: CitationExportState, format: ExportFormat): readonly ExportFormat[] =>
+  underWay.filter(other => other !== format)
 
 const failed = (state: CitationExportState, format: ExportFormat, failure: CallFailure): Step<CitationExportState> =>
-  stay(state.underWay.includes(format) ? { underWay: without(state, format), failure: O.some(exportFailureMessage(failure)) } : state)
+  stay(
+    state.underWay.includes(format)
+      ? { underWay: without(state, format), failure: O.some(exportFailureMessage(failure)) }
+      : state,
+  )
 
 /**
  * How a citation leaves the page (EXP-1): it is asked for, comes, and is saved as a file. One that is under way is not asked for again; what nobody
  * waits for is not saved, nor is what is no citation. A failure is told to the reader (LIFE-12) until they dismiss it or ask again.
  */
-export const updateCitationExport: Update<CitationExportState, CitationExportEvent, { readonly pii: Pii }> = (state, event, { pii }) => {
+export const updateCitationExport: Update<CitationExportState, CitationExportEvent, { readonly pii: Pii }> = (
+  state,
+  event,
+  { pii },
+) => {
   switch (event.type) {
     case 'citationExport/asked':
-      return state.underWay.includes(event.format) ? stay(state) : stay(
-        { underWay: [...state.underWay, event.format], failure: O.none },
-        { kind: 'call', call: exportCall(pii, event.format) },
-        pushToDataLayer({ event: 'citationExport', pii, format: event.format }),
-      )
+      return state.underWay.includes(event.format)
+        ? stay(state)
+        : stay(
+            { underWay: [...state.underWay, event.format], failure: O.none },
+            { kind: 'call', call: exportCall(pii, event.format) },
+            pushToDataLayer({ event: 'citationExport', pii, format: event.format }),
+          )
     case 'citationExport/received':
       if (!isCitation(event.text)) return failed(state, event.format, { kind: 'undecodable', message: event.format })
       return state.underWay.includes(event.format)
-        ? stay({ ...state, underWay: without(state, event.format) }, { kind: 'save-file', ...citationFile(pii, event.format), text: event.text })
+        ? stay(
+            { ...state, underWay: without(state, event.format) },
+            { kind: 'save-file', ...citationFile(pii, event.format), text: event.text },
+          )
         : stay(state)
     case 'citationExport/failed':
       return failed(state, event.format, event.failure)

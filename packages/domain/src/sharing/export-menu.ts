@@ -22,11 +22,17 @@ const files: Readonly<Record<ExportFormat, { readonly ending: string; readonly m
 }
 
 const citeHref = (pii: Pii, format: CitationFormat): string =>
-  withQuery('/sdfe/arp/cite', [['pii', pii], ['format', format], ['withabstract', 'true']])
+  withQuery('/sdfe/arp/cite', [
+    ['pii', pii],
+    ['format', format],
+    ['withabstract', 'true'],
+  ])
 
 /** The file that an export makes (EXP-1), under a name and a media type by which a reference manager knows it. */
-export const citationFile = (pii: Pii, format: ExportFormat): CitationFile =>
-  ({ name: pii + files[format].ending, mediaType: files[format].mediaType })
+export const citationFile = (pii: Pii, format: ExportFormat): CitationFile => ({
+  name: pii + files[format].ending,
+  mediaType: files[format].mediaType,
+})
 
 /** The call that exports an article's citation, abstract and all (EXP-1). */
 export const exportCall = (pii: Pii, format: ExportFormat): Call =>

@@ -52,7 +52,10 @@ const afterRead = (state: MendeleyState, read: StorageRead, pii: Pii): Step<Mend
       return stay(state)
     case 'value':
       return read.value === pii
-        ? [{ ...state, status: 'importing' }, [{ kind: 'set-timer', timer: { kind: 'mendeley-import' }, after: MENDELEY_IMPORT_DELAY }]]
+        ? [
+            { ...state, status: 'importing' },
+            [{ kind: 'set-timer', timer: { kind: 'mendeley-import' }, after: MENDELEY_IMPORT_DELAY }],
+          ]
         : stay(state, clearIntent)
   }
 }
@@ -63,7 +66,11 @@ const afterRead = (state: MendeleyState, read: StorageRead, pii: Pii): Step<Mend
  * extension is there by then. What is remembered is forgotten with that, and where another article's page finds it. A session that
  * keeps nothing costs the reader a second click. An extension that comes while the page is open counts from then on.
  */
-export const updateMendeley: Update<MendeleyState, MendeleyEvent, MendeleyFacts> = (state, event, { pii, hasExtension: hadExtension }) => {
+export const updateMendeley: Update<MendeleyState, MendeleyEvent, MendeleyFacts> = (
+  state,
+  event,
+  { pii, hasExtension: hadExtension },
+) => {
   const hasExtension = hadExtension || state.hasArrived === true
   switch (event.type) {
     case 'mendeley/page-loaded':
@@ -73,11 +80,14 @@ export const updateMendeley: Update<MendeleyState, MendeleyEvent, MendeleyFacts>
     case 'mendeley/add-requested': {
       const click = pushToDataLayer({ event: 'ctaClick', name: 'add-to-mendeley' })
       if (hasExtension) return [{ ...state, status: 'idle' }, [click, ...imported]]
-      return [{ ...state, status: 'installing' }, [
-        click,
-        { kind: 'write-storage', area: 'session', key: MENDELEY_INTENT_KEY, value: pii },
-        { kind: 'open-window', url: MENDELEY_INSTALL_URL, target: 'new-window' },
-      ]]
+      return [
+        { ...state, status: 'installing' },
+        [
+          click,
+          { kind: 'write-storage', area: 'session', key: MENDELEY_INTENT_KEY, value: pii },
+          { kind: 'open-window', url: MENDELEY_INSTALL_URL, target: 'new-window' },
+        ],
+      ]
     }
     case 'mendeley/reader-returned':
       return state.status === 'installing' ? [{ ...state, status: 'reloading' }, [{ kind: 'reload' }]] : stay(state)

@@ -26,11 +26,17 @@ export const updateQuestions: Update<QuestionsState, QuestionsEvent> = (state, e
     case 'questionsAndAnswers/failed':
       return updateListLoad(state, event)
     case 'questionsAndAnswers/selected':
-      return state.expanded.includes(event.id) ? stay(state) : change(state, draft => { draft.expanded.push(event.id) })
+      return state.expanded.includes(event.id)
+        ? stay(state)
+        : change(state, draft => {
+            draft.expanded.push(event.id)
+          })
     case 'questionsAndAnswers/toggled':
       return stay({
         ...state,
-        expanded: state.expanded.includes(event.id) ? state.expanded.filter(id => id !== event.id) : [...state.expanded, event.id],
+        expanded: state.expanded.includes(event.id)
+          ? state.expanded.filter(id => id !== event.id)
+          : [...state.expanded, event.id],
       })
   }
 }

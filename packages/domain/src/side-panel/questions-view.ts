@@ -29,10 +29,18 @@ export const questionsView = ({ list, expanded }: QuestionsState): QuestionsView
     case 'failed':
       return { kind: 'failed', message: questionsWords.failed, retryLabel: interfaceWords.tryAgain }
     case 'received':
-      return list.value.length === 0 ? { kind: 'empty', message: questionsWords.empty } : {
-        kind: 'questions',
-        questions: list.value.map(({ id, question, answer, place }) => ({ id, question, answer, place, isExpanded: expanded.includes(id) })),
-        placeLabel: questionsWords.place,
-      }
+      return list.value.length === 0
+        ? { kind: 'empty', message: questionsWords.empty }
+        : {
+            kind: 'questions',
+            questions: list.value.map(({ id, question, answer, place }) => ({
+              id,
+              question,
+              answer,
+              place,
+              isExpanded: expanded.includes(id),
+            })),
+            placeLabel: questionsWords.place,
+          }
   }
 }

@@ -14,7 +14,8 @@ export type ReadingAssistantConfig =
 export const ownAssistant: ReadingAssistantConfig = { kind: 'own' }
 
 /** The help text that explains an assistant. */
-export const assistantHelpId = ({ kind }: ReadingAssistantConfig): string => (kind === 'own' ? 'reading-assistant' : 'outside-assistant')
+export const assistantHelpId = ({ kind }: ReadingAssistantConfig): string =>
+  kind === 'own' ? 'reading-assistant' : 'outside-assistant'
 
 /** What an assistant from outside is told (PREV-7), as it travels: what there is not is `null`. */
 export interface AssistantMessage {
@@ -29,5 +30,16 @@ export interface AssistantMessage {
 export const ASSISTANT_MESSAGE = 'lectern:reading-assistant'
 
 /** What an assistant from outside is told (PREV-7), and nothing else. */
-export const assistantMessage = ({ articleId, genAiToken, entitledToken, hasQuestionsAndAnswers, sidePanelId }: ReadingAssistantInput): AssistantMessage =>
-  ({ articleId, genAiToken: O.toNullable(genAiToken), entitledToken, hasQuestionsAndAnswers, sidePanelId: O.toNullable(sidePanelId) })
+export const assistantMessage = ({
+  articleId,
+  genAiToken,
+  entitledToken,
+  hasQuestionsAndAnswers,
+  sidePanelId,
+}: ReadingAssistantInput): AssistantMessage => ({
+  articleId,
+  genAiToken: O.toNullable(genAiToken),
+  entitledToken,
+  hasQuestionsAndAnswers,
+  sidePanelId: O.toNullable(sidePanelId),
+})

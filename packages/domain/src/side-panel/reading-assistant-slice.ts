@@ -32,11 +32,17 @@ export type ReadingAssistantEvent =
   | { readonly type: 'readingAssistant/failed'; readonly question: string }
   | { readonly type: 'readingAssistant/cleared' }
 
-const isWaitingFor = (question: string) => (exchange: AssistantExchange): boolean => exchange.answer.kind === 'searching' && exchange.question === question
+const isWaitingFor =
+  (question: string) =>
+  (exchange: AssistantExchange): boolean =>
+    exchange.answer.kind === 'searching' && exchange.question === question
 
 const settled = (state: ReadingAssistantState, question: string, answer: AssistantAnswer): ReadingAssistantState =>
   state.exchanges.some(isWaitingFor(question))
-    ? { ...state, exchanges: state.exchanges.map(exchange => (isWaitingFor(question)(exchange) ? { question, answer } : exchange)) }
+    ? {
+        ...state,
+        exchanges: state.exchanges.map(exchange => (isWaitingFor(question)(exchange) ? { question, answer } : exchange)),
+      }
     : state
 
 /**
@@ -51,15 +57,25 @@ export const updateReadingAssistant: Update<ReadingAssistantState, ReadingAssist
       return stay({ ...state, text: event.text })
     case 'readingAssistant/asked': {
       const question = state.text.trim()
-      return question === '' ? stay(state) : change(state, draft => {
-        draft.text = ''
-        draft.exchanges.push({ question, answer: { kind: 'searching' } })
-      }, { kind: 'find-passages', question })
+      return question === ''
+        ? stay(state)
+        : change(
+            state,
+            draft => {
+              draft.text = ''
+              draft.exchanges.push({ question, answer: { kind: 'searching' } })
+            },
+            { kind: 'find-passages', question },
+          )
     }
     case 'readingAssistant/answered':
-      return stay(settled(state, event.question, event.passages.length === 0
-        ? { kind: 'nothing' }
-        : { kind: 'found', passages: event.passages.slice(0, MOST_PASSAGES) }))
+      return stay(
+        settled(
+          state,
+          event.question,
+          event.passages.length === 0 ? { kind: 'nothing' } : { kind: 'found', passages: event.passages.slice(0, MOST_PASSAGES) },
+        ),
+      )
     case 'readingAssistant/failed':
       return stay(settled(state, event.question, { kind: 'failed' }))
     case 'readingAssistant/cleared':

@@ -28,8 +28,15 @@ export interface ReadingAssistantView {
   readonly exchanges: readonly ExchangeView[]
 }
 
-const quotation = ({ text, heading, place }: Extract<AssistantAnswer, { readonly kind: 'found' }>['passages'][number]): QuotationView =>
-  ({ text, place, placeLabel: heading === '' ? assistantWords.unnamedPlace : assistantWords.place(heading) })
+const quotation = ({
+  text,
+  heading,
+  place,
+}: Extract<AssistantAnswer, { readonly kind: 'found' }>['passages'][number]): QuotationView => ({
+  text,
+  place,
+  placeLabel: heading === '' ? assistantWords.unnamedPlace : assistantWords.place(heading),
+})
 
 /** The page's own reading assistant as its panel draws it (SIDE-1). */
 export const readingAssistantView = ({ text, exchanges }: ReadingAssistantState): ReadingAssistantView => ({
@@ -39,6 +46,8 @@ export const readingAssistantView = ({ text, exchanges }: ReadingAssistantState)
   clearLabel: exchanges.length === 0 ? O.none : O.some(assistantWords.clear),
   text,
   exchanges: exchanges.toReversed().map(({ question, answer }) => ({
-    question, message: assistantMessages[answer.kind], quotations: answer.kind === 'found' ? answer.passages.map(quotation) : [],
+    question,
+    message: assistantMessages[answer.kind],
+    quotations: answer.kind === 'found' ? answer.passages.map(quotation) : [],
   })),
 })

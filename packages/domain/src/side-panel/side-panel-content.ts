@@ -31,8 +31,11 @@ const isNotEmpty = (id: string): boolean => id !== ''
 export const sidePanelContent = (type: SidePanelType, id: O.Option<string>): E.Either<SidePanelError, SidePanelContent> => {
   const given = O.filter(isNotEmpty)(id)
   if (!isIdentified(type)) return E.right({ type, id: given })
-  return O.isSome(given) ? E.right({ type, id: given.value }) : E.left({ kind: 'opened-without-identifier', message: sidePanelErrors.openedWithoutIdentifier })
+  return O.isSome(given)
+    ? E.right({ type, id: given.value })
+    : E.left({ kind: 'opened-without-identifier', message: sidePanelErrors.openedWithoutIdentifier })
 }
 
 /** The id of what the panel holds, where it has one. */
-export const sidePanelId = (content: SidePanelContent): O.Option<string> => (typeof content.id === 'string' ? O.some(content.id) : content.id)
+export const sidePanelId = (content: SidePanelContent): O.Option<string> =>
+  typeof content.id === 'string' ? O.some(content.id) : content.id

@@ -39,7 +39,8 @@ export type SidePanelEvent =
 const timer: Timer = { kind: 'side-panel-open' }
 
 /** Whether the panel holds the questions. */
-export const holdsQuestions = ({ content }: Pick<SidePanelState, 'content'>): boolean => O.isSome(content) && content.value.type === 'QuestionsAndAnswers'
+export const holdsQuestions = ({ content }: Pick<SidePanelState, 'content'>): boolean =>
+  O.isSome(content) && content.value.type === 'QuestionsAndAnswers'
 
 /**
  * How the side panel answers (SIDE-2, SIDE-4). Content is set, and the panel opens with it a turn later, unless it was closed in between. What
@@ -49,7 +50,10 @@ export const holdsQuestions = ({ content }: Pick<SidePanelState, 'content'>): bo
 export const updateSidePanel: Update<SidePanelState, SidePanelEvent> = (state, event) => {
   switch (event.type) {
     case 'sidePanel/content-set':
-      return stay({ ...state, content: O.some(event.content), isOpening: true }, { kind: 'set-timer', timer, after: SIDE_PANEL_OPEN_DELAY })
+      return stay(
+        { ...state, content: O.some(event.content), isOpening: true },
+        { kind: 'set-timer', timer, after: SIDE_PANEL_OPEN_DELAY },
+      )
     case 'sidePanel/opened':
       return stay(state.isOpening ? { ...state, openState: 'open', isOpening: false } : state)
     case 'sidePanel/collapsed':
@@ -57,15 +61,26 @@ export const updateSidePanel: Update<SidePanelState, SidePanelEvent> = (state, e
     case 'sidePanel/expanded':
       return stay(state.openState === 'closed' ? state : { ...state, openState: 'expanded' })
     case 'sidePanel/closed':
-      return stay({ ...state, openState: 'closed', isOpening: false, isBannerClosed: state.isBannerClosed || holdsQuestions(state) }, { kind: 'clear-timer', timer })
+      return stay(
+        { ...state, openState: 'closed', isOpening: false, isBannerClosed: state.isBannerClosed || holdsQuestions(state) },
+        { kind: 'clear-timer', timer },
+      )
     case 'sidePanel/banner-expanded':
-      return stay({ ...state, openState: 'expanded', content: O.some({ type: 'QuestionsAndAnswers', id: O.none }), isOpening: false }, { kind: 'clear-timer', timer })
+      return stay(
+        { ...state, openState: 'expanded', content: O.some({ type: 'QuestionsAndAnswers', id: O.none }), isOpening: false },
+        { kind: 'clear-timer', timer },
+      )
     case 'sidePanel/banner-closed':
-      return stay({ ...state, openState: state.openState === 'collapsed' && holdsQuestions(state) ? 'closed' : state.openState, isBannerClosed: true })
+      return stay({
+        ...state,
+        openState: state.openState === 'collapsed' && holdsQuestions(state) ? 'closed' : state.openState,
+        isBannerClosed: true,
+      })
     case 'sidePanel/failed':
       return stay(
         { ...state, openState: 'closed', isOpening: false },
-        { kind: 'clear-timer', timer }, { kind: 'report', report: { kind: 'error', message: `Side panel: ${event.error.message}` } },
+        { kind: 'clear-timer', timer },
+        { kind: 'report', report: { kind: 'error', message: `Side panel: ${event.error.message}` } },
       )
   }
 }

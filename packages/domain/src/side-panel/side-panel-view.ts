@@ -25,7 +25,12 @@ interface PanelLabels {
 export type SidePanelView<S> =
   | { readonly kind: 'hidden' }
   | ({ readonly kind: 'banner' | 'collapsed'; readonly expandLabel: string } & PanelLabels)
-  | ({ readonly kind: 'panel'; readonly size: 'open' | 'expanded'; readonly body: SidePanelBody<S>; readonly collapseLabel: string } & PanelLabels)
+  | ({
+      readonly kind: 'panel'
+      readonly size: 'open' | 'expanded'
+      readonly body: SidePanelBody<S>
+      readonly collapseLabel: string
+    } & PanelLabels)
 
 /** What the side panel draws from, beside its own state. `S` is a substance as the page holds it. */
 export interface SidePanelFacts<S> {
@@ -48,10 +53,15 @@ interface Filled<S> {
   readonly body: SidePanelBody<S>
 }
 
-const onPage = (kind: 'author' | 'footnote' | 'reference') => ({ type, id }: { readonly type: IdentifiedPanelType; readonly id: string }) =>
-  E.right({ title: sidePanelTitles[type], body: { kind, targetId: id } })
+const onPage =
+  (kind: 'author' | 'footnote' | 'reference') =>
+  ({ type, id }: { readonly type: IdentifiedPanelType; readonly id: string }) =>
+    E.right({ title: sidePanelTitles[type], body: { kind, targetId: id } })
 
-const filled = <S>(content: SidePanelContent, { helpTexts, substances }: SidePanelFacts<S>): E.Either<SidePanelError, Filled<S>> => {
+const filled = <S>(
+  content: SidePanelContent,
+  { helpTexts, substances }: SidePanelFacts<S>,
+): E.Either<SidePanelError, Filled<S>> => {
   switch (content.type) {
     case 'Author':
       return onPage('author')(content)
@@ -61,18 +71,31 @@ const filled = <S>(content: SidePanelContent, { helpTexts, substances }: SidePan
       return onPage('reference')(content)
     case 'Help':
     case 'HelpAI':
-      return F.pipe(helpText(helpTexts[content.type], content.id), E.map(({ title, paragraphs }) => ({ title, body: { kind: 'help', paragraphs } })))
+      return F.pipe(
+        helpText(helpTexts[content.type], content.id),
+        E.map(({ title, paragraphs }) => ({ title, body: { kind: 'help', paragraphs } })),
+      )
     case 'QuestionsAndAnswers':
       return E.right({ title: sidePanelTitles.QuestionsAndAnswers, body: { kind: 'questions', selectedId: content.id } })
     case 'ReadingAssistant':
       return E.right({ title: sidePanelTitles.ReadingAssistant, body: { kind: 'assistant', selectedId: content.id } })
     case 'Substance':
-      return F.pipe(substanceAt(substances, content.id), E.map(substance => ({ title: sidePanelTitles.Substance, body: { kind: 'substance', substance } })))
+      return F.pipe(
+        substanceAt(substances, content.id),
+        E.map(substance => ({ title: sidePanelTitles.Substance, body: { kind: 'substance', substance } })),
+      )
   }
 }
 
-const shown = <S>(size: 'open' | 'expanded') => (contents: Filled<S>): SidePanelView<S> =>
-  ({ kind: 'panel', size, ...contents, collapseLabel: sidePanelButtons.collapse, closeLabel: interfaceWords.close })
+const shown =
+  <S>(size: 'open' | 'expanded') =>
+  (contents: Filled<S>): SidePanelView<S> => ({
+    kind: 'panel',
+    size,
+    ...contents,
+    collapseLabel: sidePanelButtons.collapse,
+    closeLabel: interfaceWords.close,
+  })
 
 const banner = <S>({ isBannerClosed }: SidePanelState, { breakpoint, hasQuestions }: SidePanelFacts<S>): SidePanelView<S> =>
   isSmall[breakpoint] && hasQuestions && !isBannerClosed ? folded('banner', 'QuestionsAndAnswers') : HIDDEN
@@ -88,7 +111,9 @@ export const sidePanelView = <S>(state: SidePanelState, facts: SidePanelFacts<S>
     case 'closed':
       return E.right(banner(state, facts))
     case 'collapsed':
-      return E.right(holdsQuestions(state) && isSmall[facts.breakpoint] ? banner(state, facts) : folded('collapsed', content.value.type))
+      return E.right(
+        holdsQuestions(state) && isSmall[facts.breakpoint] ? banner(state, facts) : folded('collapsed', content.value.type),
+      )
     case 'open':
     case 'expanded':
       return E.map(shown<S>(openState))(filled(content.value, facts))

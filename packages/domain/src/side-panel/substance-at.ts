@@ -8,7 +8,10 @@ import type { SidePanelError } from './side-panel-error.ts'
  * @param position counted from 1, as the mark on the page has it
  */
 export const substanceAt = <A>(substances: Loading<readonly A[]>, position: string): E.Either<SidePanelError, A> => {
-  if (substances.status !== 'received') return E.left({ kind: 'substances-not-loaded', message: sidePanelErrors.substancesNotLoaded })
+  if (substances.status !== 'received')
+    return E.left({ kind: 'substances-not-loaded', message: sidePanelErrors.substancesNotLoaded })
   const found = substances.value[Number(position) - 1]
-  return found === undefined ? E.left({ kind: 'substance-not-found', message: sidePanelErrors.substanceNotFound }) : E.right(found)
+  return found === undefined
+    ? E.left({ kind: 'substance-not-found', message: sidePanelErrors.substanceNotFound })
+    : E.right(found)
 }

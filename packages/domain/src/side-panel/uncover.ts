@@ -4,7 +4,10 @@ import type { Rectangle } from '../overlays/rectangle.ts'
 export const UNCOVERED_MARGIN = 16
 
 const overlaps = (line: Rectangle, panel: Rectangle): boolean =>
-  line.left < panel.left + panel.width && panel.left < line.left + line.width && line.top < panel.top + panel.height && panel.top < line.top + line.height
+  line.left < panel.left + panel.width &&
+  panel.left < line.left + line.width &&
+  line.top < panel.top + panel.height &&
+  panel.top < line.top + line.height
 
 /**
  * How far down the page is scrolled when the panel opens, so that the panel does not cover the line that the reader came from: until the line

@@ -15,7 +15,9 @@ export const decodedOrAsIs = (part: string): string => O.getOrElse(() => part)(d
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text)
 
 /** Fields as the query of an address holds them, in their order. */
-export const queryString = (fields: readonly Field[]): string => fields.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
+export const queryString = (fields: readonly Field[]): string =>
+  fields.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
 
 /** A path, or an address without a query, followed by the fields given, in their order. */
-export const withQuery = (path: string, fields: readonly Field[]): string => (fields.length === 0 ? path : `${path}?${queryString(fields)}`)
+export const withQuery = (path: string, fields: readonly Field[]): string =>
+  fields.length === 0 ? path : `${path}?${queryString(fields)}`

@@ -20,7 +20,11 @@ const partsOf = (tag: string): { readonly language: string; readonly script: str
 /** Whether two tags name one language in one script, whatever the countries: one voice reads both. */
 export const isSameLanguage = (one: string, other: string): boolean => {
   const [{ language, script }, { language: otherLanguage, script: otherScript }] = [partsOf(one), partsOf(other)]
-  return language === otherLanguage && directionOf(one) === directionOf(other) && (script === undefined || otherScript === undefined || script === otherScript)
+  return (
+    language === otherLanguage &&
+    directionOf(one) === directionOf(other) &&
+    (script === undefined || otherScript === undefined || script === otherScript)
+  )
 }
 
 /**
@@ -31,7 +35,9 @@ export const languageWithin = (around: string, own: string): LanguageAttributes 
   isSameLanguage(around, own) ? {} : { lang: own, dir: own.trim() === '' ? 'auto' : directionOf(own) }
 
 /** The same for an element whose name alone is in that language: what it holds keeps its order. */
-export const languageOfName = ({ lang }: LanguageAttributes): Pick<LanguageAttributes, 'lang'> => (lang === undefined ? {} : { lang })
+export const languageOfName = ({ lang }: LanguageAttributes): Pick<LanguageAttributes, 'lang'> =>
+  lang === undefined ? {} : { lang }
 
 /** What titles say of their language in the interface's lists: nothing where nobody knows it, as they run as their first letter does there. */
-export const languageInLists = (own: string | undefined): LanguageAttributes => (own === undefined ? {} : languageWithin(INTERFACE_LANGUAGE, own))
+export const languageInLists = (own: string | undefined): LanguageAttributes =>
+  own === undefined ? {} : languageWithin(INTERFACE_LANGUAGE, own)

@@ -10,4 +10,4 @@ const OTHERS = /[\p{L}٠-٩]/u
  * ratio keep their order. Nothing elsewhere.
  */
 export const numberDirection = (language: string, words: string): { readonly dir?: 'ltr' } =>
-  (directionOf(language) === 'rtl' && DIGIT.test(words) && !OTHERS.test(words) ? { dir: 'ltr' } : {})
+  directionOf(language) === 'rtl' && DIGIT.test(words) && !OTHERS.test(words) ? { dir: 'ltr' } : {}

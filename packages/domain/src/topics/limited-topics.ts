@@ -24,6 +24,8 @@ export const limitedTopics = ({ abstract, sections }: TopicAnnotations): TopicAn
   const mayStay = firstPerTarget(SECTIONS_TOPIC_LIMIT)
   return {
     abstract: { topics: abstract.topics.filter(firstPerTarget(ABSTRACT_TOPIC_LIMIT)) },
-    sections: sections.map(({ id, topics }) => ({ id, topics: topics.filter(mayStay) })).filter(({ topics }) => topics.length > 0),
+    sections: sections
+      .map(({ id, topics }) => ({ id, topics: topics.filter(mayStay) }))
+      .filter(({ topics }) => topics.length > 0),
   }
 }

@@ -4,9 +4,17 @@ import type { TopicAnnotationsState } from './topic-annotations-slice.ts'
 import { withSectionTopics, withTopics } from './weave-topics.ts'
 
 /** A part with the topics of its sections in it; as it is while there are none (TOPIC-3). */
-export const withTopicsOfSections = (annotations: TopicAnnotationsState) => (part: Content): Content =>
-  annotations.status === 'received' ? { ...part, content: withSectionTopics(limitedTopics(annotations.value).sections)(part.content) } : part
+export const withTopicsOfSections =
+  (annotations: TopicAnnotationsState) =>
+  (part: Content): Content =>
+    annotations.status === 'received'
+      ? { ...part, content: withSectionTopics(limitedTopics(annotations.value).sections)(part.content) }
+      : part
 
 /** The abstracts with the abstract's topics in them; as they are while there are none (TOPIC-3). */
-export const withTopicsOfAbstract = (annotations: TopicAnnotationsState) => (part: Content): Content =>
-  annotations.status === 'received' ? { ...part, content: withTopics(limitedTopics(annotations.value).abstract.topics)(part.content) } : part
+export const withTopicsOfAbstract =
+  (annotations: TopicAnnotationsState) =>
+  (part: Content): Content =>
+    annotations.status === 'received'
+      ? { ...part, content: withTopics(limitedTopics(annotations.value).abstract.topics)(part.content) }
+      : part

@@ -22,10 +22,20 @@ export interface ArticleLinkState {
 
 /** The cookie's value (USE-3): five fields written as a query is, so that nothing in them can end the cookie. */
 export const articleLinkStateValue = ({ origin, zone, srcFr, time, embedPdf }: ArticleLinkState): string =>
-  queryString([['origin', origin], ['zone', zone], ['srcFr', srcFr], ['time', String(time)], ['embedPdf', String(embedPdf)]])
+  queryString([
+    ['origin', origin],
+    ['zone', zone],
+    ['srcFr', srcFr],
+    ['time', String(time)],
+    ['embedPdf', String(embedPdf)],
+  ])
 
-const fieldIn = (value: string) => (name: string): O.Option<string> =>
-  O.chain((part: string) => decoded(part.slice(name.length + 1)))(O.fromNullable(value.split('&').find(part => part.startsWith(`${name}=`))))
+const fieldIn =
+  (value: string) =>
+  (name: string): O.Option<string> =>
+    O.chain((part: string) => decoded(part.slice(name.length + 1)))(
+      O.fromNullable(value.split('&').find(part => part.startsWith(`${name}=`))),
+    )
 
 const asTime = (text: string): O.Option<number> => (/^\d{1,15}$/.test(text) ? O.some(Number(text)) : O.none)
 

@@ -5,7 +5,13 @@ import type { ShareNetwork } from '../sharing/share-network.ts'
 /** What the page tells its data layer. The union is closed: nothing else is ever pushed. Positions count from 1. */
 export type DataLayerEvent =
   | { readonly event: 'pageLoad'; readonly pii: string }
-  | { readonly event: 'contentDownload'; readonly pii: string; readonly format: string; readonly count: number; readonly download?: SupplementaryDownload }
+  | {
+      readonly event: 'contentDownload'
+      readonly pii: string
+      readonly format: string
+      readonly count: number
+      readonly download?: SupplementaryDownload
+    }
   | { readonly event: 'recommendationClick'; readonly pii: string; readonly position: number }
   | { readonly event: 'linkOut'; readonly url: string; readonly name: string }
   | { readonly event: 'ctaClick'; readonly name: string }

@@ -29,7 +29,10 @@ const thirdParty = ({ article: { ids, meta }, thirdPartyAccess }: UsageFacts): O
 
 /** The report of a use to the counting service (USE-1); for another publisher's article it also says whose, and on what terms. */
 export const investigationOf = (facts: UsageFacts, use: ArticleUse): Investigation => {
-  const { article: { ids, entitlement }, reader } = facts
+  const {
+    article: { ids, entitlement },
+    reader,
+  } = facts
   return {
     ...use,
     isIpUser: isIpUser(reader),

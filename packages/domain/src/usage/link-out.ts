@@ -42,7 +42,9 @@ const address = (urls: LinkOutUrls, to: LinkOutTo): string => {
 
 /** A link to one of the other sites (LINK-1); none where the house's address for it is not one that may be followed. */
 export const linkOut = (urls: LinkOutUrls, to: LinkOutTo): O.Option<LinkOut> =>
-  O.map((href: string): LinkOut => ({ href, event: { event: 'linkOut', url: href, name: to.target } }))(O.fromNullable(urnHref(address(urls, to))))
+  O.map((href: string): LinkOut => ({ href, event: { event: 'linkOut', url: href, name: to.target } }))(
+    O.fromNullable(urnHref(address(urls, to))),
+  )
 
 /** What is done when such a link is followed (LINK-1): the browser follows it by itself, and the click is tracked. */
 export const linkOutFollowed = ({ event }: LinkOut): Command => pushToDataLayer(event)

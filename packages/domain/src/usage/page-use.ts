@@ -16,14 +16,22 @@ export interface PageVisit {
   readonly way: O.Option<Pick<ArticleLinkState, 'origin' | 'zone'>>
 }
 
-const used = ({ beginTime }: PageVisit, form: keyof typeof USE_FORMATS, isSuccess: boolean, { origin, zone }: Pick<ArticleLinkState, 'origin' | 'zone'>): ArticleUse =>
-  ({ beginTime, isSuccess, origin, zone, primary: true, format: USE_FORMATS[form] })
+const used = (
+  { beginTime }: PageVisit,
+  form: keyof typeof USE_FORMATS,
+  isSuccess: boolean,
+  { origin, zone }: Pick<ArticleLinkState, 'origin' | 'zone'>,
+): ArticleUse => ({ beginTime, isSuccess, origin, zone, primary: true, format: USE_FORMATS[form] })
 
 /**
  * That a page shows its article (USE-1): its abstract at once, its text when that is there or has failed to come. Where the reader came from is
  * said as far as it is known; else the page itself is, and which part of the article it shows.
  */
-export const shownUse = (visit: PageVisit, view: 'full' | 'abstract', body: Pick<Loading<unknown>, 'status'>): O.Option<ArticleUse> => {
+export const shownUse = (
+  visit: PageVisit,
+  view: 'full' | 'abstract',
+  body: Pick<Loading<unknown>, 'status'>,
+): O.Option<ArticleUse> => {
   const here = { origin: visit.origin, zone: view === 'full' ? 'body' : 'abstract' }
   const way = O.getOrElse((): Pick<ArticleLinkState, 'origin' | 'zone'> => here)(visit.way)
   if (view === 'abstract') return O.some(used(visit, 'abstract', true, way))

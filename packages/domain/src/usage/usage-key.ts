@@ -11,4 +11,5 @@ export const usageAction = ({ primary, format }: Pick<UsageIdentity, 'primary' |
  * The key under which a use counts once (USE-5): session, begin, article and action. Page and service take the same key, so that what
  * the page repeats the service drops.
  */
-export const usageKey = (session: string, use: UsageIdentity): string => JSON.stringify([session, use.beginTime, use.pii, usageAction(use)])
+export const usageKey = (session: string, use: UsageIdentity): string =>
+  JSON.stringify([session, use.beginTime, use.pii, usageAction(use)])

@@ -35,7 +35,14 @@ const recorded = (state: UsageState, use: ArticleUse, facts: UsageFacts): Step<U
   const key = usageKey(facts.session, investigation)
   return state.reported.includes(key)
     ? stay(state)
-    : change(state, draft => { draft.reported.push(key) }, { kind: 'call', call: { endpoint: 'investigation', investigation } }, ...casaUsage(facts))
+    : change(
+        state,
+        draft => {
+          draft.reported.push(key)
+        },
+        { kind: 'call', call: { endpoint: 'investigation', investigation } },
+        ...casaUsage(facts),
+      )
 }
 
 /**

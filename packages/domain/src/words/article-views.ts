@@ -15,8 +15,10 @@ export const articleViewWords = {
   fullText: 'View full text',
   abstract: 'View Abstract',
   xml: 'View article XML',
-  neighbour: (neighbour: Neighbour, { unit, container }: StepUnits): string => `${directions[neighbour]} ${units[unit]} within ${containers[container]}`,
+  neighbour: (neighbour: Neighbour, { unit, container }: StepUnits): string =>
+    `${directions[neighbour]} ${units[unit]} within ${containers[container]}`,
   /** What the ways to the neighbours are called together: `Articles in this issue`. */
-  neighbours: ({ unit, container }: StepUnits): string => `${unit === 'article' ? 'Articles' : 'Chapters'} in this ${containers[container]}`,
+  neighbours: ({ unit, container }: StepUnits): string =>
+    `${unit === 'article' ? 'Articles' : 'Chapters'} in this ${containers[container]}`,
   downloadFull: (container: StepUnits['container']): string => `Download full ${containers[container]}`,
 } as const

@@ -13,13 +13,22 @@ export const kindWords: Readonly<Record<ContentType, { readonly one: string; rea
 
 /** What a kind of publication is made of: `1 article`, `12 chapters`. */
 export const piecesWords = (contentType: ContentType, count: number): string => {
-  const unit = contentType === 'JL' ? ['article', 'articles'] : contentType === 'RW' ? ['entry', 'entries'] : ['chapter', 'chapters']
+  const unit =
+    contentType === 'JL' ? ['article', 'articles'] : contentType === 'RW' ? ['entry', 'entries'] : ['chapter', 'chapters']
   return `${number(count)} ${count === 1 ? unit[0] : unit[1]}`
 }
 
 /** How much of something is open access, in words. */
 export const openShareWords = (open: number, all: number): string =>
-  all === 0 ? '' : open === 0 ? 'none open access' : open < all ? `${number(open)} of ${number(all)} open access` : all === 1 ? 'open access' : 'all open access'
+  all === 0
+    ? ''
+    : open === 0
+      ? 'none open access'
+      : open < all
+        ? `${number(open)} of ${number(all)} open access`
+        : all === 1
+          ? 'open access'
+          : 'all open access'
 
 /** The words of the list of journals and books. */
 export const browseWords = {
@@ -42,7 +51,8 @@ export const browseWords = {
   empty: 'There is no journal or book here yet.',
   found: (count: number): string => (count === 1 ? '1 publication' : `${number(count)} publications`),
   newest: (year: string): string => `newest from ${year}`,
-  publicationsOf: (label: string, count: number): string => `${label}, ${count === 1 ? '1 publication' : `${number(count)} publications`}`,
+  publicationsOf: (label: string, count: number): string =>
+    `${label}, ${count === 1 ? '1 publication' : `${number(count)} publications`}`,
   option: (name: string, count: number): string => `${name} (${number(count)})`,
 } as const
 
@@ -100,7 +110,8 @@ export const publicationWords = {
 export const missingPublicationWords = {
   title: 'Not found',
   publication: 'There is no such journal or book here. It may not have been imported, or its address may be misspelt.',
-  part: (title: string): string => `${title} has no such volume or issue here. Its articles may not have been imported, or the address may be misspelt.`,
+  part: (title: string): string =>
+    `${title} has no such volume or issue here. Its articles may not have been imported, or the address may be misspelt.`,
   seePublication: (title: string): string => `See what there is of ${title}`,
   seeAll: 'See all journals and books',
 } as const
@@ -108,8 +119,12 @@ export const missingPublicationWords = {
 /** The words of the library's first page. */
 export const libraryWords = {
   title: 'Articles and chapters',
-  shipped: ['This library comes with Lectern. To read your own, start it with the folder that holds their XML: ', 'npm start -- articles/'],
+  shipped: [
+    'This library comes with Lectern. To read your own, start it with the folder that holds their XML: ',
+    'npm start -- articles/',
+  ],
   browse: 'All journals and books',
-  newestFirst: (count: number): string => (count === 1 ? '1 article or chapter' : `${number(count)} articles and chapters, newest first`),
+  newestFirst: (count: number): string =>
+    count === 1 ? '1 article or chapter' : `${number(count)} articles and chapters, newest first`,
   empty: 'There is nothing to read here yet.',
 } as const

@@ -8,7 +8,8 @@ export const citationDialogWords = {
   copyPlain: 'Copy as plain text',
   copied: 'Copied',
   failed: 'The citation could not be copied. Please select it and copy it yourself.',
-  check: 'Please check names, capitals and abbreviations against the style before you use it: titles are given as the article has them.',
+  check:
+    'Please check names, capitals and abbreviations against the style before you use it: titles are given as the article has them.',
 } as const
 
 /** What each style of citation is called. */

@@ -1,7 +1,11 @@
 const floats = { figure: 'the figure', table: 'the table' } as const
 
 /** What a person other than the author did: for one, for several. */
-const roles = { editor: ['Editor', 'Editors'], reviewer: ['Reviewer', 'Reviewers'], translator: ['Translator', 'Translators'] } as const
+const roles = {
+  editor: ['Editor', 'Editors'],
+  reviewer: ['Reviewer', 'Reviewers'],
+  translator: ['Translator', 'Translators'],
+} as const
 
 /** What the page adds to an article's own text, in whatever language that is. */
 export const contentWords = {

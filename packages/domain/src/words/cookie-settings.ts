@@ -7,10 +7,24 @@ interface KindWords {
 
 /** What each kind of cookies is for. */
 export const cookieKindWords: Readonly<Record<CookieKind, KindWords>> = {
-  strictlyNecessary: { name: 'Strictly necessary', purpose: 'What the site cannot work without, and what you have chosen yourself. Always allowed.' },
-  performance: { name: 'Performance', purpose: 'Tells the next article by which link you came to it, so that it is seen which parts of a page are of use. While it is on, the page also reports how long its requests took.' },
-  functional: { name: 'Functional', purpose: 'For conveniences beyond what you have chosen yourself. The site keeps nothing of this kind today.' },
-  targeting: { name: 'Targeting', purpose: 'For advertising and recognising you on other sites. There is no advertising here, and nothing of this kind is kept.' },
+  strictlyNecessary: {
+    name: 'Strictly necessary',
+    purpose: 'What the site cannot work without, and what you have chosen yourself. Always allowed.',
+  },
+  performance: {
+    name: 'Performance',
+    purpose:
+      'Tells the next article by which link you came to it, so that it is seen which parts of a page are of use. While it is on, the page also reports how long its requests took.',
+  },
+  functional: {
+    name: 'Functional',
+    purpose: 'For conveniences beyond what you have chosen yourself. The site keeps nothing of this kind today.',
+  },
+  targeting: {
+    name: 'Targeting',
+    purpose:
+      'For advertising and recognising you on other sites. There is no advertising here, and nothing of this kind is kept.',
+  },
 }
 
 interface ItemWords {
@@ -24,20 +38,36 @@ const A_YEAR = 'one year'
 
 /** What each of the things that the site keeps is for, and how long it stays. */
 export const keptItemWords: Readonly<Record<(typeof KEPT_ITEMS)[number]['name'], ItemWords>> = {
-  lectern_session: { purpose: 'Recognises you from page to page: that you have signed in, and through which organisation. Use is counted by it.', lasts: 'until the browser is closed, at most half a day' },
+  lectern_session: {
+    purpose: 'Recognises you from page to page: that you have signed in, and through which organisation. Use is counted by it.',
+    lasts: 'until the browser is closed, at most half a day',
+  },
   lectern_cookies: { purpose: 'What you allow here.', lasts: A_YEAR },
   lectern_theme: { purpose: 'The colours that you have chosen.', lasts: A_YEAR },
   lectern_text: { purpose: 'The size of text that you have chosen.', lasts: A_YEAR },
-  'lectern:downloads': { purpose: 'How many articles and issues you have downloaded each day, as there is a limit.', lasts: 'until you clear it' },
-  'arp:entitled_recs:do_not_show': { purpose: 'That you do not want to be offered recommended articles with a PDF again.', lasts: 'until you clear it' },
+  'lectern:downloads': {
+    purpose: 'How many articles and issues you have downloaded each day, as there is a limit.',
+    lasts: 'until you clear it',
+  },
+  'arp:entitled_recs:do_not_show': {
+    purpose: 'That you do not want to be offered recommended articles with a PDF again.',
+    lasts: 'until you clear it',
+  },
   'lectern:citation:style': { purpose: 'The style in which you last looked at a citation.', lasts: 'until you clear it' },
   'lectern:place:…': { purpose: 'The line at which you left an article, to lead you back there.', lasts: UNTIL_TAB_CLOSED },
-  'lectern:mendeley:intent': { purpose: 'That you are on the way to install a reference manager, to go on from there.', lasts: UNTIL_TAB_CLOSED },
+  'lectern:mendeley:intent': {
+    purpose: 'That you are on the way to install a reference manager, to go on from there.',
+    lasts: UNTIL_TAB_CLOSED,
+  },
   SD_ART_LINK_STATE: { purpose: 'By which link of which part of a page you came to the article.', lasts: UNTIL_CLOSED },
 }
 
 /** Where in the browser something is kept. */
-export const keptAreaWords: Readonly<Record<KeptItem['area'], string>> = { cookie: 'Cookie', local: 'Local storage', session: 'Session storage' }
+export const keptAreaWords: Readonly<Record<KeptItem['area'], string>> = {
+  cookie: 'Cookie',
+  local: 'Local storage',
+  session: 'Session storage',
+}
 
 /** What the cookie settings say around all that. */
 export const cookieSettingsWords = {

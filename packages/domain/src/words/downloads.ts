@@ -16,6 +16,7 @@ export const downloadWords = {
 /** The notice that so much has been downloaded today (CAP-2). */
 export const downloadCapWords = {
   title: 'Download limit reached',
-  multiArticle: (most: number): string => `You can download up to ${most} articles together in one day. Choose fewer, or come back tomorrow.`,
+  multiArticle: (most: number): string =>
+    `You can download up to ${most} articles together in one day. Choose fewer, or come back tomorrow.`,
   fullIssue: (most: number): string => `You can download up to ${most} full issues or volumes in one day. Come back tomorrow.`,
 } as const

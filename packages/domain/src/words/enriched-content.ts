@@ -16,7 +16,8 @@ export const enrichedContentWords = {
   places: 'Places on this map',
   microscope: 'Virtual microscope',
   /** RICH-2 */
-  viewSlides: (count: number): string => (count === 1 ? 'View the slide in the virtual microscope' : `View ${count} slides in the virtual microscope`),
+  viewSlides: (count: number): string =>
+    count === 1 ? 'View the slide in the virtual microscope' : `View ${count} slides in the virtual microscope`,
   researchData: 'Research data',
   whereDataAre: 'Where the data are',
   openData: 'Open data',

@@ -2,10 +2,16 @@ import type { FileKind } from '../content/file-kind.ts'
 
 /** What files of each kind are called (TREE-8). */
 export const fileKindWords: Readonly<Record<FileKind, string>> = {
-  Video: 'Video', Image: 'Image', Document: 'Document', Audio: 'Audio', Slideshow: 'Slideshow', Spreadsheet: 'Spreadsheet',
+  Video: 'Video',
+  Image: 'Image',
+  Document: 'Document',
+  Audio: 'Audio',
+  Slideshow: 'Slideshow',
+  Spreadsheet: 'Spreadsheet',
 }
 
-const file = (kind: FileKind, facts: readonly string[]): string => fileKindWords[kind].toLowerCase() + (facts.length === 0 ? '' : ` (${facts.join(', ')})`)
+const file = (kind: FileKind, facts: readonly string[]): string =>
+  fileKindWords[kind].toLowerCase() + (facts.length === 0 ? '' : ` (${facts.join(', ')})`)
 
 /** The links to files. */
 export const fileWords = {

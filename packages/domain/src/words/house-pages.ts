@@ -30,7 +30,13 @@ const about = ({ name, publisher }: HouseNames): HousePageWords => ({
 
 const advertise = ({ name }: HouseNames): HousePageWords => ({
   title: 'Advertise',
-  sections: [{ paragraphs: [`There is no advertising on ${name}, and no place for it: nothing stands between readers and the text, and nobody is told what they read in order to sell them something.`] }],
+  sections: [
+    {
+      paragraphs: [
+        `There is no advertising on ${name}, and no place for it: nothing stands between readers and the text, and nobody is told what they read in order to sell them something.`,
+      ],
+    },
+  ],
 })
 
 const terms = ({ name, publisher }: HouseNames): HousePageWords => ({
@@ -84,16 +90,25 @@ const privacy = ({ name, publisher }: HouseNames): HousePageWords => ({
 
 const cart = ({ name }: HouseNames): HousePageWords => ({
   title: 'Shopping cart',
-  sections: [{ paragraphs: [`Nothing is sold on ${name}, so there is nothing in your cart. Articles that you may not read here may be open to you through your institution.`] }],
+  sections: [
+    {
+      paragraphs: [
+        `Nothing is sold on ${name}, so there is nothing in your cart. Articles that you may not read here may be open to you through your institution.`,
+      ],
+    },
+  ],
 })
 
 /** The house's own pages that are nothing but words. */
-export const housePages = { about, advertise, terms, privacy, cart } as const satisfies Readonly<Record<string, (names: HouseNames) => HousePageWords>>
+export const housePages = { about, advertise, terms, privacy, cart } as const satisfies Readonly<
+  Record<string, (names: HouseNames) => HousePageWords>
+>
 
 /** What the page for questions says, with an address to write to or without. */
 export const contactWords = {
   title: 'Contact and support',
-  lead: (publisher: string): string => `Questions about this site, about access to its articles, and about what is kept of you go to ${publisher}, who runs it.`,
+  lead: (publisher: string): string =>
+    `Questions about this site, about access to its articles, and about what is kept of you go to ${publisher}, who runs it.`,
   write: 'Write to',
   /** Where the house has named no address. */
   none: 'No address has been set up for them here. The library of your institution can help with access.',

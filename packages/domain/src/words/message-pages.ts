@@ -15,9 +15,17 @@ export interface FailureWords {
 
 /** What a failed answer says, by its status. */
 export const failureWords = (status: number): FailureWords => {
-  if (status === 403) return { heading: 'This is not open to you', advice: 'Sign in, or open the article again and follow its link: an address like this one is good for half a day, and for one reader.' }
+  if (status === 403)
+    return {
+      heading: 'This is not open to you',
+      advice:
+        'Sign in, or open the article again and follow its link: an address like this one is good for half a day, and for one reader.',
+    }
   if (status === 429) return { heading: 'Too many requests', advice: 'Please wait a minute and try again.' }
   if (status === 503) return { heading: 'This site is busy at the moment', advice: 'Please try again in a few seconds.' }
   if (status < 500) return { heading: 'This request cannot be answered', advice: 'Please check the address.' }
-  return { heading: messagePageWords.failed, advice: 'The fault is on our side and has been logged. Please try again in a moment.' }
+  return {
+    heading: messagePageWords.failed,
+    advice: 'The fault is on our side and has been logged. Please try again in a moment.',
+  }
 }

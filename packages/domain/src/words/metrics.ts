@@ -1,7 +1,12 @@
 import type { MetricGroup } from '../metrics/metrics.ts'
 
 /** The names of the groups of metrics, as the service and the page write them (MET-3). */
-export const metricGroupTitles: Readonly<Record<MetricGroup, string>> = { citations: 'Citations', captures: 'Captures', mentions: 'Mentions', socialMedia: 'Social Media' }
+export const metricGroupTitles: Readonly<Record<MetricGroup, string>> = {
+  citations: 'Citations',
+  captures: 'Captures',
+  mentions: 'Mentions',
+  socialMedia: 'Social Media',
+}
 
 /** The panel of metrics. */
 export const metricsWords = {

@@ -39,7 +39,8 @@ export const accountWords = {
   checkFields: 'Please check the fields below.',
   notUnderstood: 'This form cannot be understood. Please go back to the page and try again.',
   tooManyKept: (most: number) => `No more than ${most} are kept here. Please remove one first.`,
-  demonstration: 'This is an account for demonstration, which others use as well: what is kept here is kept for your visit alone, at most half a day, and nobody else sees it.',
+  demonstration:
+    'This is an account for demonstration, which others use as well: what is kept here is kept for your visit alone, at most half a day, and nobody else sees it.',
   pages: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
@@ -64,7 +65,8 @@ export const doneWords: Readonly<Record<string, string>> = {
 /** `/user/registration` */
 export const registrationWords = {
   title: 'Create an account',
-  intro: 'With an account of your own you can keep what you read and searched for, follow journals and searches, and get recommendations. It does not open articles that you or your institution have not paid for.',
+  intro:
+    'With an account of your own you can keep what you read and searched for, follow journals and searches, and get recommendations. It does not open articles that you or your institution have not paid for.',
   name: 'Name',
   nameHint: 'As this site is to call you. Only you see it.',
   email: 'E-mail address',
@@ -75,7 +77,8 @@ export const registrationWords = {
   known: 'Sign in, if you have one already',
   success: 'Account created',
   successText: 'You can sign in now, with the e-mail address and the password that you have given.',
-  successKnown: 'If that does not work, there was an account with this address before, and it has been left as it was. For the sake of its owner this page says the same either way.',
+  successKnown:
+    'If that does not work, there was an account with this address before, and it has been left as it was. For the sake of its owner this page says the same either way.',
   signIn: 'Sign in',
 } as const
 
@@ -94,9 +97,12 @@ export const profileWords = {
   eraseIntro: 'You can erase your account, with all that is kept of it.',
   eraseLink: 'Erase account…',
   eraseTitle: 'Erase your account?',
-  eraseOwn: 'Your name, your e-mail address, your password, your histories, your alerts and your preferences are deleted at once and for good. You are signed out everywhere.',
-  eraseHouse: 'Your histories, your alerts, your preferences, and the name and the password that you have chosen here are deleted at once and for good, and you are signed out. The account itself is kept by whoever runs this site, with the password that it had at first: ask them to remove that as well.',
-  eraseDemonstration: 'All that was kept for this visit is deleted at once and for good, and you are signed out. The account for demonstration itself stays.',
+  eraseOwn:
+    'Your name, your e-mail address, your password, your histories, your alerts and your preferences are deleted at once and for good. You are signed out everywhere.',
+  eraseHouse:
+    'Your histories, your alerts, your preferences, and the name and the password that you have chosen here are deleted at once and for good, and you are signed out. The account itself is kept by whoever runs this site, with the password that it had at first: ask them to remove that as well.',
+  eraseDemonstration:
+    'All that was kept for this visit is deleted at once and for good, and you are signed out. The account for demonstration itself stays.',
   eraseUsage: 'Counts of how often articles are read stay, without your name.',
   eraseButton: 'Erase my account',
   keep: 'Keep my account',
@@ -168,13 +174,15 @@ export const historyWords = {
 export const alertWords = {
   journal: {
     title: 'Journal and book alerts',
-    about: 'The journals and books that you follow, and what has come in new since you last looked. No e-mail is sent: look here whenever you like.',
+    about:
+      'The journals and books that you follow, and what has come in new since you last looked. No e-mail is sent: look here whenever you like.',
     list: 'You follow',
     empty: 'You follow no journal and no book yet. Find one below, or follow it on its own page.',
   },
   search: {
     title: 'Search alerts',
-    about: 'The searches that you follow, and what has come in new that they find since you last looked. No e-mail is sent: look here whenever you like.',
+    about:
+      'The searches that you follow, and what has come in new that they find since you last looked. No e-mail is sent: look here whenever you like.',
     list: 'You follow',
     empty: 'You follow no search yet. Search for something, and choose “Follow this search” there.',
   },
@@ -188,7 +196,10 @@ export const alertWords = {
   find: 'Find a journal or book',
   findLabel: 'Words of its title',
   findButton: 'Find',
-  found: (total: number, shown: number) => (total > shown ? `${shown} of ${total.toLocaleString('en')} journals and books. More words find fewer.` : counted(total, 'journal or book', 'journals and books')),
+  found: (total: number, shown: number) =>
+    total > shown
+      ? `${shown} of ${total.toLocaleString('en')} journals and books. More words find fewer.`
+      : counted(total, 'journal or book', 'journals and books'),
   noneFound: 'No journal or book here has these words in its title.',
   followOf: (title: string) => `Follow ${title}`,
   follow: 'Follow',
@@ -200,7 +211,11 @@ export const alertWords = {
 /** The form by which a page lets its reader follow what it shows. */
 export const followWords = {
   follow: { journal: 'Follow this journal', book: 'Follow this book', search: 'Follow this search' },
-  signIn: { journal: 'Sign in to follow this journal', book: 'Sign in to follow this book', search: 'Sign in to follow this search' },
+  signIn: {
+    journal: 'Sign in to follow this journal',
+    book: 'Sign in to follow this book',
+    search: 'Sign in to follow this search',
+  },
   followed: { journal: 'You follow this journal.', book: 'You follow this book.', search: 'You follow this search.' },
   manage: 'Manage alerts',
 } as const
@@ -249,7 +264,8 @@ export const recommendationWords = {
 export const purchaseWords = {
   title: 'Purchased articles',
   none: 'You have bought no articles here.',
-  about: 'Nothing is sold on this site itself. Where whoever runs it has a shop, orders are placed and kept there. What you may read is listed under Subscription.',
+  about:
+    'Nothing is sold on this site itself. Where whoever runs it has a shop, orders are placed and kept there. What you may read is listed under Subscription.',
   link: 'Go to your subscription',
 } as const
 

@@ -4,4 +4,11 @@ const themes: Readonly<Record<Theme, string>> = { system: 'System', light: 'Ligh
 const sizes: Readonly<Record<TextSize, string>> = { small: 'Small', medium: 'Medium', large: 'Large', largest: 'Largest' }
 
 /** How pages look. */
-export const readingSettingsWords = { title: 'Reading settings', letters: 'Aa', theme: 'Theme', themes, textSize: 'Text size', sizes } as const
+export const readingSettingsWords = {
+  title: 'Reading settings',
+  letters: 'Aa',
+  theme: 'Theme',
+  themes,
+  textSize: 'Text size',
+  sizes,
+} as const

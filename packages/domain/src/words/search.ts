@@ -7,7 +7,11 @@ export const searchWords = {
   titleOf: (words: string): string => `${words} · Search`,
   field: 'Search articles and chapters',
   blank: { heading: 'Nothing searched for', message: 'Type the words to look for in articles and chapters.' },
-  nothing: { heading: 'No results', message: (words: string): string => `No article or chapter here holds “${words}”. Check the spelling, or try fewer or other words.` },
+  nothing: {
+    heading: 'No results',
+    message: (words: string): string =>
+      `No article or chapter here holds “${words}”. Check the spelling, or try fewer or other words.`,
+  },
   results: (total: number): string => (total === 1 ? '1 result' : `${number(total)} results`),
   place: (page: number, pages: number): string => `Page ${number(page)} of ${number(pages)}`,
   pages: 'Pages of results',

@@ -15,7 +15,11 @@ export const sharingWords = {
 
 /** What each network is called by which an article is shared. */
 export const shareNetworkNames: Readonly<Record<ShareNetwork, string>> = {
-  email: 'Email', x: 'X (Twitter)', facebook: 'Facebook', linkedin: 'LinkedIn', reddit: 'Reddit',
+  email: 'Email',
+  x: 'X (Twitter)',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  reddit: 'Reddit',
 }
 
 /** The entries of the export menu. */

@@ -6,9 +6,12 @@ export const signInNotices = {
   unknownInstitution: 'That institution is not known here. Please choose yours from the list.',
   notIdentified: 'Your institution did not say who you are, or is not known here. Please try again, or ask its library.',
   staleTicket: 'This link of your library is no longer good. Please follow it anew from your library’s pages.',
-  notConnected: (institution: string): string => `Sign-in through ${institution} is not connected to this site. Please read from its network, or ask its library.`,
-  comeByLink: (institution: string): string => `Readers of ${institution} come here by a link of their library, which lets them in. Please follow that link.`,
-  fromNetworkOnly: (institution: string): string => `Readers of ${institution} read from its network. There is no sign-in from elsewhere.`,
+  notConnected: (institution: string): string =>
+    `Sign-in through ${institution} is not connected to this site. Please read from its network, or ask its library.`,
+  comeByLink: (institution: string): string =>
+    `Readers of ${institution} come here by a link of their library, which lets them in. Please follow that link.`,
+  fromNetworkOnly: (institution: string): string =>
+    `Readers of ${institution} read from its network. There is no sign-in from elsewhere.`,
   chooseAnother: 'Choose another institution',
   noSuchReader: 'There is no reader of that kind here.',
   backToPage: 'Back to the page',

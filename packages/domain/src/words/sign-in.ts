@@ -18,9 +18,11 @@ export const signInWords = {
    * @param more how many there are beside those that are shown
    */
   institutions: (words: string, shown: number, more: number): string =>
-    (shown > 0 ? institutionCount(shown, more)
-      : words === '' ? 'No institution has sign-in here.'
-      : `No institution is called “${words}”. Try fewer words, or another name of it.`),
+    shown > 0
+      ? institutionCount(shown, more)
+      : words === ''
+        ? 'No institution has sign-in here.'
+        : `No institution is called “${words}”. Try fewer words, or another name of it.`,
   chooseOrganisation: 'Choose organisation',
   severalOrganisations: 'You belong to several organisations. What you may read depends on the one that you read through.',
   readThrough: (organisation: string): string => `Read through ${organisation}`,

@@ -19,5 +19,12 @@ const keys: Readonly<Partial<Record<string, ZoomEvent>>> = {
 export const zoomKey = (key: string): O.Option<ZoomEvent> => (Object.hasOwn(keys, key) ? O.fromNullable(keys[key]) : O.none)
 
 /** What a key does to an enlarged figure: where there is nothing to move, the arrow keys to both sides lead to the figures beside it. */
-export const enlargerKey = (key: string, isFitted: boolean): O.Option<ZoomEvent | { readonly type: 'step'; readonly by: -1 | 1 }> =>
-  isFitted && key === 'ArrowLeft' ? O.some({ type: 'step', by: -1 }) : isFitted && key === 'ArrowRight' ? O.some({ type: 'step', by: 1 }) : zoomKey(key)
+export const enlargerKey = (
+  key: string,
+  isFitted: boolean,
+): O.Option<ZoomEvent | { readonly type: 'step'; readonly by: -1 | 1 }> =>
+  isFitted && key === 'ArrowLeft'
+    ? O.some({ type: 'step', by: -1 })
+    : isFitted && key === 'ArrowRight'
+      ? O.some({ type: 'step', by: 1 })
+      : zoomKey(key)

@@ -30,7 +30,8 @@ export type ZoomEvent =
 const MIDDLE: Offset = { x: 0, y: 0 }
 
 /** How far a zoom by the wheel or by fingers may really go: what lies at the limit stays there. */
-const allowed = ({ zoom: { factor }, largest }: ZoomState, by: number): number => Math.min(Math.max(factor * by, 1), Math.max(1, largest)) / factor
+const allowed = ({ zoom: { factor }, largest }: ZoomState, by: number): number =>
+  Math.min(Math.max(factor * by, 1), Math.max(1, largest)) / factor
 
 const after = (state: ZoomState, event: Exclude<ZoomEvent, { readonly type: 'zoom/measured' }>): Zoom => {
   const { zoom } = state
@@ -67,5 +68,8 @@ export interface ZoomView {
 }
 
 /** What can be done with what is looked at, and how large it is. */
-export const zoomView = ({ zoom: { factor }, largest }: ZoomState): ZoomView =>
-  ({ isFitted: factor <= 1, canZoomIn: factor < largest, words: `${Math.round(factor * 100)}%` })
+export const zoomView = ({ zoom: { factor }, largest }: ZoomState): ZoomView => ({
+  isFitted: factor <= 1,
+  canZoomIn: factor < largest,
+  words: `${Math.round(factor * 100)}%`,
+})

@@ -47,7 +47,12 @@ export const withinFrame = ({ factor, x, y }: Zoom, fitted: Extent, frame: Exten
 }
 
 /** Enlarged by so much, what stands at a place staying where it is. */
-export const zoomedAt = ({ factor, x, y }: Zoom, by: number, at: Offset): Zoom => ({ factor: factor * by, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by })
+export const zoomedAt = ({ factor, x, y }: Zoom, by: number, at: Offset): Zoom => ({
+  factor: factor * by,
+  x: at.x - (at.x - x) * by,
+  y: at.y - (at.y - y) * by,
+})
 
 /** How much a turn of the wheel enlarges; pinching a touchpad turns it in smaller steps. */
-export const wheelFactor = (turned: number, isPinch: boolean): number => Math.exp(between(-240, 240, -turned) * (isPinch ? 0.01 : 0.002))
+export const wheelFactor = (turned: number, isPinch: boolean): number =>
+  Math.exp(between(-240, 240, -turned) * (isPinch ? 0.01 : 0.002))

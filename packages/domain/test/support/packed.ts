@@ -42,7 +42,11 @@ export const installed = async (): Promise<Installed> => {
   const remove = (): void => [copy, project].forEach(folder => rmSync(folder, { recursive: true, force: true }))
   try {
     const kept = new Set(['src', 'package.json', 'tsconfig.json', 'README.md', 'LICENSE'])
-    cpSync(domain, copy, { recursive: true, filter: path => path === domain || !path.startsWith(domain) || kept.has(path.slice(domain.length + 1).split(/[\\/]/)[0] ?? '') })
+    cpSync(domain, copy, {
+      recursive: true,
+      filter: path =>
+        path === domain || !path.startsWith(domain) || kept.has(path.slice(domain.length + 1).split(/[\\/]/)[0] ?? ''),
+    })
     const files = join(project, 'files')
     mkdirSync(files)
     const archives = [
@@ -51,8 +55,19 @@ export const installed = async (): Promise<Installed> => {
       await packed(join(root, 'node_modules/immer'), files, '--ignore-scripts'),
     ]
     writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }))
-    await run(project, 'npm', 'install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', ...archives.map(file => `./files/${basename(file)}`))
-    const manifest: Installed['manifest'] = JSON.parse(readFileSync(join(project, 'node_modules/@lectern/domain/package.json'), 'utf8'))
+    await run(
+      project,
+      'npm',
+      'install',
+      '--offline',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      ...archives.map(file => `./files/${basename(file)}`),
+    )
+    const manifest: Installed['manifest'] = JSON.parse(
+      readFileSync(join(project, 'node_modules/@lectern/domain/package.json'), 'utf8'),
+    )
     return { project, manifest, remove }
   } catch (error) {
     remove()

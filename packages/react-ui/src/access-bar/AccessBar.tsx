@@ -23,7 +23,11 @@ export const AccessBar = ({ page: { title }, hasContents }: AccessBarProps) => {
   const language = useArticleLanguage()
   const bar = accessBarOf(page)
   const isStuck = useStuck(place, page.slices.windowSize.value.settled)
-  useImpressions(root, [...O.isSome(bar.institutions) ? ['RemoteAccess'] : [], ...bar.items.map(({ item }) => item.id)].join(' '), page.tell)
+  useImpressions(
+    root,
+    [...(O.isSome(bar.institutions) ? ['RemoteAccess'] : []), ...bar.items.map(({ item }) => item.id)].join(' '),
+    page.tell,
+  )
   return (
     <>
       <div ref={place} className="access-bar-place" aria-hidden="true" />
@@ -35,10 +39,18 @@ export const AccessBar = ({ page: { title }, hasContents }: AccessBarProps) => {
               <span className="contents-button-words">{interfaceWords.contents}</span>
             </button>
           )}
-          {bar.label.length === 0 ? null : <p className="access-bar-label"><ItemLabel runs={bar.label} /></p>}
+          {bar.label.length === 0 ? null : (
+            <p className="access-bar-label">
+              <ItemLabel runs={bar.label} />
+            </p>
+          )}
           <BarItems items={bar.items} itemsAriaLabel={bar.itemsAriaLabel} institutions={bar.institutions} popover={bar.popover} />
           {/* The heading says the same: whoever has it read to them hears it once. */}
-          <div className="access-bar-title" aria-hidden="true"><a {...language} href="#article-top" tabIndex={-1}>{title}</a></div>
+          <div className="access-bar-title" aria-hidden="true">
+            <a {...language} href="#article-top" tabIndex={-1}>
+              {title}
+            </a>
+          </div>
           <QuickSearch {...bar.search} />
         </div>
       </div>

@@ -11,11 +11,15 @@ interface BarItemProps {
 }
 
 /** What is said aloud, where that is more than the words that show. */
-const aloud = ({ label, ariaLabel }: AccessBarItem): string | undefined => (ariaLabel === labelText(label) ? undefined : ariaLabel)
+const aloud = ({ label, ariaLabel }: AccessBarItem): string | undefined =>
+  ariaLabel === labelText(label) ? undefined : ariaLabel
 
 /** A window of its own must not reach back to this page. */
 const relOf = ({ rel, target }: Extract<AccessBarItem, { readonly kind: 'link' }>): string | undefined => {
-  const words = new Set([...O.isSome(rel) ? rel.value.split(' ') : [], ...O.isSome(target) && target.value === 'new-window' ? ['noopener'] : []])
+  const words = new Set([
+    ...(O.isSome(rel) ? rel.value.split(' ') : []),
+    ...(O.isSome(target) && target.value === 'new-window' ? ['noopener'] : []),
+  ])
   return words.size === 0 ? undefined : [...words].join(' ')
 }
 
@@ -24,29 +28,53 @@ export const BarItem = ({ item, kind }: BarItemProps) => {
   const { slices, tell } = usePage()
   const className = `${kind}-button access-bar-item`
   const used = (href?: string): void => {
-    tell({ type: 'accessbarConfig/item-used', item: { id: item.id, ...(href === undefined ? {} : { href }) }, pii: slices.article.value.ids.pii })
+    tell({
+      type: 'accessbarConfig/item-used',
+      item: { id: item.id, ...(href === undefined ? {} : { href }) },
+      pii: slices.article.value.ids.pii,
+    })
   }
   switch (item.kind) {
     case 'link':
       return (
         <a
-          className={className} href={item.href} rel={relOf(item)} target={O.isSome(item.target) ? WINDOW_NAMES[item.target.value] : undefined}
-          aria-label={aloud(item)} onClick={() => { used(item.href) }}
+          className={className}
+          href={item.href}
+          rel={relOf(item)}
+          target={O.isSome(item.target) ? WINDOW_NAMES[item.target.value] : undefined}
+          aria-label={aloud(item)}
+          onClick={() => {
+            used(item.href)
+          }}
         >
           <ItemLabel runs={item.label} />
         </a>
       )
     case 'form':
       return (
-        <form className="access-bar-form" action={item.form.action} method={item.form.method} onSubmit={() => { used() }}>
-          {item.form.fields.map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} />)}
-          <Button kind={kind} type="submit" className="access-bar-item" aria-label={aloud(item)}><ItemLabel runs={item.label} /></Button>
+        <form
+          className="access-bar-form"
+          action={item.form.action}
+          method={item.form.method}
+          onSubmit={() => {
+            used()
+          }}
+        >
+          {item.form.fields.map(([name, value], index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <Button kind={kind} type="submit" className="access-bar-item" aria-label={aloud(item)}>
+            <ItemLabel runs={item.label} />
+          </Button>
         </form>
       )
     case 'download-issue':
       return (
         <Button
-          kind={kind} className="access-bar-item needs-script" aria-label={aloud(item)} aria-haspopup="dialog"
+          kind={kind}
+          className="access-bar-item needs-script"
+          aria-label={aloud(item)}
+          aria-haspopup="dialog"
           onClick={() => {
             used()
             tell({ type: 'downloadIssue/opened', onPageLoad: false })
@@ -56,6 +84,14 @@ export const BarItem = ({ item, kind }: BarItemProps) => {
         </Button>
       )
     case 'third-party-pdf':
-      return <ThirdPartyPdf doi={item.doi} className={className} onUse={() => { used() }} />
+      return (
+        <ThirdPartyPdf
+          doi={item.doi}
+          className={className}
+          onUse={() => {
+            used()
+          }}
+        />
+      )
   }
 }

@@ -7,7 +7,8 @@ import { Institutions } from './Institutions.tsx'
 type BarItemsProps = Pick<AccessBar, 'items' | 'itemsAriaLabel' | 'institutions' | 'popover'>
 
 /** The first thing to do here is told from the others; where institutions lead, they are that. */
-const kindOf = (index: number, { institutions }: Pick<BarItemsProps, 'institutions'>): 'primary' | 'quiet' => (index === 0 && O.isNone(institutions) ? 'primary' : 'quiet')
+const kindOf = (index: number, { institutions }: Pick<BarItemsProps, 'institutions'>): 'primary' | 'quiet' =>
+  index === 0 && O.isNone(institutions) ? 'primary' : 'quiet'
 
 const isEver = ({ inPopoverAt }: PlacedItem): boolean => inPopoverAt.length > 0
 
@@ -23,17 +24,27 @@ export const BarItems = (bar: BarItemsProps) => {
     <ul className="access-bar-items" aria-label={itemsAriaLabel}>
       {O.isNone(institutions) ? null : <Institutions through={institutions.value} />}
       {items.map(({ item, inBarAt }, index) => (
-        <li key={`${item.id} ${index}`} data-at={inBarAt.join(' ')} data-component={item.id}><BarItem item={item} kind={kindOf(index, bar)} /></li>
+        <li key={`${item.id} ${index}`} data-at={inBarAt.join(' ')} data-component={item.id}>
+          <BarItem item={item} kind={kindOf(index, bar)} />
+        </li>
       ))}
       {popover.at.length === 0 ? null : (
         <li className="access-bar-overflow" data-at={popover.at.join(' ')}>
           <Popover
-            label={popover.title} triggerLabel={popover.title} triggerClassName="quiet-button access-bar-icon" className="access-bar-more" trigger={<span aria-hidden="true" className="dots" />}
+            label={popover.title}
+            triggerLabel={popover.title}
+            triggerClassName="quiet-button access-bar-icon"
+            className="access-bar-more"
+            trigger={<span aria-hidden="true" className="dots" />}
           >
-            <p className="access-bar-others-title" aria-hidden="true">{popover.title}</p>
+            <p className="access-bar-others-title" aria-hidden="true">
+              {popover.title}
+            </p>
             <ul className="access-bar-others">
               {others.map(({ item, inPopoverAt }, index) => (
-                <li key={`${item.id} ${index}`} data-at={inPopoverAt.join(' ')} data-component={item.id}><BarItem item={item} kind="quiet" /></li>
+                <li key={`${item.id} ${index}`} data-at={inPopoverAt.join(' ')} data-component={item.id}>
+                  <BarItem item={item} kind="quiet" />
+                </li>
               ))}
             </ul>
           </Popover>

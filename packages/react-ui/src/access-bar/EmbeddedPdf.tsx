@@ -4,9 +4,14 @@ import { usePage } from '../page/use-page.ts'
 
 /** The article's PDF in its page, where it may stand there (PDF-3). */
 export const EmbeddedPdf = ({ title }: { readonly title: string }) => {
-  const { slices, facts: { reader } } = usePage()
+  const {
+    slices,
+    facts: { reader },
+  } = usePage()
   const address = embeddedPdfFor(slices.article.value, reader)
-  // What browsers show PDFs with does not run in a sandbox; the file itself is served in one.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
-  return O.isNone(address) ? null : <iframe className="embedded-pdf" src={address.value} title={pdfWords.frame(title)} loading="lazy" />
+  return O.isNone(address) ? null : (
+    // What browsers show PDFs with does not run in a sandbox; the file itself is served in one.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe className="embedded-pdf" src={address.value} title={pdfWords.frame(title)} loading="lazy" />
+  )
 }

@@ -11,26 +11,50 @@ const titleOf = (label: string, whole: string): string | undefined => (label ===
 /** The ways in through institutions (BAR-6): the one there is, or a popover of all of them. */
 export const Institutions = ({ through }: { readonly through: WaysThrough }) => {
   const { slices, tell } = usePage()
-  const used = (href: string): void => { tell({ type: 'accessbarConfig/item-used', item: { id: 'RemoteAccess', href }, pii: slices.article.value.ids.pii }) }
+  const used = (href: string): void => {
+    tell({ type: 'accessbarConfig/item-used', item: { id: 'RemoteAccess', href }, pii: slices.article.value.ids.pii })
+  }
   return (
     <li data-at={EVERYWHERE} data-component="RemoteAccess">
       {through.kind === 'one' ? (
         <a
-          className="primary-button access-bar-item" href={through.href} title={titleOf(labelText(through.label), through.ariaLabel)}
-          onClick={() => { used(through.href) }}
+          className="primary-button access-bar-item"
+          href={through.href}
+          title={titleOf(labelText(through.label), through.ariaLabel)}
+          onClick={() => {
+            used(through.href)
+          }}
         >
           <ItemLabel runs={through.label} />
         </a>
       ) : (
         <Popover
-          trigger={<><ItemLabel runs={through.label} /><span aria-hidden="true" className="chevron" /></>} label={through.ariaLabel}
-          triggerClassName="primary-button access-bar-item" className="access-bar-institutions"
+          trigger={
+            <>
+              <ItemLabel runs={through.label} />
+              <span aria-hidden="true" className="chevron" />
+            </>
+          }
+          label={through.ariaLabel}
+          triggerClassName="primary-button access-bar-item"
+          className="access-bar-institutions"
         >
-          <p className="access-bar-others-title" aria-hidden="true">{through.ariaLabel}</p>
+          <p className="access-bar-others-title" aria-hidden="true">
+            {through.ariaLabel}
+          </p>
           <ul className="access-bar-others">
             {through.links.map(({ label, name, href }) => (
               <li key={href}>
-                <a className="quiet-button" href={href} title={titleOf(label, name)} onClick={() => { used(href) }}>{label}</a>
+                <a
+                  className="quiet-button"
+                  href={href}
+                  title={titleOf(label, name)}
+                  onClick={() => {
+                    used(href)
+                  }}
+                >
+                  {label}
+                </a>
               </li>
             ))}
           </ul>

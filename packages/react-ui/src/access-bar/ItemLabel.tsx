@@ -4,6 +4,8 @@ import { Fragment } from 'react'
 /** The words of an item, what is strong among them strong. */
 export const ItemLabel = ({ runs }: { readonly runs: readonly LabelRun[] }) => (
   <span className="access-bar-words">
-    {runs.map(({ text, isStrong }, index) => (isStrong ? <strong key={index}>{text}</strong> : <Fragment key={index}>{text}</Fragment>))}
+    {runs.map(({ text, isStrong }, index) =>
+      isStrong ? <strong key={index}>{text}</strong> : <Fragment key={index}>{text}</Fragment>,
+    )}
   </span>
 )

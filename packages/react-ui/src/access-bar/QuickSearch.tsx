@@ -13,23 +13,49 @@ export const QuickSearch = ({ formAction, inputLabel, placeholder, submitLabel }
   const form = useRef<HTMLFormElement>(null)
   return (
     <>
-      <button type="button" className="quiet-button access-bar-icon quick-search-button" popoverTarget={ID} aria-label={inputLabel}>
+      <button
+        type="button"
+        className="quiet-button access-bar-icon quick-search-button"
+        popoverTarget={ID}
+        aria-label={inputLabel}
+      >
         <span aria-hidden="true" className="lens" />
       </button>
       <div
-        id={ID} popover="auto" className="popover anchored quick-search"
-        onToggle={event => { if (event.newState === 'open') form.current?.querySelector<HTMLInputElement>('input[name=qs]')?.focus() }}
+        id={ID}
+        popover="auto"
+        className="popover anchored quick-search"
+        onToggle={event => {
+          if (event.newState === 'open') form.current?.querySelector<HTMLInputElement>('input[name=qs]')?.focus()
+        }}
       >
         <form
-          ref={form} role="search" className="quick-search-form" action={formAction} method="get"
+          ref={form}
+          role="search"
+          className="quick-search-form"
+          action={formAction}
+          method="get"
           onSubmit={event => {
             event.preventDefault()
             tell({ type: 'accessbarConfig/search-submitted', typed })
           }}
         >
-          {QUICK_SEARCH_FIELDS.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-          <TextField label={inputLabel} isLabelHidden name="qs" placeholder={placeholder} enterKeyHint="search" autoComplete="off" value={typed} onText={setTyped} />
-          <Button type="submit" className="access-bar-icon" aria-label={submitLabel}><span aria-hidden="true" className="lens" /></Button>
+          {QUICK_SEARCH_FIELDS.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <TextField
+            label={inputLabel}
+            isLabelHidden
+            name="qs"
+            placeholder={placeholder}
+            enterKeyHint="search"
+            autoComplete="off"
+            value={typed}
+            onText={setTyped}
+          />
+          <Button type="submit" className="access-bar-icon" aria-label={submitLabel}>
+            <span aria-hidden="true" className="lens" />
+          </Button>
         </form>
       </div>
     </>

@@ -17,8 +17,14 @@ export const ThirdPartyPdf = ({ doi, className, onUse }: ThirdPartyPdfProps) => 
   const { href, text, tooltip, status } = view
   return (
     <span ref={place} className="access-bar-third-party">
-      <Tooltip words={O.toUndefined(tooltip)}><NewWindowLink href={href} className={className} rel="noreferrer noopener" onClick={onUse}>{text}</NewWindowLink></Tooltip>
-      <span role="status" className="visually-hidden">{status === 'success' ? text : ''}</span>
+      <Tooltip words={O.toUndefined(tooltip)}>
+        <NewWindowLink href={href} className={className} rel="noreferrer noopener" onClick={onUse}>
+          {text}
+        </NewWindowLink>
+      </Tooltip>
+      <span role="status" className="visually-hidden">
+        {status === 'success' ? text : ''}
+      </span>
     </span>
   )
 }

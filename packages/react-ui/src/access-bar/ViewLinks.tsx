@@ -6,11 +6,16 @@ import { usePage } from '../page/use-page.ts'
 import { useInterfaceLanguage, useNameLanguage } from '../primitives/language.ts'
 
 /** A click that the browser has another use for: a new window, a download, a menu. */
-const isOwnClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+const isOwnClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /** The ways to the other views of an article (ART-16): full text, abstract, and for who may see it the XML (ART-4). */
 export const ViewLinks = ({ view }: { readonly view: ArticleView }) => {
-  const { slices, facts: { reader }, tell } = usePage()
+  const {
+    slices,
+    facts: { reader },
+    tell,
+  } = usePage()
   const [language, nameLanguage] = [useInterfaceLanguage(), useNameLanguage()]
   const article = slices.article.value
   const { entitled } = article.entitlement
@@ -24,14 +29,29 @@ export const ViewLinks = ({ view }: { readonly view: ArticleView }) => {
     const { pathname, search, hash } = window.location
     tell({ type: 'article/full-text-toggled', address: pathname + search + hash })
   }
-  const drawn = (link: ViewLink) => (link.kind === 'link'
-    ? <a {...language} className={entitled ? 'primary-button' : 'quiet-button'} href={link.href} onClick={toggled}>{link.label}</a>
-    : <span {...language} className="quiet-button" role="link" aria-disabled="true">{link.label}</span>)
+  const drawn = (link: ViewLink) =>
+    link.kind === 'link' ? (
+      <a {...language} className={entitled ? 'primary-button' : 'quiet-button'} href={link.href} onClick={toggled}>
+        {link.label}
+      </a>
+    ) : (
+      <span {...language} className="quiet-button" role="link" aria-disabled="true">
+        {link.label}
+      </span>
+    )
   return (
     <nav {...nameLanguage} className="view-links" aria-label={interfaceWords.views}>
       <ul>
-        {links.map(link => <li key={link.label}>{drawn(link)}</li>)}
-        {O.isNone(xml) ? null : <li><a {...language} className="quiet-button" href={xml.value.href}>{xml.value.label}</a></li>}
+        {links.map(link => (
+          <li key={link.label}>{drawn(link)}</li>
+        ))}
+        {O.isNone(xml) ? null : (
+          <li>
+            <a {...language} className="quiet-button" href={xml.value.href}>
+              {xml.value.label}
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -3,14 +3,22 @@ import { option as O } from 'fp-ts'
 import type { PageStore } from '../page/page-store.ts'
 
 /** The access bar of the open page, from what is known by now: other sites and remembered institutions may come later. */
-export const accessBarOf = ({ slices, facts: { reader, linkingHub, patientAccessUrl, linkResolverUrl } }: Pick<PageStore, 'slices' | 'facts'>): AccessBar => {
+export const accessBarOf = ({
+  slices,
+  facts: { reader, linkingHub, patientAccessUrl, linkResolverUrl },
+}: Pick<PageStore, 'slices' | 'facts'>): AccessBar => {
   const article = slices.article.value
-  return accessBar({
-    article,
-    reader,
-    clinicalKeyLink: O.map(({ href }: LinkingHubLink) => href)(linkingHubLinks(slices.linkingHubLinks.value.list, linkingHub).clinicalKeyLink),
-    seamlessInstitution: seamlessAccessInstitution(slices.seamlessAccess.value, reader, article),
-    patientAccessUrl: O.fromNullable(patientAccessUrl),
-    linkResolverUrl: O.fromNullable(linkResolverUrl),
-  }, slices.accessbarConfig.value)
+  return accessBar(
+    {
+      article,
+      reader,
+      clinicalKeyLink: O.map(({ href }: LinkingHubLink) => href)(
+        linkingHubLinks(slices.linkingHubLinks.value.list, linkingHub).clinicalKeyLink,
+      ),
+      seamlessInstitution: seamlessAccessInstitution(slices.seamlessAccess.value, reader, article),
+      patientAccessUrl: O.fromNullable(patientAccessUrl),
+      linkResolverUrl: O.fromNullable(linkResolverUrl),
+    },
+    slices.accessbarConfig.value,
+  )
 }

@@ -20,6 +20,8 @@ export const useImpressions = (bar: RefObject<HTMLElement | null>, drawn: string
     for (const element of bar.current?.querySelectorAll('[data-component]') ?? []) {
       if (components.has(element.getAttribute('data-component') ?? '')) observer.observe(element)
     }
-    return () => { observer.disconnect() }
+    return () => {
+      observer.disconnect()
+    }
   }, [bar, drawn, tell])
 }

@@ -10,7 +10,8 @@ interface Seen {
 /** Before anything is scrolled, with the root font that browsers begin with. */
 const UNSCROLLED: Seen = { isInView: true, rootFontSize: 16 }
 
-const rootFontSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || UNSCROLLED.rootFontSize
+const rootFontSize = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || UNSCROLLED.rootFontSize
 
 /**
  * Whether the toolbar is stuck (BAR-8).
@@ -27,7 +28,9 @@ export const useStuck = (place: RefObject<HTMLElement | null>, window: WindowSiz
       if (last !== undefined) setSeen({ isInView: last.isIntersecting, rootFontSize: rootFontSize() })
     })
     observer.observe(element)
-    return () => { observer.disconnect() }
+    return () => {
+      observer.disconnect()
+    }
   }, [place])
   return isToolbarStuck({ width: window.width, rootFontSize: seen.rootFontSize }, seen.isInView)
 }

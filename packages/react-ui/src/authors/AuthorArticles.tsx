@@ -21,18 +21,29 @@ const Inside = ({ articles, onRetry }: AuthorArticlesProps) => {
     case 'loading':
       return <p role="status">{articles.text}</p>
     case 'failed':
-      return <p className="author-failure" role="alert">{articles.text} <Button onClick={onRetry}>{interfaceWords.tryAgain}</Button></p>
+      return (
+        <p className="author-failure" role="alert">
+          {articles.text} <Button onClick={onRetry}>{interfaceWords.tryAgain}</Button>
+        </p>
+      )
     case 'shown':
-      return articles.content.length === 0 ? <p>{authorWords.noOtherArticles}</p> : (
-        <ul role="list" className="author-articles">{articles.content.map(article => <Article key={`${article.title} ${article.source}`} article={article} />)}</ul>
+      return articles.content.length === 0 ? (
+        <p>{authorWords.noOtherArticles}</p>
+      ) : (
+        <ul role="list" className="author-articles">
+          {articles.content.map(article => (
+            <Article key={`${article.title} ${article.source}`} article={article} />
+          ))}
+        </ul>
       )
   }
 }
 
 /** What else an author wrote (AUTH-4, LIFE-12). */
-export const AuthorArticles = (props: AuthorArticlesProps) => (props.articles.kind === 'absent' ? null : (
-  <section aria-labelledby="author-articles-title">
-    <h4 id="author-articles-title">{authorWords.otherArticles}</h4>
-    <Inside {...props} />
-  </section>
-))
+export const AuthorArticles = (props: AuthorArticlesProps) =>
+  props.articles.kind === 'absent' ? null : (
+    <section aria-labelledby="author-articles-title">
+      <h4 id="author-articles-title">{authorWords.otherArticles}</h4>
+      <Inside {...props} />
+    </section>
+  )

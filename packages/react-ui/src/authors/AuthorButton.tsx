@@ -5,7 +5,12 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /** Whether the page has come to life: no on the server and while the browser takes the page over, so that both draw the same. */
-const useIsLive = (): boolean => useSyncExternalStore(never, () => true, () => false)
+const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /**
  * An author's name. It is marked for the side panel (SIDE-5): with script it is a button that opens it, without, a link to what the page says of
@@ -14,9 +19,15 @@ const useIsLive = (): boolean => useSyncExternalStore(never, () => true, () => f
 export const AuthorButton = ({ author }: { readonly author: Contributor }) => {
   const isLive = useIsLive()
   const href = authorHref(author)
-  return O.isNone(href) ? author.name : (
+  return O.isNone(href) ? (
+    author.name
+  ) : (
     <a
-      href={href.value} className="author-button" data-panel-type="Author" data-panel-id={author.id} {...(isLive ? { role: 'button' } : {})}
+      href={href.value}
+      className="author-button"
+      data-panel-type="Author"
+      data-panel-id={author.id}
+      {...(isLive ? { role: 'button' } : {})}
       onKeyDown={event => {
         if (event.key !== ' ') return
         event.preventDefault()

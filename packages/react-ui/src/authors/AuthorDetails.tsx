@@ -9,7 +9,12 @@ import { AuthorArticles } from './AuthorArticles.tsx'
 
 const Names = ({ name, degrees, isCorresponding, roles }: Details) => (
   <>
-    <h3 className="author-name"><Words language={useArticleLanguage()}>{name}{O.isNone(degrees) ? null : `, ${degrees.value}`}</Words></h3>
+    <h3 className="author-name">
+      <Words language={useArticleLanguage()}>
+        {name}
+        {O.isNone(degrees) ? null : `, ${degrees.value}`}
+      </Words>
+    </h3>
     {isCorresponding ? <p>{authorWords.corresponding}</p> : null}
     {roles.length === 0 ? null : <p className="author-roles">{roles.join(', ')}</p>}
   </>
@@ -17,16 +22,40 @@ const Names = ({ name, degrees, isCorresponding, roles }: Details) => (
 
 const Place = ({ words }: { readonly words: string }) => <Words language={useArticleLanguage()}>{words}</Words>
 
-const Places = ({ affiliations }: Pick<Details, 'affiliations'>) => (affiliations.length === 0 ? null : (
-  <ul role="list" className="author-places" aria-label={authorWords.affiliations}>{affiliations.map(words => <li key={words}><Place words={words} /></li>)}</ul>
-))
+const Places = ({ affiliations }: Pick<Details, 'affiliations'>) =>
+  affiliations.length === 0 ? null : (
+    <ul role="list" className="author-places" aria-label={authorWords.affiliations}>
+      {affiliations.map(words => (
+        <li key={words}>
+          <Place words={words} />
+        </li>
+      ))}
+    </ul>
+  )
 
 const Ways = ({ emails, orcid, scopusHref, biographyHref }: Details) => (
   <ul role="list" className="author-ways" aria-label={authorWords.ways}>
-    {emails.map(({ address, href }) => <li key={address}><a href={href}>{address}</a></li>)}
-    {O.isNone(orcid) ? null : <li>{authorWords.orcid}<NewWindowLink href={orcid.value.href}>{orcid.value.id}</NewWindowLink></li>}
-    {O.isNone(scopusHref) ? null : <li><NewWindowLink href={scopusHref.value}>{authorWords.scopus}</NewWindowLink></li>}
-    {O.isNone(biographyHref) ? null : <li><a href={biographyHref.value}>{authorWords.biography}</a></li>}
+    {emails.map(({ address, href }) => (
+      <li key={address}>
+        <a href={href}>{address}</a>
+      </li>
+    ))}
+    {O.isNone(orcid) ? null : (
+      <li>
+        {authorWords.orcid}
+        <NewWindowLink href={orcid.value.href}>{orcid.value.id}</NewWindowLink>
+      </li>
+    )}
+    {O.isNone(scopusHref) ? null : (
+      <li>
+        <NewWindowLink href={scopusHref.value}>{authorWords.scopus}</NewWindowLink>
+      </li>
+    )}
+    {O.isNone(biographyHref) ? null : (
+      <li>
+        <a href={biographyHref.value}>{authorWords.biography}</a>
+      </li>
+    )}
   </ul>
 )
 
@@ -35,7 +64,11 @@ const hasWays = ({ emails, orcid, scopusHref, biographyHref }: Details): boolean
 
 /** An author as the side panel shows them: who they are, where they work, how to reach them, and what else they wrote (AUTH-4). */
 export const AuthorDetails = ({ authorId }: { readonly authorId: string }) => {
-  const { slices: { authors, authorMetadata }, facts, tell } = usePage()
+  const {
+    slices: { authors, authorMetadata },
+    facts,
+    tell,
+  } = usePage()
   const state = authors.value
   useEffect(() => {
     const question = authorQuestion(state, authorId)
@@ -47,7 +80,11 @@ export const AuthorDetails = ({ authorId }: { readonly authorId: string }) => {
     case 'loading':
       return <p role="status">{view.text}</p>
     case 'failed':
-      return <p className="author-failure" role="alert">{view.text}</p>
+      return (
+        <p className="author-failure" role="alert">
+          {view.text}
+        </p>
+      )
     case 'shown': {
       const { content } = view
       return (
@@ -56,7 +93,12 @@ export const AuthorDetails = ({ authorId }: { readonly authorId: string }) => {
           <Places affiliations={content.affiliations} />
           {hasWays(content) ? <Ways {...content} /> : null}
           {O.isNone(content.failure) ? null : <p className="author-failure">{content.failure.value}</p>}
-          <AuthorArticles articles={content.articles} onRetry={() => { tell({ type: 'authors/articles-asked', authorId }) }} />
+          <AuthorArticles
+            articles={content.articles}
+            onRetry={() => {
+              tell({ type: 'authors/articles-asked', authorId })
+            }}
+          />
         </div>
       )
     }

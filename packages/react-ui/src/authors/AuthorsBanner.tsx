@@ -27,12 +27,23 @@ interface AuthorsBannerProps {
  * names every author or is followed by those who came later, takes the place of the line, so that nobody is named twice.
  */
 export const AuthorsBanner = ({ children = null }: AuthorsBannerProps) => {
-  const { slices: { article, authors, banner }, tell } = usePage()
+  const {
+    slices: { article, authors, banner },
+    tell,
+  } = usePage()
   const { expanded } = banner.value
-  const { authors: line, toggle, failure } = authorsBanner({ authors: authors.value, banner: banner.value, article: article.value, miscellaneous: IN_MARKUP })
-  const toggled = useCallback(() => { tell({ type: 'banner/toggled' }) }, [tell])
+  const {
+    authors: line,
+    toggle,
+    failure,
+  } = authorsBanner({ authors: authors.value, banner: banner.value, article: article.value, miscellaneous: IN_MARKUP })
+  const toggled = useCallback(() => {
+    tell({ type: 'banner/toggled' })
+  }, [tell])
   const isAsking = wantsAllAuthors(authors.value, banner.value)
-  useEffect(() => { if (isAsking) tell({ type: 'page/asked', endpoint: 'authors' }) }, [isAsking, tell])
+  useEffect(() => {
+    if (isAsking) tell({ type: 'page/asked', endpoint: 'authors' })
+  }, [isAsking, tell])
   const remaining = useRemainingAuthors(authors.value)
 
   const details = bannerDetails(article.value, IN_MARKUP)
@@ -40,7 +51,11 @@ export const AuthorsBanner = ({ children = null }: AuthorsBannerProps) => {
   return !isNamed && children === null && !hasDetails(details) ? null : (
     <div className="authors-banner">
       {!isNamed || (expanded && children !== null) ? null : <AuthorLine authors={line} />}
-      {O.isNone(failure) ? null : <p className="authors-failure" role="alert"><InterfaceWords>{failure.value}</InterfaceWords></p>}
+      {O.isNone(failure) ? null : (
+        <p className="authors-failure" role="alert">
+          <InterfaceWords>{failure.value}</InterfaceWords>
+        </p>
+      )}
       <ToggleButton text={toggle} isExpanded={expanded} controls={DETAILS} onToggle={toggled} />
       <Collapsible id={DETAILS} isOpen={expanded} onFound={toggled} className="author-details">
         {children}

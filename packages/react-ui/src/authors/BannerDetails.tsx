@@ -11,10 +11,32 @@ export const BannerDetails = ({ details: { dates, preprint, crossmark } }: { rea
   return (
     <>
       {dates.length === 0 ? null : (
-        <p className="key-dates"><InterfaceWords>{dates.map(({ label, date }, index) => <span key={`${label} ${date}`}>{index === 0 ? '' : ', '}{label} {date}</span>)}</InterfaceWords></p>
+        <p className="key-dates">
+          <InterfaceWords>
+            {dates.map(({ label, date }, index) => (
+              <span key={`${label} ${date}`}>
+                {index === 0 ? '' : ', '}
+                {label} {date}
+              </span>
+            ))}
+          </InterfaceWords>
+        </p>
       )}
-      {O.isNone(preprint) ? null : <p><NewWindowLink href={preprint.value}>{authorWords.preprint}</NewWindowLink></p>}
-      {!crossmark ? null : <Button className="crossmark-button" onClick={() => { tell({ type: 'crossMark/opened' }) }}>{crossmarkWords.title}</Button>}
+      {O.isNone(preprint) ? null : (
+        <p>
+          <NewWindowLink href={preprint.value}>{authorWords.preprint}</NewWindowLink>
+        </p>
+      )}
+      {!crossmark ? null : (
+        <Button
+          className="crossmark-button"
+          onClick={() => {
+            tell({ type: 'crossMark/opened' })
+          }}
+        >
+          {crossmarkWords.title}
+        </Button>
+      )}
     </>
   )
 }

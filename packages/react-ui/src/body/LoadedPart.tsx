@@ -38,12 +38,25 @@ export const LoadedPart = ({ name }: { readonly name: LoadedPartName }) => {
     case 'absent':
       return null
     case 'loading':
-      return <p className="part-loading" role="status"><InterfaceWords>{view.text}</InterfaceWords></p>
+      return (
+        <p className="part-loading" role="status">
+          <InterfaceWords>{view.text}</InterfaceWords>
+        </p>
+      )
     case 'failed':
       return (
         <div className="part-failure">
-          <p role="alert"><InterfaceWords>{view.text}</InterfaceWords></p>
-          <Button className="needs-script" onClick={() => { tell({ type: 'page/asked', endpoint: name }) }}>{interfaceWords.tryAgain}</Button>
+          <p role="alert">
+            <InterfaceWords>{view.text}</InterfaceWords>
+          </p>
+          <Button
+            className="needs-script"
+            onClick={() => {
+              tell({ type: 'page/asked', endpoint: name })
+            }}
+          >
+            {interfaceWords.tryAgain}
+          </Button>
         </div>
       )
     case 'shown':

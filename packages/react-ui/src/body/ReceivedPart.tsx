@@ -1,4 +1,12 @@
-import { attachmentsForm, emptyContent, placeFloats, receivedOr, withFootnotesApart, type Content, type ContentNode } from '@lectern/domain'
+import {
+  attachmentsForm,
+  emptyContent,
+  placeFloats,
+  receivedOr,
+  withFootnotesApart,
+  type Content,
+  type ContentNode,
+} from '@lectern/domain'
 import { useMemo } from 'react'
 import { contentContext } from '../content/content-context.ts'
 import { BodyContent } from '../content/parts.tsx'
@@ -26,26 +34,48 @@ const useReceivedNodes = (): readonly ContentNode[] => {
   const [body, references] = [receivedContent(slices.body.value), receivedContent(slices.references.value)]
   const [glossary, exam] = [receivedContent(slices.glossary.value), receivedContent(slices.exam.value)]
   return useMemo(
-    () => [abstracts, biographies, body, references, glossary, exam].map(placed).flatMap(({ content, footnotes }) => [...content, ...footnotes]),
+    () =>
+      [abstracts, biographies, body, references, glossary, exam]
+        .map(placed)
+        .flatMap(({ content, footnotes }) => [...content, ...footnotes]),
     [abstracts, biographies, body, references, glossary, exam],
   )
 }
 
 /** A part of the article that came after the page: drawn in the browser, which has no markup of it. */
 export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
-  const { slices: { article, supplementaryFilesData }, facts: { linkOutUrls }, tell } = usePage()
-  const { ids: { pii }, meta: { language } } = article.value
+  const {
+    slices: { article, supplementaryFilesData },
+    facts: { linkOutUrls },
+    tell,
+  } = usePage()
+  const {
+    ids: { pii },
+    meta: { language },
+  } = article.value
   const attachments = supplementaryFilesData.value
   const nodes = useReceivedNodes()
   const part = useMemo(() => placed(content), [content])
-  const context = useMemo(() => contentContext(nodes, {
-    pii,
-    language,
-    attachments,
-    linkOutUrls,
-    downloadAll: attachments.length === 0 ? undefined : attachmentsForm(pii, attachments.map(({ eid }) => eid)),
-    report: unknown => { tell({ type: 'unknownComponents/met', names: [unknown] }) },
-  }), [nodes, language, attachments, linkOutUrls, pii, tell])
+  const context = useMemo(
+    () =>
+      contentContext(nodes, {
+        pii,
+        language,
+        attachments,
+        linkOutUrls,
+        downloadAll:
+          attachments.length === 0
+            ? undefined
+            : attachmentsForm(
+                pii,
+                attachments.map(({ eid }) => eid),
+              ),
+        report: unknown => {
+          tell({ type: 'unknownComponents/met', names: [unknown] })
+        },
+      }),
+    [nodes, language, attachments, linkOutUrls, pii, tell],
+  )
   return (
     <>
       <BodyContent content={part} context={context} />

@@ -12,9 +12,15 @@ const Entry = ({ entry: { href, title, language, kind, authors, place, access, a
   <li className="article-entry">
     <p className="card-kind">
       {kind === '' ? null : <span>{kind}</span>}
-      <span className="badge" data-access={access.isOpen ? 'open' : 'closed'}>{access.words}</span>
+      <span className="badge" data-access={access.isOpen ? 'open' : 'closed'}>
+        {access.words}
+      </span>
     </p>
-    <Title><a {...language} href={href}>{title}</a></Title>
+    <Title>
+      <a {...language} href={href}>
+        {title}
+      </a>
+    </Title>
     {authors === '' ? null : <p className="card-authors">{authors}</p>}
     {place === '' ? null : <p className="card-publication">{place}</p>}
     <div className="entry-tools">
@@ -22,10 +28,18 @@ const Entry = ({ entry: { href, title, language, kind, authors, place, access, a
         <details>
           <summary>{publicationWords.abstract}</summary>
           {/* Lines of one abstract are told apart by nothing but their places. */}
-          <div {...language} className="entry-abstract">{abstract.map((line, index) => <p key={index}>{line}</p>)}</div>
+          <div {...language} className="entry-abstract">
+            {abstract.map((line, index) => (
+              <p key={index}>{line}</p>
+            ))}
+          </div>
         </details>
       )}
-      {O.isSome(pdf) ? <a className="entry-pdf" rel="nofollow" href={pdf.value.href} aria-label={pdf.value.name}>{publicationWords.pdf}</a> : null}
+      {O.isSome(pdf) ? (
+        <a className="entry-pdf" rel="nofollow" href={pdf.value.href} aria-label={pdf.value.name}>
+          {publicationWords.pdf}
+        </a>
+      ) : null}
     </div>
   </li>
 )
@@ -33,14 +47,17 @@ const Entry = ({ entry: { href, title, language, kind, authors, place, access, a
 /** Articles in a list, each with its authors, its pages, its abstract and its PDF where the reader may have that. */
 export const ArticleEntries = ({ entries, level }: { readonly entries: readonly ArticleEntryView[]; readonly level: Level }) => (
   <ul role="list" className="article-entries">
-    {entries.map(entry => <Entry key={entry.pii} entry={entry} level={level} />)}
+    {entries.map(entry => (
+      <Entry key={entry.pii} entry={entry} level={level} />
+    ))}
   </ul>
 )
 
 /** Articles under the headings of their issue, which stand a level above their titles. */
-export const Sections = ({ sections }: { readonly sections: readonly SectionView[] }) => sections.map(({ heading, entries }) => (
-  <section key={heading} className="issue-section">
-    {heading === '' ? null : <h3>{heading}</h3>}
-    <ArticleEntries entries={entries} level={heading === '' ? 'h3' : 'h4'} />
-  </section>
-))
+export const Sections = ({ sections }: { readonly sections: readonly SectionView[] }) =>
+  sections.map(({ heading, entries }) => (
+    <section key={heading} className="issue-section">
+      {heading === '' ? null : <h3>{heading}</h3>}
+      <ArticleEntries entries={entries} level={heading === '' ? 'h3' : 'h4'} />
+    </section>
+  ))

@@ -5,7 +5,13 @@ import { Pager } from './Pager.tsx'
 import { PublicationHead } from './PublicationHead.tsx'
 
 /** A book, a reference work or a handbook (ART-12): what it is, and its chapters in their order. */
-export const BookPage = ({ view: { head, heading, parts, pager }, follow }: { readonly view: BookView; readonly follow?: FollowFormView | undefined }) => (
+export const BookPage = ({
+  view: { head, heading, parts, pager },
+  follow,
+}: {
+  readonly view: BookView
+  readonly follow?: FollowFormView | undefined
+}) => (
   <PageFrame className="library publication-page">
     <PublicationHead head={head} follow={follow} />
     {parts.map(part => (

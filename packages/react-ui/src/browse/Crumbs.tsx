@@ -4,7 +4,11 @@ import { publicationWords, type CrumbView } from '@lectern/domain'
 export const Crumbs = ({ crumbs }: { readonly crumbs: readonly CrumbView[] }) => (
   <nav className="crumbs" aria-label={publicationWords.way}>
     <ol role="list">
-      {crumbs.map(({ label, href }) => <li key={href}><a href={href}>{label}</a></li>)}
+      {crumbs.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
     </ol>
   </nav>
 )

@@ -7,19 +7,26 @@ import { Facts } from './Facts.tsx'
 import { Pager } from './Pager.tsx'
 import { IssueLinks } from './PublicationPage.tsx'
 
-const Beside = ({ beside, rel }: { readonly beside: O.Option<BesideView>; readonly rel: 'prev' | 'next' }) => (
-  O.isNone(beside) ? <span /> : (
+const Beside = ({ beside, rel }: { readonly beside: O.Option<BesideView>; readonly rel: 'prev' | 'next' }) =>
+  O.isNone(beside) ? (
+    <span />
+  ) : (
     <a rel={rel} href={beside.value.href}>
       <span className="beside-words">{beside.value.words}</span> <span className="beside-label">{beside.value.label}</span>
     </a>
   )
-)
 
 /** An issue, a volume or the articles in press (ART-12): what stands in it, and the ways to what was before and after. */
-export const IssuePage = ({ view: { crumbs, publication, heading, facts, issues, groups, message, previous, next, pager } }: { readonly view: IssueView }) => (
+export const IssuePage = ({
+  view: { crumbs, publication, heading, facts, issues, groups, message, previous, next, pager },
+}: {
+  readonly view: IssueView
+}) => (
   <PageFrame className="library publication-page issue-page">
     <Crumbs crumbs={crumbs} />
-    <h1><span className="publication-kind">{publication}</span> {heading}</h1>
+    <h1>
+      <span className="publication-kind">{publication}</span> {heading}
+    </h1>
     <Facts facts={facts} />
     {O.isNone(previous) && O.isNone(next) ? null : (
       <nav className="neighbouring-issues" aria-label={publicationWords.beside}>

@@ -13,8 +13,16 @@ export const MissingPublicationPage = ({ crumbs, publication }: MissingPublicati
   <PageFrame className="library publication-page">
     <Crumbs crumbs={crumbs} />
     <h1>{missingPublicationWords.title}</h1>
-    <p className="lead">{publication === undefined ? missingPublicationWords.publication : missingPublicationWords.part(publication.label)}</p>
-    {publication === undefined ? null : <p className="browse-all"><a href={publication.href}>{missingPublicationWords.seePublication(publication.label)}</a></p>}
-    <p className="browse-all"><a href={crumbs[0]?.href}>{missingPublicationWords.seeAll}</a></p>
+    <p className="lead">
+      {publication === undefined ? missingPublicationWords.publication : missingPublicationWords.part(publication.label)}
+    </p>
+    {publication === undefined ? null : (
+      <p className="browse-all">
+        <a href={publication.href}>{missingPublicationWords.seePublication(publication.label)}</a>
+      </p>
+    )}
+    <p className="browse-all">
+      <a href={crumbs[0]?.href}>{missingPublicationWords.seeAll}</a>
+    </p>
   </PageFrame>
 )

@@ -2,12 +2,23 @@ import { pagerWords, type PagerView } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 
 /** The ways to the pages beside this one of a list; nothing where there is one page. */
-export const Pager = ({ pager }: { readonly pager: O.Option<PagerView> }) => (
+export const Pager = ({ pager }: { readonly pager: O.Option<PagerView> }) =>
   O.isNone(pager) ? null : (
     <nav className="search-pager" aria-label={pagerWords.label}>
-      {O.isSome(pager.value.previous) ? <a rel="prev" href={pager.value.previous.value}>{pagerWords.previous}</a> : <span />}
+      {O.isSome(pager.value.previous) ? (
+        <a rel="prev" href={pager.value.previous.value}>
+          {pagerWords.previous}
+        </a>
+      ) : (
+        <span />
+      )}
       <span>{pager.value.words}</span>
-      {O.isSome(pager.value.next) ? <a rel="next" href={pager.value.next.value}>{pagerWords.next}</a> : <span />}
+      {O.isSome(pager.value.next) ? (
+        <a rel="next" href={pager.value.next.value}>
+          {pagerWords.next}
+        </a>
+      ) : (
+        <span />
+      )}
     </nav>
   )
-)

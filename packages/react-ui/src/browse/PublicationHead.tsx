@@ -9,10 +9,25 @@ type SharedTitle = Head['shared'] extends O.Option<infer A> ? A : never
 
 const Shared = ({ shared }: { readonly shared: SharedTitle }) => (
   <div className="shared-title">
-    <p>{shared.words}{shared.kind === 'one' ? <> <a href={shared.href}>{shared.all}</a></> : null}</p>
+    <p>
+      {shared.words}
+      {shared.kind === 'one' ? (
+        <>
+          {' '}
+          <a href={shared.href}>{shared.all}</a>
+        </>
+      ) : null}
+    </p>
     {shared.kind === 'one' ? null : (
       <ul role="list" className="publications">
-        {shared.serials.map(({ label, href, facts }) => <li key={href} className="publication-entry"><h2><a href={href}>{label}</a></h2><Facts facts={facts} /></li>)}
+        {shared.serials.map(({ label, href, facts }) => (
+          <li key={href} className="publication-entry">
+            <h2>
+              <a href={href}>{label}</a>
+            </h2>
+            <Facts facts={facts} />
+          </li>
+        ))}
       </ul>
     )}
   </div>
@@ -25,7 +40,17 @@ export interface PublicationHeadProps {
 }
 
 /** What a publication is: its pictures, kind, title and numbers, and which one of a title where several share it. */
-export const PublicationHead = ({ head: { crumbs, kind, title, pictures: { mark, cover }, facts, shared }, follow }: PublicationHeadProps) => (
+export const PublicationHead = ({
+  head: {
+    crumbs,
+    kind,
+    title,
+    pictures: { mark, cover },
+    facts,
+    shared,
+  },
+  follow,
+}: PublicationHeadProps) => (
   <>
     <Crumbs crumbs={crumbs} />
     <div className="publication-head">
@@ -35,7 +60,12 @@ export const PublicationHead = ({ head: { crumbs, kind, title, pictures: { mark,
         <p className="publication-kind">{kind}</p>
         <h1>{title}</h1>
         <dl className="publication-facts" aria-label={publicationWords.facts}>
-          {facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
         {follow === undefined ? null : <FollowForm view={follow} />}
       </div>

@@ -9,16 +9,38 @@ import { PublicationHead } from './PublicationHead.tsx'
 /** Links to issues, each with its date. */
 export const IssueLinks = ({ issues }: { readonly issues: readonly IssueLinkView[] }) => (
   <ul role="list" className="issue-links">
-    {issues.map(({ label, href, facts }) => <li key={href}><a href={href}>{label}</a><Facts facts={facts} /></li>)}
+    {issues.map(({ label, href, facts }) => (
+      <li key={href}>
+        <a href={href}>{label}</a>
+        <Facts facts={facts} />
+      </li>
+    ))}
   </ul>
 )
 
-const Volume = ({ volume: { label, href, facts, issues }, isOpen }: { readonly volume: VolumeView; readonly isOpen: boolean }) => (
+const Volume = ({
+  volume: { label, href, facts, issues },
+  isOpen,
+}: {
+  readonly volume: VolumeView
+  readonly isOpen: boolean
+}) => (
   <li>
-    {issues.length === 0 ? <><a className="volume-link" href={href}>{label}</a><Facts facts={facts} /></> : (
+    {issues.length === 0 ? (
+      <>
+        <a className="volume-link" href={href}>
+          {label}
+        </a>
+        <Facts facts={facts} />
+      </>
+    ) : (
       <details open={isOpen}>
-        <summary>{label} <span className="entry-facts">{facts.join(' · ')}</span></summary>
-        <a className="volume-link" href={href}>{publicationWords.wholeVolume(label)}</a>
+        <summary>
+          {label} <span className="entry-facts">{facts.join(' · ')}</span>
+        </summary>
+        <a className="volume-link" href={href}>
+          {publicationWords.wholeVolume(label)}
+        </a>
         <IssueLinks issues={issues} />
       </details>
     )}
@@ -26,14 +48,29 @@ const Volume = ({ volume: { label, href, facts, issues }, isOpen }: { readonly v
 )
 
 /** A journal or a book series (ART-12): what it is, its volumes and issues, its newest articles. */
-export const PublicationPage = ({ view: { head, inPress, volumes, newest }, follow }: { readonly view: PublicationView; readonly follow?: FollowFormView | undefined }) => (
+export const PublicationPage = ({
+  view: { head, inPress, volumes, newest },
+  follow,
+}: {
+  readonly view: PublicationView
+  readonly follow?: FollowFormView | undefined
+}) => (
   <PageFrame className="library publication-page">
     <PublicationHead head={head} follow={follow} />
-    {O.isSome(inPress) ? <p className="browse-all"><a href={inPress.value.href}>{inPress.value.label}</a> <span className="entry-facts">{inPress.value.facts.join(' · ')}</span></p> : null}
+    {O.isSome(inPress) ? (
+      <p className="browse-all">
+        <a href={inPress.value.href}>{inPress.value.label}</a>{' '}
+        <span className="entry-facts">{inPress.value.facts.join(' · ')}</span>
+      </p>
+    ) : null}
     {volumes.length === 0 ? null : (
       <section aria-labelledby="volumes-heading">
         <h2 id="volumes-heading">{publicationWords.volumes}</h2>
-        <ul role="list" className="volumes">{volumes.map((volume, index) => <Volume key={volume.label} volume={volume} isOpen={index === 0} />)}</ul>
+        <ul role="list" className="volumes">
+          {volumes.map((volume, index) => (
+            <Volume key={volume.label} volume={volume} isOpen={index === 0} />
+          ))}
+        </ul>
       </section>
     )}
     <section aria-labelledby="newest-heading">

@@ -13,7 +13,11 @@ export const AccountLinks = () => {
       {O.isNone(email) ? null : <p className="menu-note">{email.value}</p>}
       {hasInstitutionalAssociation && orgName !== '' ? <p className="menu-note">{readingThrough(orgName)}</p> : null}
       <ul role="list" className="menu-list">
-        {items.map(item => <li key={item.id} data-item={item.id}><MenuLink item={item} /></li>)}
+        {items.map(item => (
+          <li key={item.id} data-item={item.id}>
+            <MenuLink item={item} />
+          </li>
+        ))}
       </ul>
     </>
   )

@@ -1,4 +1,15 @@
-import { chosenCookies, COOKIE_FORM, COOKIE_KINDS, cookieKindWords, cookieSettingsPath, cookieSettingsWords, interfaceWords, keptItems, type CookieChoice, type CookiePreferences } from '@lectern/domain'
+import {
+  chosenCookies,
+  COOKIE_FORM,
+  COOKIE_KINDS,
+  cookieKindWords,
+  cookieSettingsPath,
+  cookieSettingsWords,
+  interfaceWords,
+  keptItems,
+  type CookieChoice,
+  type CookiePreferences,
+} from '@lectern/domain'
 import type { SubmitEvent } from 'react'
 import { Button } from '../primitives/Button.tsx'
 import { KeptList } from './KeptList.tsx'
@@ -14,7 +25,9 @@ export interface CookieChoicesProps {
 const textIn = (field: FormDataEntryValue | null): string => (typeof field === 'string' ? field : '')
 
 const buttons: readonly (readonly [choice: CookieChoice, words: string, kind: 'primary' | 'quiet'])[] = [
-  ['chosen', cookieSettingsWords.save, 'primary'], ['necessary', cookieSettingsWords.necessary, 'quiet'], ['all', cookieSettingsWords.all, 'quiet'],
+  ['chosen', cookieSettingsWords.save, 'primary'],
+  ['necessary', cookieSettingsWords.necessary, 'quiet'],
+  ['all', cookieSettingsWords.all, 'quiet'],
 ]
 
 /** What is kept in the browser, by its kinds, each of which but the necessary can be allowed or not (USE-3). */
@@ -36,16 +49,38 @@ export const CookieChoices = ({ preferences, formToken, onChoose }: CookieChoice
         return (
           <div key={kind} className="cookie-kind">
             <label>
-              <input type="checkbox" name={COOKIE_FORM.allowed} value={kind} defaultChecked={preferences[kind]} disabled={isNecessary} aria-describedby={`cookies-${kind}`} />
+              <input
+                type="checkbox"
+                name={COOKIE_FORM.allowed}
+                value={kind}
+                defaultChecked={preferences[kind]}
+                disabled={isNecessary}
+                aria-describedby={`cookies-${kind}`}
+              />
               <span>{name}</span>
             </label>
             <p id={`cookies-${kind}`}>{purpose}</p>
-            {kept.length === 0 ? null : <details><summary>{cookieSettingsWords.kept}<span className="visually-hidden">{interfaceWords.colon}{name}</span></summary><KeptList items={kept} /></details>}
+            {kept.length === 0 ? null : (
+              <details>
+                <summary>
+                  {cookieSettingsWords.kept}
+                  <span className="visually-hidden">
+                    {interfaceWords.colon}
+                    {name}
+                  </span>
+                </summary>
+                <KeptList items={kept} />
+              </details>
+            )}
           </div>
         )
       })}
       <div className="cookie-buttons">
-        {buttons.map(([choice, words, kind]) => <Button key={choice} type="submit" kind={kind} name={COOKIE_FORM.choice} value={choice}>{words}</Button>)}
+        {buttons.map(([choice, words, kind]) => (
+          <Button key={choice} type="submit" kind={kind} name={COOKIE_FORM.choice} value={choice}>
+            {words}
+          </Button>
+        ))}
       </div>
     </form>
   )

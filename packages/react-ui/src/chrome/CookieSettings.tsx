@@ -20,16 +20,27 @@ export const CookieSettings = ({ label }: { readonly label: string }) => {
   return (
     <>
       <form
-        action={cookieSettingsPath} method="get" className="cookie-settings-button"
+        action={cookieSettingsPath}
+        method="get"
+        className="cookie-settings-button"
         onSubmit={event => {
           if (allowCookies === undefined) return
           event.preventDefault()
           setIsOpen(true)
         }}
       >
-        <button type="submit" className="link-button" aria-haspopup="dialog">{label}</button>
+        <button type="submit" className="link-button" aria-haspopup="dialog">
+          {label}
+        </button>
       </form>
-      <Dialog isOpen={isOpen} title={headerWords.cookieSettings} onClose={() => { setIsOpen(false) }} className="cookie-settings">
+      <Dialog
+        isOpen={isOpen}
+        title={headerWords.cookieSettings}
+        onClose={() => {
+          setIsOpen(false)
+        }}
+        className="cookie-settings"
+      >
         <LazyPart section="cookie-settings" load={load} props={{ preferences, onChoose: choose }} />
       </Dialog>
     </>

@@ -13,8 +13,16 @@ export interface CookieSettingsPageProps extends Pick<CookieChoicesProps, 'prefe
 export const CookieSettingsPage = ({ preferences, formToken, isSaved, fault }: CookieSettingsPageProps) => (
   <PageFrame className="house-page">
     <h1>{cookieSettingsWords.title}</h1>
-    {fault === undefined ? null : <p role="alert" className="form-fault">{fault}</p>}
-    {isSaved ? <p role="status" className="form-note">{cookieSettingsWords.saved}</p> : null}
+    {fault === undefined ? null : (
+      <p role="alert" className="form-fault">
+        {fault}
+      </p>
+    )}
+    {isSaved ? (
+      <p role="status" className="form-note">
+        {cookieSettingsWords.saved}
+      </p>
+    ) : null}
     <CookieChoices preferences={preferences} formToken={formToken} />
   </PageFrame>
 )

@@ -11,9 +11,17 @@ export const Footer = () => {
     <footer className="site-footer">
       <nav aria-label={headerWords.footer}>
         <ul role="list" className="footer-items">
-          {items.map(item => (item.kind === 'link'
-            ? <li key={item.id}><MenuLink item={item} /></li>
-            : <li key={item.kind}><CookieSettings label={item.label} /></li>))}
+          {items.map(item =>
+            item.kind === 'link' ? (
+              <li key={item.id}>
+                <MenuLink item={item} />
+              </li>
+            ) : (
+              <li key={item.kind}>
+                <CookieSettings label={item.label} />
+              </li>
+            ),
+          )}
         </ul>
       </nav>
       <p className="footer-copyright">{copyright}</p>

@@ -19,15 +19,43 @@ export const Header = () => {
     <header className="site-header">
       <LibraryBanner at="ABOVE" />
       <div className="header-row">
-        {home === undefined ? null : <a className="wordmark" href={home.href}>{home.label}</a>}
+        {home === undefined ? null : (
+          <a className="wordmark" href={home.href}>
+            {home.label}
+          </a>
+        )}
         <nav aria-label={headerWords.site} className="header-places">
           {browse === undefined ? null : <MenuLink item={browse} />}
         </nav>
         <div className="header-tools">
           <SearchButton />
           <div className="header-popovers">
-            <Popover trigger={<><Icon shape="help" /><span className="header-label">{headerWords.help}</span></>} label={headerWords.helpLanguages} className="header-popover"><p className="menu-title">{headerWords.helpLanguages}</p><HelpLinks /></Popover>
-            <Popover trigger={<><Icon shape="person" /><span className="account-name">{label}</span></>} label={headerWords.account} className="header-popover"><p className="menu-title">{label}</p><AccountLinks /></Popover>
+            <Popover
+              trigger={
+                <>
+                  <Icon shape="help" />
+                  <span className="header-label">{headerWords.help}</span>
+                </>
+              }
+              label={headerWords.helpLanguages}
+              className="header-popover"
+            >
+              <p className="menu-title">{headerWords.helpLanguages}</p>
+              <HelpLinks />
+            </Popover>
+            <Popover
+              trigger={
+                <>
+                  <Icon shape="person" />
+                  <span className="account-name">{label}</span>
+                </>
+              }
+              label={headerWords.account}
+              className="header-popover"
+            >
+              <p className="menu-title">{label}</p>
+              <AccountLinks />
+            </Popover>
           </div>
           <ReadingSettings preferences={preferences} />
           <MobileMenu />

@@ -11,10 +11,16 @@ export const SearchButton = () => {
   const { state, tell } = useHeader()
   return (
     <Button
-      id={HEADER_IDS.searchButton} className="needs-script header-button" aria-expanded={state.value.search.isOpen} aria-controls={FORM_ID}
-      onClick={() => { tell({ type: 'header/search-toggled' }) }}
+      id={HEADER_IDS.searchButton}
+      className="needs-script header-button"
+      aria-expanded={state.value.search.isOpen}
+      aria-controls={FORM_ID}
+      onClick={() => {
+        tell({ type: 'header/search-toggled' })
+      }}
     >
-      <Icon shape="search" /><span className="header-label">{headerWords.search}</span>
+      <Icon shape="search" />
+      <span className="header-label">{headerWords.search}</span>
     </Button>
   )
 }
@@ -25,20 +31,41 @@ export const HeaderSearch = () => {
   const { isOpen, text } = state.value.search
   return (
     <form
-      id={FORM_ID} role="search" className="header-search" action={HEADER_SEARCH_ACTION} method="get" hidden={!isOpen}
+      id={FORM_ID}
+      role="search"
+      className="header-search"
+      action={HEADER_SEARCH_ACTION}
+      method="get"
+      hidden={!isOpen}
       onSubmit={event => {
         event.preventDefault()
         tell({ type: 'header/search-submitted' })
       }}
     >
-      {headerSearchForm(origin, '').fields.map(([name, value]) => (name === 'qs' ? null : <input key={name} type="hidden" name={name} value={value} />))}
+      {headerSearchForm(origin, '').fields.map(([name, value]) =>
+        name === 'qs' ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <TextField
-        id={HEADER_IDS.searchField} name="qs" type="search" enterKeyHint="search" autoComplete="off" label={headerWords.searchField} isLabelHidden placeholder={headerWords.searchPlaceholder}
-        value={text} onText={typed => { tell({ type: 'header/search-typed', text: typed }) }}
+        id={HEADER_IDS.searchField}
+        name="qs"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        label={headerWords.searchField}
+        isLabelHidden
+        placeholder={headerWords.searchPlaceholder}
+        value={text}
+        onText={typed => {
+          tell({ type: 'header/search-typed', text: typed })
+        }}
         // The field itself clears its text on the first Escape, and marks that key as used.
-        onKeyDown={event => { if (event.key === 'Escape' && !event.isDefaultPrevented()) tell({ type: 'header/search-escaped' }) }}
+        onKeyDown={event => {
+          if (event.key === 'Escape' && !event.isDefaultPrevented()) tell({ type: 'header/search-escaped' })
+        }}
       />
-      <Button type="submit" kind="primary">{headerWords.search}</Button>
+      <Button type="submit" kind="primary">
+        {headerWords.search}
+      </Button>
     </form>
   )
 }

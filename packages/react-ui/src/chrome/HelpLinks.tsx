@@ -5,6 +5,10 @@ import { MenuLink } from './MenuLink.tsx'
 /** The ways to help: in each language under its own name, and for this very page (HEAD-8). */
 export const HelpLinks = () => (
   <ul role="list" className="menu-list">
-    {helpItems(useChrome().facts).map(item => <li key={item.id}><MenuLink item={item} language={item.language} /></li>)}
+    {helpItems(useChrome().facts).map(item => (
+      <li key={item.id}>
+        <MenuLink item={item} language={item.language} />
+      </li>
+    ))}
   </ul>
 )

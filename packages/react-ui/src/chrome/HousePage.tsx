@@ -8,7 +8,8 @@ import { PageFrame } from './PageFrame.tsx'
 /** The words of one of the house's pages. */
 export type HousePageName = keyof typeof housePages
 
-const wordsOf = (name: HousePageName, { site }: Pick<HeaderFacts, 'site'>) => housePages[name]({ name: site.name, publisher: site.publisher.name })
+const wordsOf = (name: HousePageName, { site }: Pick<HeaderFacts, 'site'>) =>
+  housePages[name]({ name: site.name, publisher: site.publisher.name })
 
 /** The title of one of the house's pages. */
 export const housePageTitle = (name: HousePageName, facts: Pick<HeaderFacts, 'site'>): string => wordsOf(name, facts).title
@@ -21,7 +22,9 @@ const Words = ({ name, children }: { readonly name: HousePageName; readonly chil
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading ?? title}>
           {heading === undefined ? null : <h2>{heading}</h2>}
-          {paragraphs.map(paragraph => <p key={paragraph}>{paragraph}</p>)}
+          {paragraphs.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </section>
       ))}
       {children}
@@ -30,24 +33,33 @@ const Words = ({ name, children }: { readonly name: HousePageName; readonly chil
 }
 
 /** A page of the house's own: what it is, how it is used, what it keeps of its readers. */
-export const HousePage = ({ name }: { readonly name: HousePageName }) => (
-  name !== 'privacy' ? <Words name={name} /> : (
+export const HousePage = ({ name }: { readonly name: HousePageName }) =>
+  name !== 'privacy' ? (
+    <Words name={name} />
+  ) : (
     <Words name="privacy">
       <section>
         <h2>{privacyWords.kept}</h2>
         <KeptList items={KEPT_ITEMS} />
-        <p><a href={cookieSettingsPath}>{privacyWords.settings}</a></p>
+        <p>
+          <a href={cookieSettingsPath}>{privacyWords.settings}</a>
+        </p>
       </section>
     </Words>
   )
-)
 
 /** Where questions go: to the house's e-mail address, where it has named one, and to its pages for help. */
 export const ContactPage = ({ email }: { readonly email: string | undefined }) => (
   <PageFrame className="house-page">
     <h1>{contactWords.title}</h1>
     <p>{contactWords.lead(useChrome().facts.site.publisher.name)}</p>
-    {email === undefined ? <p>{contactWords.none}</p> : <p>{contactWords.write} <a href={`mailto:${email}`}>{email}</a></p>}
+    {email === undefined ? (
+      <p>{contactWords.none}</p>
+    ) : (
+      <p>
+        {contactWords.write} <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    )}
     <h2>{contactWords.hubs}</h2>
     <HelpLinks />
   </PageFrame>

@@ -9,7 +9,19 @@ const shapes = {
 
 /** A drawing of 20 by 20, beside words or in place of universal ones. */
 export const Icon = ({ shape }: { readonly shape: keyof typeof shapes }) => (
-  <svg className="icon" viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+  <svg
+    className="icon"
+    viewBox="0 0 20 20"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={shapes[shape]} />
   </svg>
 )

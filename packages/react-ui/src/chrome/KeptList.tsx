@@ -8,10 +8,24 @@ export const KeptList = ({ items }: { readonly items: readonly (typeof KEPT_ITEM
       {items.map(item => (
         <li key={item.name}>
           <dl>
-            <div><dt>{name}</dt><dd><code>{item.name}</code></dd></div>
-            <div><dt>{area}</dt><dd>{keptAreaWords[item.area]}</dd></div>
-            <div className="kept-purpose"><dt>{purpose}</dt><dd>{keptItemWords[item.name].purpose}</dd></div>
-            <div><dt>{lasts}</dt><dd>{keptItemWords[item.name].lasts}</dd></div>
+            <div>
+              <dt>{name}</dt>
+              <dd>
+                <code>{item.name}</code>
+              </dd>
+            </div>
+            <div>
+              <dt>{area}</dt>
+              <dd>{keptAreaWords[item.area]}</dd>
+            </div>
+            <div className="kept-purpose">
+              <dt>{purpose}</dt>
+              <dd>{keptItemWords[item.name].purpose}</dd>
+            </div>
+            <div>
+              <dt>{lasts}</dt>
+              <dd>{keptItemWords[item.name].lasts}</dd>
+            </div>
           </dl>
         </li>
       ))}

@@ -25,9 +25,13 @@ export const MobileMenu = () => {
 
   // In a window made wide there is no such menu, and nothing to keep the page from scrolling.
   useEffect(() => {
-    const look = (): void => { if (isMenuOpen && button.current?.checkVisibility() === false) tell({ type: 'header/menu-left' }) }
+    const look = (): void => {
+      if (isMenuOpen && button.current?.checkVisibility() === false) tell({ type: 'header/menu-left' })
+    }
     window.addEventListener('resize', look)
-    return () => { window.removeEventListener('resize', look) }
+    return () => {
+      window.removeEventListener('resize', look)
+    }
   }, [button, isMenuOpen, tell])
 
   const left = ({ currentTarget, relatedTarget }: FocusEvent): void => {
@@ -44,7 +48,10 @@ export const MobileMenu = () => {
 
   return (
     <div
-      ref={place} className="mobile-menu" role="presentation" onBlur={left}
+      ref={place}
+      className="mobile-menu"
+      role="presentation"
+      onBlur={left}
       onKeyDown={event => {
         if (event.key !== 'Escape' || !isMenuOpen) return
         event.preventDefault()
@@ -52,7 +59,13 @@ export const MobileMenu = () => {
       }}
     >
       <button
-        ref={button} id={HEADER_IDS.menuButton} type="button" className="quiet-button header-button" aria-label={headerWords.menu} aria-expanded={isMenuOpen} aria-controls={MENU_ID}
+        ref={button}
+        id={HEADER_IDS.menuButton}
+        type="button"
+        className="quiet-button header-button"
+        aria-label={headerWords.menu}
+        aria-expanded={isMenuOpen}
+        aria-controls={MENU_ID}
         // Before script runs, and without it, the browser opens and closes the menu by itself.
         popoverTarget={MENU_ID}
         onClick={event => {
@@ -63,10 +76,22 @@ export const MobileMenu = () => {
         <Icon shape={isMenuOpen ? 'close' : 'menu'} />
       </button>
       <nav
-        ref={panel} id={MENU_ID} popover="auto" className="header-menu" aria-label={headerWords.menu}
-        onToggle={event => { if (event.newState === 'closed' && isMenuOpen) closed() }}
+        ref={panel}
+        id={MENU_ID}
+        popover="auto"
+        className="header-menu"
+        aria-label={headerWords.menu}
+        onToggle={event => {
+          if (event.newState === 'closed' && isMenuOpen) closed()
+        }}
       >
-        <ul role="list" className="menu-list menu-places">{places.map(item => <li key={item.id}><MenuLink item={item} /></li>)}</ul>
+        <ul role="list" className="menu-list menu-places">
+          {places.map(item => (
+            <li key={item.id}>
+              <MenuLink item={item} />
+            </li>
+          ))}
+        </ul>
         <section aria-labelledby="header-menu-account">
           <h2 id="header-menu-account">{accountMenu(facts).label}</h2>
           <AccountLinks />

@@ -14,8 +14,14 @@ export interface PageFrameProps {
 export const PageFrame = ({ className, skipTo = 'main', children }: PageFrameProps) => (
   <>
     <SkipLink to={skipTo} />
-    <div id="site-header"><Header /></div>
-    <main id="main" className={className} tabIndex={-1}>{children}</main>
-    <div id="site-footer"><Footer /></div>
+    <div id="site-header">
+      <Header />
+    </div>
+    <main id="main" className={className} tabIndex={-1}>
+      {children}
+    </main>
+    <div id="site-footer">
+      <Footer />
+    </div>
   </>
 )

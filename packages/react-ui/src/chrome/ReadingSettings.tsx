@@ -35,12 +35,34 @@ export const ReadingSettings = ({ preferences: initial }: { readonly preferences
   return (
     <div className="reading-settings needs-script">
       <button type="button" className="quiet-button" popoverTarget="reading-settings">
-        <span aria-hidden="true" className="letters">{readingSettingsWords.letters}</span>
+        <span aria-hidden="true" className="letters">
+          {readingSettingsWords.letters}
+        </span>
         <span>{readingSettingsWords.title}</span>
       </button>
-      <div id="reading-settings" popover="auto" className="popover anchored" role="dialog" aria-label={readingSettingsWords.title}>
-        <Choice legend={readingSettingsWords.theme} name="theme" options={THEMES} names={readingSettingsWords.themes} chosen={preferences.theme} onChoose={theme => choose({ theme })} />
-        <Choice legend={readingSettingsWords.textSize} name="text-size" options={TEXT_SIZES} names={readingSettingsWords.sizes} chosen={preferences.textSize} onChoose={textSize => choose({ textSize })} />
+      <div
+        id="reading-settings"
+        popover="auto"
+        className="popover anchored"
+        role="dialog"
+        aria-label={readingSettingsWords.title}
+      >
+        <Choice
+          legend={readingSettingsWords.theme}
+          name="theme"
+          options={THEMES}
+          names={readingSettingsWords.themes}
+          chosen={preferences.theme}
+          onChoose={theme => choose({ theme })}
+        />
+        <Choice
+          legend={readingSettingsWords.textSize}
+          name="text-size"
+          options={TEXT_SIZES}
+          names={readingSettingsWords.sizes}
+          chosen={preferences.textSize}
+          onChoose={textSize => choose({ textSize })}
+        />
       </div>
     </div>
   )

@@ -1,3 +1,7 @@
 import { interfaceWords } from '@lectern/domain'
 /** Lets a keyboard reader pass over the header straight to the page's subject. */
-export const SkipLink = ({ to }: { readonly to: string }) => <a className="skip-link" href={`#${to}`}>{interfaceWords.skipToContent}</a>
+export const SkipLink = ({ to }: { readonly to: string }) => (
+  <a className="skip-link" href={`#${to}`}>
+    {interfaceWords.skipToContent}
+  </a>
+)

@@ -18,7 +18,9 @@ export const headerStore = (origin: string, interpret: (command: Command) => voi
   const state = signal(initialHeader)
   const tell = eventLoop<HeaderState, HeaderEvent>(initialHeader, {
     update: (header, event) => updateHeader(header, event, { origin }),
-    show: header => { state.value = header },
+    show: header => {
+      state.value = header
+    },
     interpret,
   })
   return { state, origin, tell }

@@ -10,7 +10,12 @@ export interface ContentTreeProps {
 }
 
 /** A context as the renderers hand it down, in blocks or within a line. */
-export const within = (context: ContentContext, place: RenderContext['place'] = 'flow'): RenderContext => ({ ...context, registry, place, inLink: false })
+export const within = (context: ContentContext, place: RenderContext['place'] = 'flow'): RenderContext => ({
+  ...context,
+  registry,
+  place,
+  inLink: false,
+})
 
 /** Nodes of the content tree as markup. Needs no script: it is rendered once, at import. */
 export const ContentTree = ({ nodes, context }: ContentTreeProps): ReactNode => renderNodes(nodes, within(context))

@@ -12,7 +12,11 @@ interface DownloadAllProps {
 /** The button that asks for all supplementary files at once (TREE-10): a form of its own, which works without script too (TREE-12). */
 export const DownloadAll = ({ form: { action, method, fields }, language }: DownloadAllProps): ReactNode => (
   <form className="download-all" action={action} method={method} data-download-all="">
-    {all(fields, ([name, value]) => <input type="hidden" name={name} value={value} />)}
-    <button {...language} type="submit" className="quiet-button">{fileWords.downloadAll}</button>
+    {all(fields, ([name, value]) => (
+      <input type="hidden" name={name} value={value} />
+    ))}
+    <button {...language} type="submit" className="quiet-button">
+      {fileWords.downloadAll}
+    </button>
   </form>
 )

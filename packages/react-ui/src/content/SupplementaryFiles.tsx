@@ -13,12 +13,23 @@ export interface SupplementaryFilesProps {
 }
 
 const file = ({ attachment, component }: SupplementaryFile, context: ContentContext): ReactNode => {
-  const name = [component?.label, component?.title].filter(part => part !== undefined && part !== '').join(' ') || attachment.filename
+  const name =
+    [component?.label, component?.title].filter(part => part !== undefined && part !== '').join(' ') || attachment.filename
   const id = component === undefined ? undefined : idOf(component.node)
   return (
     <li>
-      <span className="supplementary-file-name">{id !== undefined && context.ids.has(id) ? <a href={fragment(id)}>{name}</a> : name}</span>{' '}
-      <a {...interfaceLanguage(context)} className="download" href={context.attachmentUrl(attachment)} download={attachment.filename} data-eid={attachment.eid}>{downloadLabel(attachment)}</a>
+      <span className="supplementary-file-name">
+        {id !== undefined && context.ids.has(id) ? <a href={fragment(id)}>{name}</a> : name}
+      </span>{' '}
+      <a
+        {...interfaceLanguage(context)}
+        className="download"
+        href={context.attachmentUrl(attachment)}
+        download={attachment.filename}
+        data-eid={attachment.eid}
+      >
+        {downloadLabel(attachment)}
+      </a>
     </li>
   )
 }
@@ -27,12 +38,21 @@ const file = ({ attachment, component }: SupplementaryFile, context: ContentCont
  * The files that accompany an article, by their kinds (TREE-8): what each is called, with a way to its place in the text, and the file. The kinds'
  * headings stand at the context's level.
  */
-export const SupplementaryFiles = ({ files, context, hasDownloadAll = false }: SupplementaryFilesProps): ReactNode => files.length === 0 ? null : group(
-  all(filesByKind(files), ({ kind, files: own }) => (
-    <>
-      {createElement(`h${context.level}`, { className: 'supplementary-kind' }, interfaceText(fileKindWords[kind], context))}
-      {plainList('ul', 'supplementary-files', all(own, each => file(each, context)))}
-    </>
-  )),
-  hasDownloadAll && context.downloadAll !== undefined ? <DownloadAll form={context.downloadAll} language={interfaceLanguage(context)} /> : null,
-)
+export const SupplementaryFiles = ({ files, context, hasDownloadAll = false }: SupplementaryFilesProps): ReactNode =>
+  files.length === 0
+    ? null
+    : group(
+        all(filesByKind(files), ({ kind, files: own }) => (
+          <>
+            {createElement(`h${context.level}`, { className: 'supplementary-kind' }, interfaceText(fileKindWords[kind], context))}
+            {plainList(
+              'ul',
+              'supplementary-files',
+              all(own, each => file(each, context)),
+            )}
+          </>
+        )),
+        hasDownloadAll && context.downloadAll !== undefined ? (
+          <DownloadAll form={context.downloadAll} language={interfaceLanguage(context)} />
+        ) : null,
+      )

@@ -1,9 +1,39 @@
-import { attribute, childNamed, childrenOf, contentWords, idOf, isWrittenAsOne, isBlankText, isNamed, isText, lineOfText, urnHref, type ContentNode } from '@lectern/domain'
+import {
+  attribute,
+  childNamed,
+  childrenOf,
+  contentWords,
+  idOf,
+  isWrittenAsOne,
+  isBlankText,
+  isNamed,
+  isText,
+  lineOfText,
+  urnHref,
+  type ContentNode,
+} from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headingLine } from './headed.tsx'
 import { fragment } from './links.tsx'
-import { all, anchors, block, common, deeper, inLink, inPhrasing, interfaceLanguage, interfaceText, paragraph, plainList, renderChildren, renderNode, renderNodes, unseen, word } from './render.tsx'
+import {
+  all,
+  anchors,
+  block,
+  common,
+  deeper,
+  inLink,
+  inPhrasing,
+  interfaceLanguage,
+  interfaceText,
+  paragraph,
+  plainList,
+  renderChildren,
+  renderNode,
+  renderNodes,
+  unseen,
+  word,
+} from './render.tsx'
 
 const isPerson = isNamed('author', 'editor', 'collaboration')
 const isCitation = isNamed('cross-ref', 'cross-refs')
@@ -19,17 +49,35 @@ const parts = (of: ContentNode): readonly ContentNode[] => childrenOf(of).filter
 
 /** What names a person or a group; marks, addresses, roles and members stand elsewhere. */
 const namesOf = (of: ContentNode): readonly ContentNode[] =>
-  parts(of).filter(child => !isCitation(child) && !isAddress(child) && !isRole(child) && !isGroup(child) && !isAffiliation(child) && child['#name'] !== 'footnote')
+  parts(of).filter(
+    child =>
+      !isCitation(child) &&
+      !isAddress(child) &&
+      !isRole(child) &&
+      !isGroup(child) &&
+      !isAffiliation(child) &&
+      child['#name'] !== 'footnote',
+  )
 
 /** What stands between two parts of a name. */
 const between = (before: ContentNode | undefined, after: ContentNode): string =>
-  before === undefined || isWrittenAsOne(lineOfText([before]), lineOfText([after])) ? '' : isAfterComma(after) ? contentWords.comma : ' '
+  before === undefined || isWrittenAsOne(lineOfText([before]), lineOfText([after]))
+    ? ''
+    : isAfterComma(after)
+      ? contentWords.comma
+      : ' '
 
 const name = (of: ContentNode, context: RenderContext): ReactNode =>
   all(namesOf(of), (child, index) => (
     <>
       {between(namesOf(of)[index - 1], child)}
-      {isText(child) ? (child._ ?? '') : <span {...common(child)} className={child['#name']}>{renderChildren(child, inPhrasing(context))}</span>}
+      {isText(child) ? (
+        (child._ ?? '')
+      ) : (
+        <span {...common(child)} className={child['#name']}>
+          {renderChildren(child, inPhrasing(context))}
+        </span>
+      )}
     </>
   ))
 
@@ -42,9 +90,19 @@ const marks = (of: ContentNode, context: RenderContext): ReactNode => {
   return (
     <>
       {seen.length === 0 ? null : (
-        <span className="marks">{all(seen, (each, index) => <>{index === 0 ? null : <sup>{contentWords.comma}</sup>}{renderNode(each, context)}</>)}</span>
+        <span className="marks">
+          {all(seen, (each, index) => (
+            <>
+              {index === 0 ? null : <sup>{contentWords.comma}</sup>}
+              {renderNode(each, context)}
+            </>
+          ))}
+        </span>
       )}
-      {anchors(citations.filter(each => !isSeen(each)), context)}
+      {anchors(
+        citations.filter(each => !isSeen(each)),
+        context,
+      )}
     </>
   )
 }
@@ -52,7 +110,20 @@ const marks = (of: ContentNode, context: RenderContext): ReactNode => {
 const orcid = (of: ContentNode, context: RenderContext): ReactNode => {
   const given = attribute(of, 'orcid')?.trim() ?? ''
   const href = urnHref(/^https?:/i.test(given) ? given : `orcid:${given}`)
-  return href === undefined ? null : <> <a {...interfaceLanguage(context)} className="orcid" href={href} rel="noopener" aria-label={contentWords.orcidOf(lineOfText(namesOf(of)))}>{contentWords.orcid}</a></>
+  return href === undefined ? null : (
+    <>
+      {' '}
+      <a
+        {...interfaceLanguage(context)}
+        className="orcid"
+        href={href}
+        rel="noopener"
+        aria-label={contentWords.orcidOf(lineOfText(namesOf(of)))}
+      >
+        {contentWords.orcid}
+      </a>
+    </>
+  )
 }
 
 const isSet = (of: ContentNode, flag: string): boolean => ['yes', 'true', '1'].includes(attribute(of, flag) ?? '')
@@ -60,9 +131,13 @@ const isSet = (of: ContentNode, flag: string): boolean => ['yes', 'true', '1'].i
 /** A name marked for the side panel (SIDE-5); without script it is the address of its own place. */
 const markedName = (of: ContentNode, context: RenderContext): ReactNode => {
   const id = idOf(of)
-  return context.opensAuthors !== true || context.inLink || id === undefined
-    ? <span className="name">{name(of, context)}</span>
-    : <a className="name" href={fragment(id)} data-panel-type="Author" data-panel-id={id}>{name(of, inLink(context))}</a>
+  return context.opensAuthors !== true || context.inLink || id === undefined ? (
+    <span className="name">{name(of, context)}</span>
+  ) : (
+    <a className="name" href={fragment(id)} data-panel-type="Author" data-panel-id={id}>
+      {name(of, inLink(context))}
+    </a>
+  )
 }
 
 /** A person in the line of authors. */
@@ -77,19 +152,37 @@ const person = (of: ContentNode, context: RenderContext): ReactNode => (
 
 /** The names in a line, with the words that stand between them: `Ann Alpha, on behalf of The Study Group`. */
 const peopleLine = (line: readonly ContentNode[], context: RenderContext): ReactNode =>
-  line.length === 0 ? null : plainList('ul', 'authors', all(line, (each, index) => (
-    <li {...common(each)} className={each['#name']}>
-      {isWords(each) ? renderChildren(each, inPhrasing(context)) : person(each, context)}
-      {index === line.length - 1 ? null : isWords(each) ? ' ' : contentWords.comma}
-    </li>
-  )))
+  line.length === 0
+    ? null
+    : plainList(
+        'ul',
+        'authors',
+        all(line, (each, index) => (
+          <li {...common(each)} className={each['#name']}>
+            {isWords(each) ? renderChildren(each, inPhrasing(context)) : person(each, context)}
+            {index === line.length - 1 ? null : isWords(each) ? ' ' : contentWords.comma}
+          </li>
+        )),
+      )
 
 /** Electronic addresses, each with whose it is. */
 const addresses = (people: readonly ContentNode[], context: RenderContext): ReactNode => {
-  const owned = people.flatMap(owner => parts(owner).filter(isAddress).map(address => ({ owner, address })))
-  return owned.length === 0 ? null : plainList('ul', 'addresses', all(owned, ({ owner, address }) => (
-    <li>{renderNode(address, inPhrasing(context))} {contentWords.bracketed(lineOfText(namesOf(owner)))}</li>
-  )))
+  const owned = people.flatMap(owner =>
+    parts(owner)
+      .filter(isAddress)
+      .map(address => ({ owner, address })),
+  )
+  return owned.length === 0
+    ? null
+    : plainList(
+        'ul',
+        'addresses',
+        all(owned, ({ owner, address }) => (
+          <li>
+            {renderNode(address, inPhrasing(context))} {contentWords.bracketed(lineOfText(namesOf(owner)))}
+          </li>
+        )),
+      )
 }
 
 /** What each did, where the file says it. */
@@ -103,7 +196,12 @@ const contributions = (people: readonly ContentNode[], context: RenderContext): 
           <>
             <dt>{lineOfText(namesOf(of))}</dt>
             <dd>
-              {all(parts(of).filter(isRole), (role, index) => <>{index === 0 ? null : contentWords.comma}<span {...common(role)}>{renderChildren(role, inPhrasing(context))}</span></>)}
+              {all(parts(of).filter(isRole), (role, index) => (
+                <>
+                  {index === 0 ? null : contentWords.comma}
+                  <span {...common(role)}>{renderChildren(role, inPhrasing(context))}</span>
+                </>
+              ))}
               {isSet(of, 'equal-contrib') ? <> {interfaceText(contentWords.contributedEqually, context)}</> : null}
             </dd>
           </>
@@ -119,25 +217,38 @@ const membersName = (of: ContentNode): ReactNode => {
   return words === '' || !parts(of).some(isGroup) ? null : <p className="author-role">{words}</p>
 }
 
-const members = (people: readonly ContentNode[], context: RenderContext): ReactNode => all(people, of => (
-  <>
-    {membersName(of)}
-    {all(parts(of).filter(child => isGroup(child) || child['#name'] === 'footnote' || (isPerson(of) && isAffiliation(child))), child => renderNode(child, context))}
-  </>
-))
+const members = (people: readonly ContentNode[], context: RenderContext): ReactNode =>
+  all(people, of => (
+    <>
+      {membersName(of)}
+      {all(
+        parts(of).filter(child => isGroup(child) || child['#name'] === 'footnote' || (isPerson(of) && isAffiliation(child))),
+        child => renderNode(child, context),
+      )}
+    </>
+  ))
 
 const isStructured = isNamed('affiliation', 'source-text')
 
 const ADDRESS_PARTS = ['organization', 'address-line', 'city', 'state', 'postal-code', 'country'] as const
 
 const properties: Readonly<Record<(typeof ADDRESS_PARTS)[number], string>> = {
-  organization: 'name', 'address-line': 'streetAddress', city: 'addressLocality', state: 'addressRegion', 'postal-code': 'postalCode', country: 'addressCountry',
+  organization: 'name',
+  'address-line': 'streetAddress',
+  city: 'addressLocality',
+  state: 'addressRegion',
+  'postal-code': 'postalCode',
+  country: 'addressCountry',
 }
 
 /** An affiliation taken apart, beside the one that is read: for machines, which find organization, city and country by schema.org's names. */
 const takenApart = (of: ContentNode): ReactNode => (
   <span hidden {...common(of)} itemScope itemType="https://schema.org/Organization">
-    {all(childrenOf(of).filter(isNamed(...ADDRESS_PARTS)), child => <><span itemProp={properties[child['#name']]}>{lineOfText([child])}</span>{' '}</>)}
+    {all(childrenOf(of).filter(isNamed(...ADDRESS_PARTS)), child => (
+      <>
+        <span itemProp={properties[child['#name']]}>{lineOfText([child])}</span>{' '}
+      </>
+    ))}
   </span>
 )
 
@@ -146,29 +257,55 @@ const affiliationText = (of: ContentNode, context: RenderContext): ReactNode => 
   const phrasing = inPhrasing(context)
   const label = childNamed(of, 'label')
   const rest = parts(of).filter(child => child !== label)
-  if (rest.some(isNamed('textfn'))) return <>{renderNodes(rest.filter(child => !isStructured(child)), phrasing)}{all(rest.filter(isNamed('affiliation')), takenApart)}{anchors(rest.filter(isNamed('source-text')), context)}</>
-  return rest.some(isText) ? renderNodes(rest, phrasing) : all(rest, (child, index) => (
-    <>
-      {index === 0 ? null : contentWords.comma}
-      {isNamed('affiliation')(child) ? <span {...common(child)}>{affiliationText(child, context)}</span>
-        : isNamed(...ADDRESS_PARTS)(child) ? <span {...common(child)}>{renderChildren(child, phrasing)}</span>
-        : renderNode(child, phrasing)}
-    </>
-  ))
+  if (rest.some(isNamed('textfn')))
+    return (
+      <>
+        {renderNodes(
+          rest.filter(child => !isStructured(child)),
+          phrasing,
+        )}
+        {all(rest.filter(isNamed('affiliation')), takenApart)}
+        {anchors(rest.filter(isNamed('source-text')), context)}
+      </>
+    )
+  return rest.some(isText)
+    ? renderNodes(rest, phrasing)
+    : all(rest, (child, index) => (
+        <>
+          {index === 0 ? null : contentWords.comma}
+          {isNamed('affiliation')(child) ? (
+            <span {...common(child)}>{affiliationText(child, context)}</span>
+          ) : isNamed(...ADDRESS_PARTS)(child) ? (
+            <span {...common(child)}>{renderChildren(child, phrasing)}</span>
+          ) : (
+            renderNode(child, phrasing)
+          )}
+        </>
+      ))
 }
 
-const affiliation = (tag: 'li' | 'div') => (of: ContentNode, context: RenderContext): ReactNode => {
-  const label = childNamed(of, 'label')
-  return createElement(
-    tag,
-    { ...common(of), className: 'affiliation' },
-    label === undefined ? null : <><sup {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</sup>{' '}</>,
-    <span>{affiliationText(of, context)}</span>,
-  )
-}
+const affiliation =
+  (tag: 'li' | 'div') =>
+  (of: ContentNode, context: RenderContext): ReactNode => {
+    const label = childNamed(of, 'label')
+    return createElement(
+      tag,
+      { ...common(of), className: 'affiliation' },
+      label === undefined ? null : (
+        <>
+          <sup {...common(label)} className="label">
+            {renderChildren(label, inPhrasing(context))}
+          </sup>{' '}
+        </>
+      ),
+      <span>{affiliationText(of, context)}</span>,
+    )
+  }
 
 const roleHeadings: readonly (readonly [RegExp, readonly [string, string]])[] = [
-  [/edit/i, contentWords.roles.editor], [/review/i, contentWords.roles.reviewer], [/translat/i, contentWords.roles.translator],
+  [/edit/i, contentWords.roles.editor],
+  [/review/i, contentWords.roles.reviewer],
+  [/translat/i, contentWords.roles.translator],
 ]
 
 /** What the people of a group are, where they are not the authors. */
@@ -195,9 +332,17 @@ const authorGroup: Renderer = {
     return (
       <div {...common(of)} className="author-group">
         {title === undefined ? null : headingLine({ title }, context)}
-        {title !== undefined || role === undefined || people.length === 0 ? null : <p className="author-role">{interfaceText(role, context)}</p>}
+        {title !== undefined || role === undefined || people.length === 0 ? null : (
+          <p className="author-role">{interfaceText(role, context)}</p>
+        )}
         {peopleLine(children.filter(isInLine), context)}
-        {affiliations.length === 0 ? null : plainList('ul', 'affiliations', all(affiliations, each => affiliation('li')(each, context)))}
+        {affiliations.length === 0
+          ? null
+          : plainList(
+              'ul',
+              'affiliations',
+              all(affiliations, each => affiliation('li')(each, context)),
+            )}
         {renderNodes(rest, deeper(context))}
         {addresses(people, context)}
         {contributions(people, context)}
@@ -217,8 +362,16 @@ const correspondence: Renderer = {
     const place = rest.some(isWords) ? takenApart : (each: ContentNode) => affiliation('div')(each, context)
     return (
       <div {...common(of)} className="correspondence">
-        {label === undefined ? null : <><sup {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</sup>{' '}</>}
-        {all(rest, child => <>{isAffiliation(child) ? place(child) : renderNode(child, context)} </>)}
+        {label === undefined ? null : (
+          <>
+            <sup {...common(label)} className="label">
+              {renderChildren(label, inPhrasing(context))}
+            </sup>{' '}
+          </>
+        )}
+        {all(rest, child => (
+          <>{isAffiliation(child) ? place(child) : renderNode(child, context)} </>
+        ))}
       </div>
     )
   },
@@ -238,9 +391,30 @@ const loosePerson: Renderer = {
 }
 
 export const authors: Family<
-  | 'address-line' | 'affiliation' | 'alt-name' | 'author' | 'author-group' | 'city' | 'collab-aff' | 'collaboration' | 'contributor-role' | 'correspondence'
-  | 'country' | 'degrees' | 'given-name' | 'indexed-name' | 'initials' | 'last-author' | 'organization' | 'postal-code' | 'ranking' | 'roles' | 'source-text'
-  | 'state' | 'suffix' | 'surname'
+  | 'address-line'
+  | 'affiliation'
+  | 'alt-name'
+  | 'author'
+  | 'author-group'
+  | 'city'
+  | 'collab-aff'
+  | 'collaboration'
+  | 'contributor-role'
+  | 'correspondence'
+  | 'country'
+  | 'degrees'
+  | 'given-name'
+  | 'indexed-name'
+  | 'initials'
+  | 'last-author'
+  | 'organization'
+  | 'postal-code'
+  | 'ranking'
+  | 'roles'
+  | 'source-text'
+  | 'state'
+  | 'suffix'
+  | 'surname'
 > = {
   'address-line': word('address-line'),
   affiliation: { model: 'flow', render: affiliation('div') },
@@ -267,4 +441,3 @@ export const authors: Family<
   suffix: word('suffix'),
   surname: word('surname'),
 }
-

@@ -7,14 +7,22 @@ import { all, common } from './render.tsx'
 const isLink = isNamed('link')
 
 /** The first words of a biography are the name of the person whose picture stands beside them. */
-const personIn = (words: string): string => words.split(/\s+/).slice(0, 3).join(' ').replace(/[,.;:]+$/, '')
+const personIn = (words: string): string =>
+  words
+    .split(/\s+/)
+    .slice(0, 3)
+    .join(' ')
+    .replace(/[,.;:]+$/, '')
 
 /** A short life of an author, with a picture where there is one. */
 const biography: Renderer = {
   model: 'flow',
   render: (of, context) => {
     const pictures = childrenOf(of).filter(isLink)
-    const written = withChildren(of, childrenOf(of).filter(child => !isLink(child)))
+    const written = withChildren(
+      of,
+      childrenOf(of).filter(child => !isLink(child)),
+    )
     const words = lineOfText([written])
     return (
       <section {...common(of)} className="biography">

@@ -3,14 +3,29 @@ import { createElement } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { DownloadAll } from './DownloadAll.tsx'
 import { headed, looseHeading } from './headed.tsx'
-import { block, common, inPhrasing, interfaceLanguage, inText, isPhrasing, nameLanguage, paragraph, renderChildren, renderNodes, scrollRegion, word } from './render.tsx'
+import {
+  block,
+  common,
+  inPhrasing,
+  interfaceLanguage,
+  inText,
+  isPhrasing,
+  nameLanguage,
+  paragraph,
+  renderChildren,
+  renderNodes,
+  scrollRegion,
+  word,
+} from './render.tsx'
 
 /** A wrapper that the page does not show, unless something leads to it. */
 const wrapper = (className: string): Renderer => ({
   model: 'flow',
   render: (of, context) => {
     const { id, lang, dir } = common(of)
-    return id === undefined && lang === undefined ? renderChildren(of, context) : createElement('div', { id, lang, dir, className }, renderChildren(of, context))
+    return id === undefined && lang === undefined
+      ? renderChildren(of, context)
+      : createElement('div', { id, lang, dir, className }, renderChildren(of, context))
   },
 })
 
@@ -18,7 +33,10 @@ const isHead = isNamed('label', 'section-title', 'caption')
 
 /** Whether a paragraph begins with a line of text, so that what stands before it can run into it. */
 const beginsWithText = (of: ContentNode | undefined, context: RenderContext): boolean => {
-  const first = of === undefined || !isNamed('para', 'simple-para')(of) ? undefined : childrenOf(of).find(child => !isText(child) || (child._ ?? '').trim() !== '')
+  const first =
+    of === undefined || !isNamed('para', 'simple-para')(of)
+      ? undefined
+      : childrenOf(of).find(child => !isText(child) || (child._ ?? '').trim() !== '')
   return first !== undefined && isPhrasing(first, context)
 }
 
@@ -32,7 +50,9 @@ const enunciation: Renderer = {
     const runIn = start >= 0 && beginsWithText(children[start], context)
     return (
       <div {...common(of)} className="enunciation">
-        {heads.length === 0 ? null : <p className={runIn ? 'enunciation-head run-in' : 'enunciation-head'}>{renderNodes(heads, inPhrasing(context))}</p>}
+        {heads.length === 0 ? null : (
+          <p className={runIn ? 'enunciation-head run-in' : 'enunciation-head'}>{renderNodes(heads, inPhrasing(context))}</p>
+        )}
         {renderNodes(children.slice(heads.length), context)}
       </div>
     )
@@ -42,9 +62,14 @@ const enunciation: Renderer = {
 const preformat: Renderer = {
   model: 'flow',
   render: (of, context) =>
-    scrollRegion(contentWords.preformatted, (
-      <pre {...common(of)} data-language={attribute(of, 'language')}><code>{renderChildren(of, inPhrasing(context))}</code></pre>
-    ), 'group', context),
+    scrollRegion(
+      contentWords.preformatted,
+      <pre {...common(of)} data-language={attribute(of, 'language')}>
+        <code>{renderChildren(of, inPhrasing(context))}</code>
+      </pre>,
+      'group',
+      context,
+    ),
 }
 
 /** A box beside the text, with a heading of its own where it has a title. */
@@ -52,16 +77,23 @@ const textbox: Renderer = {
   model: 'flow',
   render: (of, context) => {
     const label = lineOfText(childrenOf(of).filter(isNamed('label', 'caption')).slice(0, 1))
-    return label === ''
-      ? <aside {...common(of)} {...nameLanguage(context)} className="textbox" aria-label={contentWords.textBox}>{inText(renderChildren(of, context), context)}</aside>
-      : <aside {...common(of)} className="textbox" aria-label={label}>{renderChildren(of, context)}</aside>
+    return label === '' ? (
+      <aside {...common(of)} {...nameLanguage(context)} className="textbox" aria-label={contentWords.textBox}>
+        {inText(renderChildren(of, context), context)}
+      </aside>
+    ) : (
+      <aside {...common(of)} className="textbox" aria-label={label}>
+        {renderChildren(of, context)}
+      </aside>
+    )
   },
 }
 
 /** The offer of all supplementary files at once (TREE-10), where there are any. */
 const downloadAll: Renderer = {
   model: 'flow',
-  render: (_of, { downloadAll: form, place, language }) => (form === undefined || place === 'phrasing' ? null : <DownloadAll form={form} language={interfaceLanguage({ language })} />),
+  render: (_of, { downloadAll: form, place, language }) =>
+    form === undefined || place === 'phrasing' ? null : <DownloadAll form={form} language={interfaceLanguage({ language })} />,
 }
 
 /** A caption's own title stands out from its text. */
@@ -69,9 +101,32 @@ const titleLine = paragraph('title-line')
 const plainLine = paragraph()
 
 export const blocks: Family<
-  | 'acknowledgment' | 'appendices' | 'body' | 'conflict-of-interest' | 'data-availability' | 'dedication' | 'display' | 'displayed-quote'
-  | 'download-all-supplemental-files' | 'enunciation' | 'introduction' | 'label' | 'miscellaneous' | 'nomenclature' | 'para' | 'preformat' | 'section'
-  | 'section-title' | 'sections' | 'simple-para' | 'source' | 'sub-article' | 'textbox' | 'textbox-body' | 'textbox-head' | 'textbox-tail'
+  | 'acknowledgment'
+  | 'appendices'
+  | 'body'
+  | 'conflict-of-interest'
+  | 'data-availability'
+  | 'dedication'
+  | 'display'
+  | 'displayed-quote'
+  | 'download-all-supplemental-files'
+  | 'enunciation'
+  | 'introduction'
+  | 'label'
+  | 'miscellaneous'
+  | 'nomenclature'
+  | 'para'
+  | 'preformat'
+  | 'section'
+  | 'section-title'
+  | 'sections'
+  | 'simple-para'
+  | 'source'
+  | 'sub-article'
+  | 'textbox'
+  | 'textbox-body'
+  | 'textbox-head'
+  | 'textbox-tail'
 > = {
   acknowledgment: headed('section', 'acknowledgment'),
   appendices: headed('div', 'appendices'),
@@ -92,7 +147,10 @@ export const blocks: Family<
   section: headed('section', 'section'),
   'section-title': looseHeading,
   sections: wrapper('sections'),
-  'simple-para': { model: 'flow', render: (of, context) => (attribute(of, 'role') === 'title' ? titleLine : plainLine).render(of, context) },
+  'simple-para': {
+    model: 'flow',
+    render: (of, context) => (attribute(of, 'role') === 'title' ? titleLine : plainLine).render(of, context),
+  },
   source: paragraph('source'),
   'sub-article': headed('article', 'sub-article'),
   textbox,

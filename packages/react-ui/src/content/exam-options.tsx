@@ -1,4 +1,15 @@
-import { childNamed, childrenOf, contentWords, idOf, isNamed, isRightOption, isText, lineOfText, type ContentNode, type ExamChoice } from '@lectern/domain'
+import {
+  childNamed,
+  childrenOf,
+  contentWords,
+  idOf,
+  isNamed,
+  isRightOption,
+  isText,
+  lineOfText,
+  type ContentNode,
+  type ExamChoice,
+} from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
 import { all, common, inPhrasing, interfaceText, plainList, renderChildren, renderNodes } from './render.tsx'
@@ -6,7 +17,8 @@ import { all, common, inPhrasing, interfaceText, plainList, renderChildren, rend
 const isItem = isNamed('list-item')
 
 /** What of a list of answers is none: its title, say. */
-const others = (options: ContentNode): readonly ContentNode[] => childrenOf(options).filter(child => !isItem(child) && !isText(child))
+const others = (options: ContentNode): readonly ContentNode[] =>
+  childrenOf(options).filter(child => !isItem(child) && !isText(child))
 
 /** An answer to choose. A label holds a line of text alone. */
 const option = (item: ContentNode, choice: ExamChoice, name: string, context: RenderContext): ReactNode => {
@@ -17,8 +29,17 @@ const option = (item: ContentNode, choice: ExamChoice, name: string, context: Re
       <label>
         <input type={choice === 'one' ? 'radio' : 'checkbox'} name={name} />
         <span className="exam-option-words">
-          {label === undefined ? null : <><span {...common(label)} className="label">{renderChildren(label, line)}</span>{' '}</>}
-          {renderNodes(childrenOf(item).filter(child => child !== label), line)}
+          {label === undefined ? null : (
+            <>
+              <span {...common(label)} className="label">
+                {renderChildren(label, line)}
+              </span>{' '}
+            </>
+          )}
+          {renderNodes(
+            childrenOf(item).filter(child => child !== label),
+            line,
+          )}
         </span>
       </label>
       <span className="exam-mark" />
@@ -27,12 +48,21 @@ const option = (item: ContentNode, choice: ExamChoice, name: string, context: Re
 }
 
 /** The answers that a question offers. They can be chosen without script; checking them needs one. */
-export const examOptions = (question: ContentNode, options: ContentNode, choice: ExamChoice, context: RenderContext): ReactNode => {
+export const examOptions = (
+  question: ContentNode,
+  options: ContentNode,
+  choice: ExamChoice,
+  context: RenderContext,
+): ReactNode => {
   const name = `exam ${idOf(question) ?? lineOfText([question])}`
   return (
     <>
       {renderNodes(others(options), context)}
-      {plainList('ul', 'exam-options', all(childrenOf(options).filter(isItem), item => option(item, choice, name, context)))}
+      {plainList(
+        'ul',
+        'exam-options',
+        all(childrenOf(options).filter(isItem), item => option(item, choice, name, context)),
+      )}
     </>
   )
 }
@@ -43,7 +73,9 @@ export const examKey = (options: ContentNode, context: RenderContext): ReactNode
   return (
     <details className="exam-key">
       <summary>{interfaceText(contentWords.showRightAnswers(right.length), context)}</summary>
-      {all(right, item => <p>{lineOfText([item])}</p>)}
+      {all(right, item => (
+        <p>{lineOfText([item])}</p>
+      ))}
     </details>
   )
 }

@@ -15,13 +15,22 @@ export interface FloatTools {
   readonly canEnlarge: boolean
 }
 
-const to = (name: ReactNode, words = ''): ReactNode => <span className="visually-hidden"> {words}{name}</span>
+const to = (name: ReactNode, words = ''): ReactNode => (
+  <span className="visually-hidden">
+    {' '}
+    {words}
+    {name}
+  </span>
+)
 
 /**
  * What can be done with a figure or a table: look at it closely, have the picture's file in its best size (TREE-6, TREE-7), link to it. Buttons wait for
  * the page's script; what they do is in the client.
  */
-export const renderFloatTools = ({ of, name: words, isLabelled, files, canEnlarge }: FloatTools, context: RenderContext): ReactNode => {
+export const renderFloatTools = (
+  { of, name: words, isLabelled, files, canEnlarge }: FloatTools,
+  context: RenderContext,
+): ReactNode => {
   const { attachmentUrl } = context
   const language = interfaceLanguage(context)
   const name = isLabelled ? ownText(words, context) : words
@@ -29,11 +38,23 @@ export const renderFloatTools = ({ of, name: words, isLabelled, files, canEnlarg
   const best = picture(files)?.best
   return !canEnlarge && best === undefined ? null : (
     <div className="float-tools">
-      {canEnlarge ? <button {...language} type="button" className="float-tool needs-script" data-enlarge="">{contentWords.enlarge}{to(name)}</button> : null}
-      {best === undefined ? null : <a {...language} className="float-tool" href={attachmentUrl(best)} download={best.filename}>{pictureDownloadLabel(best)}</a>}
+      {canEnlarge ? (
+        <button {...language} type="button" className="float-tool needs-script" data-enlarge="">
+          {contentWords.enlarge}
+          {to(name)}
+        </button>
+      ) : null}
+      {best === undefined ? null : (
+        <a {...language} className="float-tool" href={attachmentUrl(best)} download={best.filename}>
+          {pictureDownloadLabel(best)}
+        </a>
+      )}
       {id === undefined ? null : (
         <>
-          <button {...language} type="button" className="float-tool needs-script" data-copy-link={id}>{contentWords.copyLink}{to(name, contentWords.linkTo)}</button>
+          <button {...language} type="button" className="float-tool needs-script" data-copy-link={id}>
+            {contentWords.copyLink}
+            {to(name, contentWords.linkTo)}
+          </button>
           <span {...language} role="status" className="copied" />
         </>
       )}

@@ -1,11 +1,34 @@
-import { attribute, childNamed, childrenNamed, childrenOf, contentWords, isNamed, lineOfText, truncatedCaption, type ContentNode } from '@lectern/domain'
+import {
+  attribute,
+  childNamed,
+  childrenNamed,
+  childrenOf,
+  contentWords,
+  isNamed,
+  lineOfText,
+  truncatedCaption,
+  type ContentNode,
+} from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { renderFloatTools } from './float-tools.tsx'
 import { renderMath } from './math.ts'
 import { filesOf, isEnlarged, renderInlineImage, renderMedium, renderSupplement } from './media.tsx'
 import { renderBackLinks } from './notes.tsx'
-import { all, anchors, block, common, inPhrasing, paragraph, renderChildren, renderNode, renderNodes, scrollRegion, spokenIn, unseen } from './render.tsx'
+import {
+  all,
+  anchors,
+  block,
+  common,
+  inPhrasing,
+  paragraph,
+  renderChildren,
+  renderNode,
+  renderNodes,
+  scrollRegion,
+  spokenIn,
+  unseen,
+} from './render.tsx'
 
 const isLink = isNamed('link')
 const isAltText = isNamed('alt-text')
@@ -22,7 +45,10 @@ export const nameOf = (of: ContentNode, otherwise: string): string => {
 
 /** What stands for a picture where it cannot be seen: the author's own words, else the caption cut short (TREE-4), else the label. */
 export const alternative = (of: ContentNode, { language }: RenderContext): string => {
-  const given = childrenNamed(of, 'alt-text').map(alt => lineOfText(childrenOf(alt))).filter(words => words !== '').join(' ')
+  const given = childrenNamed(of, 'alt-text')
+    .map(alt => lineOfText(childrenOf(alt)))
+    .filter(words => words !== '')
+    .join(' ')
   return given !== '' ? given : truncatedCaption(lineOfText(childrenNamed(of, 'caption')), language) || nameOf(of, '')
 }
 
@@ -31,7 +57,17 @@ export const captionLine = (of: ContentNode, context: RenderContext): ReactNode 
   const heads = childrenOf(of).filter(isHead)
   return (
     <>
-      {all(heads, head => (head['#name'] === 'label' ? <><span {...common(head)} className="label">{renderChildren(head, inPhrasing(context))}</span>{' '}</> : renderNode(head, context)))}
+      {all(heads, head =>
+        head['#name'] === 'label' ? (
+          <>
+            <span {...common(head)} className="label">
+              {renderChildren(head, inPhrasing(context))}
+            </span>{' '}
+          </>
+        ) : (
+          renderNode(head, context)
+        ),
+      )}
       {renderBackLinks(of, context)}
     </>
   )
@@ -39,14 +75,23 @@ export const captionLine = (of: ContentNode, context: RenderContext): ReactNode 
 
 /** The links to the pictures of a figure and its parts that can be enlarged. */
 const enlargedIn = (of: ContentNode, context: RenderContext): readonly ContentNode[] =>
-  childrenOf(of).flatMap(child => (isPart(child) ? enlargedIn(child, context) : isLink(child) && isEnlarged(child, context) ? [child] : []))
+  childrenOf(of).flatMap(child =>
+    isPart(child) ? enlargedIn(child, context) : isLink(child) && isEnlarged(child, context) ? [child] : [],
+  )
 
 /** What can be done with a figure as a whole; its parts have nothing of their own. */
 const tools = (of: ContentNode, context: RenderContext): ReactNode => {
   const [first, second] = enlargedIn(of, context)
-  return renderFloatTools({
-    of, isLabelled: nameOf(of, '') !== '', name: nameOf(of, contentWords.unlabelled.figure), files: first === undefined || second !== undefined ? [] : filesOf(first, context), canEnlarge: first !== undefined,
-  }, context)
+  return renderFloatTools(
+    {
+      of,
+      isLabelled: nameOf(of, '') !== '',
+      name: nameOf(of, contentWords.unlabelled.figure),
+      files: first === undefined || second !== undefined ? [] : filesOf(first, context),
+      canEnlarge: first !== undefined,
+    },
+    context,
+  )
 }
 
 /** A figure: its picture, recording or parts, what can be done with it, its caption below. */
@@ -59,10 +104,19 @@ const renderFigure = (of: ContentNode, context: RenderContext, outer: { readonly
   return (
     <figure {...common(of)} className="figure">
       {all(children.filter(isLink), link => renderMedium(link, name, context))}
-      {children.some(isPart) ? <div className="figure-parts">{all(children.filter(isPart), part => renderFigure(part, spokenIn(part, context), { name }))}</div> : null}
+      {children.some(isPart) ? (
+        <div className="figure-parts">
+          {all(children.filter(isPart), part => renderFigure(part, spokenIn(part, context), { name }))}
+        </div>
+      ) : null}
       {outer === undefined ? tools(of, context) : null}
       {anchors(children.filter(isAltText), context)}
-      {hasCaption ? <figcaption>{captionLine(of, context)}{renderNodes(written, context)}</figcaption> : null}
+      {hasCaption ? (
+        <figcaption>
+          {captionLine(of, context)}
+          {renderNodes(written, context)}
+        </figcaption>
+      ) : null}
     </figure>
   )
 }
@@ -77,11 +131,26 @@ const formula: Renderer = {
     const alt = alternative(of, context)
     return (
       <div {...common(of)} className="formula">
-        {scrollRegion(contentWords.formula(lineOfText(labels)), all(content, child =>
-          child['#name'] === 'math' ? renderMath(child, context, 'block')
-            : isLink(child) ? renderInlineImage(child, alt, context)
-            : renderNode(child, context)), 'group', context)}
-        {all(labels, label => <> <span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span></>)}
+        {scrollRegion(
+          contentWords.formula(lineOfText(labels)),
+          all(content, child =>
+            child['#name'] === 'math'
+              ? renderMath(child, context, 'block')
+              : isLink(child)
+                ? renderInlineImage(child, alt, context)
+                : renderNode(child, context),
+          ),
+          'group',
+          context,
+        )}
+        {all(labels, label => (
+          <>
+            {' '}
+            <span {...common(label)} className="label">
+              {renderChildren(label, inPhrasing(context))}
+            </span>
+          </>
+        ))}
       </div>
     )
   },
@@ -106,11 +175,14 @@ const component: Renderer = {
 
 const inlineFigure: Renderer = {
   model: 'phrasing',
-  render: (of, context) => createElement(
-    'span',
-    { ...common(of), className: 'inline-figure' },
-    all(childrenOf(of), child => (isLink(child) ? renderInlineImage(child, alternative(of, context), context) : renderNode(child, inPhrasing(context)))),
-  ),
+  render: (of, context) =>
+    createElement(
+      'span',
+      { ...common(of), className: 'inline-figure' },
+      all(childrenOf(of), child =>
+        isLink(child) ? renderInlineImage(child, alternative(of, context), context) : renderNode(child, inPhrasing(context)),
+      ),
+    ),
 }
 
 /** `© 2014 The authors`: what the attributes say and the text does not. */
@@ -130,8 +202,19 @@ const copyright: Renderer = {
 }
 
 export const floats: Family<
-  | 'alt-text' | 'attachment' | 'attachments' | 'caption' | 'copyright' | 'copyright-line' | 'e-component' | 'figure' | 'floats' | 'formula'
-  | 'inline-figure' | 'legend' | 'link'
+  | 'alt-text'
+  | 'attachment'
+  | 'attachments'
+  | 'caption'
+  | 'copyright'
+  | 'copyright-line'
+  | 'e-component'
+  | 'figure'
+  | 'floats'
+  | 'formula'
+  | 'inline-figure'
+  | 'legend'
+  | 'link'
 > = {
   'alt-text': unseen,
   attachment: unseen,

@@ -7,7 +7,11 @@ import { all, block, common, interfaceText, paragraph, plainList, renderNode, re
 /** An abstract, its kind in `data-class`: the author's, highlights, graphical, a teaser. */
 const abstract: Renderer = {
   model: 'flow',
-  render: (of, context) => <section {...common(of)} className="abstract" data-class={attribute(of, 'class')}>{headedContent(of, context)}</section>,
+  render: (of, context) => (
+    <section {...common(of)} className="abstract" data-class={attribute(of, 'class')}>
+      {headedContent(of, context)}
+    </section>
+  ),
 }
 
 const isKeyword = isNamed('keyword')
@@ -16,11 +20,27 @@ const keywordItem = (of: ContentNode, context: RenderContext): ReactNode => {
   const inside = childrenOf(of).filter(child => !isBlankText(child))
   const own = inside.filter(child => !isKeyword(child))
   const inner = inside.filter(isKeyword)
-  return <li {...common(of)}>{renderNodes(own, context)}{inner.length === 0 ? null : <>{contentWords.colon}{keywordList(inner, context)}</>}</li>
+  return (
+    <li {...common(of)}>
+      {renderNodes(own, context)}
+      {inner.length === 0 ? null : (
+        <>
+          {contentWords.colon}
+          {keywordList(inner, context)}
+        </>
+      )}
+    </li>
+  )
 }
 
 const keywordList = (keywords: readonly ContentNode[], context: RenderContext): ReactNode =>
-  keywords.length === 0 ? null : plainList('ul', 'keyword-list', all(keywords, each => keywordItem(each, context)))
+  keywords.length === 0
+    ? null
+    : plainList(
+        'ul',
+        'keyword-list',
+        all(keywords, each => keywordItem(each, context)),
+      )
 
 /** Keywords under their heading, the more special ones under the more general. */
 const keywords: Renderer = {
@@ -30,7 +50,10 @@ const keywords: Renderer = {
     return (
       <section {...common(of)} className="keywords" data-class={attribute(of, 'class')}>
         {line}
-        {renderNodes(rest.filter(child => !isKeyword(child)), inside)}
+        {renderNodes(
+          rest.filter(child => !isKeyword(child)),
+          inside,
+        )}
         {keywordList(rest.filter(isKeyword), inside)}
       </section>
     )
@@ -40,12 +63,30 @@ const keywords: Renderer = {
 /** A date that the file gives in numbers. */
 const date = (label: string): Renderer => ({
   model: 'flow',
-  render: (of, context) => <p {...common(of)} className="date">{interfaceText(`${label} ${dateText(of)}`, context)}{all(childrenOf(of), child => renderNode(child, { ...context, place: 'phrasing' }))}</p>,
+  render: (of, context) => (
+    <p {...common(of)} className="date">
+      {interfaceText(`${label} ${dateText(of)}`, context)}
+      {all(childrenOf(of), child => renderNode(child, { ...context, place: 'phrasing' }))}
+    </p>
+  ),
 })
 
 export const head: Family<
-  | 'abstract' | 'abstract-sec' | 'abstracts' | 'alt-subtitle' | 'alt-title' | 'date-accepted' | 'date-received' | 'date-revised' | 'dochead' | 'keyword'
-  | 'keywords' | 'presented' | 'stereochem' | 'subtitle' | 'title'
+  | 'abstract'
+  | 'abstract-sec'
+  | 'abstracts'
+  | 'alt-subtitle'
+  | 'alt-title'
+  | 'date-accepted'
+  | 'date-received'
+  | 'date-revised'
+  | 'dochead'
+  | 'keyword'
+  | 'keywords'
+  | 'presented'
+  | 'stereochem'
+  | 'subtitle'
+  | 'title'
 > = {
   abstract,
   'abstract-sec': headed('div', 'abstract-sec'),
@@ -63,4 +104,3 @@ export const head: Family<
   subtitle: paragraph('subtitle'),
   title: word('title'),
 }
-

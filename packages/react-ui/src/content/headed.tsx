@@ -4,7 +4,11 @@ import type { RenderContext, Renderer } from './context.ts'
 import { common, deeper, inPhrasing, renderChildren, renderNodes, saidText } from './render.tsx'
 
 const labelText = (label: ContentNode, context: RenderContext): ReactNode => (
-  <><span {...common(label)} className="label">{renderChildren(label, context)}</span> </>
+  <>
+    <span {...common(label)} className="label">
+      {renderChildren(label, context)}
+    </span>{' '}
+  </>
 )
 
 /** A heading at the context's level (TREE-2): the label as the file has it, then the title. */
@@ -19,23 +23,33 @@ export const headingLine = ({ label, title }: Heading, context: RenderContext): 
 }
 
 /** A part taken apart: its heading as markup, the nodes under it, and their context. A part without one leaves the level to them. */
-export const underHeading = (of: ContentNode, context: RenderContext): {
+export const underHeading = (
+  of: ContentNode,
+  context: RenderContext,
+): {
   readonly line: ReactNode
   readonly rest: readonly ContentNode[]
   readonly inside: RenderContext
 } => {
   const heading = headingOf(of)
-  return heading === undefined ? { line: null, rest: childrenOf(of), inside: context } : {
-    line: headingLine(heading, context),
-    rest: childrenOf(of).filter(child => child !== heading.label && child !== heading.title),
-    inside: deeper(context),
-  }
+  return heading === undefined
+    ? { line: null, rest: childrenOf(of), inside: context }
+    : {
+        line: headingLine(heading, context),
+        rest: childrenOf(of).filter(child => child !== heading.label && child !== heading.title),
+        inside: deeper(context),
+      }
 }
 
 /** A part's heading, and what stands under it. */
 export const headedContent = (of: ContentNode, context: RenderContext): ReactNode => {
   const { line, rest, inside } = underHeading(of, context)
-  return <>{line}{renderNodes(rest, inside)}</>
+  return (
+    <>
+      {line}
+      {renderNodes(rest, inside)}
+    </>
+  )
 }
 
 /** A part of the text with its heading, if it has one. */

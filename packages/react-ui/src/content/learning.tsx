@@ -1,9 +1,34 @@
-import { childNamed, childrenOf, contentWords, examChoice, headingOf, isBlankText, isNamed, lineOfText, optionsOf, withChildren, type ContentNode } from '@lectern/domain'
+import {
+  childNamed,
+  childrenOf,
+  contentWords,
+  examChoice,
+  headingOf,
+  isBlankText,
+  isNamed,
+  lineOfText,
+  optionsOf,
+  withChildren,
+  type ContentNode,
+} from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { examKey, examOptions } from './exam-options.tsx'
 import { headedContent, headingLine, underHeading } from './headed.tsx'
-import { all, anchors, block, common, deeper, inPhrasing, interfaceText, line, plainList, renderChildren, renderNode, renderNodes } from './render.tsx'
+import {
+  all,
+  anchors,
+  block,
+  common,
+  deeper,
+  inPhrasing,
+  interfaceText,
+  line,
+  plainList,
+  renderChildren,
+  renderNode,
+  renderNodes,
+} from './render.tsx'
 
 const isEntry = isNamed('glossary-entry')
 const isTerm = isNamed('glossary-heading', 'label')
@@ -11,7 +36,10 @@ const isAnswer = isNamed('exam-answer')
 
 /** Runs of nodes of one kind as one element, everything else between them. */
 const gathered = (
-  nodes: readonly ContentNode[], belongs: (of: ContentNode) => boolean, gather: (run: readonly ContentNode[]) => ReactNode, context: RenderContext,
+  nodes: readonly ContentNode[],
+  belongs: (of: ContentNode) => boolean,
+  gather: (run: readonly ContentNode[]) => ReactNode,
+  context: RenderContext,
 ): ReactNode => {
   const out: ReactNode[] = []
   let run: ContentNode[] = []
@@ -37,8 +65,20 @@ const entries = (run: readonly ContentNode[], context: RenderContext): ReactNode
       const terms = children.filter(isTerm)
       return (
         <>
-          <dt {...common(of)}>{all(terms, (term, index) => <>{index === 0 ? null : ' '}<span {...common(term)}>{renderChildren(term, inPhrasing(context))}</span></>)}</dt>
-          <dd>{withEntries(children.filter(child => !isTerm(child)), context)}</dd>
+          <dt {...common(of)}>
+            {all(terms, (term, index) => (
+              <>
+                {index === 0 ? null : ' '}
+                <span {...common(term)}>{renderChildren(term, inPhrasing(context))}</span>
+              </>
+            ))}
+          </dt>
+          <dd>
+            {withEntries(
+              children.filter(child => !isTerm(child)),
+              context,
+            )}
+          </dd>
         </>
       )
     })}
@@ -71,10 +111,29 @@ const closedAnswer = (of: ContentNode, number: number | undefined, context: Rend
   return (
     <details className="exam-answer">
       <summary>
-        {interfaceText(<>{contentWords.answer}{label !== undefined || number === undefined ? null : ` ${number}`}</>, context)}{label === undefined ? null : <> <span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span></>}
+        {interfaceText(
+          <>
+            {contentWords.answer}
+            {label !== undefined || number === undefined ? null : ` ${number}`}
+          </>,
+          context,
+        )}
+        {label === undefined ? null : (
+          <>
+            {' '}
+            <span {...common(label)} className="label">
+              {renderChildren(label, inPhrasing(context))}
+            </span>
+          </>
+        )}
       </summary>
       {/* What leads to the answer leads into what is closed, which browsers open then. */}
-      <div {...common(of)}>{renderNodes(childrenOf(of).filter(child => child !== label), context)}</div>
+      <div {...common(of)}>
+        {renderNodes(
+          childrenOf(of).filter(child => child !== label),
+          context,
+        )}
+      </div>
     </details>
   )
 }
@@ -96,7 +155,9 @@ const onlyItems = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
 
 /** What stands around the items of that list, which is not drawn itself. */
 const wrappersOf = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  nodes.flatMap(each => (isParagraph(each) ? [withChildren(each, []), ...wrappersOf(childrenOf(each))] : isList(each) ? [withChildren(each, [])] : []))
+  nodes.flatMap(each =>
+    isParagraph(each) ? [withChildren(each, []), ...wrappersOf(childrenOf(each))] : isList(each) ? [withChildren(each, [])] : [],
+  )
 
 /** Answers stay closed until they are asked for: each by itself, or all where the file does not part them. */
 const answers: Renderer = {
@@ -107,9 +168,23 @@ const answers: Renderer = {
     return (
       <section {...common(of)} className="exam-answers">
         {line}
-        {items.length > 0 ? <>{anchors(wrappersOf(rest), context)}{plainList('ul', 'exam-answer-list', all(items, (item, index) => <li>{closedAnswer(item, index + 1, inside)}</li>))}</>
-          : rest.some(isAnswer) || lineOfText(rest) === '' ? renderNodes(rest, inside)
-          : <details><summary>{interfaceText(contentWords.showAnswers, context)}</summary>{renderNodes(rest, inside)}</details>}
+        {items.length > 0 ? (
+          <>
+            {anchors(wrappersOf(rest), context)}
+            {plainList(
+              'ul',
+              'exam-answer-list',
+              all(items, (item, index) => <li>{closedAnswer(item, index + 1, inside)}</li>),
+            )}
+          </>
+        ) : rest.some(isAnswer) || lineOfText(rest) === '' ? (
+          renderNodes(rest, inside)
+        ) : (
+          <details>
+            <summary>{interfaceText(contentWords.showAnswers, context)}</summary>
+            {renderNodes(rest, inside)}
+          </details>
+        )}
       </section>
     )
   },
@@ -124,11 +199,27 @@ const question: Renderer = {
     const options = choice === undefined ? undefined : optionsOf(of)
     const stem = childrenOf(of).filter(child => child !== label && child !== options)
     return (
-      <div {...common(of)} className="exam-question" role={choice === undefined ? undefined : 'group'} aria-label={choice === undefined ? undefined : lineOfText(stem)}>
-        {label === undefined ? null : <><span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span>{' '}</>}
+      <div
+        {...common(of)}
+        className="exam-question"
+        role={choice === undefined ? undefined : 'group'}
+        aria-label={choice === undefined ? undefined : lineOfText(stem)}
+      >
+        {label === undefined ? null : (
+          <>
+            <span {...common(label)} className="label">
+              {renderChildren(label, inPhrasing(context))}
+            </span>{' '}
+          </>
+        )}
         <div className="item">
           {renderNodes(stem, context)}
-          {choice === undefined || options === undefined ? null : <>{examOptions(of, options, choice, context)}{examKey(options, context)}</>}
+          {choice === undefined || options === undefined ? null : (
+            <>
+              {examOptions(of, options, choice, context)}
+              {examKey(options, context)}
+            </>
+          )}
         </div>
       </div>
     )
@@ -151,12 +242,31 @@ const questions: Renderer = {
 /** A pointer to another entry. */
 const pointer = (words: string): Renderer => {
   const { model, render } = line('span', 'see')
-  return { model, render: (of, context) => <> {/^see\b/i.test(lineOfText([of])) ? null : interfaceText(`${words} `, context)}{render(of, context)} </> }
+  return {
+    model,
+    render: (of, context) => (
+      <>
+        {' '}
+        {/^see\b/i.test(lineOfText([of])) ? null : interfaceText(`${words} `, context)}
+        {render(of, context)}{' '}
+      </>
+    ),
+  }
 }
 
 export const learning: Family<
-  | 'exam-answer' | 'exam-answers' | 'exam-question' | 'exam-questions' | 'exam-reference' | 'glossary' | 'glossary-def' | 'glossary-entry'
-  | 'glossary-heading' | 'glossary-sec' | 'see' | 'see-also'
+  | 'exam-answer'
+  | 'exam-answers'
+  | 'exam-question'
+  | 'exam-questions'
+  | 'exam-reference'
+  | 'glossary'
+  | 'glossary-def'
+  | 'glossary-entry'
+  | 'glossary-heading'
+  | 'glossary-sec'
+  | 'see'
+  | 'see-also'
 > = {
   'exam-answer': answer,
   'exam-answers': answers,

@@ -1,4 +1,14 @@
-import { attribute, childrenOf, decodeEAddress, eAddressHref, encodedAddress, lineOfText, refidsOf, urnHref, type ContentNode } from '@lectern/domain'
+import {
+  attribute,
+  childrenOf,
+  decodeEAddress,
+  eAddressHref,
+  encodedAddress,
+  lineOfText,
+  refidsOf,
+  urnHref,
+  type ContentNode,
+} from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
@@ -8,15 +18,23 @@ import { common, inLink, inPhrasing, renderChildren } from './render.tsx'
 export const fragment = (id: string): string => `#${encodeURIComponent(id.toWellFormed())}`
 
 /** What would be a link if it led anywhere: no other link goes into it. */
-const words = (of: ContentNode, context: RenderContext): ReactNode => <span {...common(of)} className="unlinked">{renderChildren(of, inPhrasing(context))}</span>
+const words = (of: ContentNode, context: RenderContext): ReactNode => (
+  <span {...common(of)} className="unlinked">
+    {renderChildren(of, inPhrasing(context))}
+  </span>
+)
 
 /** A link out of the page; its words alone where there is no address to follow. */
 const linkOut = (className: string, hrefOf: (of: ContentNode) => string | undefined): Renderer => ({
   model: 'phrasing',
   render: (of, context) => {
     const href = context.inLink || childrenOf(of).length === 0 ? undefined : hrefOf(of)
-    return href === undefined ? words(of, context) : (
-      <a {...common(of)} className={className} href={href} rel="noopener">{renderChildren(of, inLink(context))}</a>
+    return href === undefined ? (
+      words(of, context)
+    ) : (
+      <a {...common(of)} className={className} href={href} rel="noopener">
+        {renderChildren(of, inLink(context))}
+      </a>
     )
   },
 })
@@ -29,8 +47,16 @@ const linkWithin = (idsOf: (of: ContentNode) => readonly string[]): Renderer => 
   render: (of, context) => {
     const targets = idsOf(of).filter(id => context.ids.has(id))
     const [first] = targets
-    return first === undefined || context.inLink || childrenOf(of).length === 0 ? words(of, context) : (
-      <a {...common(of)} className="cross-ref" href={fragment(first)} data-refids={targets.join(' ')} data-kind={context.kinds.get(first)}>
+    return first === undefined || context.inLink || childrenOf(of).length === 0 ? (
+      words(of, context)
+    ) : (
+      <a
+        {...common(of)}
+        className="cross-ref"
+        href={fragment(first)}
+        data-refids={targets.join(' ')}
+        data-kind={context.kinds.get(first)}
+      >
         {renderChildren(of, inLink(context))}
       </a>
     )
@@ -53,8 +79,17 @@ const encodedEAddress: Renderer = {
 }
 
 export const links: Family<
-  | 'cross-ref' | 'cross-refs' | 'e-address' | 'encoded-e-address' | 'grant-number' | 'grant-sponsor' | 'inter-ref' | 'inter-refs' | 'intra-ref'
-  | 'intra-refs' | 'topic-link'
+  | 'cross-ref'
+  | 'cross-refs'
+  | 'e-address'
+  | 'encoded-e-address'
+  | 'grant-number'
+  | 'grant-sponsor'
+  | 'inter-ref'
+  | 'inter-refs'
+  | 'intra-ref'
+  | 'intra-refs'
+  | 'topic-link'
 > = {
   'cross-ref': crossReference,
   'cross-refs': crossReference,

@@ -20,10 +20,19 @@ const labelOf = (item: ContentNode): ContentNode | undefined => (isItem(item) ? 
 /** An item's label, as the file has it, and what stands beside it. */
 const itemContent = (item: ContentNode, context: RenderContext): ReactNode => {
   const label = labelOf(item)
-  return label === undefined ? renderChildren(item, context) : (
+  return label === undefined ? (
+    renderChildren(item, context)
+  ) : (
     <>
-      <span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span>{' '}
-      <div className="item">{renderNodes(childrenOf(item).filter(child => child !== label), context)}</div>
+      <span {...common(label)} className="label">
+        {renderChildren(label, inPhrasing(context))}
+      </span>{' '}
+      <div className="item">
+        {renderNodes(
+          childrenOf(item).filter(child => child !== label),
+          context,
+        )}
+      </div>
     </>
   )
 }
@@ -43,9 +52,14 @@ const list: Renderer = {
     const className = labels.length > 0 ? 'list labelled' : 'list'
     const content = all(items, item => listItem(item, context))
     const tag = areOrdered(labels.map(label => lineOfText([label]))) && labels.length === items.length ? 'ol' : 'ul'
-    return titles.length === 0
-      ? createElement(tag, { ...common(of), className, role: 'list' }, content)
-      : <div {...common(of)}>{titleLine(titles, context)}{items.length === 0 ? null : createElement(tag, { className, role: 'list' }, content)}</div>
+    return titles.length === 0 ? (
+      createElement(tag, { ...common(of), className, role: 'list' }, content)
+    ) : (
+      <div {...common(of)}>
+        {titleLine(titles, context)}
+        {items.length === 0 ? null : createElement(tag, { className, role: 'list' }, content)}
+      </div>
+    )
   },
 }
 
@@ -57,29 +71,41 @@ const definitions = (items: readonly ContentNode[], context: RenderContext): Rea
   all(items, (item, index) => {
     const before = items[index - 1]
     const after = items[index + 1]
-    return isTerm(item)
-      ? <><dt {...common(item)}>{renderChildren(item, inPhrasing(context))}</dt>{after === undefined ? <dd /> : null}</>
-      : (
-        <>
-          {before === undefined ? <dt /> : null}
-          {isDescription(item) ? <dd {...common(item)}>{renderChildren(item, context)}</dd> : <dd>{renderNode(item, context)}</dd>}
-        </>
-      )
+    return isTerm(item) ? (
+      <>
+        <dt {...common(item)}>{renderChildren(item, inPhrasing(context))}</dt>
+        {after === undefined ? <dd /> : null}
+      </>
+    ) : (
+      <>
+        {before === undefined ? <dt /> : null}
+        {isDescription(item) ? <dd {...common(item)}>{renderChildren(item, context)}</dd> : <dd>{renderNode(item, context)}</dd>}
+      </>
+    )
   })
 
 const definitionList: Renderer = {
   model: 'flow',
   render: (of, context) => {
     const { titles, items } = split(of)
-    return titles.length === 0 && idOf(of) === undefined
-      ? <dl className="def-list">{definitions(items, context)}</dl>
-      : <div {...common(of)}>{titleLine(titles, context)}{items.length === 0 ? null : <dl className="def-list">{definitions(items, context)}</dl>}</div>
+    return titles.length === 0 && idOf(of) === undefined ? (
+      <dl className="def-list">{definitions(items, context)}</dl>
+    ) : (
+      <div {...common(of)}>
+        {titleLine(titles, context)}
+        {items.length === 0 ? null : <dl className="def-list">{definitions(items, context)}</dl>}
+      </div>
+    )
   },
 }
 
 const looseItem: Renderer = {
   model: 'flow',
-  render: (of, context) => <div {...common(of)} className="list-item">{itemContent(of, context)}</div>,
+  render: (of, context) => (
+    <div {...common(of)} className="list-item">
+      {itemContent(of, context)}
+    </div>
+  ),
 }
 
 export const lists: Family<'def-description' | 'def-list' | 'def-term' | 'list' | 'list-item' | 'list-title'> = {

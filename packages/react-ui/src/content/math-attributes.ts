@@ -4,15 +4,33 @@ type Attributes = Readonly<Record<string, string | undefined>>
 
 /** Presentation attributes of MathML Core that stand as the file has them. Colours, links and pictures are not among them. */
 const KEPT = [
-  'accent', 'accentunder', 'columnspan', 'dir', 'displaystyle', 'fence', 'form', 'largeop', 'movablelimits', 'notation', 'scriptlevel', 'separator',
-  'stretchy', 'symmetric',
+  'accent',
+  'accentunder',
+  'columnspan',
+  'dir',
+  'displaystyle',
+  'fence',
+  'form',
+  'largeop',
+  'movablelimits',
+  'notation',
+  'scriptlevel',
+  'separator',
+  'stretchy',
+  'symmetric',
 ] as const
 
 const LENGTHS = ['depth', 'height', 'linethickness', 'lspace', 'maxsize', 'minsize', 'rspace', 'voffset', 'width'] as const
 
-const SIZES: ReadonlyMap<string, string> = new Map([['small', '80%'], ['big', '125%']])
+const SIZES: ReadonlyMap<string, string> = new Map([
+  ['small', '80%'],
+  ['big', '125%'],
+])
 
-const THICKNESSES: ReadonlyMap<string, string> = new Map([['thin', '0.03em'], ['thick', '0.12em']])
+const THICKNESSES: ReadonlyMap<string, string> = new Map([
+  ['thin', '0.03em'],
+  ['thick', '0.12em'],
+])
 
 /** On padding a sign means a change of the natural size, which Core has not. */
 const isIncrement = (of: ContentNode, name: string, value: string): boolean =>
@@ -46,6 +64,11 @@ export const variantAttributes = (of: ContentNode, inherited: string | undefined
   const variant = attribute(of, 'mathvariant') ?? inherited
   const isLetter = of['#name'] === 'mi'
   if (variant === 'normal') return isLetter ? { mathvariant: 'normal' } : {}
-  if (variant === undefined || !isMathVariant(variant) || (variant === 'italic' && isLetter && Array.from(of._ ?? '').length === 1)) return {}
+  if (
+    variant === undefined ||
+    !isMathVariant(variant) ||
+    (variant === 'italic' && isLetter && Array.from(of._ ?? '').length === 1)
+  )
+    return {}
   return { 'data-variant': variant, mathvariant: isLetter ? 'normal' : undefined }
 }

@@ -33,7 +33,10 @@ export const mathTable = (
   const row = (line: ContentNode, rowIndex: number): ReactNode => {
     const aligns = listed(attribute(line, 'columnalign') ?? attribute(of, 'columnalign'))
     const rule = (cells: number, column: number): string | undefined => {
-      const rules = [column < cells - 1 && isRule(columnlines(column)) ? 'after' : '', rowIndex < rows.length - 1 && isRule(rowlines(rowIndex)) ? 'below' : '']
+      const rules = [
+        column < cells - 1 && isRule(columnlines(column)) ? 'after' : '',
+        rowIndex < rows.length - 1 && isRule(rowlines(rowIndex)) ? 'below' : '',
+      ]
       return rules.filter(each => each !== '').join(' ') || undefined
     }
     const cells = isRow(line) ? cellsOf(line) : [line]
@@ -43,9 +46,17 @@ export const mathTable = (
       column += isCell(cell) ? Math.max(1, Number(attribute(cell, 'columnspan')) || 1) : 1
       const align = (isCell(cell) ? attribute(cell, 'columnalign') : undefined) ?? aligns(at)
       const looks = { 'data-align': align, 'data-rule': rule(cells.length, at) }
-      return createElement('mtd', isCell(cell) ? { ...attributesOf(cell), ...looks } : looks, content(isCell(cell) ? childrenOf(cell) : [cell]))
+      return createElement(
+        'mtd',
+        isCell(cell) ? { ...attributesOf(cell), ...looks } : looks,
+        content(isCell(cell) ? childrenOf(cell) : [cell]),
+      )
     })
     return createElement('mtr', isRow(line) ? attributesOf(line) : null, ...rendered)
   }
-  return createElement('mtable', { ...attributesOf(of), 'data-frame': isRule(attribute(of, 'frame')) ? 'solid' : undefined }, all(rows, row))
+  return createElement(
+    'mtable',
+    { ...attributesOf(of), 'data-frame': isRule(attribute(of, 'frame')) ? 'solid' : undefined },
+    all(rows, row),
+  )
 }

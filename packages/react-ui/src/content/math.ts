@@ -1,5 +1,17 @@
 import {
-  accentText, attribute, barForms, childrenOf, isBlankText, isMathName, lineOfText, operatorText, text, withAttributes, withChildren, type ContentNode, type MathName,
+  accentText,
+  attribute,
+  barForms,
+  childrenOf,
+  isBlankText,
+  isMathName,
+  lineOfText,
+  operatorText,
+  text,
+  withAttributes,
+  withChildren,
+  type ContentNode,
+  type MathName,
 } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
@@ -15,8 +27,12 @@ interface MathContext {
 
 type MathRender = (of: ContentNode, context: MathContext) => ReactNode
 
-const element = (name: string, of: ContentNode, content: ReactNode, more: Readonly<Record<string, string | undefined>> = {}): ReactNode =>
-  createElement(name, { ...mathAttributes(of), ...more }, content)
+const element = (
+  name: string,
+  of: ContentNode,
+  content: ReactNode,
+  more: Readonly<Record<string, string | undefined>> = {},
+): ReactNode => createElement(name, { ...mathAttributes(of), ...more }, content)
 
 const mrow = (...content: readonly ReactNode[]): ReactNode => createElement('mrow', null, ...content)
 
@@ -30,8 +46,10 @@ const foreign = (of: ContentNode, context: MathContext): ReactNode => {
   const name = of['#name']
   if (name === 'sup') return script('msup', mrow(), of, context)
   if (name === 'inf') return script('msub', mrow(), of, context)
-  if (name === 'hsp' && childrenOf(of).length === 0) return createElement('mspace', { width: `${Number(attribute(of, 'sp') ?? '1') || 0}em` })
-  if (name === 'italic' && of._ !== undefined) return createElement('mi', { ...common(of), ...variantAttributes({ ...of, '#name': 'mi' }, 'italic') }, of._)
+  if (name === 'hsp' && childrenOf(of).length === 0)
+    return createElement('mspace', { width: `${Number(attribute(of, 'sp') ?? '1') || 0}em` })
+  if (name === 'italic' && of._ !== undefined)
+    return createElement('mi', { ...common(of), ...variantAttributes({ ...of, '#name': 'mi' }, 'italic') }, of._)
   const content = renderNode(of, inPhrasing(context.page))
   return content === null ? null : createElement('mtext', null, content)
 }
@@ -62,13 +80,19 @@ const row = (nodes: readonly ContentNode[], context: MathContext): ReactNode => 
 }
 
 /** What stands over or under its base; an accent in the character that is drawn as one. */
-const over = (name: string): MathRender => (of, context) => {
-  const [base, ...scripts] = parts(of).map(unwrapped)
-  const isWide = base !== undefined && Array.from(lineOfText([base])).length > 1
-  const accent = (script: ContentNode): ContentNode =>
-    script['#name'] === 'mo' && script._ !== undefined ? withChildren(script, [text(accentText(script._, isWide))]) : script
-  return element(name, of, all(base === undefined ? [] : [base, ...scripts.map(accent)], child => each(child, context)))
-}
+const over =
+  (name: string): MathRender =>
+  (of, context) => {
+    const [base, ...scripts] = parts(of).map(unwrapped)
+    const isWide = base !== undefined && Array.from(lineOfText([base])).length > 1
+    const accent = (script: ContentNode): ContentNode =>
+      script['#name'] === 'mo' && script._ !== undefined ? withChildren(script, [text(accentText(script._, isWide))]) : script
+    return element(
+      name,
+      of,
+      all(base === undefined ? [] : [base, ...scripts.map(accent)], child => each(child, context)),
+    )
+  }
 
 const styled = (of: ContentNode, context: MathContext): MathContext => {
   const variant = attribute(of, 'mathvariant')
@@ -76,24 +100,44 @@ const styled = (of: ContentNode, context: MathContext): MathContext => {
 }
 
 /** An element whose children form a row. */
-const rowLike = (name: string): MathRender => (of, context) => element(name, of, row(parts(of), styled(of, context)))
+const rowLike =
+  (name: string): MathRender =>
+  (of, context) =>
+    element(name, of, row(parts(of), styled(of, context)))
 
 /** An element whose children each have a meaning by their position. */
-const positional = (name: string): MathRender => (of, context) => element(name, of, all(parts(of), child => each(child, context)))
+const positional =
+  (name: string): MathRender =>
+  (of, context) =>
+    element(
+      name,
+      of,
+      all(parts(of), child => each(child, context)),
+    )
 
 /** An element that holds text. */
-const token = (name: string): MathRender => (of, { page, variant }) =>
-  element(name, of, all(childrenOf(of), child => renderNode(child, inPhrasing(page))), variantAttributes(of, variant))
+const token =
+  (name: string): MathRender =>
+  (of, { page, variant }) =>
+    element(
+      name,
+      of,
+      all(childrenOf(of), child => renderNode(child, inPhrasing(page))),
+      variantAttributes(of, variant),
+    )
 
 /** An operator, in the character that mathematics has for it. */
-const operator: MathRender = (of, context) => token('mo')(of._ === undefined ? of : withChildren(of, [text(operatorText(of._))]), context)
+const operator: MathRender = (of, context) =>
+  token('mo')(of._ === undefined ? of : withChildren(of, [text(operatorText(of._))]), context)
 
 /** An element that holds nothing; what it holds against its nature follows it. */
-const empty = (name: string | undefined): MathRender => (of, context) => {
-  const inside = parts(of)
-  const made = name === undefined ? null : element(name, of, null)
-  return inside.length === 0 ? (made ?? mrow()) : mrow(made, row(inside, context))
-}
+const empty =
+  (name: string | undefined): MathRender =>
+  (of, context) => {
+    const inside = parts(of)
+    const made = name === undefined ? null : element(name, of, null)
+    return inside.length === 0 ? (made ?? mrow()) : mrow(made, row(inside, context))
+  }
 
 const fence = (mark: string, form: 'prefix' | 'postfix'): ReactNode =>
   mark === '' ? null : createElement('mo', { fence: 'true', form }, operatorText(mark))
@@ -115,9 +159,16 @@ const fenced: MathRender = (of, context) => {
   )
 }
 
-const annotation: MathRender = of => createElement('annotation', { encoding: attribute(of, 'encoding') }, lineOfText(childrenOf(of)))
+const annotation: MathRender = of =>
+  createElement('annotation', { encoding: attribute(of, 'encoding') }, lineOfText(childrenOf(of)))
 
-const table: MathRender = (of, context) => mathTable(of, mathAttributes, nodes => row(nodes.filter(node => !isBlankText(node)), context))
+const table: MathRender = (of, context) =>
+  mathTable(of, mathAttributes, nodes =>
+    row(
+      nodes.filter(node => !isBlankText(node)),
+      context,
+    ),
+  )
 
 const renderers: Readonly<Record<MathName, MathRender>> = {
   annotation,

@@ -1,5 +1,15 @@
 import {
-  attribute, contentWords, downloadLabel, picture, preferredMedia, urnHref, videoStill, type Attachment, type ContentNode, type MediaKind, type Picture,
+  attribute,
+  contentWords,
+  downloadLabel,
+  picture,
+  preferredMedia,
+  urnHref,
+  videoStill,
+  type Attachment,
+  type ContentNode,
+  type MediaKind,
+  type Picture,
 } from '@lectern/domain'
 import { createElement, type ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
@@ -19,8 +29,18 @@ export const filesOf = (link: ContentNode, { attachments }: RenderContext): read
 const image = ({ best, sizes, shown }: Picture, alt: string, { attachmentUrl }: RenderContext): ReactNode => (
   <img
     src={attachmentUrl(best)}
-    srcSet={sizes.length === 0 ? undefined : sizes.map(({ attachment, width }) => `${attachmentUrl(attachment).replace(/[\s,]/g, encodeURIComponent)} ${width}w`).join(', ')}
-    sizes={sizes.length === 0 || shown === undefined ? undefined : `(max-width: ${Math.min(shown.width, COLUMN)}px) 100vw, ${Math.min(shown.width, COLUMN)}px`}
+    srcSet={
+      sizes.length === 0
+        ? undefined
+        : sizes
+            .map(({ attachment, width }) => `${attachmentUrl(attachment).replace(/[\s,]/g, encodeURIComponent)} ${width}w`)
+            .join(', ')
+    }
+    sizes={
+      sizes.length === 0 || shown === undefined
+        ? undefined
+        : `(max-width: ${Math.min(shown.width, COLUMN)}px) 100vw, ${Math.min(shown.width, COLUMN)}px`
+    }
     width={shown?.width}
     height={shown?.height}
     alt={alt}
@@ -32,40 +52,81 @@ const image = ({ best, sizes, shown }: Picture, alt: string, { attachmentUrl }: 
 /** A picture in a line of text, or inside a link. */
 export const renderInlineImage = (link: ContentNode, alt: string, context: RenderContext): ReactNode => {
   const found = picture(filesOf(link, context))
-  return <>{anchors([link], context)}{found === undefined ? null : image(found, alt, context)}</>
+  return (
+    <>
+      {anchors([link], context)}
+      {found === undefined ? null : image(found, alt, context)}
+    </>
+  )
 }
 
 const download = (attachment: Attachment, context: RenderContext): ReactNode => (
-  <p className="download"><a {...interfaceLanguage(context)} href={context.attachmentUrl(attachment)} download={attachment.filename} data-eid={attachment.eid}>{downloadLabel(attachment)}</a></p>
+  <p className="download">
+    <a
+      {...interfaceLanguage(context)}
+      href={context.attachmentUrl(attachment)}
+      download={attachment.filename}
+      data-eid={attachment.eid}
+    >
+      {downloadLabel(attachment)}
+    </a>
+  </p>
 )
 
-const player = (kind: Exclude<MediaKind, 'image'>, sources: readonly Attachment[], files: readonly Attachment[], name: string, { attachmentUrl, language }: RenderContext): ReactNode => {
+const player = (
+  kind: Exclude<MediaKind, 'image'>,
+  sources: readonly Attachment[],
+  files: readonly Attachment[],
+  name: string,
+  { attachmentUrl, language }: RenderContext,
+): ReactNode => {
   const content = (
     <>
-      {all(sources, source => <source src={attachmentUrl(source)} type={`${kind}/${mediaTypes[source.extension] ?? source.extension}`} />)}
-      {all(files.filter(({ type }) => type === 'CLOSED-CAPTION-VTT'), (track, index) => (
-        <track kind="captions" src={attachmentUrl(track)} srcLang={language} label={contentWords.captions(index + 1)} default={index === 0} />
+      {all(sources, source => (
+        <source src={attachmentUrl(source)} type={`${kind}/${mediaTypes[source.extension] ?? source.extension}`} />
       ))}
+      {all(
+        files.filter(({ type }) => type === 'CLOSED-CAPTION-VTT'),
+        (track, index) => (
+          <track
+            kind="captions"
+            src={attachmentUrl(track)}
+            srcLang={language}
+            label={contentWords.captions(index + 1)}
+            default={index === 0}
+          />
+        ),
+      )}
     </>
   )
   const still = videoStill(files)
   const sized = sources.find(({ width, height }) => width !== undefined && height !== undefined)
-  return createElement(kind, {
-    controls: true,
-    preload: 'none',
-    'aria-label': name === '' ? undefined : name,
-    ...(kind === 'audio' ? {} : {
-      playsInline: true,
-      width: sized?.width ?? still?.size?.width,
-      height: sized?.height ?? still?.size?.height,
-      poster: still === undefined ? undefined : attachmentUrl(still.attachment),
-    }),
-  }, content)
+  return createElement(
+    kind,
+    {
+      controls: true,
+      preload: 'none',
+      'aria-label': name === '' ? undefined : name,
+      ...(kind === 'audio'
+        ? {}
+        : {
+            playsInline: true,
+            width: sized?.width ?? still?.size?.width,
+            height: sized?.height ?? still?.size?.height,
+            poster: still === undefined ? undefined : attachmentUrl(still.attachment),
+          }),
+    },
+    content,
+  )
 }
 
 /** A picture in a format that browsers do not show is offered as a file. */
 const otherPictures = (files: readonly Attachment[]): readonly Attachment[] =>
-  files.filter(({ type }) => type === 'IMAGE-HIGH-RES' || type === 'IMAGE' || type === 'IMAGE-DOWNSAMPLED' || type === 'IMAGE-NONCAP').slice(0, 1)
+  files
+    .filter(
+      ({ type }) => type === 'IMAGE-HIGH-RES' || type === 'IMAGE' || type === 'IMAGE-DOWNSAMPLED' || type === 'IMAGE-NONCAP',
+    )
+    .slice(0, 1)
 
 /** Whether a `link` shows a picture that can be enlarged. */
 export const isEnlarged = (link: ContentNode, context: RenderContext): boolean => {
@@ -92,7 +153,14 @@ export const renderMedium = (link: ContentNode, name: string, context: RenderCon
       {video.length === 0 ? null : player('video', video, files, name, context)}
       {audio.length === 0 ? null : player('audio', audio, files, name, context)}
       {video.length > 0 || audio.length > 0 || shown === undefined ? null : (
-        <a {...(name === '' ? nameLanguage(context) : {})} className="figure-enlarge" href={context.attachmentUrl(shown.best)} aria-label={name === '' ? contentWords.enlargeFigure : undefined}>{image(shown, name, context)}</a>
+        <a
+          {...(name === '' ? nameLanguage(context) : {})}
+          className="figure-enlarge"
+          href={context.attachmentUrl(shown.best)}
+          aria-label={name === '' ? contentWords.enlargeFigure : undefined}
+        >
+          {image(shown, name, context)}
+        </a>
       )}
       {all(own.length === 0 && shown === undefined ? otherPictures(files) : own, file => download(file, context))}
     </>
@@ -106,13 +174,24 @@ export const renderSupplement = (link: ContentNode, name: string, context: Rende
   const files = filesOf(link, context)
   const shown = picture(files)
   if (files.length > 0) {
-    return <>{renderMedium(link, name, context)}{shown === undefined || files.some(isFile) ? null : download(shown.best, context)}</>
+    return (
+      <>
+        {renderMedium(link, name, context)}
+        {shown === undefined || files.some(isFile) ? null : download(shown.best, context)}
+      </>
+    )
   }
   const href = urnHref(attribute(link, 'href'))
   return (
     <>
       {anchors([link], context)}
-      {href === undefined ? null : <p className="download"><a {...interfaceLanguage(context)} href={href} rel="noopener">{contentWords.viewFileAt(hostOf(href))}</a></p>}
+      {href === undefined ? null : (
+        <p className="download">
+          <a {...interfaceLanguage(context)} href={href} rel="noopener">
+            {contentWords.viewFileAt(hostOf(href))}
+          </a>
+        </p>
+      )}
     </>
   )
 }

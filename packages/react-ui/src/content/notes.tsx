@@ -1,4 +1,13 @@
-import { attribute, backLinks, childNamed, childrenOf, contentWords, idOf, PRINTED_EDITION, type ContentNode } from '@lectern/domain'
+import {
+  attribute,
+  backLinks,
+  childNamed,
+  childrenOf,
+  contentWords,
+  idOf,
+  PRINTED_EDITION,
+  type ContentNode,
+} from '@lectern/domain'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { fragment } from './links.tsx'
@@ -11,7 +20,13 @@ export const renderBackLinks = (of: ContentNode, context: RenderContext): ReactN
     <>
       {' '}
       <span className="back-links">
-        {all(backLinks(places), ({ place, mark, name }) => <><a {...nameLanguage(context)} href={fragment(place)} aria-label={name}>{mark}</a>{' '}</>)}
+        {all(backLinks(places), ({ place, mark, name }) => (
+          <>
+            <a {...nameLanguage(context)} href={fragment(place)} aria-label={name}>
+              {mark}
+            </a>{' '}
+          </>
+        ))}
       </span>
     </>
   )
@@ -24,9 +39,18 @@ export const note = (className: string, isCited: boolean): Renderer => ({
     const label = childNamed(of, 'label')
     return (
       <div {...common(of)} className={className}>
-        {label === undefined ? null : <><span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span>{' '}</>}
+        {label === undefined ? null : (
+          <>
+            <span {...common(label)} className="label">
+              {renderChildren(label, inPhrasing(context))}
+            </span>{' '}
+          </>
+        )}
         <div className="note-text">
-          {renderNodes(childrenOf(of).filter(child => child !== label), context)}
+          {renderNodes(
+            childrenOf(of).filter(child => child !== label),
+            context,
+          )}
           {isCited ? renderBackLinks(of, context) : null}
         </div>
       </div>
@@ -40,14 +64,20 @@ const plainNote = note('note', false)
 const printedEdition: Renderer = {
   model: 'flow',
   render: (of, context) => (
-    <details {...common(of)} className="printed-edition"><summary>{interfaceText(contentWords.printedEdition, context)}</summary>{renderChildren(of, context)}</details>
+    <details {...common(of)} className="printed-edition">
+      <summary>{interfaceText(contentWords.printedEdition, context)}</summary>
+      {renderChildren(of, context)}
+    </details>
   ),
 }
 
 export const notes: Family<'article-footnote' | 'footnote' | 'note' | 'note-para' | 'table-footnote' | 'textfn'> = {
   'article-footnote': note('footnote', true),
   footnote: note('footnote', true),
-  note: { model: 'flow', render: (of, context) => (attribute(of, 'role') === PRINTED_EDITION ? printedEdition : plainNote).render(of, context) },
+  note: {
+    model: 'flow',
+    render: (of, context) => (attribute(of, 'role') === PRINTED_EDITION ? printedEdition : plainNote).render(of, context),
+  },
   'note-para': paragraph(),
   'table-footnote': note('table-footnote', true),
   textfn: line('span'),

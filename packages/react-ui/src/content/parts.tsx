@@ -14,15 +14,29 @@ const isMainTitle = isNamed('title')
 /** What the article's `h1` holds: the document heading, the title, subtitles and the title in other languages, each on its line. */
 export const TitleContent = ({ content: { content }, context }: PartProps): ReactNode => {
   const phrasing = within(context, 'phrasing')
-  return all(content, each => (isMainTitle(each)
-    ? <> <span {...common(each)} className="in-line title">{renderChildren(each, phrasing)}</span> </>
-    : renderNode(each, phrasing)))
+  return all(content, each =>
+    isMainTitle(each) ? (
+      <>
+        {' '}
+        <span {...common(each)} className="in-line title">
+          {renderChildren(each, phrasing)}
+        </span>{' '}
+      </>
+    ) : (
+      renderNode(each, phrasing)
+    ),
+  )
 }
 
 /** The footnotes of a part, below it. */
 export const Footnotes = ({ content: { footnotes }, context }: PartProps): ReactNode =>
-  footnotes.length === 0 ? null : createElement(
-    'div', { className: 'footnotes', ...nameLanguage(context), role: 'group', 'aria-label': contentWords.footnotes }, inText(<ContentTree nodes={footnotes} context={context} />, context))
+  footnotes.length === 0
+    ? null
+    : createElement(
+        'div',
+        { className: 'footnotes', ...nameLanguage(context), role: 'group', 'aria-label': contentWords.footnotes },
+        inText(<ContentTree nodes={footnotes} context={context} />, context),
+      )
 
 /** A part whole: its nodes, the floats that stand nowhere in them, its footnotes. */
 const Part = ({ content, context }: PartProps): ReactNode => (
@@ -34,7 +48,9 @@ const Part = ({ content, context }: PartProps): ReactNode => (
 )
 
 /** The authors of the article itself, whose names open what is known of them; those of articles inside it are not known. */
-export const AuthorGroups = ({ content, context }: PartProps): ReactNode => <Part content={content} context={{ ...context, opensAuthors: true }} />
+export const AuthorGroups = ({ content, context }: PartProps): ReactNode => (
+  <Part content={content} context={{ ...context, opensAuthors: true }} />
+)
 
 export const Abstracts = Part
 export const KeywordGroups = Part
@@ -46,4 +62,9 @@ export const TailContent = Part
 
 /** The authors' lives under one heading. */
 export const Biographies = (props: PartProps): ReactNode =>
-  props.content.content.length === 0 ? null : <section className="biographies"><h2>{interfaceText(contentWords.biographies, props.context)}</h2><Part {...props} /></section>
+  props.content.content.length === 0 ? null : (
+    <section className="biographies">
+      <h2>{interfaceText(contentWords.biographies, props.context)}</h2>
+      <Part {...props} />
+    </section>
+  )

@@ -1,6 +1,23 @@
 import {
-  childNamed, childrenOf, doiUrl, entryLabels, isNamed, isText, labelLayout, lineOfText, parseDoi, parseReference, parseReferences, referenceLine, walk,
-  withChildren, type ContentNode, type LabelLayout, type NodeName, type PieceStyle, type ReferencePiece,
+  childNamed,
+  childrenOf,
+  doiUrl,
+  entryLabels,
+  isNamed,
+  isText,
+  labelLayout,
+  lineOfText,
+  parseDoi,
+  parseReference,
+  parseReferences,
+  referenceLine,
+  walk,
+  withChildren,
+  type ContentNode,
+  type LabelLayout,
+  type NodeName,
+  type PieceStyle,
+  type ReferencePiece,
 } from '@lectern/domain'
 import { either as E, function as F } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
@@ -8,29 +25,59 @@ import type { Family, RenderContext, Renderer } from './context.ts'
 import { underHeading } from './headed.tsx'
 import { renderBackLinks } from './notes.tsx'
 import { referenceLinks } from './reference-links.tsx'
-import { all, anchors, common, inPhrasing, plainList, renderChildren, renderNode, renderNodes, spokenIn, word } from './render.tsx'
+import {
+  all,
+  anchors,
+  common,
+  inPhrasing,
+  plainList,
+  renderChildren,
+  renderNode,
+  renderNodes,
+  spokenIn,
+  word,
+} from './render.tsx'
 
-const tags: Readonly<Record<PieceStyle, string>> = { comment: 'span', doi: 'span', label: 'span', name: 'span', plain: 'span', source: 'i', title: 'span', volume: 'b' }
+const tags: Readonly<Record<PieceStyle, string>> = {
+  comment: 'span',
+  doi: 'span',
+  label: 'span',
+  name: 'span',
+  plain: 'span',
+  source: 'i',
+  title: 'span',
+  volume: 'b',
+}
 
 const isEntry = isNamed('bib-reference')
 const isReference = isNamed('reference', 'other-ref')
 
 /** A DOI as the address that it leads to. */
-const doiLink = (content: readonly ContentNode[], context: RenderContext): ReactNode => F.pipe(
-  parseDoi(lineOfText(content)),
-  E.match(
-    () => renderNodes(content, inPhrasing(context)),
-    found => {
-      const address = `https://doi.org/${found}`
-      return context.inLink ? address : <a className="doi" href={doiUrl(found)} rel="noopener">{address}</a>
-    },
-  ),
-)
+const doiLink = (content: readonly ContentNode[], context: RenderContext): ReactNode =>
+  F.pipe(
+    parseDoi(lineOfText(content)),
+    E.match(
+      () => renderNodes(content, inPhrasing(context)),
+      found => {
+        const address = `https://doi.org/${found}`
+        return context.inLink ? (
+          address
+        ) : (
+          <a className="doi" href={doiUrl(found)} rel="noopener">
+            {address}
+          </a>
+        )
+      },
+    ),
+  )
 
 /** Anchors for what has no element of its own in the line but is referred to. */
 const anchorsBetween = (of: ContentNode, pieces: readonly ReferencePiece[], context: RenderContext): ReactNode => {
   const shown = new Set([of, ...walk(pieces.flatMap(({ content }) => content))])
-  return anchors([...walk([of])].filter(each => !shown.has(each)).map(each => withChildren(each, [])), context)
+  return anchors(
+    [...walk([of])].filter(each => !shown.has(each)).map(each => withChildren(each, [])),
+    context,
+  )
 }
 
 /** A reference in one line, each part marked by what it is. */
@@ -39,20 +86,22 @@ const reference: Renderer = {
   render: (of, context) => {
     const pieces = referenceLine(of)
     return (
-    <span {...common(of)} className="reference">
-      {all(pieces, ({ style, before, after, content }) => (
-        <>
-          {before}
-          {createElement(
-            tags[style],
-            { className: style === 'plain' ? undefined : `reference-${style}` },
-            style === 'doi' ? doiLink(content, context) : all(content, part => (isText(part) ? (part._ ?? '') : renderPart(part, context))),
-          )}
-          {after}
-        </>
-      ))}
-      {anchorsBetween(of, pieces, context)}
-    </span>
+      <span {...common(of)} className="reference">
+        {all(pieces, ({ style, before, after, content }) => (
+          <>
+            {before}
+            {createElement(
+              tags[style],
+              { className: style === 'plain' ? undefined : `reference-${style}` },
+              style === 'doi'
+                ? doiLink(content, context)
+                : all(content, part => (isText(part) ? (part._ ?? '') : renderPart(part, context))),
+            )}
+            {after}
+          </>
+        ))}
+        {anchorsBetween(of, pieces, context)}
+      </span>
     )
   },
 }
@@ -64,40 +113,84 @@ const renderPart = (of: ContentNode, context: RenderContext): ReactNode => {
 }
 
 const isPlainPart = isNamed(
-  'article-number', 'collaboration', 'comment', 'conference', 'date', 'edition', 'et-al', 'first-page', 'given-name', 'isbn', 'issn', 'issue-nr', 'label',
-  'last-page', 'location', 'maintitle', 'name', 'pages', 'subtitle', 'suffix', 'surname', 'title', 'translated-title', 'version', 'volume-nr',
+  'article-number',
+  'collaboration',
+  'comment',
+  'conference',
+  'date',
+  'edition',
+  'et-al',
+  'first-page',
+  'given-name',
+  'isbn',
+  'issn',
+  'issue-nr',
+  'label',
+  'last-page',
+  'location',
+  'maintitle',
+  'name',
+  'pages',
+  'subtitle',
+  'suffix',
+  'surname',
+  'title',
+  'translated-title',
+  'version',
+  'volume-nr',
 )
 
 /** Words of the file's own before, between and after its references; where an entry lists several works, each with its links. */
 const entryText = (of: ContentNode, isOne: boolean, context: RenderContext): ReactNode => {
   const label = childNamed(of, 'label')
-  return all(childrenOf(of).filter(child => child !== label), child => (isReference(child)
-    ? <>{renderNode(child, context)} {isOne ? null : referenceLinks(of, parseReference(child), context)}</>
-    : renderNode(child, context)))
-}
-
-const labelsOf = (entries: readonly ContentNode[]): readonly string[] => entries.flatMap(of => {
-  const label = childNamed(of, 'label')
-  return label === undefined ? [] : [lineOfText([label])]
-})
-
-/** An entry of a reference list: its number, the reference, the ways back to where it is cited, the ways to the cited work. */
-const entry = (tag: 'li' | 'div', layout?: LabelLayout) => (of: ContentNode, around: RenderContext): ReactNode => {
-  const context = spokenIn(of, around)
-  const label = childNamed(of, 'label')
-  const works = parseReferences(of)
-  const [only] = works.length === 1 ? works : []
-  return createElement(
-    tag,
-    { ...common(of), className: 'bib-reference', 'data-labels': entryLabels(layout ?? labelLayout(labelsOf([of])), labelsOf([of])[0]) },
-    label === undefined ? null : <><span {...common(label)} className="label">{renderChildren(label, inPhrasing(context))}</span>{' '}</>,
-    <div className="bib-reference-text">
-      {entryText(of, works.length === 1, context)}
-      {renderBackLinks(of, context)}
-      {only === undefined ? null : referenceLinks(of, only, context)}
-    </div>,
+  return all(
+    childrenOf(of).filter(child => child !== label),
+    child =>
+      isReference(child) ? (
+        <>
+          {renderNode(child, context)} {isOne ? null : referenceLinks(of, parseReference(child), context)}
+        </>
+      ) : (
+        renderNode(child, context)
+      ),
   )
 }
+
+const labelsOf = (entries: readonly ContentNode[]): readonly string[] =>
+  entries.flatMap(of => {
+    const label = childNamed(of, 'label')
+    return label === undefined ? [] : [lineOfText([label])]
+  })
+
+/** An entry of a reference list: its number, the reference, the ways back to where it is cited, the ways to the cited work. */
+const entry =
+  (tag: 'li' | 'div', layout?: LabelLayout) =>
+  (of: ContentNode, around: RenderContext): ReactNode => {
+    const context = spokenIn(of, around)
+    const label = childNamed(of, 'label')
+    const works = parseReferences(of)
+    const [only] = works.length === 1 ? works : []
+    return createElement(
+      tag,
+      {
+        ...common(of),
+        className: 'bib-reference',
+        'data-labels': entryLabels(layout ?? labelLayout(labelsOf([of])), labelsOf([of])[0]),
+      },
+      label === undefined ? null : (
+        <>
+          <span {...common(label)} className="label">
+            {renderChildren(label, inPhrasing(context))}
+          </span>{' '}
+        </>
+      ),
+      <div className="bib-reference-text">
+        {entryText(of, works.length === 1, context)}
+        {renderBackLinks(of, context)}
+        {only === undefined ? null : referenceLinks(of, only, context)}
+      </div>,
+    )
+  }
 
 /** Neighbouring entries as one list, everything else between them. */
 const withLists = (nodes: readonly ContentNode[], context: RenderContext): ReactNode => {
@@ -105,7 +198,14 @@ const withLists = (nodes: readonly ContentNode[], context: RenderContext): React
   const item = entry('li', labelLayout(labelsOf(nodes.filter(isEntry))))
   let run: ContentNode[] = []
   const flush = (): void => {
-    if (run.length > 0) out.push(plainList('ol', 'references', all(run, each => item(each, context))))
+    if (run.length > 0)
+      out.push(
+        plainList(
+          'ol',
+          'references',
+          all(run, each => item(each, context)),
+        ),
+      )
     run = []
   }
   for (const of of nodes) {
@@ -135,22 +235,67 @@ const list = (className: string): Renderer => ({
 
 const otherReference: Renderer = {
   model: 'phrasing',
-  render: (of, context) => <span {...common(of)} className="other-ref">{renderChildren(of, inPhrasing(context))}</span>,
+  render: (of, context) => (
+    <span {...common(of)} className="other-ref">
+      {renderChildren(of, inPhrasing(context))}
+    </span>
+  ),
 }
 
 /** A DOI outside a reference's line. */
 const looseDoi: Renderer = {
   model: 'phrasing',
-  render: (of, context) => <> <span {...common(of)}>{doiLink(childrenOf(of), context)}</span> </>,
+  render: (of, context) => (
+    <>
+      {' '}
+      <span {...common(of)}>{doiLink(childrenOf(of), context)}</span>{' '}
+    </>
+  ),
 }
 
 const part = (name: NodeName): Renderer => word(name)
 
 export const references: Family<
-  | 'article-number' | 'authors' | 'bib-reference' | 'bibliography' | 'bibliography-sec' | 'book' | 'book-series' | 'comment' | 'conference' | 'contribution'
-  | 'date' | 'date-accessed' | 'doi' | 'e-host' | 'edited-book' | 'edition' | 'editor' | 'editors' | 'et-al' | 'first-page' | 'further-reading'
-  | 'further-reading-sec' | 'host' | 'isbn' | 'issn' | 'issue' | 'issue-nr' | 'last-page' | 'location' | 'maintitle' | 'name' | 'other-ref' | 'pages'
-  | 'publisher' | 'reference' | 'series' | 'textref' | 'translated-title' | 'version' | 'volume-nr'
+  | 'article-number'
+  | 'authors'
+  | 'bib-reference'
+  | 'bibliography'
+  | 'bibliography-sec'
+  | 'book'
+  | 'book-series'
+  | 'comment'
+  | 'conference'
+  | 'contribution'
+  | 'date'
+  | 'date-accessed'
+  | 'doi'
+  | 'e-host'
+  | 'edited-book'
+  | 'edition'
+  | 'editor'
+  | 'editors'
+  | 'et-al'
+  | 'first-page'
+  | 'further-reading'
+  | 'further-reading-sec'
+  | 'host'
+  | 'isbn'
+  | 'issn'
+  | 'issue'
+  | 'issue-nr'
+  | 'last-page'
+  | 'location'
+  | 'maintitle'
+  | 'name'
+  | 'other-ref'
+  | 'pages'
+  | 'publisher'
+  | 'reference'
+  | 'series'
+  | 'textref'
+  | 'translated-title'
+  | 'version'
+  | 'volume-nr'
 > = {
   'article-number': part('article-number'),
   authors: part('authors'),

@@ -1,13 +1,29 @@
 import {
-  attribute, childrenOf, deeperLevel, directionOf, idOf, INTERFACE_LANGUAGE, isBlankText, isKnownName, isText, languageOfName, languageWithin, walk, type ContentNode, type Direction, type LanguageAttributes,
+  attribute,
+  childrenOf,
+  deeperLevel,
+  directionOf,
+  idOf,
+  INTERFACE_LANGUAGE,
+  isBlankText,
+  isKnownName,
+  isText,
+  languageOfName,
+  languageWithin,
+  walk,
+  type ContentNode,
+  type Direction,
+  type LanguageAttributes,
 } from '@lectern/domain'
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
 
 /** Several pieces of markup as one, without keys: they are rendered once and never reordered. */
-export const group = (...pieces: readonly ReactNode[]): ReactNode => (pieces.length < 2 ? (pieces[0] ?? null) : createElement(Fragment, null, ...pieces))
+export const group = (...pieces: readonly ReactNode[]): ReactNode =>
+  pieces.length < 2 ? (pieces[0] ?? null) : createElement(Fragment, null, ...pieces)
 
-export const all = <A,>(items: readonly A[], render: (item: A, index: number) => ReactNode): ReactNode => group(...items.map(render))
+export const all = <A,>(items: readonly A[], render: (item: A, index: number) => ReactNode): ReactNode =>
+  group(...items.map(render))
 
 interface Common {
   readonly id?: string | undefined
@@ -28,27 +44,34 @@ export const spokenIn = (of: ContentNode, context: RenderContext): RenderContext
 }
 
 /** What an element says of the interface's words in the text (WCAG 3.1.2); nothing where the text is in the same language. */
-export const interfaceLanguage = ({ language }: Pick<RenderContext, 'language'>): LanguageAttributes => languageWithin(language, INTERFACE_LANGUAGE)
+export const interfaceLanguage = ({ language }: Pick<RenderContext, 'language'>): LanguageAttributes =>
+  languageWithin(language, INTERFACE_LANGUAGE)
 
 /** The same for an element whose name alone is the interface's: what it holds keeps its order. */
-export const nameLanguage = (context: Pick<RenderContext, 'language'>): Pick<LanguageAttributes, 'lang'> => languageOfName(interfaceLanguage(context))
+export const nameLanguage = (context: Pick<RenderContext, 'language'>): Pick<LanguageAttributes, 'lang'> =>
+  languageOfName(interfaceLanguage(context))
 
 /** What the text says inside an element that says the interface's language. */
-export const textLanguage = ({ language }: Pick<RenderContext, 'language'>): LanguageAttributes => languageWithin(INTERFACE_LANGUAGE, language)
+export const textLanguage = ({ language }: Pick<RenderContext, 'language'>): LanguageAttributes =>
+  languageWithin(INTERFACE_LANGUAGE, language)
 
-const inLanguage = (language: LanguageAttributes, words: ReactNode): ReactNode => (language.lang === undefined ? words : <span {...language}>{words}</span>)
+const inLanguage = (language: LanguageAttributes, words: ReactNode): ReactNode =>
+  language.lang === undefined ? words : <span {...language}>{words}</span>
 
 /** Words of the interface in the text: the line stays on the text's side, the words keep their own order. */
-export const interfaceText = (words: ReactNode, context: Pick<RenderContext, 'language'>): ReactNode => inLanguage(interfaceLanguage(context), words)
+export const interfaceText = (words: ReactNode, context: Pick<RenderContext, 'language'>): ReactNode =>
+  inLanguage(interfaceLanguage(context), words)
 
 /** Words of the text among words of the interface. */
-export const ownText = (words: ReactNode, context: Pick<RenderContext, 'language'>): ReactNode => inLanguage(textLanguage(context), words)
+export const ownText = (words: ReactNode, context: Pick<RenderContext, 'language'>): ReactNode =>
+  inLanguage(textLanguage(context), words)
 
 /** Words in a language that they say themselves. */
 export const saidText = (language: string | undefined, words: ReactNode, context: Pick<RenderContext, 'language'>): ReactNode =>
-  (language === undefined ? words : inLanguage(languageWithin(context.language, language), words))
+  language === undefined ? words : inLanguage(languageWithin(context.language, language), words)
 
-export const inPhrasing = (context: RenderContext): RenderContext => (context.place === 'phrasing' ? context : { ...context, place: 'phrasing' })
+export const inPhrasing = (context: RenderContext): RenderContext =>
+  context.place === 'phrasing' ? context : { ...context, place: 'phrasing' }
 
 export const inLink = (context: RenderContext): RenderContext => ({ ...context, place: 'phrasing', inLink: true })
 
@@ -67,7 +90,12 @@ export const holdsPhrasing = (of: ContentNode, context: RenderContext): boolean 
 
 /** A block where only a line of text may stand: its words, apart from their neighbours. */
 const asPhrasing = (of: ContentNode, context: RenderContext): ReactNode => (
-  <> <span {...common(of)} className={`in-line ${of['#name']}`}>{renderChildren(of, context)}</span> </>
+  <>
+    {' '}
+    <span {...common(of)} className={`in-line ${of['#name']}`}>
+      {renderChildren(of, context)}
+    </span>{' '}
+  </>
 )
 
 /** One node as markup; a name that the vocabulary has not is reported and renders nothing (TREE-1). */
@@ -83,7 +111,8 @@ export const renderNode = (of: ContentNode, context: RenderContext): ReactNode =
   return context.place === 'phrasing' && model === 'flow' ? asPhrasing(of, inside) : render(of, inside)
 }
 
-export const renderNodes = (nodes: readonly ContentNode[], context: RenderContext): ReactNode => all(nodes, each => renderNode(each, context))
+export const renderNodes = (nodes: readonly ContentNode[], context: RenderContext): ReactNode =>
+  all(nodes, each => renderNode(each, context))
 
 export const renderChildren = (of: ContentNode, context: RenderContext): ReactNode => renderNodes(childrenOf(of), context)
 
@@ -98,7 +127,11 @@ export const line = (tag: string, className?: string): Renderer => ({
   model: 'transparent',
   render: (of, context) => {
     const phrasing = holdsPhrasing(of, context)
-    return createElement(phrasing ? tag : 'div', { ...common(of), className: className ?? (phrasing ? undefined : of['#name']) }, renderChildren(of, context))
+    return createElement(
+      phrasing ? tag : 'div',
+      { ...common(of), className: className ?? (phrasing ? undefined : of['#name']) },
+      renderChildren(of, context),
+    )
   },
 })
 
@@ -110,7 +143,10 @@ export const word = (className: string): Renderer => {
 
 /** Where what is not shown would stand, for those of its ids that the text refers to. */
 export const anchors = (unshown: readonly ContentNode[], { citingPlaces }: RenderContext): ReactNode =>
-  all([...walk(unshown)].flatMap(of => idOf(of) ?? []).filter(id => citingPlaces.has(id)), id => <span id={id} />)
+  all(
+    [...walk(unshown)].flatMap(of => idOf(of) ?? []).filter(id => citingPlaces.has(id)),
+    id => <span id={id} />,
+  )
 
 /** What the page does not show. */
 export const unseen: Renderer = { model: 'phrasing', render: (of, context) => anchors([of], context) }
@@ -125,23 +161,42 @@ const endsInText = (of: ContentNode): boolean => {
 export const paragraph = (className?: string): Renderer => ({
   model: 'flow',
   render: (of, context) =>
-    holdsPhrasing(of, context)
-      ? <p {...common(of)} className={className}>{renderChildren(of, context)}</p>
-      : <div {...common(of)} className={['para', className, endsInText(of) ? 'ends-in-text' : undefined].filter(name => name !== undefined).join(' ')}>{renderChildren(of, context)}</div>,
+    holdsPhrasing(of, context) ? (
+      <p {...common(of)} className={className}>
+        {renderChildren(of, context)}
+      </p>
+    ) : (
+      <div
+        {...common(of)}
+        className={['para', className, endsInText(of) ? 'ends-in-text' : undefined].filter(name => name !== undefined).join(' ')}
+      >
+        {renderChildren(of, context)}
+      </div>
+    ),
 })
 
 /** The text inside an element whose name is the interface's: its language again, where that is another. */
 export const inText = (content: ReactNode, { language }: Pick<RenderContext, 'language'>): ReactNode =>
-  (nameLanguage({ language }).lang === undefined ? content : <div lang={language}>{content}</div>)
+  nameLanguage({ language }).lang === undefined ? content : <div lang={language}>{content}</div>
 
 /**
  * A region that scrolls on its own where the window is too narrow for what it holds.
  * @param text the text around, where the region's name is the interface's and not the text's own
  */
-export const scrollRegion = (name: string, content: ReactNode, role: 'region' | 'group' = 'region', text?: RenderContext): ReactNode => {
+export const scrollRegion = (
+  name: string,
+  content: ReactNode,
+  role: 'region' | 'group' = 'region',
+  text?: RenderContext,
+): ReactNode => {
   const { lang } = text === undefined ? {} : nameLanguage(text)
-  return createElement('div', { className: 'scroll', lang, role, tabIndex: 0, 'aria-label': name }, text === undefined ? content : inText(content, text))
+  return createElement(
+    'div',
+    { className: 'scroll', lang, role, tabIndex: 0, 'aria-label': name },
+    text === undefined ? content : inText(content, text),
+  )
 }
 
 /** A list without marks. Its role is said in so many words: some readers take a list without marks for none. */
-export const plainList = (tag: 'ol' | 'ul', className: string, content: ReactNode): ReactNode => createElement(tag, { className, role: 'list' }, content)
+export const plainList = (tag: 'ol' | 'ul', className: string, content: ReactNode): ReactNode =>
+  createElement(tag, { className, role: 'list' }, content)

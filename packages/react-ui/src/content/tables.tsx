@@ -1,4 +1,18 @@
-import { attribute, childrenOf, contentWords, isNamed, lineOfText, numberDirection, screenReaderText, tableGrid, truncatedCaption, type ContentNode, type GridCell, type GridSection, type NodeName } from '@lectern/domain'
+import {
+  attribute,
+  childrenOf,
+  contentWords,
+  isNamed,
+  lineOfText,
+  numberDirection,
+  screenReaderText,
+  tableGrid,
+  truncatedCaption,
+  type ContentNode,
+  type GridCell,
+  type GridSection,
+  type NodeName,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
@@ -6,7 +20,19 @@ import { renderFloatTools, type FloatTools } from './float-tools.tsx'
 import { alternative, captionLine, nameOf } from './floats.tsx'
 import { filesOf, isEnlarged, renderMedium } from './media.tsx'
 import { renderBackLinks } from './notes.tsx'
-import { all, anchors, block, common, holdsPhrasing, inPhrasing, interfaceText, renderChildren, renderNodes, scrollRegion, unseen } from './render.tsx'
+import {
+  all,
+  anchors,
+  block,
+  common,
+  holdsPhrasing,
+  inPhrasing,
+  interfaceText,
+  renderChildren,
+  renderNodes,
+  scrollRegion,
+  unseen,
+} from './render.tsx'
 
 const spanOf = (span: number): number | undefined => (span === 1 ? undefined : span)
 
@@ -32,23 +58,35 @@ const cell = (of: GridCell, context: RenderContext): ReactNode => {
       'data-before': of.pads?.before || undefined,
       'data-after': of.pads?.after || undefined,
     },
-    O.match<string, ReactNode>(() => null, words => <span className="visually-hidden">{interfaceText(words, context)}</span>)(isHeader ? screenReaderText(of) : O.none),
+    O.match<string, ReactNode>(
+      () => null,
+      words => <span className="visually-hidden">{interfaceText(words, context)}</span>,
+    )(isHeader ? screenReaderText(of) : O.none),
     renderChildren(entry, isHeader ? inPhrasing(context) : context),
   )
 }
 
 const section = ({ name, rows }: GridSection, context: RenderContext): ReactNode =>
-  createElement(name, null, all(rows, ({ row, cells }) => <tr {...common(row)}>{all(cells, each => cell(each, context))}</tr>))
+  createElement(
+    name,
+    null,
+    all(rows, ({ row, cells }) => <tr {...common(row)}>{all(cells, each => cell(each, context))}</tr>),
+  )
 
 /** A group of columns and rows as a table that scrolls on its own where it is too wide. */
 const renderGroup = (of: ContentNode, table: ContentNode | undefined, name: string, context: RenderContext): ReactNode => {
   const grid = tableGrid(of, table)
-  return grid.sections.length === 0 ? null : scrollRegion(name, (
-    <table {...common(of)} data-frame={grid.frame}>
-      {all(grid.columnGroups, span => <colgroup span={span} />)}
-      {all(grid.sections, each => section(each, context))}
-    </table>
-  ))
+  return grid.sections.length === 0
+    ? null
+    : scrollRegion(
+        name,
+        <table {...common(of)} data-frame={grid.frame}>
+          {all(grid.columnGroups, span => (
+            <colgroup span={span} />
+          ))}
+          {all(grid.sections, each => section(each, context))}
+        </table>,
+      )
 }
 
 const isGroup = isNamed('tgroup')
@@ -56,7 +94,13 @@ const isGroup = isNamed('tgroup')
 /** A table is looked at closely as what it is: as cells, or else as the picture that stands for them. */
 const toolsOf = (of: ContentNode, hasCells: boolean, context: RenderContext): FloatTools => {
   const [drawn] = hasCells ? [] : childrenOf(of).filter(child => isNamed('link')(child) && isEnlarged(child, context))
-  return { of, isLabelled: nameOf(of, '') !== '', name: nameOf(of, contentWords.unlabelled.table), files: drawn === undefined ? [] : filesOf(drawn, context), canEnlarge: hasCells || drawn !== undefined }
+  return {
+    of,
+    isLabelled: nameOf(of, '') !== '',
+    name: nameOf(of, contentWords.unlabelled.table),
+    files: drawn === undefined ? [] : filesOf(drawn, context),
+    canEnlarge: hasCells || drawn !== undefined,
+  }
 }
 
 const isAbove = isNamed('label', 'caption', 'alt-text')
@@ -73,7 +117,9 @@ const table: Renderer = {
     const below = children.filter(child => !isGroup(child) && !isAbove(child) && !isNamed('link')(child))
     return (
       <figure {...common(of)} className="table">
-        {children.some(isNamed('label', 'caption')) || renderBackLinks(of, context) !== null ? <figcaption>{captionLine(of, context)}</figcaption> : null}
+        {children.some(isNamed('label', 'caption')) || renderBackLinks(of, context) !== null ? (
+          <figcaption>{captionLine(of, context)}</figcaption>
+        ) : null}
         {all(groups, (each, index) => renderGroup(each, of, contentWords.tablePart(name, index + 1, groups.length), context))}
         {all(children.filter(isNamed('link')), link => renderMedium(link, alternative(of, context), context))}
         {anchors(children.filter(isNamed('alt-text')), context)}

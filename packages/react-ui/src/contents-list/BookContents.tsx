@@ -9,15 +9,31 @@ const load = () => import('./Chapters.tsx').then(({ Chapters }) => Chapters)
 const NO_PROPS = {}
 
 const Inside = () => {
-  const { slices: { article, chapters }, tell } = usePage()
+  const {
+    slices: { article, chapters },
+    tell,
+  } = usePage()
   const view = bookContentsView(article.value, chapters.value)
   switch (view.kind) {
     case 'absent':
       return null
     case 'offered':
-      return <Button className="contents-chapters-button" onClick={() => { tell({ type: 'page/asked', endpoint: 'chapters' }) }}>{view.label}</Button>
+      return (
+        <Button
+          className="contents-chapters-button"
+          onClick={() => {
+            tell({ type: 'page/asked', endpoint: 'chapters' })
+          }}
+        >
+          {view.label}
+        </Button>
+      )
     case 'loading':
-      return <p role="status"><InterfaceWords>{view.text}</InterfaceWords></p>
+      return (
+        <p role="status">
+          <InterfaceWords>{view.text}</InterfaceWords>
+        </p>
+      )
     case 'shown':
       return <LazyPart section="book-table-of-contents" load={load} props={NO_PROPS} />
   }
@@ -28,7 +44,9 @@ export const BookContents = () => {
   const { article, chapters } = usePage().slices
   return bookContentsView(article.value, chapters.value).kind === 'absent' ? null : (
     <section className="contents-group" data-list="chapters" aria-labelledby="contents-chapters-title">
-      <h3 id="contents-chapters-title"><InterfaceWords>{chapterWords.title}</InterfaceWords></h3>
+      <h3 id="contents-chapters-title">
+        <InterfaceWords>{chapterWords.title}</InterfaceWords>
+      </h3>
       <Inside />
     </section>
   )

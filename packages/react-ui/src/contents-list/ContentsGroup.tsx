@@ -19,11 +19,15 @@ export const ContentsGroup = ({ group: { list, title, items, toggle }, onToggle,
   const id = `contents-${list}`
   return (
     <section className="contents-group" data-list={list} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}><InterfaceWords>{title}</InterfaceWords></h3>
+      <h3 id={`${id}-title`}>
+        <InterfaceWords>{title}</InterfaceWords>
+      </h3>
       <ContentsItems items={items} id={id} ref={element} />
       {O.isNone(toggle) ? null : (
         <ToggleButton
-          text={toggle.value.text} isExpanded={toggle.value.isExpanded} controls={id}
+          text={toggle.value.text}
+          isExpanded={toggle.value.isExpanded}
+          controls={id}
           onToggle={() => {
             keepPlace()
             onToggle()

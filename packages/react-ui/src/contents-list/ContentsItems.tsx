@@ -17,9 +17,15 @@ const Words = ({ item: { label, title, language } }: { readonly item: Item }) =>
 /** An entry of the contents: a link, with a small picture where there is one, or its words alone (TOC-3). */
 export const ContentsItem = ({ item }: { readonly item: Item }) => {
   const current = item.isInView === true ? 'location' : undefined
-  return item.kind === 'plain' ? <span className="contents-entry" aria-current={current}><Words item={item} /></span> : (
+  return item.kind === 'plain' ? (
+    <span className="contents-entry" aria-current={current}>
+      <Words item={item} />
+    </span>
+  ) : (
     <a className="contents-entry" href={item.href} aria-current={current}>
-      {item.thumbnail === undefined ? null : <img className="contents-thumbnail" src={item.thumbnail} alt="" loading="lazy" decoding="async" />}
+      {item.thumbnail === undefined ? null : (
+        <img className="contents-thumbnail" src={item.thumbnail} alt="" loading="lazy" decoding="async" />
+      )}
       <Words item={item} />
     </a>
   )

@@ -1,5 +1,16 @@
 import {
-  contentsListWords, contentsList, contentsListPlace, entriesIn, idle, mapLoading, shownWhole, type ArticlePage, type CitingArticles, type ContentsListName, type ContentsListView, type Loading,
+  contentsListWords,
+  contentsList,
+  contentsListPlace,
+  entriesIn,
+  idle,
+  mapLoading,
+  shownWhole,
+  type ArticlePage,
+  type CitingArticles,
+  type ContentsListName,
+  type ContentsListView,
+  type Loading,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useContext, useEffect, useMemo, useRef } from 'react'
@@ -50,17 +61,36 @@ const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy }, ...of }: G
     <>
       {groups.map(group => (
         <ContentsGroup
-          key={group.list} group={group} whole={<WholeList list={group.list} {...of} />}
-          onToggle={() => { tell({ type: 'tableOfContents/toggled', list: group.list }) }}
+          key={group.list}
+          group={group}
+          whole={<WholeList list={group.list} {...of} />}
+          onToggle={() => {
+            tell({ type: 'tableOfContents/toggled', list: group.list })
+          }}
         />
       ))}
       {O.isNone(extrasLink) && O.isNone(downloadAll) && O.isNone(citedBy) ? null : (
         <div className="contents-more">
-          {O.isNone(extrasLink) ? null : <p><ContentsItem item={extrasLink.value} /></p>}
-          {O.isNone(downloadAll) ? null : (
-            <Button className="contents-download needs-script" onClick={() => { tell({ type: 'supplementaryFilesData/download-asked' }) }}>{downloadAll.value}</Button>
+          {O.isNone(extrasLink) ? null : (
+            <p>
+              <ContentsItem item={extrasLink.value} />
+            </p>
           )}
-          {O.isNone(citedBy) ? null : <p><ContentsItem item={citedBy.value} /></p>}
+          {O.isNone(downloadAll) ? null : (
+            <Button
+              className="contents-download needs-script"
+              onClick={() => {
+                tell({ type: 'supplementaryFilesData/download-asked' })
+              }}
+            >
+              {downloadAll.value}
+            </Button>
+          )}
+          {O.isNone(citedBy) ? null : (
+            <p>
+              <ContentsItem item={citedBy.value} />
+            </p>
+          )}
         </div>
       )}
     </>
@@ -70,7 +100,10 @@ const Groups = ({ list: { groups, extrasLink, downloadAll, citedBy }, ...of }: G
 /** The article's contents (TOC-2, TOC-8): beside the text where there is room, else in a modal behind the access bar's button; one list for both. */
 export const ContentsList = ({ page, view }: ContentsListProps) => {
   const language = useArticleLanguage()
-  const { slices: { citingArticles, tableOfContents, windowSize }, tell } = usePage()
+  const {
+    slices: { citingArticles, tableOfContents, windowSize },
+    tell,
+  } = usePage()
   const sectionInView = useContext(PageActions).sectionInView.value
   const ref = useRef<HTMLElement>(null)
   const abstractOnly = useMemo(() => entriesIn(view, page), [view, page])
@@ -78,21 +111,39 @@ export const ContentsList = ({ page, view }: ContentsListProps) => {
   const place = contentsListPlace({ width: windowSize.value.settled.width, rootFontSize: BROWSER_EM })
   const isModal = list.kind === 'shown' && list.place === 'modal'
 
-  useEffect(() => { if (ref.current !== null && sectionInView !== undefined) keepInView(ref.current) }, [sectionInView])
+  useEffect(() => {
+    if (ref.current !== null && sectionInView !== undefined) keepInView(ref.current)
+  }, [sectionInView])
   // A window that has become wide has the list beside the text.
-  useEffect(() => { if (isModal && place === 'beside') ref.current?.hidePopover() }, [isModal, place])
+  useEffect(() => {
+    if (isModal && place === 'beside') ref.current?.hidePopover()
+  }, [isModal, place])
 
   return list.kind === 'hidden' ? null : (
     <nav
-      {...language} ref={ref} id="contents" className="contents" aria-labelledby="contents-title" popover="auto" data-place={list.place}
-      onToggle={({ newState }) => { tell({ type: newState === 'open' ? 'tableOfContents/modal-opened' : 'tableOfContents/modal-closed' }) }}
-    ><InLanguage value={page.language}>
-      <div className="contents-head">
-        <h2 id="contents-title"><InterfaceWords>{contentsListWords.title}</InterfaceWords></h2>
-        <button type="button" className="quiet-button contents-close" popoverTarget="contents" popoverTargetAction="hide"><InterfaceWords>{contentsListWords.close}</InterfaceWords></button>
-      </div>
-      <Groups list={list} page={page} view={view} />
-      <BookContents />
-    </InLanguage></nav>
+      {...language}
+      ref={ref}
+      id="contents"
+      className="contents"
+      aria-labelledby="contents-title"
+      popover="auto"
+      data-place={list.place}
+      onToggle={({ newState }) => {
+        tell({ type: newState === 'open' ? 'tableOfContents/modal-opened' : 'tableOfContents/modal-closed' })
+      }}
+    >
+      <InLanguage value={page.language}>
+        <div className="contents-head">
+          <h2 id="contents-title">
+            <InterfaceWords>{contentsListWords.title}</InterfaceWords>
+          </h2>
+          <button type="button" className="quiet-button contents-close" popoverTarget="contents" popoverTargetAction="hide">
+            <InterfaceWords>{contentsListWords.close}</InterfaceWords>
+          </button>
+        </div>
+        <Groups list={list} page={page} view={view} />
+        <BookContents />
+      </InLanguage>
+    </nav>
   )
 }

@@ -17,12 +17,23 @@ const Choosable = ({ article: { pii, title, detail, isSelected }, onChoose }: Ch
   return (
     <label className="choosable">
       <input
-        type="checkbox" checked={isSelected} aria-labelledby={id} aria-describedby={O.isSome(detail) ? detailId : undefined}
-        onChange={event => { onChoose(pii, event.currentTarget.checked) }}
+        type="checkbox"
+        checked={isSelected}
+        aria-labelledby={id}
+        aria-describedby={O.isSome(detail) ? detailId : undefined}
+        onChange={event => {
+          onChoose(pii, event.currentTarget.checked)
+        }}
       />
       <span>
-        <span id={id} className="choosable-title">{title}</span>
-        {O.isNone(detail) ? null : <span id={detailId} className="choosable-detail">{detail.value}</span>}
+        <span id={id} className="choosable-title">
+          {title}
+        </span>
+        {O.isNone(detail) ? null : (
+          <span id={detailId} className="choosable-detail">
+            {detail.value}
+          </span>
+        )}
       </span>
     </label>
   )
@@ -31,6 +42,10 @@ const Choosable = ({ article: { pii, title, detail, isSelected }, onChoose }: Ch
 /** Articles to be ticked, each for itself. */
 export const ChoosableArticles = ({ articles, onChoose }: ChoosableArticlesProps) => (
   <ul className="choosable-articles" role="list">
-    {articles.map(article => <li key={article.pii}><Choosable article={article} onChoose={onChoose} /></li>)}
+    {articles.map(article => (
+      <li key={article.pii}>
+        <Choosable article={article} onChoose={onChoose} />
+      </li>
+    ))}
   </ul>
 )

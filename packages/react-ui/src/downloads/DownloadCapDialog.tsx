@@ -4,6 +4,16 @@ import { NoticeDialog } from './NoticeDialog.tsx'
 
 /** The notice that no more can be downloaded today (CAP-2). */
 export const DownloadCapDialog = () => {
-  const { slices: { downloadCaps }, tell } = usePage()
-  return <NoticeDialog notice={downloadCapNotice(downloadCaps.value)} onClose={() => { tell({ type: 'downloadCaps/closed' }) }} />
+  const {
+    slices: { downloadCaps },
+    tell,
+  } = usePage()
+  return (
+    <NoticeDialog
+      notice={downloadCapNotice(downloadCaps.value)}
+      onClose={() => {
+        tell({ type: 'downloadCaps/closed' })
+      }}
+    />
+  )
 }

@@ -12,9 +12,19 @@ const NO_PROPS = {}
  * of them opens (LIFE-9), all together, so that the one that tells of a failure is there when it is wanted; they stay, to give the focus back.
  */
 export const DownloadDialogs = () => {
-  const { slices: { downloadIssue, entitledRecommendations, downloadCaps, transientError } } = usePage()
-  const isOpen = downloadIssue.value.isOpen || entitledRecommendations.value.isOpen || O.isSome(downloadCaps.value.downloadCapOpen) || transientError.value.isOpen
+  const {
+    slices: { downloadIssue, entitledRecommendations, downloadCaps, transientError },
+  } = usePage()
+  const isOpen =
+    downloadIssue.value.isOpen ||
+    entitledRecommendations.value.isOpen ||
+    O.isSome(downloadCaps.value.downloadCapOpen) ||
+    transientError.value.isOpen
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
-  return isOpen || wasOpen ? <div className="download-dialogs"><LazyPart section="article-modals" load={load} props={NO_PROPS} /></div> : null
+  return isOpen || wasOpen ? (
+    <div className="download-dialogs">
+      <LazyPart section="article-modals" load={load} props={NO_PROPS} />
+    </div>
+  ) : null
 }

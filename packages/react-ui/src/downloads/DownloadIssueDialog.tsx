@@ -8,34 +8,66 @@ import { today } from './today.ts'
 
 /** The dialog that downloads an issue or volume, or a part of it (ISS-1). */
 export const DownloadIssueDialog = () => {
-  const { slices: { article, downloadIssue }, tell } = usePage()
+  const {
+    slices: { article, downloadIssue },
+    tell,
+  } = usePage()
   const view = downloadIssueView(downloadIssue.value, article.value.meta)
-  const close = (): void => { tell({ type: 'downloadIssue/closed' }) }
+  const close = (): void => {
+    tell({ type: 'downloadIssue/closed' })
+  }
   switch (view.kind) {
     case 'closed':
-      return <Dialog isOpen={false} title="" onClose={close}>{null}</Dialog>
+      return (
+        <Dialog isOpen={false} title="" onClose={close}>
+          {null}
+        </Dialog>
+      )
     case 'loading':
-      return <Dialog isOpen title={view.title} onClose={close}><p role="status">{view.message}</p></Dialog>
+      return (
+        <Dialog isOpen title={view.title} onClose={close}>
+          <p role="status">{view.message}</p>
+        </Dialog>
+      )
     case 'choosing':
       return (
         <Dialog
-          isOpen title={view.title} onClose={close} className="choosing-dialog"
-          actions={(
+          isOpen
+          title={view.title}
+          onClose={close}
+          className="choosing-dialog"
+          actions={
             <>
-              <p role="status" className="chosen-count">{view.chosenText}</p>
-              <Button kind="primary" disabled={!view.canDownload} onClick={() => { tell({ type: 'downloadIssue/download-requested', today: today() }) }}>
+              <p role="status" className="chosen-count">
+                {view.chosenText}
+              </p>
+              <Button
+                kind="primary"
+                disabled={!view.canDownload}
+                onClick={() => {
+                  tell({ type: 'downloadIssue/download-requested', today: today() })
+                }}
+              >
                 {view.downloadLabel}
               </Button>
             </>
-          )}
+          }
         >
           <SelectAll
-            label={view.selectAllLabel} chosen={view.isAllSelected ? 'all' : view.canDownload ? 'some' : 'none'}
-            onAll={() => { tell({ type: 'downloadIssue/all-selected' }) }} onNone={() => { tell({ type: 'downloadIssue/none-selected' }) }}
+            label={view.selectAllLabel}
+            chosen={view.isAllSelected ? 'all' : view.canDownload ? 'some' : 'none'}
+            onAll={() => {
+              tell({ type: 'downloadIssue/all-selected' })
+            }}
+            onNone={() => {
+              tell({ type: 'downloadIssue/none-selected' })
+            }}
           />
           <ChoosableArticles
             articles={view.articles}
-            onChoose={(pii, isChosen) => { tell({ type: isChosen ? 'downloadIssue/article-selected' : 'downloadIssue/article-unselected', pii }) }}
+            onChoose={(pii, isChosen) => {
+              tell({ type: isChosen ? 'downloadIssue/article-selected' : 'downloadIssue/article-unselected', pii })
+            }}
           />
         </Dialog>
       )

@@ -9,6 +9,12 @@ interface NoticeDialogProps {
 
 /** Says why what the reader asked for does not come. */
 export const NoticeDialog = ({ notice, onClose }: NoticeDialogProps) =>
-  O.isNone(notice)
-    ? <Dialog isOpen={false} title="" size="small" onClose={onClose}>{null}</Dialog>
-    : <Dialog isOpen title={notice.value.title} size="small" onClose={onClose}><p role="alert">{notice.value.message}</p></Dialog>
+  O.isNone(notice) ? (
+    <Dialog isOpen={false} title="" size="small" onClose={onClose}>
+      {null}
+    </Dialog>
+  ) : (
+    <Dialog isOpen title={notice.value.title} size="small" onClose={onClose}>
+      <p role="alert">{notice.value.message}</p>
+    </Dialog>
+  )

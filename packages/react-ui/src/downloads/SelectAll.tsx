@@ -10,9 +10,13 @@ interface SelectAllProps {
 export const SelectAll = ({ label, chosen, onAll, onNone }: SelectAllProps) => (
   <label className="choosable select-all">
     <input
-      type="checkbox" checked={chosen === 'all'} onChange={chosen === 'all' ? onNone : onAll}
+      type="checkbox"
+      checked={chosen === 'all'}
+      onChange={chosen === 'all' ? onNone : onAll}
       // No attribute says that a box is ticked in part.
-      ref={box => { if (box !== null) box.indeterminate = chosen === 'some' }}
+      ref={box => {
+        if (box !== null) box.indeterminate = chosen === 'some'
+      }}
     />
     {label}
   </label>

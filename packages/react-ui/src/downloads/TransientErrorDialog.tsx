@@ -4,6 +4,16 @@ import { NoticeDialog } from './NoticeDialog.tsx'
 
 /** Says what is not available just now (ERR-1). */
 export const TransientErrorDialog = () => {
-  const { slices: { transientError }, tell } = usePage()
-  return <NoticeDialog notice={transientErrorView(transientError.value)} onClose={() => { tell({ type: 'transientError/closed' }) }} />
+  const {
+    slices: { transientError },
+    tell,
+  } = usePage()
+  return (
+    <NoticeDialog
+      notice={transientErrorView(transientError.value)}
+      onClose={() => {
+        tell({ type: 'transientError/closed' })
+      }}
+    />
+  )
 }

@@ -11,6 +11,8 @@ interface CopiedProps {
 /** What stands in the text, once more. */
 export const Copied = ({ content, className, language }: CopiedProps) => {
   const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => { ref.current?.replaceChildren(content.cloneNode(true)) }, [content])
+  useLayoutEffect(() => {
+    ref.current?.replaceChildren(content.cloneNode(true))
+  }, [content])
   return <div {...language} ref={ref} className={className} />
 }

@@ -24,13 +24,16 @@ export const EnlargedPicture = ({ picture: { src, alt, size, language }, onStep 
   const fitted = fittedSize(natural, seen)
   const [state, tell] = useZoom(LARGEST_FIGURE, fitted, seen)
   useGestures(frame, tell, 'always')
-  useKeys(() => frame.current?.closest('dialog') ?? null, key => {
-    const asked = enlargerKey(key, zoomView(state).isFitted)
-    if (O.isNone(asked)) return false
-    if (asked.value.type === 'step') onStep(asked.value.by)
-    else tell(asked.value)
-    return true
-  })
+  useKeys(
+    () => frame.current?.closest('dialog') ?? null,
+    key => {
+      const asked = enlargerKey(key, zoomView(state).isFitted)
+      if (O.isNone(asked)) return false
+      if (asked.value.type === 'step') onStep(asked.value.by)
+      else tell(asked.value)
+      return true
+    },
+  )
 
   const { factor, x, y } = state.zoom
   useLayoutEffect(() => {
@@ -43,10 +46,23 @@ export const EnlargedPicture = ({ picture: { src, alt, size, language }, onStep 
   return (
     <>
       <div ref={frame} className="enlarger-frame" data-enlarged={factor > 1}>
-        {isLost ? <p role="alert" className="enlarger-lost">{enlargerWords.lost}</p> : (
+        {isLost ? (
+          <p role="alert" className="enlarger-lost">
+            {enlargerWords.lost}
+          </p>
+        ) : (
           <img
-            {...language} ref={image} src={src} alt={alt} draggable={false} onError={() => { setLost(true) }}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => { if (width > 0 && height > 0) setNatural({ width, height }) }}
+            {...language}
+            ref={image}
+            src={src}
+            alt={alt}
+            draggable={false}
+            onError={() => {
+              setLost(true)
+            }}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+              if (width > 0 && height > 0) setNatural({ width, height })
+            }}
           />
         )}
       </div>

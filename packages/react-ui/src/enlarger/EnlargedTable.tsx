@@ -5,5 +5,7 @@ import type { EnlargeableTable } from './enlarged-item.ts'
 export const EnlargedTable = ({ table: { name, content, language } }: { readonly table: EnlargeableTable }) => (
   // Whoever has no mouse scrolls what has the focus.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div {...language} className="enlarger-scroll" role="region" aria-label={name} tabIndex={0}><Copied language={language} className="table enlarged-table" content={content} /></div>
+  <div {...language} className="enlarger-scroll" role="region" aria-label={name} tabIndex={0}>
+    <Copied language={language} className="table enlarged-table" content={content} />
+  </div>
 )

@@ -20,7 +20,9 @@ export const Enlarger = ({ items, index, onShow, onClose }: EnlargerProps) => {
   if (item === undefined) return null
   const { previous, next, position } = enlargedView(index, items.length)
   const kind = item.kind === 'picture' ? 'figure' : 'table'
-  const show = (to: O.Option<number>) => (): void => { if (O.isSome(to)) onShow(to.value) }
+  const show = (to: O.Option<number>) => (): void => {
+    if (O.isSome(to)) onShow(to.value)
+  }
   // A link to another place on the page leads there, behind this dialog.
   const follow = (event: MouseEvent): void => {
     if (event.target instanceof Element && event.target.closest('a[href^="#"]') !== null) onClose()
@@ -29,23 +31,44 @@ export const Enlarger = ({ items, index, onShow, onClose }: EnlargerProps) => {
     // The links in it are followed; the element around them only hears of it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className="enlarger" data-kind={item.kind} onClick={follow}>
-      {item.kind === 'picture'
-        ? <EnlargedPicture key={index} picture={item} onStep={by => { show(by < 0 ? previous : next)() }} />
-        : <EnlargedTable key={index} table={item} />}
+      {item.kind === 'picture' ? (
+        <EnlargedPicture
+          key={index}
+          picture={item}
+          onStep={by => {
+            show(by < 0 ? previous : next)()
+          }}
+        />
+      ) : (
+        <EnlargedTable key={index} table={item} />
+      )}
       {O.isNone(position) ? null : (
         <div className="enlarger-steps" role="group" aria-label={enlargerWords.others(kind)}>
-          <Button aria-disabled={O.isNone(previous)} onClick={show(previous)}>{enlargerWords.previous(kind)}</Button>
+          <Button aria-disabled={O.isNone(previous)} onClick={show(previous)}>
+            {enlargerWords.previous(kind)}
+          </Button>
           <span role="status">{position.value}</span>
-          <Button aria-disabled={O.isNone(next)} onClick={show(next)}>{enlargerWords.next(kind)}</Button>
+          <Button aria-disabled={O.isNone(next)} onClick={show(next)}>
+            {enlargerWords.next(kind)}
+          </Button>
         </div>
       )}
-      {item.caption === undefined ? null : <Copied language={item.language} className="enlarger-caption" content={item.caption} />}
+      {item.caption === undefined ? null : (
+        <Copied language={item.language} className="enlarger-caption" content={item.caption} />
+      )}
       <div key={`actions-${index}`} className="enlarger-actions">
-        {item.kind === 'picture' ? <a className="quiet-button" href={item.src} download>{item.download}</a> : null}
+        {item.kind === 'picture' ? (
+          <a className="quiet-button" href={item.src} download>
+            {item.download}
+          </a>
+        ) : null}
         {item.id === undefined ? null : (
           <>
-            <Button data-copy-link={item.id}>{enlargerWords.copyLink}</Button><span role="status" className="copied" />
-            <a className="quiet-button" href={`#${encodeURIComponent(item.id)}`}>{enlargerWords.showInText}</a>
+            <Button data-copy-link={item.id}>{enlargerWords.copyLink}</Button>
+            <span role="status" className="copied" />
+            <a className="quiet-button" href={`#${encodeURIComponent(item.id)}`}>
+              {enlargerWords.showInText}
+            </a>
           </>
         )}
       </div>

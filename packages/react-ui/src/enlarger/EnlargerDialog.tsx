@@ -18,8 +18,24 @@ const load = () => import('./Enlarger.tsx').then(({ Enlarger }) => Enlarger)
 export const EnlargerDialog = ({ items, start, isOpen, onClose }: EnlargerDialogProps) => {
   const [index, setIndex] = useState(start)
   return (
-    <Dialog isOpen={isOpen} title={items[index]?.name ?? ''} titleLanguage={items[index]?.nameLanguage} onClose={onClose} size="large" className="enlarger-dialog">
-      <LazyPart section="article-modals" load={load} props={{ items, index, onShow: setIndex, onClose }} waiting={<p className="enlarger-waiting" role="status">{interfaceWords.loading}</p>} />
+    <Dialog
+      isOpen={isOpen}
+      title={items[index]?.name ?? ''}
+      titleLanguage={items[index]?.nameLanguage}
+      onClose={onClose}
+      size="large"
+      className="enlarger-dialog"
+    >
+      <LazyPart
+        section="article-modals"
+        load={load}
+        props={{ items, index, onShow: setIndex, onClose }}
+        waiting={
+          <p className="enlarger-waiting" role="status">
+            {interfaceWords.loading}
+          </p>
+        }
+      />
     </Dialog>
   )
 }

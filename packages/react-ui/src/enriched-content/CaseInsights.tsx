@@ -12,7 +12,9 @@ export const CaseInsights = ({ cases }: { readonly cases: readonly CaseInsight[]
       <div key={index} className="case">
         {O.isNone(title) ? null : <h3>{title.value}</h3>}
         {O.isNone(description) ? null : <p>{description.value}</p>}
-        {questions.map(question => <CaseQuestion key={question.question} question={question} />)}
+        {questions.map(question => (
+          <CaseQuestion key={question.question} question={question} />
+        ))}
       </div>
     ))}
   </section>

@@ -16,13 +16,24 @@ export const CaseQuestion = ({ question }: { readonly question: Question }) => {
         // oxlint-disable-next-line react/no-array-index-key
         <label key={index} data-right={O.isSome(verdict) && index === question.answer}>
           <input
-            type="radio" name={name} checked={O.isSome(answer.chosen) && answer.chosen.value === index}
-            onChange={() => { setAnswer({ chosen: O.some(index), isRevealed: false }) }}
+            type="radio"
+            name={name}
+            checked={O.isSome(answer.chosen) && answer.chosen.value === index}
+            onChange={() => {
+              setAnswer({ chosen: O.some(index), isRevealed: false })
+            }}
           />
           <span>{choice}</span>
         </label>
       ))}
-      <Button className="case-reveal" onClick={() => { setAnswer({ ...answer, isRevealed: !answer.isRevealed }) }}>{answer.isRevealed ? enrichedContentWords.hideAnswer : enrichedContentWords.showAnswer}</Button>
+      <Button
+        className="case-reveal"
+        onClick={() => {
+          setAnswer({ ...answer, isRevealed: !answer.isRevealed })
+        }}
+      >
+        {answer.isRevealed ? enrichedContentWords.hideAnswer : enrichedContentWords.showAnswer}
+      </Button>
       <div role="status" className="case-verdict">
         {O.isNone(verdict) ? null : <p>{verdict.value}</p>}
         {O.isNone(verdict) || O.isNone(question.explanation) ? null : <p>{question.explanation.value}</p>}

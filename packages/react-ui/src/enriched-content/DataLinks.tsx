@@ -16,9 +16,18 @@ export const DataLinks = ({ links, name, label, tell }: DataLinksProps) => (
   <ul className="data-links" aria-label={label}>
     {links.map(({ href, words }) => (
       <li key={`${href} ${words}`}>
-        {OWN.test(href)
-          ? <a href={href}>{words}</a>
-          : <NewWindowLink href={href} onClick={() => { tell({ type: 'usage/link-followed', url: href, name }) }}>{words}</NewWindowLink>}
+        {OWN.test(href) ? (
+          <a href={href}>{words}</a>
+        ) : (
+          <NewWindowLink
+            href={href}
+            onClick={() => {
+              tell({ type: 'usage/link-followed', url: href, name })
+            }}
+          >
+            {words}
+          </NewWindowLink>
+        )}
       </li>
     ))}
   </ul>

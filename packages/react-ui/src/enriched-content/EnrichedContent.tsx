@@ -15,7 +15,9 @@ export const EnrichedContent = () => {
   const data = researchData(content)
   const cases = caseInsights(content)
   const slides = microscopeSlides(content, O.fromNullable(facts.microscopeViewer))
-  const { ids: { pii } } = slices.article.value
+  const {
+    ids: { pii },
+  } = slices.article.value
   const attachments = slices.supplementaryFilesData.value
   const maps = geospatialFiles(content, attachments, pii)
   return (

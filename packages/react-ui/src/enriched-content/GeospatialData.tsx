@@ -14,7 +14,10 @@ const GeospatialItem = ({ file }: { readonly file: GeospatialFile }) => {
   return (
     <section className="geospatial-file" aria-label={file.filename}>
       <p className="data-file">
-        <span className="data-name">{file.filename}</span> <a className="download" href={file.href} download={file.filename} data-eid={file.eid}>{file.words}</a>
+        <span className="data-name">{file.filename}</span>{' '}
+        <a className="download" href={file.href} download={file.filename} data-eid={file.eid}>
+          {file.words}
+        </a>
       </p>
       <div ref={place} className="map-place-holder">
         {isNear ? <LazyPart section="geospatial-data" load={load} props={{ file }} waiting={waiting} /> : waiting}
@@ -27,6 +30,8 @@ const GeospatialItem = ({ file }: { readonly file: GeospatialFile }) => {
 export const GeospatialData = ({ files }: { readonly files: readonly GeospatialFile[] }) => (
   <section className="enriched geospatial-data" aria-labelledby="geospatial-data">
     <h2 id="geospatial-data">{enrichedContentWords.maps(files.length)}</h2>
-    {files.map(file => <GeospatialItem key={file.eid} file={file} />)}
+    {files.map(file => (
+      <GeospatialItem key={file.eid} file={file} />
+    ))}
   </section>
 )

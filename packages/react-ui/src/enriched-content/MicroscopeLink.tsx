@@ -10,6 +10,15 @@ interface MicroscopeLinkProps {
 export const MicroscopeLink = ({ slides: { href, words }, tell }: MicroscopeLinkProps) => (
   <section className="enriched" aria-labelledby="virtual-microscope">
     <h2 id="virtual-microscope">{enrichedContentWords.microscope}</h2>
-    <p><NewWindowLink href={href} onClick={() => { tell({ type: 'usage/link-followed', url: href, name: 'virtual-microscope' }) }}>{words}</NewWindowLink></p>
+    <p>
+      <NewWindowLink
+        href={href}
+        onClick={() => {
+          tell({ type: 'usage/link-followed', url: href, name: 'virtual-microscope' })
+        }}
+      >
+        {words}
+      </NewWindowLink>
+    </p>
   </section>
 )

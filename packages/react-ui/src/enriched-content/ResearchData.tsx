@@ -14,7 +14,9 @@ export const ResearchData = ({ data: { profile, files, datasets, databases }, te
     {O.isNone(profile) ? null : (
       <>
         {profile.value.statement === '' ? null : <p>{profile.value.statement}</p>}
-        {profile.value.links.length === 0 ? null : <DataLinks label={enrichedContentWords.whereDataAre} links={profile.value.links} name="data-profile" tell={tell} />}
+        {profile.value.links.length === 0 ? null : (
+          <DataLinks label={enrichedContentWords.whereDataAre} links={profile.value.links} name="data-profile" tell={tell} />
+        )}
       </>
     )}
     {files.length === 0 ? null : (
@@ -22,7 +24,12 @@ export const ResearchData = ({ data: { profile, files, datasets, databases }, te
         <h3>{enrichedContentWords.openData}</h3>
         <ul className="data-files">
           {files.map(({ filename, href, words }) => (
-            <li key={href} className="data-file"><span className="data-name">{filename}</span> <a className="download" href={href} download={filename}>{words}</a></li>
+            <li key={href} className="data-file">
+              <span className="data-name">{filename}</span>{' '}
+              <a className="download" href={href} download={filename}>
+                {words}
+              </a>
+            </li>
           ))}
         </ul>
       </>
@@ -38,7 +45,12 @@ export const ResearchData = ({ data: { profile, files, datasets, databases }, te
         <h3>{enrichedContentWords.databases}</h3>
         <dl className="databases">
           {databases.map(({ database, records }) => (
-            <div key={database}><dt>{database}</dt><dd><DataLinks label={enrichedContentWords.recordsIn(database)} links={records} name="database" tell={tell} /></dd></div>
+            <div key={database}>
+              <dt>{database}</dt>
+              <dd>
+                <DataLinks label={enrichedContentWords.recordsIn(database)} links={records} name="database" tell={tell} />
+              </dd>
+            </div>
           ))}
         </dl>
       </>

@@ -1,5 +1,8 @@
 /** All bytes of a stream, as long as there are not too many; nothing of a longer one, which is not read to its end. */
-export const collected = async (stream: ReadableStream<Uint8Array>, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+export const collected = async (
+  stream: ReadableStream<Uint8Array>,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const reader = stream.getReader()
   const parts: Uint8Array[] = []
   let length = 0

@@ -9,9 +9,16 @@ export const useNear = (ref: RefObject<Element | null>): boolean => {
   useEffect(() => {
     const element = ref.current
     if (element === null) return undefined
-    const observer = new IntersectionObserver(entries => { if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true) }, { rootMargin: AHEAD })
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: AHEAD },
+    )
     observer.observe(element)
-    return () => { observer.disconnect() }
+    return () => {
+      observer.disconnect()
+    }
   }, [ref])
   return isNear
 }

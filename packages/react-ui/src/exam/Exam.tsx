@@ -9,8 +9,14 @@ export const Exam = () => {
   const [places, setPlaces] = useState<readonly Element[]>([])
   useEffect(() => {
     // By then the questions stand on the page, whichever way they have come.
-    const frame = requestAnimationFrame(() => { setPlaces([...document.querySelectorAll('.exam-check')]) })
-    return () => { cancelAnimationFrame(frame) }
+    const frame = requestAnimationFrame(() => {
+      setPlaces([...document.querySelectorAll('.exam-check')])
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+    }
   }, [])
-  return places.map((place, index) => createPortal(<LazyPart section="exam" load={load} props={{ place }} />, place, String(index)))
+  return places.map((place, index) =>
+    createPortal(<LazyPart section="exam" load={load} props={{ place }} />, place, String(index)),
+  )
 }

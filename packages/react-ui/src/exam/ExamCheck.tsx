@@ -19,18 +19,24 @@ export const ExamCheck = ({ place }: { readonly place: Element }) => {
 
   useEffect(() => {
     const inputs = questions.flatMap(({ options }) => options.map(({ input }) => input))
-    const change = (): void => { setChecked(undefined) }
+    const change = (): void => {
+      setChecked(undefined)
+    }
     for (const input of inputs) input.addEventListener('change', change)
-    return () => { for (const input of inputs) input.removeEventListener('change', change) }
+    return () => {
+      for (const input of inputs) input.removeEventListener('change', change)
+    }
   }, [questions])
 
   const check = (): void => {
     setChecked({
       score: examScore(questions.map(({ options }) => options.map(answered))),
-      marks: questions.flatMap(({ options }) => options.flatMap(option => {
-        const mark = examMark(answered(option))
-        return mark === undefined || option.place === undefined ? [] : [{ place: option.place, mark }]
-      })),
+      marks: questions.flatMap(({ options }) =>
+        options.flatMap(option => {
+          const mark = examMark(answered(option))
+          return mark === undefined || option.place === undefined ? [] : [{ place: option.place, mark }]
+        }),
+      ),
     })
   }
 
@@ -43,11 +49,23 @@ export const ExamCheck = ({ place }: { readonly place: Element }) => {
   return (
     <>
       <div className="exam-actions">
-        <Button kind="primary" onClick={check}>{examWords.check}</Button>
+        <Button kind="primary" onClick={check}>
+          {examWords.check}
+        </Button>
         {checked === undefined ? null : <Button onClick={startAgain}>{examWords.startAgain}</Button>}
       </div>
-      <p className="exam-score" role="status"><InterfaceWords>{checked?.score}</InterfaceWords></p>
-      {checked?.marks.map((each, index) => createPortal(<span data-mark={each.mark}><InterfaceWords>{each.mark}</InterfaceWords></span>, each.place, String(index)))}
+      <p className="exam-score" role="status">
+        <InterfaceWords>{checked?.score}</InterfaceWords>
+      </p>
+      {checked?.marks.map((each, index) =>
+        createPortal(
+          <span data-mark={each.mark}>
+            <InterfaceWords>{each.mark}</InterfaceWords>
+          </span>,
+          each.place,
+          String(index),
+        ),
+      )}
     </>
   )
 }

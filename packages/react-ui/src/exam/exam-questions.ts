@@ -11,12 +11,14 @@ export interface StandingQuestion {
 
 const optionOf = (element: Element): readonly StandingOption[] => {
   const input = element.querySelector('input')
-  return input === null ? [] : [{ isRight: element.hasAttribute('data-right'), input, place: element.querySelector('.exam-mark') ?? undefined }]
+  return input === null
+    ? []
+    : [{ isRight: element.hasAttribute('data-right'), input, place: element.querySelector('.exam-mark') ?? undefined }]
 }
 
 /** The questions of the group that a place stands in, as its markup has them. */
 export const examQuestions = (place: Element): readonly StandingQuestion[] =>
-  [...place.closest('.exam-questions')?.querySelectorAll('.exam-question:has(.exam-option)') ?? []].map(question => ({
+  [...(place.closest('.exam-questions')?.querySelectorAll('.exam-question:has(.exam-option)') ?? [])].map(question => ({
     options: [...question.querySelectorAll('.exam-option')].flatMap(optionOf),
   }))
 

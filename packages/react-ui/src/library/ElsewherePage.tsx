@@ -18,10 +18,17 @@ export const ElsewherePage = ({ place, fields, href }: ElsewherePageProps) => {
       <p>{text}</p>
       {fields.length === 0 ? null : (
         <dl aria-label={demonstrationWords.fields}>
-          {fields.map(([name, value], index) => <div key={index}><dt>{name}</dt><dd>{value}</dd></div>)}
+          {fields.map(([name, value], index) => (
+            <div key={index}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       )}
-      <p><a href={href}>{demonstrationWords.back}</a></p>
+      <p>
+        <a href={href}>{demonstrationWords.back}</a>
+      </p>
     </PageFrame>
   )
 }

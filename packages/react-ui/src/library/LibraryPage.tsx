@@ -31,12 +31,27 @@ const Card = ({ card }: { readonly card: LibraryCard }) => {
     <li className="card">
       <p className="card-kind">
         {card.kind}
-        {card.openAccess ? <span className="badge" data-access="open">{publicationWords.openAccess}</span> : null}
+        {card.openAccess ? (
+          <span className="badge" data-access="open">
+            {publicationWords.openAccess}
+          </span>
+        ) : null}
       </p>
-      <h2><a {...language} href={card.path}>{card.title}</a></h2>
+      <h2>
+        <a {...language} href={card.path}>
+          {card.title}
+        </a>
+      </h2>
       {card.authors.length === 0 ? null : <p className="card-authors">{namesInShort(card.authors)}</p>}
-      <p className="card-publication"><cite>{card.publicationTitle}</cite>{card.publicationLine === '' ? '' : `, ${card.publicationLine}`}</p>
-      {card.summary === '' ? null : <p {...language} className="card-summary">{card.summary}</p>}
+      <p className="card-publication">
+        <cite>{card.publicationTitle}</cite>
+        {card.publicationLine === '' ? '' : `, ${card.publicationLine}`}
+      </p>
+      {card.summary === '' ? null : (
+        <p {...language} className="card-summary">
+          {card.summary}
+        </p>
+      )}
     </li>
   )
 }
@@ -47,12 +62,21 @@ const [HOW_TO_BRING, COMMAND] = libraryWords.shipped
 export const LibraryPage = ({ cards, shipped, library: { title, form, browse, heading, pager } }: LibraryPageProps) => (
   <PageFrame className="library">
     <h1>{title}</h1>
-    {shipped ? <p className="lead">{HOW_TO_BRING}<code>{COMMAND}</code></p> : null}
+    {shipped ? (
+      <p className="lead">
+        {HOW_TO_BRING}
+        <code>{COMMAND}</code>
+      </p>
+    ) : null}
     <SearchForm form={form} />
-    <p className="browse-all"><a href={browse.href}>{browse.label}</a></p>
+    <p className="browse-all">
+      <a href={browse.href}>{browse.label}</a>
+    </p>
     <p className="library-count">{heading}</p>
     <ul role="list" className="cards">
-      {cards.map(card => <Card key={card.pii} card={card} />)}
+      {cards.map(card => (
+        <Card key={card.pii} card={card} />
+      ))}
     </ul>
     <Pager pager={pager} />
   </PageFrame>

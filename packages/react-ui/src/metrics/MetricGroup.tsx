@@ -12,7 +12,9 @@ export const MetricGroup = ({ title, counts }: MetricGroupView) => {
             <th scope="row">{label}</th>
             <td>
               <span className="metrics-count">
-                <svg aria-hidden="true" height="8"><rect width={`${shares[index] ?? 0}%`} height="8" rx="2" /></svg>
+                <svg aria-hidden="true" height="8">
+                  <rect width={`${shares[index] ?? 0}%`} height="8" rx="2" />
+                </svg>
                 {count.toLocaleString('en')}
               </span>
             </td>

@@ -11,7 +11,10 @@ import { MetricGroup } from './MetricGroup.tsx'
 export const MetricsPanel = () => {
   const { slices, facts, tell } = usePage()
   const id = useId()
-  const provider = F.pipe(slices.article.value.ids.doi, O.chain((doi: Doi) => linkOut(facts.linkOutUrls, { target: 'metrics', doi })))
+  const provider = F.pipe(
+    slices.article.value.ids.doi,
+    O.chain((doi: Doi) => linkOut(facts.linkOutUrls, { target: 'metrics', doi })),
+  )
   const { title, isOpen, toggle, groups, details } = metricsPanel(slices.metrics.value, provider)
   if (groups.kind === 'absent') return null
   return (
@@ -19,8 +22,12 @@ export const MetricsPanel = () => {
       <div className="related-panel-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <Button
-          aria-label={`${toggle} ${title}`} aria-expanded={isOpen} aria-controls={`${id}-content`}
-          onClick={() => { tell({ type: 'metrics/panel-toggled' }) }}
+          aria-label={`${toggle} ${title}`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-content`}
+          onClick={() => {
+            tell({ type: 'metrics/panel-toggled' })
+          }}
         >
           {toggle}
         </Button>
@@ -29,11 +36,29 @@ export const MetricsPanel = () => {
         {groups.kind === 'loading' || groups.kind === 'failed' ? <PartMessage part={groups} /> : null}
         {groups.kind === 'nothing' ? <p className="part-message">{groups.text}</p> : null}
         {groups.kind === 'shown' ? groups.content.map(group => <MetricGroup key={group.title} {...group} />) : null}
-        {groups.kind !== 'failed' ? null : <Button className="related-more" onClick={() => { tell({ type: 'page/asked', endpoint: 'metrics' }) }}>{interfaceWords.tryAgain}</Button>}
+        {groups.kind !== 'failed' ? null : (
+          <Button
+            className="related-more"
+            onClick={() => {
+              tell({ type: 'page/asked', endpoint: 'metrics' })
+            }}
+          >
+            {interfaceWords.tryAgain}
+          </Button>
+        )}
         {groups.kind === 'loading' || O.isNone(details) ? null : (
           <p className="metrics-details">
-            <NewWindowLink href={details.value.href} onClick={() => { linkFollowed(details.value).forEach(tell) }}>
-              {metricsWords.details}<span className="visually-hidden">{interfaceWords.colon}{title}</span>
+            <NewWindowLink
+              href={details.value.href}
+              onClick={() => {
+                linkFollowed(details.value).forEach(tell)
+              }}
+            >
+              {metricsWords.details}
+              <span className="visually-hidden">
+                {interfaceWords.colon}
+                {title}
+              </span>
             </NewWindowLink>
           </p>
         )}

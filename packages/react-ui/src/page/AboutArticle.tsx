@@ -16,23 +16,56 @@ export const AboutArticle = ({ page, facts, license }: AboutArticleProps) => {
     <aside className="about" aria-labelledby="about-title">
       <h2 id="about-title">{aboutArticleWords.title}</h2>
       <dl>
-        {page.subjects.length === 0 ? null : <div><dt>{aboutArticleWords.subjects}</dt><dd><Words language={language}>{page.subjects.join('; ')}</Words></dd></div>}
-        {page.publisherName === undefined ? null : <div><dt>{aboutArticleWords.publisher}</dt><dd><Words language={language}>{page.publisherName}</Words></dd></div>}
+        {page.subjects.length === 0 ? null : (
+          <div>
+            <dt>{aboutArticleWords.subjects}</dt>
+            <dd>
+              <Words language={language}>{page.subjects.join('; ')}</Words>
+            </dd>
+          </div>
+        )}
+        {page.publisherName === undefined ? null : (
+          <div>
+            <dt>{aboutArticleWords.publisher}</dt>
+            <dd>
+              <Words language={language}>{page.publisherName}</Words>
+            </dd>
+          </div>
+        )}
         {page.funding.length === 0 ? null : (
           <div>
             <dt>{aboutArticleWords.funding}</dt>
             {page.funding.map(({ sponsor, grants, recipients }) => (
               <dd key={`${sponsor} ${grants.join(' ')} ${recipients.join(' ')}`}>
-                <Words language={language}>{[sponsor, grants.join(', '), recipients.join(', ')].filter(text => text !== '').join(' · ')}</Words>
+                <Words language={language}>
+                  {[sponsor, grants.join(', '), recipients.join(', ')].filter(text => text !== '').join(' · ')}
+                </Words>
               </dd>
             ))}
           </div>
         )}
-        {page.otherIds.map(({ kind, value }) => <div key={kind}><dt>{kind}</dt><dd>{value}</dd></div>)}
-        {page.copyrightLine === undefined ? null : <div><dt>{aboutArticleWords.copyright}</dt><dd><Words language={language}>{page.copyrightLine}</Words></dd></div>}
+        {page.otherIds.map(({ kind, value }) => (
+          <div key={kind}>
+            <dt>{kind}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {page.copyrightLine === undefined ? null : (
+          <div>
+            <dt>{aboutArticleWords.copyright}</dt>
+            <dd>
+              <Words language={language}>{page.copyrightLine}</Words>
+            </dd>
+          </div>
+        )}
       </dl>
       {license === undefined ? null : <Opaque className="license-text" language={language} html={license} />}
-      {facts === undefined ? null : <details className="more-facts"><summary>{aboutArticleWords.furtherDetails}</summary><Opaque html={facts} /></details>}
+      {facts === undefined ? null : (
+        <details className="more-facts">
+          <summary>{aboutArticleWords.furtherDetails}</summary>
+          <Opaque html={facts} />
+        </details>
+      )}
     </aside>
   )
 }

@@ -1,4 +1,13 @@
-import { articleHeadWords, doiUrl, linkFollowed, linkOut, parseDoi, rightsAndContent, type ArticlePage, type LinkOut } from '@lectern/domain'
+import {
+  articleHeadWords,
+  doiUrl,
+  linkFollowed,
+  linkOut,
+  parseDoi,
+  rightsAndContent,
+  type ArticlePage,
+  type LinkOut,
+} from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
@@ -8,7 +17,14 @@ const Doi = ({ doi }: { readonly doi: string }) => {
   const { facts, tell } = usePage()
   const checked = parseDoi(doi)
   if (E.isLeft(checked)) return <span>{doi}</span>
-  const followed = (): void => { O.match(() => undefined, (to: LinkOut) => { linkFollowed(to).forEach(tell) })(linkOut(facts.linkOutUrls, { target: 'doi', doi: checked.right })) }
+  const followed = (): void => {
+    O.match(
+      () => undefined,
+      (to: LinkOut) => {
+        linkFollowed(to).forEach(tell)
+      },
+    )(linkOut(facts.linkOutUrls, { target: 'doi', doi: checked.right }))
+  }
   return <a href={doiUrl(checked.right)} rel="noopener" onClick={followed}>{`https://doi.org/${checked.right}`}</a>
 }
 
@@ -20,9 +36,26 @@ export const ArticleFacts = ({ page: { doi, license } }: { readonly page: Articl
     <div className="article-facts">
       <p className="identifiers">
         {doi === undefined ? null : <Doi doi={doi} />}
-        {license === undefined ? null : <span className="license"><InterfaceWords>{articleHeadWords.license} <a href={license.href} rel="license noopener">{license.name}</a></InterfaceWords></span>}
+        {license === undefined ? null : (
+          <span className="license">
+            <InterfaceWords>
+              {articleHeadWords.license}{' '}
+              <a href={license.href} rel="license noopener">
+                {license.name}
+              </a>
+            </InterfaceWords>
+          </span>
+        )}
         {O.isNone(rights) ? null : (
-          <NewWindowLink href={rights.value.href} rel="noreferrer noopener" onClick={() => { linkFollowed(rights.value).forEach(tell) }}>{articleHeadWords.rightsAndContent}</NewWindowLink>
+          <NewWindowLink
+            href={rights.value.href}
+            rel="noreferrer noopener"
+            onClick={() => {
+              linkFollowed(rights.value).forEach(tell)
+            }}
+          >
+            {articleHeadWords.rightsAndContent}
+          </NewWindowLink>
         )}
       </p>
     </div>

@@ -8,8 +8,17 @@ export const ArticleNotices = ({ notices }: { readonly notices: readonly Notice[
     const href = noticeHref(notice)
     const name = noticeName(notice)
     return (
-      <p key={`${notice.words} ${O.getOrElse(() => name)(href)}`} className="notice" data-severity={notice.severity} data-zone="notice">
-        <InterfaceWords>{notice.words}{interfaceWords.colon}</InterfaceWords>{O.isNone(href) ? name : <a href={href.value}>{name}</a>}
+      <p
+        key={`${notice.words} ${O.getOrElse(() => name)(href)}`}
+        className="notice"
+        data-severity={notice.severity}
+        data-zone="notice"
+      >
+        <InterfaceWords>
+          {notice.words}
+          {interfaceWords.colon}
+        </InterfaceWords>
+        {O.isNone(href) ? name : <a href={href.value}>{name}</a>}
       </p>
     )
   })

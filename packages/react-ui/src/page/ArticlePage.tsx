@@ -43,13 +43,23 @@ export interface ArticlePageProps {
 
 type Slices = PageView['slices']
 
-const enrichment = ({ enrichedContent, supplementaryFilesData }: Slices): readonly unknown[] => [ended(enrichedContent.value), supplementaryFilesData.value]
+const enrichment = ({ enrichedContent, supplementaryFilesData }: Slices): readonly unknown[] => [
+  ended(enrichedContent.value),
+  supplementaryFilesData.value,
+]
 const citing = ({ citingArticles }: Slices): readonly unknown[] => [ended(citingArticles.value.list)]
 const neighbours = ({ issueNavigation }: Slices): readonly unknown[] => [ended(issueNavigation.value)]
-const related = (slices: Slices): readonly unknown[] => [
-  slices.substances.value.list, slices.recommendations.value.list, slices.linkingHubLinks.value.list, slices.metrics.value.list, slices.specialIssueArticles.value,
-  slices.virtualSpecialIssue.value, slices.refersTo.value, slices.referredToBy.value,
-].map(load => ended<unknown>(load))
+const related = (slices: Slices): readonly unknown[] =>
+  [
+    slices.substances.value.list,
+    slices.recommendations.value.list,
+    slices.linkingHubLinks.value.list,
+    slices.metrics.value.list,
+    slices.specialIssueArticles.value,
+    slices.virtualSpecialIssue.value,
+    slices.refersTo.value,
+    slices.referredToBy.value,
+  ].map(load => ended<unknown>(load))
 
 /** An article at one of its two addresses. */
 export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
@@ -65,29 +75,47 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
       <div className="article-grid">
         <ContentsList page={page} view={view} />
         <div id="article-top" className="article-column" tabIndex={-1}>
-          <article role="main" lang={page.language} dir={directionOf(page.language)}><InLanguage value={page.language}>
-            <header className="article-header">
-              <PublicationBlock page={page} />
-              <ArticleNotices notices={page.notices} />
-              {fragments.title === undefined ? <h1 data-selection-region="title"><span className="title-text">{page.title}</span></h1> : part('title')}
-              <AuthorsBanner>{part('authors')}</AuthorsBanner>
-              <ArticleFacts page={page} />
-              <ArticleActions page={page} />
-              <SidePanelEntries />
-            </header>
-            {FRAGMENTS[view].map(name => part(name) ?? (isLoadedPart(name) ? <LoadedPart key={name} name={name} /> : null))}
-            <EmbeddedPdf title={page.title} />
-            <div className="full-text-place"><ViewLinks view={view} /></div>
-            {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
-          </InLanguage></article>
-          <LaterPart shows={enrichment}><EnrichedContent /></LaterPart>
-          <LaterPart shows={citing}><CitingArticles /></LaterPart>
-          <LaterPart shows={neighbours}><IssueNavigation /></LaterPart>
+          <article role="main" lang={page.language} dir={directionOf(page.language)}>
+            <InLanguage value={page.language}>
+              <header className="article-header">
+                <PublicationBlock page={page} />
+                <ArticleNotices notices={page.notices} />
+                {fragments.title === undefined ? (
+                  <h1 data-selection-region="title">
+                    <span className="title-text">{page.title}</span>
+                  </h1>
+                ) : (
+                  part('title')
+                )}
+                <AuthorsBanner>{part('authors')}</AuthorsBanner>
+                <ArticleFacts page={page} />
+                <ArticleActions page={page} />
+                <SidePanelEntries />
+              </header>
+              {FRAGMENTS[view].map(name => part(name) ?? (isLoadedPart(name) ? <LoadedPart key={name} name={name} /> : null))}
+              <EmbeddedPdf title={page.title} />
+              <div className="full-text-place">
+                <ViewLinks view={view} />
+              </div>
+              {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
+            </InLanguage>
+          </article>
+          <LaterPart shows={enrichment}>
+            <EnrichedContent />
+          </LaterPart>
+          <LaterPart shows={citing}>
+            <CitingArticles />
+          </LaterPart>
+          <LaterPart shows={neighbours}>
+            <IssueNavigation />
+          </LaterPart>
         </div>
         <div className="beside">
           <AboutArticle page={page} facts={fragments.facts} license={fragments.license} />
           <ArticlePdfPicture title={page.title} />
-          <LaterPart shows={related}><RelatedColumn notices={page.notices} /></LaterPart>
+          <LaterPart shows={related}>
+            <RelatedColumn notices={page.notices} />
+          </LaterPart>
         </div>
       </div>
       <Footer />

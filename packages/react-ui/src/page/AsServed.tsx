@@ -9,6 +9,10 @@ const never = (): (() => void) => () => undefined
  */
 export const AsServed = ({ children }: { readonly children: ReactNode }) => {
   const page = useContext(PageContext)
-  const isTakenOver = useSyncExternalStore(never, () => true, () => false)
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return <PageContext value={isTakenOver ? page : page?.asOpened}>{children}</PageContext>
 }

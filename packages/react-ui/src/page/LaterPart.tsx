@@ -13,7 +13,8 @@ interface LaterPartProps {
 }
 
 /** What became of a load once it has ended: that something is on its way is no news to whoever does not look. */
-export const ended = <A,>(load: Loading<A>): Loading<A> | undefined => (load.status === 'received' || load.status === 'failed' ? load : undefined)
+export const ended = <A,>(load: Loading<A>): Loading<A> | undefined =>
+  load.status === 'received' || load.status === 'failed' ? load : undefined
 
 /**
  * A part of the page beside or below its text. It comes to life when it is seen or used, or when it has something to show that the server had not:
@@ -21,10 +22,19 @@ export const ended = <A,>(load: Loading<A>): Loading<A> | undefined => (load.sta
  */
 export const LaterPart = ({ shows, children }: LaterPartProps) => {
   const page = useContext(PageContext)
-  const onNews = useCallback((wake: () => void): (() => void) => {
-    if (page?.asOpened === undefined) return () => undefined
-    const before = shows(page.asOpened.slices)
-    return effect(() => { if (shows(page.slices).some((value, index) => value !== before[index])) wake() })
-  }, [page, shows])
-  return <WhenSeen orWhen={onNews}><AsServed>{children}</AsServed></WhenSeen>
+  const onNews = useCallback(
+    (wake: () => void): (() => void) => {
+      if (page?.asOpened === undefined) return () => undefined
+      const before = shows(page.asOpened.slices)
+      return effect(() => {
+        if (shows(page.slices).some((value, index) => value !== before[index])) wake()
+      })
+    },
+    [page, shows],
+  )
+  return (
+    <WhenSeen orWhen={onNews}>
+      <AsServed>{children}</AsServed>
+    </WhenSeen>
+  )
 }

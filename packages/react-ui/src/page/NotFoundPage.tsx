@@ -1,7 +1,11 @@
 import { failureWords, messagePageWords } from '@lectern/domain'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 
-const SeeAll = () => <p><a href="/">{messagePageWords.seeAll}</a></p>
+const SeeAll = () => (
+  <p>
+    <a href="/">{messagePageWords.seeAll}</a>
+  </p>
+)
 
 /** Nothing is kept at this address. */
 export const NotFoundPage = ({ path }: { readonly path: string }) => {
@@ -9,7 +13,11 @@ export const NotFoundPage = ({ path }: { readonly path: string }) => {
   return (
     <PageFrame className="message-page">
       <h1>{messagePageWords.notFound}</h1>
-      <p>{before}<code>{path}</code>{after}</p>
+      <p>
+        {before}
+        <code>{path}</code>
+        {after}
+      </p>
       <SeeAll />
     </PageFrame>
   )

@@ -9,20 +9,43 @@ interface PublicationImageProps {
   readonly className: string
 }
 
-const Drawn = ({ picture: { src, alt }, href, className }: Required<Omit<PublicationImageProps, 'picture'>> & { readonly picture: PublicationPicture }) => {
+const Drawn = ({
+  picture: { src, alt },
+  href,
+  className,
+}: Required<Omit<PublicationImageProps, 'picture'>> & { readonly picture: PublicationPicture }) => {
   const image = useRef<HTMLImageElement>(null)
   const [isLost, setIsLost] = useState(false)
   // It may have failed before the page came to life.
-  useEffect(() => { if (image.current?.complete === true && image.current.naturalWidth === 0) setIsLost(true) }, [])
+  useEffect(() => {
+    if (image.current?.complete === true && image.current.naturalWidth === 0) setIsLost(true)
+  }, [])
   if (isLost) return null
-  const drawn = <img ref={image} src={src} alt={alt} className="publication-image" decoding="async" onError={() => { setIsLost(true) }} />
+  const drawn = (
+    <img
+      ref={image}
+      src={src}
+      alt={alt}
+      className="publication-image"
+      decoding="async"
+      onError={() => {
+        setIsLost(true)
+      }}
+    />
+  )
   return (
     <div className={className}>
-      {O.isNone(href) ? drawn : <a href={href.value} tabIndex={-1} aria-hidden="true">{drawn}</a>}
+      {O.isNone(href) ? (
+        drawn
+      ) : (
+        <a href={href.value} tabIndex={-1} aria-hidden="true">
+          {drawn}
+        </a>
+      )}
     </div>
   )
 }
 
 /** A picture of the publication, if it has one. One that does not come leaves no hole: it goes, and the words beside it take its room. */
 export const PublicationImage = ({ picture, href = O.none, className }: PublicationImageProps) =>
-  (O.isNone(picture) ? null : <Drawn picture={picture.value} href={href} className={className} />)
+  O.isNone(picture) ? null : <Drawn picture={picture.value} href={href} className={className} />

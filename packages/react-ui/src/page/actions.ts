@@ -3,7 +3,10 @@ import type { either as E } from 'fp-ts'
 import { createContext } from 'react'
 
 /** Reads a file of this site, up to so many bytes. */
-export type ReadFile = (href: string, mostBytes: number) => Promise<E.Either<'not-received' | 'too-large', Uint8Array<ArrayBuffer>>>
+export type ReadFile = (
+  href: string,
+  mostBytes: number,
+) => Promise<E.Either<'not-received' | 'too-large', Uint8Array<ArrayBuffer>>>
 
 /** What the page can do to the world around it, and what it hears from there. */
 export interface PageActions {

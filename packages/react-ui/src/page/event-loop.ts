@@ -11,7 +11,10 @@ interface Kept<State, Event> {
  * Takes events one after the other: one that a command brings about waits until the commands before it have been carried out. A state that does
  * not change is not shown again.
  */
-export const eventLoop = <State, Event>(initial: State, { update, show, interpret }: Kept<State, Event>): ((event: Event) => void) => {
+export const eventLoop = <State, Event>(
+  initial: State,
+  { update, show, interpret }: Kept<State, Event>,
+): ((event: Event) => void) => {
   let state = initial
   let isBusy = false
   const waiting: Event[] = []

@@ -2,8 +2,21 @@ import type { ArticleView } from './article-view.ts'
 
 /** The parts of an article's page whose markup is made once, at import. */
 export type FragmentName =
-  | 'title' | 'authors' | 'abstracts' | 'keywords' | 'body' | 'supplementary' | 'references' | 'glossary' | 'exam'
-  | 'biographies' | 'tail' | 'license' | 'facts' | 'introduction' | 'snippets'
+  | 'title'
+  | 'authors'
+  | 'abstracts'
+  | 'keywords'
+  | 'body'
+  | 'supplementary'
+  | 'references'
+  | 'glossary'
+  | 'exam'
+  | 'biographies'
+  | 'tail'
+  | 'license'
+  | 'facts'
+  | 'introduction'
+  | 'snippets'
 
 /** What follows the article's head at each of its addresses, in the page's order. */
 export const FRAGMENTS: Readonly<Record<ArticleView, readonly FragmentName[]>> = {

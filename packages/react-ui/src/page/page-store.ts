@@ -38,8 +38,9 @@ export const pageStore = (initial: PageState, interpret: Interpret = () => undef
   const tell = eventLoop<PageState, PageEvent>(initial, { update: updatePage, show, interpret })
 
   // Each name has the value of its own slice, which the entries keep; their type does not say so.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const slicesOf = (entries: Iterable<readonly [string, { readonly value: unknown }]>) => Object.fromEntries(entries) as unknown as PageView['slices']
+  const slicesOf = (entries: Iterable<readonly [string, { readonly value: unknown }]>) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    Object.fromEntries(entries) as unknown as PageView['slices']
 
   return {
     slices: slicesOf(signals),

@@ -8,11 +8,20 @@ interface PdfPagePictureProps {
 }
 
 /** The picture of the first page of an article's PDF, which leads to the PDF or to itself (PDF-2). */
-export const PdfPagePicture = ({ preview, title }: PdfPagePictureProps) => (O.isNone(preview) ? null : (
-  <figure className="preview-pdf">
-    <a href={preview.value.link} rel={O.toUndefined(preview.value.rel)}>
-      <img src={preview.value.previewImageLink} alt={`${previewWords.pdfPage}: ${title}`} {...O.getOrElse(() => ({}))(preview.value.size)} loading="lazy" decoding="async" />
-    </a>
-    <figcaption><InterfaceWords>{previewWords.pdfPage}</InterfaceWords></figcaption>
-  </figure>
-))
+export const PdfPagePicture = ({ preview, title }: PdfPagePictureProps) =>
+  O.isNone(preview) ? null : (
+    <figure className="preview-pdf">
+      <a href={preview.value.link} rel={O.toUndefined(preview.value.rel)}>
+        <img
+          src={preview.value.previewImageLink}
+          alt={`${previewWords.pdfPage}: ${title}`}
+          {...O.getOrElse(() => ({}))(preview.value.size)}
+          loading="lazy"
+          decoding="async"
+        />
+      </a>
+      <figcaption>
+        <InterfaceWords>{previewWords.pdfPage}</InterfaceWords>
+      </figcaption>
+    </figure>
+  )

@@ -5,5 +5,9 @@ import { useChrome } from '../chrome/chrome-context.ts'
 /** Says to whoever asked for the PDF and may not have it why this page answers. */
 export const PdfRefused = () => {
   const words = pdfRefusal(useChrome().facts.address)
-  return O.isNone(words) ? null : <p className="notice" role="status" data-severity="related">{words.value}</p>
+  return O.isNone(words) ? null : (
+    <p className="notice" role="status" data-severity="related">
+      {words.value}
+    </p>
+  )
 }

@@ -10,10 +10,21 @@ const NO_PROPS = {}
 
 /** The dialogs of a preview's page: their script is loaded when the first of them opens (LIFE-9); they stay, to give the focus back. */
 export const PreviewModals = () => {
-  const { slices: { relatedContent, crossMark, downloadIssue, entitledRecommendations, downloadCaps, transientError } } = usePage()
-  const isOpen = isRelatedContentModal(relatedContent.value) || crossMark.value.isOpen || downloadIssue.value.isOpen || entitledRecommendations.value.isOpen
-    || O.isSome(downloadCaps.value.downloadCapOpen) || transientError.value.isOpen
+  const {
+    slices: { relatedContent, crossMark, downloadIssue, entitledRecommendations, downloadCaps, transientError },
+  } = usePage()
+  const isOpen =
+    isRelatedContentModal(relatedContent.value) ||
+    crossMark.value.isOpen ||
+    downloadIssue.value.isOpen ||
+    entitledRecommendations.value.isOpen ||
+    O.isSome(downloadCaps.value.downloadCapOpen) ||
+    transientError.value.isOpen
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
-  return isOpen || wasOpen ? <div className="download-dialogs"><LazyPart section="preview-modals" load={load} props={NO_PROPS} /></div> : null
+  return isOpen || wasOpen ? (
+    <div className="download-dialogs">
+      <LazyPart section="preview-modals" load={load} props={NO_PROPS} />
+    </div>
+  ) : null
 }

@@ -1,4 +1,13 @@
-import { citedByCount, directionOf, PREVIEW_RELATED_LINKS, PREVIEW_SECTION_IDS, previewPage, previewWords, type ArticlePage, type PreviewHoldings } from '@lectern/domain'
+import {
+  citedByCount,
+  directionOf,
+  PREVIEW_RELATED_LINKS,
+  PREVIEW_SECTION_IDS,
+  previewPage,
+  previewWords,
+  type ArticlePage,
+  type PreviewHoldings,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { AccessBar } from '../access-bar/AccessBar.tsx'
 import { EmbeddedPdf } from '../access-bar/EmbeddedPdf.tsx'
@@ -44,15 +53,23 @@ type Slices = PageView['slices']
 const referring = ({ refersTo, referredToBy }: Slices): readonly unknown[] => [ended(refersTo.value), ended(referredToBy.value)]
 const citing = ({ citingArticles }: Slices): readonly unknown[] => [ended(citingArticles.value.list)]
 const neighbours = ({ issueNavigation }: Slices): readonly unknown[] => [ended(issueNavigation.value)]
-const related = (slices: Slices): readonly unknown[] => [
-  slices.substances.value.list, slices.recommendations.value.list, slices.linkingHubLinks.value.list, slices.metrics.value.list, slices.specialIssueArticles.value,
-  slices.virtualSpecialIssue.value,
-].map(load => ended<unknown>(load))
+const related = (slices: Slices): readonly unknown[] =>
+  [
+    slices.substances.value.list,
+    slices.recommendations.value.list,
+    slices.linkingHubLinks.value.list,
+    slices.metrics.value.list,
+    slices.specialIssueArticles.value,
+    slices.virtualSpecialIssue.value,
+  ].map(load => ended<unknown>(load))
 
 /** An article for who may not read it in full (PREV-1, PREV-10): what its preview holds, and what stands around it on every page of the article. */
 export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
   const { slices } = usePage()
-  const view = previewPage({ article: slices.article.value, preview, citedBy: citedByCount(slices.citingArticles.value.list) }, slices.preview.value)
+  const view = previewPage(
+    { article: slices.article.value, preview, citedBy: citedByCount(slices.citingArticles.value.list) },
+    slices.preview.value,
+  )
   const part = (name: PreviewFragmentName) => {
     const html = fragments[name]
     return html === undefined ? null : <Opaque className={`part part-${name}`} region={name} html={html} />
@@ -65,41 +82,75 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
       <div className="article-grid">
         <PreviewSidebar {...view.sidebar} />
         <div id="article-top" className="article-column" tabIndex={-1}>
-          <article role="main" lang={page.language} dir={directionOf(page.language)}><InLanguage value={page.language}>
-            <header className="article-header">
-              <PdfRefused />
-              <PublicationBlock page={page} />
-              <ArticleNotices notices={page.notices} />
-              {part('title') ?? <h1 data-selection-region="title"><span className="title-text">{page.title}</span></h1>}
-              <AuthorsBanner>{part('authors')}</AuthorsBanner>
-              <ArticleFacts page={page} />
-              <ArticleActions page={page} />
-              {O.isNone(view.accessBox) ? null : <p className="access-box" role="note"><InterfaceWords>{view.accessBox.value}</InterfaceWords></p>}
-              <SidePanelEntries />
-            </header>
-            {fragments.abstracts === undefined ? null : <div id={PREVIEW_SECTION_IDS.abstract} className="preview-section">{part('abstracts')}</div>}
-            {part('keywords')}
-            {fragments.introduction === undefined ? null : <div id={PREVIEW_SECTION_IDS.introduction} className="preview-section">{part('introduction')}</div>}
-            {fragments.snippets === undefined ? null : (
-              <section id={PREVIEW_SECTION_IDS.snippets} className="preview-section" aria-labelledby="preview-snippets-title">
-                <h2 id="preview-snippets-title"><InterfaceWords>{previewWords.snippets}</InterfaceWords></h2>
-                {part('snippets')}
-              </section>
-            )}
-            {part('tail')}
-            <div className="full-text-place"><PreviewAccess prompt={view.fullTextPrompt} /></div>
-            <PdfPagePicture preview={view.pdfPreview} title={page.title} />
-            <EmbeddedPdf title={page.title} />
-            {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
-          </InLanguage></article>
-          <LaterPart shows={referring}><div className="preview-related"><ReferringLists notices={page.notices} /></div></LaterPart>
+          <article role="main" lang={page.language} dir={directionOf(page.language)}>
+            <InLanguage value={page.language}>
+              <header className="article-header">
+                <PdfRefused />
+                <PublicationBlock page={page} />
+                <ArticleNotices notices={page.notices} />
+                {part('title') ?? (
+                  <h1 data-selection-region="title">
+                    <span className="title-text">{page.title}</span>
+                  </h1>
+                )}
+                <AuthorsBanner>{part('authors')}</AuthorsBanner>
+                <ArticleFacts page={page} />
+                <ArticleActions page={page} />
+                {O.isNone(view.accessBox) ? null : (
+                  <p className="access-box" role="note">
+                    <InterfaceWords>{view.accessBox.value}</InterfaceWords>
+                  </p>
+                )}
+                <SidePanelEntries />
+              </header>
+              {fragments.abstracts === undefined ? null : (
+                <div id={PREVIEW_SECTION_IDS.abstract} className="preview-section">
+                  {part('abstracts')}
+                </div>
+              )}
+              {part('keywords')}
+              {fragments.introduction === undefined ? null : (
+                <div id={PREVIEW_SECTION_IDS.introduction} className="preview-section">
+                  {part('introduction')}
+                </div>
+              )}
+              {fragments.snippets === undefined ? null : (
+                <section id={PREVIEW_SECTION_IDS.snippets} className="preview-section" aria-labelledby="preview-snippets-title">
+                  <h2 id="preview-snippets-title">
+                    <InterfaceWords>{previewWords.snippets}</InterfaceWords>
+                  </h2>
+                  {part('snippets')}
+                </section>
+              )}
+              {part('tail')}
+              <div className="full-text-place">
+                <PreviewAccess prompt={view.fullTextPrompt} />
+              </div>
+              <PdfPagePicture preview={view.pdfPreview} title={page.title} />
+              <EmbeddedPdf title={page.title} />
+              {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
+            </InLanguage>
+          </article>
+          <LaterPart shows={referring}>
+            <div className="preview-related">
+              <ReferringLists notices={page.notices} />
+            </div>
+          </LaterPart>
           <PreviewReferences list={view.references} fragments={fragments} />
-          <div id={PREVIEW_SECTION_IDS.citedBy} className="preview-section"><LaterPart shows={citing}><CitingArticles /></LaterPart></div>
-          <LaterPart shows={neighbours}><IssueNavigation /></LaterPart>
+          <div id={PREVIEW_SECTION_IDS.citedBy} className="preview-section">
+            <LaterPart shows={citing}>
+              <CitingArticles />
+            </LaterPart>
+          </div>
+          <LaterPart shows={neighbours}>
+            <IssueNavigation />
+          </LaterPart>
         </div>
         <div className="beside">
           <AboutArticle page={page} facts={fragments.facts} license={fragments.license} />
-          <LaterPart shows={related}><RelatedColumn notices={page.notices} leftOut={PREVIEW_RELATED_LINKS} /></LaterPart>
+          <LaterPart shows={related}>
+            <RelatedColumn notices={page.notices} leftOut={PREVIEW_RELATED_LINKS} />
+          </LaterPart>
         </div>
       </div>
       <Footer />

@@ -12,8 +12,12 @@ const Work = ({ work }: { readonly work: PreviewWork }) => {
   return (
     <span className="preview-work">
       {O.isNone(title) ? null : <span className="reference-title">{linked(title.value, href)}</span>}
-      {O.isNone(authors) ? null : <span className="preview-work-authors">{isTitled || O.isSome(source) ? authors.value : linked(authors.value, href)}</span>}
-      {O.isNone(source) ? null : <span className="preview-work-source">{isTitled ? source.value : linked(source.value, href)}</span>}
+      {O.isNone(authors) ? null : (
+        <span className="preview-work-authors">{isTitled || O.isSome(source) ? authors.value : linked(authors.value, href)}</span>
+      )}
+      {O.isNone(source) ? null : (
+        <span className="preview-work-source">{isTitled ? source.value : linked(source.value, href)}</span>
+      )}
     </span>
   )
 }
@@ -28,9 +32,25 @@ interface PreviewReferenceItemsProps {
 export const PreviewReferenceItems = ({ references, labels }: PreviewReferenceItemsProps) => (
   <ol role="list" className="references">
     {references.map(({ id, label, works }, index) => (
-      <li key={`${index} ${id}`} id={id === '' ? undefined : id} className="bib-reference" data-labels={entryLabels(labels, O.toUndefined(label))}>
-        {O.isNone(label) ? null : <><span className="label">{label.value}</span>{' '}</>}
-        <div className="bib-reference-text">{works.map((work, at) => <Fragment key={at}>{at === 0 ? null : ' '}<Work work={work} /></Fragment>)}</div>
+      <li
+        key={`${index} ${id}`}
+        id={id === '' ? undefined : id}
+        className="bib-reference"
+        data-labels={entryLabels(labels, O.toUndefined(label))}
+      >
+        {O.isNone(label) ? null : (
+          <>
+            <span className="label">{label.value}</span>{' '}
+          </>
+        )}
+        <div className="bib-reference-text">
+          {works.map((work, at) => (
+            <Fragment key={at}>
+              {at === 0 ? null : ' '}
+              <Work work={work} />
+            </Fragment>
+          ))}
+        </div>
       </li>
     ))}
   </ol>

@@ -28,19 +28,43 @@ interface PreviewReferencesProps {
 export const PreviewReferences = ({ list: { heading, isExpanded, more, note }, fragments }: PreviewReferencesProps) => {
   const { slices, tell } = usePage()
   const language = useArticleLanguage()
-  const expanded = useCallback(() => { tell({ type: 'preview/referencesExpanded' }) }, [tell])
+  const expanded = useCallback(() => {
+    tell({ type: 'preview/referencesExpanded' })
+  }, [tell])
   const expand = (): void => {
     const focus = firstFurther()
     tell({ type: 'preview/referencesExpanded', ...(focus === undefined || focus === '' ? {} : { focus }) })
   }
   const { 'first-references': first, 'further-references': further } = fragments
   return (
-    <section {...language} id={PREVIEW_SECTION_IDS.references} className="preview-section preview-references" aria-labelledby={HEADING} data-zone="preview-references"><InLanguage value={slices.article.value.meta.language}>
-      <h2 id={HEADING}><InterfaceWords>{heading}</InterfaceWords></h2>
-      {first === undefined ? null : <Opaque region="references" html={first} />}
-      {further === undefined ? null : <Collapsible id={FURTHER} isOpen={isExpanded} onFound={expanded}><Opaque region="further-references" html={further} /></Collapsible>}
-      {O.isNone(more) ? null : <Button className="preview-more needs-script" aria-controls={FURTHER} onClick={expand}>{more.value}</Button>}
-      {O.isNone(note) ? null : <p className="preview-note"><InterfaceWords>{note.value}</InterfaceWords></p>}
-    </InLanguage></section>
+    <section
+      {...language}
+      id={PREVIEW_SECTION_IDS.references}
+      className="preview-section preview-references"
+      aria-labelledby={HEADING}
+      data-zone="preview-references"
+    >
+      <InLanguage value={slices.article.value.meta.language}>
+        <h2 id={HEADING}>
+          <InterfaceWords>{heading}</InterfaceWords>
+        </h2>
+        {first === undefined ? null : <Opaque region="references" html={first} />}
+        {further === undefined ? null : (
+          <Collapsible id={FURTHER} isOpen={isExpanded} onFound={expanded}>
+            <Opaque region="further-references" html={further} />
+          </Collapsible>
+        )}
+        {O.isNone(more) ? null : (
+          <Button className="preview-more needs-script" aria-controls={FURTHER} onClick={expand}>
+            {more.value}
+          </Button>
+        )}
+        {O.isNone(note) ? null : (
+          <p className="preview-note">
+            <InterfaceWords>{note.value}</InterfaceWords>
+          </p>
+        )}
+      </InLanguage>
+    </section>
   )
 }

@@ -13,7 +13,9 @@ export const PreviewSidebar = ({ title, contents }: PreviewPage['sidebar']) => {
       <ul role="list">
         {contents.map(({ section, label, href, separator }) => (
           <li key={section} data-separator={separator || undefined}>
-            <a href={href} aria-current={PREVIEW_SECTION_IDS[section] === sectionInView ? 'location' : undefined}>{label}</a>
+            <a href={href} aria-current={PREVIEW_SECTION_IDS[section] === sectionInView ? 'location' : undefined}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

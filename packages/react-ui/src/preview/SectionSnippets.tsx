@@ -4,11 +4,12 @@ import { ContentTree } from '../content/ContentTree.tsx'
 import type { ContentContext } from '../content/context.ts'
 
 /** A snippet as the section that it begins: its heading stands as any section's does. */
-const sectionOf = ({ label, title, text }: SectionSnippet): ContentNode => node('section', {}, [
-  ...O.isNone(label) ? [] : [node('label', {}, label.value)],
-  ...title.length === 0 ? [] : [node('section-title', {}, title)],
-  ...text,
-])
+const sectionOf = ({ label, title, text }: SectionSnippet): ContentNode =>
+  node('section', {}, [
+    ...(O.isNone(label) ? [] : [node('label', {}, label.value)]),
+    ...(title.length === 0 ? [] : [node('section-title', {}, title)]),
+    ...text,
+  ])
 
 interface SectionSnippetsProps {
   readonly snippets: readonly SectionSnippet[]
@@ -17,4 +18,6 @@ interface SectionSnippetsProps {
 }
 
 /** The beginnings of an article's sections (PREV-10). Needs no script: it is rendered once, at import. */
-export const SectionSnippets = ({ snippets, context }: SectionSnippetsProps) => <ContentTree nodes={snippets.map(sectionOf)} context={context} />
+export const SectionSnippets = ({ snippets, context }: SectionSnippetsProps) => (
+  <ContentTree nodes={snippets.map(sectionOf)} context={context} />
+)

@@ -1,7 +1,16 @@
 import type { FragmentName } from '../page/fragments.ts'
 
 /** The parts of a preview's page whose markup is made once, at import: those that every page of the article has, and those of the preview alone. */
-export const KEPT_PREVIEW_FRAGMENTS = ['title', 'authors', 'abstracts', 'keywords', 'introduction', 'snippets', 'license', 'facts'] as const satisfies readonly FragmentName[]
+export const KEPT_PREVIEW_FRAGMENTS = [
+  'title',
+  'authors',
+  'abstracts',
+  'keywords',
+  'introduction',
+  'snippets',
+  'license',
+  'facts',
+] as const satisfies readonly FragmentName[]
 
 /**
  * The parts of a preview's page that stand in it as markup. Its references lead to what the house has now; what follows the text only a state that was

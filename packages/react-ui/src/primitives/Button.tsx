@@ -8,5 +8,10 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 /** A button that does something on this page. */
 export const Button = ({ kind = 'quiet', type = 'button', className, ...rest }: ButtonProps) => (
-  <button {...useInterfaceLanguage()} {...rest} type={type} className={[`${kind}-button`, className].filter(name => name !== undefined).join(' ')} />
+  <button
+    {...useInterfaceLanguage()}
+    {...rest}
+    type={type}
+    className={[`${kind}-button`, className].filter(name => name !== undefined).join(' ')}
+  />
 )

@@ -30,12 +30,16 @@ export const Collapsible = ({ id, isOpen, onFound, children, className }: Collap
   const ref = useRef<HTMLDivElement>(null)
   const hasLooked = useRef(false)
   // React knows only `hidden` or not, and writes it anew when it changes.
-  useBeforePaint(() => { if (!isOpen) ref.current?.setAttribute('hidden', 'until-found') }, [isOpen])
+  useBeforePaint(() => {
+    if (!isOpen) ref.current?.setAttribute('hidden', 'until-found')
+  }, [isOpen])
   useEffect(() => {
     const element = ref.current
     if (element === null || isOpen) return
     element.addEventListener('beforematch', onFound)
-    return () => { element.removeEventListener('beforematch', onFound) }
+    return () => {
+      element.removeEventListener('beforematch', onFound)
+    }
   }, [isOpen, onFound])
   // Only as the page opens: later the browser tells by itself.
   useEffect(() => {
@@ -44,5 +48,9 @@ export const Collapsible = ({ id, isOpen, onFound, children, className }: Collap
     const found = target(document)
     if (!isOpen && found !== null && ref.current?.contains(found) === true) onFound()
   }, [isOpen, onFound])
-  return <div ref={ref} id={id} className={['collapsible', className].filter(name => name !== undefined).join(' ')} hidden={!isOpen}>{children}</div>
+  return (
+    <div ref={ref} id={id} className={['collapsible', className].filter(name => name !== undefined).join(' ')} hidden={!isOpen}>
+      {children}
+    </div>
+  )
 }

@@ -24,7 +24,17 @@ const isBeside = (dialog: HTMLDialogElement, { clientX: x, clientY: y }: MouseEv
   return x < left || x > right || y < top || y > bottom
 }
 
-const DialogBox = ({ isOpen, title, titleLanguage, language, onClose, children, actions, size = 'medium', className }: DialogProps & { readonly language: LanguageAttributes }) => {
+const DialogBox = ({
+  isOpen,
+  title,
+  titleLanguage,
+  language,
+  onClose,
+  children,
+  actions,
+  size = 'medium',
+  className,
+}: DialogProps & { readonly language: LanguageAttributes }) => {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -36,9 +46,13 @@ const DialogBox = ({ isOpen, title, titleLanguage, language, onClose, children, 
   useEffect(() => {
     const dialog = ref.current
     // For the mouse alone: the keyboard has Escape and the button.
-    const beside = (event: MouseEvent): void => { if (dialog !== null && event.target === dialog && isBeside(dialog, event)) onClose() }
+    const beside = (event: MouseEvent): void => {
+      if (dialog !== null && event.target === dialog && isBeside(dialog, event)) onClose()
+    }
     dialog?.addEventListener('click', beside)
-    return () => { dialog?.removeEventListener('click', beside) }
+    return () => {
+      dialog?.removeEventListener('click', beside)
+    }
   }, [onClose])
 
   return (
@@ -53,13 +67,19 @@ const DialogBox = ({ isOpen, title, titleLanguage, language, onClose, children, 
         onClose()
       }}
       // The browser may close it for good, as on the second Escape.
-      onClose={() => { if (isOpen) onClose() }}
+      onClose={() => {
+        if (isOpen) onClose()
+      }}
     >
       {!isOpen ? null : (
         <div className="dialog-frame">
           <div className="dialog-head">
-            <h2 id={titleId}><Words language={titleLanguage}>{title}</Words></h2>
-            <Button className="dialog-close" aria-label={interfaceWords.close} onClick={onClose}><span aria-hidden="true" className="cross" /></Button>
+            <h2 id={titleId}>
+              <Words language={titleLanguage}>{title}</Words>
+            </h2>
+            <Button className="dialog-close" aria-label={interfaceWords.close} onClick={onClose}>
+              <span aria-hidden="true" className="cross" />
+            </Button>
           </div>
           <div className="dialog-body">{children}</div>
           {actions === undefined ? null : <div className="dialog-actions">{actions}</div>}
@@ -75,5 +95,9 @@ const DialogBox = ({ isOpen, title, titleLanguage, language, onClose, children, 
  */
 export const Dialog = (props: DialogProps) => {
   const language = useInterfaceLanguage()
-  return <InLanguage value={INTERFACE_LANGUAGE}><DialogBox {...props} language={language} /></InLanguage>
+  return (
+    <InLanguage value={INTERFACE_LANGUAGE}>
+      <DialogBox {...props} language={language} />
+    </InLanguage>
+  )
 }

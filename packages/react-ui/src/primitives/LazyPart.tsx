@@ -11,7 +11,11 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
 const nothingYet = <Props,>(section: LazySection): ChunkLoad<Chunk<Props>> => chunkLoad<Chunk<Props>>(section, O.none, 0)
 
 /** Loads the script of a section and says what becomes of it (LIFE-5), until nobody wants to know any more. */
-const watched = <Props,>(section: LazySection, load: () => Promise<Chunk<Props>>, tell: (state: ChunkLoad<Chunk<Props>>) => void): (() => void) => {
+const watched = <Props,>(
+  section: LazySection,
+  load: () => Promise<Chunk<Props>>,
+  tell: (state: ChunkLoad<Chunk<Props>>) => void,
+): (() => void) => {
   const began = performance.now()
   let isWanted = true
   const look = (answer: O.Option<E.Either<string, Chunk<Props>>>): void => {
@@ -21,7 +25,12 @@ const watched = <Props,>(section: LazySection, load: () => Promise<Chunk<Props>>
     tell(state)
   }
   const first = nothingYet<Props>(section)
-  const timer = setTimeout(() => { look(O.none) }, first.status === 'waiting' ? first.left : 0)
+  const timer = setTimeout(
+    () => {
+      look(O.none)
+    },
+    first.status === 'waiting' ? first.left : 0,
+  )
   const asked = async (): Promise<void> => {
     try {
       look(O.some(E.right(await load())))
@@ -52,10 +61,22 @@ const keepFocusAround = (button: Element): void => {
   kept?.focus({ preventScroll: true })
 }
 
-const Attempt = <Props extends object>({ section, load, props, waiting = null, again }: LazyPartProps<Props> & { readonly again: () => void }) => {
+const Attempt = <Props extends object>({
+  section,
+  load,
+  props,
+  waiting = null,
+  again,
+}: LazyPartProps<Props> & { readonly again: () => void }) => {
   const [chunk, setChunk] = useState(() => nothingYet<Props>(section))
   // A component is a function: given as it is, React would take it for one that makes the next state.
-  useEffect(() => watched(section, load, state => { setChunk(() => state) }), [section, load])
+  useEffect(
+    () =>
+      watched(section, load, state => {
+        setChunk(() => state)
+      }),
+    [section, load],
+  )
   const askAgain = ({ currentTarget }: MouseEvent): void => {
     keepFocusAround(currentTarget)
     again()
@@ -68,12 +89,25 @@ const Attempt = <Props extends object>({ section, load, props, waiting = null, a
       return <Part {...props} />
     }
     case 'failed':
-      return <p className="chunk-failure" role="alert"><InterfaceWords>{interfaceWords.partLost}</InterfaceWords><Button onClick={askAgain}>{interfaceWords.tryAgain}</Button></p>
+      return (
+        <p className="chunk-failure" role="alert">
+          <InterfaceWords>{interfaceWords.partLost}</InterfaceWords>
+          <Button onClick={askAgain}>{interfaceWords.tryAgain}</Button>
+        </p>
+      )
   }
 }
 
 /** A part of the page whose script is loaded when it is first needed (LIFE-9); one that does not come says so, and can be asked for again (LIFE-5). */
 export const LazyPart = <Props extends object>(part: LazyPartProps<Props>) => {
   const [attempt, setAttempt] = useState(0)
-  return <Attempt key={attempt} {...part} again={() => { setAttempt(attempt + 1) }} />
+  return (
+    <Attempt
+      key={attempt}
+      {...part}
+      again={() => {
+        setAttempt(attempt + 1)
+      }}
+    />
+  )
 }

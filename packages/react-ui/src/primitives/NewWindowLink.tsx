@@ -9,9 +9,20 @@ interface NewWindowLinkProps extends Omit<ComponentProps<'a'>, 'target'> {
 }
 
 /** A link of the interface's that opens a new window, and says so to whoever cannot see that (STR-1). */
-export const NewWindowLink = ({ children, rel = 'noopener', target = '_blank', 'aria-label': label, ...rest }: NewWindowLinkProps) => (
+export const NewWindowLink = ({
+  children,
+  rel = 'noopener',
+  target = '_blank',
+  'aria-label': label,
+  ...rest
+}: NewWindowLinkProps) => (
   <a {...useInterfaceLanguage()} {...rest} target={target} rel={rel} aria-label={label}>
     {children}
-    {label === undefined && <span className="visually-hidden">{interfaceWords.hintAfter}{fixedWords.opensInNewWindow}</span>}
+    {label === undefined && (
+      <span className="visually-hidden">
+        {interfaceWords.hintAfter}
+        {fixedWords.opensInNewWindow}
+      </span>
+    )}
   </a>
 )

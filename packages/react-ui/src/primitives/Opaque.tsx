@@ -14,5 +14,11 @@ interface OpaqueProps {
  * page is hydrated the markup is already there and `html` is empty; React does not look inside.
  */
 export const Opaque = ({ html, className, region, language }: OpaqueProps) => (
-  <div {...language} className={className} data-selection-region={region} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  <div
+    {...language}
+    className={className}
+    data-selection-region={region}
+    dangerouslySetInnerHTML={{ __html: html }}
+    suppressHydrationWarning
+  />
 )

@@ -22,7 +22,15 @@ export interface PopoverProps {
  * What a button opens beside itself, on the platform's own popover (POP-1): its trigger opens and closes it; Escape, a click outside and its own
  * button close it, and the focus goes back to the trigger.
  */
-export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-button', className, triggerLabel, comesFirst }: PopoverProps) => {
+export const Popover = ({
+  trigger,
+  label,
+  children,
+  triggerClassName = 'quiet-button',
+  className,
+  triggerLabel,
+  comesFirst,
+}: PopoverProps) => {
   const id = useId()
   const triggerId = `${id}-trigger`
   const [state, tell] = useUpdate(updatePopover, initialPopover, { triggerId })
@@ -33,36 +41,59 @@ export const Popover = ({ trigger, label, children, triggerClassName = 'quiet-bu
   return (
     <span className="popover-place">
       <button
-        {...language} ref={button} id={triggerId} type="button" className={triggerClassName} aria-expanded={isOpen} aria-haspopup="dialog" aria-controls={id} aria-label={triggerLabel}
+        {...language}
+        ref={button}
+        id={triggerId}
+        type="button"
+        className={triggerClassName}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-controls={id}
+        aria-label={triggerLabel}
         // Before script runs, and without it, the browser opens and closes it by itself.
         popoverTarget={id}
         onClick={event => {
           event.preventDefault()
-          const press = (): void => { tell({ type: 'popover/trigger-pressed' }) }
+          const press = (): void => {
+            tell({ type: 'popover/trigger-pressed' })
+          }
           if (isOpen || comesFirst?.(press) !== true) press()
         }}
       >
         {trigger}
       </button>
       <div
-        {...language} ref={panel} id={id} popover="auto" role="dialog" aria-label={label} className={['popover anchored', className].filter(name => name !== undefined).join(' ')}
+        {...language}
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={['popover anchored', className].filter(name => name !== undefined).join(' ')}
         // The platform closes it on Escape and on a click outside; of its own opening it tells too.
         onToggle={event => {
           if (event.newState === 'open' || !isOpen) return
           noteClosed()
           tell({ type: 'popover/outside-clicked' })
         }}
-      ><InLanguage value={INTERFACE_LANGUAGE}>
-        <Button
-          className="popover-close" aria-label={closeLabel} popoverTarget={id} popoverTargetAction="hide"
-          onClick={event => {
-            event.preventDefault()
-            if (isOpen) tell({ type: 'popover/close-pressed' })
-            else panel.current?.hidePopover()
-          }}
-        ><span aria-hidden="true" className="cross" /></Button>
-        {children}
-      </InLanguage></div>
+      >
+        <InLanguage value={INTERFACE_LANGUAGE}>
+          <Button
+            className="popover-close"
+            aria-label={closeLabel}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={event => {
+              event.preventDefault()
+              if (isOpen) tell({ type: 'popover/close-pressed' })
+              else panel.current?.hidePopover()
+            }}
+          >
+            <span aria-hidden="true" className="cross" />
+          </Button>
+          {children}
+        </InLanguage>
+      </div>
     </span>
   )
 }

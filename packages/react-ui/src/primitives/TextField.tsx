@@ -14,7 +14,16 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'va
 }
 
 /** A field for text (INP-1): what is wrong with it describes it, its button clears it, and so does Escape. */
-export const TextField = ({ label, id, isLabelHidden = false, value, error = O.none, onText, onKeyDown, ...rest }: TextFieldProps) => {
+export const TextField = ({
+  label,
+  id,
+  isLabelHidden = false,
+  value,
+  error = O.none,
+  onText,
+  onKeyDown,
+  ...rest
+}: TextFieldProps) => {
   const ownId = useId()
   const inputId = id ?? ownId
   const view = textInputView({ inputId, value, error })
@@ -24,12 +33,21 @@ export const TextField = ({ label, id, isLabelHidden = false, value, error = O.n
   }
   return (
     <span className="text-field">
-      <label htmlFor={inputId} className={isLabelHidden ? 'visually-hidden' : 'text-field-label'}>{label}</label>
+      <label htmlFor={inputId} className={isLabelHidden ? 'visually-hidden' : 'text-field-label'}>
+        {label}
+      </label>
       <span className="text-field-box">
         <input
-          type="text" {...rest} id={view.id} value={view.value} required={view.isRequired} aria-invalid={view.isInvalid || undefined}
+          type="text"
+          {...rest}
+          id={view.id}
+          value={view.value}
+          required={view.isRequired}
+          aria-invalid={view.isInvalid || undefined}
           aria-describedby={O.toUndefined(view.describedBy)}
-          onChange={event => { onText(event.currentTarget.value) }}
+          onChange={event => {
+            onText(event.currentTarget.value)
+          }}
           onKeyDown={event => {
             if (event.key === 'Escape' && value !== '') {
               event.preventDefault()
@@ -40,10 +58,16 @@ export const TextField = ({ label, id, isLabelHidden = false, value, error = O.n
           }}
         />
         {O.isNone(view.clearLabel) ? null : (
-          <Button className="text-field-clear" aria-label={view.clearLabel.value} onClick={clear}><span aria-hidden="true" className="cross" /></Button>
+          <Button className="text-field-clear" aria-label={view.clearLabel.value} onClick={clear}>
+            <span aria-hidden="true" className="cross" />
+          </Button>
         )}
       </span>
-      {O.isNone(view.error) ? null : <span id={view.error.value.id} className="text-field-error">{view.error.value.message}</span>}
+      {O.isNone(view.error) ? null : (
+        <span id={view.error.value.id} className="text-field-error">
+          {view.error.value.message}
+        </span>
+      )}
     </span>
   )
 }

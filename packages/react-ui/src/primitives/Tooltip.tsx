@@ -29,7 +29,9 @@ export const Tooltip = ({ words, children }: TooltipProps) => {
     if (!isShown || trigger === null || tooltip === null) return undefined
     const place = (): void => {
       const { left, top } = tooltipPosition({
-        trigger: trigger.getBoundingClientRect(), tooltip: tooltip.getBoundingClientRect(), window: { width: window.innerWidth, height: window.innerHeight },
+        trigger: trigger.getBoundingClientRect(),
+        tooltip: tooltip.getBoundingClientRect(),
+        window: { width: window.innerWidth, height: window.innerHeight },
       })
       tooltip.style.setProperty('left', `${left}px`)
       tooltip.style.setProperty('top', `${top}px`)
@@ -39,27 +41,47 @@ export const Tooltip = ({ words, children }: TooltipProps) => {
     const until = new AbortController()
     document.addEventListener('scroll', place, { capture: true, passive: true, signal: until.signal })
     window.addEventListener('resize', place, { signal: until.signal })
-    return () => { until.abort() }
+    return () => {
+      until.abort()
+    }
   }, [isShown, id, words])
 
   // Whoever shows it with the mouse may have the focus anywhere.
   useEffect(() => {
     if (!isShown) return undefined
-    const press = ({ key }: KeyboardEvent): void => { if (key === 'Escape') tell({ type: 'tooltip/escape-pressed' }) }
+    const press = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') tell({ type: 'tooltip/escape-pressed' })
+    }
     document.addEventListener('keydown', press)
-    return () => { document.removeEventListener('keydown', press) }
+    return () => {
+      document.removeEventListener('keydown', press)
+    }
   }, [isShown, tell])
 
   return (
     <span
-      ref={around} role="presentation" className="tooltip-place"
-      onMouseEnter={() => { tell({ type: 'tooltip/hovered' }) }}
-      onMouseLeave={() => { tell({ type: 'tooltip/left' }) }}
-      onFocus={() => { tell({ type: 'tooltip/focused' }) }}
-      onBlur={() => { tell({ type: 'tooltip/blurred' }) }}
+      ref={around}
+      role="presentation"
+      className="tooltip-place"
+      onMouseEnter={() => {
+        tell({ type: 'tooltip/hovered' })
+      }}
+      onMouseLeave={() => {
+        tell({ type: 'tooltip/left' })
+      }}
+      onFocus={() => {
+        tell({ type: 'tooltip/focused' })
+      }}
+      onBlur={() => {
+        tell({ type: 'tooltip/blurred' })
+      }}
     >
       {children}
-      {words === undefined ? null : <span {...language} ref={tip} id={id} role="tooltip" className="tooltip" data-size={TOOLTIP_SIZE} data-shown={isShown}>{words}</span>}
+      {words === undefined ? null : (
+        <span {...language} ref={tip} id={id} role="tooltip" className="tooltip" data-size={TOOLTIP_SIZE} data-shown={isShown}>
+          {words}
+        </span>
+      )}
     </span>
   )
 }

@@ -32,5 +32,11 @@ export const WhenSeen = ({ orWhen, children }: WhenSeenProps) => {
     void comesToLife(element.current).then(resolve)
     return orWhen(resolve)
   }, [comesToLife, orWhen, resolve])
-  return <div ref={element}><Suspense fallback={null}><Gate until={comesToLife && promise}>{children}</Gate></Suspense></div>
+  return (
+    <div ref={element}>
+      <Suspense fallback={null}>
+        <Gate until={comesToLife && promise}>{children}</Gate>
+      </Suspense>
+    </div>
+  )
 }

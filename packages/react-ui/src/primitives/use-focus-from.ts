@@ -13,5 +13,10 @@ export const useFocusFrom = <E extends Element>(shown: number): readonly [RefObj
     from.current = undefined
     list.current?.children[first]?.querySelector<HTMLElement>('a, button')?.focus()
   }, [shown])
-  return [list, () => { from.current = shown }]
+  return [
+    list,
+    () => {
+      from.current = shown
+    },
+  ]
 }

@@ -21,5 +21,11 @@ export const usePlatformPopover = <Panel extends HTMLElement>(isOpen: boolean): 
     else if (button.current === null) element.showPopover()
     else element.showPopover({ source: button.current })
   }, [isOpen])
-  return { panel, button, noteClosed: () => { isShown.current = false } }
+  return {
+    panel,
+    button,
+    noteClosed: () => {
+      isShown.current = false
+    },
+  }
 }

@@ -12,11 +12,20 @@ interface Drawn<State> {
 }
 
 /** The state of one popover or tooltip for itself, by its rule in the domain; of what that wants done only the focus concerns it. */
-export const useUpdate = <State, Event, Facts>(update: Update<State, Event, Facts>, initial: State, facts: Facts): readonly [State, (event: Event) => void] => {
-  const [{ state, commands }, tell] = useReducer((drawn: Drawn<State>, event: Event): Drawn<State> => {
-    const [next, wanted] = update(drawn.state, event, facts)
-    return { state: next, commands: wanted }
-  }, { state: initial, commands: [] })
-  useEffect(() => { commands.forEach(perform) }, [commands])
+export const useUpdate = <State, Event, Facts>(
+  update: Update<State, Event, Facts>,
+  initial: State,
+  facts: Facts,
+): readonly [State, (event: Event) => void] => {
+  const [{ state, commands }, tell] = useReducer(
+    (drawn: Drawn<State>, event: Event): Drawn<State> => {
+      const [next, wanted] = update(drawn.state, event, facts)
+      return { state: next, commands: wanted }
+    },
+    { state: initial, commands: [] },
+  )
+  useEffect(() => {
+    commands.forEach(perform)
+  }, [commands])
   return [state, tell]
 }

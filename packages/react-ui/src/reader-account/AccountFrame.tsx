@@ -25,14 +25,26 @@ export const AccountFrame = ({ shell: { sections, done, fault, note }, title, ch
     <nav className="account-sections" aria-label={accountWords.navigation}>
       <ul role="list">
         {sections.map(({ label, href, current }) => (
-          <li key={href}><a href={href} aria-current={current === 'no' ? undefined : current === 'page' ? 'page' : true}>{label}</a></li>
+          <li key={href}>
+            <a href={href} aria-current={current === 'no' ? undefined : current === 'page' ? 'page' : true}>
+              {label}
+            </a>
+          </li>
         ))}
       </ul>
     </nav>
     <div id="account-subject" className="account-subject" tabIndex={-1}>
       <h1>{title}</h1>
-      {fault === undefined ? null : <p id="fault" role="alert" className="form-fault">{fault}</p>}
-      {done === undefined ? null : <p role="status" className="account-done">{done}</p>}
+      {fault === undefined ? null : (
+        <p id="fault" role="alert" className="form-fault">
+          {fault}
+        </p>
+      )}
+      {done === undefined ? null : (
+        <p role="status" className="account-done">
+          {done}
+        </p>
+      )}
       {note === undefined ? null : <p className="account-note">{note}</p>}
       {children}
     </div>

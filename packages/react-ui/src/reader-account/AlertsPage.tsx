@@ -55,11 +55,18 @@ export interface AlertsPageProps {
 
 const News = ({ alert: { total, news, since, seen } }: { readonly alert: AlertItem }) => (
   <>
-    <p className="alert-news"><strong>{newsLine(total)}</strong> {words.since} <DayOf day={since} /></p>
+    <p className="alert-news">
+      <strong>{newsLine(total)}</strong> {words.since} <DayOf day={since} />
+    </p>
     {news.length === 0 ? null : (
       <>
         <ul className="alert-articles">
-          {news.map(({ pii, title, href, detail }) => <li key={pii}><a href={href}>{title}</a>{detail === '' ? null : <span className="entry-detail">{detail}</span>}</li>)}
+          {news.map(({ pii, title, href, detail }) => (
+            <li key={pii}>
+              <a href={href}>{title}</a>
+              {detail === '' ? null : <span className="entry-detail">{detail}</span>}
+            </li>
+          ))}
         </ul>
         {total > news.length ? <p className="entry-detail">{words.more(total - news.length)}</p> : null}
         <FormButton form={seen} />
@@ -75,7 +82,9 @@ const Find = ({ find: { action, words: typed, total, found } }: { readonly find:
       <label htmlFor="publication-words">{words.findLabel}</label>
       <div className="field-and-button">
         <input id="publication-words" type="search" name="q" defaultValue={typed} maxLength={200} autoComplete="off" />
-        <button type="submit" className="primary-button">{words.findButton}</button>
+        <button type="submit" className="primary-button">
+          {words.findButton}
+        </button>
       </div>
     </form>
     <p className="entry-detail">{total === 0 ? words.noneFound : words.found(total, found.length)}</p>
@@ -83,7 +92,9 @@ const Find = ({ find: { action, words: typed, total, found } }: { readonly find:
       {found.map(({ key, title, href, pieces, follow }) => (
         <li key={key}>
           <div>
-            <p className="entry-title"><a href={href}>{title}</a></p>
+            <p className="entry-title">
+              <a href={href}>{title}</a>
+            </p>
             <p className="entry-detail">{pieces}</p>
           </div>
           <FollowForm view={follow} about={title} />
@@ -99,7 +110,11 @@ export const AlertsPage = ({ shell, kind, alerts, find, searchHref }: AlertsPage
     <p className="account-intro">{words[kind].about}</p>
     <section aria-labelledby="alerts">
       <h2 id="alerts">{words[kind].list}</h2>
-      {alerts.length === 0 ? <p className="account-empty">{words[kind].empty} {searchHref === undefined ? null : <a href={searchHref}>{words.searchLink}</a>}</p> : (
+      {alerts.length === 0 ? (
+        <p className="account-empty">
+          {words[kind].empty} {searchHref === undefined ? null : <a href={searchHref}>{words.searchLink}</a>}
+        </p>
+      ) : (
         <ul role="list" className="alerts">
           {alerts.map(alert => (
             <li key={alert.key}>

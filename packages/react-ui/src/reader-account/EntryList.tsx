@@ -22,15 +22,30 @@ export interface ButtonForm {
 /** A button that the browser itself sends. */
 export const FormButton = ({ form: { action, fields, label, fullLabel } }: { readonly form: ButtonForm }) => (
   <PostForm action={action} fields={fields} className="button-form">
-    <button type="submit" className="quiet-button outlined" aria-label={fullLabel}>{label}</button>
+    <button type="submit" className="quiet-button outlined" aria-label={fullLabel}>
+      {label}
+    </button>
   </PostForm>
 )
 
 /** The ways to the pages beside this one. */
-export const EntryPager = ({ pager }: { readonly pager: O.Option<HistoryPager> }) => (O.isNone(pager) ? null : (
-  <nav className="search-pager" aria-label={accountWords.pages}>
-    {O.isSome(pager.value.previous) ? <a rel="prev" href={pager.value.previous.value}>{accountWords.previous}</a> : <span />}
-    <span>{pager.value.words}</span>
-    {O.isSome(pager.value.next) ? <a rel="next" href={pager.value.next.value}>{accountWords.next}</a> : <span />}
-  </nav>
-))
+export const EntryPager = ({ pager }: { readonly pager: O.Option<HistoryPager> }) =>
+  O.isNone(pager) ? null : (
+    <nav className="search-pager" aria-label={accountWords.pages}>
+      {O.isSome(pager.value.previous) ? (
+        <a rel="prev" href={pager.value.previous.value}>
+          {accountWords.previous}
+        </a>
+      ) : (
+        <span />
+      )}
+      <span>{pager.value.words}</span>
+      {O.isSome(pager.value.next) ? (
+        <a rel="next" href={pager.value.next.value}>
+          {accountWords.next}
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )

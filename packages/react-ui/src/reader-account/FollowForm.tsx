@@ -12,13 +12,25 @@ export const FollowForm = ({ view, about }: FollowFormProps) => {
   const label = (own: string): string | undefined => (about === undefined ? undefined : `${own}: ${about}`)
   switch (view.kind) {
     case 'sign-in':
-      return <p className="follow-form"><a href={view.href} aria-label={label(view.label)}>{view.label}</a></p>
+      return (
+        <p className="follow-form">
+          <a href={view.href} aria-label={label(view.label)}>
+            {view.label}
+          </a>
+        </p>
+      )
     case 'followed':
-      return <p className="follow-form">{view.text} <a href={view.href}>{view.link}</a></p>
+      return (
+        <p className="follow-form">
+          {view.text} <a href={view.href}>{view.link}</a>
+        </p>
+      )
     case 'form':
       return (
         <PostForm action={view.action} fields={view.fields} className="follow-form">
-          <button type="submit" className="quiet-button outlined" aria-label={label(view.label)}>{view.label}</button>
+          <button type="submit" className="quiet-button outlined" aria-label={label(view.label)}>
+            {view.label}
+          </button>
         </PostForm>
       )
   }

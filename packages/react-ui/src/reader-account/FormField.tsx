@@ -14,9 +14,23 @@ export const FormField = ({ label, hint, fault = O.none, ...input }: FormFieldPr
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
-      {hint === undefined ? null : <p id={`${id}-hint`} className="form-hint">{hint}</p>}
-      <input type="text" {...input} id={id} aria-invalid={O.isSome(fault) || undefined} aria-describedby={described === '' ? undefined : described} />
-      {O.isSome(fault) ? <p id={`${id}-fault`} className="field-fault">{fault.value}</p> : null}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="form-hint">
+          {hint}
+        </p>
+      )}
+      <input
+        type="text"
+        {...input}
+        id={id}
+        aria-invalid={O.isSome(fault) || undefined}
+        aria-describedby={described === '' ? undefined : described}
+      />
+      {O.isSome(fault) ? (
+        <p id={`${id}-fault`} className="field-fault">
+          {fault.value}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -32,20 +32,33 @@ export const HistoryPage = ({ shell, kind, isOn, turn, total, most, items, pager
   <AccountFrame shell={shell} title={words[kind].title}>
     <p className="account-intro">{`${words[kind].about} ${words.limit(most)}`}</p>
     <section className="recording" aria-labelledby="recording">
-      <h2 id="recording" className="visually-hidden">{words.recording}</h2>
-      <p><strong>{isOn ? words[kind].isOn : words[kind].isOff}</strong></p>
+      <h2 id="recording" className="visually-hidden">
+        {words.recording}
+      </h2>
+      <p>
+        <strong>{isOn ? words[kind].isOn : words[kind].isOff}</strong>
+      </p>
       <FormButton form={turn} />
     </section>
     <section aria-labelledby="entries">
       <h2 id="entries">{total === 0 ? words.entries : words.total(total)}</h2>
-      {total === 0 ? <p className="account-empty">{isOn ? words[kind].empty : words[kind].emptyOff} <a href={way.href}>{way.label}</a></p> : (
+      {total === 0 ? (
+        <p className="account-empty">
+          {isOn ? words[kind].empty : words[kind].emptyOff} <a href={way.href}>{way.label}</a>
+        </p>
+      ) : (
         <>
           <ol role="list" className="entries">
             {items.map(({ title, href, detail, day, erase }) => (
               <li key={href}>
                 <div>
-                  <p className="entry-title"><a href={href}>{title}</a></p>
-                  <p className="entry-detail">{detail === '' ? null : `${detail} · `}<DayOf day={day} /></p>
+                  <p className="entry-title">
+                    <a href={href}>{title}</a>
+                  </p>
+                  <p className="entry-detail">
+                    {detail === '' ? null : `${detail} · `}
+                    <DayOf day={day} />
+                  </p>
                 </div>
                 <FormButton form={erase} />
               </li>

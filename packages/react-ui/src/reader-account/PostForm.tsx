@@ -15,7 +15,9 @@ export interface PostFormProps {
 /** A form that changes something, sent by the browser itself. */
 export const PostForm = ({ action, fields, className, describedBy, children }: PostFormProps) => (
   <form method="post" action={action} className={className} aria-describedby={describedBy}>
-    {fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+    {fields.map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
     {children}
   </form>
 )

@@ -24,27 +24,62 @@ export interface ProfilePageProps {
 }
 
 /** Who a reader is to this site, and the ways to change that. */
-export const ProfilePage = ({ shell, profile: { name, email, organisation, signedIn }, action, fields, rename, eraseHref }: ProfilePageProps) => (
+export const ProfilePage = ({
+  shell,
+  profile: { name, email, organisation, signedIn },
+  action,
+  fields,
+  rename,
+  eraseHref,
+}: ProfilePageProps) => (
   <AccountFrame shell={shell} title={words.title}>
     <dl className="account-facts">
-      <div><dt>{words.name}</dt><dd>{name}</dd></div>
-      <div><dt>{words.email}</dt><dd>{email}</dd></div>
-      <div><dt>{words.organisation}</dt><dd>{organisation}</dd></div>
-      <div><dt>{words.signedIn}</dt><dd>{signedIn}</dd></div>
+      <div>
+        <dt>{words.name}</dt>
+        <dd>{name}</dd>
+      </div>
+      <div>
+        <dt>{words.email}</dt>
+        <dd>{email}</dd>
+      </div>
+      <div>
+        <dt>{words.organisation}</dt>
+        <dd>{organisation}</dd>
+      </div>
+      <div>
+        <dt>{words.signedIn}</dt>
+        <dd>{signedIn}</dd>
+      </div>
     </dl>
     <section aria-labelledby="change-name">
       <h2 id="change-name">{words.changeName}</h2>
-      {rename === undefined ? <p>{words.demonstrationName}</p> : (
+      {rename === undefined ? (
+        <p>{words.demonstrationName}</p>
+      ) : (
         <PostForm action={action} fields={fields} className="account-form">
-          <FormField label={words.name} fault={rename.fault} name="name" autoComplete="name" required maxLength={2 * NAME_LIMIT} defaultValue={rename.typed} />
-          <button type="submit" className="primary-button">{words.saveName}</button>
+          <FormField
+            label={words.name}
+            fault={rename.fault}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={2 * NAME_LIMIT}
+            defaultValue={rename.typed}
+          />
+          <button type="submit" className="primary-button">
+            {words.saveName}
+          </button>
         </PostForm>
       )}
     </section>
     <section aria-labelledby="erase-account">
       <h2 id="erase-account">{words.erase}</h2>
       <p>{words.eraseIntro}</p>
-      <p><a className="quiet-button outlined" href={eraseHref}>{words.eraseLink}</a></p>
+      <p>
+        <a className="quiet-button outlined" href={eraseHref}>
+          {words.eraseLink}
+        </a>
+      </p>
     </section>
   </AccountFrame>
 )
@@ -61,10 +96,16 @@ export interface EraseAccountPageProps {
 /** The question before an account is erased. */
 export const EraseAccountPage = ({ shell, texts, action, fields, keepHref }: EraseAccountPageProps) => (
   <AccountFrame shell={shell} title={words.eraseTitle}>
-    {texts.map(text => <p key={text}>{text}</p>)}
+    {texts.map(text => (
+      <p key={text}>{text}</p>
+    ))}
     <PostForm action={action} fields={fields} className="account-choice">
-      <button type="submit" className="quiet-button outlined danger">{words.eraseButton}</button>
-      <a className="quiet-button outlined" href={keepHref}>{words.keep}</a>
+      <button type="submit" className="quiet-button outlined danger">
+        {words.eraseButton}
+      </button>
+      <a className="quiet-button outlined" href={keepHref}>
+        {words.keep}
+      </a>
     </PostForm>
   </AccountFrame>
 )
@@ -73,6 +114,8 @@ export const EraseAccountPage = ({ shell, texts, action, fields, keepHref }: Era
 export const AccountErasedPage = ({ homeHref }: { readonly homeHref: string }) => (
   <SignInFrame title={words.erasedTitle}>
     <p>{words.erasedText}</p>
-    <p><a href={homeHref}>{words.home}</a></p>
+    <p>
+      <a href={homeHref}>{words.home}</a>
+    </p>
   </SignInFrame>
 )

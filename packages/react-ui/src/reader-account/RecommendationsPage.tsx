@@ -31,7 +31,13 @@ export interface RecommendationsPageProps {
 }
 
 const Ways = ({ ways }: { readonly ways: readonly Way[] }) => (
-  <ul role="list" className="account-ways">{ways.map(({ href, label }) => <li key={href}><a href={href}>{label}</a></li>)}</ul>
+  <ul role="list" className="account-ways">
+    {ways.map(({ href, label }) => (
+      <li key={href}>
+        <a href={href}>{label}</a>
+      </li>
+    ))}
+  </ul>
 )
 
 /** Articles that a reader may like to read next. */
@@ -39,24 +45,35 @@ export const RecommendationsPage = ({ shell, items, empty, ways }: Recommendatio
   <AccountFrame shell={shell} title={words.title}>
     <p className="account-intro">{words.about}</p>
     <Ways ways={ways} />
-    {items.length === 0
-      ? <div className="account-empty"><p>{empty.text}</p><Ways ways={empty.ways} /></div>
-      : (
-        <ol role="list" className="entries">
-          {items.map(({ pii, title, href, authors, publication, isOpenAccess, because, leaveOut }) => (
-            <li key={pii}>
-              <div>
-                {isOpenAccess ? <p className="card-kind"><span className="badge" data-access="open">{words.openAccess}</span></p> : null}
-                <h2 className="entry-title"><a href={href}>{title}</a></h2>
-                {authors === '' ? null : <p className="card-authors">{authors}</p>}
-                {publication === '' ? null : <p className="entry-detail">{publication}</p>}
-                <p className="entry-detail">{because}</p>
-              </div>
-              {leaveOut === undefined ? null : <FormButton form={leaveOut} />}
-            </li>
-          ))}
-        </ol>
-      )}
+    {items.length === 0 ? (
+      <div className="account-empty">
+        <p>{empty.text}</p>
+        <Ways ways={empty.ways} />
+      </div>
+    ) : (
+      <ol role="list" className="entries">
+        {items.map(({ pii, title, href, authors, publication, isOpenAccess, because, leaveOut }) => (
+          <li key={pii}>
+            <div>
+              {isOpenAccess ? (
+                <p className="card-kind">
+                  <span className="badge" data-access="open">
+                    {words.openAccess}
+                  </span>
+                </p>
+              ) : null}
+              <h2 className="entry-title">
+                <a href={href}>{title}</a>
+              </h2>
+              {authors === '' ? null : <p className="card-authors">{authors}</p>}
+              {publication === '' ? null : <p className="entry-detail">{publication}</p>}
+              <p className="entry-detail">{because}</p>
+            </div>
+            {leaveOut === undefined ? null : <FormButton form={leaveOut} />}
+          </li>
+        ))}
+      </ol>
+    )}
   </AccountFrame>
 )
 
@@ -81,12 +98,22 @@ export interface RecommendationPreferencesPageProps {
 }
 
 /** What a reader does not want to have recommended. */
-export const RecommendationPreferencesPage = ({ shell, leftOut, action, fields, publications, limit, back }: RecommendationPreferencesPageProps) => (
+export const RecommendationPreferencesPage = ({
+  shell,
+  leftOut,
+  action,
+  fields,
+  publications,
+  limit,
+  back,
+}: RecommendationPreferencesPageProps) => (
   <AccountFrame shell={shell} title={words.preferences}>
     <p className="account-intro">{words.preferencesAbout}</p>
     <section aria-labelledby="left-out">
       <h2 id="left-out">{words.leftOut}</h2>
-      {leftOut.length === 0 ? <p className="account-empty">{words.nothingLeftOut}</p> : (
+      {leftOut.length === 0 ? (
+        <p className="account-empty">{words.nothingLeftOut}</p>
+      ) : (
         <ul role="list" className="entries">
           {leftOut.map(({ key, title, detail, letIn }) => (
             <li key={key}>
@@ -102,35 +129,74 @@ export const RecommendationPreferencesPage = ({ shell, leftOut, action, fields, 
     </section>
     <section aria-labelledby="leave-out-publication">
       <h2 id="leave-out-publication">{words.leaveOutJournal}</h2>
-      {publications.length === 0 ? <p>{words.noJournals}</p> : (
+      {publications.length === 0 ? (
+        <p>{words.noJournals}</p>
+      ) : (
         <PostForm action={action} fields={[...fields, ['do', 'leave-out-publication']]} className="account-form">
           <label htmlFor="publication">{words.chooseJournal}</label>
           <div className="field-and-button">
-            <select id="publication" name="key" autoComplete="off">{publications.map(({ key, title }) => <option key={key} value={key}>{title}</option>)}</select>
-            <button type="submit" className="primary-button">{words.leaveOut}</button>
+            <select id="publication" name="key" autoComplete="off">
+              {publications.map(({ key, title }) => (
+                <option key={key} value={key}>
+                  {title}
+                </option>
+              ))}
+            </select>
+            <button type="submit" className="primary-button">
+              {words.leaveOut}
+            </button>
           </div>
         </PostForm>
       )}
     </section>
     <section aria-labelledby="leave-out-subject">
       <h2 id="leave-out-subject">{words.leaveOutSubject}</h2>
-      <PostForm action={action} fields={[...fields, ['do', 'leave-out-subject']]} className="account-form" describedBy={shell.fault === undefined ? undefined : 'fault'}>
+      <PostForm
+        action={action}
+        fields={[...fields, ['do', 'leave-out-subject']]}
+        className="account-form"
+        describedBy={shell.fault === undefined ? undefined : 'fault'}
+      >
         <label htmlFor="subject">{words.subjectLabel}</label>
-        <p id="subject-hint" className="form-hint">{words.subjectHint}</p>
+        <p id="subject-hint" className="form-hint">
+          {words.subjectHint}
+        </p>
         <div className="field-and-button">
-          <input id="subject" name="words" type="text" required maxLength={limit} autoComplete="off" aria-describedby="subject-hint" />
-          <button type="submit" className="primary-button">{words.leaveOut}</button>
+          <input
+            id="subject"
+            name="words"
+            type="text"
+            required
+            maxLength={limit}
+            autoComplete="off"
+            aria-describedby="subject-hint"
+          />
+          <button type="submit" className="primary-button">
+            {words.leaveOut}
+          </button>
         </div>
       </PostForm>
     </section>
-    <p><a href={back.href}>{back.label}</a></p>
+    <p>
+      <a href={back.href}>{back.label}</a>
+    </p>
   </AccountFrame>
 )
 
 /** How recommendations are made. */
-export const AboutRecommendationsPage = ({ shell, texts, ways }: { readonly shell: AccountShell; readonly texts: readonly string[]; readonly ways: readonly Way[] }) => (
+export const AboutRecommendationsPage = ({
+  shell,
+  texts,
+  ways,
+}: {
+  readonly shell: AccountShell
+  readonly texts: readonly string[]
+  readonly ways: readonly Way[]
+}) => (
   <AccountFrame shell={shell} title={words.aboutTitle}>
-    {texts.map(text => <p key={text}>{text}</p>)}
+    {texts.map(text => (
+      <p key={text}>{text}</p>
+    ))}
     <Ways ways={ways} />
   </AccountFrame>
 )

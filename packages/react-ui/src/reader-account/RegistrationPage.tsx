@@ -1,4 +1,11 @@
-import { EMAIL_LIMIT, NAME_LIMIT, newPasswordWords, PASSWORD_LENGTH, registrationWords as words, type RegistrationFaults } from '@lectern/domain'
+import {
+  EMAIL_LIMIT,
+  NAME_LIMIT,
+  newPasswordWords,
+  PASSWORD_LENGTH,
+  registrationWords as words,
+  type RegistrationFaults,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { SignInFrame } from '../sign-in/SignInFrame.tsx'
 import { FormField } from './FormField.tsx'
@@ -23,16 +30,54 @@ export const RegistrationPage = ({ action, fields, typed, faults, fault, loginHr
   <SignInFrame title={words.title} fault={fault}>
     <p className="account-intro">{words.intro}</p>
     <PostForm action={action} fields={fields} className="account-form" describedBy={fault === undefined ? undefined : 'fault'}>
-      <FormField label={words.name} hint={words.nameHint} fault={faults.name} name="name" autoComplete="name" required maxLength={2 * NAME_LIMIT} defaultValue={typed.name} />
-      <FormField label={words.email} hint={words.emailHint} fault={faults.email} name="email" type="email" autoComplete="username" required maxLength={EMAIL_LIMIT} defaultValue={typed.email} />
       <FormField
-        label={words.password} hint={newPasswordWords.hint(PASSWORD_LENGTH.least)} fault={faults.password} name="password" type="password" autoComplete="new-password" required
-        minLength={PASSWORD_LENGTH.least} maxLength={PASSWORD_LENGTH.most}
+        label={words.name}
+        hint={words.nameHint}
+        fault={faults.name}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={2 * NAME_LIMIT}
+        defaultValue={typed.name}
       />
-      <FormField label={words.repeated} fault={faults.repeated} name="repeated" type="password" autoComplete="new-password" required maxLength={PASSWORD_LENGTH.most} />
-      <button type="submit" className="primary-button">{words.submit}</button>
+      <FormField
+        label={words.email}
+        hint={words.emailHint}
+        fault={faults.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={EMAIL_LIMIT}
+        defaultValue={typed.email}
+      />
+      <FormField
+        label={words.password}
+        hint={newPasswordWords.hint(PASSWORD_LENGTH.least)}
+        fault={faults.password}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={PASSWORD_LENGTH.least}
+        maxLength={PASSWORD_LENGTH.most}
+      />
+      <FormField
+        label={words.repeated}
+        fault={faults.repeated}
+        name="repeated"
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={PASSWORD_LENGTH.most}
+      />
+      <button type="submit" className="primary-button">
+        {words.submit}
+      </button>
     </PostForm>
-    <p><a href={loginHref}>{words.known}</a></p>
+    <p>
+      <a href={loginHref}>{words.known}</a>
+    </p>
   </SignInFrame>
 )
 
@@ -41,6 +86,10 @@ export const RegistrationSuccessPage = ({ loginHref }: { readonly loginHref: str
   <SignInFrame title={words.success}>
     <p>{words.successText}</p>
     <p>{words.successKnown}</p>
-    <p><a className="primary-button" href={loginHref}>{words.signIn}</a></p>
+    <p>
+      <a className="primary-button" href={loginHref}>
+        {words.signIn}
+      </a>
+    </p>
   </SignInFrame>
 )

@@ -33,30 +33,58 @@ export const SubscriptionPage = ({ shell, holders, note, institutionHref }: Subs
     {holders.map(({ holder, nothing, items }) => (
       <section key={holder}>
         <h2>{holder}</h2>
-        {items.length === 0 ? <p>{nothing}</p> : (
+        {items.length === 0 ? (
+          <p>{nothing}</p>
+        ) : (
           // What scrolls can be reached without a mouse.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <div className="holdings" role="region" aria-label={words.caption(holder)} tabIndex={0}>
             <table>
               <caption className="visually-hidden">{words.caption(holder)}</caption>
-              <thead><tr><th scope="col">{words.columns.title}</th><th scope="col">{words.columns.number}</th><th scope="col">{words.columns.years}</th></tr></thead>
+              <thead>
+                <tr>
+                  <th scope="col">{words.columns.title}</th>
+                  <th scope="col">{words.columns.number}</th>
+                  <th scope="col">{words.columns.years}</th>
+                </tr>
+              </thead>
               <tbody>
-                {items.map(({ number, title, years }) => <tr key={`${number} ${years}`}><th scope="row">{title}</th><td>{number}</td><td>{years}</td></tr>)}
+                {items.map(({ number, title, years }) => (
+                  <tr key={`${number} ${years}`}>
+                    <th scope="row">{title}</th>
+                    <td>{number}</td>
+                    <td>{years}</td>
+                  </tr>
+                ))}
               </tbody>
             </table>
           </div>
         )}
       </section>
     ))}
-    {institutionHref === undefined ? null : <p>{words.noInstitution} <a href={institutionHref}>{words.institutionLink}</a></p>}
+    {institutionHref === undefined ? null : (
+      <p>
+        {words.noInstitution} <a href={institutionHref}>{words.institutionLink}</a>
+      </p>
+    )}
   </AccountFrame>
 )
 
 /** What a reader has bought: nothing, as nothing is sold here. */
-export const PurchasesPage = ({ shell, subscriptionHref }: { readonly shell: AccountShell; readonly subscriptionHref: string }) => (
+export const PurchasesPage = ({
+  shell,
+  subscriptionHref,
+}: {
+  readonly shell: AccountShell
+  readonly subscriptionHref: string
+}) => (
   <AccountFrame shell={shell} title={purchaseWords.title}>
-    <p><strong>{purchaseWords.none}</strong></p>
+    <p>
+      <strong>{purchaseWords.none}</strong>
+    </p>
     <p>{purchaseWords.about}</p>
-    <p><a href={subscriptionHref}>{purchaseWords.link}</a></p>
+    <p>
+      <a href={subscriptionHref}>{purchaseWords.link}</a>
+    </p>
   </AccountFrame>
 )

@@ -9,8 +9,16 @@ const RecommendedList = ({ id, articles }: { readonly id: string; readonly artic
   const { tell } = usePage()
   const count = articles.length
   // They come in their order, the first ones first.
-  useEffect(() => { tell({ type: 'recommendations/used', action: 'Display', indices: Array.from({ length: count }, (_, index) => index) }) }, [count, tell])
-  return <ul id={id} className="listed-articles">{articles.map(article => <RecommendedArticle key={article.pii} {...article} />)}</ul>
+  useEffect(() => {
+    tell({ type: 'recommendations/used', action: 'Display', indices: Array.from({ length: count }, (_, index) => index) })
+  }, [count, tell])
+  return (
+    <ul id={id} className="listed-articles">
+      {articles.map(article => (
+        <RecommendedArticle key={article.pii} {...article} />
+      ))}
+    </ul>
+  )
 }
 
 /** The recommended articles, or what stands in their place (REC-1, REC-2). */
@@ -18,14 +26,23 @@ export const RecommendationsContent = ({ place }: { readonly place: PanelPlace }
   const { slices, tell } = usePage()
   const id = useId()
   const panel = recommendationsPanel(slices.recommendations.value, slices.relatedContent.value.expanded.recommendations, place)
-  if (panel.kind === 'message') return <p className="part-message" role="status">{panel.message}</p>
+  if (panel.kind === 'message')
+    return (
+      <p className="part-message" role="status">
+        {panel.message}
+      </p>
+    )
   return (
     <>
       <RecommendedList id={id} articles={panel.articles} />
       {O.isNone(panel.toggle) ? null : (
         <ToggleButton
-          text={panel.toggle.value.label} isExpanded={panel.toggle.value.isExpanded} controls={id}
-          onToggle={() => { tell({ type: 'recommendations/list-toggled' }) }}
+          text={panel.toggle.value.label}
+          isExpanded={panel.toggle.value.isExpanded}
+          controls={id}
+          onToggle={() => {
+            tell({ type: 'recommendations/list-toggled' })
+          }}
         />
       )}
     </>

@@ -8,5 +8,9 @@ export const RecommendationsPanel = () => {
   const { slices, facts } = usePage()
   const frame = panelFrame(slices.relatedContent.value, 'recommendations', slices.article.value.meta.contentType, 'page', facts)
   const hasMore = canToggleRecommendations(slices.recommendations.value)
-  return <PanelSection frame={frame} modal={hasMore ? 'recommendations' : undefined}><RecommendationsContent place="page" /></PanelSection>
+  return (
+    <PanelSection frame={frame} modal={hasMore ? 'recommendations' : undefined}>
+      <RecommendationsContent place="page" />
+    </PanelSection>
+  )
 }

@@ -1,4 +1,10 @@
-import { IN_FOCUS_SHARE, interfaceWords, recommendationListWords, type FeedbackAction, type RecommendationView } from '@lectern/domain'
+import {
+  IN_FOCUS_SHARE,
+  interfaceWords,
+  recommendationListWords,
+  type FeedbackAction,
+  type RecommendationView,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useId, type MouseEvent } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -12,25 +18,45 @@ const MIDDLE_BUTTON = 1
 export const RecommendedArticle = ({ index, title, href, authors, publication, pdfHref, details }: RecommendationView) => {
   const { tell } = usePage()
   const id = useId()
-  const used = (action: FeedbackAction): void => { tell({ type: 'recommendations/used', action, indices: [index] }) }
-  const item = useSeen<HTMLLIElement>(IN_FOCUS_SHARE, () => { used('InFocus') })
+  const used = (action: FeedbackAction): void => {
+    tell({ type: 'recommendations/used', action, indices: [index] })
+  }
+  const item = useSeen<HTMLLIElement>(IN_FOCUS_SHARE, () => {
+    used('InFocus')
+  })
   /** Both mouse buttons that follow a link. */
   const followed = (action: FeedbackAction) => ({
-    onClick: () => { used(action) },
-    onAuxClick: ({ button }: MouseEvent) => { if (button === MIDDLE_BUTTON) used(action) },
+    onClick: () => {
+      used(action)
+    },
+    onAuxClick: ({ button }: MouseEvent) => {
+      if (button === MIDDLE_BUTTON) used(action)
+    },
   })
   return (
     <li ref={item}>
-      <h3><a className="listed-title" href={href} {...followed('TitleClick')}>{title}</a></h3>
+      <h3>
+        <a className="listed-title" href={href} {...followed('TitleClick')}>
+          {title}
+        </a>
+      </h3>
       {authors === '' ? null : <p className="listed-authors">{authors}</p>}
       {publication === '' ? null : <p className="listed-publication">{publication}</p>}
       <div className="listed-actions">
         {O.isNone(pdfHref) ? null : (
-          <NewWindowLink href={pdfHref.value} {...followed('PdfDownload')}>{recommendationListWords.pdf}<span className="visually-hidden">{interfaceWords.colon}{title}</span></NewWindowLink>
+          <NewWindowLink href={pdfHref.value} {...followed('PdfDownload')}>
+            {recommendationListWords.pdf}
+            <span className="visually-hidden">
+              {interfaceWords.colon}
+              {title}
+            </span>
+          </NewWindowLink>
         )}
         {O.isNone(details) ? null : (
           <ToggleButton
-            text={details.value.label} isExpanded={details.value.isExpanded} controls={id}
+            text={details.value.label}
+            isExpanded={details.value.isExpanded}
+            controls={id}
             onToggle={() => {
               if (!details.value.isExpanded) used('ViewDetails')
               tell({ type: 'relatedContent/item-toggled', list: 'recommendations', index })
@@ -38,7 +64,11 @@ export const RecommendedArticle = ({ index, title, href, authors, publication, p
           />
         )}
       </div>
-      {O.isNone(details) ? null : <div id={id} className="listed-abstract" hidden={!details.value.isExpanded}><p>{details.value.abstract}</p></div>}
+      {O.isNone(details) ? null : (
+        <div id={id} className="listed-abstract" hidden={!details.value.isExpanded}>
+          <p>{details.value.abstract}</p>
+        </div>
+      )}
     </li>
   )
 }

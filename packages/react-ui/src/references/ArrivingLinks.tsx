@@ -13,5 +13,12 @@ interface ArrivingLinksProps {
 export const ArrivingLinks = memo(({ row: { standing, slotBefore }, actionsFor }: ArrivingLinksProps) =>
   actionsFor(standing).map(({ before, actions }) => {
     const slot = slotBefore(before)
-    return slot === undefined ? null : createPortal(actions.map(action => <ReferenceLink key={action.kind} action={action} />), slot, before)
-  }))
+    return slot === undefined
+      ? null
+      : createPortal(
+          actions.map(action => <ReferenceLink key={action.kind} action={action} />),
+          slot,
+          before,
+        )
+  }),
+)

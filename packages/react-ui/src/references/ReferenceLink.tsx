@@ -8,14 +8,26 @@ export const ReferenceLink = ({ action }: { readonly action: ReferenceAction }) 
   const language = useInterfaceLanguage()
   switch (action.kind) {
     case 'article':
-      return <a {...language} data-link="article" href={action.href}>{action.label}</a>
+      return (
+        <a {...language} data-link="article" href={action.href}>
+          {action.label}
+        </a>
+      )
     case 'pdf':
-      return <NewWindowLink data-link="pdf" href={action.href}>{action.label}</NewWindowLink>
+      return (
+        <NewWindowLink data-link="pdf" href={action.href}>
+          {action.label}
+        </NewWindowLink>
+      )
     case 'third-party-pdf':
       return <ThirdPartyLink doi={action.doi} />
     case 'crossref':
     case 'scopus':
     case 'scholar':
-      return <a {...language} data-link={action.kind} href={action.href} rel="nofollow noopener">{action.label}</a>
+      return (
+        <a {...language} data-link={action.kind} href={action.href} rel="nofollow noopener">
+          {action.label}
+        </a>
+      )
   }
 }

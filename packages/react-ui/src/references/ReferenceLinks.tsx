@@ -21,10 +21,17 @@ const useWantedRows = (): readonly ReferenceRow[] => {
       }
       if (next.length > 0) setWanted(before => [...before, ...next.map(referenceRow)])
     }
-    const observer = new IntersectionObserver(entries => { add(entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? [target] : []))) }, { rootMargin: NEAR })
+    const observer = new IntersectionObserver(
+      entries => {
+        add(entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? [target] : [])))
+      },
+      { rootMargin: NEAR },
+    )
     for (const row of waiting) observer.observe(row)
     // What shows the reference where it is cited shows it as it stands in the list.
-    const cite = (event: MouseEvent): void => { if (event.target instanceof Element) add(citedRows(event.target)) }
+    const cite = (event: MouseEvent): void => {
+      if (event.target instanceof Element) add(citedRows(event.target))
+    }
     document.addEventListener('click', cite, { capture: true })
     return () => {
       observer.disconnect()
@@ -40,7 +47,10 @@ const useWantedRows = (): readonly ReferenceRow[] => {
  * part of the stored text and stands without them. Every link out of the page is tracked (LINK-1).
  */
 export const ReferenceLinks = () => {
-  const { slices, facts: { linkOutUrls } } = usePage()
+  const {
+    slices,
+    facts: { linkOutUrls },
+  } = usePage()
   const links = slices.referenceLinks.value
   const actionsFor = useMemo(() => arrivingActions(links, linkOutUrls), [links, linkOutUrls])
   const rows = useWantedRows()

@@ -9,7 +9,14 @@ export const ThirdPartyLink = ({ doi }: { readonly doi: Doi }) => {
   const { place, view } = useThirdPartyLink<HTMLAnchorElement>(doi)
   return view === undefined ? null : (
     <Tooltip words={O.toUndefined(view.tooltip)}>
-      <NewWindowLink ref={place} className="third-party-link" data-link="third-party-pdf" data-status={view.status} href={view.href} rel="noreferrer noopener">
+      <NewWindowLink
+        ref={place}
+        className="third-party-link"
+        data-link="third-party-pdf"
+        data-status={view.status}
+        href={view.href}
+        rel="noreferrer noopener"
+      >
         {view.text}
       </NewWindowLink>
     </Tooltip>

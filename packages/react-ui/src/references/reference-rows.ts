@@ -24,18 +24,27 @@ const slot = (row: Element, link: Element | undefined): Element => {
 }
 
 /** The rows that wait for links. */
-export const waitingRows = (document: Document): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(':is(main, [role=main]) .reference-links[data-ref-id]')]
+export const waitingRows = (document: Document): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(':is(main, [role=main]) .reference-links[data-ref-id]'),
+]
 
 /** The rows of the references that a citation names, where an element is part of one. */
 export const citedRows = (element: Element): readonly Element[] => {
   const ids = element.closest<HTMLElement>('a.cross-ref')?.dataset['refids'] ?? ''
-  return ids.split(' ').flatMap(id => [...(id === '' ? null : element.ownerDocument.getElementById(id))?.querySelectorAll('.reference-links') ?? []])
+  return ids
+    .split(' ')
+    .flatMap(id => [
+      ...((id === '' ? null : element.ownerDocument.getElementById(id))?.querySelectorAll('.reference-links') ?? []),
+    ])
 }
 
 /** A row with places for what comes to it. */
 export const referenceRow = (row: HTMLElement): ReferenceRow => {
   const links = linksIn(row)
-  const slots = new Map<string | undefined, Element>([...links.map(link => [link.dataset['link'], slot(row, link)] as const), [undefined, slot(row, undefined)]])
+  const slots = new Map<string | undefined, Element>([
+    ...links.map(link => [link.dataset['link'], slot(row, link)] as const),
+    [undefined, slot(row, undefined)],
+  ])
   return {
     standing: {
       refId: row.dataset['refId'] ?? '',

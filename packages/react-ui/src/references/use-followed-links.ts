@@ -12,7 +12,10 @@ export const useFollowedLinks = (): void => {
   const { tell } = usePage()
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.reference-links a[data-link], .reference a.doi') : null
+      const link =
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>('.reference-links a[data-link], .reference a.doi')
+          : null
       const name = link === null || event.button > 1 ? undefined : nameOf(link)
       if (link !== null && name !== undefined) tell({ type: 'usage/link-followed', url: link.href, name })
     }

@@ -7,7 +7,9 @@ import { usePage } from '../page/use-page.ts'
 const THRESHOLDS = [0, LINK_SEEN_THRESHOLD]
 
 /** A link to another publisher's article as it is drawn, and the element whose visibility has the article looked up (FTR-1). */
-export const useThirdPartyLink = <E extends Element>(doi: Doi): { readonly place: RefObject<E | null>; readonly view: ThirdPartyLinkView | undefined } => {
+export const useThirdPartyLink = <E extends Element>(
+  doi: Doi,
+): { readonly place: RefObject<E | null>; readonly view: ThirdPartyLinkView | undefined } => {
   const { slices, tell } = usePage()
   const link = useId()
   const place = useRef<E>(null)
@@ -17,8 +19,15 @@ export const useThirdPartyLink = <E extends Element>(doi: Doi): { readonly place
   useEffect(() => {
     const element = place.current
     if (!isPending || element === null || !('IntersectionObserver' in window)) return undefined
-    const look = (ratio: number): void => { tell({ type: 'entitlements/viewed', doi, link, ratio }) }
-    const observer = new IntersectionObserver(entries => { look(entries.at(-1)?.intersectionRatio ?? 0) }, { threshold: THRESHOLDS })
+    const look = (ratio: number): void => {
+      tell({ type: 'entitlements/viewed', doi, link, ratio })
+    }
+    const observer = new IntersectionObserver(
+      entries => {
+        look(entries.at(-1)?.intersectionRatio ?? 0)
+      },
+      { threshold: THRESHOLDS },
+    )
     observer.observe(element)
     return () => {
       observer.disconnect()

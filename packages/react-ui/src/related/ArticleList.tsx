@@ -3,8 +3,12 @@ import { ListedArticle } from './ListedArticle.tsx'
 
 /** Articles of a list, each by its title, its authors and where it appeared. */
 export const ArticleList = ({ articles }: { readonly articles: readonly ListedArticleView[] }) =>
-  (articles.length === 0 ? null : (
+  articles.length === 0 ? null : (
     <ul className="listed-articles">
-      {articles.map(article => <li key={article.pii}><ListedArticle {...article} /></li>)}
+      {articles.map(article => (
+        <li key={article.pii}>
+          <ListedArticle {...article} />
+        </li>
+      ))}
     </ul>
-  ))
+  )

@@ -16,9 +16,23 @@ const Title = ({ title, link }: TitleProps) => {
   const to = link.value
   switch (to.kind) {
     case 'here':
-      return <a className="listed-title" href={to.href}>{title}</a>
+      return (
+        <a className="listed-title" href={to.href}>
+          {title}
+        </a>
+      )
     case 'elsewhere':
-      return <NewWindowLink className="listed-title" href={to.href} onClick={() => { linkFollowed(to).forEach(tell) }}>{title}</NewWindowLink>
+      return (
+        <NewWindowLink
+          className="listed-title"
+          href={to.href}
+          onClick={() => {
+            linkFollowed(to).forEach(tell)
+          }}
+        >
+          {title}
+        </NewWindowLink>
+      )
   }
 }
 
@@ -28,16 +42,32 @@ export const CitingArticle = ({ index, title, link, publication, details, snippe
   const id = useId()
   return (
     <li>
-      <h3><Title title={title} link={link} /></h3>
+      <h3>
+        <Title title={title} link={link} />
+      </h3>
       {publication === '' ? null : <p className="listed-publication">{publication}</p>}
-      {snippets.length === 0 ? null : <ul className="snippets">{[...new Set(snippets)].map(snippet => <li key={snippet}><q>{snippet}</q></li>)}</ul>}
+      {snippets.length === 0 ? null : (
+        <ul className="snippets">
+          {[...new Set(snippets)].map(snippet => (
+            <li key={snippet}>
+              <q>{snippet}</q>
+            </li>
+          ))}
+        </ul>
+      )}
       {O.isNone(details) ? null : (
         <>
           <ToggleButton
-            text={details.value.label} isExpanded={details.value.isExpanded} controls={id}
-            onToggle={() => { tell({ type: 'relatedContent/item-toggled', list: 'citingArticles', index }) }}
+            text={details.value.label}
+            isExpanded={details.value.isExpanded}
+            controls={id}
+            onToggle={() => {
+              tell({ type: 'relatedContent/item-toggled', list: 'citingArticles', index })
+            }}
           />
-          <div id={id} className="listed-abstract" hidden={!details.value.isExpanded}><p>{details.value.abstract}</p></div>
+          <div id={id} className="listed-abstract" hidden={!details.value.isExpanded}>
+            <p>{details.value.abstract}</p>
+          </div>
         </>
       )}
     </li>

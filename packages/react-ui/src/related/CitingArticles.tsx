@@ -13,7 +13,11 @@ const CitingList = ({ articles, viewAll }: CitedByList) => {
   const all = O.toUndefined(viewAll)
   return (
     <>
-      <ol ref={list} className="listed-articles citing-articles">{articles.map(article => <CitingArticle key={article.index} {...article} />)}</ol>
+      <ol ref={list} className="listed-articles citing-articles">
+        {articles.map(article => (
+          <CitingArticle key={article.index} {...article} />
+        ))}
+      </ol>
       {all?.kind !== 'expand' ? null : (
         <Button
           className="related-more"
@@ -26,7 +30,16 @@ const CitingList = ({ articles, viewAll }: CitedByList) => {
         </Button>
       )}
       {all?.kind !== 'link' ? null : (
-        <p><NewWindowLink href={all.to.href} onClick={() => { linkFollowed(all.to).forEach(tell) }}>{all.label}</NewWindowLink></p>
+        <p>
+          <NewWindowLink
+            href={all.to.href}
+            onClick={() => {
+              linkFollowed(all.to).forEach(tell)
+            }}
+          >
+            {all.label}
+          </NewWindowLink>
+        </p>
       )}
     </>
   )

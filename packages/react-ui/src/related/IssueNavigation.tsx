@@ -1,4 +1,11 @@
-import { canHaveNeighbours, issueNavigationLinks, neighboursLabel, relatedWords, type IssueNavigationLink, type Neighbour } from '@lectern/domain'
+import {
+  canHaveNeighbours,
+  issueNavigationLinks,
+  neighboursLabel,
+  relatedWords,
+  type IssueNavigationLink,
+  type Neighbour,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 
@@ -6,10 +13,19 @@ const RELATIONS: Readonly<Record<Neighbour, string>> = { previous: 'prev', next:
 
 const Way = ({ neighbour, way: { link, title } }: { readonly neighbour: Neighbour; readonly way: IssueNavigationLink }) => (
   <li className="issue-way" data-neighbour={neighbour}>
-    {link.kind === 'disabled' ? <span role="link" aria-disabled="true">{link.label}</span> : (
+    {link.kind === 'disabled' ? (
+      <span role="link" aria-disabled="true">
+        {link.label}
+      </span>
+    ) : (
       <a href={link.href} rel={RELATIONS[neighbour]}>
         {link.label}
-        {O.isNone(title) ? null : <><span className="visually-hidden">{relatedWords.colon}</span><span className="issue-way-title">{title.value}</span></>}
+        {O.isNone(title) ? null : (
+          <>
+            <span className="visually-hidden">{relatedWords.colon}</span>
+            <span className="issue-way-title">{title.value}</span>
+          </>
+        )}
       </a>
     )}
   </li>

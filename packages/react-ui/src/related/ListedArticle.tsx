@@ -3,7 +3,9 @@ import type { ListedArticleView } from '@lectern/domain'
 /** An article in a list beside another. */
 export const ListedArticle = ({ title, href, authors, publication }: Omit<ListedArticleView, 'pii' | 'pdfHref'>) => (
   <>
-    <a className="listed-title" href={href}>{title}</a>
+    <a className="listed-title" href={href}>
+      {title}
+    </a>
     {authors === '' ? null : <p className="listed-authors">{authors}</p>}
     {publication === '' ? null : <p className="listed-publication">{publication}</p>}
   </>

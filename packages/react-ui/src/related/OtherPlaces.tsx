@@ -10,7 +10,9 @@ const SEEN_SHARE = 0.5
 const SeenLinks = () => {
   const { slices, facts, tell } = usePage()
   const id = useId()
-  const place = useSeen<HTMLElement>(SEEN_SHARE, () => { tell({ type: 'linkingHubLinks/seen' }) })
+  const place = useSeen<HTMLElement>(SEEN_SHARE, () => {
+    tell({ type: 'linkingHubLinks/seen' })
+  })
   const { links } = linkingHubLinks(slices.linkingHubLinks.value.list, facts.linkingHub)
   return (
     <section ref={place} className="related-panel" aria-labelledby={id}>
@@ -18,7 +20,14 @@ const SeenLinks = () => {
       <ul className="other-places">
         {links.map(({ siteName, href }) => (
           <li key={`${siteName} ${href}`}>
-            <NewWindowLink href={href} onClick={() => { tell({ type: 'linkingHubLinks/followed', siteName }) }}>{siteName}</NewWindowLink>
+            <NewWindowLink
+              href={href}
+              onClick={() => {
+                tell({ type: 'linkingHubLinks/followed', siteName })
+              }}
+            >
+              {siteName}
+            </NewWindowLink>
           </li>
         ))}
       </ul>

@@ -21,18 +21,28 @@ export const PanelSection = ({ frame: { panel, title, isOpen, toggle }, modal, c
         <h2 id={`${id}-title`}>{title}</h2>
         {O.isNone(toggle) ? null : (
           <Button
-            aria-label={`${toggle.value} ${title}`} aria-expanded={isOpen} aria-controls={`${id}-content`}
-            onClick={() => { tell({ type: 'relatedContent/panel-toggled', panel }) }}
+            aria-label={`${toggle.value} ${title}`}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-content`}
+            onClick={() => {
+              tell({ type: 'relatedContent/panel-toggled', panel })
+            }}
           >
             {toggle.value}
           </Button>
         )}
       </div>
-      <div id={`${id}-content`} hidden={!isOpen}>{isOpen ? children : null}</div>
+      <div id={`${id}-content`} hidden={!isOpen}>
+        {isOpen ? children : null}
+      </div>
       {modal === undefined ? null : (
         <Button
-          className="related-view-all" aria-label={`${relatedPanelWords.viewAll}: ${title}`} aria-haspopup="dialog"
-          onClick={() => { tell({ type: 'relatedContent/modal-opened', mode: modal }) }}
+          className="related-view-all"
+          aria-label={`${relatedPanelWords.viewAll}: ${title}`}
+          aria-haspopup="dialog"
+          onClick={() => {
+            tell({ type: 'relatedContent/modal-opened', mode: modal })
+          }}
         >
           {relatedPanelWords.viewAll}
         </Button>

@@ -17,13 +17,13 @@ interface RelatedColumnProps {
 }
 
 const panels: Readonly<Record<RelatedPlace, (props: RelatedColumnProps) => ReactNode>> = {
-  'substances': () => <SubstancesPanel />,
-  'recommendations': () => <RecommendationsPanel />,
+  substances: () => <SubstancesPanel />,
+  recommendations: () => <RecommendationsPanel />,
   'special-issue-articles': () => <SpecialIssuePanel />,
   'virtual-special-issue': () => <VirtualSpecialIssuePanel />,
-  'referring': ({ notices }) => <ReferringLists notices={notices} />,
+  referring: ({ notices }) => <ReferringLists notices={notices} />,
   'other-places': () => <OtherPlaces />,
-  'metrics': () => <MetricsPanel />,
+  metrics: () => <MetricsPanel />,
 }
 
 const NOTHING: readonly RelatedPlace[] = []
@@ -31,7 +31,16 @@ const NOTHING: readonly RelatedPlace[] = []
 /** What stands beside the article (ART-18): substances, recommendations, special issues, other places to read it, metrics. */
 export const RelatedColumn = ({ notices, leftOut = NOTHING }: RelatedColumnProps) => {
   const { slices, facts } = usePage()
-  const { recommendations, substances, linkingHubLinks, metrics, specialIssueArticles, virtualSpecialIssue, refersTo, referredToBy } = slices
+  const {
+    recommendations,
+    substances,
+    linkingHubLinks,
+    metrics,
+    specialIssueArticles,
+    virtualSpecialIssue,
+    refersTo,
+    referredToBy,
+  } = slices
   const places = relatedPlaces({
     article: slices.article.value,
     reader: facts.reader,
@@ -47,5 +56,13 @@ export const RelatedColumn = ({ notices, leftOut = NOTHING }: RelatedColumnProps
     },
     hasVirtualSpecialIssue: showVirtualSpecialIssueLink(virtualSpecialIssue.value),
   })
-  return <div className="related-column">{places.filter(place => !leftOut.includes(place)).map(place => <Fragment key={place}>{panels[place]({ notices })}</Fragment>)}</div>
+  return (
+    <div className="related-column">
+      {places
+        .filter(place => !leftOut.includes(place))
+        .map(place => (
+          <Fragment key={place}>{panels[place]({ notices })}</Fragment>
+        ))}
+    </div>
+  )
 }

@@ -25,8 +25,19 @@ export const RelatedContentDialog = () => {
   const { slices, facts, tell } = usePage()
   const shown = O.toUndefined(relatedContentModal(slices.relatedContent.value, slices.article.value.meta.contentType, facts))
   return (
-    <Dialog isOpen={shown !== undefined} title={shown?.title ?? ''} onClose={() => { tell({ type: 'relatedContent/modal-closed' }) }} className="related-dialog">
-      {shown === undefined ? null : <div data-zone={shown.panel}><ModeContent mode={shown.panel} /></div>}
+    <Dialog
+      isOpen={shown !== undefined}
+      title={shown?.title ?? ''}
+      onClose={() => {
+        tell({ type: 'relatedContent/modal-closed' })
+      }}
+      className="related-dialog"
+    >
+      {shown === undefined ? null : (
+        <div data-zone={shown.panel}>
+          <ModeContent mode={shown.panel} />
+        </div>
+      )}
     </Dialog>
   )
 }

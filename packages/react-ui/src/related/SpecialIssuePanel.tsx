@@ -30,8 +30,19 @@ export const SpecialIssuePanel = () => {
   const { slices, facts } = usePage()
   const part = specialIssuePanel(slices.specialIssueArticles.value)
   if (part.kind === 'absent') return null
-  const frame = panelFrame(slices.relatedContent.value, 'special-issue-articles', slices.article.value.meta.contentType, 'page', facts)
+  const frame = panelFrame(
+    slices.relatedContent.value,
+    'special-issue-articles',
+    slices.article.value.meta.contentType,
+    'page',
+    facts,
+  )
   return (
-    <PanelSection frame={frame} modal={part.kind === 'shown' && part.content.articles.length > 0 ? 'special-issue-articles' : undefined}><SpecialIssueContent part={part} /></PanelSection>
+    <PanelSection
+      frame={frame}
+      modal={part.kind === 'shown' && part.content.articles.length > 0 ? 'special-issue-articles' : undefined}
+    >
+      <SpecialIssueContent part={part} />
+    </PanelSection>
   )
 }

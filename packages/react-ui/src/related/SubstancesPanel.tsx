@@ -12,15 +12,21 @@ const SubstanceButton = ({ id, panelId, image }: SubstanceView) => {
       {image.kind === 'image' ? (
         <>
           <img
-            src={image.src} alt={image.alt} width={image.width} height={image.height}
-            onError={() => { tell({ type: 'substances/image-failed', id }) }}
+            src={image.src}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            onError={() => {
+              tell({ type: 'substances/image-failed', id })
+            }}
           />
-          <span className="substance-name" aria-hidden="true">{image.alt}</span>
+          <span className="substance-name" aria-hidden="true">
+            {image.alt}
+          </span>
         </>
       ) : (
         <>
-          <span className="substance-placeholder">{image.text}</span>{' '}
-          <span className="substance-name">{image.alt}</span>
+          <span className="substance-placeholder">{image.text}</span> <span className="substance-name">{image.alt}</span>
         </>
       )}
     </Button>
@@ -38,7 +44,11 @@ export const SubstancesPanel = () => {
   return (
     <PanelSection frame={panelFrame(slices.relatedContent.value, 'substances', meta.contentType, 'page', facts)}>
       <ul ref={list} className="substances">
-        {substances.map(substance => <li key={substance.id}><SubstanceButton {...substance} /></li>)}
+        {substances.map(substance => (
+          <li key={substance.id}>
+            <SubstanceButton {...substance} />
+          </li>
+        ))}
       </ul>
       {O.isNone(showAll) ? null : (
         <Button

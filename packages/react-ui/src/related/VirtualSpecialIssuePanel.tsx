@@ -6,7 +6,9 @@ import { PanelSection } from './PanelSection.tsx'
 /** A virtual special issue: where the journal shows it, and its editors (AUTH-2). */
 export const VirtualSpecialIssueContent = ({ title, editors, href }: VirtualSpecialIssueLink) => (
   <>
-    <a className="listed-title" href={href}>{title}</a>
+    <a className="listed-title" href={href}>
+      {title}
+    </a>
     {editors === '' ? null : <p className="issue-editors">{relatedWords.editedBy(editors)}</p>}
   </>
 )
@@ -16,6 +18,16 @@ export const VirtualSpecialIssuePanel = () => {
   const { slices, facts } = usePage()
   const link = virtualSpecialIssueLink(slices.virtualSpecialIssue.value)
   if (O.isNone(link)) return null
-  const frame = panelFrame(slices.relatedContent.value, 'virtual-special-issue', slices.article.value.meta.contentType, 'page', facts)
-  return <PanelSection frame={frame} modal="virtual-special-issue"><VirtualSpecialIssueContent {...link.value} /></PanelSection>
+  const frame = panelFrame(
+    slices.relatedContent.value,
+    'virtual-special-issue',
+    slices.article.value.meta.contentType,
+    'page',
+    facts,
+  )
+  return (
+    <PanelSection frame={frame} modal="virtual-special-issue">
+      <VirtualSpecialIssueContent {...link.value} />
+    </PanelSection>
+  )
 }

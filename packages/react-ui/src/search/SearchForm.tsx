@@ -3,11 +3,15 @@ import { fixedWords, type SearchPageView } from '@lectern/domain'
 /** The field that asks the search; the browser itself sends it. */
 export const SearchForm = ({ form: { action, label, words, limit, hidden } }: { readonly form: SearchPageView['form'] }) => (
   <form role="search" className="search-form" action={action} method="get">
-    {hidden.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+    {hidden.map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
     <label htmlFor="search-words">{label}</label>
     <div className="search-row">
       <input id="search-words" type="search" name="qs" defaultValue={words} maxLength={limit} autoComplete="off" />
-      <button type="submit" className="primary-button">{fixedWords.search}</button>
+      <button type="submit" className="primary-button">
+        {fixedWords.search}
+      </button>
     </div>
   </form>
 )

@@ -13,24 +13,37 @@ export interface SearchPageProps {
 
 const Pager = ({ pager: { words, previous, next } }: { readonly pager: SearchPager }) => (
   <nav className="search-pager" aria-label={searchWords.pages}>
-    {O.isSome(previous) ? <a rel="prev" href={previous.value}>{searchWords.previous}</a> : <span />}
+    {O.isSome(previous) ? (
+      <a rel="prev" href={previous.value}>
+        {searchWords.previous}
+      </a>
+    ) : (
+      <span />
+    )}
     <span>{words}</span>
-    {O.isSome(next) ? <a rel="next" href={next.value}>{searchWords.next}</a> : <span />}
+    {O.isSome(next) ? (
+      <a rel="next" href={next.value}>
+        {searchWords.next}
+      </a>
+    ) : (
+      <span />
+    )}
   </nav>
 )
 
-const Answer = ({ answer }: { readonly answer: SearchAnswerView }) => (
-  answer.kind === 'message'
-    ? <p className="lead">{answer.message}</p>
-    : (
-      <>
-        <ul role="list" className="cards search-results">
-          {answer.results.map(result => <SearchResult key={result.pii} result={result} />)}
-        </ul>
-        {O.isSome(answer.pager) ? <Pager pager={answer.pager.value} /> : null}
-      </>
-    )
-)
+const Answer = ({ answer }: { readonly answer: SearchAnswerView }) =>
+  answer.kind === 'message' ? (
+    <p className="lead">{answer.message}</p>
+  ) : (
+    <>
+      <ul role="list" className="cards search-results">
+        {answer.results.map(result => (
+          <SearchResult key={result.pii} result={result} />
+        ))}
+      </ul>
+      {O.isSome(answer.pager) ? <Pager pager={answer.pager.value} /> : null}
+    </>
+  )
 
 /** What the search answers, under the field that asks it (CALL-5, CALL-32). */
 export const SearchPage = ({ view: { form, answer }, follow }: SearchPageProps) => (

@@ -8,10 +8,24 @@ const Passage = ({ runs, language }: { readonly runs: readonly PassageRun[]; rea
 )
 
 /** An article in which something was found, and where. */
-export const SearchResult = ({ result: { title, language, href, authors, publication, isOpenAccess, passage } }: { readonly result: SearchResultView }) => (
+export const SearchResult = ({
+  result: { title, language, href, authors, publication, isOpenAccess, passage },
+}: {
+  readonly result: SearchResultView
+}) => (
   <li className="card">
-    {isOpenAccess ? <p className="card-kind"><span className="badge" data-access="open">{searchWords.openAccess}</span></p> : null}
-    <h3><a {...language} href={href}>{title}</a></h3>
+    {isOpenAccess ? (
+      <p className="card-kind">
+        <span className="badge" data-access="open">
+          {searchWords.openAccess}
+        </span>
+      </p>
+    ) : null}
+    <h3>
+      <a {...language} href={href}>
+        {title}
+      </a>
+    </h3>
     {authors === '' ? null : <p className="card-authors">{authors}</p>}
     {publication === '' ? null : <p className="card-publication">{publication}</p>}
     {passage.length === 0 ? null : <Passage runs={passage} language={language} />}

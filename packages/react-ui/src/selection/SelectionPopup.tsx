@@ -19,15 +19,29 @@ const Popup = ({ view, tell }: PopupProps) => {
   const { place, position, hasMoved = false, search, copyLabel } = view
   const ref = useRef<HTMLElement>(null)
   const [{ left, top }, setShown] = useState(position)
-  useLayoutEffect(() => { if (ref.current !== null) setShown(positionInWindow(ref.current, { place, position }, hasMoved)) }, [place, position, hasMoved])
-  useWayIn(ref, () => { tell({ type: 'selection/dismissed' }) })
+  useLayoutEffect(() => {
+    if (ref.current !== null) setShown(positionInWindow(ref.current, { place, position }, hasMoved))
+  }, [place, position, hasMoved])
+  useWayIn(ref, () => {
+    tell({ type: 'selection/dismissed' })
+  })
   return (
     // The press of a button keeps what is selected as it is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={ref} className="selection-popup" aria-label={selectionWords.label} data-selection-popup="" style={{ left, top }} onMouseDown={event => { event.preventDefault() }}>
+    <section
+      ref={ref}
+      className="selection-popup"
+      aria-label={selectionWords.label}
+      data-selection-popup=""
+      style={{ left, top }}
+      onMouseDown={event => {
+        event.preventDefault()
+      }}
+    >
       {O.isNone(search) ? null : (
         <NewWindowLink
-          className="quiet-button" href={search.value.href}
+          className="quiet-button"
+          href={search.value.href}
           onClick={event => {
             if (isOwnClick(event)) return
             event.preventDefault()
@@ -37,7 +51,15 @@ const Popup = ({ view, tell }: PopupProps) => {
           {search.value.label}
         </NewWindowLink>
       )}
-      {O.isNone(copyLabel) ? null : <Button onClick={() => { tell({ type: 'selection/copied' }) }}>{copyLabel.value}</Button>}
+      {O.isNone(copyLabel) ? null : (
+        <Button
+          onClick={() => {
+            tell({ type: 'selection/copied' })
+          }}
+        >
+          {copyLabel.value}
+        </Button>
+      )}
     </section>
   )
 }
@@ -48,7 +70,9 @@ export const SelectionPopup = () => {
   const view = selectionView(slices.selection.value, facts)
   return (
     <>
-      <p className="visually-hidden" aria-live="polite">{O.isNone(view) ? null : selectionWords.appeared}</p>
+      <p className="visually-hidden" aria-live="polite">
+        {O.isNone(view) ? null : selectionWords.appeared}
+      </p>
       {O.isNone(view) ? null : <Popup view={view.value} tell={tell} />}
     </>
   )

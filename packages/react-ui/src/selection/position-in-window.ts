@@ -4,7 +4,11 @@ import { movedPopupPosition, selectionPopupPosition, type SelectionPosition, typ
 const covered = (root: Element): number => Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) || 0
 
 /** Where a popup stands on the page so that all of it can be seen (SELN-5). */
-export const positionInWindow = (popup: Element, wanted: Pick<SelectionSpace, 'place' | 'position'>, hasMoved: boolean): SelectionPosition => {
+export const positionInWindow = (
+  popup: Element,
+  wanted: Pick<SelectionSpace, 'place' | 'position'>,
+  hasMoved: boolean,
+): SelectionPosition => {
   const { documentElement: root } = popup.ownerDocument
   const [{ width, height }, bar] = [popup.getBoundingClientRect(), covered(root)]
   const positionOf = hasMoved ? movedPopupPosition : selectionPopupPosition

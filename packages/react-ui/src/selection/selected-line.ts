@@ -11,7 +11,13 @@ export const focusOnLine = (line: HTMLElement | undefined): void => {
   if (line === undefined) return
   if (!line.hasAttribute('tabindex')) {
     line.setAttribute('tabindex', '-1')
-    line.addEventListener('blur', () => { line.removeAttribute('tabindex') }, { once: true })
+    line.addEventListener(
+      'blur',
+      () => {
+        line.removeAttribute('tabindex')
+      },
+      { once: true },
+    )
   }
   line.focus({ preventScroll: true })
 }

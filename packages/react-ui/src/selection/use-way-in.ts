@@ -10,7 +10,9 @@ const stopsIn = (popup: Element): readonly HTMLElement[] => [...popup.querySelec
  */
 export const useWayIn = (popup: RefObject<HTMLElement | null>, dismiss: () => void): void => {
   const latest = useRef(dismiss)
-  useEffect(() => { latest.current = dismiss })
+  useEffect(() => {
+    latest.current = dismiss
+  })
   // It looks where the focus is before the popup is taken away with it.
   useLayoutEffect(() => {
     const element = popup.current

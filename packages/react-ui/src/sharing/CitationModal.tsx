@@ -1,4 +1,15 @@
-import { CITATION_STYLES, citationDialogWords, citationStyleNames, citedAt, copiedCitation, formattedCitation, INTERFACE_LANGUAGE, languageWithin, styleFrom, type CslItem } from '@lectern/domain'
+import {
+  CITATION_STYLES,
+  citationDialogWords,
+  citationStyleNames,
+  citedAt,
+  copiedCitation,
+  formattedCitation,
+  INTERFACE_LANGUAGE,
+  languageWithin,
+  styleFrom,
+  type CslItem,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useCallback, useId } from 'react'
 import { useChrome } from '../chrome/chrome-context.ts'
@@ -13,25 +24,45 @@ export const CitationModal = ({ cited }: { readonly cited: CslItem }) => {
   const { origin } = useChrome().facts
   const { isOpen, style, copy } = slices.citationDialog.value
   const selectId = useId()
-  const close = useCallback(() => { tell({ type: 'citationDialog/closed' }) }, [tell])
+  const close = useCallback(() => {
+    tell({ type: 'citationDialog/closed' })
+  }, [tell])
   const runs = formattedCitation(style, citedAt(origin, cited))
-  const copyWith = (withFormat: boolean) => (): void => { tell({ type: 'citationDialog/copy-asked', citation: copiedCitation(runs, withFormat) }) }
+  const copyWith = (withFormat: boolean) => (): void => {
+    tell({ type: 'citationDialog/copy-asked', citation: copiedCitation(runs, withFormat) })
+  }
   const actions = !facts.canCopy ? undefined : (
     <>
-      <span className="citation-copied" role="status">{O.isNone(copy) ? '' : citationDialogWords[copy.value]}</span>
+      <span className="citation-copied" role="status">
+        {O.isNone(copy) ? '' : citationDialogWords[copy.value]}
+      </span>
       <Button onClick={copyWith(false)}>{citationDialogWords.copyPlain}</Button>
-      <Button kind="primary" onClick={copyWith(true)}>{citationDialogWords.copyFormatted}</Button>
+      <Button kind="primary" onClick={copyWith(true)}>
+        {citationDialogWords.copyFormatted}
+      </Button>
     </>
   )
   return (
     <Dialog isOpen={isOpen} title={citationDialogWords.citeTitle} onClose={close} actions={actions} className="citation-dialog">
       <p className="citation-style">
         <label htmlFor={selectId}>{citationDialogWords.style}</label>
-        <select id={selectId} value={style} onChange={event => { tell({ type: 'citationDialog/style-chosen', style: styleFrom(event.currentTarget.value) }) }}>
-          {CITATION_STYLES.map(each => <option key={each} value={each}>{citationStyleNames[each]}</option>)}
+        <select
+          id={selectId}
+          value={style}
+          onChange={event => {
+            tell({ type: 'citationDialog/style-chosen', style: styleFrom(event.currentTarget.value) })
+          }}
+        >
+          {CITATION_STYLES.map(each => (
+            <option key={each} value={each}>
+              {citationStyleNames[each]}
+            </option>
+          ))}
         </select>
       </p>
-      <p className="citation-text" {...languageWithin(INTERFACE_LANGUAGE, cited.language)} aria-live="polite"><CitationText runs={runs} /></p>
+      <p className="citation-text" {...languageWithin(INTERFACE_LANGUAGE, cited.language)} aria-live="polite">
+        <CitationText runs={runs} />
+      </p>
       <p className="citation-check">{citationDialogWords.check}</p>
     </Dialog>
   )

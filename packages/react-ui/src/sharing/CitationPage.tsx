@@ -1,4 +1,14 @@
-import { CITATION_STYLES, citationPageWords, citationStyleNames, citedAt, formattedCitation, INTERFACE_LANGUAGE, languageWithin, type ArticlePage, type Pii } from '@lectern/domain'
+import {
+  CITATION_STYLES,
+  citationPageWords,
+  citationStyleNames,
+  citedAt,
+  formattedCitation,
+  INTERFACE_LANGUAGE,
+  languageWithin,
+  type ArticlePage,
+  type Pii,
+} from '@lectern/domain'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { CitationText } from './CitationText.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
@@ -16,12 +26,18 @@ export const CitationPage = ({ page: { title, path, cited }, pii, origin }: Cita
   return (
     <PageFrame className="library citation-page">
       <h1>{citationPageWords.heading}</h1>
-      <p {...language} className="lead">{title}</p>
-      <p><a href={path}>{citationPageWords.back}</a></p>
+      <p {...language} className="lead">
+        {title}
+      </p>
+      <p>
+        <a href={path}>{citationPageWords.back}</a>
+      </p>
       {CITATION_STYLES.map(style => (
         <section key={style} aria-labelledby={style}>
           <h2 id={style}>{citationStyleNames[style]}</h2>
-          <p {...language} className="citation-text"><CitationText runs={formattedCitation(style, citedAt(origin, cited))} /></p>
+          <p {...language} className="citation-text">
+            <CitationText runs={formattedCitation(style, citedAt(origin, cited))} />
+          </p>
         </section>
       ))}
       <section aria-labelledby="files">

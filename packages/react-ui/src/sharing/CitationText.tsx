@@ -1,4 +1,5 @@
 import type { Runs } from '@lectern/domain'
 
 /** A formatted citation. */
-export const CitationText = ({ runs }: { readonly runs: Runs }) => runs.map(({ text, italic }, index) => (italic ? <i key={index}>{text}</i> : <span key={index}>{text}</span>))
+export const CitationText = ({ runs }: { readonly runs: Runs }) =>
+  runs.map(({ text, italic }, index) => (italic ? <i key={index}>{text}</i> : <span key={index}>{text}</span>))

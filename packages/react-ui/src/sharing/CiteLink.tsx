@@ -11,7 +11,10 @@ export const CiteLink = ({ page }: { readonly page: Pick<ArticlePage, 'pii' | 'c
   return (
     <>
       <a
-        {...language} className="quiet-button" href={citationPath(page)} aria-haspopup="dialog"
+        {...language}
+        className="quiet-button"
+        href={citationPath(page)}
+        aria-haspopup="dialog"
         onClick={event => {
           if (!isPlainClick(event)) return
           event.preventDefault()

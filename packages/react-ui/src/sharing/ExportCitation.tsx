@@ -15,7 +15,8 @@ export const ExportCitation = () => {
   return (
     <Popover trigger={<MenuLabel words={sharingWords.exportWords} />} label={sharingWords.exportCitation} className="menu">
       <ExportLinks
-        id={LINKS_ID} pii={slices.article.value.ids.pii}
+        id={LINKS_ID}
+        pii={slices.article.value.ids.pii}
         onTaken={({ format }, event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()

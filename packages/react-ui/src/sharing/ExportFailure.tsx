@@ -10,8 +10,16 @@ export const ExportFailure = () => {
   const { failure } = slices.citationExport.value
   return O.isNone(failure) ? null : (
     <p className="notice export-failure" role="alert">
-      <span><InterfaceWords>{failure.value}</InterfaceWords></span>
-      <Button onClick={() => { tell({ type: 'citationExport/dismissed' }) }}>{sharingWords.dismiss}</Button>
+      <span>
+        <InterfaceWords>{failure.value}</InterfaceWords>
+      </span>
+      <Button
+        onClick={() => {
+          tell({ type: 'citationExport/dismissed' })
+        }}
+      >
+        {sharingWords.dismiss}
+      </Button>
     </p>
   )
 }

@@ -12,7 +12,18 @@ interface ExportLinksProps {
 export const ExportLinks = ({ pii, id, onTaken }: ExportLinksProps) => (
   <ul id={id} role="list" className="menu-links">
     {exportMenu(pii).map(item => (
-      <li key={item.format}><a href={item.href} download={item.file.name} type={item.file.mediaType} onClick={event => { onTaken?.(item, event) }}>{item.label}</a></li>
+      <li key={item.format}>
+        <a
+          href={item.href}
+          download={item.file.name}
+          type={item.file.mediaType}
+          onClick={event => {
+            onTaken?.(item, event)
+          }}
+        >
+          {item.label}
+        </a>
+      </li>
     ))}
   </ul>
 )

@@ -8,8 +8,17 @@ export interface NarrowingWords {
 /** Words that make room for others in a narrow window. */
 export const NarrowWords = ({ words: { before, always, after } }: { readonly words: NarrowingWords }) => (
   <span>
-    {before === undefined ? null : <><span className="wide-words">{before}</span>{' '}</>}
+    {before === undefined ? null : (
+      <>
+        <span className="wide-words">{before}</span>{' '}
+      </>
+    )}
     {always}
-    {after === undefined ? null : <>{' '}<span className="wide-words">{after}</span></>}
+    {after === undefined ? null : (
+      <>
+        {' '}
+        <span className="wide-words">{after}</span>
+      </>
+    )}
   </span>
 )

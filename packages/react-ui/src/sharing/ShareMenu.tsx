@@ -14,9 +14,26 @@ interface ShareLinkProps {
   readonly onFollowed: (inside: Element) => void
 }
 
-const ShareLink = ({ link: { label, href, opensNewTab }, onFollowed }: ShareLinkProps) => (opensNewTab
-  ? <NewWindowLink href={href} onClick={event => { onFollowed(event.currentTarget) }}>{label}</NewWindowLink>
-  : <a href={href} onClick={event => { onFollowed(event.currentTarget) }}>{label}</a>)
+const ShareLink = ({ link: { label, href, opensNewTab }, onFollowed }: ShareLinkProps) =>
+  opensNewTab ? (
+    <NewWindowLink
+      href={href}
+      onClick={event => {
+        onFollowed(event.currentTarget)
+      }}
+    >
+      {label}
+    </NewWindowLink>
+  ) : (
+    <a
+      href={href}
+      onClick={event => {
+        onFollowed(event.currentTarget)
+      }}
+    >
+      {label}
+    </a>
+  )
 
 /** The ways to share the article (SHARE-1): the browser's own sheet first, where it has one, then the networks. */
 export const ShareMenu = () => {

@@ -1,4 +1,10 @@
-import { assistantHelpId, assistantMessage, readingAssistantInput, sidePanelWords, type ReadingAssistantConfig } from '@lectern/domain'
+import {
+  assistantHelpId,
+  assistantMessage,
+  readingAssistantInput,
+  sidePanelWords,
+  type ReadingAssistantConfig,
+} from '@lectern/domain'
 import type { option as O } from 'fp-ts'
 import { useMemo } from 'react'
 import { usePage } from '../page/use-page.ts'
@@ -27,11 +33,17 @@ const Chosen = ({ config, selectedId }: AssistantProps & { readonly config: Read
 
 /** The reading assistant: the page's own, or the one of the house's choice (SIDE-1, PREV-7), and how it works. */
 export const Assistant = ({ selectedId }: AssistantProps) => {
-  const { facts: { assistant } } = usePage()
+  const {
+    facts: { assistant },
+  } = usePage()
   return (
     <>
       <Chosen config={assistant} selectedId={selectedId} />
-      <p><HelpButton type="HelpAI" id={assistantHelpId(assistant)}>{sidePanelWords.howAssistantWorks}</HelpButton></p>
+      <p>
+        <HelpButton type="HelpAI" id={assistantHelpId(assistant)}>
+          {sidePanelWords.howAssistantWorks}
+        </HelpButton>
+      </p>
     </>
   )
 }

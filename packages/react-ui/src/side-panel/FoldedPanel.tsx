@@ -10,8 +10,21 @@ export const FoldedPanel = ({ kind, title, expandLabel, closeLabel }: Folded) =>
   return (
     <aside className="folded-panel" aria-label={title}>
       <p>{title}</p>
-      <Button data-focus="expand" onClick={() => { tell({ type: kind === 'banner' ? 'sidePanel/banner-expanded' : 'sidePanel/expanded' }) }}>{expandLabel}</Button>
-      <Button className="side-panel-close" aria-label={closeLabel} onClick={() => { tell({ type: kind === 'banner' ? 'sidePanel/banner-closed' : 'sidePanel/closed' }) }}>
+      <Button
+        data-focus="expand"
+        onClick={() => {
+          tell({ type: kind === 'banner' ? 'sidePanel/banner-expanded' : 'sidePanel/expanded' })
+        }}
+      >
+        {expandLabel}
+      </Button>
+      <Button
+        className="side-panel-close"
+        aria-label={closeLabel}
+        onClick={() => {
+          tell({ type: kind === 'banner' ? 'sidePanel/banner-closed' : 'sidePanel/closed' })
+        }}
+      >
         <span aria-hidden="true" className="cross" />
       </Button>
     </aside>

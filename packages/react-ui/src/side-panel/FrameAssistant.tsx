@@ -17,10 +17,15 @@ export const FrameAssistant = ({ url, input }: FrameAssistantProps) => {
   }, [isLoaded, input, url])
   return (
     <iframe
-      ref={frame} className="assistant-frame" src={url} title={sidePanelWords.assistant}
+      ref={frame}
+      className="assistant-frame"
+      src={url}
+      title={sidePanelWords.assistant}
       // oxlint-disable-next-line react/iframe-missing-sandbox -- it keeps its own origin, which is another than the page's, so that messages can be addressed to it
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-      onLoad={() => { setIsLoaded(true) }}
+      onLoad={() => {
+        setIsLoaded(true)
+      }}
     />
   )
 }

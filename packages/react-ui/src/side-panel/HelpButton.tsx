@@ -12,5 +12,14 @@ interface HelpButtonProps {
 /** Opens a help text in the side panel (SIDE-1). */
 export const HelpButton = ({ type, id, children }: HelpButtonProps) => {
   const { tell } = usePage()
-  return <Button className="help-button" onClick={() => { tell({ type: 'sidePanel/content-set', content: { type, id } }) }}>{children}</Button>
+  return (
+    <Button
+      className="help-button"
+      onClick={() => {
+        tell({ type: 'sidePanel/content-set', content: { type, id } })
+      }}
+    >
+      {children}
+    </Button>
+  )
 }

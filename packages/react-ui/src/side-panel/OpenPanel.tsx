@@ -23,23 +23,43 @@ export const OpenPanel = ({ title, size, body, collapseLabel, closeLabel, back }
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   const props: PanelBodyProps = { body }
-  const close = (): void => { tell({ type: 'sidePanel/closed' }) }
+  const close = (): void => {
+    tell({ type: 'sidePanel/closed' })
+  }
   useEffect(() => {
     // What is inside has its own use for Escape first.
     const pressed = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Node) || panel.current?.contains(event.target) !== true) return
+      if (
+        event.key !== 'Escape' ||
+        event.defaultPrevented ||
+        !(event.target instanceof Node) ||
+        panel.current?.contains(event.target) !== true
+      )
+        return
       event.preventDefault()
       tell({ type: 'sidePanel/closed' })
     }
     document.addEventListener('keydown', pressed)
-    return () => { document.removeEventListener('keydown', pressed) }
+    return () => {
+      document.removeEventListener('keydown', pressed)
+    }
   }, [tell])
   return (
     <aside ref={panel} className="side-panel" data-size={size} data-holds={body.kind} aria-labelledby={titleId}>
       <div className="side-panel-head">
-        <h2 id={titleId} tabIndex={-1} data-focus="title">{title}</h2>
-        <Button onClick={() => { tell({ type: 'sidePanel/collapsed' }) }}>{collapseLabel}</Button>
-        <Button className="side-panel-close" aria-label={closeLabel} onClick={close}><span aria-hidden="true" className="cross" /></Button>
+        <h2 id={titleId} tabIndex={-1} data-focus="title">
+          {title}
+        </h2>
+        <Button
+          onClick={() => {
+            tell({ type: 'sidePanel/collapsed' })
+          }}
+        >
+          {collapseLabel}
+        </Button>
+        <Button className="side-panel-close" aria-label={closeLabel} onClick={close}>
+          <span aria-hidden="true" className="cross" />
+        </Button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached without a mouse */}
       <div className="side-panel-body" role="group" aria-labelledby={titleId} tabIndex={0}>

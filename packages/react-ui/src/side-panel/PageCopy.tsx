@@ -21,9 +21,13 @@ export const PageCopy = ({ targetId, wayLabel }: PageCopyProps) => {
   return (
     <>
       <div ref={place} className="page-copy" />
-      {isThere
-        ? <p className="page-copy-way"><a href={`#${encodeURIComponent(targetId)}`}>{wayLabel}</a></p>
-        : <p>{sidePanelWords.notOnPage}</p>}
+      {isThere ? (
+        <p className="page-copy-way">
+          <a href={`#${encodeURIComponent(targetId)}`}>{wayLabel}</a>
+        </p>
+      ) : (
+        <p>{sidePanelWords.notOnPage}</p>
+      )}
     </>
   )
 }

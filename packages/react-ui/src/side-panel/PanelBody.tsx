@@ -19,7 +19,13 @@ export const PanelBody = ({ body }: PanelBodyProps) => {
     case 'reference':
       return <PageCopy targetId={body.targetId} wayLabel={sidePanelWords.toReference} />
     case 'help':
-      return <div className="help-text">{body.paragraphs.map(paragraph => <p key={paragraph}>{paragraph}</p>)}</div>
+      return (
+        <div className="help-text">
+          {body.paragraphs.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )
     case 'questions':
       return <Questions />
     case 'assistant':

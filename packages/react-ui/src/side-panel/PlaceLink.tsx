@@ -7,4 +7,5 @@ interface PlaceLinkProps {
 }
 
 /** The way to a place on the page; none where it is not there, as on a page without the article's full text. */
-export const PlaceLink = ({ place, label }: PlaceLinkProps) => (useIsOnPage(place) ? <a href={`#${encodeURIComponent(place)}`}>{label}</a> : null)
+export const PlaceLink = ({ place, label }: PlaceLinkProps) =>
+  useIsOnPage(place) ? <a href={`#${encodeURIComponent(place)}`}>{label}</a> : null

@@ -18,10 +18,16 @@ const Question = ({ question, answer, isExpanded, place, placeLabel, onToggle }:
   const language = useArticleLanguage()
   return (
     <li className="question">
-      <h3 {...language}><ToggleButton text={question} isExpanded={isExpanded} controls={answerId} onToggle={onToggle} /></h3>
+      <h3 {...language}>
+        <ToggleButton text={question} isExpanded={isExpanded} controls={answerId} onToggle={onToggle} />
+      </h3>
       <div id={answerId} hidden={!isExpanded}>
         <p {...language}>{answer}</p>
-        {O.isNone(place) ? null : <p><PlaceLink place={place.value} label={placeLabel} /></p>}
+        {O.isNone(place) ? null : (
+          <p>
+            <PlaceLink place={place.value} label={placeLabel} />
+          </p>
+        )}
       </div>
     </li>
   )
@@ -33,26 +39,47 @@ const ASKED: PageEvent = { type: 'page/asked', endpoint: 'questionsAndAnswers' }
 export const Questions = () => {
   const { slices, tell } = usePage()
   // Once: what failed is asked for again by the reader alone.
-  useEffect(() => { tell(ASKED) }, [tell])
+  useEffect(() => {
+    tell(ASKED)
+  }, [tell])
   const view = questionsView(slices.questionsAndAnswers.value)
   switch (view.kind) {
     case 'loading':
     case 'empty':
       return <p role="status">{view.message}</p>
     case 'failed':
-      return <p role="alert">{view.message} <Button onClick={() => { tell(ASKED) }}>{view.retryLabel}</Button></p>
+      return (
+        <p role="alert">
+          {view.message}{' '}
+          <Button
+            onClick={() => {
+              tell(ASKED)
+            }}
+          >
+            {view.retryLabel}
+          </Button>
+        </p>
+      )
     case 'questions':
       return (
         <>
           <ul role="list" className="questions">
             {view.questions.map(question => (
               <Question
-                key={question.id} {...question} placeLabel={view.placeLabel}
-                onToggle={() => { tell({ type: 'questionsAndAnswers/toggled', id: question.id }) }}
+                key={question.id}
+                {...question}
+                placeLabel={view.placeLabel}
+                onToggle={() => {
+                  tell({ type: 'questionsAndAnswers/toggled', id: question.id })
+                }}
               />
             ))}
           </ul>
-          <p><HelpButton type="Help" id="questions">{sidePanelWords.aboutQuestions}</HelpButton></p>
+          <p>
+            <HelpButton type="Help" id="questions">
+              {sidePanelWords.aboutQuestions}
+            </HelpButton>
+          </p>
         </>
       )
   }

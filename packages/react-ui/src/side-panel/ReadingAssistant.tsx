@@ -7,7 +7,11 @@ import { Button } from '../primitives/Button.tsx'
 import { TextField } from '../primitives/TextField.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 
-const Quotation = ({ text }: { readonly text: string }) => <blockquote {...useArticleLanguage()}><p>{text}</p></blockquote>
+const Quotation = ({ text }: { readonly text: string }) => (
+  <blockquote {...useArticleLanguage()}>
+    <p>{text}</p>
+  </blockquote>
+)
 
 const Exchange = ({ question, message, quotations }: ExchangeView) => (
   <li className="exchange">
@@ -29,7 +33,9 @@ const Exchange = ({ question, message, quotations }: ExchangeView) => (
 /** The page's own reading assistant (SIDE-1): it quotes the passages of this article that answer a question, and says plainly when none does. */
 export const ReadingAssistant = () => {
   const { slices, tell } = usePage()
-  useEffect(() => { tell({ type: 'readingAssistant/shown' }) }, [tell])
+  useEffect(() => {
+    tell({ type: 'readingAssistant/shown' })
+  }, [tell])
   const view = readingAssistantView(slices.readingAssistant.value)
   return (
     <div className="reading-assistant">
@@ -41,15 +47,36 @@ export const ReadingAssistant = () => {
           tell({ type: 'readingAssistant/asked' })
         }}
       >
-        <TextField label={view.fieldLabel} value={view.text} dir="auto" autoComplete="off" enterKeyHint="search" onText={text => { tell({ type: 'readingAssistant/typed', text }) }} />
-        <Button type="submit" kind="primary">{view.askLabel}</Button>
+        <TextField
+          label={view.fieldLabel}
+          value={view.text}
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="search"
+          onText={text => {
+            tell({ type: 'readingAssistant/typed', text })
+          }}
+        />
+        <Button type="submit" kind="primary">
+          {view.askLabel}
+        </Button>
       </form>
       <div role="log" aria-label={sidePanelWords.answers}>
         <ol role="list" className="exchanges">
-          {view.exchanges.map((exchange, index) => <Exchange key={view.exchanges.length - index} {...exchange} />)}
+          {view.exchanges.map((exchange, index) => (
+            <Exchange key={view.exchanges.length - index} {...exchange} />
+          ))}
         </ol>
       </div>
-      {O.isNone(view.clearLabel) ? null : <Button onClick={() => { tell({ type: 'readingAssistant/cleared' }) }}>{view.clearLabel.value}</Button>}
+      {O.isNone(view.clearLabel) ? null : (
+        <Button
+          onClick={() => {
+            tell({ type: 'readingAssistant/cleared' })
+          }}
+        >
+          {view.clearLabel.value}
+        </Button>
+      )}
     </div>
   )
 }

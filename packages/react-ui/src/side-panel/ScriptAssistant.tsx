@@ -14,23 +14,24 @@ const isLoadedIn = (document: Document, url: string): boolean =>
   [...document.scripts].some(({ dataset }) => dataset[MARK] === url)
 
 /** Loads the script, once for a page; one that failed can be loaded again. */
-const load = (document: Document, url: string): Promise<void> => new Promise((resolve, reject) => {
-  if (isLoadedIn(document, url)) {
-    resolve()
-    return
-  }
-  const script = document.createElement('script')
-  script.src = url
-  script.addEventListener('load', () => {
-    script.dataset[MARK] = url
-    resolve()
+const load = (document: Document, url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (isLoadedIn(document, url)) {
+      resolve()
+      return
+    }
+    const script = document.createElement('script')
+    script.src = url
+    script.addEventListener('load', () => {
+      script.dataset[MARK] = url
+      resolve()
+    })
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error(`${url} did not load`))
+    })
+    document.head.append(script)
   })
-  script.addEventListener('error', () => {
-    script.remove()
-    reject(new Error(`${url} did not load`))
-  })
-  document.head.append(script)
-})
 
 interface LoadedProps extends ScriptAssistantProps {
   readonly onRetry: () => void
@@ -41,9 +42,13 @@ const Loaded = ({ url, input, onRetry }: LoadedProps) => {
   const [status, setStatus] = useState<'waiting' | 'loaded' | 'failed'>('waiting')
   useEffect(() => {
     let isWanted = true
-    const settle = (next: 'loaded' | 'failed') => (): void => { if (isWanted) setStatus(next) }
+    const settle = (next: 'loaded' | 'failed') => (): void => {
+      if (isWanted) setStatus(next)
+    }
     load(document, url).then(settle('loaded'), settle('failed'))
-    return () => { isWanted = false }
+    return () => {
+      isWanted = false
+    }
   }, [url])
   useEffect(() => {
     if (status === 'loaded') place.current?.dispatchEvent(new CustomEvent(ASSISTANT_MESSAGE, { detail: input, bubbles: true }))
@@ -52,7 +57,12 @@ const Loaded = ({ url, input, onRetry }: LoadedProps) => {
     <>
       <div ref={place} className="assistant-place" />
       {status === 'waiting' ? <p role="status">{interfaceWords.loading}</p> : null}
-      {status === 'failed' ? <p role="alert">{sidePanelWords.assistantLost}<Button onClick={onRetry}>{interfaceWords.tryAgain}</Button></p> : null}
+      {status === 'failed' ? (
+        <p role="alert">
+          {sidePanelWords.assistantLost}
+          <Button onClick={onRetry}>{interfaceWords.tryAgain}</Button>
+        </p>
+      ) : null}
     </>
   )
 }
@@ -60,5 +70,13 @@ const Loaded = ({ url, input, onRetry }: LoadedProps) => {
 /** A reading assistant by a script (PREV-7), which draws into the place that it is given, and is told by an event there what it works from. */
 export const ScriptAssistant = (props: ScriptAssistantProps) => {
   const [attempt, setAttempt] = useState(0)
-  return <Loaded key={attempt} {...props} onRetry={() => { setAttempt(attempt + 1) }} />
+  return (
+    <Loaded
+      key={attempt}
+      {...props}
+      onRetry={() => {
+        setAttempt(attempt + 1)
+      }}
+    />
+  )
 }

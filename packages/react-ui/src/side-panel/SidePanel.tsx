@@ -32,7 +32,9 @@ export const SidePanel = () => {
     helpTexts: HELP_TEXTS,
     substances: slices.substances.value.list,
   })
-  useEffect(() => { if (E.isLeft(view)) tell({ type: 'sidePanel/failed', error: view.left }) })
+  useEffect(() => {
+    if (E.isLeft(view)) tell({ type: 'sidePanel/failed', error: view.left })
+  })
 
   const drawn = () => {
     if (E.isLeft(view)) return null
@@ -46,12 +48,26 @@ export const SidePanel = () => {
         return (
           <OpenPanel
             {...view.right}
-            back={O.isNone(beforeHelp) ? null : (
-              <p><Button onClick={() => { tell({ type: 'sidePanel/content-set', content: beforeHelp.value }) }}>{sidePanelWords.backTo(sidePanelTitles[beforeHelp.value.type])}</Button></p>
-            )}
+            back={
+              O.isNone(beforeHelp) ? null : (
+                <p>
+                  <Button
+                    onClick={() => {
+                      tell({ type: 'sidePanel/content-set', content: beforeHelp.value })
+                    }}
+                  >
+                    {sidePanelWords.backTo(sidePanelTitles[beforeHelp.value.type])}
+                  </Button>
+                </p>
+              )
+            }
           />
         )
     }
   }
-  return <div ref={place} className="side-panel-place">{drawn()}</div>
+  return (
+    <div ref={place} className="side-panel-place">
+      {drawn()}
+    </div>
+  )
 }

@@ -7,10 +7,19 @@ import { useNameLanguage } from '../primitives/language.ts'
 /** The quiet ways into the side panel under the article's head: the questions that it answers, where it has any, and the reading assistant. */
 export const SidePanelEntries = () => {
   const { slices, tell } = usePage()
-  const open = (type: 'QuestionsAndAnswers' | 'ReadingAssistant') => () => { tell({ type: 'sidePanel/content-set', content: { type, id: O.none } }) }
+  const open = (type: 'QuestionsAndAnswers' | 'ReadingAssistant') => () => {
+    tell({ type: 'sidePanel/content-set', content: { type, id: O.none } })
+  }
   return (
-    <div {...useNameLanguage()} className="side-panel-entries needs-script" role="group" aria-label={sidePanelWords.questionsAboutArticle}>
-      {slices.article.value.ajaxLinks.includes('questionsAndAnswers') ? <Button onClick={open('QuestionsAndAnswers')}>{sidePanelWords.questions}</Button> : null}
+    <div
+      {...useNameLanguage()}
+      className="side-panel-entries needs-script"
+      role="group"
+      aria-label={sidePanelWords.questionsAboutArticle}
+    >
+      {slices.article.value.ajaxLinks.includes('questionsAndAnswers') ? (
+        <Button onClick={open('QuestionsAndAnswers')}>{sidePanelWords.questions}</Button>
+      ) : null}
       <Button onClick={open('ReadingAssistant')}>{sidePanelWords.ask}</Button>
     </div>
   )

@@ -7,8 +7,12 @@ const INERT = 'button, input, select, textarea, script, iframe'
 export const copyOfElement = (target: Element): DocumentFragment => {
   const copy = target.ownerDocument.createDocumentFragment()
   copy.append(...[...target.childNodes].map(child => child.cloneNode(true)))
-  copy.querySelectorAll(INERT).forEach(element => { element.remove() })
-  copy.querySelectorAll('[id]').forEach(element => { element.removeAttribute('id') })
+  copy.querySelectorAll(INERT).forEach(element => {
+    element.remove()
+  })
+  copy.querySelectorAll('[id]').forEach(element => {
+    element.removeAttribute('id')
+  })
   return copy
 }
 
@@ -22,16 +26,19 @@ const sayLanguage = (target: Element, into: Element): void => {
 }
 
 /** Draws a copy of what stands on the page, and again whenever that changes, as when links arrive; the focus stays on the link that has it. Returns how to stop. */
-export const keepCopied = (target: Element, into: Element): () => void => {
+export const keepCopied = (target: Element, into: Element): (() => void) => {
   const draw = (): void => {
     const { activeElement } = into.ownerDocument
     const focused = activeElement !== null && into.contains(activeElement) ? activeElement.getAttribute('href') : null
     sayLanguage(target, into)
     into.replaceChildren(copyOfElement(target))
-    if (focused !== null) [...into.querySelectorAll('a')].find(link => link.getAttribute('href') === focused)?.focus({ preventScroll: true })
+    if (focused !== null)
+      [...into.querySelectorAll('a')].find(link => link.getAttribute('href') === focused)?.focus({ preventScroll: true })
   }
   draw()
   const observer = new MutationObserver(draw)
   observer.observe(target, { childList: true, subtree: true, characterData: true })
-  return () => { observer.disconnect() }
+  return () => {
+    observer.disconnect()
+  }
 }

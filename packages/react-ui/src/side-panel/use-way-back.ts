@@ -6,15 +6,19 @@ const CLEAR = 64
 
 const FALLBACK = 'article-top'
 
-const isOutside = (place: Element | null, target: EventTarget | null): target is Element => target instanceof Element && place?.contains(target) !== true
+const isOutside = (place: Element | null, target: EventTarget | null): target is Element =>
+  target instanceof Element && place?.contains(target) !== true
 
 /** What the reader used last outside of the panel: what has the focus, or where there was none to have, what was clicked. */
 const useLastUsed = (place: RefObject<Element | null>): RefObject<Element | null> => {
   const last = useRef<Element | null>(null)
   useEffect(() => {
-    const focused = ({ target }: Event): void => { if (isOutside(place.current, target)) last.current = target }
+    const focused = ({ target }: Event): void => {
+      if (isOutside(place.current, target)) last.current = target
+    }
     const clicked = ({ target }: Event): void => {
-      if (isOutside(place.current, target)) last.current = target.closest('a, button, summary, [tabindex], [data-panel-type]') ?? target
+      if (isOutside(place.current, target))
+        last.current = target.closest('a, button, summary, [tabindex], [data-panel-type]') ?? target
     }
     document.addEventListener('focusin', focused)
     document.addEventListener('click', clicked, { capture: true })
@@ -27,7 +31,7 @@ const useLastUsed = (place: RefObject<Element | null>): RefObject<Element | null
 }
 
 /** Keeps the line that the reader came from clear of the panel while that is opening and growing; no longer once the reader scrolls. */
-const keepUncovered = (panel: Element, from: Element): () => void => {
+const keepUncovered = (panel: Element, from: Element): (() => void) => {
   let expected = window.scrollY
   const uncover = (): void => {
     const line = from.getClientRects()[0]
@@ -40,7 +44,9 @@ const keepUncovered = (panel: Element, from: Element): () => void => {
   uncover()
   const observer = new ResizeObserver(uncover)
   observer.observe(panel)
-  return () => { observer.disconnect() }
+  return () => {
+    observer.disconnect()
+  }
 }
 
 const isOpen = ({ openState }: SidePanelState): boolean => openState === 'open' || openState === 'expanded'

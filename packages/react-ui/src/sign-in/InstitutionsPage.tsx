@@ -30,13 +30,21 @@ export const InstitutionsPage = ({ action, targetUrl, words, institutions, more,
       <label htmlFor="institution-words">{signInWords.institutionName}</label>
       <div className="field-and-button">
         <input id="institution-words" name="q" type="search" autoComplete="organization" defaultValue={words} maxLength={200} />
-        <button type="submit" className="primary-button">{signInWords.search}</button>
+        <button type="submit" className="primary-button">
+          {signInWords.search}
+        </button>
       </div>
     </form>
     <p className="institution-count">{signInWords.institutions(words, institutions.length, more)}</p>
     <ul role="list" className="institution-list">
-      {institutions.map(({ id, name, href }) => <li key={id}><a href={href}>{name}</a></li>)}
+      {institutions.map(({ id, name, href }) => (
+        <li key={id}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
     </ul>
-    <p><a href={loginHref}>{signInWords.withAccount}</a></p>
+    <p>
+      <a href={loginHref}>{signInWords.withAccount}</a>
+    </p>
   </SignInFrame>
 )

@@ -16,7 +16,15 @@ export interface OrganisationsPageProps {
 }
 
 /** The choice of a reader among their own organisations (HEAD-9). Works without script. */
-export const OrganisationsPage = ({ action, targetUrl, formToken, organisations, current, fault, otherHref }: OrganisationsPageProps) => (
+export const OrganisationsPage = ({
+  action,
+  targetUrl,
+  formToken,
+  organisations,
+  current,
+  fault,
+  otherHref,
+}: OrganisationsPageProps) => (
   <SignInFrame title={signInWords.chooseOrganisation} fault={fault}>
     <p>{signInWords.severalOrganisations}</p>
     <form method="post" action={action}>
@@ -25,12 +33,22 @@ export const OrganisationsPage = ({ action, targetUrl, formToken, organisations,
       <ul role="list" className="institution-list organisation-list">
         {organisations.map(({ id, name }) => (
           <li key={id}>
-            <button type="submit" name="organisation" value={id} className="quiet-button" aria-current={id === current ? 'true' : undefined}>{signInWords.readThrough(name)}</button>
+            <button
+              type="submit"
+              name="organisation"
+              value={id}
+              className="quiet-button"
+              aria-current={id === current ? 'true' : undefined}
+            >
+              {signInWords.readThrough(name)}
+            </button>
             {id === current ? <span className="organisation-note">{signInWords.readsNow}</span> : null}
           </li>
         ))}
       </ul>
     </form>
-    <p><a href={otherHref}>{signInWords.anotherInstitution}</a></p>
+    <p>
+      <a href={otherHref}>{signInWords.anotherInstitution}</a>
+    </p>
   </SignInFrame>
 )

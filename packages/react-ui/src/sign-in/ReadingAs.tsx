@@ -21,10 +21,16 @@ export const ReadingAs = ({ options, current, action, targetUrl, formToken }: Re
   <form method="post" action={action} className="reading-as" aria-label={signInWords.readingAs}>
     <label htmlFor="reading-as-kind">{signInWords.readingAs}</label>
     <select id="reading-as-kind" name="kind" defaultValue={current} autoComplete="off">
-      {options.map(({ kind, label }) => <option key={kind} value={kind}>{label}</option>)}
+      {options.map(({ kind, label }) => (
+        <option key={kind} value={kind}>
+          {label}
+        </option>
+      ))}
     </select>
     <input type="hidden" name="targetUrl" value={targetUrl} />
     <input type="hidden" name="formToken" value={formToken} />
-    <button type="submit" className="quiet-button">{signInWords.show}</button>
+    <button type="submit" className="quiet-button">
+      {signInWords.show}
+    </button>
   </form>
 )

@@ -12,7 +12,11 @@ export interface SignInFrameProps {
 export const SignInFrame = ({ title, fault, children }: SignInFrameProps) => (
   <PageFrame className="sign-in-page">
     <h1>{title}</h1>
-    {fault === undefined ? null : <p id="fault" role="alert" className="form-fault">{fault}</p>}
+    {fault === undefined ? null : (
+      <p id="fault" role="alert" className="form-fault">
+        {fault}
+      </p>
+    )}
     {children}
   </PageFrame>
 )

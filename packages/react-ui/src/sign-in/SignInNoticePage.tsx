@@ -12,6 +12,8 @@ export interface SignInNoticePageProps {
 export const SignInNoticePage = ({ title, text, href, link }: SignInNoticePageProps) => (
   <SignInFrame title={title}>
     <p>{text}</p>
-    <p><a href={href}>{link}</a></p>
+    <p>
+      <a href={href}>{link}</a>
+    </p>
   </SignInFrame>
 )

@@ -17,7 +17,15 @@ export interface SignInPageProps {
 }
 
 /** Sign-in with an account of one's own. Works without script. */
-export const SignInPage = ({ action, targetUrl, formToken, email, fault, institutionHref, registrationHref }: SignInPageProps) => (
+export const SignInPage = ({
+  action,
+  targetUrl,
+  formToken,
+  email,
+  fault,
+  institutionHref,
+  registrationHref,
+}: SignInPageProps) => (
   <SignInFrame title={signInWords.signIn} fault={fault}>
     <form method="post" action={action} className="sign-in-form" aria-describedby={fault === undefined ? undefined : 'fault'}>
       <input type="hidden" name="targetUrl" value={targetUrl} />
@@ -26,9 +34,17 @@ export const SignInPage = ({ action, targetUrl, formToken, email, fault, institu
       <input id="email" name="email" type="email" autoComplete="username" required defaultValue={email} />
       <label htmlFor="password">{signInWords.password}</label>
       <input id="password" name="password" type="password" autoComplete="current-password" required maxLength={1000} />
-      <button type="submit" className="primary-button">{signInWords.signIn}</button>
+      <button type="submit" className="primary-button">
+        {signInWords.signIn}
+      </button>
     </form>
-    <p><a href={institutionHref}>{signInWords.viaInstitution}</a></p>
-    {registrationHref === undefined ? null : <p><a href={registrationHref}>{registrationWords.title}</a></p>}
+    <p>
+      <a href={institutionHref}>{signInWords.viaInstitution}</a>
+    </p>
+    {registrationHref === undefined ? null : (
+      <p>
+        <a href={registrationHref}>{registrationWords.title}</a>
+      </p>
+    )}
   </SignInFrame>
 )

@@ -17,8 +17,12 @@ export const SignOutPage = ({ from, action, targetUrl, formToken, fault }: SignO
       <p>{signInWords.signOutFrom(from)}</p>
       <input type="hidden" name="targetUrl" value={targetUrl} />
       <input type="hidden" name="formToken" value={formToken} />
-      <button type="submit" className="primary-button">{signInWords.signOut}</button>
+      <button type="submit" className="primary-button">
+        {signInWords.signOut}
+      </button>
     </form>
-    <p><a href={targetUrl}>{signInWords.stay}</a></p>
+    <p>
+      <a href={targetUrl}>{signInWords.stay}</a>
+    </p>
   </SignInFrame>
 )

@@ -21,7 +21,10 @@ export const Topics = () => {
     }
     void weave()
     const follow = (event: MouseEvent): void => {
-      const link = event.target instanceof Element && event.button < 2 ? event.target.closest<HTMLAnchorElement>(':is(main, [role=main]) a.topic-link') : null
+      const link =
+        event.target instanceof Element && event.button < 2
+          ? event.target.closest<HTMLAnchorElement>(':is(main, [role=main]) a.topic-link')
+          : null
       if (link !== null) tell({ type: 'usage/link-followed', url: link.href, name: 'topic' })
     }
     document.addEventListener('click', follow)

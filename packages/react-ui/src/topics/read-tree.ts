@@ -10,14 +10,31 @@ export interface StandingTree {
 const byTag: ReadonlyMap<string, NodeName> = new Map<string, NodeName>([
   ['a', 'inter-ref'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(tag => [tag, 'section-title'] as const),
-  ['figure', 'figure'], ['table', 'table'], ['figcaption', 'caption'], ['sup', 'sup'], ['sub', 'inf'], ['pre', 'preformat'],
+  ['figure', 'figure'],
+  ['table', 'table'],
+  ['figcaption', 'caption'],
+  ['sup', 'sup'],
+  ['sub', 'inf'],
+  ['pre', 'preformat'],
   ...['summary', 'button', 'input', 'select', 'textarea', 'audio', 'video', 'form'].map(tag => [tag, 'alt-text'] as const),
 ])
 
 const byClass: ReadonlyMap<string, NodeName> = new Map<string, NodeName>([
-  ['topic-link', 'topic-link'], ['unlinked', 'inter-ref'], ['caption', 'caption'], ['e-component', 'e-component'], ['footnote', 'footnote'], ['table-footnote', 'footnote'],
-  ['formula', 'formula'], ['textbox', 'textbox'], ['bibliography', 'bibliography'], ['bibliography-sec', 'bibliography'], ['keywords', 'keywords'], ['reference', 'reference'],
-  ['label', 'label'], ['visually-hidden', 'alt-text'], ['back-links', 'alt-text'],
+  ['topic-link', 'topic-link'],
+  ['unlinked', 'inter-ref'],
+  ['caption', 'caption'],
+  ['e-component', 'e-component'],
+  ['footnote', 'footnote'],
+  ['table-footnote', 'footnote'],
+  ['formula', 'formula'],
+  ['textbox', 'textbox'],
+  ['bibliography', 'bibliography'],
+  ['bibliography-sec', 'bibliography'],
+  ['keywords', 'keywords'],
+  ['reference', 'reference'],
+  ['label', 'label'],
+  ['visually-hidden', 'alt-text'],
+  ['back-links', 'alt-text'],
 ])
 
 /** A block in a line of text says what it is. */
@@ -34,7 +51,12 @@ const nameOf = (element: Element): NodeName => {
 /** The attributes by which topics are found again: the id of a section, what a topic's link is for. */
 const attributesOf = (element: HTMLElement): Attributes => ({
   ...(element.id === '' ? {} : { id: element.id }),
-  ...(element.classList.contains('topic-link') ? { href: element.dataset['target'] ?? element.getAttribute('href') ?? '', term: element.dataset['term'] ?? element.textContent } : {}),
+  ...(element.classList.contains('topic-link')
+    ? {
+        href: element.dataset['target'] ?? element.getAttribute('href') ?? '',
+        term: element.dataset['term'] ?? element.textContent,
+      }
+    : {}),
 })
 
 /** Reads stored markup. Runs of text that stand side by side are one before. */

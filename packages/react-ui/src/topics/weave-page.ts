@@ -1,11 +1,20 @@
-import { withTopicsOfAbstract, withTopicsOfSections, type Content, type ContentNode, type TopicAnnotationsState } from '@lectern/domain'
+import {
+  withTopicsOfAbstract,
+  withTopicsOfSections,
+  type Content,
+  type ContentNode,
+  type TopicAnnotationsState,
+} from '@lectern/domain'
 import { putLinks } from './put-links.ts'
 import { readTree } from './read-tree.ts'
 
 type Annotations = Extract<TopicAnnotationsState, { readonly status: 'received' }>
 type Weave = (part: Content) => Content
 
-const wovenInto = (weave: Weave) => (tree: ContentNode): ContentNode => weave({ content: [tree], floats: [], footnotes: [] }).content[0] ?? tree
+const wovenInto =
+  (weave: Weave) =>
+  (tree: ContentNode): ContentNode =>
+    weave({ content: [tree], floats: [], footnotes: [] }).content[0] ?? tree
 
 /** Puts topics into one piece of the stored text. */
 export const weaveElement = (root: HTMLElement, weave: Weave): void => {
@@ -16,10 +25,14 @@ export const weaveElement = (root: HTMLElement, weave: Weave): void => {
 /** How long the browser may be busy with other things before a piece is done all the same. */
 const AT_MOST = { timeout: 3000 }
 
-const idle = (window: Window): Promise<void> => new Promise(resolve => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => { resolve() }, AT_MOST)
-  else setTimeout(resolve, 50)
-})
+const idle = (window: Window): Promise<void> =>
+  new Promise(resolve => {
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(() => {
+        resolve()
+      }, AT_MOST)
+    else setTimeout(resolve, 50)
+  })
 
 const isSelectedIn = (document: Document, root: Node): boolean => {
   const selection = document.getSelection()
@@ -30,8 +43,20 @@ const isSelectedIn = (document: Document, root: Node): boolean => {
 const untilUnselected = async (document: Document, root: Node, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted && isSelectedIn(document, root)) {
     await new Promise<void>(resolve => {
-      document.addEventListener('selectionchange', () => { resolve() }, { once: true, signal })
-      signal.addEventListener('abort', () => { resolve() }, { once: true })
+      document.addEventListener(
+        'selectionchange',
+        () => {
+          resolve()
+        },
+        { once: true, signal },
+      )
+      signal.addEventListener(
+        'abort',
+        () => {
+          resolve()
+        },
+        { once: true },
+      )
     })
   }
 }
@@ -40,7 +65,11 @@ const STORED = ':not([data-received])'
 
 /** The sections of the stored text that have topics; one inside another comes with that one. */
 const sectionsOf = (document: Document, { value: { sections } }: Annotations): readonly HTMLElement[] => {
-  const named = new Set(sections.flatMap(({ id }) => document.getElementById(id) ?? []).filter(element => element.closest(`.part-body${STORED}`) !== null))
+  const named = new Set(
+    sections
+      .flatMap(({ id }) => document.getElementById(id) ?? [])
+      .filter(element => element.closest(`.part-body${STORED}`) !== null),
+  )
   const isInside = (element: Element): boolean => {
     for (let around = element.parentElement; around !== null; around = around.parentElement) if (named.has(around)) return true
     return false
@@ -55,7 +84,8 @@ const sectionsOf = (document: Document, { value: { sections } }: Annotations): r
 export const weavePage = async (document: Document, annotations: Annotations, signal: AbortSignal): Promise<void> => {
   const window = document.defaultView
   if (window === null) return
-  const abstracts = annotations.value.abstract.topics.length === 0 ? [] : [...document.querySelectorAll<HTMLElement>(`.part-abstracts${STORED}`)]
+  const abstracts =
+    annotations.value.abstract.topics.length === 0 ? [] : [...document.querySelectorAll<HTMLElement>(`.part-abstracts${STORED}`)]
   const pieces: readonly (readonly [HTMLElement, Weave])[] = [
     ...abstracts.map(root => [root, withTopicsOfAbstract(annotations)] as const),
     ...sectionsOf(document, annotations).map(root => [root, withTopicsOfSections(annotations)] as const),

@@ -14,10 +14,39 @@ export const ZoomButtons = ({ state, tell, of }: ZoomButtonsProps) => {
   const { isFitted, canZoomIn, words } = zoomView(state)
   return (
     <div className="zoom-buttons" role="group" aria-label={zoomWords.sizeOf[of]}>
-      <Button aria-label={zoomWords.out} aria-keyshortcuts="-" aria-disabled={isFitted} onClick={() => { tell({ type: 'zoom/out' }) }}><span aria-hidden="true" className="minus" /></Button>
-      <span className="zoom-words" role="status"><span className="visually-hidden">{zoomWords.zoom}</span>{words}</span>
-      <Button aria-label={zoomWords.in} aria-keyshortcuts="+" aria-disabled={!canZoomIn} onClick={() => { tell({ type: 'zoom/in' }) }}><span aria-hidden="true" className="plus" /></Button>
-      <Button aria-keyshortcuts="0" aria-disabled={isFitted} onClick={() => { tell({ type: 'zoom/fit' }) }}>{zoomWords.fit}</Button>
+      <Button
+        aria-label={zoomWords.out}
+        aria-keyshortcuts="-"
+        aria-disabled={isFitted}
+        onClick={() => {
+          tell({ type: 'zoom/out' })
+        }}
+      >
+        <span aria-hidden="true" className="minus" />
+      </Button>
+      <span className="zoom-words" role="status">
+        <span className="visually-hidden">{zoomWords.zoom}</span>
+        {words}
+      </span>
+      <Button
+        aria-label={zoomWords.in}
+        aria-keyshortcuts="+"
+        aria-disabled={!canZoomIn}
+        onClick={() => {
+          tell({ type: 'zoom/in' })
+        }}
+      >
+        <span aria-hidden="true" className="plus" />
+      </Button>
+      <Button
+        aria-keyshortcuts="0"
+        aria-disabled={isFitted}
+        onClick={() => {
+          tell({ type: 'zoom/fit' })
+        }}
+      >
+        {zoomWords.fit}
+      </Button>
     </div>
   )
 }

@@ -16,7 +16,9 @@ export const useExtent = (ref: RefObject<Element | null>): Extent => {
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => { observer.disconnect() }
+    return () => {
+      observer.disconnect()
+    }
   }, [ref])
   return extent
 }

@@ -17,7 +17,10 @@ const fromMiddle = (element: Element, { clientX, clientY }: Pointed): Offset => 
 
 const distance = (a: Pointed, b: Pointed): number => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
 
-const middle = (a: Pointed, b: Pointed): Pointed => ({ clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 })
+const middle = (a: Pointed, b: Pointed): Pointed => ({
+  clientX: (a.clientX + b.clientX) / 2,
+  clientY: (a.clientY + b.clientY) / 2,
+})
 
 /** Follows the pointers that are down: one drags, two enlarge by what their distance changes. */
 const dragging = (element: HTMLElement, tell: TellZoom): (() => void) => {
@@ -36,9 +39,12 @@ const dragging = (element: HTMLElement, tell: TellZoom): (() => void) => {
     down.set(event.pointerId, event)
     const [from, to] = other === undefined ? [before, event] : [middle(before, other), middle(event, other)]
     tell({ type: 'zoom/moved', x: to.clientX - from.clientX, y: to.clientY - from.clientY })
-    if (other !== undefined && distance(before, other) > 0) tell({ type: 'zoom/at', by: distance(event, other) / distance(before, other), at: fromMiddle(element, to) })
+    if (other !== undefined && distance(before, other) > 0)
+      tell({ type: 'zoom/at', by: distance(event, other) / distance(before, other), at: fromMiddle(element, to) })
   }
-  const press = (event: PointerEvent): void => { if (event.button === 0) down.set(event.pointerId, event) }
+  const press = (event: PointerEvent): void => {
+    if (event.button === 0) down.set(event.pointerId, event)
+  }
   const lift = (event: PointerEvent): void => {
     down.delete(event.pointerId)
     isMoving.delete(event.pointerId)

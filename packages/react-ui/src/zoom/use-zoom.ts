@@ -8,7 +8,11 @@ export type TellZoom = (event: ZoomEvent) => void
 export const useZoom = (largest: number, fitted: Extent, frame: Extent): readonly [ZoomState, TellZoom] => {
   const [state, tell] = useUpdate(updateZoom, initialZoom(largest), undefined)
   useLayoutEffect(() => {
-    tell({ type: 'zoom/measured', fitted: { width: fitted.width, height: fitted.height }, frame: { width: frame.width, height: frame.height } })
+    tell({
+      type: 'zoom/measured',
+      fitted: { width: fitted.width, height: fitted.height },
+      frame: { width: frame.width, height: frame.height },
+    })
   }, [tell, fitted.width, fitted.height, frame.width, frame.height])
   return [state, tell]
 }
@@ -22,6 +26,8 @@ export const useKeys = (element: () => HTMLElement | null, onKey: (key: string) 
       if (onKey(event.key)) event.preventDefault()
     }
     listened?.addEventListener('keydown', listener)
-    return () => { listened?.removeEventListener('keydown', listener) }
+    return () => {
+      listened?.removeEventListener('keydown', listener)
+    }
   })
 }

@@ -1,5 +1,14 @@
 import {
-  BREAKPOINT_NAMES, parseDoi, REMOTE_ACCESS_TYPES, type Article, type Breakpoint, type Command, type ConfiguredComponent, type DataLayerEvent, type EmbeddedPage, type PageFacts,
+  BREAKPOINT_NAMES,
+  parseDoi,
+  REMOTE_ACCESS_TYPES,
+  type Article,
+  type Breakpoint,
+  type Command,
+  type ConfiguredComponent,
+  type DataLayerEvent,
+  type EmbeddedPage,
+  type PageFacts,
   type RemoteAccessOption,
 } from '@lectern/domain'
 import { configOf, listed } from '@lectern/property-tests/arbitraries/access-bar'
@@ -14,7 +23,9 @@ import { AccessBar } from '../../src/access-bar/AccessBar.tsx'
 import { observed } from '../support/observed.ts'
 import { showPart } from '../support/page.tsx'
 
-beforeEach(() => { observed.begin() })
+beforeEach(() => {
+  observed.begin()
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -22,27 +33,37 @@ afterEach(() => {
 
 const PDF = '/science/article/pii/S2211753914000025/pdf?md5=1f&pid=1-s2.0-S2211753914000025-main.pdf'
 
-const entitled = (given: Partial<Article> = {}): Article => offeredArticle({
-  pdfDownload: O.some({ linkToPdf: PDF, urlType: O.some('download'), isPdfFullText: true, urlMetadata: O.none }),
-  openManuscriptUrl: O.some('https://arxiv.org/abs/2001.00001'),
-  ...given,
-})
+const entitled = (given: Partial<Article> = {}): Article =>
+  offeredArticle({
+    pdfDownload: O.some({ linkToPdf: PDF, urlType: O.some('download'), isPdfFullText: true, urlMetadata: O.none }),
+    openManuscriptUrl: O.some('https://arxiv.org/abs/2001.00001'),
+    ...given,
+  })
 
-const unentitled = (given: Partial<Article> = {}): Article => offeredArticle({ entitlement: { ...offeredArticle().entitlement, entitled: false }, ...given })
+const unentitled = (given: Partial<Article> = {}): Article =>
+  offeredArticle({ entitlement: { ...offeredArticle().entitlement, entitled: false }, ...given })
 
 const show = (article: Article, embedded: Partial<EmbeddedPage> = {}, facts: Partial<PageFacts> = {}) =>
   showPart(<AccessBar page={{ title: 'On laws' }} hasContents />, { article, ...embedded }, facts)
 
-const configured = (...components: readonly ConfiguredComponent[]): Partial<EmbeddedPage> => ({ accessBarConfig: O.some(configOf(O.some(components))) })
+const configured = (...components: readonly ConfiguredComponent[]): Partial<EmbeddedPage> => ({
+  accessBarConfig: O.some(configOf(O.some(components))),
+})
 
 /** Every link and button, with the breakpoints at which it is to be seen by what stands around it. */
-const placed = (list: HTMLElement) => [...list.querySelectorAll('a, button')].map(element => {
-  const at = (names: readonly Breakpoint[], inside: Element | null): readonly Breakpoint[] => {
-    const where = inside?.closest<HTMLElement>('[data-at]') ?? null
-    return where === null ? names : at(names.filter(name => where.dataset['at']?.split(' ').includes(name)), where.parentElement)
-  }
-  return { element, at: at(BREAKPOINT_NAMES, element) }
-})
+const placed = (list: HTMLElement) =>
+  [...list.querySelectorAll('a, button')].map(element => {
+    const at = (names: readonly Breakpoint[], inside: Element | null): readonly Breakpoint[] => {
+      const where = inside?.closest<HTMLElement>('[data-at]') ?? null
+      return where === null
+        ? names
+        : at(
+            names.filter(name => where.dataset['at']?.split(' ').includes(name)),
+            where.parentElement,
+          )
+    }
+    return { element, at: at(BREAKPOINT_NAMES, element) }
+  })
 
 /** Closed popovers are there for nobody: whoever looks into one says so. */
 const hidden = true
@@ -59,15 +80,22 @@ const list = (): HTMLElement => screen.getByRole('list', { name: 'PDF options' }
 
 /** What an item is to be found by at a breakpoint: in the bar, or in the popover behind it. */
 const shownAt = (breakpoint: Breakpoint) => {
-  const dialog = screen.queryAllByRole('dialog', { hidden }).find(each => each.getAttribute('aria-label') === 'Other access options')
-  const shown = placed(list()).filter(({ element, at }) => at.includes(breakpoint) && element.getAttribute('aria-label') !== 'close popover')
+  const dialog = screen
+    .queryAllByRole('dialog', { hidden })
+    .find(each => each.getAttribute('aria-label') === 'Other access options')
+  const shown = placed(list()).filter(
+    ({ element, at }) => at.includes(breakpoint) && element.getAttribute('aria-label') !== 'close popover',
+  )
   const inPopover = shown.filter(({ element }) => dialog?.contains(element) === true).map(({ element }) => wordsOf(element))
-  const inBar = shown.filter(({ element }) => dialog?.contains(element) !== true && element.getAttribute('aria-label') !== 'Other access options').map(({ element }) => wordsOf(element))
+  const inBar = shown
+    .filter(({ element }) => dialog?.contains(element) !== true && element.getAttribute('aria-label') !== 'Other access options')
+    .map(({ element }) => wordsOf(element))
   const hasTrigger = shown.some(({ element }) => element.getAttribute('aria-label') === 'Other access options')
   return { inBar, inPopover, hasTrigger }
 }
 
-const told = (commands: readonly Command[]): readonly DataLayerEvent[] => commands.flatMap(command => (command.kind === 'push-data-layer' ? [command.event] : []))
+const told = (commands: readonly Command[]): readonly DataLayerEvent[] =>
+  commands.flatMap(command => (command.kind === 'push-data-layer' ? [command.event] : []))
 
 describe('BAR-1, BAR-2 the access bar', () => {
   test('of an entitled reader has the PDF, the issue and the open manuscript, in this order', () => {
@@ -89,15 +117,22 @@ describe('BAR-1, BAR-2 the access bar', () => {
   test('ART-7 of a guest who is not entitled leads through the institution, back to this article', () => {
     show(unentitled())
     expect(shownAt('xl').inBar).toEqual(['Access through your institution', 'Access through another institution'])
-    expect(screen.getByRole('link', { name: 'Access through your institution' }).getAttribute('href'))
-      .toBe('/user/institution/login?targetUrl=%2Fscience%2Farticle%2Fpii%2FS2211753914000025')
+    expect(screen.getByRole('link', { name: 'Access through your institution' }).getAttribute('href')).toBe(
+      '/user/institution/login?targetUrl=%2Fscience%2Farticle%2Fpii%2FS2211753914000025',
+    )
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull()
   })
 
   test('offers access for patients where the house has a way to it', () => {
     show(unentitled(), {}, { patientAccessUrl: 'https://patients.example.org/' })
-    expect(shownAt('xl').inBar).toEqual(['Access through your institution', 'Patient access', 'Access through another institution'])
-    expect(screen.getAllByRole('link', { name: 'Patient access. Opens in new window' })[0]?.getAttribute('href')).toBe('https://patients.example.org/')
+    expect(shownAt('xl').inBar).toEqual([
+      'Access through your institution',
+      'Patient access',
+      'Access through another institution',
+    ])
+    expect(screen.getAllByRole('link', { name: 'Patient access. Opens in new window' })[0]?.getAttribute('href')).toBe(
+      'https://patients.example.org/',
+    )
   })
 
   test('of a Shibboleth user lets them select another institution', () => {
@@ -111,26 +146,52 @@ describe('BAR-1, BAR-2 the access bar', () => {
     tell({ type: 'linkingHubLinks/requested' })
     tell({ type: 'linkingHubLinks/received', value })
     const link = screen.getByRole('link', { name: 'View on ClinicalKey. Opens in new window' })
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['https://clinical.example.org/a', '_blank', 'noreferrer noopener'])
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://clinical.example.org/a',
+      '_blank',
+      'noreferrer noopener',
+    ])
     expect(shownAt('xl').inBar).toEqual(['View on ClinicalKey'])
   })
 
   test('takes its label and what it holds from the service’s configuration, strong words strong', () => {
     show(entitled(), {
-      accessBarConfig: O.some({ ...configOf(O.some([listed('ViewPDF', { label: O.some('Get&nbsp;the **PDF**'), ariaLabel: O.some('Get the PDF') })])), label: O.some('Access **here**') }),
+      accessBarConfig: O.some({
+        ...configOf(O.some([listed('ViewPDF', { label: O.some('Get&nbsp;the **PDF**'), ariaLabel: O.some('Get the PDF') })])),
+        label: O.some('Access **here**'),
+      }),
     })
     expect(screen.getByText('here').tagName).toBe('STRONG')
     expect(screen.getByRole('region', { name: 'Bar' })).toBeDefined()
-    expect(within(screen.getByRole('list', { name: 'Items' })).getByRole('link', { name: 'Get the PDF' }).querySelector('strong')?.textContent).toBe('PDF')
+    expect(
+      within(screen.getByRole('list', { name: 'Items' }))
+        .getByRole('link', { name: 'Get the PDF' })
+        .querySelector('strong')?.textContent,
+    ).toBe('PDF')
   })
 })
 
 describe('BAR-3 what has no room in the bar', () => {
-  const components = ['ViewPDF', 'DownloadFullIssue', 'OpenManuscript', 'RemoteAccess', 'AnotherInstitution'].map(id => listed(id))
+  const components = ['ViewPDF', 'DownloadFullIssue', 'OpenManuscript', 'RemoteAccess', 'AnotherInstitution'].map(id =>
+    listed(id),
+  )
   const five = { accessBarConfig: O.some({ ...configOf(O.some(components)), componentsAriaLabel: 'PDF options' }) }
-  const all = ['View PDF', 'Download full issue', 'View open manuscript', 'Access through your institution', 'Access through another institution']
+  const all = [
+    'View PDF',
+    'Download full issue',
+    'View open manuscript',
+    'Access through your institution',
+    'Access through another institution',
+  ]
 
-  test.each<[Breakpoint, number]>([['initial', 2], ['xs', 2], ['sm', 2], ['md', 3], ['lg', 5], ['xl', 5]])('at %s %i of five items stand in it, the others in the popover, none lost', (at, room) => {
+  test.each<[Breakpoint, number]>([
+    ['initial', 2],
+    ['xs', 2],
+    ['sm', 2],
+    ['md', 3],
+    ['lg', 5],
+    ['xl', 5],
+  ])('at %s %i of five items stand in it, the others in the popover, none lost', (at, room) => {
     show(entitled(), five)
     const { inBar, inPopover, hasTrigger } = shownAt(at)
     expect(inBar).toHaveLength(room)
@@ -163,11 +224,16 @@ describe('BAR-3 what has no room in the bar', () => {
 
 describe('BAR-4 a component that nobody knows', () => {
   test('renders nothing, and is warned of as the page opens, once', () => {
-    const { tell, commands } = show(entitled(), configured(listed('NoSuchComponent', { label: O.some('Strange'), href: O.some('/x') }), listed('ViewPDF')))
+    const { tell, commands } = show(
+      entitled(),
+      configured(listed('NoSuchComponent', { label: O.some('Strange'), href: O.some('/x') }), listed('ViewPDF')),
+    )
     tell({ type: 'page/opened' })
     expect(screen.queryByText('Strange')).toBeNull()
     expect(screen.getByRole('link', { name: /PDF/ })).toBeDefined()
-    expect(commands.filter(command => command.kind === 'report')).toEqual([{ kind: 'report', report: { kind: 'warning', message: 'Unknown access bar component "NoSuchComponent"' } }])
+    expect(commands.filter(command => command.kind === 'report')).toEqual([
+      { kind: 'report', report: { kind: 'warning', message: 'Unknown access bar component "NoSuchComponent"' } },
+    ])
   })
 })
 
@@ -175,7 +241,11 @@ describe('PDF-2, PDF-4, PDF-5, BAR-9 where the items lead', () => {
   test('the PDF has the signed address that came with the article, and opens in a new window', () => {
     show(entitled())
     const link = screen.getByRole('link', { name: /View.PDF\. Opens in new window/ })
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([PDF, '_blank', 'nofollow noopener'])
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      PDF,
+      '_blank',
+      'nofollow noopener',
+    ])
   })
 
   test('crawlers may follow it where they are permitted to', () => {
@@ -184,13 +254,27 @@ describe('PDF-2, PDF-4, PDF-5, BAR-9 where the items lead', () => {
   })
 
   test('a purchase goes to the window of the shopping cart, which is found again', () => {
-    show(unentitled({ accessOptions: { link: O.some({ linkType: 'PURCHASE', linkUrl: '/cart/S1?x=1' }), remoteAccessOptions: [] } }))
+    show(
+      unentitled({ accessOptions: { link: O.some({ linkType: 'PURCHASE', linkUrl: '/cart/S1?x=1' }), remoteAccessOptions: [] } }),
+    )
     const link = screen.getAllByRole('link', { name: /^Purchase PDF/ })[0]
-    expect([link?.getAttribute('href'), link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['/cart/S1/purchase?x=1', 'shopping-cart', null])
+    expect([link?.getAttribute('href'), link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual([
+      '/cart/S1/purchase?x=1',
+      'shopping-cart',
+      null,
+    ])
   })
 
-  test.each([[{ creditCardPurchaseAllowed: false }, 0], [{ preventTransactionalAccess: true }, 0], [{}, 1]])('with %j there are %i ways to buy', (settings, ways) => {
-    show(unentitled({ accessOptions: { link: O.some({ linkType: 'PURCHASE', linkUrl: '/cart' }), remoteAccessOptions: [] } }), {}, { reader: readerWith({ settings }) })
+  test.each([
+    [{ creditCardPurchaseAllowed: false }, 0],
+    [{ preventTransactionalAccess: true }, 0],
+    [{}, 1],
+  ])('with %j there are %i ways to buy', (settings, ways) => {
+    show(
+      unentitled({ accessOptions: { link: O.some({ linkType: 'PURCHASE', linkUrl: '/cart' }), remoteAccessOptions: [] } }),
+      {},
+      { reader: readerWith({ settings }) },
+    )
     expect(Math.min(1, screen.queryAllByRole('link', { name: /^Purchase/ }).length)).toBe(ways)
   })
 
@@ -223,10 +307,18 @@ describe('PDF-2, PDF-4, PDF-5, BAR-9 where the items lead', () => {
 })
 
 describe('BAR-6, BAR-7 ways in through institutions', () => {
-  const option = (institutionName: string, institutionUrl: string, remoteAccessType: RemoteAccessOption['remoteAccessType'] = 'SHIB') => ({ institutionName, institutionUrl, remoteAccessType })
-  const through = (...remoteAccessOptions: readonly RemoteAccessOption[]) => unentitled({ accessOptions: { link: O.none, remoteAccessOptions } })
+  const option = (
+    institutionName: string,
+    institutionUrl: string,
+    remoteAccessType: RemoteAccessOption['remoteAccessType'] = 'SHIB',
+  ) => ({ institutionName, institutionUrl, remoteAccessType })
+  const through = (...remoteAccessOptions: readonly RemoteAccessOption[]) =>
+    unentitled({ accessOptions: { link: O.none, remoteAccessOptions } })
 
-  test.each([['A'.repeat(25), 'A'.repeat(25)], ['A'.repeat(26), `${'A'.repeat(25)}…`]])('%s reads %s, and is described by its whole name', (name, label) => {
+  test.each([
+    ['A'.repeat(25), 'A'.repeat(25)],
+    ['A'.repeat(26), `${'A'.repeat(25)}…`],
+  ])('%s reads %s, and is described by its whole name', (name, label) => {
     show(through(option(name, '/one')))
     const link = screen.getByRole('link', { name: `Access through ${label}` })
     expect(link.textContent).toBe(`Access through ${label}`)
@@ -235,23 +327,36 @@ describe('BAR-6, BAR-7 ways in through institutions', () => {
   })
 
   test('several stand in a popover, each by its name', () => {
-    show(through(option('The University of Somewhere Far', '/one'), option('Two', '/two', 'SELFMANRA'), option('Three', '/three', 'NONE')))
+    show(
+      through(
+        option('The University of Somewhere Far', '/one'),
+        option('Two', '/two', 'SELFMANRA'),
+        option('Three', '/three', 'NONE'),
+      ),
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Access through your institution' }))
     const dialog = within(popover('Access through your institution'))
-    expect(dialog.getAllByRole('link', { hidden }).map(link => [link.title, link.textContent, link.getAttribute('href')])).toEqual([
-      ['The University of Somewhere Far', 'The University of Somewhe…', '/one'], ['', 'Two', '/two'],
+    expect(
+      dialog.getAllByRole('link', { hidden }).map(link => [link.title, link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['The University of Somewhere Far', 'The University of Somewhe…', '/one'],
+      ['', 'Two', '/two'],
     ])
   })
 
-  test.each(REMOTE_ACCESS_TYPES.map(type => [type, type !== 'NONE'] as const))('access of type %s is offered: %s', (type, offered) => {
-    show(through(option('One', '/one', type)))
-    expect(screen.queryByRole('link', { name: 'Access through One' }) !== null).toBe(offered)
-  })
+  test.each(REMOTE_ACCESS_TYPES.map(type => [type, type !== 'NONE'] as const))(
+    'access of type %s is offered: %s',
+    (type, offered) => {
+      show(through(option('One', '/one', type)))
+      expect(screen.queryByRole('link', { name: 'Access through One' }) !== null).toBe(offered)
+    },
+  )
 })
 
 describe('LIFE-7, LIFE-11 the institution that was used last', () => {
   const value = [
-    { title: 'Old University', entityId: 'https://old.example.org/idp', lastUsed: 1 }, { title: 'New University', entityId: 'https://new.example.org/idp', lastUsed: 2 },
+    { title: 'Old University', entityId: 'https://old.example.org/idp', lastUsed: 1 },
+    { title: 'New University', entityId: 'https://new.example.org/idp', lastUsed: 2 },
   ]
 
   test('is offered to a guest once the service has told of it, with a way to sign in there and come back', () => {
@@ -259,8 +364,9 @@ describe('LIFE-7, LIFE-11 the institution that was used last', () => {
     tell({ type: 'seamlessAccess/requested' })
     expect(screen.getByRole('link', { name: 'Access through your institution' })).toBeDefined()
     tell({ type: 'seamlessAccess/received', value })
-    expect(screen.getByRole('link', { name: 'Access through New University' }).getAttribute('href'))
-      .toBe('/user/institution/login?entityID=https%3A%2F%2Fnew.example.org%2Fidp&targetUrl=%2Fscience%2Farticle%2Fpii%2FS2211753914000025')
+    expect(screen.getByRole('link', { name: 'Access through New University' }).getAttribute('href')).toBe(
+      '/user/institution/login?entityID=https%3A%2F%2Fnew.example.org%2Fidp&targetUrl=%2Fscience%2Farticle%2Fpii%2FS2211753914000025',
+    )
     expect(screen.getByRole('link', { name: 'Select another institution' })).toBeDefined()
     expect(screen.queryByRole('link', { name: /Old University/ })).toBeNull()
   })
@@ -283,21 +389,40 @@ describe('LIFE-7, LIFE-11 the institution that was used last', () => {
 
 describe('PDF-7 another publisher’s PDF', () => {
   const doi = made(parseDoi('10.1000/1'))
-  const thirdParty = (isEntitled: boolean) => offeredArticle({
-    meta: metaWith({ isThirdParty: true, thirdPartyPublisher: 'Other' }), ids: { ...offeredArticle().ids, doi: O.some(doi) },
-    entitlement: { ...offeredArticle().entitlement, entitled: isEntitled },
-  })
+  const thirdParty = (isEntitled: boolean) =>
+    offeredArticle({
+      meta: metaWith({ isThirdParty: true, thirdPartyPublisher: 'Other' }),
+      ids: { ...offeredArticle().ids, doi: O.some(doi) },
+      entitlement: { ...offeredArticle().entitlement, entitled: isEntitled },
+    })
 
   test('is looked for once its link has been seen for two seconds, and not before', () => {
     const { tell, commands } = show(thirdParty(false))
-    expect(screen.getByRole('link', { name: 'Finding PDF…. Opens in new window' }).getAttribute('href')).toBe('https://doi.org/10.1000/1')
-    act(() => { observed.ratio(screen.getByRole('link', { name: /Finding/ }), 0.99) })
+    expect(screen.getByRole('link', { name: 'Finding PDF…. Opens in new window' }).getAttribute('href')).toBe(
+      'https://doi.org/10.1000/1',
+    )
+    act(() => {
+      observed.ratio(screen.getByRole('link', { name: /Finding/ }), 0.99)
+    })
     expect(commands).toEqual([])
-    act(() => { observed.ratio(screen.getByRole('link', { name: /Finding/ }), 1) })
+    act(() => {
+      observed.ratio(screen.getByRole('link', { name: /Finding/ }), 1)
+    })
     expect(commands).toContainEqual({ kind: 'set-timer', timer: { kind: 'entitlement-link-seen', doi }, after: 2000 })
     tell({ type: 'page/timer-fired', timer: { kind: 'entitlement-link-seen', doi } })
     tell({ type: 'page/timer-fired', timer: { kind: 'entitlement-batch' } })
-    tell({ type: 'entitlements/received', dois: [doi], results: [{ doi, statusCode: 200, entitled: 'yes', vor: [{ url: 'https://other.example.org/a.pdf', contentType: 'application/pdf' }] }] })
+    tell({
+      type: 'entitlements/received',
+      dois: [doi],
+      results: [
+        {
+          doi,
+          statusCode: 200,
+          entitled: 'yes',
+          vor: [{ url: 'https://other.example.org/a.pdf', contentType: 'application/pdf' }],
+        },
+      ],
+    })
     const link = screen.getByRole('link', { name: 'View at publisher. Opens in new window' })
     expect(link.getAttribute('href')).toBe('https://other.example.org/a.pdf')
     fireEvent.mouseEnter(link.parentElement ?? link)
@@ -307,11 +432,15 @@ describe('PDF-7 another publisher’s PDF', () => {
 
   test('a reader whom the publisher does not let in is not told that it is free', () => {
     const { tell } = show(thirdParty(false))
-    act(() => { observed.ratio(screen.getByRole('link', { name: /Finding/ }), 1) })
+    act(() => {
+      observed.ratio(screen.getByRole('link', { name: /Finding/ }), 1)
+    })
     tell({ type: 'page/timer-fired', timer: { kind: 'entitlement-link-seen', doi } })
     tell({ type: 'page/timer-fired', timer: { kind: 'entitlement-batch' } })
     tell({ type: 'entitlements/received', dois: [doi], results: [] })
-    expect(screen.getByRole('link', { name: 'View at publisher. Opens in new window' }).getAttribute('href')).toBe('https://doi.org/10.1000/1')
+    expect(screen.getByRole('link', { name: 'View at publisher. Opens in new window' }).getAttribute('href')).toBe(
+      'https://doi.org/10.1000/1',
+    )
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 })
@@ -324,7 +453,11 @@ describe('BAR-5 the quick search', () => {
     const form = screen.getByRole<HTMLFormElement>('search', { hidden })
     expect([form.method, form.getAttribute('action'), field().name]).toEqual(['get', '/search#submit', 'qs'])
     fireEvent.change(field(), { target: { value: 'heat' } })
-    expect([...new FormData(form)].map(([name, value]) => [name, value])).toEqual([['origin', 'article'], ['zone', 'qSearch'], ['qs', 'heat']])
+    expect([...new FormData(form)].map(([name, value]) => [name, value])).toEqual([
+      ['origin', 'article'],
+      ['zone', 'qSearch'],
+      ['qs', 'heat'],
+    ])
   })
 
   test('sends what was typed, and tells that a search began', () => {
@@ -333,7 +466,19 @@ describe('BAR-5 the quick search', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Submit search', hidden }))
     expect(commands).toEqual([
       { kind: 'push-data-layer', event: { event: 'searchStart', origin: 'article' } },
-      { kind: 'submit-form', form: { action: '/search#submit', method: 'get', fields: [['qs', ' heat '], ['origin', 'article'], ['zone', 'qSearch']], target: 'same-window' } },
+      {
+        kind: 'submit-form',
+        form: {
+          action: '/search#submit',
+          method: 'get',
+          fields: [
+            ['qs', ' heat '],
+            ['origin', 'article'],
+            ['zone', 'qSearch'],
+          ],
+          target: 'same-window',
+        },
+      },
     ])
   })
 
@@ -359,14 +504,21 @@ describe('BAR-8 the toolbar that is stuck', () => {
   const stuck = () => screen.getByRole('region', { name: 'Download options and search' }).classList.contains('stuck')
   const place = (container: HTMLElement) => container.firstElementChild ?? container
 
-  test.each([[768, true], [767, false]])('%i px wide, with the bar scrolled out of view: %s', (width, expected) => {
+  test.each([
+    [768, true],
+    [767, false],
+  ])('%i px wide, with the bar scrolled out of view: %s', (width, expected) => {
     const { tell, container } = show(entitled())
     tell({ type: 'windowSize/resized', size: { width, height: 800 } })
     tell({ type: 'windowSize/settled' })
     expect(stuck()).toBe(false)
-    act(() => { observed.leaves(place(container)) })
+    act(() => {
+      observed.leaves(place(container))
+    })
     expect(stuck()).toBe(expected)
-    act(() => { observed.enters(place(container)) })
+    act(() => {
+      observed.enters(place(container))
+    })
     expect(stuck()).toBe(false)
   })
 
@@ -382,16 +534,33 @@ describe('USE-4, LINK-1 what the data layer is told', () => {
     const { commands } = show(entitled())
     const items = [...list().querySelectorAll('[data-component]')]
     const inPopover = popover('Other access options')
-    act(() => { items.filter(item => !inPopover.contains(item)).forEach(item => { observed.enters(item) }) })
-    const impressions = ['view-pdf', 'download-full-issue', 'open-manuscript'].map(name => ({ event: 'ctaImpression', name: `accessbar:${name}` }))
+    act(() => {
+      items
+        .filter(item => !inPopover.contains(item))
+        .forEach(item => {
+          observed.enters(item)
+        })
+    })
+    const impressions = ['view-pdf', 'download-full-issue', 'open-manuscript'].map(name => ({
+      event: 'ctaImpression',
+      name: `accessbar:${name}`,
+    }))
     expect(told(commands)).toEqual(impressions)
-    act(() => { items.forEach(item => { observed.enters(item) }) })
+    act(() => {
+      items.forEach(item => {
+        observed.enters(item)
+      })
+    })
     expect(told(commands)).toEqual(impressions)
   })
 
   test('what is seen less than a little is not told of', () => {
     const { commands } = show(entitled())
-    act(() => { [...list().querySelectorAll('[data-component]')].forEach(item => { observed.leaves(item) }) })
+    act(() => {
+      ;[...list().querySelectorAll('[data-component]')].forEach(item => {
+        observed.leaves(item)
+      })
+    })
     expect(told(commands)).toEqual([])
   })
 
@@ -399,11 +568,13 @@ describe('USE-4, LINK-1 what the data layer is told', () => {
     const { commands } = show(entitled())
     fireEvent.click(screen.getByRole('link', { name: /^View.PDF/ }))
     expect(told(commands)).toEqual([
-      { event: 'ctaClick', name: 'accessbar:view-pdf' }, { event: 'contentDownload', pii: 'S2211753914000025', format: 'pdf', count: 1 },
+      { event: 'ctaClick', name: 'accessbar:view-pdf' },
+      { event: 'contentDownload', pii: 'S2211753914000025', format: 'pdf', count: 1 },
     ])
     fireEvent.click(screen.getAllByRole('link', { name: 'View open manuscript' })[0] ?? document.body)
     expect(told(commands).slice(2)).toEqual([
-      { event: 'ctaClick', name: 'accessbar:open-manuscript' }, { event: 'linkOut', url: 'https://arxiv.org/abs/2001.00001', name: 'accessbar:open-manuscript' },
+      { event: 'ctaClick', name: 'accessbar:open-manuscript' },
+      { event: 'linkOut', url: 'https://arxiv.org/abs/2001.00001', name: 'accessbar:open-manuscript' },
     ])
   })
 })

@@ -1,4 +1,14 @@
-import { ACCESS_BAR_LAYOUTS, BREAKPOINT_NAMES, overflowAt, type AccessBarComponent, type AccessBarLayout, type Article, type LinkType, type PageFacts, type UserType } from '@lectern/domain'
+import {
+  ACCESS_BAR_LAYOUTS,
+  BREAKPOINT_NAMES,
+  overflowAt,
+  type AccessBarComponent,
+  type AccessBarLayout,
+  type Article,
+  type LinkType,
+  type PageFacts,
+  type UserType,
+} from '@lectern/domain'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { readerWith } from '@lectern/property-tests/arbitraries/reader'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
@@ -9,7 +19,9 @@ import { AccessBar } from '../../src/access-bar/AccessBar.tsx'
 import { observed } from '../support/observed.ts'
 import { showPart } from '../support/page.tsx'
 
-beforeEach(() => { observed.begin() })
+beforeEach(() => {
+  observed.begin()
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -30,22 +42,31 @@ const full = (linkType: LinkType): Partial<Article> => ({
   ashJournalLink: O.some('https://society.example.org/'),
   accessOptions: { link: O.some({ linkType, linkUrl: 'https://shop.example.org/a' }), remoteAccessOptions: [] },
 })
-const closed = (linkType: LinkType = 'PURCHASE'): Partial<Article> => ({ ...full(linkType), entitlement: { ...offeredArticle().entitlement, entitled: false } })
+const closed = (linkType: LinkType = 'PURCHASE'): Partial<Article> => ({
+  ...full(linkType),
+  entitlement: { ...offeredArticle().entitlement, entitled: false },
+})
 const atInstitution = (linkType: LinkType): Partial<Article> => ({
   ...closed(linkType),
   accessOptions: {
     link: O.some({ linkType, linkUrl: 'https://shop.example.org/a' }),
-    remoteAccessOptions: [{ institutionName: 'One', institutionUrl: '/user/institution/login?institution=one', remoteAccessType: 'SELFMANRA' }],
+    remoteAccessOptions: [
+      { institutionName: 'One', institutionUrl: '/user/institution/login?institution=one', remoteAccessType: 'SELFMANRA' },
+    ],
   },
 })
 const as = (userType: UserType): Partial<PageFacts> => ({
-  reader: { ...readerWith({ profile: { userType } }), settings: free }, patientAccessUrl: 'https://patients.example.org/', linkResolverUrl: 'https://resolver.example.org/?rft_id=1',
+  reader: { ...readerWith({ profile: { userType } }), settings: free },
+  patientAccessUrl: 'https://patients.example.org/',
+  linkResolverUrl: 'https://resolver.example.org/?rft_id=1',
 })
 
 const situations: Readonly<Record<AccessBarLayout, Situation>> = {
   thirdParty: { article: { ...full('PURCHASE'), meta: metaWith({ isThirdParty: true }) } },
   entitled: { article: full('PURCHASE') },
-  entitledOnClinicalKey: { article: { ...full('PURCHASE'), entitlement: { ...offeredArticle().entitlement, entitlementOrigin: O.some('CK') } } },
+  entitledOnClinicalKey: {
+    article: { ...full('PURCHASE'), entitlement: { ...offeredArticle().entitlement, entitlementOrigin: O.some('CK') } },
+  },
   unentitled: { article: closed() },
   unentitledShibbolethUser: { article: closed(), facts: as('SHIBREG') },
   unentitledWithClinicalKey: { article: closed(), hasClinicalKey: true },
@@ -53,26 +74,52 @@ const situations: Readonly<Record<AccessBarLayout, Situation>> = {
 }
 
 const words: Readonly<Record<AccessBarComponent, string>> = {
-  ThirdPartyPDF: 'Finding PDF….', ViewPDF: 'View PDF', DownloadFullIssue: 'Download full issue', OpenManuscript: 'View open manuscript', ViewFullText: 'View full text',
-  RemoteAccess: 'Access through your institution', SocietyAccess: 'Access through your society', PurchasePDF: 'Purchase PDF', PatientAccess: 'Patient access',
-  AnotherInstitution: 'Access through another institution', SelectAnotherInstitution: 'Select another institution', ClinicalKey: 'View on ClinicalKey', DownloadPDF: 'Download PDF',
-  OrderPDF: 'Order PDF', LinkResolver: 'Find it at your library',
+  ThirdPartyPDF: 'Finding PDF….',
+  ViewPDF: 'View PDF',
+  DownloadFullIssue: 'Download full issue',
+  OpenManuscript: 'View open manuscript',
+  ViewFullText: 'View full text',
+  RemoteAccess: 'Access through your institution',
+  SocietyAccess: 'Access through your society',
+  PurchasePDF: 'Purchase PDF',
+  PatientAccess: 'Patient access',
+  AnotherInstitution: 'Access through another institution',
+  SelectAnotherInstitution: 'Select another institution',
+  ClinicalKey: 'View on ClinicalKey',
+  DownloadPDF: 'Download PDF',
+  OrderPDF: 'Order PDF',
+  LinkResolver: 'Find it at your library',
 }
 
 const show = ({ article, facts = as('GUEST'), hasClinicalKey }: Situation): HTMLElement => {
   const { tell } = showPart(<AccessBar page={{ title: 'On laws' }} hasContents />, { article: offeredArticle(article) }, facts)
   tell({ type: 'linkingHubLinks/requested' })
-  tell({ type: 'linkingHubLinks/received', value: hasClinicalKey ? [{ siteName: 'ClinicalKey', siteId: 1, entitled: 'true', redirectUrl: 'https://clinical.example.org/a' }] : [] })
+  tell({
+    type: 'linkingHubLinks/received',
+    value: hasClinicalKey
+      ? [{ siteName: 'ClinicalKey', siteId: 1, entitled: 'true', redirectUrl: 'https://clinical.example.org/a' }]
+      : [],
+  })
   return screen.getByRole('list', { name: 'PDF options' })
 }
 
-const componentsAt = (root: ParentNode | null, breakpoint?: string): readonly string[] => [...root?.children ?? []]
-  .filter(each => each instanceof HTMLElement && each.dataset['component'] !== undefined && (breakpoint === undefined || each.dataset['at']?.split(' ').includes(breakpoint)))
-  .map(each => (each instanceof HTMLElement ? each.dataset['component'] ?? '' : ''))
+const componentsAt = (root: ParentNode | null, breakpoint?: string): readonly string[] =>
+  [...(root?.children ?? [])]
+    .filter(
+      each =>
+        each instanceof HTMLElement &&
+        each.dataset['component'] !== undefined &&
+        (breakpoint === undefined || each.dataset['at']?.split(' ').includes(breakpoint)),
+    )
+    .map(each => (each instanceof HTMLElement ? (each.dataset['component'] ?? '') : ''))
 
 /** What a situation has of its layout: one kind of link sells, and the ways through institutions go first where there are any. */
 const expectedIn = (layout: AccessBarLayout, linkType: LinkType = 'PURCHASE'): readonly AccessBarComponent[] => {
-  const absent = new Set<AccessBarComponent>([...linkType === 'DOWNLOAD' ? [] : ['DownloadPDF'] as const, ...linkType === 'ORDER' ? [] : ['OrderPDF'] as const, ...linkType === 'PURCHASE' ? [] : ['PurchasePDF'] as const])
+  const absent = new Set<AccessBarComponent>([
+    ...(linkType === 'DOWNLOAD' ? [] : (['DownloadPDF'] as const)),
+    ...(linkType === 'ORDER' ? [] : (['OrderPDF'] as const)),
+    ...(linkType === 'PURCHASE' ? [] : (['PurchasePDF'] as const)),
+  ])
   const own = ACCESS_BAR_LAYOUTS[layout].filter(id => !absent.has(id))
   return layout === 'unentitledWithInstitution' ? ['RemoteAccess', ...own] : own
 }
@@ -112,11 +159,19 @@ describe('BAR-1, BAR-2, BAR-3 each layout of the access bar', () => {
     cleanup()
     show({ article: atInstitution('PURCHASE') })
     const purchase = screen.getAllByRole('link', { name: /^Purchase PDF/ })[0]
-    expect([purchase?.getAttribute('target'), purchase?.getAttribute('href'), purchase?.getAttribute('rel')]).toEqual(['shopping-cart', 'https://shop.example.org/a/purchase', null])
+    expect([purchase?.getAttribute('target'), purchase?.getAttribute('href'), purchase?.getAttribute('rel')]).toEqual([
+      'shopping-cart',
+      'https://shop.example.org/a/purchase',
+      null,
+    ])
     cleanup()
     show({ article: atInstitution('ORDER') })
     const form = screen.getAllByRole('button', { name: 'Order PDF' })[0]?.closest('form')
-    expect([form?.getAttribute('action'), form?.getAttribute('method'), screen.getAllByRole('button', { name: 'Order PDF' })[0]?.getAttribute('type')]).toEqual(['https://shop.example.org/a', 'post', 'submit'])
+    expect([
+      form?.getAttribute('action'),
+      form?.getAttribute('method'),
+      screen.getAllByRole('button', { name: 'Order PDF' })[0]?.getAttribute('type'),
+    ]).toEqual(['https://shop.example.org/a', 'post', 'submit'])
   })
 
   test.each([
@@ -124,7 +179,10 @@ describe('BAR-1, BAR-2, BAR-3 each layout of the access bar', () => {
     ['preventTransactionalAccess', { ...free, preventTransactionalAccess: true }, 'PURCHASE'],
     ['preventDocumentDelivery', { ...free, preventDocumentDelivery: true }, 'ORDER'],
   ] as const)('BAR-9 %s takes what it forbids away before what is left is counted', (_, settings, linkType) => {
-    const list = show({ article: atInstitution(linkType), facts: { ...as('GUEST'), reader: { ...readerWith({ profile: { userType: 'GUEST' } }), settings } } })
+    const list = show({
+      article: atInstitution(linkType),
+      facts: { ...as('GUEST'), reader: { ...readerWith({ profile: { userType: 'GUEST' } }), settings } },
+    })
     const left = expectedIn('unentitledWithInstitution', linkType).filter(id => id !== 'PurchasePDF' && id !== 'OrderPDF')
     expect(componentsAt(list)).toEqual(left)
     expect(componentsAt(list, 'md')).toEqual(left.slice(0, 3))
@@ -132,7 +190,12 @@ describe('BAR-1, BAR-2, BAR-3 each layout of the access bar', () => {
 
   test('an address that no link may have is no way in', () => {
     const list = show({
-      article: { ...closed(), openManuscriptUrl: O.some('javascript:alert(1)'), ashJournalLink: O.some('//evil.example/'), accessOptions: { link: O.some({ linkType: 'PURCHASE', linkUrl: 'javascript:alert(1)' }), remoteAccessOptions: [] } },
+      article: {
+        ...closed(),
+        openManuscriptUrl: O.some('javascript:alert(1)'),
+        ashJournalLink: O.some('//evil.example/'),
+        accessOptions: { link: O.some({ linkType: 'PURCHASE', linkUrl: 'javascript:alert(1)' }), remoteAccessOptions: [] },
+      },
       facts: { ...as('GUEST'), patientAccessUrl: 'vbscript:x' },
     })
     expect(componentsAt(list)).toEqual(['RemoteAccess', 'AnotherInstitution'])

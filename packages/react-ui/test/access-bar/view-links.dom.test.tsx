@@ -19,7 +19,9 @@ const unentitled: Partial<Article> = { entitlement: { ...offeredArticle().entitl
 describe('ART-8, ART-11, ART-16 the ways between the views', () => {
   test('an entitled reader of the abstract has one to the full text, at its own address', () => {
     showPart(<ViewLinks view="abstract" />)
-    expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([['View full text', '/science/article/pii/S2211753914000025']])
+    expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['View full text', '/science/article/pii/S2211753914000025'],
+    ])
   })
 
   test('following it loads the page anew with viewFullText=true, what else is in the address kept', () => {
@@ -31,17 +33,23 @@ describe('ART-8, ART-11, ART-16 the ways between the views', () => {
     expect(commands).toEqual([{ kind: 'go-to', url: '/science/article/abs/pii/S2211753914000025?via=x&viewFullText=true#sec1' }])
   })
 
-  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('with %j the browser opens it as it likes', keys => {
-    const { commands } = showPart(<ViewLinks view="abstract" />)
-    const click = createEvent.click(screen.getByRole('link', { name: 'View full text' }), keys)
-    fireEvent(screen.getByRole('link', { name: 'View full text' }), click)
-    expect([click.defaultPrevented, commands]).toEqual([false, []])
-  })
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'with %j the browser opens it as it likes',
+    keys => {
+      const { commands } = showPart(<ViewLinks view="abstract" />)
+      const click = createEvent.click(screen.getByRole('link', { name: 'View full text' }), keys)
+      fireEvent(screen.getByRole('link', { name: 'View full text' }), click)
+      expect([click.defaultPrevented, commands]).toEqual([false, []])
+    },
+  )
 
   test('the full text needs none, and neither does an abstract that is all there is', () => {
     expect(showPart(<ViewLinks view="full" />).container.innerHTML).toBe('')
     cleanup()
-    expect(showPart(<ViewLinks view="abstract" />, { article: offeredArticle({ meta: metaWith({ itemWeight: 'HEAD-ONLY' }) }) }).container.innerHTML).toBe('')
+    expect(
+      showPart(<ViewLinks view="abstract" />, { article: offeredArticle({ meta: metaWith({ itemWeight: 'HEAD-ONLY' }) }) })
+        .container.innerHTML,
+    ).toBe('')
   })
 
   test('who is not entitled has one to the abstract, and is told of the full text, which leads nowhere', () => {
@@ -57,7 +65,11 @@ describe('ART-8, ART-11, ART-16 the ways between the views', () => {
 })
 
 describe('ART-4 the XML of an article', () => {
-  test.each(PRIVILEGE_TYPES.map(privilegeType => [privilegeType, privilegeType === 'PRIVILEGED' || privilegeType === 'DATA_CHECKOUT'] as const))('a reader with the privilege %s has a link to it: %s', (privilegeType, has) => {
+  test.each(
+    PRIVILEGE_TYPES.map(
+      privilegeType => [privilegeType, privilegeType === 'PRIVILEGED' || privilegeType === 'DATA_CHECKOUT'] as const,
+    ),
+  )('a reader with the privilege %s has a link to it: %s', (privilegeType, has) => {
     showPart(<ViewLinks view="full" />, {}, { reader: readerWith({ profile: { privilegeType } }) })
     const link = screen.queryByRole('link', { name: 'View article XML' })
     expect(link?.getAttribute('href')).toBe(has ? '/sdfe/arp/pii/S2211753914000025/xocs?entitledToken=token' : undefined)
@@ -65,7 +77,12 @@ describe('ART-4 the XML of an article', () => {
 })
 
 describe('PDF-3 the PDF in the page', () => {
-  const pdf: PdfDownload = { linkToPdf: '/science/article/pii/S2211753914000025/pdf?md5=1&pid=2', urlType: O.none, isPdfFullText: true, urlMetadata: O.none }
+  const pdf: PdfDownload = {
+    linkToPdf: '/science/article/pii/S2211753914000025/pdf?md5=1&pid=2',
+    urlType: O.none,
+    isPdfFullText: true,
+    urlMetadata: O.none,
+  }
   const article = (given: Partial<Article>) => offeredArticle({ pdfEmbed: true, pdfDownload: O.some(pdf), ...given })
 
   test.each<[string, Partial<Article>, boolean]>([
@@ -81,7 +98,11 @@ describe('PDF-3 the PDF in the page', () => {
   })
 
   test('for a reader of an institution where corporate requests apply', () => {
-    showPart(<EmbeddedPdf title="On laws" />, { article: article({ isCorpReq: true }) }, { reader: readerWith({ profile: { accessType: 'IPRANGE' } }) })
+    showPart(
+      <EmbeddedPdf title="On laws" />,
+      { article: article({ isCorpReq: true }) },
+      { reader: readerWith({ profile: { accessType: 'IPRANGE' } }) },
+    )
     expect(screen.getByTitle('PDF: On laws')).toBeDefined()
   })
 })

@@ -10,29 +10,63 @@ import { showPart, type OpenedPage } from '../support/page.tsx'
 afterEach(cleanup)
 
 const content: Content = {
-  content: [node('author-group', {}, [
-    node('author', { id: 'au1', orcid: '0000-0002-1825-0097', biographyid: 'bio1' }, [
-      node('given-name', {}, 'Ada'), node('surname', {}, 'Byron'), node('degrees', {}, 'PhD'), node('cross-ref', { refid: 'af1' }, 'a'), node('cross-ref', { refid: 'co1' }, '⁎'),
-      node('e-address', { type: 'email' }, 'ada@b.org'), node('contributor-role', {}, 'Software'), node('contributor-role', {}, 'Writing'),
+  content: [
+    node('author-group', {}, [
+      node('author', { id: 'au1', orcid: '0000-0002-1825-0097', biographyid: 'bio1' }, [
+        node('given-name', {}, 'Ada'),
+        node('surname', {}, 'Byron'),
+        node('degrees', {}, 'PhD'),
+        node('cross-ref', { refid: 'af1' }, 'a'),
+        node('cross-ref', { refid: 'co1' }, '⁎'),
+        node('e-address', { type: 'email' }, 'ada@b.org'),
+        node('contributor-role', {}, 'Software'),
+        node('contributor-role', {}, 'Writing'),
+      ]),
+      node('author', { id: 'au2' }, [
+        node('given-name', {}, 'Carl'),
+        node('surname', {}, 'Gauss'),
+        node('cross-ref', { refid: 'af2' }, 'b'),
+      ]),
+      node('affiliation', { id: 'af1' }, [
+        node('label', {}, 'a'),
+        node('textfn', {}, 'Institute, Town'),
+        node('affiliation', {}, [node('organization', {}, 'Institute')]),
+      ]),
+      node('affiliation', { id: 'af2' }, [
+        node('label', {}, 'b'),
+        node('organization', {}, 'University'),
+        node('city', {}, 'Town'),
+      ]),
+      node('correspondence', { id: 'co1' }, [node('text', {}, 'Corresponding author.')]),
     ]),
-    node('author', { id: 'au2' }, [node('given-name', {}, 'Carl'), node('surname', {}, 'Gauss'), node('cross-ref', { refid: 'af2' }, 'b')]),
-    node('affiliation', { id: 'af1' }, [node('label', {}, 'a'), node('textfn', {}, 'Institute, Town'), node('affiliation', {}, [node('organization', {}, 'Institute')])]),
-    node('affiliation', { id: 'af2' }, [node('label', {}, 'b'), node('organization', {}, 'University'), node('city', {}, 'Town')]),
-    node('correspondence', { id: 'co1' }, [node('text', {}, 'Corresponding author.')]),
-  ])],
-  floats: [], footnotes: [],
+  ],
+  floats: [],
+  footnotes: [],
 }
 
-const metadata = (given: Partial<AuthorMetadata> = {}): AuthorMetadata => ({ authorIndex: 0, authorUrl: '', id: 'au1', scopusAuthorId: '7004212771', scopusDocuments: [], ...given })
+const metadata = (given: Partial<AuthorMetadata> = {}): AuthorMetadata => ({
+  authorIndex: 0,
+  authorUrl: '',
+  id: 'au1',
+  scopusAuthorId: '7004212771',
+  scopusDocuments: [],
+  ...given,
+})
 
-const embedded: Partial<EmbeddedPage> = { authors: { content, lastAuthor: O.none, isFullList: true }, authorMetadata: O.some([metadata()]) }
+const embedded: Partial<EmbeddedPage> = {
+  authors: { content, lastAuthor: O.none, isFullList: true },
+  authorMetadata: O.some([metadata()]),
+}
 
-const show = (authorId: string, given: Partial<EmbeddedPage> = {}): OpenedPage => showPart(<AuthorDetails authorId={authorId} />, { ...embedded, ...given })
+const show = (authorId: string, given: Partial<EmbeddedPage> = {}): OpenedPage =>
+  showPart(<AuthorDetails authorId={authorId} />, { ...embedded, ...given })
 
 const asked = ({ commands }: OpenedPage) => commands.flatMap(command => (command.kind === 'call' ? [command.call] : []))
 
 const answer = (page: OpenedPage, articles: AuthorArticles): void => {
-  for (const call of asked(page)) if (call.endpoint === 'authorArticles') page.tell({ type: 'page/answered', answered: { endpoint: 'authorArticles', call, answer: articles } })
+  for (const call of asked(page))
+    if (call.endpoint === 'authorArticles')
+      page.tell({ type: 'page/answered', answered: { endpoint: 'authorArticles', call, answer: articles } })
 }
 
 const fail = (page: OpenedPage): void => {
@@ -45,10 +79,17 @@ describe('an author in the side panel', () => {
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Ada Byron, PhD')
     expect(screen.getByText('Corresponding author')).toBeDefined()
     expect(screen.getByText('Software, Writing')).toBeDefined()
-    expect(within(screen.getByRole('list', { name: 'Affiliations' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Institute, Town'])
+    expect(
+      within(screen.getByRole('list', { name: 'Affiliations' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Institute, Town'])
     const ways = within(screen.getByRole('list', { name: 'Contact and records' })).getAllByRole('link')
     expect(ways.map(link => link.getAttribute('href'))).toEqual([
-      'mailto:ada@b.org', 'https://orcid.org/0000-0002-1825-0097', 'https://www.scopus.com/authid/detail.uri?authorId=7004212771', '#bio1',
+      'mailto:ada@b.org',
+      'https://orcid.org/0000-0002-1825-0097',
+      'https://www.scopus.com/authid/detail.uri?authorId=7004212771',
+      '#bio1',
     ])
     expect(screen.getByRole('link', { name: /^View in Scopus/ })).toBeDefined()
   })
@@ -86,15 +127,28 @@ describe('AUTH-4 an author’s other articles', () => {
     const page = show('au2')
     expect(asked(page)).toMatchObject([{ endpoint: 'authorArticles', index: 1 }])
     expect(screen.getByRole('status').textContent).toBe('Loading...')
-    answer(page, { scopusAuthorId: '57', scopusDocuments: [
-      { title: 'On soil', url: '/science/article/pii/S1', publicationTitle: O.some('Annals'), publicationYear: O.some('2014') },
-      { title: 'On rocks', url: 'javascript:alert(1)', publicationTitle: O.none, publicationYear: O.none },
-    ] })
+    answer(page, {
+      scopusAuthorId: '57',
+      scopusDocuments: [
+        { title: 'On soil', url: '/science/article/pii/S1', publicationTitle: O.some('Annals'), publicationYear: O.some('2014') },
+        { title: 'On rocks', url: 'javascript:alert(1)', publicationTitle: O.none, publicationYear: O.none },
+      ],
+    })
     expect(screen.getByRole('heading', { level: 4, name: 'Other articles by this author' })).toBeDefined()
     const list = screen.getByRole('region', { name: 'Other articles by this author' })
-    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['On soilAnnals, 2014', 'On rocks'])
-    expect(within(list).getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/science/article/pii/S1'])
-    expect(screen.getByRole('link', { name: /^View in Scopus/ }).getAttribute('href')).toBe('https://www.scopus.com/authid/detail.uri?authorId=57')
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['On soilAnnals, 2014', 'On rocks'])
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href')),
+    ).toEqual(['/science/article/pii/S1'])
+    expect(screen.getByRole('link', { name: /^View in Scopus/ }).getAttribute('href')).toBe(
+      'https://www.scopus.com/authid/detail.uri?authorId=57',
+    )
     page.rerender(<p>closed</p>)
     expect(asked(page)).toHaveLength(1)
   })
@@ -115,7 +169,9 @@ describe('AUTH-4 an author’s other articles', () => {
   test('LIFE-12 that do not come are missed in a sentence, and can be asked for again', () => {
     const page = show('au1')
     fail(page)
-    expect(screen.getByRole('alert').textContent).toContain('Sorry, other articles of this author cannot be displayed at this time.')
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Sorry, other articles of this author cannot be displayed at this time.',
+    )
     expect(asked(page)).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(asked(page)).toHaveLength(2)
@@ -125,12 +181,17 @@ describe('AUTH-4 an author’s other articles', () => {
 
 describe('AUTH-1 an author of a large group', () => {
   const large: Partial<EmbeddedPage> = {
-    article: offeredArticle({ hasLargeAuthors: true, tokens: { entitledToken: 'token', authorToken: O.some('key'), genAiToken: O.none } }),
+    article: offeredArticle({
+      hasLargeAuthors: true,
+      tokens: { entitledToken: 'token', authorToken: O.some('key'), genAiToken: O.none },
+    }),
     authors: { content: authorsContent(20), lastAuthor: O.some(lastAuthorNode(25)), isFullList: false },
     authorMetadata: O.some([]),
   }
   const receive = (page: OpenedPage): void => {
-    for (const call of asked(page)) if (call.endpoint === 'authors') page.tell({ type: 'page/answered', answered: { endpoint: 'authors', call, answer: authorsContent(25) } })
+    for (const call of asked(page))
+      if (call.endpoint === 'authors')
+        page.tell({ type: 'page/answered', answered: { endpoint: 'authors', call, answer: authorsContent(25) } })
   }
 
   test('who is not among those that the page has is waited for, then their articles are asked for', () => {
@@ -153,7 +214,9 @@ describe('AUTH-1 an author of a large group', () => {
   test('AUTH-6 is missed in a sentence where the authors do not come', () => {
     const page = show('au21', large)
     fail(page)
-    expect(screen.getByRole('alert').textContent).toBe('Sorry, we encountered an error. Please refresh the page to load the remaining authors.')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Sorry, we encountered an error. Please refresh the page to load the remaining authors.',
+    )
     expect(asked(page)).toHaveLength(1)
   })
 })

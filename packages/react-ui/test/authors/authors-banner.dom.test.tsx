@@ -16,25 +16,47 @@ afterEach(cleanup)
 
 const FAILURE = 'Sorry, we encountered an error. Please refresh the page to load the remaining authors.'
 
-const meta = metaWith({ crossmark: true, dates: { received: '1 April 2023', revised: ['2 May 2023'], accepted: '3 June 2023', availableOnline: '4 July 2023', versionOfRecord: '5 August 2023' } })
+const meta = metaWith({
+  crossmark: true,
+  dates: {
+    received: '1 April 2023',
+    revised: ['2 May 2023'],
+    accepted: '3 June 2023',
+    availableOnline: '4 July 2023',
+    versionOfRecord: '5 August 2023',
+  },
+})
 
 /** A page whose article has so many authors, as the server embeds them: of more than twenty the first twenty and the last. */
 const embedded = (count: number): Partial<EmbeddedPage> => ({
-  article: offeredArticle({ meta, ssrnId: O.some('42'), hasLargeAuthors: count > 20, tokens: { entitledToken: 'token', authorToken: O.some('key'), genAiToken: O.none } }),
-  authors: count > 20
-    ? { content: authorsContent(20), lastAuthor: O.some(lastAuthorNode(count)), isFullList: false }
-    : { content: authorsContent(count), lastAuthor: O.none, isFullList: true },
+  article: offeredArticle({
+    meta,
+    ssrnId: O.some('42'),
+    hasLargeAuthors: count > 20,
+    tokens: { entitledToken: 'token', authorToken: O.some('key'), genAiToken: O.none },
+  }),
+  authors:
+    count > 20
+      ? { content: authorsContent(20), lastAuthor: O.some(lastAuthorNode(count)), isFullList: false }
+      : { content: authorsContent(count), lastAuthor: O.none, isFullList: true },
 })
 
-const show = (count: number, markup?: ReactNode, facts: Partial<PageFacts> = {}): OpenedPage => showPart(<AuthorsBanner>{markup}</AuthorsBanner>, embedded(count), facts)
+const show = (count: number, markup?: ReactNode, facts: Partial<PageFacts> = {}): OpenedPage =>
+  showPart(<AuthorsBanner>{markup}</AuthorsBanner>, embedded(count), facts)
 
-const line = () => within(screen.getByRole('list', { name: 'Authors' })).getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/, $/, ''))
+const line = () =>
+  within(screen.getByRole('list', { name: 'Authors' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/, $/, ''))
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `A. Author${index + 1}`)
 
-const toggle = (name: 'Show more' | 'Show less') => { fireEvent.click(screen.getByRole('button', { name })) }
+const toggle = (name: 'Show more' | 'Show less') => {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
 
-const callsTo = ({ commands }: OpenedPage, endpoint: string) => commands.flatMap(command => (command.kind === 'call' && command.call.endpoint === endpoint ? [command.call] : []))
+const callsTo = ({ commands }: OpenedPage, endpoint: string) =>
+  commands.flatMap(command => (command.kind === 'call' && command.call.endpoint === endpoint ? [command.call] : []))
 
 const fail = (page: OpenedPage): void => {
   for (const call of callsTo(page, 'authors')) page.tell({ type: 'page/call-failed', call, failure: { kind: 'network' } })
@@ -42,7 +64,8 @@ const fail = (page: OpenedPage): void => {
 
 const receive = (page: OpenedPage, count: number): void => {
   for (const call of callsTo(page, 'authors')) {
-    if (call.endpoint === 'authors') page.tell({ type: 'page/answered', answered: { endpoint: 'authors', call, answer: authorsContent(count) } })
+    if (call.endpoint === 'authors')
+      page.tell({ type: 'page/answered', answered: { endpoint: 'authors', call, answer: authorsContent(count) } })
   }
 }
 
@@ -82,11 +105,22 @@ describe('SIDE-5 an author’s name', () => {
   test('is a button marked with what it opens, and a link where there is no script', () => {
     show(2)
     const author = screen.getByRole('button', { name: 'A. Author2' })
-    expect([author.dataset['panelType'], author.dataset['panelId'], author.getAttribute('href')]).toEqual(['Author', 'au2', '#au2'])
+    expect([author.dataset['panelType'], author.dataset['panelId'], author.getAttribute('href')]).toEqual([
+      'Author',
+      'au2',
+      '#au2',
+    ])
     const markup = document.createElement('div')
-    markup.innerHTML = renderToString(<PageProvider value={pageStore(pageWith(embedded(2)))}><AuthorsBanner /></PageProvider>)
+    markup.innerHTML = renderToString(
+      <PageProvider value={pageStore(pageWith(embedded(2)))}>
+        <AuthorsBanner />
+      </PageProvider>,
+    )
     const links = [...markup.querySelectorAll('a[data-panel-type="Author"]')]
-    expect(links.map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('role')])).toEqual([['A. Author1', '#au1', null], ['A. Author2', '#au2', null]])
+    expect(links.map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('role')])).toEqual([
+      ['A. Author1', '#au1', null],
+      ['A. Author2', '#au2', null],
+    ])
   })
 
   test('answers the space bar as buttons do', () => {
@@ -104,7 +138,11 @@ describe('SIDE-5 an author’s name', () => {
 })
 
 describe('AUTH-5 the authors banner', () => {
-  const markup = <ul aria-label="All authors"><li id="au1">A. Author1, One Place</li></ul>
+  const markup = (
+    <ul aria-label="All authors">
+      <li id="au1">A. Author1, One Place</li>
+    </ul>
+  )
   const shown = () => ({
     dates: screen.queryAllByText(/Received|Available online/).filter(element => element.closest('[hidden]') === null).length > 0,
     preprint: screen.queryByRole('link', { name: /^View the preprint/ }) !== null,
@@ -119,8 +157,9 @@ describe('AUTH-5 the authors banner', () => {
     expect([button.getAttribute('aria-expanded'), button.getAttribute('aria-controls')]).toEqual(['false', 'author-details'])
     toggle('Show more')
     expect(shown()).toEqual({ dates: true, preprint: true, crossmark: true, details: true })
-    expect(screen.getByText(/Received 1 April 2023/).closest('p')?.textContent)
-      .toBe('Received 1 April 2023, Revised 2 May 2023, Accepted 3 June 2023, Available online 4 July 2023, Version of Record 5 August 2023')
+    expect(screen.getByText(/Received 1 April 2023/).closest('p')?.textContent).toBe(
+      'Received 1 April 2023, Revised 2 May 2023, Accepted 3 June 2023, Available online 4 July 2023, Version of Record 5 August 2023',
+    )
     expect(screen.getByRole('link', { name: /^View the preprint/ }).getAttribute('href')).toBe('https://ssrn.com/abstract=42')
     expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
     toggle('Show less')
@@ -136,11 +175,22 @@ describe('AUTH-5 the authors banner', () => {
   })
 
   test('names those who came after a markup of the first ones, each once (AUTH-1)', async () => {
-    const page = show(25, <ul aria-label="All authors">{names(20).map((name, index) => <li key={name} id={`au${index + 1}`}>{name}</li>)}</ul>)
+    const page = show(
+      25,
+      <ul aria-label="All authors">
+        {names(20).map((name, index) => (
+          <li key={name} id={`au${index + 1}`}>
+            {name}
+          </li>
+        ))}
+      </ul>,
+    )
     toggle('Show more')
     receive(page, 25)
     await screen.findByText(/Author25/)
-    expect(screen.getAllByText(/Author\d+/).flatMap(({ textContent }) => textContent.match(/Author\d+/) ?? [])).toEqual(names(25).map(name => name.slice('A. '.length)))
+    expect(screen.getAllByText(/Author\d+/).flatMap(({ textContent }) => textContent.match(/Author\d+/) ?? [])).toEqual(
+      names(25).map(name => name.slice('A. '.length)),
+    )
   })
 
   test('hides nothing from the browser’s own search, which opens it', () => {

@@ -11,8 +11,12 @@ import { showPart, type OpenedPage } from '../support/page.tsx'
 afterEach(cleanup)
 
 const referring: ReferringArticle = {
-  pii: made(parsePii('S0022247X13008238')), title: 'A correction', authors: [], links: { article: O.none, pdf: O.none },
-  publication: { title: 'Annals', volumeIssue: O.none, date: O.none, pages: O.none }, doi: O.none,
+  pii: made(parsePii('S0022247X13008238')),
+  title: 'A correction',
+  authors: [],
+  links: { article: O.none, pdf: O.none },
+  publication: { title: 'Annals', volumeIssue: O.none, date: O.none, pages: O.none },
+  doi: O.none,
 }
 
 const open = async (embedded: Partial<EmbeddedPage> = {}): Promise<OpenedPage> => {
@@ -35,16 +39,28 @@ describe('XMARK-1 the Crossmark dialog', () => {
 
   test('shows the DOI and leads to the record', async () => {
     await open()
-    expect(screen.getByRole('link', { name: '10.1000/laws.2014.2' }).getAttribute('href')).toBe('https://doi.org/10.1000/laws.2014.2')
+    expect(screen.getByRole('link', { name: '10.1000/laws.2014.2' }).getAttribute('href')).toBe(
+      'https://doi.org/10.1000/laws.2014.2',
+    )
     const record = screen.getByRole('link', { name: /^See the Crossmark record/ })
-    expect([record.getAttribute('href'), record.getAttribute('target')]).toEqual(['https://crossmark.crossref.org/dialog?doi=10.1000%2Flaws.2014.2', '_blank'])
+    expect([record.getAttribute('href'), record.getAttribute('target')]).toEqual([
+      'https://crossmark.crossref.org/dialog?doi=10.1000%2Flaws.2014.2',
+      '_blank',
+    ])
     expect(screen.getByRole('status').textContent).toBe('No updates to this article are known here.')
   })
 
   test('tells what became of the article', async () => {
-    const meta = metaWith({ relations: [{ type: 'correction-forward', doi: '10.1/x', title: 'The correction' }, { type: 'commentary', title: 'A comment' }] })
+    const meta = metaWith({
+      relations: [
+        { type: 'correction-forward', doi: '10.1/x', title: 'The correction' },
+        { type: 'commentary', title: 'A comment' },
+      ],
+    })
     await open({ article: offeredArticle({ meta }), referredToBy: O.some([referring]) })
-    expect(screen.getByText(/^This article has been corrected/).textContent).toBe('This article has been corrected. Read the correction: The correction')
+    expect(screen.getByText(/^This article has been corrected/).textContent).toBe(
+      'This article has been corrected. Read the correction: The correction',
+    )
     expect(screen.getByRole('link', { name: 'The correction' }).getAttribute('href')).toBe('/doi/10.1/x')
     expect(screen.queryByText(/A comment/)).toBeNull()
     expect(screen.getByRole('heading', { level: 3, name: 'Referred to by' })).toBeDefined()

@@ -1,6 +1,17 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import {
-  bookView, browseView, crumbsTo, everyPublication, inPressView, issueView, publicationView, shelved, volumeView, type CountedPublication, type PublicationImages, type ShelvedArticle,
+  bookView,
+  browseView,
+  crumbsTo,
+  everyPublication,
+  inPressView,
+  issueView,
+  publicationView,
+  shelved,
+  volumeView,
+  type CountedPublication,
+  type PublicationImages,
+  type ShelvedArticle,
 } from '@lectern/domain'
 import { countedWith, issueWith, namesakes, noFacets, shelvedWith } from '@lectern/property-tests/arbitraries/browse'
 import { option as O } from 'fp-ts'
@@ -11,11 +22,16 @@ import { framed } from '../support/framed.tsx'
 afterEach(cleanup)
 
 const facets = {
-  ...noFacets, letters: [{ value: 'A', name: 'A', publications: 2 }], kinds: [{ value: 'JL', name: 'JL', publications: 2 }], subjects: [{ value: 'physics', name: 'Physics', publications: 1 }],
+  ...noFacets,
+  letters: [{ value: 'A', name: 'A', publications: 2 }],
+  kinds: [{ value: 'JL', name: 'JL', publications: 2 }],
+  subjects: [{ value: 'physics', name: 'Physics', publications: 1 }],
 }
 
 const showBrowse = (total = 1, entries: readonly CountedPublication[] = [countedWith()]) =>
-  render(framed(<BrowsePage view={browseView({ ...everyPublication, words: 'laws', letter: O.some('A') }, facets, total, entries)} />))
+  render(
+    framed(<BrowsePage view={browseView({ ...everyPublication, words: 'laws', letter: O.some('A') }, facets, total, entries)} />),
+  )
 
 const main = () => within(screen.getByRole('main'))
 
@@ -28,13 +44,21 @@ describe('ART-12 the list of journals and books', () => {
     expect([form.getAttribute('action'), form.method]).toEqual(['/browse/journals-and-books', 'get'])
     fireEvent.change(within(form).getByRole('combobox', { name: 'Type' }), { target: { value: 'journals' } })
     fireEvent.change(within(form).getByRole('combobox', { name: 'Subject' }), { target: { value: 'physics' } })
-    expect([...new FormData(form)]).toEqual([['letter', 'A'], ['qs', 'laws'], ['type', 'journals'], ['subject', 'physics']])
+    expect([...new FormData(form)]).toEqual([
+      ['letter', 'A'],
+      ['qs', 'laws'],
+      ['type', 'journals'],
+      ['subject', 'physics'],
+    ])
   })
 
   test('has letters that say how many there are, the current one marked, and no link where there are none', () => {
     showBrowse()
     const letters = within(screen.getByRole('navigation', { name: 'By first letter' }))
-    expect(letters.getAllByRole('link').map(link => link.getAttribute('aria-label'))).toEqual(['All, 2 publications', 'A, 2 publications'])
+    expect(letters.getAllByRole('link').map(link => link.getAttribute('aria-label'))).toEqual([
+      'All, 2 publications',
+      'A, 2 publications',
+    ])
     expect(letters.getByRole('link', { name: 'A, 2 publications' }).getAttribute('aria-current')).toBe('true')
     expect(letters.getByText('Z').closest('a')).toBeNull()
   })
@@ -47,7 +71,11 @@ describe('ART-12 the list of journals and books', () => {
 
   test('goes on over several pages, and back to all', () => {
     showBrowse(120)
-    expect(within(screen.getByRole('navigation', { name: 'Pages of this list' })).getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/browse/journals-and-books?qs=laws&letter=A&page=2')
+    expect(
+      within(screen.getByRole('navigation', { name: 'Pages of this list' }))
+        .getByRole('link', { name: 'Next page' })
+        .getAttribute('href'),
+    ).toBe('/browse/journals-and-books?qs=laws&letter=A&page=2')
     expect(hrefOf('Show all journals and books')).toBe('/browse/journals-and-books')
   })
 
@@ -61,14 +89,35 @@ const shelf = shelved(countedWith({ publisher: 'A Society' }))
 
 const showIssue = (...articles: readonly ShelvedArticle[]) => {
   const [, middle = issueWith({})] = ISSUES
-  render(framed(<IssuePage view={issueView(shelf, middle, ISSUES, { groups: [{ issn: '', articles }], total: articles.length, longest: articles.length, page: 1 })} />))
+  render(
+    framed(
+      <IssuePage
+        view={issueView(shelf, middle, ISSUES, {
+          groups: [{ issn: '', articles }],
+          total: articles.length,
+          longest: articles.length,
+          page: 1,
+        })}
+      />,
+    ),
+  )
 }
 
-const ISSUES = [issueWith({ volume: '2', issue: '1' }), issueWith({ volume: '1', issue: '2' }), issueWith({ volume: '1', issue: '1' })]
+const ISSUES = [
+  issueWith({ volume: '2', issue: '1' }),
+  issueWith({ volume: '1', issue: '2' }),
+  issueWith({ volume: '1', issue: '1' }),
+]
 
 describe('ART-12 the page of a journal', () => {
   test('names it, says its numbers and leads to its issues and its articles in press', () => {
-    render(framed(<PublicationPage view={publicationView(shelf, ISSUES, 2, { articles: [shelvedWith({ title: 'On laws' })], total: 1, page: 1 })} />))
+    render(
+      framed(
+        <PublicationPage
+          view={publicationView(shelf, ISSUES, 2, { articles: [shelvedWith({ title: 'On laws' })], total: 1, page: 1 })}
+        />,
+      ),
+    )
     expect(screen.getByRole('heading', { level: 1, name: 'Annals of Laws' })).toBeDefined()
     expect(screen.getByText('A Society')).toBeDefined()
     expect(hrefOf('Articles in press')).toBe('/journal/annals-of-laws/articles-in-press')
@@ -88,16 +137,31 @@ describe('ART-12 the page of a journal', () => {
   })
 })
 
-const images: PublicationImages = { wordmark: O.some('/publication-images/mark.svg'), logo: O.none, coverImage: O.some('/publication-images/cover.png'), logoAltText: O.none }
+const images: PublicationImages = {
+  wordmark: O.some('/publication-images/mark.svg'),
+  logo: O.none,
+  coverImage: O.some('/publication-images/cover.png'),
+  logoAltText: O.none,
+}
 
 describe('ART-12 the pictures of a publication', () => {
   const names = (): readonly (string | null)[] => screen.queryAllByRole('img').map(image => image.getAttribute('alt'))
 
   test('stand on its own page and in lists, and say what they are', () => {
-    render(framed(<PublicationPage view={publicationView(shelf, ISSUES, 0, { articles: [], total: 0, page: 1 }, O.some(images))} />))
+    render(
+      framed(<PublicationPage view={publicationView(shelf, ISSUES, 0, { articles: [], total: 0, page: 1 }, O.some(images))} />),
+    )
     expect(names()).toEqual(['Cover of Annals of Laws', 'Logo of Annals of Laws'])
     cleanup()
-    render(framed(<BrowsePage view={browseView(everyPublication, facets, 1, [countedWith()], () => O.some({ ...images, logoAltText: O.some('The Society of Laws') }))} />))
+    render(
+      framed(
+        <BrowsePage
+          view={browseView(everyPublication, facets, 1, [countedWith()], () =>
+            O.some({ ...images, logoAltText: O.some('The Society of Laws') }),
+          )}
+        />,
+      ),
+    )
     expect(names()).toEqual(['Cover of Annals of Laws', 'The Society of Laws'])
     expect(screen.getByRole('img', { name: 'Cover of Annals of Laws' }).getAttribute('src')).toBe('/publication-images/cover.png')
   })
@@ -106,7 +170,8 @@ describe('ART-12 the pictures of a publication', () => {
     const [one = countedWith(), other = countedWith()] = namesakes('1545-7885', '2050-084X')
     const hostile = O.some({ ...images, wordmark: O.some('javascript:alert(1)'), coverImage: O.none })
     for (const view of [
-      publicationView(shelf, ISSUES, 0, { articles: [], total: 0, page: 1 }), publicationView(shelf, ISSUES, 0, { articles: [], total: 0, page: 1 }, hostile),
+      publicationView(shelf, ISSUES, 0, { articles: [], total: 0, page: 1 }),
+      publicationView(shelf, ISSUES, 0, { articles: [], total: 0, page: 1 }, hostile),
       publicationView(shelved(one, [other]), [], 0, { articles: [], total: 0, page: 1 }, O.some(images)),
     ]) {
       render(framed(<PublicationPage view={view} />))
@@ -121,18 +186,42 @@ describe('ART-12 the page of an issue', () => {
   test('leads to the issues beside it and back to its volume and journal', () => {
     showIssue(shelvedWith())
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Annals of Laws Volume 1, Issue 2')
-    expect([hrefOf('Previous issue Volume 1, Issue 1'), hrefOf('Next issue Volume 2, Issue 1'), hrefOf('Volume 1'), hrefOf('Annals of Laws')]).toEqual([
-      '/journal/annals-of-laws/vol/1/issue/1', '/journal/annals-of-laws/vol/2/issue/1', '/journal/annals-of-laws/vol/1', '/journal/annals-of-laws',
+    expect([
+      hrefOf('Previous issue Volume 1, Issue 1'),
+      hrefOf('Next issue Volume 2, Issue 1'),
+      hrefOf('Volume 1'),
+      hrefOf('Annals of Laws'),
+    ]).toEqual([
+      '/journal/annals-of-laws/vol/1/issue/1',
+      '/journal/annals-of-laws/vol/2/issue/1',
+      '/journal/annals-of-laws/vol/1',
+      '/journal/annals-of-laws',
     ])
   })
 
   test('shows each article under its section, with its authors in short, its pages, its abstract folded, and its PDF where that may be had', () => {
     showIssue(
-      shelvedWith({ section: 'Editorial', pii: 'A', authors: ['A', 'B', 'C', 'D'], pages: 'Pages 1–2', abstract: 'One.\n<b>Two.</b>' }),
-      shelvedWith({ section: 'Articles', pii: 'B', title: 'On rules', openAccess: false, pdf: O.some('/science/article/pii/B/pdf?md5=1') }),
+      shelvedWith({
+        section: 'Editorial',
+        pii: 'A',
+        authors: ['A', 'B', 'C', 'D'],
+        pages: 'Pages 1–2',
+        abstract: 'One.\n<b>Two.</b>',
+      }),
+      shelvedWith({
+        section: 'Articles',
+        pii: 'B',
+        title: 'On rules',
+        openAccess: false,
+        pdf: O.some('/science/article/pii/B/pdf?md5=1'),
+      }),
       shelvedWith({ section: 'Articles', pii: 'C', title: 'On customs', openAccess: false, mayRead: false }),
     )
-    expect(main().getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Editorial', 'Articles'])
+    expect(
+      main()
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Editorial', 'Articles'])
     expect(screen.getByText('A, B, C and 1 more')).toBeDefined()
     expect(screen.getByText('Pages 1–2')).toBeDefined()
     const details = screen.getByText('Abstract').closest('details')
@@ -144,7 +233,11 @@ describe('ART-12 the page of an issue', () => {
 
   test('of a volume lists its issues, and of no article in press says so', () => {
     render(framed(<IssuePage view={volumeView(shelf, ISSUES.slice(1), ISSUES, { groups: [], total: 0, longest: 0, page: 1 })} />))
-    expect(main().getAllByRole('link', { name: /^Issue \d$/ }).map(({ textContent }) => textContent)).toEqual(['Issue 2', 'Issue 1'])
+    expect(
+      main()
+        .getAllByRole('link', { name: /^Issue \d$/ })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Issue 2', 'Issue 1'])
     cleanup()
     render(framed(<IssuePage view={inPressView(shelf, { articles: [], total: 0, page: 1 })} />))
     expect(screen.getByText('No article of this journal is in press.')).toBeDefined()
@@ -153,17 +246,30 @@ describe('ART-12 the page of an issue', () => {
 
 describe('ART-12 the page of a book', () => {
   test('says who edited it and lists its chapters in their order', () => {
-    const book = shelved(countedWith({ contentType: 'BK', title: 'All Laws', isbn: '9780123943996', path: '/book/9780123943996' }))
+    const book = shelved(
+      countedWith({ contentType: 'BK', title: 'All Laws', isbn: '9780123943996', path: '/book/9780123943996' }),
+    )
     const chapter = (title: string) => ({ ...shelvedWith({ title, pii: title }), volume: '', editors: ['E. Noether'] })
     render(framed(<BookPage view={bookView(book, { articles: [chapter('First'), chapter('Second')], total: 2, page: 1 })} />))
     expect(screen.getByText('E. Noether', { selector: 'dd' })).toBeDefined()
-    expect(main().getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['First', 'Second'])
+    expect(
+      main()
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['First', 'Second'])
   })
 })
 
 describe('what is not there', () => {
   test('leads to what there is of the publication, and to all', () => {
-    render(framed(<MissingPublicationPage crumbs={crumbsTo()} publication={{ label: 'Annals of Laws', href: '/journal/annals-of-laws' }} />))
-    expect([hrefOf('See what there is of Annals of Laws'), hrefOf('See all journals and books')]).toEqual(['/journal/annals-of-laws', '/browse/journals-and-books'])
+    render(
+      framed(
+        <MissingPublicationPage crumbs={crumbsTo()} publication={{ label: 'Annals of Laws', href: '/journal/annals-of-laws' }} />,
+      ),
+    )
+    expect([hrefOf('See what there is of Annals of Laws'), hrefOf('See all journals and books')]).toEqual([
+      '/journal/annals-of-laws',
+      '/browse/journals-and-books',
+    ])
   })
 })

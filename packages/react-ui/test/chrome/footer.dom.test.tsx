@@ -9,8 +9,21 @@ afterEach(cleanup)
 
 const showFooter = (cookiePreferences: CookiePreferences = ONLY_NECESSARY_COOKIES): readonly CookiePreferences[] => {
   const chosen: CookiePreferences[] = []
-  const actions = { prefer: () => undefined, sectionInView: { value: undefined }, allowCookies: (preferences: CookiePreferences) => { chosen.push(preferences) } }
-  render(framed(<PageActions value={actions}><Footer /></PageActions>, { cookiePreferences, year: 2031 }))
+  const actions = {
+    prefer: () => undefined,
+    sectionInView: { value: undefined },
+    allowCookies: (preferences: CookiePreferences) => {
+      chosen.push(preferences)
+    },
+  }
+  render(
+    framed(
+      <PageActions value={actions}>
+        <Footer />
+      </PageActions>,
+      { cookiePreferences, year: 2031 },
+    ),
+  )
   return chosen
 }
 
@@ -18,9 +31,14 @@ describe('FOOT-1 the footer', () => {
   test('has its items in their order, and the year that it is given', () => {
     showFooter()
     const items = within(screen.getByRole('contentinfo')).getAllByRole('listitem')
-    expect(items.map(item => item.textContent)).toEqual(footerView(headerFactsWith(), 2031).items.map(item =>
-      (item.kind === 'link' && item.opensNewTab ? `${item.label}. Opens in new window` : item.label)))
-    expect(items.map(item => item.querySelector('a')?.getAttribute('href') ?? '')).toEqual(footerView(headerFactsWith(), 2031).items.map(item => (item.kind === 'link' ? item.href : '')))
+    expect(items.map(item => item.textContent)).toEqual(
+      footerView(headerFactsWith(), 2031).items.map(item =>
+        item.kind === 'link' && item.opensNewTab ? `${item.label}. Opens in new window` : item.label,
+      ),
+    )
+    expect(items.map(item => item.querySelector('a')?.getAttribute('href') ?? '')).toEqual(
+      footerView(headerFactsWith(), 2031).items.map(item => (item.kind === 'link' ? item.href : '')),
+    )
     expect(screen.getByText('© 2031 Lectern')).toBeDefined()
   })
 
@@ -40,9 +58,14 @@ describe('USE-3 the choice of cookies', () => {
   test('shows what is allowed now; what is necessary always is', async () => {
     showFooter({ ...ONLY_NECESSARY_COOKIES, performance: true })
     const dialog = await open()
-    const boxes = within(dialog).getAllByRole('checkbox').map(box => box as HTMLInputElement)
+    const boxes = within(dialog)
+      .getAllByRole('checkbox')
+      .map(box => box as HTMLInputElement)
     expect(boxes.map(({ value, checked, disabled }) => [value, checked, disabled])).toEqual([
-      ['strictlyNecessary', true, true], ['performance', true, false], ['functional', false, false], ['targeting', false, false],
+      ['strictlyNecessary', true, true],
+      ['performance', true, false],
+      ['functional', false, false],
+      ['targeting', false, false],
     ])
   })
 
@@ -64,7 +87,8 @@ describe('USE-3 the choice of cookies', () => {
   })
 
   test.each([
-    ['Allow all', { strictlyNecessary: true, performance: true, functional: true, targeting: true }], ['Only what is necessary', ONLY_NECESSARY_COOKIES],
+    ['Allow all', { strictlyNecessary: true, performance: true, functional: true, targeting: true }],
+    ['Only what is necessary', ONLY_NECESSARY_COOKIES],
   ])('%s needs no tick', async (name, expected) => {
     const chosen = showFooter({ ...ONLY_NECESSARY_COOKIES, targeting: true })
     const dialog = await open()
@@ -84,27 +108,45 @@ describe('USE-3 the choice of cookies', () => {
     render(framed(<CookieSettingsPage preferences={{ ...ONLY_NECESSARY_COOKIES, functional: true }} formToken="token" isSaved />))
     const form = screen.getByRole('button', { name: 'Save my choice' }).closest('form')
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/cookie-settings', 'post'])
-    expect([...new FormData(form ?? undefined)]).toEqual([['formToken', 'token'], ['allow', 'functional']])
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['formToken', 'token'],
+      ['allow', 'functional'],
+    ])
     expect(screen.getByRole('status').textContent).toBe('Your choice has been saved.')
   })
 })
 
 describe('the pages of the house', () => {
-  test.each(Object.keys(housePages) as readonly HousePageName[])('%s has one heading of the first level and names the house', name => {
-    render(framed(<HousePage name={name} />))
-    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([housePages[name]({ name: 'Lectern', publisher: 'Lectern' }).title])
-  })
+  test.each(Object.keys(housePages) as readonly HousePageName[])(
+    '%s has one heading of the first level and names the house',
+    name => {
+      render(framed(<HousePage name={name} />))
+      expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+        housePages[name]({ name: 'Lectern', publisher: 'Lectern' }).title,
+      ])
+    },
+  )
 
   test('the privacy policy lists everything that is kept', () => {
     render(framed(<HousePage name="privacy" />))
     for (const { name } of KEPT_ITEMS) expect(screen.getByText(name)).toBeDefined()
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Cookie settings' }).getAttribute('href')).toBe('/cookie-settings')
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Cookie settings' }).getAttribute('href')).toBe(
+      '/cookie-settings',
+    )
   })
 
-  test.each([['help@house.example', ['mailto:help@house.example']], [undefined, []]])('contact with %s', (email, written) => {
+  test.each([
+    ['help@house.example', ['mailto:help@house.example']],
+    [undefined, []],
+  ])('contact with %s', (email, written) => {
     render(framed(<ContactPage email={email} />))
     const main = within(screen.getByRole('main'))
-    expect(main.getAllByRole('link').map(link => link.getAttribute('href') ?? '').filter(href => href.startsWith('mailto:'))).toEqual(written)
+    expect(
+      main
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href') ?? '')
+        .filter(href => href.startsWith('mailto:')),
+    ).toEqual(written)
     expect(main.queryByText(/No address has been set up/) === null).toBe(email !== undefined)
   })
 })

@@ -15,25 +15,43 @@ afterEach(cleanup)
 const HIDDEN = { hidden: true } as const
 const popover = (name: string): HTMLElement => screen.getByLabelText(name, { selector: '[role=dialog]' })
 const menuOf = (): HTMLElement => screen.getByLabelText('Menu', { selector: 'nav' })
-const linkIn = (place: HTMLElement, text: string): HTMLElement => within(place).getByText(text, { selector: 'a, a *' }).closest('a') ?? document.body
+const linkIn = (place: HTMLElement, text: string): HTMLElement =>
+  within(place).getByText(text, { selector: 'a, a *' }).closest('a') ?? document.body
 const linksIn = (place: HTMLElement): readonly (readonly [text: string, href: string | null])[] =>
-  within(place).getAllByRole('link', HIDDEN).map(link => [link.textContent, link.getAttribute('href')])
+  within(place)
+    .getAllByRole('link', HIDDEN)
+    .map(link => [link.textContent, link.getAttribute('href')])
 
 const everything: Partial<HeaderConfig> = {
-  allowCart: true, showPurchasedArticles: true, hasMultiOrg: true, hasInstitutionalAssociation: true, canActivatePersonalization: true,
-  shibbolethRegistrationUrl: O.some('/register/shibboleth'), ticketRegistrationUrl: O.some('https://tickets.example/register'),
+  allowCart: true,
+  showPurchasedArticles: true,
+  hasMultiOrg: true,
+  hasInstitutionalAssociation: true,
+  canActivatePersonalization: true,
+  shibbolethRegistrationUrl: O.some('/register/shibboleth'),
+  ticketRegistrationUrl: O.some('https://tickets.example/register'),
 }
 
 describe('HEAD-6 the account menu', () => {
-  test.each(USER_TYPES.flatMap((userType): [UserType, string, Partial<HeaderConfig>][] => [[userType, 'with everything', everything], [userType, 'with nothing more', {}]]))(
-    'of a reader of type %s %s has the items of its rule, in the popover and in the menu of small windows', (userType, _, more) => {
+  test.each(
+    USER_TYPES.flatMap((userType): [UserType, string, Partial<HeaderConfig>][] => [
+      [userType, 'with everything', everything],
+      [userType, 'with nothing more', {}],
+    ]),
+  )(
+    'of a reader of type %s %s has the items of its rule, in the popover and in the menu of small windows',
+    (userType, _, more) => {
       const config = { ...more, userType }
       showHeader(config)
-      const expected = accountMenu(headerFactsWith(config)).items.map(({ label, href, opensNewTab }) => [opensNewTab ? `${label}. Opens in new window` : label, href])
+      const expected = accountMenu(headerFactsWith(config)).items.map(({ label, href, opensNewTab }) => [
+        opensNewTab ? `${label}. Opens in new window` : label,
+        href,
+      ])
       expect(linksIn(popover('My account'))).toEqual(expected)
       const [account] = within(menuOf()).getAllByRole('region', HIDDEN)
       expect(linksIn(account ?? document.body)).toEqual(expected)
-    })
+    },
+  )
 
   test('opens the privacy center in a tab of its own, and the admin tool in this one', () => {
     showHeader({ userType: 'ADMIN' })
@@ -44,7 +62,13 @@ describe('HEAD-6 the account menu', () => {
   })
 
   test('says who reads, and through whom', () => {
-    showHeader({ userType: 'INDIVIDUAL', userName: 'Ada <b>Lovelace</b>', userEmail: 'ada@lectern.example', orgName: 'University of Laws', hasInstitutionalAssociation: true })
+    showHeader({
+      userType: 'INDIVIDUAL',
+      userName: 'Ada <b>Lovelace</b>',
+      userEmail: 'ada@lectern.example',
+      orgName: 'University of Laws',
+      hasInstitutionalAssociation: true,
+    })
     expect(screen.getByRole('button', { name: 'Ada <b>Lovelace</b>' }).getAttribute('aria-expanded')).toBe('false')
     const account = within(popover('My account'))
     expect(account.getByText('ada@lectern.example')).toBeDefined()
@@ -61,7 +85,14 @@ describe('HEAD-8 help', () => {
   test('is offered in four languages, each under its own name and marked as such, and for the page', () => {
     showHeader({ helpUrl: O.some('https://help.example/articles') })
     const links = within(popover('Help and support')).getAllByRole('link', HIDDEN)
-    expect(links.map(link => [link.querySelector('[lang]')?.getAttribute('lang'), link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    expect(
+      links.map(link => [
+        link.querySelector('[lang]')?.getAttribute('lang'),
+        link.textContent,
+        link.getAttribute('href'),
+        link.getAttribute('target'),
+      ]),
+    ).toEqual([
       ['en', 'English. Opens in new window', defaultSite.supportHubUrls.en, '_blank'],
       ['zh', '中文. Opens in new window', defaultSite.supportHubUrls.zh, '_blank'],
       ['ja', '日本語. Opens in new window', defaultSite.supportHubUrls.ja, '_blank'],
@@ -125,7 +156,8 @@ describe('HEAD-2 the menu of small windows', () => {
 })
 
 describe('HEAD-3 the search of the header', () => {
-  const toggle = () => screen.getAllByRole('button', { name: 'Search' }).find(button => button.hasAttribute('aria-controls')) ?? document.body
+  const toggle = () =>
+    screen.getAllByRole('button', { name: 'Search' }).find(button => button.hasAttribute('aria-controls')) ?? document.body
   const field = () => screen.getByLabelText('Search articles and chapters')
   const isOpen = () => field().closest('form')?.hidden === false
 
@@ -161,7 +193,11 @@ describe('HEAD-3 the search of the header', () => {
     await expect.poll(() => document.activeElement === field()).toBe(true)
   })
 
-  test.each([['a'.repeat(250), 250], ['a'.repeat(251), 250], ['👩‍🔬'.repeat(251), 250]])('takes 250 characters as readers count them', (typed, expected) => {
+  test.each([
+    ['a'.repeat(250), 250],
+    ['a'.repeat(251), 250],
+    ['👩‍🔬'.repeat(251), 250],
+  ])('takes 250 characters as readers count them', (typed, expected) => {
     showHeader()
     fireEvent.click(toggle())
     fireEvent.change(field(), { target: { value: typed } })
@@ -177,7 +213,19 @@ describe('HEAD-3 the search of the header', () => {
     }
     expect(commands.filter(({ kind }) => kind !== 'focus')).toEqual([
       { kind: 'push-data-layer', event: { event: 'searchStart', origin: 'home' } },
-      { kind: 'submit-form', form: { action: '/search#submit', method: 'get', fields: [['origin', 'home'], ['zone', 'header'], ['qs', ' soil & water ']], target: 'same-window' } },
+      {
+        kind: 'submit-form',
+        form: {
+          action: '/search#submit',
+          method: 'get',
+          fields: [
+            ['origin', 'home'],
+            ['zone', 'header'],
+            ['qs', ' soil & water '],
+          ],
+          target: 'same-window',
+        },
+      },
     ])
   })
 
@@ -185,15 +233,27 @@ describe('HEAD-3 the search of the header', () => {
     showHeader({}, { address: '/search?qs=soil' })
     const form = field().closest('form')
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/search#submit', 'get'])
-    expect([...new FormData(form ?? undefined)]).toEqual([['origin', 'home'], ['zone', 'header'], ['qs', '']])
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['origin', 'home'],
+      ['zone', 'header'],
+      ['qs', ''],
+    ])
   })
 })
 
 describe('HEAD-7 the banner of a library', () => {
-  const banner = (given: { readonly imageUrl?: string; readonly text?: string; readonly url?: string }, position: 'ABOVE' | 'RIGHT' = 'ABOVE') =>
+  const banner = (
+    given: { readonly imageUrl?: string; readonly text?: string; readonly url?: string },
+    position: 'ABOVE' | 'RIGHT' = 'ABOVE',
+  ) =>
     showHeader({
       orgName: 'University of Laws',
-      libraryBanner: O.some({ position, imageUrl: O.fromNullable(given.imageUrl), text: O.fromNullable(given.text), url: O.fromNullable(given.url) }),
+      libraryBanner: O.some({
+        position,
+        imageUrl: O.fromNullable(given.imageUrl),
+        text: O.fromNullable(given.text),
+        url: O.fromNullable(given.url),
+      }),
     })
 
   test.each(['ABOVE', 'RIGHT'] as const)('stands %s once, with its link', position => {
@@ -226,7 +286,13 @@ describe('the header of an article', () => {
   test('is one of its page’s slices', () => {
     const { store, commands } = showPart(<Header />)
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
-    expect(store.slices.header.value).toEqual(updateHeader({ isMenuOpen: false, search: { isOpen: false, text: '' } }, { type: 'header/menu-toggled' }, { origin: 'article' })[0])
+    expect(store.slices.header.value).toEqual(
+      updateHeader(
+        { isMenuOpen: false, search: { isOpen: false, text: '' } },
+        { type: 'header/menu-toggled' },
+        { origin: 'article' },
+      )[0],
+    )
     expect(commands).toContainEqual({ kind: 'lock-scroll' })
     expect(new FormData(screen.getByRole<HTMLFormElement>('search', { hidden: true })).get('origin')).toBe('article')
   })

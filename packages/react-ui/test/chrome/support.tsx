@@ -14,8 +14,18 @@ export const showHeader = (config: Partial<HeaderConfig> = {}, facts: Partial<He
   const commands: Command[] = []
   const store = headerStore('home', command => {
     commands.push(command)
-    if (command.kind === 'focus') requestAnimationFrame(() => { document.getElementById(command.id)?.focus() })
+    if (command.kind === 'focus')
+      requestAnimationFrame(() => {
+        document.getElementById(command.id)?.focus()
+      })
   })
-  const shown = render(framed(<HeaderProvider value={store}><Header /></HeaderProvider>, { facts: { ...headerFactsWith(config), ...facts } }))
+  const shown = render(
+    framed(
+      <HeaderProvider value={store}>
+        <Header />
+      </HeaderProvider>,
+      { facts: { ...headerFactsWith(config), ...facts } },
+    ),
+  )
   return { ...shown, commands }
 }

@@ -16,14 +16,25 @@ const text: readonly ContentNode[] = [
   node('formula', { id: 'm1' }, [label('(۱)'), node('math', {}, [node('mi', {}, 'x')])]),
   node('preformat', {}, 'wave(5)'),
   node('textbox', {}, [node('textbox-body', {}, [words('آب')])]),
-  node('table', { id: 't1' }, [label('جدول ۱'), node('tgroup', { cols: '1' }, [
-    node('thead', {}, [node('row', {}, [node('entry')])]), node('tbody', {}, [node('row', {}, [node('entry', {}, '-4.25')])]),
-  ])]),
+  node('table', { id: 't1' }, [
+    label('جدول ۱'),
+    node('tgroup', { cols: '1' }, [
+      node('thead', {}, [node('row', {}, [node('entry')])]),
+      node('tbody', {}, [node('row', {}, [node('entry', {}, '-4.25')])]),
+    ]),
+  ]),
   node('exam-answers', {}, [node('exam-answer', {}, [label('۱'), words('بله')])]),
   node('glossary', {}, [node('glossary-entry', {}, [node('glossary-heading', {}, 'موج'), node('see', {}, 'آب')])]),
-  node('author-group', {}, [node('author', { orcid: '0000-0002-1825-0097', deceased: 'yes' }, [node('surname', {}, 'رضایی'), node('contributor-role', {}, 'نویسنده')])]),
+  node('author-group', {}, [
+    node('author', { orcid: '0000-0002-1825-0097', deceased: 'yes' }, [
+      node('surname', {}, 'رضایی'),
+      node('contributor-role', {}, 'نویسنده'),
+    ]),
+  ]),
   node('note', { role: 'printed-edition' }, [words('آب')]),
-  node('bibliography', { id: 'b' }, [node('bibliography-sec', {}, [node('bib-reference', { id: 'r1' }, [label('[۱]'), node('other-ref', {}, 'رضایی، موج‌ها.')])])]),
+  node('bibliography', { id: 'b' }, [
+    node('bibliography-sec', {}, [node('bib-reference', { id: 'r1' }, [label('[۱]'), node('other-ref', {}, 'رضایی، موج‌ها.')])]),
+  ]),
   node('date-received', { day: '3', month: '1', year: '2024' }),
   node('para', {}, [node('cross-ref', { refid: 'r1', id: 'c1' }, '[۱]')]),
 ]
@@ -33,25 +44,36 @@ const shown = (language: string): HTMLElement => page(text, { language, attachme
 
 const LATIN = /[a-z]{2}/i
 
-const textNodes = (of: Node): readonly Text[] => [...of.childNodes].flatMap(child => (child instanceof Text ? [child] : textNodes(child)))
+const textNodes = (of: Node): readonly Text[] =>
+  [...of.childNodes].flatMap(child => (child instanceof Text ? [child] : textNodes(child)))
 
 const languageAt = (of: Element | null): string | null | undefined => of?.closest('[lang]')?.getAttribute('lang')
 
 describe('the interface’s words in the text of an article in another language', () => {
   test.each(['fa', 'ar', 'he-IL', 'ru'])('each says that it is English, and the article’s words do not: %s', language => {
     const body = shown(language)
-    const own = textNodes(body).filter(({ data, parentElement }) => data.trim() !== '' && parentElement?.closest('math, pre') === null)
+    const own = textNodes(body).filter(
+      ({ data, parentElement }) => data.trim() !== '' && parentElement?.closest('math, pre') === null,
+    )
     const english = own.filter(({ data }) => LATIN.test(data))
     expect(english.length).toBeGreaterThan(10)
     expect(english.filter(({ parentElement }) => languageAt(parentElement) !== 'en').map(({ data }) => data)).toEqual([])
     const others = own.filter(({ data }) => /[\u0600-\u06ff]/.test(data))
-    expect(others.filter(({ parentElement }) => ![undefined, language].includes(languageAt(parentElement) ?? undefined)).map(({ data }) => data)).toEqual([])
+    expect(
+      others
+        .filter(({ parentElement }) => ![undefined, language].includes(languageAt(parentElement) ?? undefined))
+        .map(({ data }) => data),
+    ).toEqual([])
   })
 
   test('so do names that are not seen, and what is inside says its own language again', () => {
     const body = shown('fa')
-    const named = [...body.querySelectorAll('[aria-label]')].filter(element => LATIN.test(element.getAttribute('aria-label') ?? ''))
-    expect(named.map(element => element.getAttribute('aria-label'))).toEqual(expect.arrayContaining(['Formula (۱)', 'Preformatted text', 'Text box', 'Cited in the text']))
+    const named = [...body.querySelectorAll('[aria-label]')].filter(element =>
+      LATIN.test(element.getAttribute('aria-label') ?? ''),
+    )
+    expect(named.map(element => element.getAttribute('aria-label'))).toEqual(
+      expect.arrayContaining(['Formula (۱)', 'Preformatted text', 'Text box', 'Cited in the text']),
+    )
     expect(named.filter(element => languageAt(element) !== 'en')).toEqual([])
     expect(languageAt(only(body, '.textbox-body'))).toBe('fa')
   })

@@ -4,17 +4,24 @@ import { describe, expect } from 'vitest'
 import { hasPageState, pageState } from '../../../../property-tests/support/page-state.ts'
 import { markup, only, page } from './support/markup.tsx'
 
-const reference = node('bib-reference', { id: 'b1' }, [node('label', {}, '[1]'), node('other-ref', {}, [node('textref', {}, 'Someone.')])])
+const reference = node('bib-reference', { id: 'b1' }, [
+  node('label', {}, '[1]'),
+  node('other-ref', {}, [node('textref', {}, 'Someone.')]),
+])
 const citation = (refid: string, id = 'c1'): ContentNode => node('cross-ref', { id, refid }, '[1]')
 
 describe('a cross-reference', () => {
   test('links to what is there, and says what it is', () => {
-    expect(page([node('para', {}, [citation('b1')]), reference]).querySelector('p')?.innerHTML)
-      .toBe('<a id="c1" class="cross-ref" href="#b1" data-refids="b1" data-kind="reference">[1]</a>')
+    expect(page([node('para', {}, [citation('b1')]), reference]).querySelector('p')?.innerHTML).toBe(
+      '<a id="c1" class="cross-ref" href="#b1" data-refids="b1" data-kind="reference">[1]</a>',
+    )
   })
 
   test('to several places links to the first that is there and names all', () => {
-    const link = only(page([node('cross-refs', { id: 'c1', refid: 'gone b1 f1' }, '[1], [2]'), reference, node('footnote', { id: 'f1' }, 'x')]), 'a.cross-ref')
+    const link = only(
+      page([node('cross-refs', { id: 'c1', refid: 'gone b1 f1' }, '[1], [2]'), reference, node('footnote', { id: 'f1' }, 'x')]),
+      'a.cross-ref',
+    )
     expect([link.getAttribute('href'), link.getAttribute('data-refids')]).toEqual(['#b1', 'b1 f1'])
   })
 
@@ -23,17 +30,28 @@ describe('a cross-reference', () => {
   })
 
   test('inside another link is its words', () => {
-    expect(page([node('inter-ref', { href: 'https://a.org' }, [text('see '), citation('b1')]), reference]).querySelectorAll('a a')).toHaveLength(0)
+    expect(
+      page([node('inter-ref', { href: 'https://a.org' }, [text('see '), citation('b1')]), reference]).querySelectorAll('a a'),
+    ).toHaveLength(0)
   })
 
   test('inside a link that leads nowhere is a link', () => {
-    expect(page([node('inter-ref', { href: 'javascript:alert(1)' }, [citation('b1')]), reference]).querySelector('a.cross-ref')).not.toBeNull()
+    expect(
+      page([node('inter-ref', { href: 'javascript:alert(1)' }, [citation('b1')]), reference]).querySelector('a.cross-ref'),
+    ).not.toBeNull()
   })
 
   test('is found again from what it cites', () => {
     const body = page([node('para', {}, [citation('b1', 'c1'), citation('b1', 'c2')]), reference])
-    expect([...body.querySelectorAll('.back-links a')].map(link => [link.getAttribute('href'), link.getAttribute('aria-label'), link.textContent])).toEqual([
-      ['#c1', 'Cited in the text, place 1 of 2: a', 'a'], ['#c2', 'Cited in the text, place 2 of 2: b', 'b'],
+    expect(
+      [...body.querySelectorAll('.back-links a')].map(link => [
+        link.getAttribute('href'),
+        link.getAttribute('aria-label'),
+        link.textContent,
+      ]),
+    ).toEqual([
+      ['#c1', 'Cited in the text, place 1 of 2: a', 'a'],
+      ['#c2', 'Cited in the text, place 2 of 2: b', 'b'],
     ])
   })
 
@@ -53,20 +71,40 @@ describe('a cross-reference', () => {
 })
 
 describe('a link out', () => {
-  test.prop([fc.oneof(
-    fc.constantFrom('javascript:alert(1)', 'JAVASCRIPT:x', 'data:text/html,x', 'vbscript:x', ' javascript:x', '\u0000javascript:x', 'java\nscript:x', '//evil.org', '/path', 'x', ''),
-    fc.string(), fc.webUrl(),
-  )])('never carries an address that is not allowed (URN-2)', href => {
+  test.prop([
+    fc.oneof(
+      fc.constantFrom(
+        'javascript:alert(1)',
+        'JAVASCRIPT:x',
+        'data:text/html,x',
+        'vbscript:x',
+        ' javascript:x',
+        '\u0000javascript:x',
+        'java\nscript:x',
+        '//evil.org',
+        '/path',
+        'x',
+        '',
+      ),
+      fc.string(),
+      fc.webUrl(),
+    ),
+  ])('never carries an address that is not allowed (URN-2)', href => {
     for (const name of ['inter-ref', 'inter-refs', 'intra-ref', 'e-address', 'topic-link', 'grant-sponsor'] as const) {
-      for (const link of page([node(name, { href }, 'words')]).querySelectorAll('[href], [src]')) expect(link.getAttribute('href')).toMatch(/^(?:https?|ftps?):\/\/|^mailto:/)
+      for (const link of page([node(name, { href }, 'words')]).querySelectorAll('[href], [src]'))
+        expect(link.getAttribute('href')).toMatch(/^(?:https?|ftps?):\/\/|^mailto:/)
       expect(page([node(name, { href }, 'words')]).textContent).toBe('words')
     }
   })
 
   test.each([
-    ['https://a.org/x', 'https://a.org/x'], ['doi:10.1016/j.x', 'https://doi.org/10.1016/j.x'], ['ARXIV:1203.2785', 'https://arxiv.org/abs/1203.2785'],
+    ['https://a.org/x', 'https://a.org/x'],
+    ['doi:10.1016/j.x', 'https://doi.org/10.1016/j.x'],
+    ['ARXIV:1203.2785', 'https://arxiv.org/abs/1203.2785'],
   ])('to %s leads to %s', (href, address) => {
-    expect(markup([node('inter-ref', { href, id: 'i1' }, 'words')])).toBe(`<a id="i1" class="inter-ref" href="${address}" rel="noopener">words</a>`)
+    expect(markup([node('inter-ref', { href, id: 'i1' }, 'words')])).toBe(
+      `<a id="i1" class="inter-ref" href="${address}" rel="noopener">words</a>`,
+    )
   })
 
   test('inside the work leads to a place on the page or nowhere', () => {
@@ -76,7 +114,9 @@ describe('a link out', () => {
   })
 
   test('to an e-mail address is read from plain and encoded form', () => {
-    expect(markup([node('e-address', { type: 'email' }, 'a@b.org')])).toBe('<a class="e-address" href="mailto:a@b.org" rel="noopener">a@b.org</a>')
+    expect(markup([node('e-address', { type: 'email' }, 'a@b.org')])).toBe(
+      '<a class="e-address" href="mailto:a@b.org" rel="noopener">a@b.org</a>',
+    )
     expect(markup([node('encoded-e-address', {}, 'bm90IGFuIGFkZHJlc3M=')])).toBe('')
   })
 })

@@ -38,14 +38,27 @@ describe('what stands in a line', () => {
 })
 
 describe('a paragraph', () => {
-  test.each<NodeName>(['list', 'def-list', 'figure', 'table', 'formula', 'displayed-quote', 'enunciation', 'preformat', 'textbox', 'e-component'])('that holds a %s is no p', name => {
+  test.each<NodeName>([
+    'list',
+    'def-list',
+    'figure',
+    'table',
+    'formula',
+    'displayed-quote',
+    'enunciation',
+    'preformat',
+    'textbox',
+    'e-component',
+  ])('that holds a %s is no p', name => {
     const body = page([para(text('before '), node(name, {}, 'inside'), text(' after'))])
     expect(body.querySelector('p')?.contains(body.querySelector('div.para')) ?? false).toBe(false)
     expect(only(body, 'div.para').textContent).toMatch(/^before.*inside.*after$/s)
   })
 
   test('that holds a block deep inside a line is no p either', () => {
-    expect(page([para(node('bold', {}, [node('list', {}, [node('list-item', {}, 'x')])]))]).querySelector('p ul, b ul')).toBeNull()
+    expect(
+      page([para(node('bold', {}, [node('list', {}, [node('list-item', {}, 'x')])]))]).querySelector('p ul, b ul'),
+    ).toBeNull()
   })
 
   test('of words alone is a p', () => {
@@ -55,16 +68,28 @@ describe('a paragraph', () => {
 
 describe('TREE-2 sections', () => {
   const nested = (depth: number): ContentNode =>
-    node('section', { id: `s${depth}` }, [node('label', {}, String(depth)), node('section-title', {}, 'Title'), ...(depth > 1 ? [nested(depth - 1)] : [])])
+    node('section', { id: `s${depth}` }, [
+      node('label', {}, String(depth)),
+      node('section-title', {}, 'Title'),
+      ...(depth > 1 ? [nested(depth - 1)] : []),
+    ])
 
   test.prop([fc.integer({ min: 1, max: 12 })])('begin at h2 and end at h6', depth => {
-    expect([...page([nested(depth)]).querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) => localName))
-      .toEqual(Array.from({ length: depth }, (_, index) => `h${Math.min(2 + index, 6)}`))
+    expect([...page([nested(depth)]).querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) => localName)).toEqual(
+      Array.from({ length: depth }, (_, index) => `h${Math.min(2 + index, 6)}`),
+    )
   })
 
   test('carry their ids, their labels before their titles', () => {
-    expect(markup([node('section', { id: 's1' }, [node('label', {}, '2.1'), node('section-title', { id: 't1' }, 'Soil'), node('para', {}, 'Text.')])]))
-      .toBe('<section id="s1" class="section"><h2 id="t1"><span class="label">2.1</span> Soil</h2><p>Text.</p></section>')
+    expect(
+      markup([
+        node('section', { id: 's1' }, [
+          node('label', {}, '2.1'),
+          node('section-title', { id: 't1' }, 'Soil'),
+          node('para', {}, 'Text.'),
+        ]),
+      ]),
+    ).toBe('<section id="s1" class="section"><h2 id="t1"><span class="label">2.1</span> Soil</h2><p>Text.</p></section>')
   })
 
   test('without a title leave the level to what they hold', () => {
@@ -77,8 +102,19 @@ describe('TREE-2 sections', () => {
   })
 
   test('hold a heading’s blocks as words', () => {
-    expect(only(page([node('section', {}, [node('section-title', {}, [node('list', {}, [node('list-item', {}, 'one'), node('list-item', {}, 'two')])])])]), 'h2').textContent?.split(/\s+/).join(' ').trim())
-      .toBe('one two')
+    expect(
+      only(
+        page([
+          node('section', {}, [
+            node('section-title', {}, [node('list', {}, [node('list-item', {}, 'one'), node('list-item', {}, 'two')])]),
+          ]),
+        ]),
+        'h2',
+      )
+        .textContent?.split(/\s+/)
+        .join(' ')
+        .trim(),
+    ).toBe('one two')
   })
 })
 
@@ -88,8 +124,9 @@ describe('lists', () => {
 
   test('show their labels as text', () => {
     expect(markup([node('list', { id: 'l1' }, [item('(a)', 'One'), item('(b)', 'Two')])])).toBe(
-      '<ol id="l1" class="list labelled" role="list">'
-      + '<li><span class="label">(a)</span> <div class="item"><p>One</p></div></li><li><span class="label">(b)</span> <div class="item"><p>Two</p></div></li></ol>')
+      '<ol id="l1" class="list labelled" role="list">' +
+        '<li><span class="label">(a)</span> <div class="item"><p>One</p></div></li><li><span class="label">(b)</span> <div class="item"><p>Two</p></div></li></ol>',
+    )
   })
 
   test('whose labels count nothing are not ordered', () => {
@@ -121,11 +158,20 @@ describe('what stands apart', () => {
     const body = page([node('enunciation', { id: 'e1' }, [node('label', {}, 'Theorem 1'), para(text('Let x.'))])])
     expect(only(body, '.enunciation').textContent?.trim()).toBe('Theorem 1 Let x.')
     expect(body.querySelector('.enunciation-head.run-in')).not.toBeNull()
-    expect(page([node('enunciation', {}, [node('label', {}, 'Lemma'), para(node('list', {}, [node('list-item', {}, 'x')]))])]).querySelector('.run-in')).toBeNull()
+    expect(
+      page([
+        node('enunciation', {}, [node('label', {}, 'Lemma'), para(node('list', {}, [node('list-item', {}, 'x')]))]),
+      ]).querySelector('.run-in'),
+    ).toBeNull()
   })
 
   test('a box is an aside with a name', () => {
-    expect(only(page([node('textbox', { id: 'b1' }, [node('label', {}, 'Box 1'), node('textbox-body', {}, [para(text('Text.'))])])]), 'aside#b1').getAttribute('aria-label')).toBe('Box 1')
+    expect(
+      only(
+        page([node('textbox', { id: 'b1' }, [node('label', {}, 'Box 1'), node('textbox-body', {}, [para(text('Text.'))])])]),
+        'aside#b1',
+      ).getAttribute('aria-label'),
+    ).toBe('Box 1')
   })
 
   test('a quotation says whose it is', () => {

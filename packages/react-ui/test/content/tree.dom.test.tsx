@@ -10,19 +10,50 @@ import { markup, page, read } from './support/markup.tsx'
 const identified = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
   identify(recordWith({ body: { content: nodes, floats: [], footnotes: [] } })).parts.body.content
 
-const trees = fc.oneof(
-  bodyPart.map(({ content, floats, footnotes }) => [...content, ...floats, ...footnotes]),
-  fc.array(messyNode, { maxLength: 4 }),
-  fc.array(receivedNode, { maxLength: 4 }),
-).map(identified)
+const trees = fc
+  .oneof(
+    bodyPart.map(({ content, floats, footnotes }) => [...content, ...floats, ...footnotes]),
+    fc.array(messyNode, { maxLength: 4 }),
+    fc.array(receivedNode, { maxLength: 4 }),
+  )
+  .map(identified)
 
-const BLOCKS = 'article, aside, audio, blockquote, details, div, dl, figure, footer, h2, h3, h4, h5, h6, header, ol, p, pre, section, table, ul, video'
+const BLOCKS =
+  'article, aside, audio, blockquote, details, div, dl, figure, footer, h2, h3, h4, h5, h6, header, ol, p, pre, section, table, ul, video'
 
 /** What HTML lets hold nothing but lines of text. */
-const LINES = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'span', 'b', 'i', 's', 'u', 'sub', 'sup', 'code', 'pre', 'a', 'summary', 'dt', 'th', 'mtext', 'mi', 'mo', 'mn', 'ms']
+const LINES = [
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'span',
+  'b',
+  'i',
+  's',
+  'u',
+  'sub',
+  'sup',
+  'code',
+  'pre',
+  'a',
+  'summary',
+  'dt',
+  'th',
+  'mtext',
+  'mi',
+  'mo',
+  'mn',
+  'ms',
+]
 
-const shape = (of: Element): string => `${of.localName.toLowerCase()}(${[...of.childNodes].map(child =>
-  child instanceof Element ? shape(child) : (child.textContent ?? '')).join('|')})`
+const shape = (of: Element): string =>
+  `${of.localName.toLowerCase()}(${[...of.childNodes]
+    .map(child => (child instanceof Element ? shape(child) : (child.textContent ?? '')))
+    .join('|')})`
 
 const asWritten = (html: string): Element => {
   const written = new DOMParser().parseFromString(`<body>${html}</body>`, 'application/xml').documentElement
@@ -46,10 +77,15 @@ const isTakenApart = isNamed('affiliation', 'source-text')
 const readRuns = (nodes: readonly ContentNode[]): readonly string[] => {
   const unread = new Set<ContentNode>()
   const isRead = (of: ContentNode): boolean => !unread.has(of) && !isSpec(of) && flowOf(of['#name']) !== 'unread'
-  return [...walk(nodes, of => {
-    if (of['#name'] === 'affiliation' && childrenNamed(of, 'textfn').length > 0) for (const child of of.$$ ?? []) if (isTakenApart(child)) unread.add(child)
-    return isRead(of)
-  })].filter(of => isText(of) && isRead(of)).map(of => of._ ?? '')
+  return [
+    ...walk(nodes, of => {
+      if (of['#name'] === 'affiliation' && childrenNamed(of, 'textfn').length > 0)
+        for (const child of of.$$ ?? []) if (isTakenApart(child)) unread.add(child)
+      return isRead(of)
+    }),
+  ]
+    .filter(of => isText(of) && isRead(of))
+    .map(of => of._ ?? '')
 }
 
 describe('any tree as markup', () => {
@@ -60,15 +96,22 @@ describe('any tree as markup', () => {
 
   test.prop([trees])('holds blocks only where HTML lets them stand', nodes => {
     const body = page(nodes)
-    for (const line of LINES) expect([...body.querySelectorAll(line)].filter(each => each.querySelector(BLOCKS) !== null).map(each => each.outerHTML)).toEqual([])
-    expect(body.querySelector('a a, a video, a audio, a details, a [tabindex], li > li, dl > :not(dt, dd), tr > :not(td, th)')).toBeNull()
+    for (const line of LINES)
+      expect(
+        [...body.querySelectorAll(line)].filter(each => each.querySelector(BLOCKS) !== null).map(each => each.outerHTML),
+      ).toEqual([])
+    expect(
+      body.querySelector('a a, a video, a audio, a details, a [tabindex], li > li, dl > :not(dt, dd), tr > :not(td, th)'),
+    ).toBeNull()
   })
 
   test.prop([trees])('gives every id at most once and links to no other', nodes => {
     const body = page(nodes)
     const ids = [...body.querySelectorAll('[id]')].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    const linked = [...body.querySelectorAll('a[href^="#"]')].map(link => decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''))
+    const linked = [...body.querySelectorAll('a[href^="#"]')].map(link =>
+      decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''),
+    )
     expect(linked.filter(id => !ids.includes(id))).toEqual([])
   })
 
@@ -76,7 +119,8 @@ describe('any tree as markup', () => {
     for (const element of page(nodes).querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
         expect(name).not.toMatch(/^(?:style|on)/)
-        if (['href', 'src', 'action', 'poster'].includes(name)) expect(value).toMatch(/^(?:https?:\/\/|ftps?:\/\/|mailto:|#|\/content\/)/)
+        if (['href', 'src', 'action', 'poster'].includes(name))
+          expect(value).toMatch(/^(?:https?:\/\/|ftps?:\/\/|mailto:|#|\/content\/)/)
       }
     }
   })
@@ -93,9 +137,12 @@ describe('any tree as markup', () => {
 describe('TREE-1 a name that nobody knows', () => {
   const stranger = (name: string): ContentNode => ({ '#name': name, $$: [node('para', {}, 'unseen')] })
 
-  test.prop([bodyPart, fc.constantFrom('script', 'ce:para', 'constructor', '__proto__', 'iframe', '')])('renders nothing; what stands beside it does', ({ content }, name) => {
-    expect(markup([stranger(name), ...content, stranger(name)])).toBe(markup(content))
-  })
+  test.prop([bodyPart, fc.constantFrom('script', 'ce:para', 'constructor', '__proto__', 'iframe', '')])(
+    'renders nothing; what stands beside it does',
+    ({ content }, name) => {
+      expect(markup([stranger(name), ...content, stranger(name)])).toBe(markup(content))
+    },
+  )
 
   test.prop([fc.array(receivedNode, { maxLength: 4 })])('is told once for each page', nodes => {
     const told: string[] = []
@@ -109,7 +156,9 @@ describe('TREE-1 a name that nobody knows', () => {
 
   test('is told in these words', () => {
     const told: string[] = []
-    markup([node('para', {}, [stranger('hologram'), stranger('hologram'), stranger('scent')])], { report: reportOnce(message => told.push(message)) })
+    markup([node('para', {}, [stranger('hologram'), stranger('hologram'), stranger('scent')])], {
+      report: reportOnce(message => told.push(message)),
+    })
     expect(told).toEqual(['Unable to render hologram', 'Unable to render scent'])
   })
 })

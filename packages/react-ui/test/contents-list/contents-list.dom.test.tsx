@@ -1,4 +1,12 @@
-import { parseIsbn, parsePii, type ArticlePage, type Chapter, type ContentsEntry, type EmbeddedPage, type TableOfContents } from '@lectern/domain'
+import {
+  parseIsbn,
+  parsePii,
+  type ArticlePage,
+  type Chapter,
+  type ContentsEntry,
+  type EmbeddedPage,
+  type TableOfContents,
+} from '@lectern/domain'
 import { contentsWith, flatEntries } from '@lectern/property-tests/arbitraries/contents'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
@@ -22,10 +30,29 @@ beforeAll(() => {
 })
 
 const page: ArticlePage = {
-  pii: 'S2211753914000025', doi: undefined, path: '/science/article/pii/S2211753914000025', abstractPath: '/science/article/abs/pii/S2211753914000025', language: 'en',
-  title: 'A small article', contentType: 'JL', publicationTitle: 'Journal of Tests', publicationLine: '', publisherName: undefined, subjects: [], accessLabel: 'Open access',
-  license: undefined, thirdPartyPublisher: undefined, copyrightLine: undefined, notices: [], funding: [], otherIds: [], contents: [],
-  abstractContents: [{ id: 'abs1', title: 'Abstract', children: [] }], hasBody: true, cited: { id: 'S2211753914000025', type: 'article-journal', language: 'en', URL: '/science/article/pii/S2211753914000025' }, pdf: undefined,
+  pii: 'S2211753914000025',
+  doi: undefined,
+  path: '/science/article/pii/S2211753914000025',
+  abstractPath: '/science/article/abs/pii/S2211753914000025',
+  language: 'en',
+  title: 'A small article',
+  contentType: 'JL',
+  publicationTitle: 'Journal of Tests',
+  publicationLine: '',
+  publisherName: undefined,
+  subjects: [],
+  accessLabel: 'Open access',
+  license: undefined,
+  thirdPartyPublisher: undefined,
+  copyrightLine: undefined,
+  notices: [],
+  funding: [],
+  otherIds: [],
+  contents: [],
+  abstractContents: [{ id: 'abs1', title: 'Abstract', children: [] }],
+  hasBody: true,
+  cited: { id: 'S2211753914000025', type: 'article-journal', language: 'en', URL: '/science/article/pii/S2211753914000025' },
+  pdf: undefined,
 }
 
 interface Shown {
@@ -35,19 +62,35 @@ interface Shown {
   readonly sectionInView?: { readonly value: string | undefined }
 }
 
-const show = (contents: Partial<TableOfContents>, { entitled = true, view = 'full', embedded = {}, sectionInView = { value: undefined } }: Shown = {}): OpenedPage => showPart(
-  <PageActions value={{ prefer: () => undefined, sectionInView }}><ContentsList page={page} view={view} /></PageActions>,
-  { article: offeredArticle({ entitlement: { ...offeredArticle().entitlement, entitled } }), tableOfContents: O.some(contentsWith(contents)), ...embedded },
-)
+const show = (
+  contents: Partial<TableOfContents>,
+  { entitled = true, view = 'full', embedded = {}, sectionInView = { value: undefined } }: Shown = {},
+): OpenedPage =>
+  showPart(
+    <PageActions value={{ prefer: () => undefined, sectionInView }}>
+      <ContentsList page={page} view={view} />
+    </PageActions>,
+    {
+      article: offeredArticle({ entitlement: { ...offeredArticle().entitlement, entitled } }),
+      tableOfContents: O.some(contentsWith(contents)),
+      ...embedded,
+    },
+  )
 
 const nav = () => screen.getByRole('navigation', { name: 'Contents' })
 const group = (name: string) => within(within(nav()).getByRole('region', { name }))
-const items = (name: string) => group(name).getAllByRole('listitem').map(({ textContent }) => textContent)
+const items = (name: string) =>
+  group(name)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 const titles = (count: number) => flatEntries(count).map(({ title }) => title)
-const press = (name: string) => { fireEvent.click(screen.getByRole('button', { name })) }
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
 
 const deep: readonly ContentsEntry[] = [
-  { id: 's1', label: '1', title: 'Start', children: [{ id: 's11', label: '1.1', title: 'Aims', children: [] }] }, ...flatEntries(6),
+  { id: 's1', label: '1', title: 'Start', children: [{ id: 's11', label: '1.1', title: 'Aims', children: [] }] },
+  ...flatEntries(6),
 ]
 
 describe('TOC-1 how much of each list shows', () => {
@@ -68,7 +111,11 @@ describe('TOC-1 how much of each list shows', () => {
     expect(items(title)).toEqual(titles(6))
   })
 
-  test.each([['figures', 'Figures (6)'], ['tables', 'Tables (6)'], ['extras', 'Extras (6)']])('of 6 %s all show, and there is nothing to press', (list, title) => {
+  test.each([
+    ['figures', 'Figures (6)'],
+    ['tables', 'Tables (6)'],
+    ['extras', 'Extras (6)'],
+  ])('of 6 %s all show, and there is nothing to press', (list, title) => {
     show({ [list]: flatEntries(6) })
     expect(items(title)).toEqual(titles(6))
     expect(within(nav()).queryByRole('button', { name: /Show/ })).toBeNull()
@@ -78,7 +125,11 @@ describe('TOC-1 how much of each list shows', () => {
     show({ outline: deep })
     expect(items('Outline')).toEqual(['1 Start', ...titles(5)])
     press('Show full outline')
-    expect(group('Outline').getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['1 Start', '1.1 Aims', ...titles(6)])
+    expect(
+      group('Outline')
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1 Start', '1.1 Aims', ...titles(6)])
     press('Hide outline')
     expect(items('Outline')).toEqual(['1 Start', ...titles(5)])
   })
@@ -87,7 +138,11 @@ describe('TOC-1 how much of each list shows', () => {
     show({ figures: flatEntries(7), tables: flatEntries(7) })
     press('Show all 7 tables')
     expect([items('Figures (7)').length, items('Tables (7)').length]).toEqual([6, 7])
-    expect(within(nav()).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Figures (7)', 'Tables (7)'])
+    expect(
+      within(nav())
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Figures (7)', 'Tables (7)'])
   })
 })
 
@@ -115,17 +170,29 @@ describe('TOC-2 when the list is hidden', () => {
 })
 
 describe('TOC-3 links or plain entries', () => {
-  const contents = { outline: deep, figures: [{ id: 'f1', label: 'Fig. 1', title: 'A law', children: [], thumbnail: '/content/S1/f1.jpg' }], extras: flatEntries(2) }
+  const contents = {
+    outline: deep,
+    figures: [{ id: 'f1', label: 'Fig. 1', title: 'A law', children: [], thumbnail: '/content/S1/f1.jpg' }],
+    extras: flatEntries(2),
+  }
   const cited = { citingArticles: O.some({ hitCount: 3, articles: [] }) }
 
   test('entitled readers have links, and small pictures', () => {
     const { container } = show(contents, { embedded: cited })
-    const links = within(nav()).getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+    const links = within(nav())
+      .getAllByRole('link')
+      .map(link => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
-      ['1 Start', '#s1'], ...titles(5).map((title, index) => [title, `#e${index + 1}`]), ['Fig. 1 A law', '#f1'], ...titles(2).map((title, index) => [title, `#e${index + 1}`]),
-      ['View all 2 extras', '#supplementary-files'], ['Cited by (3)', '#section-cited-by'],
+      ['1 Start', '#s1'],
+      ...titles(5).map((title, index) => [title, `#e${index + 1}`]),
+      ['Fig. 1 A law', '#f1'],
+      ...titles(2).map((title, index) => [title, `#e${index + 1}`]),
+      ['View all 2 extras', '#supplementary-files'],
+      ['Cited by (3)', '#section-cited-by'],
     ])
-    expect([...container.querySelectorAll('img')].map(image => ['alt', 'src', 'loading'].map(name => image.getAttribute(name)))).toEqual([['', '/content/S1/f1.jpg', 'lazy']])
+    expect(
+      [...container.querySelectorAll('img')].map(image => ['alt', 'src', 'loading'].map(name => image.getAttribute(name))),
+    ).toEqual([['', '/content/S1/f1.jpg', 'lazy']])
   })
 
   test('others have the same words as plain text, without pictures that they may not see', () => {
@@ -139,12 +206,21 @@ describe('TOC-3 links or plain entries', () => {
 
   test('on the abstract’s page an entitled reader’s links lead to the full text, but for what stands there', () => {
     show({ outline: [{ id: 'abs1', title: 'Abstract', children: [] }, ...flatEntries(1)] }, { view: 'abstract', embedded: cited })
-    expect(within(nav()).getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['#abs1', `${page.path}#e1`, '#section-cited-by'])
+    expect(
+      within(nav())
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href')),
+    ).toEqual(['#abs1', `${page.path}#e1`, '#section-cited-by'])
   })
 })
 
 describe('TOC-4 the link to the extras', () => {
-  test.each([[1, false], [2, true], [50, true], [51, false]])('with %d of them is there: %s', (count, isThere) => {
+  test.each([
+    [1, false],
+    [2, true],
+    [50, true],
+    [51, false],
+  ])('with %d of them is there: %s', (count, isThere) => {
     show({ extras: flatEntries(count) })
     expect(within(nav()).queryByRole('link', { name: `View all ${count} extras` }) !== null).toBe(isThere)
   })
@@ -156,7 +232,15 @@ describe('TOC-4 the link to the extras', () => {
 })
 
 describe('TOC-5, TREE-12 all supplementary data', () => {
-  const file = (name: string) => ({ eid: `1-s2.0-S1-${name}.xlsx`, type: 'APPLICATION', basename: name, filename: `${name}.xlsx`, extension: 'xlsx', found: true } as const)
+  const file = (name: string) =>
+    ({
+      eid: `1-s2.0-S1-${name}.xlsx`,
+      type: 'APPLICATION',
+      basename: name,
+      filename: `${name}.xlsx`,
+      extension: 'xlsx',
+      found: true,
+    }) as const
 
   test('are offered once that is enabled, and asked for in one form', () => {
     const opened = show({ outline: deep }, { embedded: { supplementaryFiles: [file('mmc1'), file('mmc2')] } })
@@ -164,7 +248,15 @@ describe('TOC-5, TREE-12 all supplementary data', () => {
     opened.tell({ type: 'page/opened' })
     press('Download all supplementary data')
     const forms = opened.commands.flatMap(command => (command.kind === 'submit-form' ? [command.form] : []))
-    expect(forms).toMatchObject([{ action: '/sdfe/pdf/download/S2211753914000025/attachments', fields: [['eids', '1-s2.0-S1-mmc1.xlsx'], ['eids', '1-s2.0-S1-mmc2.xlsx']] }])
+    expect(forms).toMatchObject([
+      {
+        action: '/sdfe/pdf/download/S2211753914000025/attachments',
+        fields: [
+          ['eids', '1-s2.0-S1-mmc1.xlsx'],
+          ['eids', '1-s2.0-S1-mmc2.xlsx'],
+        ],
+      },
+    ])
   })
 
   test('are not offered where there are none', () => {
@@ -192,10 +284,16 @@ describe('TOC-6 the cited-by line', () => {
 describe('TOC-7 the chapters of a book', () => {
   const article = offeredArticle({ meta: metaWith({ contentType: 'BK' }) })
   const book = { article: { ...article, ids: { ...article.ids, isbn: O.some(made(parseIsbn('978-3-16-148410-0'))) } } }
-  const chapter = (pii: string, title: string, sections: number): Chapter => ({ pii: made(parsePii(pii)), title, href: `/book/9783161484100/${pii}`, sections: flatEntries(sections) })
+  const chapter = (pii: string, title: string, sections: number): Chapter => ({
+    pii: made(parsePii(pii)),
+    title,
+    href: `/book/9783161484100/${pii}`,
+    sections: flatEntries(sections),
+  })
   const receive = (opened: OpenedPage, chapters: readonly Chapter[]) => {
     for (const command of opened.commands) {
-      if (command.kind === 'call' && command.call.endpoint === 'chapters') opened.tell({ type: 'page/answered', answered: { endpoint: 'chapters', call: command.call, answer: chapters } })
+      if (command.kind === 'call' && command.call.endpoint === 'chapters')
+        opened.tell({ type: 'page/answered', answered: { endpoint: 'chapters', call: command.call, answer: chapters } })
     }
   }
   const chapterLink = (name: string) => screen.findByRole('link', { name }, { timeout: 20_000 })
@@ -256,15 +354,25 @@ describe('the part of the text that is being read', () => {
   test('is marked, or where it does not show, what it stands in', () => {
     const sectionInView = signal<string | undefined>('s1')
     show({ outline: deep }, { sectionInView })
-    const current = () => within(nav()).getAllByRole('link').filter(link => link.getAttribute('aria-current') === 'location').map(({ textContent }) => textContent)
+    const current = () =>
+      within(nav())
+        .getAllByRole('link')
+        .filter(link => link.getAttribute('aria-current') === 'location')
+        .map(({ textContent }) => textContent)
     expect(current()).toEqual(['1 Start'])
-    act(() => { sectionInView.value = 'e2' })
+    act(() => {
+      sectionInView.value = 'e2'
+    })
     expect(current()).toEqual(['Entry 2'])
-    act(() => { sectionInView.value = 's11' })
+    act(() => {
+      sectionInView.value = 's11'
+    })
     expect(current()).toEqual(['1 Start'])
     press('Show full outline')
     expect(current()).toEqual(['1.1 Aims'])
-    act(() => { sectionInView.value = undefined })
+    act(() => {
+      sectionInView.value = undefined
+    })
     expect(current()).toEqual([])
   })
 })

@@ -26,7 +26,11 @@ const opened = async (metadata: IssueMetadata, kept?: Kept): Promise<OpenedDownl
 }
 
 const box = (name: string): HTMLInputElement => screen.getByRole('checkbox', { name })
-const ticked = (): readonly string[] => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).map(input => input.labels?.[0]?.textContent ?? '')
+const ticked = (): readonly string[] =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter(({ checked }) => checked)
+    .map(input => input.labels?.[0]?.textContent ?? '')
 const isDisabled = (name: string): boolean => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
 
 describe('ISS-1 the dialog that downloads an issue', () => {
@@ -45,7 +49,11 @@ describe('ISS-1 the dialog that downloads an issue', () => {
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
   })
 
-  test.each([['BK', 'Download full volume'], ['JL', 'Download full issue'], ['BS', 'Download full volume']] as const)('of %s is called %s', async (contentType, title) => {
+  test.each([
+    ['BK', 'Download full volume'],
+    ['JL', 'Download full issue'],
+    ['BS', 'Download full volume'],
+  ] as const)('of %s is called %s', async (contentType, title) => {
     const page = showDownloads(new Map(), { article: offeredArticle({ meta: metaWith({ contentType }) }) })
     page.tell({ type: 'downloadIssue/opened', onPageLoad: false })
     expect(await screen.findByRole('dialog', { name: title })).toBeDefined()
@@ -103,11 +111,22 @@ describe('ISS-1 the dialog that downloads an issue', () => {
   test('the download asks for all that is chosen in one form, tells the data layer, and closes the dialog', async () => {
     const page = await opened(issueOf(3))
     page.press('Download')
-    expect(page.forms()).toEqual([{
-      action: '/sdfe/pdf/download/articles', method: 'post', target: 'hidden-frame',
-      fields: [['piis', piiOf(1)], ['piis', piiOf(2)], ['piis', piiOf(3)], ['token', 'key of the issue']],
-    }])
-    expect(page.pushed()).toEqual([{ event: 'contentDownload', pii: page.store.slices.article.value.ids.pii, format: 'pdf', count: 3 }])
+    expect(page.forms()).toEqual([
+      {
+        action: '/sdfe/pdf/download/articles',
+        method: 'post',
+        target: 'hidden-frame',
+        fields: [
+          ['piis', piiOf(1)],
+          ['piis', piiOf(2)],
+          ['piis', piiOf(3)],
+          ['token', 'key of the issue'],
+        ],
+      },
+    ])
+    expect(page.pushed()).toEqual([
+      { event: 'contentDownload', pii: page.store.slices.article.value.ids.pii, format: 'pdf', count: 3 },
+    ])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
@@ -121,28 +140,39 @@ const keptOn = (day: number, count: { readonly multiArticle?: number; readonly f
 /** What the notice of a reached cap says, if it is there. */
 const refusal = (): string | undefined => {
   const notice = screen.queryByRole('dialog', { name: 'Download limit reached' })
-  return notice === null ? undefined : within(notice).getByRole('alert').textContent ?? ''
+  return notice === null ? undefined : (within(notice).getByRole('alert').textContent ?? '')
 }
 
 describe('CAP-1, CAP-2 the caps of a day', () => {
-  test.each([[8, 1, 9, undefined], [9, 1, 10, undefined], [10, 0, 10, FULL_ISSUES], [11, 0, 11, FULL_ISSUES]])(
-    'after %d full issues another makes %d forms and %d counted, and says %j', async (fullIssue, forms, counted, words) => {
-      const kept = keptOn(now(), { fullIssue })
-      const page = await opened(issueOf(2), kept)
-      page.press('Download')
-      expect([page.forms().length, refusal()]).toEqual([forms, words])
-      expect(JSON.parse(kept.get(DAILY_COUNTS_KEY) ?? '')).toEqual([{ day: now(), multiArticle: 0, fullIssue: counted }])
-    },
-  )
+  test.each([
+    [8, 1, 9, undefined],
+    [9, 1, 10, undefined],
+    [10, 0, 10, FULL_ISSUES],
+    [11, 0, 11, FULL_ISSUES],
+  ])('after %d full issues another makes %d forms and %d counted, and says %j', async (fullIssue, forms, counted, words) => {
+    const kept = keptOn(now(), { fullIssue })
+    const page = await opened(issueOf(2), kept)
+    page.press('Download')
+    expect([page.forms().length, refusal()]).toEqual([forms, words])
+    expect(JSON.parse(kept.get(DAILY_COUNTS_KEY) ?? '')).toEqual([{ day: now(), multiArticle: 0, fullIssue: counted }])
+  })
 
-  test.each([[99, [99], undefined], [100, [100], undefined], [101, [], ARTICLES]])('%d articles of an issue are asked for as %j, and the page says %j', async (chosen, asked, words) => {
+  test.each([
+    [99, [99], undefined],
+    [100, [100], undefined],
+    [101, [], ARTICLES],
+  ])('%d articles of an issue are asked for as %j, and the page says %j', async (chosen, asked, words) => {
     const page = await opened(issueOf(102))
     for (let number = 102; number > chosen; number -= 1) fireEvent.click(box(`Article ${number}`))
     page.press('Download')
     expect([page.forms().map(form => piisIn(form).length), refusal()]).toEqual([asked, words])
   })
 
-  test.each([[97, 1, undefined], [98, 1, undefined], [99, 0, ARTICLES]])('after %d articles two more make %d forms, and the page says %j', async (multiArticle, forms, words) => {
+  test.each([
+    [97, 1, undefined],
+    [98, 1, undefined],
+    [99, 0, ARTICLES],
+  ])('after %d articles two more make %d forms, and the page says %j', async (multiArticle, forms, words) => {
     const page = await opened(issueOf(3), keptOn(now(), { multiArticle }))
     fireEvent.click(box('Article 3'))
     page.press('Download')
@@ -180,18 +210,21 @@ describe('CAP-1, CAP-2 the caps of a day', () => {
 })
 
 describe('CAP-3 storage that is of no use', () => {
-  test.each(['forbidden', 'not JSON', '{}', '[{"day":"today","fullIssue":-1}]', '[null]'])('%s: the page counts by itself', async what => {
-    const kept: Kept = what === 'forbidden' ? what : new Map([[DAILY_COUNTS_KEY, what]])
-    const page = await opened(issueOf(2), kept)
-    for (let times = 0; times < 10; times += 1) {
+  test.each(['forbidden', 'not JSON', '{}', '[{"day":"today","fullIssue":-1}]', '[null]'])(
+    '%s: the page counts by itself',
+    async what => {
+      const kept: Kept = what === 'forbidden' ? what : new Map([[DAILY_COUNTS_KEY, what]])
+      const page = await opened(issueOf(2), kept)
+      for (let times = 0; times < 10; times += 1) {
+        page.press('Download')
+        page.tell({ type: 'downloadIssue/opened', onPageLoad: false })
+      }
+      expect(page.forms().length).toBe(10)
       page.press('Download')
-      page.tell({ type: 'downloadIssue/opened', onPageLoad: false })
-    }
-    expect(page.forms().length).toBe(10)
-    page.press('Download')
-    expect(page.forms().length).toBe(10)
-    expect(refusal()).toBe(FULL_ISSUES)
-  })
+      expect(page.forms().length).toBe(10)
+      expect(refusal()).toBe(FULL_ISSUES)
+    },
+  )
 })
 
 describe('ERR-1, ISS-2 the list of an issue that does not come', () => {
@@ -208,8 +241,9 @@ describe('ERR-1, ISS-2 the list of an issue that does not come', () => {
   test('is said in a dialog that names what is not available, and forgets it on close', async () => {
     const page = await failed(false)
     const dialog = screen.getByRole('dialog', { name: 'Not available' })
-    expect(within(dialog).getByRole('alert').textContent)
-      .toBe('Sorry, the download of multiple articles in this issue is not available at the moment. Please try again later.')
+    expect(within(dialog).getByRole('alert').textContent).toBe(
+      'Sorry, the download of multiple articles in this issue is not available at the moment. Please try again later.',
+    )
     page.press('Close')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(page.store.slices.transientError.value).toEqual({ isOpen: false })

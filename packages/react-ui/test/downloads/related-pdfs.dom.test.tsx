@@ -8,7 +8,11 @@ afterEach(cleanup)
 
 const list = (...articles: readonly { readonly isThirdParty?: boolean }[]): EntitledRecommendationList => ({
   token: 'key of the list',
-  articles: articles.map(({ isThirdParty = false }, index) => ({ pii: piiOf(index + 1), title: `Article ${index + 1}`, isThirdParty })),
+  articles: articles.map(({ isThirdParty = false }, index) => ({
+    pii: piiOf(index + 1),
+    title: `Article ${index + 1}`,
+    isThirdParty,
+  })),
 })
 
 /** A page on which the reader has just downloaded the article, and the service has answered what it was asked. */
@@ -17,7 +21,8 @@ const offered = (answer: EntitledRecommendationList, kept: Kept = new Map(), giv
   page.tell({ type: 'entitledRecommendations/offered' })
   page.settle()
   for (const call of page.calls()) {
-    if (call.endpoint === 'entitledRecommendations') page.tell({ type: 'page/answered', answered: { endpoint: 'entitledRecommendations', call, answer } })
+    if (call.endpoint === 'entitledRecommendations')
+      page.tell({ type: 'page/answered', answered: { endpoint: 'entitledRecommendations', call, answer } })
   }
   return page
 }
@@ -84,7 +89,9 @@ describe('ENT-2 what the reader does with it', () => {
     page.press('Download selected')
     expect(page.forms().map(piisIn)).toEqual([[piiOf(2), piiOf(3)]])
     expect(page.forms()[0]?.fields.at(-1)).toEqual(['token', 'key of the list'])
-    expect(page.pushed()).toEqual([{ event: 'contentDownload', pii: page.store.slices.article.value.ids.pii, format: 'pdf', count: 2 }])
+    expect(page.pushed()).toEqual([
+      { event: 'contentDownload', pii: page.store.slices.article.value.ids.pii, format: 'pdf', count: 2 },
+    ])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -116,7 +123,10 @@ describe('ENT-2 what the reader does with it', () => {
   })
 
   test('the articles picked count as downloaded together (CAP-1)', async () => {
-    const page = offered(list({}, {}), new Map([['lectern:downloads', JSON.stringify([{ day: 0, multiArticle: 0, fullIssue: 0 }])]]))
+    const page = offered(
+      list({}, {}),
+      new Map([['lectern:downloads', JSON.stringify([{ day: 0, multiArticle: 0, fullIssue: 0 }])]]),
+    )
     await popup()
     page.press('Download selected')
     expect(page.store.slices.downloadCaps.value.counts.at(-1)).toMatchObject({ multiArticle: 2, fullIssue: 0 })

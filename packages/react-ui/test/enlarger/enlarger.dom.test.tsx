@@ -5,13 +5,20 @@ import { EnlargerDialog, type EnlargedItem } from '../../src/index.ts'
 
 beforeAll(() => import('../../src/enlarger/Enlarger.tsx'))
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class {
-    observe = (): void => undefined
-    disconnect = (): void => undefined
-  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = (): void => undefined
+      disconnect = (): void => undefined
+    },
+  )
   // jsdom has the element without what opens it.
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) { this.open = true }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false }
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
 })
 afterEach(() => {
   cleanup()
@@ -21,8 +28,14 @@ afterEach(() => {
 const caption = (words: string): DocumentFragment => document.createRange().createContextualFragment(words)
 
 const picture = (number: number): EnlargedItem => ({
-  kind: 'picture', id: `f${number}`, name: `Fig. ${number}`, caption: caption(`<b>Fig. ${number}</b> A caption with <a href="#b1">a place</a>.`), src: `/content/S1/gr${number}.png`, alt: `Picture ${number}`,
-  size: { width: 400, height: 300 }, download: 'Download high-resolution image (PNG, 145KB)',
+  kind: 'picture',
+  id: `f${number}`,
+  name: `Fig. ${number}`,
+  caption: caption(`<b>Fig. ${number}</b> A caption with <a href="#b1">a place</a>.`),
+  src: `/content/S1/gr${number}.png`,
+  alt: `Picture ${number}`,
+  size: { width: 400, height: 300 },
+  download: 'Download high-resolution image (PNG, 145KB)',
 })
 
 const open = async (items: readonly EnlargedItem[], start = 0) => {
@@ -117,10 +130,17 @@ describe('TREE-6 TREE-7 a figure looked at closely', () => {
 
 describe('TREE-3 a table looked at closely', () => {
   test('stands whole in a region that scrolls, with its notes', async () => {
-    await open([{
-      kind: 'table', id: 't1', name: 'Table 1', caption: caption('Wells.'),
-      content: caption('<div class="scroll"><table><thead><tr><th scope="col">Depth</th></tr></thead><tbody><tr><td>12</td></tr></tbody></table></div><div class="table-notes">In metres.</div>'),
-    }])
+    await open([
+      {
+        kind: 'table',
+        id: 't1',
+        name: 'Table 1',
+        caption: caption('Wells.'),
+        content: caption(
+          '<div class="scroll"><table><thead><tr><th scope="col">Depth</th></tr></thead><tbody><tr><td>12</td></tr></tbody></table></div><div class="table-notes">In metres.</div>',
+        ),
+      },
+    ])
     const region = screen.getByRole('region', { name: 'Table 1' })
     expect(region.tabIndex).toBe(0)
     expect(within(region).getByRole('columnheader', { name: 'Depth' }).isConnected).toBe(true)

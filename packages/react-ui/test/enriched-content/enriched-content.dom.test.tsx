@@ -5,10 +5,16 @@ import { EnrichedContent } from '../../src/enriched-content/EnrichedContent.tsx'
 import { showPart } from '../support/page.tsx'
 
 // What is loaded lazily is there before any test waits for it: a busy machine takes its time over the first load.
-beforeAll(() => Promise.all([import('../../src/enriched-content/ResearchData.tsx'), import('../../src/enriched-content/CaseInsights.tsx')]))
+beforeAll(() =>
+  Promise.all([import('../../src/enriched-content/ResearchData.tsx'), import('../../src/enriched-content/CaseInsights.tsx')]),
+)
 afterEach(cleanup)
 
-const item = (shortcode: string, payload: unknown, success = true): EnrichedItem => ({ appDetails: { shortcode }, success, payload })
+const item = (shortcode: string, payload: unknown, success = true): EnrichedItem => ({
+  appDetails: { shortcode },
+  success,
+  payload,
+})
 
 /** The page once these items have come. */
 const withItems = (items: readonly EnrichedItem[], facts = {}) => {
@@ -22,7 +28,21 @@ const payloads: Readonly<Record<Exclude<ShortCode, 'GD'>, unknown>> = {
   DP: { statement: 'Everything is in the archive.', links: [{ href: 'https://archive.example/1', text: 'The archive' }] },
   OD: { files: [{ filename: 'wells.csv', size: 12_288, href: '/content/S1/wells.csv' }] },
   MD: { datasets: [{ title: 'Wells', href: 'https://data.example/wells' }] },
-  ICI: { cases: [{ title: 'A dry well', questions: [{ question: 'What do you look at first?', choices: ['The pump', 'The river'], answer: 1, explanation: 'It feeds the well.' }] }] },
+  ICI: {
+    cases: [
+      {
+        title: 'A dry well',
+        questions: [
+          {
+            question: 'What do you look at first?',
+            choices: ['The pump', 'The river'],
+            answer: 1,
+            explanation: 'It feeds the well.',
+          },
+        ],
+      },
+    ],
+  },
   DL: { links: [{ database: 'genbank', id: 'AB123456' }] },
   VM: { identifiers: ['slide-1', 'slide-2'], md5: 'abc', timestamp: 7 },
 }
@@ -32,7 +52,11 @@ describe('RICH-1 research data', () => {
     withItems([item('DP', payloads.DP)])
     const section = await screen.findByRole('region', { name: 'Research data' })
     expect(section.textContent).toContain('Everything is in the archive.')
-    expect(within(section).getByRole('link', { name: /The archive/ }).getAttribute('href')).toBe('https://archive.example/1')
+    expect(
+      within(section)
+        .getByRole('link', { name: /The archive/ })
+        .getAttribute('href'),
+    ).toBe('https://archive.example/1')
   })
 
   test('offers open data with their kind and size', async () => {
@@ -45,13 +69,18 @@ describe('RICH-1 research data', () => {
     withItems([item('MD', payloads.MD), item('DL', payloads.DL)])
     expect((await screen.findByRole('link', { name: /Wells/ })).getAttribute('href')).toBe('https://data.example/wells')
     const records = within(screen.getByRole('list', { name: 'Records in GenBank' }))
-    expect(records.getByRole('link', { name: /AB123456/ }).getAttribute('href')).toBe('https://www.ncbi.nlm.nih.gov/nuccore/AB123456')
+    expect(records.getByRole('link', { name: /AB123456/ }).getAttribute('href')).toBe(
+      'https://www.ncbi.nlm.nih.gov/nuccore/AB123456',
+    )
   })
 
   test('LINK-1 tells that a link was followed', async () => {
     const { commands } = withItems([item('DL', payloads.DL)])
     fireEvent.click(await screen.findByRole('link', { name: /AB123456/ }))
-    expect(commands).toContainEqual({ kind: 'push-data-layer', event: { event: 'linkOut', url: 'https://www.ncbi.nlm.nih.gov/nuccore/AB123456', name: 'database' } })
+    expect(commands).toContainEqual({
+      kind: 'push-data-layer',
+      event: { event: 'linkOut', url: 'https://www.ncbi.nlm.nih.gov/nuccore/AB123456', name: 'database' },
+    })
   })
 })
 
@@ -71,7 +100,10 @@ describe('RICH-1 interactive case insights', () => {
     expect(question.getByRole('status').textContent).toBe('')
   })
 
-  test.each([['The pump', 'Not right. The answer is: The river'], ['The river', 'Right.']])('say of %s: %s', async (choice, verdict) => {
+  test.each([
+    ['The pump', 'Not right. The answer is: The river'],
+    ['The river', 'Right.'],
+  ])('say of %s: %s', async (choice, verdict) => {
     const question = await open()
     fireEvent.click(question.getByRole('radio', { name: choice }))
     expect(question.getByRole('status').textContent).toBe('')
@@ -90,8 +122,9 @@ describe('RICH-1 interactive case insights', () => {
 describe('RICH-2 the virtual microscope', () => {
   test('is linked with identifiers, md5, signature and time', () => {
     withItems([item('VM', payloads.VM)], { microscopeViewer: { url: 'https://microscope.example/view', signature: 'sig' } })
-    expect(screen.getByRole('link', { name: /View 2 slides in the virtual microscope/ }).getAttribute('href'))
-      .toBe('https://microscope.example/view?identifiers=slide-1&identifiers=slide-2&md5=abc&signature=sig&time=7')
+    expect(screen.getByRole('link', { name: /View 2 slides in the virtual microscope/ }).getAttribute('href')).toBe(
+      'https://microscope.example/view?identifiers=slide-1&identifiers=slide-2&md5=abc&signature=sig&time=7',
+    )
   })
 
   test('is not there where the house has no viewer', () => {

@@ -20,36 +20,62 @@ beforeAll(() => import('../../src/enriched-content/map/GeospatialMap.tsx'))
 let comeNear: () => void = () => undefined
 
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-      comeNear = () => { act(() => { tell([{ isIntersecting: true }]) }) }
-    }
-    observe = (): void => undefined
-    disconnect = (): void => undefined
-  })
-  vi.stubGlobal('ResizeObserver', class {
-    observe = (): void => undefined
-    disconnect = (): void => undefined
-  })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        comeNear = () => {
+          act(() => {
+            tell([{ isIntersecting: true }])
+          })
+        }
+      }
+      observe = (): void => undefined
+      disconnect = (): void => undefined
+    },
+  )
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = (): void => undefined
+      disconnect = (): void => undefined
+    },
+  )
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const sites: Attachment = { eid: '1-s2.0-S1-sites.kml', type: 'APPLICATION', basename: 'sites', filename: 'sites.kml', extension: 'kml', size: 2048, found: true }
+const sites: Attachment = {
+  eid: '1-s2.0-S1-sites.kml',
+  type: 'APPLICATION',
+  basename: 'sites',
+  filename: 'sites.kml',
+  extension: 'kml',
+  size: 2048,
+  found: true,
+}
 
 const shownWith = (readFile: ReadFile) => {
   const page = showPart(
-    <PageActions value={{ prefer: () => undefined, sectionInView: { value: undefined }, readFile }}><EnrichedContent /></PageActions>,
+    <PageActions value={{ prefer: () => undefined, sectionInView: { value: undefined }, readFile }}>
+      <EnrichedContent />
+    </PageActions>,
     { supplementaryFiles: [sites, { ...sites, eid: '1-s2.0-S1-b.csv', filename: 'b.csv', extension: 'csv' }] },
   )
   page.tell({ type: 'enrichedContent/requested' })
-  page.tell({ type: 'enrichedContent/received', value: [{ appDetails: { shortcode: 'GD' }, success: true, payload: { kmlIds: [sites.eid, '1-s2.0-S1-b.csv'] } }] })
+  page.tell({
+    type: 'enrichedContent/received',
+    value: [{ appDetails: { shortcode: 'GD' }, success: true, payload: { kmlIds: [sites.eid, '1-s2.0-S1-b.csv'] } }],
+  })
   return page
 }
 
-const holding = (text: string): ReadFile => () => Promise.resolve(E.right(new TextEncoder().encode(text)))
+const holding =
+  (text: string): ReadFile =>
+  () =>
+    Promise.resolve(E.right(new TextEncoder().encode(text)))
 
 describe('RICH-1 TREE-9 geospatial data', () => {
   test('are offered at once, and read only when they are near', async () => {
@@ -57,7 +83,10 @@ describe('RICH-1 TREE-9 geospatial data', () => {
     shownWith(read)
     const map = within(screen.getByRole('region', { name: 'sites.kml' }))
     const link = map.getByRole('link', { name: 'Download document (KML, 2KB)' })
-    expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/content/S2211753914000025/sites.kml', 'sites.kml'])
+    expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
+      '/content/S2211753914000025/sites.kml',
+      'sites.kml',
+    ])
     expect(map.getByText('Loading...').isConnected).toBe(true)
     expect(screen.queryByRole('region', { name: 'b.csv' })).toBeNull()
     expect(read).not.toHaveBeenCalled()
@@ -70,7 +99,11 @@ describe('RICH-1 TREE-9 geospatial data', () => {
     shownWith(holding(KML))
     comeNear()
     const list = within(await screen.findByRole('list', { name: 'Places on this map' }))
-    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Upper <b>well</b> 52.52° N, 13.405° E', 'River 53° N, 14° E', 'Place 3 52° N, 14° E'])
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Upper <b>well</b> 52.52° N, 13.405° E',
+      'River 53° N, 14° E',
+      'Place 3 52° N, 14° E',
+    ])
     expect(screen.getByRole('group', { name: 'Map: sites.kml' }).tabIndex).toBe(0)
   })
 
@@ -85,13 +118,33 @@ describe('RICH-1 TREE-9 geospatial data', () => {
 
   test.each<[string, ReadFile, string]>([
     ['that cannot be had', () => Promise.resolve(E.left('not-received')), 'This file could not be loaded.'],
-    ['that is too large', () => Promise.resolve(E.left('too-large')), 'This file is too large to be drawn here. It can be downloaded.'],
+    [
+      'that is too large',
+      () => Promise.resolve(E.left('too-large')),
+      'This file is too large to be drawn here. It can be downloaded.',
+    ],
     ['that is no XML', holding('PK nothing'), 'This file could not be read as a map. It can be downloaded.'],
-    ['that is other XML', holding('<html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></html>'), 'This file could not be read as a map. It can be downloaded.'],
-    ['with entities', holding(KML.replace('?>', '?><!DOCTYPE kml [<!ENTITY a "aaaaaaaaaa">]>')), 'This file could not be read as a map. It can be downloaded.'],
+    [
+      'that is other XML',
+      holding('<html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></html>'),
+      'This file could not be read as a map. It can be downloaded.',
+    ],
+    [
+      'with entities',
+      holding(KML.replace('?>', '?><!DOCTYPE kml [<!ENTITY a "aaaaaaaaaa">]>')),
+      'This file could not be read as a map. It can be downloaded.',
+    ],
     ['without places', holding('<kml xmlns="http://www.opengis.net/kml/2.2"/>'), 'This file names no places.'],
-    ['whose places are nowhere', holding('<kml><Placemark><name>a</name><Point><coordinates>x,y</coordinates></Point></Placemark></kml>'), 'This file names no places.'],
-    ['over which reading breaks', () => Promise.reject(new Error('broken')), 'This file could not be read as a map. It can be downloaded.'],
+    [
+      'whose places are nowhere',
+      holding('<kml><Placemark><name>a</name><Point><coordinates>x,y</coordinates></Point></Placemark></kml>'),
+      'This file names no places.',
+    ],
+    [
+      'over which reading breaks',
+      () => Promise.reject(new Error('broken')),
+      'This file could not be read as a map. It can be downloaded.',
+    ],
   ])('of a file %s say so, and it can be downloaded still', async (_, readFile, words) => {
     shownWith(readFile)
     comeNear()
@@ -100,7 +153,10 @@ describe('RICH-1 TREE-9 geospatial data', () => {
   })
 
   test('above a thousand places show the first thousand, and say so', async () => {
-    const many = Array.from({ length: 1001 }, (__, index) => `<Placemark><Point><coordinates>${index / 100},1</coordinates></Point></Placemark>`).join('')
+    const many = Array.from(
+      { length: 1001 },
+      (__, index) => `<Placemark><Point><coordinates>${index / 100},1</coordinates></Point></Placemark>`,
+    ).join('')
     shownWith(holding(`<kml>${many}</kml>`))
     comeNear()
     await screen.findByText('The first 1000 of 1001 places are shown; the file has them all.')

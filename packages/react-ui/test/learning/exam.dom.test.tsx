@@ -8,49 +8,77 @@ import { contextOf, page, staticMarkup } from '../content/support/markup.tsx'
 afterEach(cleanup)
 
 const para = (words: string): ContentNode => node('para', {}, words)
-const option = (label: string, words: string, isRight = false): ContentNode => node('list-item', { role: isRight ? 'correct' : undefined }, [node('label', {}, label), para(words)])
+const option = (label: string, words: string, isRight = false): ContentNode =>
+  node('list-item', { role: isRight ? 'correct' : undefined }, [node('label', {}, label), para(words)])
 const question = (id: string, label: string, words: string, ...options: readonly ContentNode[]): ContentNode =>
-  node('exam-question', { id }, [node('label', {}, label), para(words), ...(options.length === 0 ? [] : [node('list', { role: 'option' }, options)])])
+  node('exam-question', { id }, [
+    node('label', {}, label),
+    para(words),
+    ...(options.length === 0 ? [] : [node('list', { role: 'option' }, options)]),
+  ])
 
 const questions = node('exam-questions', { id: 'eq' }, [
   question('q1', '1.', 'Which law holds?', option('a', 'None'), option('b', 'Each', true)),
   question('q2', '2.', 'Which numbers are even?', option('a', 'Two', true), option('b', 'Three'), option('c', 'Four', true)),
   question('q3', '3.', 'Why?'),
 ])
-const answers = node('exam-answers', {}, [node('para', {}, [node('list', {}, [
-  node('list-item', { id: 'a1' }, [node('label', {}, '1.'), para('Each.')]), node('list-item', { id: 'a2' }, [node('label', {}, '2.'), para('Two and four.')]),
-])])])
+const answers = node('exam-answers', {}, [
+  node('para', {}, [
+    node('list', {}, [
+      node('list-item', { id: 'a1' }, [node('label', {}, '1.'), para('Each.')]),
+      node('list-item', { id: 'a2' }, [node('label', {}, '2.'), para('Two and four.')]),
+    ]),
+  ]),
+])
 
 const showExam = (...nodes: readonly ContentNode[]): void => {
-  render(<main><Opaque className="part part-exam" html={staticMarkup(<ExamContent content={{ ...emptyContent, content: nodes }} context={contextOf(nodes)} />)} /><Exam /></main>)
+  render(
+    <main>
+      <Opaque
+        className="part part-exam"
+        html={staticMarkup(<ExamContent content={{ ...emptyContent, content: nodes }} context={contextOf(nodes)} />)}
+      />
+      <Exam />
+    </main>,
+  )
 }
 
 const group = (name: string) => within(screen.getByRole('group', { name }))
 const first = () => group('Which law holds?')
 const second = () => group('Which numbers are even?')
-const marks = (): readonly string[] => [...document.querySelectorAll('.exam-option')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
+const marks = (): readonly string[] =>
+  [...document.querySelectorAll('.exam-option')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
 
 describe('A2 exam: the questions as they stand without script', () => {
   test('offer one answer or several to choose, and open questions none', () => {
     const body = page([questions])
-    expect([...body.querySelectorAll('.exam-question')].map(each => [...each.querySelectorAll('input')].map(({ type }) => type)))
-      .toEqual([['radio', 'radio'], ['checkbox', 'checkbox', 'checkbox'], []])
-    expect(new Set([...body.querySelectorAll<HTMLInputElement>('#q1 input')].map(({ name }) => name))).toEqual(new Set(['exam q1']))
+    expect(
+      [...body.querySelectorAll('.exam-question')].map(each => [...each.querySelectorAll('input')].map(({ type }) => type)),
+    ).toEqual([['radio', 'radio'], ['checkbox', 'checkbox', 'checkbox'], []])
+    expect(new Set([...body.querySelectorAll<HTMLInputElement>('#q1 input')].map(({ name }) => name))).toEqual(
+      new Set(['exam q1']),
+    )
     expect(body.querySelector('#q2 input')?.getAttribute('name')).toBe('exam q2')
   })
 
   test('keep the right answers closed until they are asked for', () => {
     const body = page([questions])
     expect([...body.querySelectorAll('details')].map(({ open, textContent }) => [open, textContent])).toEqual([
-      [false, 'Show the right answerb Each'], [false, 'Show the right answersa Twoc Four'],
+      [false, 'Show the right answerb Each'],
+      [false, 'Show the right answersa Twoc Four'],
     ])
   })
 
   test('close each answer for itself, where the file gives them as a list, and lead into it', () => {
     const body = page([answers])
-    expect([...body.querySelectorAll('details:not([open]) > summary')].map(({ textContent }) => textContent)).toEqual(['Answer 1.', 'Answer 2.'])
+    expect([...body.querySelectorAll('details:not([open]) > summary')].map(({ textContent }) => textContent)).toEqual([
+      'Answer 1.',
+      'Answer 2.',
+    ])
     expect(body.querySelector('details > #a2')?.textContent).toBe('Two and four.')
-    const unnumbered = page([node('exam-answers', {}, [node('list', {}, [node('list-item', {}, [para('x')]), node('list-item', {}, [para('y')])])])])
+    const unnumbered = page([
+      node('exam-answers', {}, [node('list', {}, [node('list-item', {}, [para('x')]), node('list-item', {}, [para('y')])])]),
+    ])
     expect([...unnumbered.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(['Answer 1', 'Answer 2'])
     const mixed = page([node('exam-answers', {}, [node('list', {}, [node('list-item', {}, [para('x')])]), para('And this.')])])
     expect([...mixed.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(['Show the answers'])
@@ -58,7 +86,9 @@ describe('A2 exam: the questions as they stand without script', () => {
 })
 
 describe('A2 exam: the questions answered', () => {
-  const check = async (): Promise<void> => { fireEvent.click(await screen.findByRole('button', { name: 'Check the answers' }, { timeout: 20_000 })) }
+  const check = async (): Promise<void> => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Check the answers' }, { timeout: 20_000 }))
+  }
 
   test('are checked together: the score is announced, and what is right is shown', async () => {
     showExam(questions)

@@ -9,12 +9,45 @@ afterEach(cleanup)
 const of = (...content: readonly ContentNode[]): Content => ({ ...emptyContent, content })
 
 const contents: Pick<Answers, LoadedPartName> = {
-  body: of(node('body', {}, [node('sections', {}, [node('section', { id: 's1' }, [node('section-title', {}, 'Laws'), node('para', {}, [node('cross-ref', { id: 'c1', refid: 'b1' }, '[1]')])])])])),
-  references: of(node('bibliography', {}, [node('bib-reference', { id: 'b1' }, [node('label', {}, '[1]'), node('other-ref', { refId: '1' }, [node('textref', {}, 'A law.')])])])),
-  glossary: of(node('glossary', {}, [node('glossary-sec', {}, [node('glossary-entry', {}, [node('glossary-heading', {}, 'Law'), node('glossary-def', {}, [node('para', {}, 'What holds.')])])])])),
-  exam: of(node('exam-questions', {}, [node('exam-question', {}, [
-    node('para', {}, 'Which?'), node('list', { role: 'option' }, [node('list-item', { role: 'correct' }, [node('para', {}, 'This')]), node('list-item', {}, [node('para', {}, 'That')])]),
-  ])])),
+  body: of(
+    node('body', {}, [
+      node('sections', {}, [
+        node('section', { id: 's1' }, [
+          node('section-title', {}, 'Laws'),
+          node('para', {}, [node('cross-ref', { id: 'c1', refid: 'b1' }, '[1]')]),
+        ]),
+      ]),
+    ]),
+  ),
+  references: of(
+    node('bibliography', {}, [
+      node('bib-reference', { id: 'b1' }, [
+        node('label', {}, '[1]'),
+        node('other-ref', { refId: '1' }, [node('textref', {}, 'A law.')]),
+      ]),
+    ]),
+  ),
+  glossary: of(
+    node('glossary', {}, [
+      node('glossary-sec', {}, [
+        node('glossary-entry', {}, [
+          node('glossary-heading', {}, 'Law'),
+          node('glossary-def', {}, [node('para', {}, 'What holds.')]),
+        ]),
+      ]),
+    ]),
+  ),
+  exam: of(
+    node('exam-questions', {}, [
+      node('exam-question', {}, [
+        node('para', {}, 'Which?'),
+        node('list', { role: 'option' }, [
+          node('list-item', { role: 'correct' }, [node('para', {}, 'This')]),
+          node('list-item', {}, [node('para', {}, 'That')]),
+        ]),
+      ]),
+    ]),
+  ),
 }
 
 const failures: Readonly<Record<LoadedPartName, string>> = {
@@ -27,17 +60,25 @@ const failures: Readonly<Record<LoadedPartName, string>> = {
 const names = ['body', 'references', 'glossary', 'exam'] as const
 
 const open = (...parts: readonly LoadedPartName[]): OpenedPage => {
-  const page = showPart(<main>{parts.map(name => <LoadedPart key={name} name={name} />)}</main>)
+  const page = showPart(
+    <main>
+      {parts.map(name => (
+        <LoadedPart key={name} name={name} />
+      ))}
+    </main>,
+  )
   page.tell({ type: 'page/opened' })
   return page
 }
 
-const callsTo = ({ commands }: OpenedPage, name: LoadedPartName) => commands.flatMap(command => (command.kind === 'call' && command.call.endpoint === name ? [command.call] : []))
+const callsTo = ({ commands }: OpenedPage, name: LoadedPartName) =>
+  commands.flatMap(command => (command.kind === 'call' && command.call.endpoint === name ? [command.call] : []))
 
 const answer = (page: OpenedPage, name: LoadedPartName): void => {
   const call = callsTo(page, name).at(-1)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call and its answer are of the same name
-  if (call !== undefined) page.tell({ type: 'page/answered', answered: { endpoint: name, call, answer: contents[name] } as Answered })
+  if (call !== undefined)
+    page.tell({ type: 'page/answered', answered: { endpoint: name, call, answer: contents[name] } as Answered })
 }
 
 describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page', () => {
@@ -78,7 +119,11 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
     answer(page, 'references')
     answer(page, 'exam')
     const entry = (await screen.findByText('A law.', {}, { timeout: 20_000 })).closest('li')
-    expect(within(entry ?? document.body).getByRole('link', { name: 'Google Scholar' }).getAttribute('href')).toBe('https://scholar.google.com/scholar?q=A%20law.')
+    expect(
+      within(entry ?? document.body)
+        .getByRole('link', { name: 'Google Scholar' })
+        .getAttribute('href'),
+    ).toBe('https://scholar.google.com/scholar?q=A%20law.')
     fireEvent.click(await screen.findByRole('radio', { name: 'This' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Check the answers' }, { timeout: 20_000 }))
     expect(screen.getByText('1 of 1 question answered correctly.')).toBeDefined()
@@ -88,7 +133,8 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
     const page = showPart(<LoadedPart name="glossary" />)
     page.tell({ type: 'page/opened' })
     const [call] = callsTo(page, 'glossary')
-    if (call?.endpoint === 'glossary') page.tell({ type: 'page/answered', answered: { endpoint: 'glossary', call, answer: emptyContent } })
+    if (call?.endpoint === 'glossary')
+      page.tell({ type: 'page/answered', answered: { endpoint: 'glossary', call, answer: emptyContent } })
     expect(page.container.textContent).toBe('')
   })
 })

@@ -14,7 +14,12 @@ const Banner = () => {
   drawn()
   const { slices, tell } = usePage()
   return (
-    <button type="button" onClick={() => { tell({ type: 'sidePanel/banner-closed' }) }}>
+    <button
+      type="button"
+      onClick={() => {
+        tell({ type: 'sidePanel/banner-closed' })
+      }}
+    >
       {slices.sidePanel.value.isBannerClosed ? 'closed' : 'open'}
     </button>
   )
@@ -23,26 +28,55 @@ const Banner = () => {
 describe('a part of the page that comes to life later', () => {
   let root: Root | undefined
 
-  beforeEach(() => { drawn.mockClear() })
+  beforeEach(() => {
+    drawn.mockClear()
+  })
   afterEach(() => {
-    act(() => { root?.unmount() })
+    act(() => {
+      root?.unmount()
+    })
     document.body.replaceChildren()
   })
 
   /** Takes over what the server drew; the part inside waits until `seen` is called. */
   const takenOver = async (shows: (slices: PageView['slices']) => readonly unknown[] = nothing) => {
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(<PageProvider value={pageStore(pageWith())}><LaterPart shows={shows}><Banner /></LaterPart></PageProvider>)
+    container.innerHTML = renderToString(
+      <PageProvider value={pageStore(pageWith())}>
+        <LaterPart shows={shows}>
+          <Banner />
+        </LaterPart>
+      </PageProvider>,
+    )
     drawn.mockClear()
     const seen = Promise.withResolvers<void>()
     const faults: unknown[] = []
     const store = pageStore(pageWith())
     await act(async () => {
-      root = hydrateRoot(container, (
-        <PageProvider value={store}><ComesToLife value={() => seen.promise}><LaterPart shows={shows}><Banner /></LaterPart></ComesToLife></PageProvider>
-      ), { onRecoverableError: fault => { faults.push(fault) } })
+      root = hydrateRoot(
+        container,
+        <PageProvider value={store}>
+          <ComesToLife value={() => seen.promise}>
+            <LaterPart shows={shows}>
+              <Banner />
+            </LaterPart>
+          </ComesToLife>
+        </PageProvider>,
+        {
+          onRecoverableError: fault => {
+            faults.push(fault)
+          },
+        },
+      )
     })
-    return { store, faults, see: () => act(async () => { seen.resolve() }) }
+    return {
+      store,
+      faults,
+      see: () =>
+        act(async () => {
+          seen.resolve()
+        }),
+    }
   }
 
   test('stands as the server drew it, and nothing of it runs, until it is seen', async () => {
@@ -52,14 +86,18 @@ describe('a part of the page that comes to life later', () => {
     await see()
     expect(drawn).toHaveBeenCalled()
     expect(screen.getByRole('button')).toBe(button)
-    act(() => { button.click() })
+    act(() => {
+      button.click()
+    })
     expect(button.textContent).toBe('closed')
   })
 
   test('shows the page as it is by then, and takes over the same elements', async () => {
     const { store, faults, see } = await takenOver()
     const button = screen.getByRole('button', { name: 'open' })
-    act(() => { store.tell({ type: 'sidePanel/banner-closed' }) })
+    act(() => {
+      store.tell({ type: 'sidePanel/banner-closed' })
+    })
     expect(button.textContent).toBe('open')
     await see()
     expect(screen.getByRole('button', { name: 'closed' })).toBe(button)
@@ -68,9 +106,13 @@ describe('a part of the page that comes to life later', () => {
 
   test('comes to life when it has something new to show, wherever it stands', async () => {
     const { store, faults } = await takenOver(({ sidePanel }) => [sidePanel.value.isBannerClosed])
-    await act(async () => { store.tell({ type: 'sidePanel/opened' }) })
+    await act(async () => {
+      store.tell({ type: 'sidePanel/opened' })
+    })
     expect(drawn).not.toHaveBeenCalled()
-    await act(async () => { store.tell({ type: 'sidePanel/banner-closed' }) })
+    await act(async () => {
+      store.tell({ type: 'sidePanel/banner-closed' })
+    })
     expect(screen.getByRole('button', { name: 'closed' })).toBeDefined()
     expect(faults).toEqual([])
   })
@@ -78,9 +120,26 @@ describe('a part of the page that comes to life later', () => {
   test('is there at once where nothing is to wait', () => {
     const shows = nothing
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(<PageProvider value={pageStore(pageWith())}><LaterPart shows={shows}><Banner /></LaterPart></PageProvider>)
-    act(() => { root = hydrateRoot(container, <PageProvider value={pageStore(pageWith())}><LaterPart shows={shows}><Banner /></LaterPart></PageProvider>) })
-    act(() => { screen.getByRole('button').click() })
+    container.innerHTML = renderToString(
+      <PageProvider value={pageStore(pageWith())}>
+        <LaterPart shows={shows}>
+          <Banner />
+        </LaterPart>
+      </PageProvider>,
+    )
+    act(() => {
+      root = hydrateRoot(
+        container,
+        <PageProvider value={pageStore(pageWith())}>
+          <LaterPart shows={shows}>
+            <Banner />
+          </LaterPart>
+        </PageProvider>,
+      )
+    })
+    act(() => {
+      screen.getByRole('button').click()
+    })
     expect(screen.getByRole('button', { name: 'closed' })).toBeDefined()
   })
 })

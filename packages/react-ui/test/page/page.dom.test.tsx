@@ -31,16 +31,29 @@ const page: ArticlePageModel = {
   notices: [{ severity: 'retraction', words: 'This is a retraction of', relation: { type: 'retracted-article', doi: '10.1/x' } }],
   funding: [],
   otherIds: [],
-  contents: [{ id: 's1', label: '1', title: 'Introduction', children: [{ id: 's2', label: '1.1', title: 'Aims', children: [] }] }],
+  contents: [
+    { id: 's1', label: '1', title: 'Introduction', children: [{ id: 's2', label: '1.1', title: 'Aims', children: [] }] },
+  ],
   abstractContents: [],
-  hasBody: true, cited: { id: 'S2211753914000025', type: 'article-journal', language: 'en', URL: '/science/article/pii/S2211753914000025' },
+  hasBody: true,
+  cited: { id: 'S2211753914000025', type: 'article-journal', language: 'en', URL: '/science/article/pii/S2211753914000025' },
   pdf: undefined,
 }
 
-const show = (view: ArticleView, change: Partial<ArticlePageModel> = {}, entitled = true) => showPart(
-  <ArticlePage page={{ ...page, ...change }} view={view} fragments={{ title: '<h1>A small article</h1>', body: '<p>Words.</p>' }} />,
-  { article: offeredArticle({ entitlement: { ...offeredArticle().entitlement, entitled }, meta: metaWith({ volume: '4', pages: [{ first: '5', last: '7' }] }) }) },
-)
+const show = (view: ArticleView, change: Partial<ArticlePageModel> = {}, entitled = true) =>
+  showPart(
+    <ArticlePage
+      page={{ ...page, ...change }}
+      view={view}
+      fragments={{ title: '<h1>A small article</h1>', body: '<p>Words.</p>' }}
+    />,
+    {
+      article: offeredArticle({
+        entitlement: { ...offeredArticle().entitlement, entitled },
+        meta: metaWith({ volume: '4', pages: [{ first: '5', last: '7' }] }),
+      }),
+    },
+  )
 
 describe('the article page', () => {
   test('says where the article was published, when, and on what terms', () => {
@@ -71,14 +84,20 @@ describe('the article page', () => {
     // The body, and with it the references, the glossary and the exam.
     expect(screen.getAllByText('Loading...', { selector: '.part-loading' })).toHaveLength(4)
     answerAll()
-    expect((await screen.findByRole('link', { name: 'law' }, { timeout: 20_000 })).closest('p')?.textContent).toBe('A law holds for every case.')
+    expect((await screen.findByRole('link', { name: 'law' }, { timeout: 20_000 })).closest('p')?.textContent).toBe(
+      'A law holds for every case.',
+    )
     cleanup()
 
     const other = showPart(<ArticlePage page={page} view="full" fragments={{}} />)
     other.tell({ type: 'page/opened' })
-    const call = commands.flatMap(command => (command.kind === 'call' && command.call.endpoint === 'body' ? [command.call] : []))[0]
+    const call = commands.flatMap(command =>
+      command.kind === 'call' && command.call.endpoint === 'body' ? [command.call] : [],
+    )[0]
     if (call !== undefined) other.tell({ type: 'page/call-failed', call, failure: { kind: 'network' } })
-    expect(screen.getByRole('alert').textContent).toBe('Sorry, something went wrong. Please try again and make sure cookies are enabled')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Sorry, something went wrong. Please try again and make sure cookies are enabled',
+    )
     expect(screen.getByRole('heading', { level: 1, name: 'A small article' })).toBeDefined()
   })
 
@@ -91,9 +110,15 @@ describe('the article page', () => {
       { tableOfContents: O.some({ outline: page.contents, figures: [], tables: [], extras: [] }) },
     )
     fireEvent.click(screen.getByRole('button', { name: 'Show full outline', hidden: true }))
-    const navigation = screen.getAllByRole('navigation', { hidden: true }).find(({ textContent }) => textContent.startsWith('Contents'))
+    const navigation = screen
+      .getAllByRole('navigation', { hidden: true })
+      .find(({ textContent }) => textContent.startsWith('Contents'))
     const contents = within(navigation ?? document.body)
-    const current = () => contents.getAllByRole('link', { hidden: true }).filter(link => link.getAttribute('aria-current') === 'location').map(link => link.textContent)
+    const current = () =>
+      contents
+        .getAllByRole('link', { hidden: true })
+        .filter(link => link.getAttribute('aria-current') === 'location')
+        .map(link => link.textContent)
     expect(current()).toEqual(['1 Introduction'])
     act(() => {
       sectionInView.value = 's2'
@@ -106,7 +131,14 @@ describe('the reading settings', () => {
   test('show what is chosen and pass on each change with the rest', () => {
     const chosen: ReaderPreferences[] = []
     render(
-      <PageActions value={{ prefer: preferences => { chosen.push(preferences) }, sectionInView: { value: undefined } }}>
+      <PageActions
+        value={{
+          prefer: preferences => {
+            chosen.push(preferences)
+          },
+          sectionInView: { value: undefined },
+        }}
+      >
         {framed(<NotFoundPage path="/nowhere" />, { preferences: { theme: 'dark', textSize: 'medium' } })}
       </PageActions>,
     )
@@ -114,14 +146,25 @@ describe('the reading settings', () => {
     expect(radio('Dark').checked).toBe(true)
     fireEvent.click(radio('Sepia'))
     fireEvent.click(radio('Large'))
-    expect(chosen).toEqual([{ theme: 'sepia', textSize: 'medium' }, { theme: 'sepia', textSize: 'large' }])
+    expect(chosen).toEqual([
+      { theme: 'sepia', textSize: 'medium' },
+      { theme: 'sepia', textSize: 'large' },
+    ])
   })
 })
 
 describe('the library', () => {
   const card = {
-    pii: 'S1', path: '/science/article/pii/S1', title: 'First', authors: ['A', 'B', 'C', 'D', 'E'], publicationTitle: 'Journal', publicationLine: '',
-    kind: 'Article', openAccess: true, isThirdParty: false, summary: '',
+    pii: 'S1',
+    path: '/science/article/pii/S1',
+    title: 'First',
+    authors: ['A', 'B', 'C', 'D', 'E'],
+    publicationTitle: 'Journal',
+    publicationLine: '',
+    kind: 'Article',
+    openAccess: true,
+    isThirdParty: false,
+    summary: '',
   }
 
   test('names three authors and counts the others', () => {

@@ -11,26 +11,59 @@ import { showPart } from '../support/page.tsx'
 afterEach(cleanup)
 
 const page: ArticlePage = {
-  pii: 'S2211753914000025', doi: '10.1000/laws.2014.2', path: '/', abstractPath: '/', language: 'en', title: 'On laws', contentType: 'JL', publicationTitle: 'Annals of Laws', publicationLine: '',
-  publisherName: undefined, subjects: [], accessLabel: 'Open archive', license: undefined, thirdPartyPublisher: undefined, copyrightLine: undefined, notices: [], funding: [], otherIds: [],
-  contents: [], abstractContents: [], hasBody: true, cited: { id: 'S2211753914000025', type: 'article-journal', language: 'en', URL: '/science/article/pii/S2211753914000025' }, pdf: undefined,
+  pii: 'S2211753914000025',
+  doi: '10.1000/laws.2014.2',
+  path: '/',
+  abstractPath: '/',
+  language: 'en',
+  title: 'On laws',
+  contentType: 'JL',
+  publicationTitle: 'Annals of Laws',
+  publicationLine: '',
+  publisherName: undefined,
+  subjects: [],
+  accessLabel: 'Open archive',
+  license: undefined,
+  thirdPartyPublisher: undefined,
+  copyrightLine: undefined,
+  notices: [],
+  funding: [],
+  otherIds: [],
+  contents: [],
+  abstractContents: [],
+  hasBody: true,
+  cited: { id: 'S2211753914000025', type: 'article-journal', language: 'en', URL: '/science/article/pii/S2211753914000025' },
+  pdf: undefined,
 }
 
-const withImages = (images: Partial<PublicationImages>): Article => offeredArticle({
-  meta: metaWith({ volume: '4', issue: '2', articleNumber: '102' }),
-  publication: { title: 'Annals of Laws', titleSlug: 'annals-of-laws', images: { wordmark: O.none, logo: O.none, coverImage: O.none, logoAltText: O.none, ...images } },
+const withImages = (images: Partial<PublicationImages>): Article =>
+  offeredArticle({
+    meta: metaWith({ volume: '4', issue: '2', articleNumber: '102' }),
+    publication: {
+      title: 'Annals of Laws',
+      titleSlug: 'annals-of-laws',
+      images: { wordmark: O.none, logo: O.none, coverImage: O.none, logoAltText: O.none, ...images },
+    },
+  })
+
+const show = (article: Article, given: Partial<ArticlePage> = {}) =>
+  showPart(<PublicationBlock page={{ ...page, ...given }} />, { article })
+
+const pictured = withImages({
+  wordmark: O.some('/w.svg'),
+  coverImage: O.some('https://img.example.org/c.jpg'),
+  logoAltText: O.some('Laws, Inc.'),
 })
-
-const show = (article: Article, given: Partial<ArticlePage> = {}) => showPart(<PublicationBlock page={{ ...page, ...given }} />, { article })
-
-const pictured = withImages({ wordmark: O.some('/w.svg'), coverImage: O.some('https://img.example.org/c.jpg'), logoAltText: O.some('Laws, Inc.') })
 
 describe('ART-12 the publication block', () => {
   test('leads to the publication and to the issue, and says where in it the article stands', () => {
     show(withImages({}))
     expect(screen.getByRole('link', { name: 'Annals of Laws' }).getAttribute('href')).toBe('/journal/annals-of-laws')
     const issue = screen.getByRole('link', { name: 'Volume 4, Issue 2' })
-    expect([issue.getAttribute('href'), issue.closest('p')?.textContent]).toEqual(['/journal/annals-of-laws/vol/4/issue/2', 'Volume 4, Issue 2, Article 102'])
+    expect([issue.getAttribute('href'), issue.closest('p')?.textContent]).toEqual([
+      '/journal/annals-of-laws/vol/4/issue/2',
+      'Volume 4, Issue 2, Article 102',
+    ])
     expect(screen.queryByRole('img')).toBeNull()
   })
 
@@ -38,7 +71,11 @@ describe('ART-12 the publication block', () => {
     const { container } = show(pictured)
     expect(screen.getByRole('img', { name: 'Laws, Inc.' }).getAttribute('src')).toBe('/w.svg')
     const cover = container.querySelector('img[src="https://img.example.org/c.jpg"]')
-    expect([cover?.getAttribute('alt'), cover?.closest('a')?.getAttribute('href'), cover?.closest('a')?.tabIndex]).toEqual(['', '/journal/annals-of-laws/vol/4/issue/2', -1])
+    expect([cover?.getAttribute('alt'), cover?.closest('a')?.getAttribute('href'), cover?.closest('a')?.tabIndex]).toEqual([
+      '',
+      '/journal/annals-of-laws/vol/4/issue/2',
+      -1,
+    ])
     expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Annals of Laws', 'Volume 4, Issue 2'])
   })
 
@@ -50,11 +87,17 @@ describe('ART-12 the publication block', () => {
   })
 
   test('does not show what comes from no picture’s address', () => {
-    const { container } = show(withImages({ wordmark: O.some('javascript:alert(1)'), coverImage: O.some('data:image/svg+xml,<svg onload=alert(1)>') }))
+    const { container } = show(
+      withImages({ wordmark: O.some('javascript:alert(1)'), coverImage: O.some('data:image/svg+xml,<svg onload=alert(1)>') }),
+    )
     expect(container.querySelector('img')).toBeNull()
   })
 
-  test.each([['Open access', 'open'], ['Open archive', 'open'], ['Subscription', 'closed']] as const)('says on what terms: %s', (accessLabel, access) => {
+  test.each([
+    ['Open access', 'open'],
+    ['Open archive', 'open'],
+    ['Subscription', 'closed'],
+  ] as const)('says on what terms: %s', (accessLabel, access) => {
     show(withImages({}), { accessLabel, thirdPartyPublisher: 'Another House' })
     expect(screen.getByText(accessLabel).getAttribute('data-access')).toBe(access)
     expect(screen.getByText('Published by Another House')).toBeDefined()
@@ -62,13 +105,17 @@ describe('ART-12 the publication block', () => {
 })
 
 describe('DOI, licence, rights', () => {
-  const facts = (given: Partial<PageFacts>, more: Partial<ArticlePage> = {}, article = offeredArticle()) => showPart(<ArticleFacts page={{ ...page, ...more }} />, { article }, given)
+  const facts = (given: Partial<PageFacts>, more: Partial<ArticlePage> = {}, article = offeredArticle()) =>
+    showPart(<ArticleFacts page={{ ...page, ...more }} />, { article }, given)
   const RIGHTS = 'Rights and content. Opens in new window'
 
   test('ART-10, LINK-1 the way to rights and content is there where the house wants it, and following it is told', () => {
     const { commands } = facts({ view: { rightsAndContentLink: true } })
     const link = screen.getByRole('link', { name: RIGHTS })
-    expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual(['_blank', expect.stringContaining('S2211753914000025')])
+    expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual([
+      '_blank',
+      expect.stringContaining('S2211753914000025'),
+    ])
     fireEvent.click(link)
     expect(commands).toMatchObject([{ kind: 'push-data-layer', event: { event: 'linkOut', name: 'copyright' } }])
   })
@@ -85,7 +132,9 @@ describe('DOI, licence, rights', () => {
   test('LINK-1 following the DOI is told; the licence has its name', () => {
     const { commands } = facts({}, { license: { href: 'https://creativecommons.org/licenses/by/4.0/', name: 'CC BY 4.0' } })
     fireEvent.click(screen.getByRole('link', { name: 'https://doi.org/10.1000/laws.2014.2' }))
-    expect(commands).toMatchObject([{ kind: 'push-data-layer', event: { event: 'linkOut', name: 'doi', url: 'https://doi.org/10.1000/laws.2014.2' } }])
+    expect(commands).toMatchObject([
+      { kind: 'push-data-layer', event: { event: 'linkOut', name: 'doi', url: 'https://doi.org/10.1000/laws.2014.2' } },
+    ])
     expect(screen.getByRole('link', { name: 'CC BY 4.0' }).getAttribute('rel')).toContain('license')
   })
 })

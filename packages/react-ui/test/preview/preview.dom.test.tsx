@@ -11,34 +11,84 @@ import { showPart } from '../support/page.tsx'
 afterEach(cleanup)
 
 const page: ArticlePage = {
-  pii: 'S2211753914000025', doi: '10.1016/j.mmcr.2014.01.001', path: '/science/article/pii/S2211753914000025', abstractPath: '/science/article/abs/pii/S2211753914000025', language: 'en',
-  title: 'A small article', contentType: 'JL', publicationTitle: 'Journal of Tests', publicationLine: 'Volume 4, Pages 5–7', publisherName: undefined, subjects: [], accessLabel: 'Subscription',
-  license: undefined, thirdPartyPublisher: undefined, copyrightLine: '© 2024 The authors', notices: [], funding: [], otherIds: [], contents: [], abstractContents: [], hasBody: true,
-  cited: { id: 'S2211753914000025', type: 'article-journal', language: 'en', URL: '/science/article/pii/S2211753914000025' }, pdf: undefined,
+  pii: 'S2211753914000025',
+  doi: '10.1016/j.mmcr.2014.01.001',
+  path: '/science/article/pii/S2211753914000025',
+  abstractPath: '/science/article/abs/pii/S2211753914000025',
+  language: 'en',
+  title: 'A small article',
+  contentType: 'JL',
+  publicationTitle: 'Journal of Tests',
+  publicationLine: 'Volume 4, Pages 5–7',
+  publisherName: undefined,
+  subjects: [],
+  accessLabel: 'Subscription',
+  license: undefined,
+  thirdPartyPublisher: undefined,
+  copyrightLine: '© 2024 The authors',
+  notices: [],
+  funding: [],
+  otherIds: [],
+  contents: [],
+  abstractContents: [],
+  hasBody: true,
+  cited: { id: 'S2211753914000025', type: 'article-journal', language: 'en', URL: '/science/article/pii/S2211753914000025' },
+  pdf: undefined,
 }
 
 const entry = (number: number): string => `<li id="b${number}" class="bib-reference">Work ${number}</li>`
-const list = (from: number, to: number): string => `<ol class="references">${Array.from({ length: to - from + 1 }, (_, index) => entry(from + index)).join('')}</ol>`
+const list = (from: number, to: number): string =>
+  `<ol class="references">${Array.from({ length: to - from + 1 }, (_, index) => entry(from + index)).join('')}</ol>`
 
 const holdings: PreviewHoldings = { abstract: true, introduction: true, snippets: true, references: { shown: 17, total: 35 } }
 
 const whole: PreviewFragments = {
-  'title': '<h1>A small article</h1>', 'authors': '<p>E. Noether</p>', 'abstracts': '<div><h2>Abstract</h2><p>What it is about.</p></div>', 'keywords': '<p>Words</p>',
-  'introduction': '<section><h2>Introduction</h2><p>How it began.</p></section>', 'snippets': '<section><h3>Results</h3><p>We found much.</p></section>',
-  'first-references': list(1, 10), 'further-references': list(11, 17),
+  title: '<h1>A small article</h1>',
+  authors: '<p>E. Noether</p>',
+  abstracts: '<div><h2>Abstract</h2><p>What it is about.</p></div>',
+  keywords: '<p>Words</p>',
+  introduction: '<section><h2>Introduction</h2><p>How it began.</p></section>',
+  snippets: '<section><h3>Results</h3><p>We found much.</p></section>',
+  'first-references': list(1, 10),
+  'further-references': list(11, 17),
 }
 
-const closed = (given: Parameters<typeof articleWith>[0] = {}): EmbeddedPage['article'] =>
-  ({ ...offeredArticle(), isContentVisible: false, displayViewFullText: false, ...given, entitlement: { ...offeredArticle().entitlement, entitled: false, ...given?.entitlement } })
+const closed = (given: Parameters<typeof articleWith>[0] = {}): EmbeddedPage['article'] => ({
+  ...offeredArticle(),
+  isContentVisible: false,
+  displayViewFullText: false,
+  ...given,
+  entitlement: { ...offeredArticle().entitlement, entitled: false, ...given?.entitlement },
+})
 
-const show = ({ preview = holdings, fragments = whole, embedded = {} }: { readonly preview?: PreviewHoldings; readonly fragments?: PreviewFragments; readonly embedded?: Partial<EmbeddedPage> } = {}) =>
-  showPart(<PreviewPage page={page} preview={preview} fragments={fragments} />, { article: closed(), ...embedded }, { origin: 'preview' })
+const show = ({
+  preview = holdings,
+  fragments = whole,
+  embedded = {},
+}: {
+  readonly preview?: PreviewHoldings
+  readonly fragments?: PreviewFragments
+  readonly embedded?: Partial<EmbeddedPage>
+} = {}) =>
+  showPart(
+    <PreviewPage page={page} preview={preview} fragments={fragments} />,
+    { article: closed(), ...embedded },
+    { origin: 'preview' },
+  )
 
 const citing = (count: number): Pick<EmbeddedPage, 'citingArticles'> => ({
   citingArticles: O.some({
     hitCount: count,
     articles: Array.from({ length: count }, (_, index) => ({
-      pii: O.none, doi: O.none, scopusArticleUrl: O.none, externalArticle: false, articleTitle: `Citing ${index + 1}`, publicationYear: O.none, publicationTitle: 'Journal', abstract: O.some(`Abstract ${index + 1}`), snippets: [],
+      pii: O.none,
+      doi: O.none,
+      scopusArticleUrl: O.none,
+      externalArticle: false,
+      articleTitle: `Citing ${index + 1}`,
+      publicationYear: O.none,
+      publicationTitle: 'Journal',
+      abstract: O.some(`Abstract ${index + 1}`),
+      snippets: [],
     })),
   }),
 })
@@ -52,32 +102,59 @@ describe('PREV-1 to PREV-3 the preview', () => {
     for (const text of ['What it is about.', 'How it began.', 'We found much.']) expect(screen.getByText(text)).toBeDefined()
     expect(screen.getByRole('heading', { level: 2, name: 'Section snippets' })).toBeDefined()
     const links = sidebar().getAllByRole('link', { hidden: true })
-    expect(links.map(link => link.textContent)).toEqual(['Abstract', 'Introduction', 'Section snippets', 'References (35)', 'Cited by (2)'])
+    expect(links.map(link => link.textContent)).toEqual([
+      'Abstract',
+      'Introduction',
+      'Section snippets',
+      'References (35)',
+      'Cited by (2)',
+    ])
     for (const link of links) expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).not.toBeNull()
     expect(links.map(link => link.closest('li')?.hasAttribute('data-separator'))).toEqual([false, false, true, false, true])
   })
 
   test('lists only what there is', () => {
     const { abstracts = '', title = '' } = whole
-    show({ preview: { abstract: true, introduction: false, snippets: false, references: { shown: 0, total: 0 } }, fragments: { abstracts, title } })
-    expect(sidebar().getAllByRole('link', { hidden: true }).map(link => link.textContent)).toEqual(['Abstract'])
+    show({
+      preview: { abstract: true, introduction: false, snippets: false, references: { shown: 0, total: 0 } },
+      fragments: { abstracts, title },
+    })
+    expect(
+      sidebar()
+        .getAllByRole('link', { hidden: true })
+        .map(link => link.textContent),
+    ).toEqual(['Abstract'])
     expect(screen.queryByRole('heading', { name: 'Section snippets' })).toBeNull()
     expect(screen.getByRole('heading', { name: 'References (0)' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'View more references' })).toBeNull()
   })
 
   test('has no sidebar where it holds nothing, and its title all the same', () => {
-    show({ preview: { abstract: false, introduction: false, snippets: false, references: { shown: 0, total: 0 } }, fragments: {} })
+    show({
+      preview: { abstract: false, introduction: false, snippets: false, references: { shown: 0, total: 0 } },
+      fragments: {},
+    })
     expect(screen.queryByRole('navigation', { name: 'Article preview', hidden: true })).toBeNull()
     expect(screen.getByRole('heading', { level: 1, name: 'A small article' })).toBeDefined()
   })
 
   test('marks the section that is being read', () => {
     const sectionInView = signal<string | undefined>('preview-section-abstract')
-    showPart(<PageActions value={{ prefer: () => undefined, sectionInView }}><PreviewPage page={page} preview={holdings} fragments={whole} /></PageActions>, { article: closed() })
-    const current = () => sidebar().getAllByRole('link', { hidden: true }).filter(link => link.getAttribute('aria-current') === 'location').map(link => link.textContent)
+    showPart(
+      <PageActions value={{ prefer: () => undefined, sectionInView }}>
+        <PreviewPage page={page} preview={holdings} fragments={whole} />
+      </PageActions>,
+      { article: closed() },
+    )
+    const current = () =>
+      sidebar()
+        .getAllByRole('link', { hidden: true })
+        .filter(link => link.getAttribute('aria-current') === 'location')
+        .map(link => link.textContent)
     expect(current()).toEqual(['Abstract'])
-    act(() => { sectionInView.value = 'preview-section-snippets' })
+    act(() => {
+      sectionInView.value = 'preview-section-snippets'
+    })
     expect(current()).toEqual(['Section snippets'])
   })
 })
@@ -111,12 +188,44 @@ describe('REF-6 to REF-8 its references', () => {
 
   test('REF-4, REF-5, REF-9 say who, what and where, and lead to what the house has', () => {
     const href = O.some('/science/article/pii/S2211753914000025')
-    render(<PreviewReferenceItems labels="narrow" references={[
-      { id: 'b1', label: O.some('[1]'), works: [{ kind: 'structured', authors: O.some('V. Karasiev et al.'), title: O.some('On soil'), source: O.some('Soil, 12 (2010)'), href }] },
-      { id: 'b2', label: O.none, works: [{ kind: 'other', text: 'In other words…', href: O.none }, { kind: 'other', text: 'Elsewhere', href }] },
-      { id: 'b3', label: O.none, works: [{ kind: 'structured', authors: O.some('Plato'), title: O.none, source: O.none, href }] },
-      { id: '', label: O.none, works: [{ kind: 'structured', authors: O.some('Plato'), title: O.none, source: O.some('Dialogues'), href }] },
-    ]} />)
+    render(
+      <PreviewReferenceItems
+        labels="narrow"
+        references={[
+          {
+            id: 'b1',
+            label: O.some('[1]'),
+            works: [
+              {
+                kind: 'structured',
+                authors: O.some('V. Karasiev et al.'),
+                title: O.some('On soil'),
+                source: O.some('Soil, 12 (2010)'),
+                href,
+              },
+            ],
+          },
+          {
+            id: 'b2',
+            label: O.none,
+            works: [
+              { kind: 'other', text: 'In other words…', href: O.none },
+              { kind: 'other', text: 'Elsewhere', href },
+            ],
+          },
+          {
+            id: 'b3',
+            label: O.none,
+            works: [{ kind: 'structured', authors: O.some('Plato'), title: O.none, source: O.none, href }],
+          },
+          {
+            id: '',
+            label: O.none,
+            works: [{ kind: 'structured', authors: O.some('Plato'), title: O.none, source: O.some('Dialogues'), href }],
+          },
+        ]}
+      />,
+    )
     expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['On soil', 'Elsewhere', 'Plato', 'Dialogues'])
     expect(screen.getAllByRole('listitem').map(item => item.id)).toEqual(['b1', 'b2', 'b3', ''])
     expect(screen.getByText('In other words…').closest('a')).toBeNull()
@@ -148,7 +257,9 @@ describe('CITE-1 to CITE-3 who cites it', () => {
 describe('the ways from a preview', () => {
   test('PREV-4 lead to the full text where it is not to be seen and that is enabled', () => {
     show({ embedded: { article: closed({ displayViewFullText: true }) } })
-    expect(screen.getByRole('link', { name: 'View full text' }).getAttribute('href')).toBe('/science/article/pii/S2211753914000025?viewFullText=true')
+    expect(screen.getByRole('link', { name: 'View full text' }).getAttribute('href')).toBe(
+      '/science/article/pii/S2211753914000025?viewFullText=true',
+    )
     cleanup()
     show()
     expect(screen.getByText('View full text').getAttribute('aria-disabled')).toBe('true')
@@ -164,11 +275,26 @@ describe('the ways from a preview', () => {
   })
 
   test('lead to the PDF by a picture of its first page, where its address may be followed', () => {
-    show({ embedded: { article: closed({ pdfPreview: O.some({ link: '/a.pdf', previewImageLink: '/a.png', size: O.some({ width: 600, height: 776 }) }) }) } })
+    show({
+      embedded: {
+        article: closed({
+          pdfPreview: O.some({ link: '/a.pdf', previewImageLink: '/a.png', size: O.some({ width: 600, height: 776 }) }),
+        }),
+      },
+    })
     const picture = screen.getByRole('img', { name: 'The first page of the PDF: A small article' })
-    expect([picture.getAttribute('src'), picture.closest('a')?.getAttribute('href'), picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['/a.png', '/a.pdf', '600', '776'])
+    expect([
+      picture.getAttribute('src'),
+      picture.closest('a')?.getAttribute('href'),
+      picture.getAttribute('width'),
+      picture.getAttribute('height'),
+    ]).toEqual(['/a.png', '/a.pdf', '600', '776'])
     cleanup()
-    show({ embedded: { article: closed({ pdfPreview: O.some({ link: 'javascript:alert(1)', previewImageLink: '/a.png', size: O.none }) }) } })
+    show({
+      embedded: {
+        article: closed({ pdfPreview: O.some({ link: 'javascript:alert(1)', previewImageLink: '/a.png', size: O.none }) }),
+      },
+    })
     expect(screen.queryByRole('img', { name: /first page/ })).toBeNull()
   })
 

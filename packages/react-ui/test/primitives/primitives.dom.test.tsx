@@ -18,7 +18,11 @@ describe('STR-1 a link that opens a new window', () => {
   })
 
   test('that is called something else is called that alone', () => {
-    render(<NewWindowLink href="https://example.org/" aria-label="PDF. Opens in new window">PDF</NewWindowLink>)
+    render(
+      <NewWindowLink href="https://example.org/" aria-label="PDF. Opens in new window">
+        PDF
+      </NewWindowLink>,
+    )
     expect(screen.getByRole('link', { name: 'PDF. Opens in new window' }).textContent).toBe('PDF')
   })
 })
@@ -28,8 +32,24 @@ describe('a dialog', () => {
     const [isOpen, setOpen] = useState(false)
     return (
       <>
-        <Button onClick={() => { setOpen(true) }}>Open</Button>
-        <Dialog isOpen={isOpen} title="Downloads" onClose={() => { setOpen(false); onClosed?.() }} actions={<Button kind="primary">Download</Button>}>Three articles</Dialog>
+        <Button
+          onClick={() => {
+            setOpen(true)
+          }}
+        >
+          Open
+        </Button>
+        <Dialog
+          isOpen={isOpen}
+          title="Downloads"
+          onClose={() => {
+            setOpen(false)
+            onClosed?.()
+          }}
+          actions={<Button kind="primary">Download</Button>}
+        >
+          Three articles
+        </Dialog>
       </>
     )
   }
@@ -69,7 +89,11 @@ describe('a dialog', () => {
 
 describe('POP-1 a popover', () => {
   test('is opened by its trigger and closed by its trigger or its own button, and the focus goes back', () => {
-    render(<Popover trigger="Other access options" label="Other access options">Buy it</Popover>)
+    render(
+      <Popover trigger="Other access options" label="Other access options">
+        Buy it
+      </Popover>,
+    )
     const trigger = screen.getByRole('button', { name: 'Other access options' })
     expect(trigger.getAttribute('aria-expanded')).toBe('false')
     fireEvent.click(trigger)
@@ -83,7 +107,11 @@ describe('POP-1 a popover', () => {
   })
 
   test('that the platform closes, on Escape or a click outside, is closed', () => {
-    render(<Popover trigger="More" label="More">Words</Popover>)
+    render(
+      <Popover trigger="More" label="More">
+        Words
+      </Popover>,
+    )
     const trigger = screen.getByRole('button', { name: 'More' })
     fireEvent.click(trigger)
     fireEvent(screen.getByRole('dialog', { hidden: true }), Object.assign(new Event('toggle'), { newState: 'closed' }))
@@ -96,7 +124,11 @@ describe('TIP-1 a tooltip', () => {
   const shown = (): string | undefined => screen.getByRole('tooltip', { hidden: true }).dataset['shown']
 
   test('shows on hover or focus, hides on leave, blur or Escape, and describes what it is about', () => {
-    render(<Tooltip words="This article is free to access."><a href="/x">View at publisher</a></Tooltip>)
+    render(
+      <Tooltip words="This article is free to access.">
+        <a href="/x">View at publisher</a>
+      </Tooltip>,
+    )
     const link = screen.getByRole('link')
     expect(link.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip', { hidden: true }).id)
     expect(shown()).toBe('false')
@@ -137,7 +169,9 @@ describe('INP-1 a text field', () => {
     render(<Field error="Say what you are looking for" />)
     const field = screen.getByRole<HTMLInputElement>('textbox')
     expect([field.required, field.getAttribute('aria-invalid')]).toEqual([true, 'true'])
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Say what you are looking for')
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Say what you are looking for',
+    )
   })
 })
 
@@ -172,10 +206,16 @@ describe('LIFE-5 a part whose script is loaded when it is needed', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const load = () => new Promise<typeof Part>(() => undefined)
     render(<LazyPart section="article-modals" load={load} props={{ words: 'here' }} />)
-    act(() => { vi.advanceTimersByTime(CHUNK_TIMEOUT - 1) })
+    act(() => {
+      vi.advanceTimersByTime(CHUNK_TIMEOUT - 1)
+    })
     expect(screen.queryByRole('alert')).toBeNull()
-    act(() => { vi.advanceTimersByTime(1) })
+    act(() => {
+      vi.advanceTimersByTime(1)
+    })
     vi.useRealTimers()
-    await waitFor(() => { expect(screen.getByRole('alert')).toBeDefined() })
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toBeDefined()
+    })
   })
 })

@@ -4,8 +4,24 @@ import { option as O } from 'fp-ts'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
-  AboutRecommendationsPage, AlertsPage, EraseAccountPage, FollowForm, HistoryPage, NO_REGISTRATION_FAULTS, PasswordPage, ProfilePage, PurchasesPage, RecommendationPreferencesPage,
-  RecommendationsPage, RegistrationPage, RegistrationSuccessPage, SubscriptionPage, type AccountShell, type AlertItem, type ButtonForm, type HistoryItem,
+  AboutRecommendationsPage,
+  AlertsPage,
+  EraseAccountPage,
+  FollowForm,
+  HistoryPage,
+  NO_REGISTRATION_FAULTS,
+  PasswordPage,
+  ProfilePage,
+  PurchasesPage,
+  RecommendationPreferencesPage,
+  RecommendationsPage,
+  RegistrationPage,
+  RegistrationSuccessPage,
+  SubscriptionPage,
+  type AccountShell,
+  type AlertItem,
+  type ButtonForm,
+  type HistoryItem,
 } from '../../src/index.ts'
 import { framed } from '../support/framed.tsx'
 
@@ -14,7 +30,10 @@ afterEach(cleanup)
 const show = (page: ReactNode) => render(framed(page))
 
 const token = ['formToken', 'token'] as const
-const shellAt = (path: string, given: Partial<AccountShell> = {}): AccountShell => ({ sections: accountSections('INDIVIDUAL', path), ...given })
+const shellAt = (path: string, given: Partial<AccountShell> = {}): AccountShell => ({
+  sections: accountSections('INDIVIDUAL', path),
+  ...given,
+})
 
 /** What a form sends, as a browser without script does. */
 const sentBy = (element: HTMLElement): readonly (readonly [string, unknown])[] => {
@@ -23,19 +42,45 @@ const sentBy = (element: HTMLElement): readonly (readonly [string, unknown])[] =
   return [[`${form.method} ${new URL(form.action).pathname}`, ''], ...new FormData(form)]
 }
 
-const describedBy = (element: HTMLElement): string => (element.getAttribute('aria-describedby') ?? '').split(' ').map(id => document.getElementById(id)?.textContent ?? '').join(' ')
+const describedBy = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map(id => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
 
-const button = (fields: ButtonForm['fields'], label: string, fullLabel?: string): ButtonForm => ({ action: '/user/history/reading', fields: [token, ...fields], label, ...(fullLabel !== undefined && { fullLabel }) })
+const button = (fields: ButtonForm['fields'], label: string, fullLabel?: string): ButtonForm => ({
+  action: '/user/history/reading',
+  fields: [token, ...fields],
+  label,
+  ...(fullLabel !== undefined && { fullLabel }),
+})
 
 describe('making an account', () => {
-  const props = { action: '/user/registration', fields: [['targetUrl', '/a'], token] as const, typed: { name: 'Kim', email: 'kim@' }, loginHref: '/user/login' }
+  const props = {
+    action: '/user/registration',
+    fields: [['targetUrl', '/a'], token] as const,
+    typed: { name: 'Kim', email: 'kim@' },
+    loginHref: '/user/login',
+  }
 
   test('asks for name, address and the password twice, and sends them by itself', () => {
     show(<RegistrationPage {...props} faults={NO_REGISTRATION_FAULTS} />)
     const name = screen.getByLabelText('Name')
-    expect(sentBy(name)).toEqual([['post /user/registration', ''], ['targetUrl', '/a'], ['formToken', 'token'], ['name', 'Kim'], ['email', 'kim@'], ['password', ''], ['repeated', '']])
+    expect(sentBy(name)).toEqual([
+      ['post /user/registration', ''],
+      ['targetUrl', '/a'],
+      ['formToken', 'token'],
+      ['name', 'Kim'],
+      ['email', 'kim@'],
+      ['password', ''],
+      ['repeated', ''],
+    ])
     const password = screen.getByLabelText('Password')
-    expect([password.getAttribute('type'), password.getAttribute('autocomplete'), password.getAttribute('minlength')]).toEqual(['password', 'new-password', '12'])
+    expect([password.getAttribute('type'), password.getAttribute('autocomplete'), password.getAttribute('minlength')]).toEqual([
+      'password',
+      'new-password',
+      '12',
+    ])
     expect(describedBy(password)).toContain('At least 12 characters.')
     expect(describedBy(screen.getByLabelText('E-mail address'))).toContain('No e-mail is sent to it.')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -43,9 +88,18 @@ describe('making an account', () => {
   })
 
   test('says beside each field what is wrong with it, and reads out that something is', () => {
-    show(<RegistrationPage {...props} faults={{ ...NO_REGISTRATION_FAULTS, email: O.some('This is no e-mail address.') }} fault="Please check the fields below." />)
+    show(
+      <RegistrationPage
+        {...props}
+        faults={{ ...NO_REGISTRATION_FAULTS, email: O.some('This is no e-mail address.') }}
+        fault="Please check the fields below."
+      />,
+    )
     const email = screen.getByLabelText('E-mail address')
-    expect([email.getAttribute('aria-invalid'), describedBy(email).includes('This is no e-mail address.')]).toEqual(['true', true])
+    expect([email.getAttribute('aria-invalid'), describedBy(email).includes('This is no e-mail address.')]).toEqual([
+      'true',
+      true,
+    ])
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull()
     expect(screen.getByRole('alert').textContent).toBe('Please check the fields below.')
   })
@@ -58,13 +112,26 @@ describe('making an account', () => {
 })
 
 describe('HEAD-6 HEAD-9 the pages of an account', () => {
-  const profile = { name: 'Kim', email: 'kim@example.org', organisation: 'Example University', signedIn: 'Through Example University' }
+  const profile = {
+    name: 'Kim',
+    email: 'kim@example.org',
+    organisation: 'Example University',
+    signedIn: 'Through Example University',
+  }
 
   test('stand under a common navigation, which marks the one that is shown', () => {
     show(<PurchasesPage shell={shellAt('/user/history/purchase')} subscriptionHref="/user/subscription" />)
     const nav = within(screen.getByRole('navigation', { name: 'Your account' }))
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Profile', 'Change password', 'Recommendations', 'Reading history', 'Search history', 'Journal and book alerts', 'Search alerts', 'Subscription', 'Purchased articles',
+      'Profile',
+      'Change password',
+      'Recommendations',
+      'Reading history',
+      'Search history',
+      'Journal and book alerts',
+      'Search alerts',
+      'Subscription',
+      'Purchased articles',
     ])
     expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Purchased articles')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Purchased articles')
@@ -72,39 +139,93 @@ describe('HEAD-6 HEAD-9 the pages of an account', () => {
   })
 
   test('say what was done, what went wrong, and what holds for this account', () => {
-    show(<PurchasesPage shell={shellAt('/', { done: 'Your name has been changed.', fault: 'This form has grown old.', note: 'This is an account for demonstration.' })} subscriptionHref="/" />)
+    show(
+      <PurchasesPage
+        shell={shellAt('/', {
+          done: 'Your name has been changed.',
+          fault: 'This form has grown old.',
+          note: 'This is an account for demonstration.',
+        })}
+        subscriptionHref="/"
+      />,
+    )
     expect(screen.getByRole('status').textContent).toBe('Your name has been changed.')
     expect(screen.getByRole('alert').textContent).toBe('This form has grown old.')
     expect(screen.getByText('This is an account for demonstration.')).toBeTruthy()
   })
 
   test('the profile says who one is, and changes the name', () => {
-    show(<ProfilePage shell={shellAt('/user/profile')} profile={profile} action="/user/profile" fields={[token]} rename={{ typed: 'Kimi', fault: O.some('A name has at most 100 characters.') }} eraseHref="/user/profile/erase" />)
+    show(
+      <ProfilePage
+        shell={shellAt('/user/profile')}
+        profile={profile}
+        action="/user/profile"
+        fields={[token]}
+        rename={{ typed: 'Kimi', fault: O.some('A name has at most 100 characters.') }}
+        eraseHref="/user/profile/erase"
+      />,
+    )
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(Object.values(profile))
     const name = screen.getByLabelText('Name')
-    expect(sentBy(name)).toEqual([['post /user/profile', ''], ['formToken', 'token'], ['name', 'Kimi']])
+    expect(sentBy(name)).toEqual([
+      ['post /user/profile', ''],
+      ['formToken', 'token'],
+      ['name', 'Kimi'],
+    ])
     expect(describedBy(name)).toBe('A name has at most 100 characters.')
     expect(screen.getByRole('link', { name: 'Erase account…' }).getAttribute('href')).toBe('/user/profile/erase')
   })
 
   test('a demonstration’s name stays', () => {
-    show(<ProfilePage shell={shellAt('/user/profile')} profile={profile} action="/user/profile" fields={[token]} eraseHref="/e" />)
+    show(
+      <ProfilePage shell={shellAt('/user/profile')} profile={profile} action="/user/profile" fields={[token]} eraseHref="/e" />,
+    )
     expect(screen.queryByLabelText('Name')).toBeNull()
   })
 
   test('erasing is asked first, and there is a way back', () => {
-    show(<EraseAccountPage shell={shellAt('/user/profile/erase')} texts={['All of it.', 'But not that.']} action="/user/profile/erase" fields={[token]} keepHref="/user/profile" />)
-    expect(sentBy(screen.getByRole('button', { name: 'Erase my account' }))).toEqual([['post /user/profile/erase', ''], ['formToken', 'token']])
+    show(
+      <EraseAccountPage
+        shell={shellAt('/user/profile/erase')}
+        texts={['All of it.', 'But not that.']}
+        action="/user/profile/erase"
+        fields={[token]}
+        keepHref="/user/profile"
+      />,
+    )
+    expect(sentBy(screen.getByRole('button', { name: 'Erase my account' }))).toEqual([
+      ['post /user/profile/erase', ''],
+      ['formToken', 'token'],
+    ])
     expect(screen.getByRole('link', { name: 'Keep my account' }).getAttribute('href')).toBe('/user/profile')
     expect(screen.getByText('But not that.')).toBeTruthy()
   })
 
   test('a password is changed with the old one, or it is said why not', () => {
     const faults = { old: O.some('This is not your present password.'), password: O.none, repeated: O.none }
-    const { unmount } = show(<PasswordPage shell={shellAt('/user/password')} kind="form" action="/user/password" fields={[token]} email="kim@example.org" faults={faults} />)
+    const { unmount } = show(
+      <PasswordPage
+        shell={shellAt('/user/password')}
+        kind="form"
+        action="/user/password"
+        fields={[token]}
+        email="kim@example.org"
+        faults={faults}
+      />,
+    )
     const old = screen.getByLabelText('Present password')
-    expect([old.getAttribute('autocomplete'), describedBy(old)]).toEqual(['current-password', 'This is not your present password.'])
-    expect(sentBy(old)).toEqual([['post /user/password', ''], ['formToken', 'token'], ['username', 'kim@example.org'], ['old', ''], ['password', ''], ['repeated', '']])
+    expect([old.getAttribute('autocomplete'), describedBy(old)]).toEqual([
+      'current-password',
+      'This is not your present password.',
+    ])
+    expect(sentBy(old)).toEqual([
+      ['post /user/password', ''],
+      ['formToken', 'token'],
+      ['username', 'kim@example.org'],
+      ['old', ''],
+      ['password', ''],
+      ['repeated', ''],
+    ])
     unmount()
     show(<PasswordPage shell={shellAt('/user/password')} kind="refused" text="Your password is changed elsewhere." />)
     expect(screen.getByText('Your password is changed elsewhere.')).toBeTruthy()
@@ -114,19 +235,51 @@ describe('HEAD-6 HEAD-9 the pages of an account', () => {
 
 describe('HEAD-6 histories', () => {
   const item = (title: string): HistoryItem => ({
-    title, href: `/p/${title}`, detail: 'Notes', day: { words: '1 March 2026', iso: '2026-03-01T09:30:00.000Z' }, erase: button([['do', 'erase'], ['key', title]], 'Erase', `Erase ${title}`),
+    title,
+    href: `/p/${title}`,
+    detail: 'Notes',
+    day: { words: '1 March 2026', iso: '2026-03-01T09:30:00.000Z' },
+    erase: button(
+      [
+        ['do', 'erase'],
+        ['key', title],
+      ],
+      'Erase',
+      `Erase ${title}`,
+    ),
   })
   const props = {
-    kind: 'reading' as const, most: 1000, turn: button([['do', 'off']], 'Stop keeping what I read'), eraseAll: button([['do', 'erase-all']], 'Erase all entries'),
-    way: { href: '/', label: 'Go to articles and chapters' }, pager: O.none,
+    kind: 'reading' as const,
+    most: 1000,
+    turn: button([['do', 'off']], 'Stop keeping what I read'),
+    eraseAll: button([['do', 'erase-all']], 'Erase all entries'),
+    way: { href: '/', label: 'Go to articles and chapters' },
+    pager: O.none,
   }
 
   test('list what was done, each with its day and the button that erases it', () => {
-    show(<HistoryPage {...props} shell={shellAt('/user/history/reading')} isOn total={45} items={[item('One'), item('Two')]} pager={historyPager('/user/history/reading', 2, 45)} />)
+    show(
+      <HistoryPage
+        {...props}
+        shell={shellAt('/user/history/reading')}
+        isOn
+        total={45}
+        items={[item('One'), item('Two')]}
+        pager={historyPager('/user/history/reading', 2, 45)}
+      />,
+    )
     const entries = within(screen.getByRole('region', { name: '45 entries' }))
-    expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['OneNotes · 1 March 2026Erase', 'TwoNotes · 1 March 2026Erase'])
+    expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'OneNotes · 1 March 2026Erase',
+      'TwoNotes · 1 March 2026Erase',
+    ])
     expect(entries.getByRole('link', { name: 'One' }).getAttribute('href')).toBe('/p/One')
-    expect(sentBy(entries.getByRole('button', { name: 'Erase Two' }))).toEqual([['post /user/history/reading', ''], ['formToken', 'token'], ['do', 'erase'], ['key', 'Two']])
+    expect(sentBy(entries.getByRole('button', { name: 'Erase Two' }))).toEqual([
+      ['post /user/history/reading', ''],
+      ['formToken', 'token'],
+      ['do', 'erase'],
+      ['key', 'Two'],
+    ])
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
     expect(pages.getByText('Page 2 of 3')).toBeTruthy()
     expect(pages.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/user/history/reading?page=3')
@@ -134,7 +287,10 @@ describe('HEAD-6 histories', () => {
     expect(screen.getByText('What you read is kept here.')).toBeTruthy()
   })
 
-  test.each([[true, 'Nothing has been kept yet.'], [false, 'Only you can allow it']])('that are empty say so, on: %s, with a way on', (isOn, words) => {
+  test.each([
+    [true, 'Nothing has been kept yet.'],
+    [false, 'Only you can allow it'],
+  ])('that are empty say so, on: %s, with a way on', (isOn, words) => {
     show(<HistoryPage {...props} shell={shellAt('/user/history/reading')} isOn={isOn} total={0} items={[]} />)
     expect(screen.getByText(new RegExp(words)).textContent).toContain('Go to articles and chapters')
     expect(screen.queryByText('Erase all entries')).toBeNull()
@@ -144,9 +300,14 @@ describe('HEAD-6 histories', () => {
 
 describe('HEAD-6 alerts', () => {
   const alert = (given: Partial<AlertItem> = {}): AlertItem => ({
-    key: 'issn:9999-2027', title: 'Lectern Notes', since: { words: '1 March 2026', iso: '2026-03-01T09:30:00.000Z' }, total: 12,
+    key: 'issn:9999-2027',
+    title: 'Lectern Notes',
+    since: { words: '1 March 2026', iso: '2026-03-01T09:30:00.000Z' },
+    total: 12,
     news: [{ pii: 'A', title: 'A new article', href: '/a', detail: 'Volume 2' }],
-    seen: button([['do', 'seen']], 'Mark as seen', 'Mark as seen: Lectern Notes'), remove: button([['do', 'remove']], 'Stop following', 'Stop following Lectern Notes'), ...given,
+    seen: button([['do', 'seen']], 'Mark as seen', 'Mark as seen: Lectern Notes'),
+    remove: button([['do', 'remove']], 'Stop following', 'Stop following Lectern Notes'),
+    ...given,
   })
 
   test('tell what is new, how much more there is, and how it is marked as seen or no longer followed', () => {
@@ -161,20 +322,50 @@ describe('HEAD-6 alerts', () => {
   })
 
   test('with nothing new offer nothing to mark', () => {
-    show(<AlertsPage shell={shellAt('/user/alerts/search')} kind="search" alerts={[alert({ total: 0, news: [], href: '/search?qs=a' })]} searchHref="/search" />)
+    show(
+      <AlertsPage
+        shell={shellAt('/user/alerts/search')}
+        kind="search"
+        alerts={[alert({ total: 0, news: [], href: '/search?qs=a' })]}
+        searchHref="/search"
+      />,
+    )
     expect(screen.getByText('Nothing new')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Mark as seen/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'Lectern Notes' }).getAttribute('href')).toBe('/search?qs=a')
   })
 
   test('none lead on, and journals are found by a form of their own', () => {
-    const follow = followFormView({ kind: 'journal', key: 'issn:9999-2027' }, { hasAccount: true, isFollowing: false, formToken: 'token', address: '/user/alerts/journal' })
-    show(<AlertsPage shell={shellAt('/user/alerts/journal')} kind="journal" alerts={[]} find={{ action: '/user/alerts/journal', words: 'notes', total: 30, found: [{ key: 'issn:9999-2027', title: 'Lectern Notes', href: '/journal/lectern-notes', pieces: '5 articles', follow }] }} />)
+    const follow = followFormView(
+      { kind: 'journal', key: 'issn:9999-2027' },
+      { hasAccount: true, isFollowing: false, formToken: 'token', address: '/user/alerts/journal' },
+    )
+    show(
+      <AlertsPage
+        shell={shellAt('/user/alerts/journal')}
+        kind="journal"
+        alerts={[]}
+        find={{
+          action: '/user/alerts/journal',
+          words: 'notes',
+          total: 30,
+          found: [
+            { key: 'issn:9999-2027', title: 'Lectern Notes', href: '/journal/lectern-notes', pieces: '5 articles', follow },
+          ],
+        }}
+      />,
+    )
     expect(screen.getByText(/You follow no journal and no book yet/)).toBeTruthy()
     const find = screen.getByRole('search', { name: 'Find a journal or book' })
-    expect(sentBy(within(find).getByLabelText('Words of its title'))).toEqual([['get /user/alerts/journal', ''], ['q', 'notes']])
+    expect(sentBy(within(find).getByLabelText('Words of its title'))).toEqual([
+      ['get /user/alerts/journal', ''],
+      ['q', 'notes'],
+    ])
     expect(screen.getByText('1 of 30 journals and books. More words find fewer.')).toBeTruthy()
-    expect(sentBy(screen.getByRole('button', { name: 'Follow this journal: Lectern Notes' }))).toContainEqual(['key', 'issn:9999-2027'])
+    expect(sentBy(screen.getByRole('button', { name: 'Follow this journal: Lectern Notes' }))).toContainEqual([
+      'key',
+      'issn:9999-2027',
+    ])
     expect(screen.getByRole('link', { name: 'Lectern Notes' }).getAttribute('href')).toBe('/journal/lectern-notes')
   })
 
@@ -191,13 +382,19 @@ describe('HEAD-4 following what a page shows', () => {
   test('is a form that leads back', () => {
     show(<FollowForm view={followFormView(search, reader)} />)
     expect(sentBy(screen.getByRole('button', { name: 'Follow this search' }))).toEqual([
-      ['post /user/alerts/search', ''], ['do', 'follow'], ['words', 'grid'], ['targetUrl', '/search?qs=grid'], ['formToken', 'token'],
+      ['post /user/alerts/search', ''],
+      ['do', 'follow'],
+      ['words', 'grid'],
+      ['targetUrl', '/search?qs=grid'],
+      ['formToken', 'token'],
     ])
   })
 
   test('is a link to sign in, or says that it is followed', () => {
     const { unmount } = show(<FollowForm view={followFormView(search, { ...reader, hasAccount: false })} />)
-    expect(screen.getByRole('link', { name: 'Sign in to follow this search' }).getAttribute('href')).toBe('/user/login?targetUrl=%2Fsearch%3Fqs%3Dgrid')
+    expect(screen.getByRole('link', { name: 'Sign in to follow this search' }).getAttribute('href')).toBe(
+      '/user/login?targetUrl=%2Fsearch%3Fqs%3Dgrid',
+    )
     unmount()
     show(<FollowForm view={followFormView(search, { ...reader, isFollowing: true })} />)
     expect(screen.getByText(/You follow this search\./)).toBeTruthy()
@@ -206,14 +403,38 @@ describe('HEAD-4 following what a page shows', () => {
 })
 
 describe('HEAD-6 recommendations', () => {
-  const empty = { text: 'There is nothing in it.', ways: [{ href: '/user/history/reading', label: 'Go to your reading history' }] }
+  const empty = {
+    text: 'There is nothing in it.',
+    ways: [{ href: '/user/history/reading', label: 'Go to your reading history' }],
+  }
 
   test('stand with what they are like, and leave out their journal', () => {
-    const leaveOut: ButtonForm = { action: '/user/recommendations/preferences', fields: [token, ['do', 'leave-out-publication'], ['key', 'issn:1']], label: 'Leave out Notes' }
-    const item = { pii: 'A', title: 'An article', href: '/a', authors: 'E. Noether', publication: 'Notes, Volume 1', isOpenAccess: true, because: 'Like “Another”', leaveOut }
-    show(<RecommendationsPage shell={shellAt('/user/recommendations')} items={[item]} empty={empty} ways={[{ href: '/user/recommendations/about', label: 'How these are made' }]} />)
+    const leaveOut: ButtonForm = {
+      action: '/user/recommendations/preferences',
+      fields: [token, ['do', 'leave-out-publication'], ['key', 'issn:1']],
+      label: 'Leave out Notes',
+    }
+    const item = {
+      pii: 'A',
+      title: 'An article',
+      href: '/a',
+      authors: 'E. Noether',
+      publication: 'Notes, Volume 1',
+      isOpenAccess: true,
+      because: 'Like “Another”',
+      leaveOut,
+    }
+    show(
+      <RecommendationsPage
+        shell={shellAt('/user/recommendations')}
+        items={[item]}
+        empty={empty}
+        ways={[{ href: '/user/recommendations/about', label: 'How these are made' }]}
+      />,
+    )
     expect(screen.getByRole('link', { name: 'An article' }).getAttribute('href')).toBe('/a')
-    for (const words of ['E. Noether', 'Notes, Volume 1', 'Like “Another”', 'Open access']) expect(screen.getByText(words)).toBeTruthy()
+    for (const words of ['E. Noether', 'Notes, Volume 1', 'Like “Another”', 'Open access'])
+      expect(screen.getByText(words)).toBeTruthy()
     expect(sentBy(screen.getByRole('button', { name: 'Leave out Notes' }))).toContainEqual(['key', 'issn:1'])
     expect(screen.queryByText('There is nothing in it.')).toBeNull()
   })
@@ -225,23 +446,49 @@ describe('HEAD-6 recommendations', () => {
   })
 
   test('leave out what the preferences say', () => {
-    const letIn = button([['do', 'let-in'], ['key', 'k']], 'Recommend again', 'Recommend again: Notes')
+    const letIn = button(
+      [
+        ['do', 'let-in'],
+        ['key', 'k'],
+      ],
+      'Recommend again',
+      'Recommend again: Notes',
+    )
     show(
       <RecommendationPreferencesPage
-        shell={shellAt('/user/recommendations/preferences')} leftOut={[{ key: 'k', title: 'Notes', detail: 'Journal or book', letIn }]} action="/user/recommendations/preferences" fields={[token]}
-        publications={[{ key: 'issn:1', title: 'Reports' }]} limit={100} back={{ href: '/user/recommendations', label: 'Back to recommendations' }}
+        shell={shellAt('/user/recommendations/preferences')}
+        leftOut={[{ key: 'k', title: 'Notes', detail: 'Journal or book', letIn }]}
+        action="/user/recommendations/preferences"
+        fields={[token]}
+        publications={[{ key: 'issn:1', title: 'Reports' }]}
+        limit={100}
+        back={{ href: '/user/recommendations', label: 'Back to recommendations' }}
       />,
     )
     expect(screen.getByRole('link', { current: true }).textContent).toBe('Recommendations')
     expect(sentBy(screen.getByRole('button', { name: 'Recommend again: Notes' }))).toContainEqual(['key', 'k'])
-    expect(sentBy(screen.getByRole('combobox', { name: 'Journal or book that you have read' }))).toEqual([['post /user/recommendations/preferences', ''], ['formToken', 'token'], ['do', 'leave-out-publication'], ['key', 'issn:1']])
+    expect(sentBy(screen.getByRole('combobox', { name: 'Journal or book that you have read' }))).toEqual([
+      ['post /user/recommendations/preferences', ''],
+      ['formToken', 'token'],
+      ['do', 'leave-out-publication'],
+      ['key', 'issn:1'],
+    ])
     const subject = screen.getByRole('textbox', { name: 'Words of the subject' })
-    expect([subject.getAttribute('maxlength'), describedBy(subject)]).toEqual(['100', 'Articles are left out in whose title or abstract all of these words stand.'])
+    expect([subject.getAttribute('maxlength'), describedBy(subject)]).toEqual([
+      '100',
+      'Articles are left out in whose title or abstract all of these words stand.',
+    ])
     expect(sentBy(subject)).toContainEqual(['do', 'leave-out-subject'])
   })
 
   test('say how they are made', () => {
-    show(<AboutRecommendationsPage shell={shellAt('/user/recommendations/about')} texts={['From what you read.']} ways={[{ href: '/user/recommendations', label: 'Back to recommendations' }]} />)
+    show(
+      <AboutRecommendationsPage
+        shell={shellAt('/user/recommendations/about')}
+        texts={['From what you read.']}
+        ways={[{ href: '/user/recommendations', label: 'Back to recommendations' }]}
+      />,
+    )
     expect(screen.getByText('From what you read.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to recommendations' })).toBeTruthy()
   })
@@ -251,14 +498,20 @@ describe('what is held', () => {
   test('is a table for each holder, or said to be nothing', () => {
     show(
       <SubscriptionPage
-        shell={shellAt('/user/subscription')} institutionHref="/user/institution/login"
-        holders={[{ holder: 'Your account', nothing: 'Your account by itself holds nothing.', items: [] }, { holder: 'Example University', nothing: '', items: [{ number: '9999-2027', title: 'Notes', years: 'From 2020' }] }]}
+        shell={shellAt('/user/subscription')}
+        institutionHref="/user/institution/login"
+        holders={[
+          { holder: 'Your account', nothing: 'Your account by itself holds nothing.', items: [] },
+          { holder: 'Example University', nothing: '', items: [{ number: '9999-2027', title: 'Notes', years: 'From 2020' }] },
+        ]}
       />,
     )
     expect(screen.getByText('Your account by itself holds nothing.')).toBeTruthy()
     const table = within(screen.getByRole('table', { name: 'What Example University holds' }))
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Title', 'ISSN or ISBN', 'Years'])
     expect(table.getByRole('rowheader').closest('tr')?.textContent).toBe('Notes9999-2027From 2020')
-    expect(screen.getByRole('link', { name: 'Sign in via your institution' }).getAttribute('href')).toBe('/user/institution/login')
+    expect(screen.getByRole('link', { name: 'Sign in via your institution' }).getAttribute('href')).toBe(
+      '/user/institution/login',
+    )
   })
 })

@@ -1,4 +1,14 @@
-import { emptyContent, node, parseDoi, parseEid, parsePii, type CallTo, type Command, type ContentNode, type ReferenceLink } from '@lectern/domain'
+import {
+  emptyContent,
+  node,
+  parseDoi,
+  parseEid,
+  parsePii,
+  type CallTo,
+  type Command,
+  type ContentNode,
+  type ReferenceLink,
+} from '@lectern/domain'
 import { linkWith } from '@lectern/property-tests/arbitraries/reference-links'
 import { made } from '@lectern/property-tests/support/made'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -14,38 +24,65 @@ afterEach(cleanup)
 
 const { view, isWatched } = useViews()
 
-const work = (refId: string, title: string, doi?: string): ContentNode => node('reference', { refId }, [
-  node('contribution', {}, [
-    node('authors', {}, [node('author', {}, [node('given-name', {}, 'E.'), node('surname', {}, 'Noether')])]), node('title', {}, [node('maintitle', {}, title)]),
-  ]),
-  node('host', {}, [node('issue', {}, [node('series', {}, [node('title', {}, [node('maintitle', {}, 'Annals')])]), node('date', {}, '1921')]), ...(doi === undefined ? [] : [node('doi', {}, doi)])]),
-])
+const work = (refId: string, title: string, doi?: string): ContentNode =>
+  node('reference', { refId }, [
+    node('contribution', {}, [
+      node('authors', {}, [node('author', {}, [node('given-name', {}, 'E.'), node('surname', {}, 'Noether')])]),
+      node('title', {}, [node('maintitle', {}, title)]),
+    ]),
+    node('host', {}, [
+      node('issue', {}, [node('series', {}, [node('title', {}, [node('maintitle', {}, 'Annals')])]), node('date', {}, '1921')]),
+      ...(doi === undefined ? [] : [node('doi', {}, doi)]),
+    ]),
+  ])
 
 const entry = (number: number, ...works: readonly ContentNode[]): ContentNode =>
   node('bib-reference', { id: `b${number}` }, [node('label', {}, `[${number}]`), ...works])
 
-const list = [node('bibliography', {}, [
-  entry(1, work('1', 'Ideals', '10.1000/1')), entry(2, work('2', 'Rings')), entry(3, work('3', 'First', '10.1000/3'), work('4', 'Second')),
-])]
+const list = [
+  node('bibliography', {}, [
+    entry(1, work('1', 'Ideals', '10.1000/1')),
+    entry(2, work('2', 'Rings')),
+    entry(3, work('3', 'First', '10.1000/3'), work('4', 'Second')),
+  ]),
+]
 
 const stored = staticMarkup(<ReferenceLists content={{ ...emptyContent, content: list }} context={contextOf(list)} />)
 
 const open = (): OpenedPage => {
-  const page = showPart(<main><Opaque className="part part-references" html={stored} /><ReferenceLinks /></main>)
+  const page = showPart(
+    <main>
+      <Opaque className="part part-references" html={stored} />
+      <ReferenceLinks />
+    </main>,
+  )
   page.tell({ type: 'page/opened' })
   return page
 }
 
-const callTo = <Name extends 'referenceLinks' | 'externalReferenceLinks' | 'entitlements'>(commands: readonly Command[], name: Name): CallTo<Name> => {
+const callTo = <Name extends 'referenceLinks' | 'externalReferenceLinks' | 'entitlements'>(
+  commands: readonly Command[],
+  name: Name,
+): CallTo<Name> => {
   const found = commands.findLast(command => command.kind === 'call' && command.call.endpoint === name)
   if (found?.kind !== 'call') throw new Error(`${name} was not called`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was found by its name
   return found.call as CallTo<Name>
 }
 
-const answerLinks = ({ tell, commands }: OpenedPage, internal: readonly ReferenceLink[], external: readonly ReferenceLink[] = []): void => {
-  tell({ type: 'page/answered', answered: { endpoint: 'referenceLinks', call: callTo(commands, 'referenceLinks'), answer: internal } })
-  tell({ type: 'page/answered', answered: { endpoint: 'externalReferenceLinks', call: callTo(commands, 'externalReferenceLinks'), answer: external } })
+const answerLinks = (
+  { tell, commands }: OpenedPage,
+  internal: readonly ReferenceLink[],
+  external: readonly ReferenceLink[] = [],
+): void => {
+  tell({
+    type: 'page/answered',
+    answered: { endpoint: 'referenceLinks', call: callTo(commands, 'referenceLinks'), answer: internal },
+  })
+  tell({
+    type: 'page/answered',
+    answered: { endpoint: 'externalReferenceLinks', call: callTo(commands, 'externalReferenceLinks'), answer: external },
+  })
 }
 
 const rows = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.reference-links')]
@@ -54,19 +91,26 @@ const row = (index: number): HTMLElement => {
   if (found === undefined) throw new Error(`There is no row ${index}`)
   return found
 }
-const linksIn = (of: HTMLElement): readonly (string | null)[] => within(of).queryAllByRole('link').map(({ textContent }) => textContent)
+const linksIn = (of: HTMLElement): readonly (string | null)[] =>
+  within(of)
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent)
 const pii = made(parsePii('S2211753914000025'))
 const WINDOW = '. Opens in new window'
 
 describe('REF-1 the links that a reference states itself', () => {
   test('stand in the stored text, a row for each cited work, and need no script', () => {
     const body = new DOMParser().parseFromString(stored, 'text/html').body
-    expect([...body.querySelectorAll('li')].map(item => [...item.querySelectorAll('.reference-links')].map(each => [...each.children].map(({ textContent }) => textContent)))).toEqual([
-      [['Crossref', 'Google Scholar']], [['Google Scholar']], [['Crossref', 'Google Scholar'], ['Google Scholar']],
-    ])
+    expect(
+      [...body.querySelectorAll('li')].map(item =>
+        [...item.querySelectorAll('.reference-links')].map(each => [...each.children].map(({ textContent }) => textContent)),
+      ),
+    ).toEqual([[['Crossref', 'Google Scholar']], [['Google Scholar']], [['Crossref', 'Google Scholar'], ['Google Scholar']]])
     const [crossref, scholar] = body.querySelectorAll('#b1 .reference-links a')
     expect(crossref?.getAttribute('href')).toBe('https://doi.org/10.1000/1')
-    expect(scholar?.getAttribute('href')).toBe('https://scholar.google.com/scholar_lookup?title=Ideals&publication_year=1921&author=E.%20Noether')
+    expect(scholar?.getAttribute('href')).toBe(
+      'https://scholar.google.com/scholar_lookup?title=Ideals&publication_year=1921&author=E.%20Noether',
+    )
   })
 })
 
@@ -74,11 +118,21 @@ describe('REF-9 the links of references that the service knows of', () => {
   test('stand in their order between those of the text, in the row of their work', () => {
     const page = open()
     for (const each of rows()) view(each, 1)
-    answerLinks(page,
+    answerLinks(
+      page,
       [linkWith({ refId: '1', pii: O.some(pii), pdf: O.some('/science/article/pii/S2211753914000025/pdf?md5=1&pid=2') })],
-      [linkWith({ refId: '4', scopusHubEid: O.some(made(parseEid('2-s2.0-1'))), crossRefDoi: O.some(made(parseDoi('10.1000/4'))) })])
+      [
+        linkWith({
+          refId: '4',
+          scopusHubEid: O.some(made(parseEid('2-s2.0-1'))),
+          crossRefDoi: O.some(made(parseDoi('10.1000/4'))),
+        }),
+      ],
+    )
     expect(linksIn(row(0))).toEqual(['View article', `View PDF${WINDOW}`, 'Crossref', 'Google Scholar'])
-    expect(within(row(0)).getByRole('link', { name: 'View article' }).getAttribute('href')).toBe('/science/article/pii/S2211753914000025')
+    expect(within(row(0)).getByRole('link', { name: 'View article' }).getAttribute('href')).toBe(
+      '/science/article/pii/S2211753914000025',
+    )
     expect(linksIn(row(1))).toEqual(['Google Scholar'])
     expect(linksIn(row(2))).toEqual([`Finding PDF…${WINDOW}`, 'Crossref', 'Google Scholar'])
     expect(linksIn(row(3))).toEqual([`Finding PDF…${WINDOW}`, 'Crossref', 'View in Scopus', 'Google Scholar'])
@@ -100,7 +154,13 @@ describe('REF-9 the links of references that the service knows of', () => {
   })
 
   test('are put into a row that a reader has asked for where it is cited', () => {
-    const page = showPart(<main><Opaque html={'<a class="cross-ref" href="#b2" data-refids="b2 b9" data-kind="reference">[2]</a>'} /><Opaque html={stored} /><ReferenceLinks /></main>)
+    const page = showPart(
+      <main>
+        <Opaque html={'<a class="cross-ref" href="#b2" data-refids="b2 b9" data-kind="reference">[2]</a>'} />
+        <Opaque html={stored} />
+        <ReferenceLinks />
+      </main>,
+    )
     page.tell({ type: 'page/opened' })
     answerLinks(page, [linkWith({ refId: '1', pii: O.some(pii) }), linkWith({ refId: '2', pii: O.some(pii) })])
     fireEvent.click(screen.getByRole('link', { name: '[2]' }))
@@ -115,34 +175,66 @@ describe('REF-9 the links of references that the service knows of', () => {
     for (const each of rows()) view(each, 1)
     const before = document.body.textContent
     tell({ type: 'page/call-failed', call: callTo(commands, 'referenceLinks'), failure: { kind: 'network' } })
-    tell({ type: 'page/call-failed', call: callTo(commands, 'externalReferenceLinks'), failure: { kind: 'bad-status', status: 500 } })
+    tell({
+      type: 'page/call-failed',
+      call: callTo(commands, 'externalReferenceLinks'),
+      failure: { kind: 'bad-status', status: 500 },
+    })
     expect(document.body.textContent).toBe(before)
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(commands.flatMap(command => (command.kind === 'report' && command.report.kind === 'call-failed' ? [command.report.endpoint] : []))).toEqual(['referenceLinks', 'externalReferenceLinks'])
+    expect(
+      commands.flatMap(command =>
+        command.kind === 'report' && command.report.kind === 'call-failed' ? [command.report.endpoint] : [],
+      ),
+    ).toEqual(['referenceLinks', 'externalReferenceLinks'])
   })
 
   test('LINK-1 tell the data layer when they lead to another site', () => {
     const page = open()
     for (const each of rows()) view(each, 1)
-    answerLinks(page, [linkWith({ refId: '1', pii: O.some(pii) })], [linkWith({ refId: '3', scopusHubEid: O.some(made(parseEid('2-s2.0-1'))) })])
-    const told = () => page.commands.flatMap(command => (command.kind === 'push-data-layer' && command.event.event === 'linkOut' ? [command.event] : []))
+    answerLinks(
+      page,
+      [linkWith({ refId: '1', pii: O.some(pii) })],
+      [linkWith({ refId: '3', scopusHubEid: O.some(made(parseEid('2-s2.0-1'))) })],
+    )
+    const told = () =>
+      page.commands.flatMap(command =>
+        command.kind === 'push-data-layer' && command.event.event === 'linkOut' ? [command.event] : [],
+      )
     fireEvent.click(within(row(0)).getByRole('link', { name: 'View article' }))
     expect(told()).toEqual([])
     fireEvent.click(within(row(0)).getByRole('link', { name: 'Crossref' }))
     fireEvent.click(within(row(2)).getByRole('link', { name: 'View in Scopus' }))
-    fireEvent(within(row(1)).getByRole('link', { name: 'Google Scholar' }), new MouseEvent('auxclick', { bubbles: true, button: 1 }))
-    fireEvent(within(row(1)).getByRole('link', { name: 'Google Scholar' }), new MouseEvent('auxclick', { bubbles: true, button: 2 }))
+    fireEvent(
+      within(row(1)).getByRole('link', { name: 'Google Scholar' }),
+      new MouseEvent('auxclick', { bubbles: true, button: 1 }),
+    )
+    fireEvent(
+      within(row(1)).getByRole('link', { name: 'Google Scholar' }),
+      new MouseEvent('auxclick', { bubbles: true, button: 2 }),
+    )
     expect(told()).toEqual([
       { event: 'linkOut', url: 'https://doi.org/10.1000/1', name: 'doi' },
       { event: 'linkOut', url: 'https://www.scopus.com/inward/record.uri?eid=2-s2.0-1', name: 'scopus' },
-      { event: 'linkOut', url: 'https://scholar.google.com/scholar_lookup?title=Rings&publication_year=1921&author=E.%20Noether', name: 'scholar' },
+      {
+        event: 'linkOut',
+        url: 'https://scholar.google.com/scholar_lookup?title=Rings&publication_year=1921&author=E.%20Noether',
+        name: 'scholar',
+      },
     ])
   })
 })
 
 describe('PDF-6 the link to another publisher’s PDF', () => {
   const third = (of: HTMLElement): HTMLElement => within(of).getByRole('link', { name: /^(?:Finding PDF…|View at publisher)/ })
-  const timers = ({ commands }: OpenedPage) => commands.flatMap((command): readonly (readonly (string | number)[])[] => (command.kind === 'set-timer' ? [[command.timer.kind, command.after]] : command.kind === 'clear-timer' ? [[command.timer.kind, 'cleared']] : []))
+  const timers = ({ commands }: OpenedPage) =>
+    commands.flatMap((command): readonly (readonly (string | number)[])[] =>
+      command.kind === 'set-timer'
+        ? [[command.timer.kind, command.after]]
+        : command.kind === 'clear-timer'
+          ? [[command.timer.kind, 'cleared']]
+          : [],
+    )
   const seen = (page: OpenedPage, index: number, doi: string): void => {
     view(third(row(index)), 1)
     page.tell({ type: 'page/timer-fired', timer: { kind: 'entitlement-link-seen', doi: made(parseDoi(doi)) } })
@@ -158,9 +250,19 @@ describe('PDF-6 the link to another publisher’s PDF', () => {
     const page = open()
     for (const each of rows()) view(each, 1)
     expect(screen.queryByText('Finding PDF…')).toBeNull()
-    page.tell({ type: 'page/answered', answered: { endpoint: 'externalReferenceLinks', call: callTo(page.commands, 'externalReferenceLinks'), answer: [] } })
+    page.tell({
+      type: 'page/answered',
+      answered: { endpoint: 'externalReferenceLinks', call: callTo(page.commands, 'externalReferenceLinks'), answer: [] },
+    })
     expect(screen.queryByText('Finding PDF…')).toBeNull()
-    page.tell({ type: 'page/answered', answered: { endpoint: 'referenceLinks', call: callTo(page.commands, 'referenceLinks'), answer: [linkWith({ refId: '3', pii: O.some(pii) })] } })
+    page.tell({
+      type: 'page/answered',
+      answered: {
+        endpoint: 'referenceLinks',
+        call: callTo(page.commands, 'referenceLinks'),
+        answer: [linkWith({ refId: '3', pii: O.some(pii) })],
+      },
+    })
     expect(screen.getAllByText('Finding PDF…')).toHaveLength(1)
     expect(third(row(0)).getAttribute('href')).toBe('https://doi.org/10.1000/1')
   })
@@ -172,7 +274,10 @@ describe('PDF-6 the link to another publisher’s PDF', () => {
     view(third(row(0)), 1)
     expect(timers(page)).toEqual([['entitlement-link-seen', 2_000]])
     view(third(row(0)), 0.5)
-    expect(timers(page)).toEqual([['entitlement-link-seen', 2_000], ['entitlement-link-seen', 'cleared']])
+    expect(timers(page)).toEqual([
+      ['entitlement-link-seen', 2_000],
+      ['entitlement-link-seen', 'cleared'],
+    ])
     expect(page.commands.some(command => command.kind === 'call' && command.call.endpoint === 'entitlements')).toBe(false)
   })
 
@@ -188,9 +293,24 @@ describe('PDF-6 the link to another publisher’s PDF', () => {
     page.tell({
       type: 'page/answered',
       answered: {
-        endpoint: 'entitlements', call, answer: [
-          { doi: made(parseDoi('10.1000/1')), statusCode: 200, entitled: 'yes', vor: [{ url: 'https://p.example/1.html', contentType: 'text/html' }, { url: 'https://p.example/1.pdf', contentType: 'application/pdf' }] },
-          { doi: made(parseDoi('10.1000/3')), statusCode: 200, entitled: 'no', vor: [{ url: 'https://p.example/3.pdf', contentType: 'application/pdf' }] },
+        endpoint: 'entitlements',
+        call,
+        answer: [
+          {
+            doi: made(parseDoi('10.1000/1')),
+            statusCode: 200,
+            entitled: 'yes',
+            vor: [
+              { url: 'https://p.example/1.html', contentType: 'text/html' },
+              { url: 'https://p.example/1.pdf', contentType: 'application/pdf' },
+            ],
+          },
+          {
+            doi: made(parseDoi('10.1000/3')),
+            statusCode: 200,
+            entitled: 'no',
+            vor: [{ url: 'https://p.example/3.pdf', contentType: 'application/pdf' }],
+          },
         ],
       },
     })
@@ -204,14 +324,21 @@ describe('PDF-6 the link to another publisher’s PDF', () => {
     expect(third(row(2)).getAttribute('href')).toBe('https://doi.org/10.1000/3')
     expect(within(row(2)).queryByRole('tooltip', { hidden: true })).toBeNull()
     fireEvent.click(third(row(0)))
-    expect(page.commands.at(-1)).toEqual({ kind: 'push-data-layer', event: { event: 'linkOut', url: 'https://p.example/1.pdf', name: 'publisher' } })
+    expect(page.commands.at(-1)).toEqual({
+      kind: 'push-data-layer',
+      event: { event: 'linkOut', url: 'https://p.example/1.pdf', name: 'publisher' },
+    })
   })
 
   test('FTR-5 leads there by the DOI where the lookup fails', () => {
     const page = opened()
     seen(page, 0, '10.1000/1')
     page.tell({ type: 'page/timer-fired', timer: { kind: 'entitlement-batch' } })
-    page.tell({ type: 'page/call-failed', call: callTo(page.commands, 'entitlements'), failure: { kind: 'bad-status', status: 503 } })
+    page.tell({
+      type: 'page/call-failed',
+      call: callTo(page.commands, 'entitlements'),
+      failure: { kind: 'bad-status', status: 503 },
+    })
     expect(third(row(0)).getAttribute('href')).toBe('https://doi.org/10.1000/1')
     expect(third(row(0)).textContent).toBe(`View at publisher${WINDOW}`)
     expect(screen.queryByText('This article is free to access.')).toBeNull()
@@ -221,6 +348,9 @@ describe('PDF-6 the link to another publisher’s PDF', () => {
     const page = opened()
     view(third(row(0)), 1)
     page.unmount()
-    expect(timers(page)).toEqual([['entitlement-link-seen', 2_000], ['entitlement-link-seen', 'cleared']])
+    expect(timers(page)).toEqual([
+      ['entitlement-link-seen', 2_000],
+      ['entitlement-link-seen', 'cleared'],
+    ])
   })
 })

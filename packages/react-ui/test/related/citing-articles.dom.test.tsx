@@ -73,13 +73,23 @@ describe('CITE-3 each citing article', () => {
     show(citing(3))
     const buttons = screen.getAllByRole('button', { name: 'Show abstract' })
     fireEvent.click(buttons[1] as HTMLElement)
-    expect([1, 2, 3].map(number => (screen.getByText(`Abstract ${number}.`).parentElement as HTMLElement).hidden)).toEqual([true, false, true])
+    expect([1, 2, 3].map(number => (screen.getByText(`Abstract ${number}.`).parentElement as HTMLElement).hidden)).toEqual([
+      true,
+      false,
+      true,
+    ])
     fireEvent.click(screen.getByRole('button', { name: 'Hide abstract', expanded: true }))
     expect((screen.getByText('Abstract 2.').parentElement as HTMLElement).hidden).toBe(true)
   })
 
   test('quotes the sentences that cite this one, and says where it appeared', () => {
-    show(citing(1, { snippets: ['As [1] shows.', 'See also [1].'], publicationYear: O.some('2021'), publicationTitle: 'Annals of Laws' }))
+    show(
+      citing(1, {
+        snippets: ['As [1] shows.', 'See also [1].'],
+        publicationYear: O.some('2021'),
+        publicationTitle: 'Annals of Laws',
+      }),
+    )
     expect(within(screen.getByRole('region', { name: 'Cited by (1)' })).getByText('2021, Annals of Laws')).toBeDefined()
     expect([...document.querySelectorAll('q')].map(quote => quote.textContent)).toEqual(['As [1] shows.', 'See also [1].'])
   })

@@ -15,11 +15,13 @@ const next = O.some({ pii: made(parsePii('S2211753914000037')), title: 'Of laws'
 
 const show = (value: O.Option<IssueNavigation>, contentType: ContentType = 'JL'): OpenedPage => {
   const article = offeredArticle({ meta: metaWith({ contentType }) })
-  const ids = contentType === 'JL' ? article.ids : { ...article.ids, issuePii: O.none, isbn: O.some(made(parseIsbn('978-3-16-148410-0'))) }
+  const ids =
+    contentType === 'JL' ? article.ids : { ...article.ids, issuePii: O.none, isbn: O.some(made(parseIsbn('978-3-16-148410-0'))) }
   return showPart(<Navigation />, { article: { ...article, ids }, issueNavigation: value })
 }
 
-const ways = () => screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-disabled')])
+const ways = () =>
+  screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-disabled')])
 
 describe('ART-13 the ways to the neighbours', () => {
   test.each<[ContentType, string, string, string]>([
@@ -67,7 +69,9 @@ describe('ART-11 an end of the issue', () => {
 
   test('an article that stands in nothing has no neighbours to lead to', () => {
     const article = offeredArticle()
-    const { container } = showPart(<Navigation />, { article: { ...article, ids: { ...article.ids, issuePii: O.none, isbn: O.none } } })
+    const { container } = showPart(<Navigation />, {
+      article: { ...article, ids: { ...article.ids, issuePii: O.none, isbn: O.none } },
+    })
     expect(container.textContent).toBe('')
   })
 })

@@ -7,7 +7,9 @@ import { observed } from '../support/observed.ts'
 import { showPart } from '../support/page.tsx'
 import { fail, feedbackIn, openRelated, recommendations, told } from './answers.ts'
 
-beforeEach(() => { observed.begin() })
+beforeEach(() => {
+  observed.begin()
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -17,7 +19,10 @@ const show = (facts: Parameters<typeof showPart>[2] = {}) => showPart(<RelatedCo
 
 const panel = () => within(screen.getByRole('region', { name: 'Recommended articles' }))
 
-const titles = () => panel().queryAllByRole('link', { name: /^Recommended / }).map(link => link.textContent)
+const titles = () =>
+  panel()
+    .queryAllByRole('link', { name: /^Recommended / })
+    .map(link => link.textContent)
 
 describe('REC-1, REC-6 the recommendations', () => {
   test('say that they load, in the documents’ word', () => {
@@ -51,7 +56,10 @@ describe('REC-2 the first three', () => {
     expect(panel().queryByRole('button', { name: /^(Show|Hide) \d/ })).toBeNull()
   })
 
-  test.each([[4, 'Show 1 more article', 'Hide 1 article'], [6, 'Show 3 more articles', 'Hide 3 articles']])('of %i the rest is behind a button', (count, more, less) => {
+  test.each([
+    [4, 'Show 1 more article', 'Hide 1 article'],
+    [6, 'Show 3 more articles', 'Hide 3 articles'],
+  ])('of %i the rest is behind a button', (count, more, less) => {
     openRelated(show(), { recommendations: recommendations(count) })
     expect(titles()).toEqual(['Recommended 1', 'Recommended 2', 'Recommended 3'])
     fireEvent.click(panel().getByRole('button', { name: more, expanded: false }))
@@ -63,7 +71,8 @@ describe('REC-2 the first three', () => {
 
 describe('AUTH-3 the authors of a recommendation', () => {
   test.each([
-    [['A.L. Vartanian'], 'A.L. Vartanian'], [['A. One', 'B. Two'], 'A. One, B. Two'],
+    [['A.L. Vartanian'], 'A.L. Vartanian'],
+    [['A. One', 'B. Two'], 'A. One, B. Two'],
     [['A.L. Vartanian', 'B. Two', 'K.A. Vardanyan'], 'A.L. Vartanian, …, K.A. Vardanyan'],
   ])('%j', (authors, line) => {
     openRelated(show(), { recommendations: recommendations(1, { authors }) })
@@ -113,11 +122,18 @@ describe('FB-1 to FB-6 feedback', () => {
   test('FB-2, FB-4 those that show are displayed, once each, by their place in the list', () => {
     const page = show()
     openRelated(page, { recommendations: recommendations(5) })
-    expect(feedbackIn(page.commands)).toEqual([['Display', 1], ['Display', 2], ['Display', 3]])
+    expect(feedbackIn(page.commands)).toEqual([
+      ['Display', 1],
+      ['Display', 2],
+      ['Display', 3],
+    ])
     fireEvent.click(panel().getByRole('button', { name: 'Show 2 more articles' }))
     fireEvent.click(panel().getByRole('button', { name: 'Hide 2 articles' }))
     fireEvent.click(panel().getByRole('button', { name: 'Show 2 more articles' }))
-    expect(feedbackIn(page.commands).slice(3)).toEqual([['Display', 4], ['Display', 5]])
+    expect(feedbackIn(page.commands).slice(3)).toEqual([
+      ['Display', 4],
+      ['Display', 5],
+    ])
   })
 
   test('FB-2 what is folded is not displayed until it is unfolded', () => {
@@ -155,7 +171,11 @@ describe('FB-1 to FB-6 feedback', () => {
     fireEvent.click(details)
     fireEvent.click(details)
     fireEvent.click(details)
-    expect(feedbackIn(page.commands).slice(2)).toEqual([['TitleClick', 2], ['PdfDownload', 2], ['ViewDetails', 2]])
+    expect(feedbackIn(page.commands).slice(2)).toEqual([
+      ['TitleClick', 2],
+      ['PdfDownload', 2],
+      ['ViewDetails', 2],
+    ])
   })
 
   test('USE-4 a click on a title is told to the data layer, once', () => {

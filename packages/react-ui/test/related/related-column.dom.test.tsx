@@ -10,7 +10,9 @@ import { observed } from '../support/observed.ts'
 import { showPart } from '../support/page.tsx'
 import { answer, fail, openRelated, recommendations, substances, told } from './answers.ts'
 
-beforeEach(() => { observed.begin() })
+beforeEach(() => {
+  observed.begin()
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -24,7 +26,11 @@ const journal = { ...article, ids: { ...article.ids, hubEid: O.some(article.ids.
 const show = (notices: Parameters<typeof RelatedColumn>[0]['notices'] = [], facts: Parameters<typeof showPart>[2] = {}) =>
   showPart(<RelatedColumn notices={notices} />, { article: journal }, facts)
 
-const open = (page: ReturnType<typeof show>, given: Partial<Answers> = {}, waiting: Parameters<typeof openRelated>[2] = []): void => {
+const open = (
+  page: ReturnType<typeof show>,
+  given: Partial<Answers> = {},
+  waiting: Parameters<typeof openRelated>[2] = [],
+): void => {
   openRelated(page, given, waiting, pageWith({ article: journal }))
 }
 
@@ -37,7 +43,12 @@ describe('ART-18 what stands beside the article', () => {
     const page = show()
     page.tell({ type: 'page/opened' })
     const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
-    answer(page, 'metrics', { citations: [{ label: 'Policy', source: 'x', count: 1 }], captures: [], mentions: [], socialMedia: [] })
+    answer(page, 'metrics', {
+      citations: [{ label: 'Policy', source: 'x', count: 1 }],
+      captures: [],
+      mentions: [],
+      socialMedia: [],
+    })
     answer(page, 'linkingHub', [{ siteName: 'Ovid', siteId: 1, entitled: 'true', redirectUrl: 'https://ovid.example/' }])
     answer(page, 'recommendations', recommendations(1))
     expect(headings()).toEqual([])
@@ -47,7 +58,14 @@ describe('ART-18 what stands beside the article', () => {
     if (O.isSome(journal.ids.issn)) answer(page, 'virtualSpecialIssue', { title: '', editors: [], journalUrl: '' })
     answer(page, 'refersTo', [])
     answer(page, 'referredToBy', [{ ...listedArticleWith(), doi: O.none }])
-    expect(headings()).toEqual(['Substances', 'Recommended articles', 'Special issue articles', 'Referred to by', 'Other places to read this article', 'Article metrics'])
+    expect(headings()).toEqual([
+      'Substances',
+      'Recommended articles',
+      'Special issue articles',
+      'Referred to by',
+      'Other places to read this article',
+      'Article metrics',
+    ])
   })
 })
 
@@ -90,7 +108,8 @@ describe('SUB-1, SUB-2 substances', () => {
     open(show(), { substances: substances(2) })
     const { panelType, panelId } = region('Substances').getByRole('button', { name: 'Structure 2' }).dataset
     expect(O.toUndefined(panelEventAt([{ contentType: O.fromNullable(panelType), contentId: O.fromNullable(panelId) }]))).toEqual(
-      { type: 'sidePanel/content-set', content: { type: 'Substance', id: '2' } })
+      { type: 'sidePanel/content-set', content: { type: 'Substance', id: '2' } },
+    )
   })
 
   test.each(['none', 'failed'])('no panel where there are none or they failed (LIFE-3): %s', how => {
@@ -109,14 +128,23 @@ const seven = 'Edited by E. 1, E. 2, E. 3, E. 4, E. 5, E. 6, E. 7'
 const eight = 'Edited by E. 1, E. 2, E. 3, E. 4, E. 5, E. 6, …, E. 8'
 
 describe('AUTH-2, LIFE-2 the special issue', () => {
-  const unfold = () => { fireEvent.click(screen.getByRole('button', { name: 'Show Special issue articles' })) }
+  const unfold = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Show Special issue articles' }))
+  }
 
-  test.each([[7, seven], [8, eight]])('of %i editors', (count, line) => {
-    open(show(), { specialIssueArticles: { title: 'On laws', editors: editors(count), items: [listedArticleWith({ title: 'Of rules' })] } })
+  test.each([
+    [7, seven],
+    [8, eight],
+  ])('of %i editors', (count, line) => {
+    open(show(), {
+      specialIssueArticles: { title: 'On laws', editors: editors(count), items: [listedArticleWith({ title: 'Of rules' })] },
+    })
     unfold()
     expect(region('Special issue articles').getByText(line)).toBeDefined()
     expect(region('Special issue articles').getByText('On laws')).toBeDefined()
-    expect(region('Special issue articles').getByRole('link', { name: 'Of rules' }).getAttribute('href')).toBe('/science/article/pii/S2211753914000025')
+    expect(region('Special issue articles').getByRole('link', { name: 'Of rules' }).getAttribute('href')).toBe(
+      '/science/article/pii/S2211753914000025',
+    )
   })
 
   test('loads, and says when it failed', () => {
@@ -128,13 +156,19 @@ describe('AUTH-2, LIFE-2 the special issue', () => {
     expect(region('Special issue articles').getByText('Special issue articles cannot be displayed at this time.')).toBeDefined()
   })
 
-  test.each([[7, seven], [8, eight]])('SEL-1 a virtual one takes its place, of %i editors', (count, line) => {
+  test.each([
+    [7, seven],
+    [8, eight],
+  ])('SEL-1 a virtual one takes its place, of %i editors', (count, line) => {
     const page = showPart(<RelatedColumn notices={[]} />, {
-      article: journal, virtualSpecialIssue: O.some({ title: 'What tests find', editors: editors(count), journalUrl: '/search?qs=tests' }),
+      article: journal,
+      virtualSpecialIssue: O.some({ title: 'What tests find', editors: editors(count), journalUrl: '/search?qs=tests' }),
     })
     openRelated(page, {}, ['virtualSpecialIssue'], pageWith({ article: journal }))
     fireEvent.click(screen.getByRole('button', { name: 'Show Virtual special issue' }))
-    expect(region('Virtual special issue').getByRole('link', { name: 'What tests find' }).getAttribute('href')).toBe('/search?qs=tests')
+    expect(region('Virtual special issue').getByRole('link', { name: 'What tests find' }).getAttribute('href')).toBe(
+      '/search?qs=tests',
+    )
     expect(region('Virtual special issue').getByText(line)).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Special issue articles' })).toBeNull()
   })
@@ -164,13 +198,23 @@ describe('LIFE-2, ART-15 articles that refer to each other', () => {
 })
 
 describe('HUB-1, HUB-2 other places to read the article', () => {
-  const site = (siteName: string, siteId: number, entitled = 'true') => ({ siteName, siteId, entitled, redirectUrl: `https://${siteId}.example/` })
+  const site = (siteName: string, siteId: number, entitled = 'true') => ({
+    siteName,
+    siteId,
+    entitled,
+    redirectUrl: `https://${siteId}.example/`,
+  })
 
   test('HUB-1 the clinical platform first, this platform and what the reader may not have left out', () => {
     const page = show()
-    open(page, { linkingHub: [site('Ovid', 1), site('ScienceDirect', 2), site('ClinicalKey', 3), site('Else', 4, 'yes'), site('Other', 5)] })
-    expect(region('Other places to read this article').getAllByRole('link').map(link => link.textContent)).toEqual(
-      ['ClinicalKey', 'Ovid', 'Other'].map(name => `${name}. Opens in new window`))
+    open(page, {
+      linkingHub: [site('Ovid', 1), site('ScienceDirect', 2), site('ClinicalKey', 3), site('Else', 4, 'yes'), site('Other', 5)],
+    })
+    expect(
+      region('Other places to read this article')
+        .getAllByRole('link')
+        .map(link => link.textContent),
+    ).toEqual(['ClinicalKey', 'Ovid', 'Other'].map(name => `${name}. Opens in new window`))
     const [first] = region('Other places to read this article').getAllByRole('link')
     observed.ratio(first as HTMLElement, 0.49)
     expect(told(page.commands)).toEqual([])
@@ -200,13 +244,18 @@ describe('MET-1 to MET-3 metrics', () => {
       metrics: {
         ...nothing,
         citations: [
-          { label: 'Policy', source: 'a', count: 2 }, { label: 'Policy', source: 'b', count: 3 }, { label: 'Citation Indexes', source: 'CrossRef', count: 99 },
+          { label: 'Policy', source: 'a', count: 2 },
+          { label: 'Policy', source: 'b', count: 3 },
+          { label: 'Citation Indexes', source: 'CrossRef', count: 99 },
           { label: 'Citation Indexes', source: 'Scopus', count: 1200 },
         ],
         socialMedia: [{ label: 'Shares', source: 'x', count: 7 }],
       },
     })
-    const rows = (name: string) => within(metrics().getByRole('table', { name })).getAllByRole('row').map(row => row.textContent)
+    const rows = (name: string) =>
+      within(metrics().getByRole('table', { name }))
+        .getAllByRole('row')
+        .map(row => row.textContent)
     expect(rows('Citations')).toEqual(['Citation Indexes1,200', 'Policy5'])
     expect(rows('Social Media')).toEqual(['Shares7'])
     expect(metrics().queryByRole('table', { name: 'Captures' })).toBeNull()

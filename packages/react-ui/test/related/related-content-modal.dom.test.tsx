@@ -13,10 +13,22 @@ afterEach(cleanup)
 const article = { ...offeredArticle(), ids: { ...offeredArticle().ids, hubEid: O.some(offeredArticle().ids.eid) } }
 
 const show = () => {
-  const page = showPart(<><RelatedColumn notices={[]} /><RelatedContentModal /></>, { article })
-  openRelated(page, {
-    recommendations: recommendations(6), specialIssueArticles: { title: 'On laws', editors: ['E. One'], items: [listedArticleWith({ title: 'Of rules' })] },
-  }, [], pageWith({ article }))
+  const page = showPart(
+    <>
+      <RelatedColumn notices={[]} />
+      <RelatedContentModal />
+    </>,
+    { article },
+  )
+  openRelated(
+    page,
+    {
+      recommendations: recommendations(6),
+      specialIssueArticles: { title: 'On laws', editors: ['E. One'], items: [listedArticleWith({ title: 'Of rules' })] },
+    },
+    [],
+    pageWith({ article }),
+  )
   return page
 }
 

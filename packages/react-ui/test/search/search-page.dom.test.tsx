@@ -12,10 +12,17 @@ const pii = parsePii('S2211753914000025')
 const result = (given: Partial<SearchResult> = {}): SearchResult => {
   if (E.isLeft(pii)) throw new Error(pii.left.message)
   return {
-    pii: pii.right, title: 'Covering a grid', authors: ['E. Noether', 'F. Klein'],
+    pii: pii.right,
+    title: 'Covering a grid',
+    authors: ['E. Noether', 'F. Klein'],
     publication: { title: 'Journal of Tests', volumeIssue: O.some('Volume 4'), date: O.none, pages: O.some('Pages 5–7') },
-    links: { article: O.none, pdf: O.none }, isOpenAccess: true,
-    passage: [{ text: 'To cover a ', matches: false }, { text: 'grid', matches: true }, { text: ' <b>with</b> tiles', matches: false }],
+    links: { article: O.none, pdf: O.none },
+    isOpenAccess: true,
+    passage: [
+      { text: 'To cover a ', matches: false },
+      { text: 'grid', matches: true },
+      { text: ' <b>with</b> tiles', matches: false },
+    ],
     ...given,
   }
 }
@@ -30,14 +37,20 @@ describe('CALL-32 the search page', () => {
     expect([form.getAttribute('action'), form.method]).toEqual(['/search#submit', 'get'])
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search articles and chapters' })
     expect([field.name, field.value, field.maxLength]).toEqual(['qs', 'grid', 250])
-    expect([...new FormData(form)]).toEqual([['origin', 'search'], ['zone', 'qSearch'], ['qs', 'grid']])
+    expect([...new FormData(form)]).toEqual([
+      ['origin', 'search'],
+      ['zone', 'qSearch'],
+      ['qs', 'grid'],
+    ])
     expect(within(form).getByRole('button', { name: 'Search' })).toHaveProperty('type', 'submit')
   })
 
   test('shows each result with its link, its authors, its publication and what was found, marked', () => {
     show('grid', 1, [result()])
     expect(screen.getByRole('heading', { level: 2, name: '1 result' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Covering a grid' }).getAttribute('href')).toBe('/science/article/pii/S2211753914000025')
+    expect(screen.getByRole('link', { name: 'Covering a grid' }).getAttribute('href')).toBe(
+      '/science/article/pii/S2211753914000025',
+    )
     const item = screen.getByRole('heading', { level: 3 }).closest('li')
     expect(item?.textContent).toContain('E. Noether, F. Klein')
     expect(item?.textContent).toContain('Journal of Tests, Volume 4, Pages 5–7')
@@ -47,7 +60,14 @@ describe('CALL-32 the search page', () => {
   })
 
   test('shows nothing of what a result does not say', () => {
-    show('grid', 1, [result({ authors: [], isOpenAccess: false, passage: [], publication: { title: '', volumeIssue: O.none, date: O.none, pages: O.none } })])
+    show('grid', 1, [
+      result({
+        authors: [],
+        isOpenAccess: false,
+        passage: [],
+        publication: { title: '', volumeIssue: O.none, date: O.none, pages: O.none },
+      }),
+    ])
     expect(screen.getByRole('heading', { level: 3 }).closest('li')?.textContent).toBe('Covering a grid')
     expect(screen.queryByRole('navigation', { name: 'Pages of results' })).toBeNull()
   })

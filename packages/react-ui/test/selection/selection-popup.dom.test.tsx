@@ -11,13 +11,23 @@ afterEach(() => {
 })
 
 const body = { kind: 'region', id: 'body' } as const
-const selecting = (text: string): PageEvent =>
-  ({ type: 'selection/mouse-released', selection: O.some({ text, start: body, end: body, place: { left: 100, top: 180, bottom: 200 } }) })
+const selecting = (text: string): PageEvent => ({
+  type: 'selection/mouse-released',
+  selection: O.some({ text, start: body, end: body, place: { left: 100, top: 180, bottom: 200 } }),
+})
 
 const popup = (): HTMLElement | null => screen.queryByRole('region', { name: 'Selected text' })
 
 const opened = (text = 'p* value', canCopy = true) => {
-  const page = showPart(<><p tabIndex={-1}>The p* value</p><button>Before</button><SelectionPopup /></>, {}, { canCopy })
+  const page = showPart(
+    <>
+      <p tabIndex={-1}>The p* value</p>
+      <button>Before</button>
+      <SelectionPopup />
+    </>,
+    {},
+    { canCopy },
+  )
   document.getSelection()?.selectAllChildren(screen.getByText('The p* value'))
   page.tell(selecting(text))
   return page
@@ -31,7 +41,9 @@ describe('SELN-3, SELN-4, SELN-7 the popup of selected text', () => {
     tell(selecting('heat flow'))
     expect(popup()).not.toBeNull()
     expect(screen.getByText(/Press Tab/u).getAttribute('aria-live')).toBe('polite')
-    expect(screen.getByRole('link', { name: 'Search. Opens in new window' }).getAttribute('href')).toBe('/search?qs=heat%20flow&origin=article&zone=qSearch')
+    expect(screen.getByRole('link', { name: 'Search. Opens in new window' }).getAttribute('href')).toBe(
+      '/search?qs=heat%20flow&origin=article&zone=qSearch',
+    )
     expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined()
   })
 
@@ -49,7 +61,11 @@ describe('SELN-3, SELN-4, SELN-7 the popup of selected text', () => {
   test('searches in a window of its own and is gone', () => {
     const { commands } = opened()
     fireEvent.click(screen.getByRole('link'))
-    expect(commands).toContainEqual({ kind: 'open-window', url: '/search?qs=p%20value&origin=article&zone=qSearch', target: 'new-window' })
+    expect(commands).toContainEqual({
+      kind: 'open-window',
+      url: '/search?qs=p%20value&origin=article&zone=qSearch',
+      target: 'new-window',
+    })
     expect(popup()).toBeNull()
   })
 
@@ -73,7 +89,8 @@ describe('SELN-3, SELN-4, SELN-7 the popup of selected text', () => {
 })
 
 describe('SELN-4 the keyboard’s way into the popup and out of it', () => {
-  const press = (key: string, shiftKey = false): boolean => fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey })
+  const press = (key: string, shiftKey = false): boolean =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey })
 
   const line = (): HTMLElement => screen.getByText('The p* value')
 
@@ -87,7 +104,10 @@ describe('SELN-4 the keyboard’s way into the popup and out of it', () => {
     expect(popup()).not.toBeNull()
   })
 
-  test.each([['past the last', 'Copy', false], ['back before the first', /Search/u, true]] as const)('Tab %s leads back to the text, which goes on from there', (_name, name, shiftKey) => {
+  test.each([
+    ['past the last', 'Copy', false],
+    ['back before the first', /Search/u, true],
+  ] as const)('Tab %s leads back to the text, which goes on from there', (_name, name, shiftKey) => {
     opened()
     const stop = screen.getByRole(name === 'Copy' ? 'button' : 'link', { name })
     stop.focus()

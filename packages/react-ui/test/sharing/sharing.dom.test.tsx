@@ -1,4 +1,13 @@
-import { CITATION_STYLES, copiedCitation, exportMenu, formattedCitation, shareMenu, type CslItem, type DataLayerEvent, type PageFacts } from '@lectern/domain'
+import {
+  CITATION_STYLES,
+  copiedCitation,
+  exportMenu,
+  formattedCitation,
+  shareMenu,
+  type CslItem,
+  type DataLayerEvent,
+  type PageFacts,
+} from '@lectern/domain'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -12,14 +21,22 @@ const { pii } = article.ids
 const ORIGIN = 'https://lectern.example'
 
 const cited: CslItem = {
-  id: pii, type: 'article-journal', title: 'On <b>laws</b>', author: [{ family: 'Berg', given: 'Jan' }], 'container-title': 'Annals of Laws', issued: { 'date-parts': [[2014]] }, language: 'en',
+  id: pii,
+  type: 'article-journal',
+  title: 'On <b>laws</b>',
+  author: [{ family: 'Berg', given: 'Jan' }],
+  'container-title': 'Annals of Laws',
+  issued: { 'date-parts': [[2014]] },
+  language: 'en',
   URL: `/science/article/pii/${pii}`,
 }
 const citedHere = { ...cited, URL: ORIGIN + cited.URL }
 
-const show = (facts: Partial<PageFacts> = {}): OpenedPage => showPart(<ArticleActions page={{ pii, cited }} />, { article }, facts)
+const show = (facts: Partial<PageFacts> = {}): OpenedPage =>
+  showPart(<ArticleActions page={{ pii, cited }} />, { article }, facts)
 
-const told = ({ commands }: OpenedPage): readonly DataLayerEvent[] => commands.flatMap(command => (command.kind === 'push-data-layer' ? [command.event] : []))
+const told = ({ commands }: OpenedPage): readonly DataLayerEvent[] =>
+  commands.flatMap(command => (command.kind === 'push-data-layer' ? [command.event] : []))
 
 const press = (name: string): HTMLElement => {
   const button = screen.getByRole('button', { name })
@@ -40,7 +57,9 @@ describe('EXP-1 exporting the citation', () => {
   test('every form is a link that saves its file by itself, where reference managers look for it', () => {
     show()
     const links = document.querySelectorAll<HTMLAnchorElement>('#export-citation a')
-    expect([...links].map(link => [link.textContent, link.getAttribute('href'), link.download])).toEqual(exportMenu(pii).map(({ label, href, file }) => [label, href, file.name]))
+    expect([...links].map(link => [link.textContent, link.getAttribute('href'), link.download])).toEqual(
+      exportMenu(pii).map(({ label, href, file }) => [label, href, file.name]),
+    )
   })
 
   test('is asked for by the page, once, and told to the data layer', () => {
@@ -55,21 +74,32 @@ describe('EXP-1 exporting the citation', () => {
     show()
     const trigger = press('Export citation')
     follow(inMenu('Save to RefWorks'))
-    await waitFor(() => { expect(trigger.getAttribute('aria-expanded')).toBe('false') })
+    await waitFor(() => {
+      expect(trigger.getAttribute('aria-expanded')).toBe('false')
+    })
   })
 
-  test.each<MouseEventInit>([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])('%j leaves the link to the browser', how => {
-    const page = show()
-    expect(follow(inMenu('Export citation to RIS'), how)).toBe(true)
-    expect(page.commands).toEqual([])
-  })
+  test.each<MouseEventInit>([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+    '%j leaves the link to the browser',
+    how => {
+      const page = show()
+      expect(follow(inMenu('Export citation to RIS'), how)).toBe(true)
+      expect(page.commands).toEqual([])
+    },
+  )
 
   test('LIFE-12 one that fails says why, until the reader has read it', () => {
     const page = show()
     follow(inMenu('Export citation to RIS'))
     expect(screen.queryByRole('alert')).toBeNull()
-    page.tell({ type: 'page/call-failed', call: { endpoint: 'exportCitation', pii, format: 'ris' }, failure: { kind: 'bad-status', status: 503 } })
-    expect(screen.getByRole('alert').textContent).toContain('The citation could not be exported: the server answered with status 503. Please try again.')
+    page.tell({
+      type: 'page/call-failed',
+      call: { endpoint: 'exportCitation', pii, format: 'ris' },
+      failure: { kind: 'bad-status', status: 503 },
+    })
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The citation could not be exported: the server answered with status 503. Please try again.',
+    )
     press('Dismiss')
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -93,7 +123,9 @@ describe('EXP-1 the formatted citation', () => {
       fireEvent.change(within(dialog).getByRole('combobox', { name: 'Style' }), { target: { value: style } })
       const runs = formattedCitation(style, citedHere)
       expect(dialog.textContent).toContain(runs.map(({ text }) => text).join(''))
-      expect([...dialog.querySelectorAll('i')].map(({ textContent }) => textContent)).toEqual(runs.filter(({ italic }) => italic).map(({ text }) => text))
+      expect([...dialog.querySelectorAll('i')].map(({ textContent }) => textContent)).toEqual(
+        runs.filter(({ italic }) => italic).map(({ text }) => text),
+      )
     }
     expect(dialog.textContent).toContain('On <b>laws</b>')
   })
@@ -105,19 +137,33 @@ describe('EXP-1 the formatted citation', () => {
     const style = within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Style' })
     expect(style.value).toBe('ieee')
     fireEvent.change(style, { target: { value: 'vancouver' } })
-    expect(page.commands).toContainEqual({ kind: 'write-storage', area: 'local', key: 'lectern:citation:style', value: 'vancouver' })
+    expect(page.commands).toContainEqual({
+      kind: 'write-storage',
+      area: 'local',
+      key: 'lectern:citation:style',
+      value: 'vancouver',
+    })
   })
 
-  test.each([['Copy', true], ['Copy as plain text', false]])('%s', async (name, withFormat) => {
+  test.each([
+    ['Copy', true],
+    ['Copy as plain text', false],
+  ])('%s', async (name, withFormat) => {
     const { page } = await openDialog()
     press(name)
-    expect(page.commands).toContainEqual({ kind: 'copy-citation', citation: copiedCitation(formattedCitation('apa', citedHere), withFormat) })
+    expect(page.commands).toContainEqual({
+      kind: 'copy-citation',
+      citation: copiedCitation(formattedCitation('apa', citedHere), withFormat),
+    })
     expect(screen.getByRole('status').textContent).toBe('')
     page.tell({ type: 'citationDialog/copied' })
     expect(screen.getByRole('status').textContent).toBe('Copied')
     page.tell({ type: 'citationDialog/copy-failed' })
     expect(screen.getByRole('status').textContent).toMatch(/^The citation could not be copied/)
-    expect(told(page)).toEqual([{ event: 'ctaClick', name: 'cite' }, { event: 'ctaClick', name: 'copy-citation' }])
+    expect(told(page)).toEqual([
+      { event: 'ctaClick', name: 'cite' },
+      { event: 'ctaClick', name: 'copy-citation' },
+    ])
   })
 
   test('nothing offers to copy where the browser cannot', async () => {
@@ -149,13 +195,19 @@ describe('SHARE-1 sharing', () => {
       expect(link.getAttribute('rel') ?? 'noopener').toContain('noopener')
       fireEvent.click(link)
     }
-    expect(told(page)).toEqual([{ event: 'ctaClick', name: 'share' }, ...menu.map(({ network }) => ({ event: 'socialShare', pii, network }))])
+    expect(told(page)).toEqual([
+      { event: 'ctaClick', name: 'share' },
+      ...menu.map(({ network }) => ({ event: 'socialShare', pii, network })),
+    ])
   })
 
   test('by the browser’s own sheet first, where it has one', () => {
     const page = show({ canShare: true })
     const trigger = press('Share')
-    expect(page.commands).toContainEqual({ kind: 'share', link: { title: article.meta.titleString, url: 'https://doi.org/10.1000/laws.2014.2' } })
+    expect(page.commands).toContainEqual({
+      kind: 'share',
+      link: { title: article.meta.titleString, url: 'https://doi.org/10.1000/laws.2014.2' },
+    })
     expect(trigger.getAttribute('aria-expanded')).toBe('false')
     page.tell({ type: 'share/sheet-used' })
     expect(trigger.getAttribute('aria-expanded')).toBe('false')

@@ -10,10 +10,19 @@ afterEach(cleanup)
 
 const timerFired: PageEvent = { type: 'page/timer-fired', timer: { kind: 'side-panel-open' } }
 
-const article = offeredArticle({ tokens: { ...offeredArticle().tokens, entitledToken: 'may-read', genAiToken: O.some('may-ask') } })
+const article = offeredArticle({
+  tokens: { ...offeredArticle().tokens, entitledToken: 'may-read', genAiToken: O.some('may-ask') },
+})
 
 const shown = (facts: Partial<PageFacts> = {}, id: O.Option<string> = O.none): OpenedPage => {
-  const page = showPart(<><p id="p1">It holds for every case.</p><SidePanel /></>, { article }, facts)
+  const page = showPart(
+    <>
+      <p id="p1">It holds for every case.</p>
+      <SidePanel />
+    </>,
+    { article },
+    facts,
+  )
   page.tell({ type: 'sidePanel/content-set', content: { type: 'ReadingAssistant', id } })
   page.tell(timerFired)
   return page
@@ -28,18 +37,32 @@ const ask = async (question: string): Promise<void> => {
 describe('SIDE-1 the page’s own reading assistant', () => {
   test('makes ready when it shows, quotes what answers, and links to where it stands', async () => {
     const page = shown()
-    await waitFor(() => { expect(page.commands).toContainEqual({ kind: 'prepare-passages' }) })
+    await waitFor(() => {
+      expect(page.commands).toContainEqual({ kind: 'prepare-passages' })
+    })
     await ask(' Why does it hold? ')
     expect(page.commands).toContainEqual({ kind: 'find-passages', question: 'Why does it hold?' })
     const answers = screen.getByRole('log', { name: 'Answers' })
     expect(answers.textContent).toContain('Looking through the article...')
     page.tell({
-      type: 'readingAssistant/answered', question: 'Why does it hold?',
-      passages: [{ text: 'It holds for every case.', heading: 'Laws', place: O.some('p1') }, { text: 'It was never broken.', heading: '', place: O.none }],
+      type: 'readingAssistant/answered',
+      question: 'Why does it hold?',
+      passages: [
+        { text: 'It holds for every case.', heading: 'Laws', place: O.some('p1') },
+        { text: 'It was never broken.', heading: '', place: O.none },
+      ],
     })
     expect(within(answers).getByRole('heading', { name: 'Why does it hold?' })).toBeDefined()
-    expect(within(answers).getAllByRole('blockquote').map(({ textContent }) => textContent)).toEqual(['It holds for every case.', 'It was never broken.'])
-    expect(within(answers).getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([['Go to “Laws”', '#p1']])
+    expect(
+      within(answers)
+        .getAllByRole('blockquote')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['It holds for every case.', 'It was never broken.'])
+    expect(
+      within(answers)
+        .getAllByRole('link')
+        .map(link => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([['Go to “Laws”', '#p1']])
     expect(page.commands.filter(({ kind }) => kind === 'call')).toEqual([])
   })
 
@@ -47,7 +70,9 @@ describe('SIDE-1 the page’s own reading assistant', () => {
     const page = shown()
     await ask('Who was Ozymandias?')
     page.tell({ type: 'readingAssistant/answered', question: 'Who was Ozymandias?', passages: [] })
-    expect(screen.getByText('Nothing in this article seems to answer that. Try other words, or a shorter question.')).toBeDefined()
+    expect(
+      screen.getByText('Nothing in this article seems to answer that. Try other words, or a shorter question.'),
+    ).toBeDefined()
     expect(screen.queryByRole('blockquote')).toBeNull()
   })
 
@@ -78,20 +103,31 @@ describe('SIDE-1 the page’s own reading assistant', () => {
   })
 })
 
-const TOLD = { articleId: article.ids.pii, genAiToken: 'may-ask', entitledToken: 'may-read', hasQuestionsAndAnswers: true, sidePanelId: null }
+const TOLD = {
+  articleId: article.ids.pii,
+  genAiToken: 'may-ask',
+  entitledToken: 'may-read',
+  hasQuestionsAndAnswers: true,
+  sidePanelId: null,
+}
 
 describe('PREV-7 an assistant in a frame', () => {
   test('stands sandboxed, and is told five things by a message to its own origin, and again when one of them changes', async () => {
     const page = shown({ assistant: { kind: 'frame', url: 'https://assistant.example/ask?x=1' } })
     const frame = await screen.findByTitle<HTMLIFrameElement>('Reading assistant')
-    expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual(['https://assistant.example/ask?x=1', 'allow-scripts allow-same-origin allow-forms allow-popups'])
+    expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([
+      'https://assistant.example/ask?x=1',
+      'allow-scripts allow-same-origin allow-forms allow-popups',
+    ])
     const postMessage = vi.fn<(message: unknown, origin: string) => void>()
     Object.defineProperty(frame, 'contentWindow', { value: { postMessage } })
     expect(postMessage).not.toHaveBeenCalled()
     fireEvent.load(frame)
     expect(postMessage.mock.calls).toEqual([[{ type: 'lectern:reading-assistant', input: TOLD }, 'https://assistant.example']])
     page.tell({ type: 'sidePanel/content-set', content: { type: 'ReadingAssistant', id: O.some('q1') } })
-    expect(postMessage.mock.calls.slice(1)).toEqual([[{ type: 'lectern:reading-assistant', input: { ...TOLD, sidePanelId: 'q1' } }, 'https://assistant.example']])
+    expect(postMessage.mock.calls.slice(1)).toEqual([
+      [{ type: 'lectern:reading-assistant', input: { ...TOLD, sidePanelId: 'q1' } }, 'https://assistant.example'],
+    ])
     expect(page.commands.some(({ kind }) => kind === 'prepare-passages')).toBe(false)
   })
 
@@ -106,7 +142,9 @@ describe('PREV-7 an assistant in a frame', () => {
 describe('PREV-7 an assistant by a script', () => {
   const url = 'https://assistant.example/assistant.js'
   const heard: unknown[] = []
-  const hear = (event: Event): void => { heard.push((event as CustomEvent<unknown>).detail) }
+  const hear = (event: Event): void => {
+    heard.push((event as CustomEvent<unknown>).detail)
+  }
   const script = () => [...document.scripts].find(({ src }) => src === url)
 
   afterEach(() => {
@@ -119,22 +157,32 @@ describe('PREV-7 an assistant by a script', () => {
     document.addEventListener('lectern:reading-assistant', hear)
     expect(script()).toBeUndefined()
     shown({ assistant: { kind: 'script', url } })
-    await waitFor(() => { expect(script()).toBeDefined() })
+    await waitFor(() => {
+      expect(script()).toBeDefined()
+    })
     expect(heard).toEqual([])
     fireEvent.load(script() ?? document)
-    await waitFor(() => { expect(heard).toEqual([TOLD]) })
+    await waitFor(() => {
+      expect(heard).toEqual([TOLD])
+    })
   })
 
   test('that does not load says so, and is tried again', async () => {
     document.addEventListener('lectern:reading-assistant', hear)
     shown({ assistant: { kind: 'script', url } })
-    await waitFor(() => { expect(script()).toBeDefined() })
+    await waitFor(() => {
+      expect(script()).toBeDefined()
+    })
     fireEvent.error(script() ?? document)
     expect((await screen.findByRole('alert')).textContent).toContain('The reading assistant did not load.')
     expect(script()).toBeUndefined()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => { expect(script()).toBeDefined() })
+    await waitFor(() => {
+      expect(script()).toBeDefined()
+    })
     fireEvent.load(script() ?? document)
-    await waitFor(() => { expect(heard).toEqual([TOLD]) })
+    await waitFor(() => {
+      expect(heard).toEqual([TOLD])
+    })
   })
 })

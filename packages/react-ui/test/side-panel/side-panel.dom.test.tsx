@@ -1,4 +1,11 @@
-import { defaultSite, HELP_TEXTS, type PageEvent, type SidePanelContent, type SidePanelType, type Substance } from '@lectern/domain'
+import {
+  defaultSite,
+  HELP_TEXTS,
+  type PageEvent,
+  type SidePanelContent,
+  type SidePanelType,
+  type Substance,
+} from '@lectern/domain'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'
@@ -14,16 +21,30 @@ const Page = () => (
   <>
     <SidePanelEntries />
     <main id="article-top" tabIndex={-1}>
-      <p id="sec1">As was <a id="cr1" href="#bib1">shown</a> before.</p>
+      <p id="sec1">
+        As was{' '}
+        <a id="cr1" href="#bib1">
+          shown
+        </a>{' '}
+        before.
+      </p>
       <div id="bib1" className="bib-reference">
-        <span id="label1" className="label">[1]</span>
+        <span id="label1" className="label">
+          [1]
+        </span>
         <div className="bib-reference-text">
           A law. <a href="https://doi.org/10.1000/1">https://doi.org/10.1000/1</a>
-          <span className="back-links"><a href="#cr1" aria-label="Cited in the text">↑</a></span>
+          <span className="back-links">
+            <a href="#cr1" aria-label="Cited in the text">
+              ↑
+            </a>
+          </span>
           <button type="button">Finding PDF…</button>
         </div>
       </div>
-      <div id="fn1" className="footnote">Said in passing.</div>
+      <div id="fn1" className="footnote">
+        Said in passing.
+      </div>
     </main>
     <SidePanel />
   </>
@@ -44,7 +65,10 @@ const opened = (page: OpenedPage, content: SidePanelContent): void => {
 
 const panel = (name: string) => screen.getByRole('complementary', { name })
 
-const identified = (type: Exclude<SidePanelType, 'QuestionsAndAnswers' | 'ReadingAssistant'>, id: string): SidePanelContent => ({ type, id })
+const identified = (type: Exclude<SidePanelType, 'QuestionsAndAnswers' | 'ReadingAssistant'>, id: string): SidePanelContent => ({
+  type,
+  id,
+})
 const questions: SidePanelContent = { type: 'QuestionsAndAnswers', id: O.none }
 
 describe('SIDE-2 the side panel', () => {
@@ -139,7 +163,10 @@ describe('SIDE-1 what the side panel holds', () => {
     expect(within(panel('Reference')).queryByRole('link')).toBeNull()
   })
 
-  test.each([...HELP_TEXTS.Help.map(text => ['Help', text] as const), ...HELP_TEXTS.HelpAI.map(text => ['HelpAI', text] as const)])('%s $1.id', async (type, { id, title, paragraphs }) => {
+  test.each([
+    ...HELP_TEXTS.Help.map(text => ['Help', text] as const),
+    ...HELP_TEXTS.HelpAI.map(text => ['HelpAI', text] as const),
+  ])('%s $1.id', async (type, { id, title, paragraphs }) => {
     opened(showPart(<Page />), identified(type, id))
     for (const paragraph of paragraphs) expect(await within(panel(title)).findByText(paragraph)).toBeDefined()
   })
@@ -149,17 +176,28 @@ describe('SIDE-1 what the side panel holds', () => {
     opened(page, { type: 'ReadingAssistant', id: O.none })
     fireEvent.click(await within(panel('Reading assistant')).findByRole('button', { name: 'How this works' }))
     page.tell(timerFired)
-    fireEvent.click(await within(panel('How the reading assistant works')).findByRole('button', { name: 'Back to Reading assistant' }))
+    fireEvent.click(
+      await within(panel('How the reading assistant works')).findByRole('button', { name: 'Back to Reading assistant' }),
+    )
     page.tell(timerFired)
     expect(await within(panel('Reading assistant')).findByRole('textbox', { name: 'Your question' })).toBeDefined()
   })
 
-  const substance: Substance = { id: 'water', image: O.some('/water.svg'), imageDescription: 'Structure of water', fallbackImageDescription: 'Water' }
+  const substance: Substance = {
+    id: 'water',
+    image: O.some('/water.svg'),
+    imageDescription: 'Structure of water',
+    fallbackImageDescription: 'Water',
+  }
 
   test('SUB-1, SUB-2 a substance with its picture of 200 by 150, and by its words where that fails', async () => {
     opened(showPart(<Page />, { substances: O.some([substance]) }), identified('Substance', '1'))
     const image = await within(panel('Substance')).findByRole('img', { name: 'Structure of water' })
-    expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('src')]).toEqual(['200', '150', '/water.svg'])
+    expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('src')]).toEqual([
+      '200',
+      '150',
+      '/water.svg',
+    ])
     fireEvent.error(image)
     expect(within(panel('Substance')).queryByRole('img')).toBeNull()
     expect(within(panel('Substance')).getByText('Water')).toBeDefined()
@@ -167,12 +205,21 @@ describe('SIDE-1 what the side panel holds', () => {
 
   test('LINK-1 a substance with a way to the chemistry database that the house has, which is tracked', async () => {
     const urls = { ...defaultSite.linkOutUrls, chemistry: 'https://chemistry.example/?name={id}' }
-    const page = showPart(<Page />, { substances: O.some([{ ...substance, fallbackImageDescription: 'Heavy water, D2O' }]) }, { linkOutUrls: urls })
+    const page = showPart(
+      <Page />,
+      { substances: O.some([{ ...substance, fallbackImageDescription: 'Heavy water, D2O' }]) },
+      { linkOutUrls: urls },
+    )
     opened(page, identified('Substance', '1'))
-    const link = await within(panel('Substance')).findByRole('link', { name: /^Look up in the chemistry database: Heavy water, D2O/ })
+    const link = await within(panel('Substance')).findByRole('link', {
+      name: /^Look up in the chemistry database: Heavy water, D2O/,
+    })
     expect(link.getAttribute('href')).toBe('https://chemistry.example/?name=Heavy%20water')
     fireEvent.click(link)
-    expect(page.commands).toContainEqual({ kind: 'push-data-layer', event: { event: 'linkOut', url: 'https://chemistry.example/?name=Heavy%20water', name: 'chemistry' } })
+    expect(page.commands).toContainEqual({
+      kind: 'push-data-layer',
+      event: { event: 'linkOut', url: 'https://chemistry.example/?name=Heavy%20water', name: 'chemistry' },
+    })
   })
 })
 
@@ -185,7 +232,9 @@ describe('SIDE-3 what the side panel cannot show', () => {
     const link = screen.getByRole('link', { name: 'shown' })
     link.focus()
     opened(page, content)
-    await waitFor(() => { expect(page.commands).toContainEqual({ kind: 'report', report: { kind: 'error', message: `Side panel: ${message}` } }) })
+    await waitFor(() => {
+      expect(page.commands).toContainEqual({ kind: 'report', report: { kind: 'error', message: `Side panel: ${message}` } })
+    })
     expect(page.commands.filter(({ kind }) => kind === 'report')).toHaveLength(1)
     expect(screen.queryByRole('complementary')).toBeNull()
     expect(document.activeElement).toBe(link)
@@ -202,7 +251,11 @@ describe('SIDE-4 the banner of the questions', () => {
     return page
   }
 
-  test.each([['479 px', NARROW, true], ['767 px', JUST_SMALL, true], ['768 px', WIDE_ENOUGH, false]])('at %s', (_name, size, isThere) => {
+  test.each([
+    ['479 px', NARROW, true],
+    ['767 px', JUST_SMALL, true],
+    ['768 px', WIDE_ENOUGH, false],
+  ])('at %s', (_name, size, isThere) => {
     small(size)
     expect(screen.queryAllByRole('complementary', { name: BANNER })).toHaveLength(isThere ? 1 : 0)
   })
@@ -219,7 +272,9 @@ describe('SIDE-4 the banner of the questions', () => {
     expect(page.commands.filter(({ kind }) => kind === 'call')).toEqual([])
     fireEvent.click(within(panel(BANNER)).getByRole('button', { name: 'Expand' }))
     expect(document.activeElement).toBe(within(panel(BANNER)).getByRole('heading', { name: BANNER }))
-    await waitFor(() => { expect(page.commands.some(({ kind }) => kind === 'call')).toBe(true) })
+    await waitFor(() => {
+      expect(page.commands.some(({ kind }) => kind === 'call')).toBe(true)
+    })
     page.answerAll()
     await within(panel(BANNER)).findByRole('button', { name: 'Which law holds?' })
     fireEvent.click(within(panel(BANNER)).getByRole('button', { name: 'Collapse' }))
@@ -248,7 +303,9 @@ describe('SIDE-1 the questions', () => {
   test('each shows and hides its answer, with the place that says so', async () => {
     const page = showPart(<Page />)
     opened(page, questions)
-    await waitFor(() => { expect(asked(page)).toEqual(['questionsAndAnswers']) })
+    await waitFor(() => {
+      expect(asked(page)).toEqual(['questionsAndAnswers'])
+    })
     page.answerAll()
     const question = await screen.findByRole('button', { name: 'Which law holds?' })
     expect(question.getAttribute('aria-expanded')).toBe('false')
@@ -264,7 +321,9 @@ describe('SIDE-1 the questions', () => {
   test('lead to no place that is not on the page', async () => {
     const page = showPart(<SidePanel />)
     opened(page, { type: 'QuestionsAndAnswers', id: O.some('q1') })
-    await waitFor(() => { expect(asked(page)).toHaveLength(1) })
+    await waitFor(() => {
+      expect(asked(page)).toHaveLength(1)
+    })
     page.answerAll()
     expect(await screen.findByText('Every one.')).toBeDefined()
     expect(screen.queryByRole('link')).toBeNull()
@@ -273,7 +332,9 @@ describe('SIDE-1 the questions', () => {
   test('opened at one of them it shows its answer; closed and opened again nothing is asked twice', async () => {
     const page = showPart(<Page />)
     opened(page, { type: 'QuestionsAndAnswers', id: O.some('q1') })
-    await waitFor(() => { expect(asked(page)).toHaveLength(1) })
+    await waitFor(() => {
+      expect(asked(page)).toHaveLength(1)
+    })
     page.answerAll()
     expect((await screen.findByRole('button', { name: 'Which law holds?' })).getAttribute('aria-expanded')).toBe('true')
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -285,8 +346,14 @@ describe('SIDE-1 the questions', () => {
   test('LIFE-12 say that they cannot be displayed, and are asked for again by the reader alone', async () => {
     const page = showPart(<Page />)
     opened(page, questions)
-    await waitFor(() => { expect(asked(page)).toHaveLength(1) })
-    page.tell({ type: 'page/call-failed', call: { endpoint: 'questionsAndAnswers', pii: page.store.slices.article.value.ids.pii }, failure: { kind: 'timeout' } })
+    await waitFor(() => {
+      expect(asked(page)).toHaveLength(1)
+    })
+    page.tell({
+      type: 'page/call-failed',
+      call: { endpoint: 'questionsAndAnswers', pii: page.store.slices.article.value.ids.pii },
+      failure: { kind: 'timeout' },
+    })
     expect(screen.getByRole('alert').textContent).toContain('The questions cannot be displayed at this time.')
     expect(asked(page)).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -8,7 +8,8 @@ afterEach(cleanup)
 const form = { targetUrl: '/science/article/pii/S0000000000000001', formToken: 'token' }
 
 /** What a form sends, as a browser without script does. */
-const sent = (element: HTMLElement): Readonly<Record<string, unknown>> => Object.fromEntries(new FormData(element as HTMLFormElement))
+const sent = (element: HTMLElement): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(new FormData(element as HTMLFormElement))
 
 const formOf = (element: HTMLElement): HTMLFormElement => {
   const found = element.closest('form')
@@ -40,14 +41,19 @@ describe('the sign-in page', () => {
   test('has one heading of the first level, and the way through an institution', () => {
     render(framed(<SignInPage {...props} />))
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Sign in'])
-    expect(screen.getByRole('link', { name: 'Sign in via your institution' }).getAttribute('href')).toBe('/user/institution/login')
+    expect(screen.getByRole('link', { name: 'Sign in via your institution' }).getAttribute('href')).toBe(
+      '/user/institution/login',
+    )
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
 describe('the choice of an institution', () => {
   const props = { action: '/user/institution/login', targetUrl: '/', words: '', more: 0, loginHref: '/user/login' }
-  const institutions = [{ id: 'a', name: 'University of A', href: '/a' }, { id: 'b', name: 'University of B', href: '/b' }]
+  const institutions = [
+    { id: 'a', name: 'University of A', href: '/a' },
+    { id: 'b', name: 'University of B', href: '/b' },
+  ]
 
   test('is a search and a list of links', () => {
     render(framed(<InstitutionsPage {...props} institutions={institutions} />))
@@ -56,7 +62,10 @@ describe('the choice of an institution', () => {
   })
 
   test.each([
-    ['No institution has sign-in here.', '', 0, 0], ['No institution is called “x”. Try fewer words, or another name of it.', 'x', 0, 0], ['1 institution', 'x', 1, 0], ['2 institutions', '', 2, 0],
+    ['No institution has sign-in here.', '', 0, 0],
+    ['No institution is called “x”. Try fewer words, or another name of it.', 'x', 0, 0],
+    ['1 institution', 'x', 1, 0],
+    ['2 institutions', '', 2, 0],
     ['2 of 9 institutions. Search for yours by its name.', '', 2, 7],
   ])('says “%s”', (line, words, shown, more) => {
     render(framed(<InstitutionsPage {...props} words={words} institutions={institutions.slice(0, shown)} more={more} />))
@@ -75,9 +84,23 @@ describe('signing out', () => {
 
 describe('the "Reading as" switch', () => {
   test('is a form with a labelled choice and a button, which says who reads now', () => {
-    render(<ReadingAs {...form} action="/reading-as" current="casa" options={[{ kind: 'guest', label: 'Guest' }, { kind: 'casa', label: 'Campus programme' }]} />)
+    render(
+      <ReadingAs
+        {...form}
+        action="/reading-as"
+        current="casa"
+        options={[
+          { kind: 'guest', label: 'Guest' },
+          { kind: 'casa', label: 'Campus programme' },
+        ]}
+      />,
+    )
     const choice = screen.getByRole('combobox', { name: 'Reading as' })
-    expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Guest', 'Campus programme'])
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Guest', 'Campus programme'])
     expect(sent(screen.getByRole('form', { name: 'Reading as' }))).toEqual({ ...form, kind: 'casa' })
     expect(screen.getByRole('button', { name: 'Show' }).getAttribute('type')).toBe('submit')
   })

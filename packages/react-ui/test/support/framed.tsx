@@ -4,8 +4,15 @@ import type { ReactNode } from 'react'
 import { ChromeProvider, type Chrome } from '../../src/index.ts'
 
 /** What frames a guest's pages, with some of it replaced. */
-export const chromeWith = (given: Partial<Chrome> = {}): Chrome =>
-  ({ facts: headerFactsWith(), year: 2026, preferences: defaultPreferences, cookiePreferences: ONLY_NECESSARY_COOKIES, ...given })
+export const chromeWith = (given: Partial<Chrome> = {}): Chrome => ({
+  facts: headerFactsWith(),
+  year: 2026,
+  preferences: defaultPreferences,
+  cookiePreferences: ONLY_NECESSARY_COOKIES,
+  ...given,
+})
 
 /** A page in its frame. */
-export const framed = (page: ReactNode, given: Partial<Chrome> = {}): ReactNode => <ChromeProvider value={chromeWith(given)}>{page}</ChromeProvider>
+export const framed = (page: ReactNode, given: Partial<Chrome> = {}): ReactNode => (
+  <ChromeProvider value={chromeWith(given)}>{page}</ChromeProvider>
+)

@@ -18,10 +18,18 @@ class Watcher implements IntersectionObserver {
     watches = [...watches, this.#watch]
   }
 
-  observe(target: Element): void { this.#watch.targets.add(target) }
-  unobserve(target: Element): void { this.#watch.targets.delete(target) }
-  disconnect(): void { this.#watch.targets.clear() }
-  takeRecords(): IntersectionObserverEntry[] { return [] }
+  observe(target: Element): void {
+    this.#watch.targets.add(target)
+  }
+  unobserve(target: Element): void {
+    this.#watch.targets.delete(target)
+  }
+  disconnect(): void {
+    this.#watch.targets.clear()
+  }
+  takeRecords(): IntersectionObserverEntry[] {
+    return []
+  }
 }
 
 const notice = (target: Element, isIntersecting: boolean, intersectionRatio: number): void => {
@@ -30,7 +38,11 @@ const notice = (target: Element, isIntersecting: boolean, intersectionRatio: num
 }
 
 const watchedAround = (element: Element): Element | undefined =>
-  watches.some(({ targets }) => targets.has(element)) ? element : element.parentElement === null ? undefined : watchedAround(element.parentElement)
+  watches.some(({ targets }) => targets.has(element))
+    ? element
+    : element.parentElement === null
+      ? undefined
+      : watchedAround(element.parentElement)
 
 /** Elements come into view and leave it as a test says; jsdom has no view. */
 export const observed = {
@@ -39,8 +51,12 @@ export const observed = {
     watches = []
     vi.stubGlobal('IntersectionObserver', Watcher)
   },
-  enters: (target: Element): void => { notice(target, true, 1) },
-  leaves: (target: Element): void => { notice(target, false, 0) },
+  enters: (target: Element): void => {
+    notice(target, true, 1)
+  },
+  leaves: (target: Element): void => {
+    notice(target, false, 0)
+  },
   /** So much of what an element stands in is in view. */
   ratio: (inside: Element, intersectionRatio: number): void => {
     const target = watchedAround(inside)

@@ -18,8 +18,14 @@ export interface OpenedPage extends RenderResult {
 /** Shows a part of the page in an open page: as a reader has it, but for the world around, which only takes down what it is asked for. */
 export const showPart = (part: ReactNode, embedded: Partial<EmbeddedPage> = {}, facts: Partial<PageFacts> = {}): OpenedPage => {
   const commands: Command[] = []
-  const store = pageStore(pageWith(embedded, facts), command => { commands.push(command) })
-  const tell = (event: PageEvent): void => { act(() => { store.tell(event) }) }
+  const store = pageStore(pageWith(embedded, facts), command => {
+    commands.push(command)
+  })
+  const tell = (event: PageEvent): void => {
+    act(() => {
+      store.tell(event)
+    })
+  }
   let answered = 0
   const shown = render(framed(<PageProvider value={store}>{part}</PageProvider>))
   return {

@@ -5,13 +5,19 @@ configure({ asyncUtilTimeout: 20_000 })
 
 /** What jsdom does not have of the platform's dialogs and popovers, as far as components can tell: that they are open or not, and say so. */
 const told = (element: HTMLElement, newState: 'open' | 'closed'): void => {
-  queueMicrotask(() => { element.dispatchEvent(Object.assign(new Event('toggle'), { newState, oldState: newState === 'open' ? 'closed' : 'open' })) })
+  queueMicrotask(() => {
+    element.dispatchEvent(Object.assign(new Event('toggle'), { newState, oldState: newState === 'open' ? 'closed' : 'open' }))
+  })
 }
 
 if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
-    show(this: HTMLDialogElement) { this.open = true },
-    showModal(this: HTMLDialogElement) { this.open = true },
+    show(this: HTMLDialogElement) {
+      this.open = true
+    },
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
     close(this: HTMLDialogElement) {
       if (!this.open) return
       this.open = false
@@ -22,25 +28,45 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
 
 if (!('showPopover' in HTMLElement.prototype)) {
   Object.assign(HTMLElement.prototype, {
-    showPopover(this: HTMLElement) { told(this, 'open') },
-    hidePopover(this: HTMLElement) { told(this, 'closed') },
-    togglePopover(this: HTMLElement) { told(this, 'open') },
+    showPopover(this: HTMLElement) {
+      told(this, 'open')
+    },
+    hidePopover(this: HTMLElement) {
+      told(this, 'closed')
+    },
+    togglePopover(this: HTMLElement) {
+      told(this, 'open')
+    },
   })
 }
 
 // For it to be tested with, jsdom must also have the places of elements, which it takes to be nowhere.
 globalThis.ResizeObserver ??= class {
-  observe(): void { /* nothing has a size here */ }
-  unobserve(): void { /* nothing has a size here */ }
-  disconnect(): void { /* nothing has a size here */ }
+  observe(): void {
+    /* nothing has a size here */
+  }
+  unobserve(): void {
+    /* nothing has a size here */
+  }
+  disconnect(): void {
+    /* nothing has a size here */
+  }
 }
 globalThis.IntersectionObserver ??= class {
   readonly root = null
   readonly rootMargin = ''
   readonly scrollMargin = ''
   readonly thresholds = []
-  observe(): void { /* nothing is in view here; a test that needs it puts its own in place */ }
-  unobserve(): void { /* nothing is in view here */ }
-  disconnect(): void { /* nothing is in view here */ }
-  takeRecords(): IntersectionObserverEntry[] { return [] }
+  observe(): void {
+    /* nothing is in view here; a test that needs it puts its own in place */
+  }
+  unobserve(): void {
+    /* nothing is in view here */
+  }
+  disconnect(): void {
+    /* nothing is in view here */
+  }
+  takeRecords(): IntersectionObserverEntry[] {
+    return []
+  }
 }

@@ -27,20 +27,41 @@ export const useViews = (): Views => {
       observers.add(this)
     }
 
-    observe(element: Element): void { this.watched.add(element) }
-    unobserve(element: Element): void { this.watched.delete(element) }
-    disconnect(): void { this.watched.clear() }
-    takeRecords(): IntersectionObserverEntry[] { return [] }
+    observe(element: Element): void {
+      this.watched.add(element)
+    }
+    unobserve(element: Element): void {
+      this.watched.delete(element)
+    }
+    disconnect(): void {
+      this.watched.clear()
+    }
+    takeRecords(): IntersectionObserverEntry[] {
+      return []
+    }
 
     tell(target: Element, intersectionRatio: number): void {
       const place = target.getBoundingClientRect()
-      this.told([{
-        target, intersectionRatio, isIntersecting: intersectionRatio > 0, boundingClientRect: place, intersectionRect: place, rootBounds: null, time: 0,
-      }], this)
+      this.told(
+        [
+          {
+            target,
+            intersectionRatio,
+            isIntersecting: intersectionRatio > 0,
+            boundingClientRect: place,
+            intersectionRect: place,
+            rootBounds: null,
+            time: 0,
+          },
+        ],
+        this,
+      )
     }
   }
 
-  beforeEach(() => { vi.stubGlobal('IntersectionObserver', Watching) })
+  beforeEach(() => {
+    vi.stubGlobal('IntersectionObserver', Watching)
+  })
   afterEach(() => {
     vi.unstubAllGlobals()
     observers.clear()
@@ -48,7 +69,11 @@ export const useViews = (): Views => {
 
   const watching = (element: Element): readonly Watching[] => [...observers].filter(({ watched }) => watched.has(element))
   return {
-    view: (element, ratio) => { act(() => { for (const observer of watching(element)) observer.tell(element, ratio) }) },
+    view: (element, ratio) => {
+      act(() => {
+        for (const observer of watching(element)) observer.tell(element, ratio)
+      })
+    },
     isWatched: element => watching(element).length > 0,
   }
 }

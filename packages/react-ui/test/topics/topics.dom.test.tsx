@@ -16,12 +16,18 @@ const WAIT = { timeout: 20_000 }
 const section = (id: string, ...content: readonly ContentNode[]): ContentNode => node('section', { id }, content)
 const para = (words: string): ContentNode => node('para', {}, words)
 
-const body = [node('body', {}, [node('sections', {}, [
-  section('s1', node('section-title', {}, 'On soil'), para('Wet soil and dry soil.'), section('s2', para('Soil again.'))), section('s3', para('No soil here?')),
-])])]
+const body = [
+  node('body', {}, [
+    node('sections', {}, [
+      section('s1', node('section-title', {}, 'On soil'), para('Wet soil and dry soil.'), section('s2', para('Soil again.'))),
+      section('s3', para('No soil here?')),
+    ]),
+  ]),
+]
 const abstract = [node('abstract', {}, [node('abstract-sec', {}, [node('simple-para', {}, 'Of soil, much of it soil.')])])]
 
-const stored = (nodes: readonly ContentNode[]): string => staticMarkup(<BodyContent content={{ ...emptyContent, content: nodes }} context={contextOf(nodes)} />)
+const stored = (nodes: readonly ContentNode[]): string =>
+  staticMarkup(<BodyContent content={{ ...emptyContent, content: nodes }} context={contextOf(nodes)} />)
 
 const open = (): OpenedPage => {
   const page = showPart(
@@ -29,14 +35,21 @@ const open = (): OpenedPage => {
       <Opaque className="part part-abstracts" html={stored(abstract)} />
       <Opaque className="part part-body" html={stored(body)} />
       <Topics />
-    </main>)
+    </main>,
+  )
   page.tell({ type: 'page/opened' })
   return page
 }
 
 const soil = { term: 'soil', targetUrl: 'https://example.org/soil' }
 const annotations: TopicAnnotations = {
-  abstract: { topics: [soil, soil] }, sections: [{ id: 's1', topics: [soil] }, { id: 's2', topics: [soil] }, { id: 's3', topics: [soil] }, { id: 'gone', topics: [soil] }],
+  abstract: { topics: [soil, soil] },
+  sections: [
+    { id: 's1', topics: [soil] },
+    { id: 's2', topics: [soil] },
+    { id: 's3', topics: [soil] },
+    { id: 'gone', topics: [soil] },
+  ],
 }
 
 const callOf = ({ commands }: OpenedPage) => {
@@ -48,7 +61,8 @@ const answer = (page: OpenedPage, value = annotations): void => {
   page.tell({ type: 'page/answered', answered: { endpoint: 'topicAnnotations', call: callOf(page), answer: value } })
 }
 
-const places = (): readonly (string | null | undefined)[] => screen.queryAllByRole('link', { name: /^soil$/i }).map(link => link.parentElement?.textContent)
+const places = (): readonly (string | null | undefined)[] =>
+  screen.queryAllByRole('link', { name: /^soil$/i }).map(link => link.parentElement?.textContent)
 
 describe('TOPIC-3 topics of a page', () => {
   test('TOPIC-1 are put into abstract and sections after they have come: one for each target there, two here', async () => {
@@ -56,9 +70,12 @@ describe('TOPIC-3 topics of a page', () => {
     const before = document.body.textContent
     expect(places()).toEqual([])
     answer(page)
-    await waitFor(() => { expect(places()).toEqual(['Of soil, much of it soil.', 'Wet soil and dry soil.', 'Soil again.']) }, WAIT)
+    await waitFor(() => {
+      expect(places()).toEqual(['Of soil, much of it soil.', 'Wet soil and dry soil.', 'Soil again.'])
+    }, WAIT)
     expect(document.body.textContent).toBe(before)
-    for (const link of screen.getAllByRole('link', { name: /^soil$/i })) expect(link.getAttribute('href')).toBe('https://example.org/soil')
+    for (const link of screen.getAllByRole('link', { name: /^soil$/i }))
+      expect(link.getAttribute('href')).toBe('https://example.org/soil')
   })
 
   test('that fail leave the text as it is, and nobody is told', () => {
@@ -75,15 +92,21 @@ describe('TOPIC-3 topics of a page', () => {
     if (run === null) throw new Error('There is no text')
     document.getSelection()?.setBaseAndExtent(run, 0, run, 8)
     answer(page)
-    await waitFor(() => { expect(places()).toEqual(['Of soil, much of it soil.']) }, WAIT)
-    await new Promise(resolve => { setTimeout(resolve, 200) })
+    await waitFor(() => {
+      expect(places()).toEqual(['Of soil, much of it soil.'])
+    }, WAIT)
+    await new Promise(resolve => {
+      setTimeout(resolve, 200)
+    })
     expect(places()).toEqual(['Of soil, much of it soil.'])
     expect(document.getSelection()?.toString()).toBe('Wet soil')
     act(() => {
       document.getSelection()?.removeAllRanges()
       document.dispatchEvent(new Event('selectionchange'))
     })
-    await waitFor(() => { expect(places()).toHaveLength(3) }, WAIT)
+    await waitFor(() => {
+      expect(places()).toHaveLength(3)
+    }, WAIT)
   })
 
   test('LINK-1 tell the data layer when one is followed', async () => {
@@ -91,25 +114,42 @@ describe('TOPIC-3 topics of a page', () => {
     answer(page)
     const [link] = await screen.findAllByRole('link', { name: /^soil$/i }, WAIT)
     if (link !== undefined) fireEvent.click(link)
-    expect(page.commands.at(-1)).toEqual({ kind: 'push-data-layer', event: { event: 'linkOut', url: 'https://example.org/soil', name: 'topic' } })
+    expect(page.commands.at(-1)).toEqual({
+      kind: 'push-data-layer',
+      event: { event: 'linkOut', url: 'https://example.org/soil', name: 'topic' },
+    })
   })
 
   test('LIFE-4 come with a body that comes after the page, and not into one that failed', async () => {
     const whole: Content = { ...emptyContent, content: body }
-    const page = showPart(<main><LoadedPart name="body" /><Topics /></main>)
+    const page = showPart(
+      <main>
+        <LoadedPart name="body" />
+        <Topics />
+      </main>,
+    )
     page.tell({ type: 'page/opened' })
     answer(page)
-    const call = page.commands.flatMap(command => (command.kind === 'call' && command.call.endpoint === 'body' ? [command.call] : []))[0]
+    const call = page.commands.flatMap(command =>
+      command.kind === 'call' && command.call.endpoint === 'body' ? [command.call] : [],
+    )[0]
     if (call !== undefined) page.tell({ type: 'page/answered', answered: { endpoint: 'body', call, answer: whole } })
     await screen.findByText('On soil', {}, WAIT)
     expect(places()).toEqual(['Wet soil and dry soil.', 'Soil again.'])
     cleanup()
 
-    const other = showPart(<main><LoadedPart name="body" /><Topics /></main>)
+    const other = showPart(
+      <main>
+        <LoadedPart name="body" />
+        <Topics />
+      </main>,
+    )
     other.tell({ type: 'page/opened' })
     answer(other)
     if (call !== undefined) other.tell({ type: 'page/call-failed', call, failure: { kind: 'network' } })
-    expect(screen.getByRole('alert').textContent).toBe('Sorry, something went wrong. Please try again and make sure cookies are enabled')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Sorry, something went wrong. Please try again and make sure cookies are enabled',
+    )
     expect(places()).toEqual([])
   })
 })

@@ -1,5 +1,16 @@
 import { fc, test } from '@fast-check/vitest'
-import { emptyContent, limitedTopics, node, placeFloats, received, withTopicsOfAbstract, withTopicsOfSections, type Content, type ContentNode, type TopicAnnotations } from '@lectern/domain'
+import {
+  emptyContent,
+  limitedTopics,
+  node,
+  placeFloats,
+  received,
+  withTopicsOfAbstract,
+  withTopicsOfSections,
+  type Content,
+  type ContentNode,
+  type TopicAnnotations,
+} from '@lectern/domain'
 import { bodyPart, messyPart } from '@lectern/property-tests/arbitraries/content'
 import { topicAnnotations } from '@lectern/property-tests/arbitraries/topics'
 import { describe, expect } from 'vitest'
@@ -12,8 +23,12 @@ const SOME = { numRuns: 60 }
 
 /** Topics whose pages can be followed. */
 const followable = topicAnnotations.map(({ abstract, sections }): TopicAnnotations => {
-  const reachable = (topics: TopicAnnotations['abstract']['topics']) => topics.map(topic => ({ ...topic, targetUrl: topic.targetUrl === '' ? 'https://example.org/topics/d' : topic.targetUrl }))
-  return limitedTopics({ abstract: { topics: reachable(abstract.topics) }, sections: sections.map(({ id, topics }) => ({ id, topics: reachable(topics) })) })
+  const reachable = (topics: TopicAnnotations['abstract']['topics']) =>
+    topics.map(topic => ({ ...topic, targetUrl: topic.targetUrl === '' ? 'https://example.org/topics/d' : topic.targetUrl }))
+  return limitedTopics({
+    abstract: { topics: reachable(abstract.topics) },
+    sections: sections.map(({ id, topics }) => ({ id, topics: reachable(topics) })),
+  })
 })
 
 const placed = (part: Content): Content => ({ content: placeFloats(part), floats: [], footnotes: part.footnotes })
@@ -36,12 +51,15 @@ const markupOf = (element: HTMLElement): string => {
 }
 
 describe('TOPIC-3 topics put into the stored text', () => {
-  test.prop([bodyPart, followable], SOME)('make the same page as topics that were in the tree before it was drawn', (part, annotations) => {
-    const state = received(annotations)
-    const stored = drawn(part)
-    weaveElement(stored, withTopicsOfSections(state))
-    expect(markupOf(stored)).toBe(markupOf(drawn(withTopicsOfSections(state)(part))))
-  })
+  test.prop([bodyPart, followable], SOME)(
+    'make the same page as topics that were in the tree before it was drawn',
+    (part, annotations) => {
+      const state = received(annotations)
+      const stored = drawn(part)
+      weaveElement(stored, withTopicsOfSections(state))
+      expect(markupOf(stored)).toBe(markupOf(drawn(withTopicsOfSections(state)(part))))
+    },
+  )
 
   test.prop([bodyPart, followable], SOME)('TOPIC-1 stand in an abstract at most once for each target', (part, annotations) => {
     const stored = drawn(part)
@@ -50,21 +68,30 @@ describe('TOPIC-3 topics put into the stored text', () => {
     expect(new Set(targets).size).toBe(targets.length)
   })
 
-  test.prop([fc.oneof(bodyPart, messyPart), followable], SOME)('change no word, no id and no other element, and put in again change nothing', (part, annotations) => {
-    const weave = withTopicsOfSections(received(annotations))
-    const stored = drawn(part)
-    const before = [stored.textContent, [...stored.querySelectorAll('*')]] as const
-    weaveElement(stored, weave)
-    expect(stored.textContent).toBe(before[0])
-    const links = new Set(stored.querySelectorAll('a.topic-link[data-term]'))
-    expect([...stored.querySelectorAll('*')].filter(element => !links.has(element))).toEqual(before[1])
-    const once = stored.innerHTML
-    weaveElement(stored, weave)
-    expect(stored.innerHTML).toBe(once)
-  })
+  test.prop([fc.oneof(bodyPart, messyPart), followable], SOME)(
+    'change no word, no id and no other element, and put in again change nothing',
+    (part, annotations) => {
+      const weave = withTopicsOfSections(received(annotations))
+      const stored = drawn(part)
+      const before = [stored.textContent, [...stored.querySelectorAll('*')]] as const
+      weaveElement(stored, weave)
+      expect(stored.textContent).toBe(before[0])
+      const links = new Set(stored.querySelectorAll('a.topic-link[data-term]'))
+      expect([...stored.querySelectorAll('*')].filter(element => !links.has(element))).toEqual(before[1])
+      const once = stored.innerHTML
+      weaveElement(stored, weave)
+      expect(stored.innerHTML).toBe(once)
+    },
+  )
 
-  const section = (...content: readonly ContentNode[]): Content => ({ ...emptyContent, content: [node('section', { id: 's1' }, content)] })
-  const soil: TopicAnnotations = { abstract: { topics: [] }, sections: [{ id: 's1', topics: [{ term: 'soil', targetUrl: 'https://example.org/soil' }] }] }
+  const section = (...content: readonly ContentNode[]): Content => ({
+    ...emptyContent,
+    content: [node('section', { id: 's1' }, content)],
+  })
+  const soil: TopicAnnotations = {
+    abstract: { topics: [] },
+    sections: [{ id: 's1', topics: [{ term: 'soil', targetUrl: 'https://example.org/soil' }] }],
+  }
 
   test('leave what is marked in the text marked', () => {
     const stored = drawn(section(node('para', {}, 'Wet soil and dry soil.')))
@@ -82,7 +109,12 @@ describe('TOPIC-3 topics put into the stored text', () => {
 
   test('lead nowhere unsafe', () => {
     const stored = drawn(section(node('para', {}, 'Wet soil.')))
-    weaveElement(stored, withTopicsOfSections(received({ ...soil, sections: [{ id: 's1', topics: [{ term: 'soil', targetUrl: 'javascript:alert(1)' }] }] })))
+    weaveElement(
+      stored,
+      withTopicsOfSections(
+        received({ ...soil, sections: [{ id: 's1', topics: [{ term: 'soil', targetUrl: 'javascript:alert(1)' }] }] }),
+      ),
+    )
     expect(stored.querySelector('p')?.innerHTML).toBe('Wet soil.')
   })
 
@@ -96,7 +128,10 @@ describe('TOPIC-3 topics put into the stored text', () => {
     ['code', node('preformat', {}, 'soil')],
     ['a text box', node('textbox', {}, [node('textbox-body', {}, [node('para', {}, 'soil')])])],
     ['a footnote', node('footnote', {}, [node('note-para', {}, 'soil')])],
-    ['a table', node('table', {}, [node('tgroup', { cols: '1' }, [node('tbody', {}, [node('row', {}, [node('entry', {}, 'soil')])])])])],
+    [
+      'a table',
+      node('table', {}, [node('tgroup', { cols: '1' }, [node('tbody', {}, [node('row', {}, [node('entry', {}, 'soil')])])])]),
+    ],
   ])('stand not in %s', (_, closed) => {
     const stored = drawn(section(closed, node('para', {}, 'And soil.')))
     weaveElement(stored, withTopicsOfSections(received(soil)))

@@ -1,5 +1,15 @@
 import {
-  AccessBar, AuthorsBanner, CitingArticles, ContentsList, CrossmarkDialog, DownloadDialogs, EnrichedContent, IssueNavigation, RelatedColumn, RelatedContentModal, SidePanel,
+  AccessBar,
+  AuthorsBanner,
+  CitingArticles,
+  ContentsList,
+  CrossmarkDialog,
+  DownloadDialogs,
+  EnrichedContent,
+  IssueNavigation,
+  RelatedColumn,
+  RelatedContentModal,
+  SidePanel,
 } from '@lectern/react-ui'
 import { articlePage, type PageEvent, type SidePanelContent } from '@lectern/domain'
 import { authorsContent, lastAuthorNode } from '@lectern/property-tests/arbitraries/authors'
@@ -24,14 +34,23 @@ const ofTwo = offeredArticle({
   entitlement: guest.entitlement,
   accessOptions: {
     link: O.none,
-    remoteAccessOptions: ['Example University', 'The Example Institute of Technology and Science'].map((institutionName, index) =>
-      ({ institutionName, institutionUrl: `/user/institution/login?institution=${index}`, remoteAccessType: 'SHIB' as const })),
+    remoteAccessOptions: ['Example University', 'The Example Institute of Technology and Science'].map(
+      (institutionName, index) => ({
+        institutionName,
+        institutionUrl: `/user/institution/login?institution=${index}`,
+        remoteAccessType: 'SHIB' as const,
+      }),
+    ),
   },
 })
 
 const panel = (content: SidePanelContent): readonly PageEvent[] => [{ type: 'sidePanel/content-set', content }]
 
-const group = (count: number, last: O.Option<number>, isFullList: boolean) => ({ content: authorsContent(count), lastAuthor: O.map(lastAuthorNode)(last), isFullList })
+const group = (count: number, last: O.Option<number>, isFullList: boolean) => ({
+  content: authorsContent(count),
+  lastAuthor: O.map(lastAuthorNode)(last),
+  isFullList,
+})
 
 /** The parts of the article page, in its order. */
 export const parts: readonly StoryBook[] = [
@@ -47,8 +66,17 @@ export const parts: readonly StoryBook[] = [
     part: 'Authors',
     stories: [
       { name: 'two', part: <AuthorsBanner>{null}</AuthorsBanner>, embedded: { authors: group(2, O.none, true) } },
-      { name: 'two, expanded', part: <AuthorsBanner>{null}</AuthorsBanner>, embedded: { authors: group(2, O.none, true) }, events: [{ type: 'banner/toggled' }] },
-      { name: 'a large group', part: <AuthorsBanner>{null}</AuthorsBanner>, embedded: { article: offeredArticle({ hasLargeAuthors: true }), authors: group(20, O.some(530), false) } },
+      {
+        name: 'two, expanded',
+        part: <AuthorsBanner>{null}</AuthorsBanner>,
+        embedded: { authors: group(2, O.none, true) },
+        events: [{ type: 'banner/toggled' }],
+      },
+      {
+        name: 'a large group',
+        part: <AuthorsBanner>{null}</AuthorsBanner>,
+        embedded: { article: offeredArticle({ hasLargeAuthors: true }), authors: group(20, O.some(530), false) },
+      },
     ],
   },
   {
@@ -64,7 +92,13 @@ export const parts: readonly StoryBook[] = [
   { part: 'Issue navigation', stories: loaded(<IssueNavigation />) },
   {
     part: 'Related content, in its dialog',
-    stories: [{ name: 'recommendations', part: <RelatedContentModal />, events: [{ type: 'relatedContent/modal-opened', mode: 'recommendations' }] }],
+    stories: [
+      {
+        name: 'recommendations',
+        part: <RelatedContentModal />,
+        events: [{ type: 'relatedContent/modal-opened', mode: 'recommendations' }],
+      },
+    ],
   },
   {
     part: 'Side panel',
@@ -79,7 +113,11 @@ export const parts: readonly StoryBook[] = [
     part: 'Dialogs',
     stories: [
       { name: 'download of an issue', part: <DownloadDialogs />, events: [{ type: 'downloadIssue/opened', onPageLoad: false }] },
-      { name: 'what is not available', part: <DownloadDialogs />, events: [{ type: 'transientError/opened', unavailableAction: 'the download of multiple articles in this issue' }] },
+      {
+        name: 'what is not available',
+        part: <DownloadDialogs />,
+        events: [{ type: 'transientError/opened', unavailableAction: 'the download of multiple articles in this issue' }],
+      },
       { name: 'related PDFs', part: <DownloadDialogs />, events: [{ type: 'entitledRecommendations/offered' }] },
       { name: 'Crossmark', part: <CrossmarkDialog />, events: [{ type: 'crossMark/opened' }] },
     ],

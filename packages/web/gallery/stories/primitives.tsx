@@ -12,15 +12,38 @@ const OpenDialog = () => {
   const [isOpen, setOpen] = useState(true)
   return (
     <>
-      <Button onClick={() => { setOpen(true) }}>Open the dialog</Button>
-      <Dialog isOpen={isOpen} title="A dialog" onClose={() => { setOpen(false) }} actions={<Button kind="primary">Go on</Button>}><p>What it is about.</p></Dialog>
+      <Button
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        Open the dialog
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        title="A dialog"
+        onClose={() => {
+          setOpen(false)
+        }}
+        actions={<Button kind="primary">Go on</Button>}
+      >
+        <p>What it is about.</p>
+      </Dialog>
     </>
   )
 }
 
 const Toggle = () => {
   const [isExpanded, setExpanded] = useState(false)
-  return <ToggleButton text={isExpanded ? 'Hide 3 articles' : 'Show 3 more articles'} isExpanded={isExpanded} onToggle={() => { setExpanded(!isExpanded) }} />
+  return (
+    <ToggleButton
+      text={isExpanded ? 'Hide 3 articles' : 'Show 3 more articles'}
+      isExpanded={isExpanded}
+      onToggle={() => {
+        setExpanded(!isExpanded)
+      }}
+    />
+  )
 }
 
 /** What the parts are made of. */
@@ -28,14 +51,40 @@ export const primitives: readonly StoryBook[] = [
   {
     part: 'Buttons and links',
     stories: [
-      { name: 'primary and quiet', part: <><Button kind="primary">View PDF</Button> <Button>Cite</Button> <Button disabled>Next</Button></> },
+      {
+        name: 'primary and quiet',
+        part: (
+          <>
+            <Button kind="primary">View PDF</Button> <Button>Cite</Button> <Button disabled>Next</Button>
+          </>
+        ),
+      },
       { name: 'toggle', part: <Toggle /> },
       { name: 'new window', part: <NewWindowLink href="https://example.org/">View at publisher</NewWindowLink> },
-      { name: 'tooltip', part: <Tooltip words="This article is free to access."><a href="https://example.org/">View at publisher</a></Tooltip> },
+      {
+        name: 'tooltip',
+        part: (
+          <Tooltip words="This article is free to access.">
+            <a href="https://example.org/">View at publisher</a>
+          </Tooltip>
+        ),
+      },
     ],
   },
   { part: 'Dialog', stories: [{ name: 'open', part: <OpenDialog /> }] },
-  { part: 'Popover', stories: [{ name: 'closed', part: <Popover trigger="Other access options" label="Other access options"><p>Words.</p></Popover> }] },
+  {
+    part: 'Popover',
+    stories: [
+      {
+        name: 'closed',
+        part: (
+          <Popover trigger="Other access options" label="Other access options">
+            <p>Words.</p>
+          </Popover>
+        ),
+      },
+    ],
+  },
   {
     part: 'Text field',
     stories: [

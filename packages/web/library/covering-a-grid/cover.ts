@@ -1,6 +1,15 @@
 import type { Entry, RowGroup } from './table.ts'
 
-export const repairKinds = ['unknown name', 'reversed', 'bad count', 'moved', 'clipped right', 'clipped below', 'widened', 'filled'] as const
+export const repairKinds = [
+  'unknown name',
+  'reversed',
+  'bad count',
+  'moved',
+  'clipped right',
+  'clipped below',
+  'widened',
+  'filled',
+] as const
 
 /** What had to be done to an entry or a position to make the table a grid. */
 export type RepairKind = (typeof repairKinds)[number]
@@ -48,7 +57,7 @@ const wishOf = (entry: Entry, places: ReadonlyMap<string, number>): Wish => {
     return found
   }
   const start = place(entry.namest ?? entry.colname)
-  const end = entry.namest === undefined ? start : place(entry.nameend) ?? start
+  const end = entry.namest === undefined ? start : (place(entry.nameend) ?? start)
   if (start !== undefined && end !== undefined && end < start) repairs.push('reversed')
   if (entry.morerows !== undefined && !COUNT.test(entry.morerows)) repairs.push('bad count')
   const rows = 1 + (entry.morerows !== undefined && COUNT.test(entry.morerows) ? Number(entry.morerows) : 0)

@@ -2,7 +2,16 @@ import { integerBelow, type Random } from '../workshop/xorshift.ts'
 import type { Entry, RowGroup } from './table.ts'
 
 export const damages = [
-  'entry lost', 'entry doubled', 'too tall', 'too short', 'too wide', 'too narrow', 'name misspelt', 'names exchanged', 'count in words', 'column lost',
+  'entry lost',
+  'entry doubled',
+  'too tall',
+  'too short',
+  'too wide',
+  'too narrow',
+  'name misspelt',
+  'names exchanged',
+  'count in words',
+  'column lost',
 ] as const
 
 export type Damage = (typeof damages)[number]
@@ -42,16 +51,23 @@ const rules: Readonly<Record<Exclude<Damage, 'column lost'>, Rule>> = {
   'too short': { applies: isTall, change: entry => [omit(entry, 'morerows')] },
   'too wide': {
     applies: (entry, { columns }) => (isWide(entry) ? numberOf(entry.nameend) : startOf(entry)) < columns && startOf(entry) > 0,
-    change: entry => [isWide(entry)
-      ? { ...entry, nameend: `c${numberOf(entry.nameend) + 1}` }
-      : { ...omit(entry, 'colname'), namest: `c${startOf(entry)}`, nameend: `c${startOf(entry) + 1}` }],
+    change: entry => [
+      isWide(entry)
+        ? { ...entry, nameend: `c${numberOf(entry.nameend) + 1}` }
+        : { ...omit(entry, 'colname'), namest: `c${startOf(entry)}`, nameend: `c${startOf(entry) + 1}` },
+    ],
   },
   'too narrow': { applies: isWide, change: entry => [{ ...entry, nameend: `c${numberOf(entry.nameend) - 1}` }] },
   'name misspelt': {
     applies: entry => isWide(entry) || entry.colname !== undefined,
-    change: entry => [isWide(entry) ? { ...entry, namest: `${entry.namest ?? ''}x` } : { ...entry, colname: `${entry.colname ?? ''}x` }],
+    change: entry => [
+      isWide(entry) ? { ...entry, namest: `${entry.namest ?? ''}x` } : { ...entry, colname: `${entry.colname ?? ''}x` },
+    ],
   },
-  'names exchanged': { applies: isWide, change: entry => [{ ...entry, namest: entry.nameend ?? '', nameend: entry.namest ?? '' }] },
+  'names exchanged': {
+    applies: isWide,
+    change: entry => [{ ...entry, namest: entry.nameend ?? '', nameend: entry.namest ?? '' }],
+  },
   'count in words': { applies: isTall, change: entry => [{ ...entry, morerows: 'two' }] },
 }
 
@@ -59,7 +75,10 @@ const rules: Readonly<Record<Exclude<Damage, 'column lost'>, Rule>> = {
 const withoutLastColumn = (group: RowGroup): Damaged => {
   const lost = group.names.at(-1)
   const touched = group.rows.flat().filter(({ colname, namest, nameend }) => [colname, namest, nameend].includes(lost))
-  return { group: { ...group, columns: group.columns - 1, names: group.names.slice(0, -1) }, touched: touched.map(({ id }) => id) }
+  return {
+    group: { ...group, columns: group.columns - 1, names: group.names.slice(0, -1) },
+    touched: touched.map(({ id }) => id),
+  }
 }
 
 /** Does one kind of damage to a random entry that allows it, or to the group; nothing where no entry does. */
@@ -70,7 +89,10 @@ export const damage = (random: Random, group: RowGroup, kind: Damage): Damaged |
   const chosen = able[integerBelow(random, able.length)]
   if (chosen === undefined) return undefined
   return {
-    group: { ...group, rows: group.rows.map(row => row.flatMap(entry => (entry.id === chosen.id ? change(entry, group) : [entry]))) },
+    group: {
+      ...group,
+      rows: group.rows.map(row => row.flatMap(entry => (entry.id === chosen.id ? change(entry, group) : [entry]))),
+    },
     touched: [chosen.id],
   }
 }

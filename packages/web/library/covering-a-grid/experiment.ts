@@ -32,7 +32,8 @@ const inPlace = ({ tiles }: Tiling, covered: Cover): ReadonlySet<number> => {
   const kept = new Set<number>()
   for (const { entry, row, column, rows, columns } of covered.cells) {
     const tile = entry === undefined ? undefined : tiles[entry]
-    if (entry !== undefined && tile?.row === row && tile.column === column && tile.rows === rows && tile.columns === columns) kept.add(entry)
+    if (entry !== undefined && tile?.row === row && tile.column === column && tile.rows === rows && tile.columns === columns)
+      kept.add(entry)
   }
   return kept
 }
@@ -41,7 +42,9 @@ const inPlace = ({ tiles }: Tiling, covered: Cover): ReadonlySet<number> => {
 export const sound = () => {
   const random = xorshift32(SEED)
   const tables = Array.from({ length: SOUND_TABLES }, () => randomTiling(random))
-  const covers = tables.flatMap(table => spellings.flatMap(spelling => policies.map(policy => ({ table, covered: cover(written(table, spelling), policy) }))))
+  const covers = tables.flatMap(table =>
+    spellings.flatMap(spelling => policies.map(policy => ({ table, covered: cover(written(table, spelling), policy) }))),
+  )
   return {
     tables: SOUND_TABLES,
     entries: tables.reduce((sum, { tiles }) => sum + tiles.length, 0),
@@ -70,7 +73,10 @@ const damagedCases = (random: Random, kind: Damage, spelling: Spelling): readonl
 
 const ofCases = (cases: readonly Case[], policy: Policy) => {
   const sums = { bystanders: 0, kept: 0, noticed: 0, repairs: 0, inexact: 0, lost: 0 }
-  for (const { table, damaged: { group, touched } } of cases) {
+  for (const {
+    table,
+    damaged: { group, touched },
+  } of cases) {
     const covered = cover(group, policy)
     const kept = inPlace(table, covered)
     sums.bystanders += table.tiles.length - touched.length
@@ -101,11 +107,15 @@ export const singleDamage = (kind: Damage) => {
 type Singles = Readonly<Record<string, ReturnType<typeof singleDamage>>>
 
 /** Means over all kinds of damage. */
-const overall = (singles: Singles) => keyed(spellings, spelling => keyed(policies, policy => {
-  const of = damages.flatMap(kind => singles[keyOf(kind)]?.[spelling]?.[keyOf(policy)] ?? [])
-  const mean = (value: (each: (typeof of)[number]) => number): number => round(of.reduce((sum, each) => sum + value(each), 0) / of.length)
-  return { kept: mean(({ kept }) => kept), noticed: mean(({ noticed }) => noticed), repairs: mean(({ repairs }) => repairs) }
-}))
+const overall = (singles: Singles) =>
+  keyed(spellings, spelling =>
+    keyed(policies, policy => {
+      const of = damages.flatMap(kind => singles[keyOf(kind)]?.[spelling]?.[keyOf(policy)] ?? [])
+      const mean = (value: (each: (typeof of)[number]) => number): number =>
+        round(of.reduce((sum, each) => sum + value(each), 0) / of.length)
+      return { kept: mean(({ kept }) => kept), noticed: mean(({ noticed }) => noticed), repairs: mean(({ repairs }) => repairs) }
+    }),
+  )
 
 interface OftenDamaged {
   readonly group: RowGroup
@@ -153,7 +163,9 @@ export const experiment = () => {
   const single: Singles = keyed(damages, singleDamage)
   const several = keyed(COUNTS, severalDamages)
   const checked = [
-    ...damages.flatMap(kind => spellings.flatMap(spelling => policies.flatMap(policy => single[keyOf(kind)]?.[spelling]?.[keyOf(policy)] ?? []))),
+    ...damages.flatMap(kind =>
+      spellings.flatMap(spelling => policies.flatMap(policy => single[keyOf(kind)]?.[spelling]?.[keyOf(policy)] ?? [])),
+    ),
     ...COUNTS.flatMap(count => policies.flatMap(policy => several[keyOf(count)]?.[keyOf(policy)] ?? [])),
   ]
   return {
@@ -163,7 +175,9 @@ export const experiment = () => {
       repairs: repairKinds.length,
       tablesPerDamage: TABLES_PER_DAMAGE,
       tablesPerCount: TABLES_PER_COUNT,
-      damagedCovers: damages.length * spellings.length * policies.length * TABLES_PER_DAMAGE + COUNTS.length * policies.length * TABLES_PER_COUNT,
+      damagedCovers:
+        damages.length * spellings.length * policies.length * TABLES_PER_DAMAGE +
+        COUNTS.length * policies.length * TABLES_PER_COUNT,
       inexact: checked.reduce((sum, each) => sum + each.inexact, 0),
       lost: checked.reduce((sum, each) => sum + each.lost, 0),
     },

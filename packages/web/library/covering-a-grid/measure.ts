@@ -20,4 +20,6 @@ for (const [name, svg] of Object.entries(figuresOf(results))) writeFileSync(besi
 const chapter = beside('covering-a-grid.xml')
 if (existsSync(chapter)) writeFileSync(chapter, requoted(readFileSync(chapter, 'utf8'), results))
 
-console.log(`${results.about.damagedCovers} covers of damaged tables, ${results.about.inexact} of them not exact: results.json and the figures written`)
+console.log(
+  `${results.about.damagedCovers} covers of damaged tables, ${results.about.inexact} of them not exact: results.json and the figures written`,
+)

@@ -27,13 +27,17 @@ export const specimen: RowGroup = { columns: 5, names: columnNames(5), rows: num
 /** The same with every entry saying where it stands. */
 export const namedSpecimen: RowGroup = {
   ...specimen,
-  rows: numbered(lines.map((row, at) => row.map((spans, within) =>
-    spans.namest === undefined ? { colname: starts[at]?.[within] ?? 'c1', ...spans } : spans))),
+  rows: numbered(
+    lines.map((row, at) =>
+      row.map((spans, within) => (spans.namest === undefined ? { colname: starts[at]?.[within] ?? 'c1', ...spans } : spans)),
+    ),
+  ),
 }
 
 /** A specimen with the attributes of one letter changed, or without it. */
 export const altered = (group: RowGroup, letter: string, change: Spans | undefined): RowGroup => ({
   ...group,
-  rows: group.rows.map(row => row.flatMap(entry =>
-    letters[entry.id] !== letter ? [entry] : change === undefined ? [] : [{ ...entry, ...change }])),
+  rows: group.rows.map(row =>
+    row.flatMap(entry => (letters[entry.id] !== letter ? [entry] : change === undefined ? [] : [{ ...entry, ...change }])),
+  ),
 })

@@ -17,7 +17,8 @@ const pile = (rows: number): Tiling => {
   const random = xorshift32(SEED)
   const tiles: Tiling['tiles'][number][] = []
   for (let from = 0; from < rows; from += 10) {
-    for (const tile of tiling(random, 10, COLUMNS).tiles) tiles.push({ row: tile.row + from, column: tile.column, rows: tile.rows, columns: tile.columns })
+    for (const tile of tiling(random, 10, COLUMNS).tiles)
+      tiles.push({ row: tile.row + from, column: tile.column, rows: tile.rows, columns: tile.columns })
   }
   return { rows, columns: COLUMNS, tiles }
 }
@@ -67,7 +68,11 @@ export const timing = () => {
       positions: rows * COLUMNS,
       entries: pile(rows).tiles.length,
       floor: round(floor),
-      ratio: Object.fromEntries(Object.entries(times).filter(([, time]) => time < Infinity).map(([method, time]) => [method, round(time / floor)])),
+      ratio: Object.fromEntries(
+        Object.entries(times)
+          .filter(([, time]) => time < Infinity)
+          .map(([method, time]) => [method, round(time / floor)]),
+      ),
     }
   })
 }

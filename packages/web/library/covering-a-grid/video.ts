@@ -15,7 +15,8 @@ const beside = (name: string): string => new URL(name, import.meta.url).pathname
 
 const run = (command: string, args: readonly string[]): void => {
   const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  if (error !== undefined || status !== 0) throw new Error(`${command} is missing or failed: install librsvg2-bin and ffmpeg and run this again`)
+  if (error !== undefined || status !== 0)
+    throw new Error(`${command} is missing or failed: install librsvg2-bin and ffmpeg and run this again`)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-film-'))
@@ -26,10 +27,43 @@ try {
     writeFileSync(`${name}.svg`, frameAt(frame / FRAMES_PER_SECOND))
     run('rsvg-convert', ['--width', '640', '--output', `${name}.png`, `${name}.svg`])
   }
-  run('rsvg-convert', ['--width', '219', '--output', beside('mmc1.sml'), join(folder, `${String(frames - 1).padStart(4, '0')}.svg`)])
-  const input = ['-y', '-loglevel', 'error', '-framerate', String(FRAMES_PER_SECOND), '-i', join(folder, '%04d.png'), '-pix_fmt', 'yuv420p', '-fflags', '+bitexact', '-flags:v', '+bitexact']
+  run('rsvg-convert', [
+    '--width',
+    '219',
+    '--output',
+    beside('mmc1.sml'),
+    join(folder, `${String(frames - 1).padStart(4, '0')}.svg`),
+  ])
+  const input = [
+    '-y',
+    '-loglevel',
+    'error',
+    '-framerate',
+    String(FRAMES_PER_SECOND),
+    '-i',
+    join(folder, '%04d.png'),
+    '-pix_fmt',
+    'yuv420p',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+  ]
   run('ffmpeg', [...input, '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '36', '-g', '50', beside('mmc1.webm')])
-  run('ffmpeg', [...input, '-c:v', 'libx264', '-preset', 'slow', '-crf', '26', '-g', '50', '-movflags', '+faststart', beside('mmc1.mp4')])
+  run('ffmpeg', [
+    ...input,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-crf',
+    '26',
+    '-g',
+    '50',
+    '-movflags',
+    '+faststart',
+    beside('mmc1.mp4'),
+  ])
 } finally {
   rmSync(folder, { recursive: true })
 }

@@ -81,19 +81,27 @@ export const analyse = (samples: readonly Sample[]): Analysis => {
     }
   }
 
-  const fit = (variant: string, value: (sample: Sample) => number, unit: number): Fit => fitOf(
-    of(variant).map(sample => ({ x: sample.elements, y: value(sample) })),
-    unit,
+  const fit = (variant: string, value: (sample: Sample) => number, unit: number): Fit =>
+    fitOf(
+      of(variant).map(sample => ({ x: sample.elements, y: value(sample) })),
+      unit,
+    )
+  const cells = Object.fromEntries(
+    sizes.map(elements => [String(elements), Object.fromEntries(names.map(name => [name, cellOf(name, elements)]))]),
   )
-  const cells = Object.fromEntries(sizes.map(elements => [String(elements), Object.fromEntries(names.map(name => [name, cellOf(name, elements)]))]))
-  const fits = Object.fromEntries(names.map(name => [name, fit(name, name.startsWith('floor') ? sample => sample.mainThread : extraOf, 1e3)]))
+  const fits = Object.fromEntries(
+    names.map(name => [name, fit(name, name.startsWith('floor') ? sample => sample.mainThread : extraOf, 1e3)]),
+  )
   const memory = Object.fromEntries(names.map(name => [name, fit(name, ({ heap }) => heap, 1)]))
   const perElement = (name: string): number => fits[name]?.robustPerElement ?? Number.NaN
   const largest = sizes.at(-1) ?? 0
-  const saved = (value: (sample: Sample) => number): number => spreadOf(of('full-cv', largest).map(sample => {
-    const leaf = byKey.get(keyOf(sample, 'leaf-cv'))
-    return leaf === undefined ? Number.NaN : 1 - value(leaf) / value(sample)
-  })).median
+  const saved = (value: (sample: Sample) => number): number =>
+    spreadOf(
+      of('full-cv', largest).map(sample => {
+        const leaf = byKey.get(keyOf(sample, 'leaf-cv'))
+        return leaf === undefined ? Number.NaN : 1 - value(leaf) / value(sample)
+      }),
+    ).median
   const within = (milliseconds: number): number => {
     const line = fits['full-cv']
     return line === undefined ? Number.NaN : Math.max(0, Math.floor(((milliseconds - line.fixed) * 1e3) / line.perElement))

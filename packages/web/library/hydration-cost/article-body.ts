@@ -8,15 +8,116 @@ export interface BodyNode {
 }
 
 const WORDS = [
-  'the', 'of', 'and', 'in', 'to', 'a', 'is', 'was', 'for', 'that', 'with', 'as', 'were', 'by', 'on', 'from', 'at', 'we', 'this',
-  'are', 'be', 'which', 'an', 'between', 'sample', 'method', 'measured', 'value', 'not', 'these', 'each', 'model', 'than', 'two',
-  'rate', 'after', 'water', 'time', 'observed', 'under', 'surface', 'large', 'field', 'section', 'increase', 'lower', 'both',
-  'temperature', 'estimate', 'pressure', 'during', 'region', 'function', 'significant', 'distribution', 'growth', 'linear', 'layer',
-  'constant', 'species', 'variance', 'signal', 'particle', 'spectrum', 'threshold', 'boundary', 'response', 'sediment', 'gradient',
-  'membrane', 'frequency', 'density', 'analysis', 'interval', 'catalyst', 'amplitude', 'equation', 'sequence', 'protein', 'solution',
-  'velocity', 'residual', 'correlation', 'hypothesis', 'instrument', 'diffusion', 'resolution', 'calibration', 'equilibrium',
-  'approximation', 'experiment', 'parameter', 'laboratory', 'coefficient', 'observation', 'uncertainty', 'population', 'substrate',
-  'magnitude', 'oscillation', 'polymer', 'nucleus', 'orbit', 'isotope', 'enzyme', 'lattice', 'vector', 'matrix', 'kernel', 'operator',
+  'the',
+  'of',
+  'and',
+  'in',
+  'to',
+  'a',
+  'is',
+  'was',
+  'for',
+  'that',
+  'with',
+  'as',
+  'were',
+  'by',
+  'on',
+  'from',
+  'at',
+  'we',
+  'this',
+  'are',
+  'be',
+  'which',
+  'an',
+  'between',
+  'sample',
+  'method',
+  'measured',
+  'value',
+  'not',
+  'these',
+  'each',
+  'model',
+  'than',
+  'two',
+  'rate',
+  'after',
+  'water',
+  'time',
+  'observed',
+  'under',
+  'surface',
+  'large',
+  'field',
+  'section',
+  'increase',
+  'lower',
+  'both',
+  'temperature',
+  'estimate',
+  'pressure',
+  'during',
+  'region',
+  'function',
+  'significant',
+  'distribution',
+  'growth',
+  'linear',
+  'layer',
+  'constant',
+  'species',
+  'variance',
+  'signal',
+  'particle',
+  'spectrum',
+  'threshold',
+  'boundary',
+  'response',
+  'sediment',
+  'gradient',
+  'membrane',
+  'frequency',
+  'density',
+  'analysis',
+  'interval',
+  'catalyst',
+  'amplitude',
+  'equation',
+  'sequence',
+  'protein',
+  'solution',
+  'velocity',
+  'residual',
+  'correlation',
+  'hypothesis',
+  'instrument',
+  'diffusion',
+  'resolution',
+  'calibration',
+  'equilibrium',
+  'approximation',
+  'experiment',
+  'parameter',
+  'laboratory',
+  'coefficient',
+  'observation',
+  'uncertainty',
+  'population',
+  'substrate',
+  'magnitude',
+  'oscillation',
+  'polymer',
+  'nucleus',
+  'orbit',
+  'isotope',
+  'enzyme',
+  'lattice',
+  'vector',
+  'matrix',
+  'kernel',
+  'operator',
 ] as const
 
 /** A word, frequent ones first: rank falls with the square of a uniform number, which resembles the skew of real text. */
@@ -42,25 +143,41 @@ const inlines: readonly [(random: Random) => BodyNode, ...((random: Random) => B
 ]
 
 /** A paragraph of exactly 1 + `marks` elements: text, broken by citations and emphasis. */
-const paragraph = (random: Random, id: string, marks: number): BodyNode => element(
-  'para',
-  [
-    `${words(random, 14)} `,
-    ...Array.from({ length: marks }, (_, at) =>
-      [pick(random, inlines)(random), ` ${words(random, 12 + integerBelow(random, 12))}${at === marks - 1 ? '.' : ' '}`]).flat(),
-  ],
-  { id },
-)
+const paragraph = (random: Random, id: string, marks: number): BodyNode =>
+  element(
+    'para',
+    [
+      `${words(random, 14)} `,
+      ...Array.from({ length: marks }, (_, at) => [
+        pick(random, inlines)(random),
+        ` ${words(random, 12 + integerBelow(random, 12))}${at === marks - 1 ? '.' : ' '}`,
+      ]).flat(),
+    ],
+    { id },
+  )
 
 const list = (random: Random): BodyNode =>
-  element('list', Array.from({ length: 4 }, () => element('list-item', [`${words(random, 10)}.`])))
+  element(
+    'list',
+    Array.from({ length: 4 }, () => element('list-item', [`${words(random, 10)}.`])),
+  )
 
-const table = (random: Random, id: string): BodyNode => element(
-  'table',
-  [element('tbody', Array.from({ length: 6 }, () =>
-    element('row', Array.from({ length: 5 }, () => element('entry', [(random() * 100).toFixed(2)])))))],
-  { id },
-)
+const table = (random: Random, id: string): BodyNode =>
+  element(
+    'table',
+    [
+      element(
+        'tbody',
+        Array.from({ length: 6 }, () =>
+          element(
+            'row',
+            Array.from({ length: 5 }, () => element('entry', [(random() * 100).toFixed(2)])),
+          ),
+        ),
+      ),
+    ],
+    { id },
+  )
 
 const figure = (random: Random, id: string): BodyNode =>
   element('figure', [element('picture', []), element('caption', [`${words(random, 20)}.`])], { id })
@@ -85,7 +202,9 @@ export const articleBody = (elements: number, seed = 20_261_116): readonly BodyN
     blocks += 1
     const id = `b${blocks}`
     const wide = blocks % 5 === 0 ? [list, figure, table][(blocks / 5) % 3]?.(random, id) : undefined
-    return wide !== undefined && countElements(wide) <= room ? wide : paragraph(random, id, Math.min(room - 1, 3 + integerBelow(random, 6)))
+    return wide !== undefined && countElements(wide) <= room
+      ? wide
+      : paragraph(random, id, Math.min(room - 1, 3 + integerBelow(random, 6)))
   }
 
   while (left > 0) {
@@ -102,7 +221,9 @@ export const articleBody = (elements: number, seed = 20_261_116): readonly BodyN
       blocks += 1
       room = 0
     }
-    sections.push(element('section', [element('section-title', [words(random, 4)]), ...children], { id: `s${sections.length + 1}` }))
+    sections.push(
+      element('section', [element('section-title', [words(random, 4)]), ...children], { id: `s${sections.length + 1}` }),
+    )
     left = room
   }
   return sections

@@ -7,9 +7,13 @@ interface NodeProps {
 
 const follow = (event: { readonly preventDefault: () => void }): void => event.preventDefault()
 
-const childrenOf = ({ $$ }: BodyNode): ReactNode[] => $$.map((child, at) => (typeof child === 'string' ? child : createElement(Node, { key: at, node: child })))
+const childrenOf = ({ $$ }: BodyNode): ReactNode[] =>
+  $$.map((child, at) => (typeof child === 'string' ? child : createElement(Node, { key: at, node: child })))
 
-const plain = (tag: string): ComponentType<NodeProps> => ({ node }) => createElement(tag, { id: node.$?.['id'] }, ...childrenOf(node))
+const plain =
+  (tag: string): ComponentType<NodeProps> =>
+  ({ node }) =>
+    createElement(tag, { id: node.$?.['id'] }, ...childrenOf(node))
 
 /** A reference to the bibliography: the one node of the body that answers a click. */
 const CrossReference: ComponentType<NodeProps> = ({ node }) =>
@@ -52,9 +56,15 @@ export type Body =
   | { readonly kind: 'tree'; readonly sections: readonly BodyNode[] }
   | { readonly kind: 'leaf'; readonly html: string }
 
-const ArticleBody = ({ body }: { readonly body: Body }): ReactNode => body.kind === 'tree'
-  ? createElement('div', { className: 'body' }, createElement(Sections, { sections: body.sections }))
-  : createElement('div', { className: 'body', onClick: follow, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: body.html } })
+const ArticleBody = ({ body }: { readonly body: Body }): ReactNode =>
+  body.kind === 'tree'
+    ? createElement('div', { className: 'body' }, createElement(Sections, { sections: body.sections }))
+    : createElement('div', {
+        className: 'body',
+        onClick: follow,
+        suppressHydrationWarning: true,
+        dangerouslySetInnerHTML: { __html: body.html },
+      })
 
 const TOOLS = ['View PDF', 'Download', 'Cite', 'Share', 'Related articles'] as const
 
@@ -62,8 +72,15 @@ const TOOLS = ['View PDF', 'Download', 'Cite', 'Share', 'Related articles'] as c
 export const Page = ({ body, onReady }: { readonly body: Body; readonly onReady?: () => void }): ReactNode => {
   const [open, setOpen] = useState(false)
   useEffect(() => onReady?.(), [onReady])
-  return createElement('div', { className: 'page' },
-    createElement('header', null, ...TOOLS.map(tool => createElement('button', { key: tool, type: 'button', onClick: () => setOpen(!open) }, tool))),
+  return createElement(
+    'div',
+    { className: 'page' },
+    createElement(
+      'header',
+      null,
+      ...TOOLS.map(tool => createElement('button', { key: tool, type: 'button', onClick: () => setOpen(!open) }, tool)),
+    ),
     createElement('h1', null, 'An article of many elements'),
-    createElement(ArticleBody, { body }))
+    createElement(ArticleBody, { body }),
+  )
 }

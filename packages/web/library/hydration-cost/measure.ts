@@ -22,7 +22,9 @@ const REPETITIONS = 15
 const SEED = 20_261_103
 
 const versionOf = async (name: string): Promise<string> => {
-  const { version }: { version: string } = JSON.parse(await readFile(new URL(import.meta.resolve(`${name}/package.json`)), 'utf8'))
+  const { version }: { version: string } = JSON.parse(
+    await readFile(new URL(import.meta.resolve(`${name}/package.json`)), 'utf8'),
+  )
   return version
 }
 

@@ -42,14 +42,19 @@ export interface PageParts {
 export const pageOf = (elements: number, { mode, contained }: Variant): PageParts => {
   const sections = articleBody(elements)
   const walks = mode === 'full' || mode === 'transition'
-  const shell = renderToString(createElement(Page, {
-    body: walks ? { kind: 'tree', sections } : { kind: 'leaf', html: renderToStaticMarkup(createElement(Sections, { sections })) },
-  }))
+  const shell = renderToString(
+    createElement(Page, {
+      body: walks
+        ? { kind: 'tree', sections }
+        : { kind: 'leaf', html: renderToStaticMarkup(createElement(Sections, { sections })) },
+    }),
+  )
   const state = walks ? `<script type="application/json" id="state">${inScript(sections)}</script>` : ''
   const script = mode === 'floor' ? '' : '<script type="module" src="/client.js"></script>'
   return {
-    html: `<!doctype html><html lang="en" data-mode="${mode}"><head><meta charset="utf-8"><title>An article</title>`
-      + `<style>${STYLE}${contained ? CONTAIN : ''}</style></head><body><div id="root">${shell}</div>${state}${script}</body></html>`,
+    html:
+      `<!doctype html><html lang="en" data-mode="${mode}"><head><meta charset="utf-8"><title>An article</title>` +
+      `<style>${STYLE}${contained ? CONTAIN : ''}</style></head><body><div id="root">${shell}</div>${state}${script}</body></html>`,
     state,
   }
 }

@@ -17,26 +17,30 @@ export interface Sample {
 
 const fixed = (value: number): string => value.toFixed(2)
 
-export const samplesToCsv = (samples: readonly Sample[]): string => toCsv(samples.map(sample => ({
-  repetition: sample.repetition,
-  elements: sample.elements,
-  variant: sample.variant,
-  main_thread_ms: fixed(sample.mainThread),
-  script_ms: fixed(sample.script),
-  style_ms: fixed(sample.style),
-  layout_ms: fixed(sample.layout),
-  longest_task_ms: fixed(sample.longestTask),
-  heap_bytes: sample.heap,
-})))
+export const samplesToCsv = (samples: readonly Sample[]): string =>
+  toCsv(
+    samples.map(sample => ({
+      repetition: sample.repetition,
+      elements: sample.elements,
+      variant: sample.variant,
+      main_thread_ms: fixed(sample.mainThread),
+      script_ms: fixed(sample.script),
+      style_ms: fixed(sample.style),
+      layout_ms: fixed(sample.layout),
+      longest_task_ms: fixed(sample.longestTask),
+      heap_bytes: sample.heap,
+    })),
+  )
 
-export const samplesFromCsv = (text: string): readonly Sample[] => fromPlainCsv(text).map(row => ({
-  repetition: Number(row['repetition']),
-  elements: Number(row['elements']),
-  variant: row['variant'] ?? '',
-  mainThread: Number(row['main_thread_ms']),
-  script: Number(row['script_ms']),
-  style: Number(row['style_ms']),
-  layout: Number(row['layout_ms']),
-  longestTask: Number(row['longest_task_ms']),
-  heap: Number(row['heap_bytes']),
-}))
+export const samplesFromCsv = (text: string): readonly Sample[] =>
+  fromPlainCsv(text).map(row => ({
+    repetition: Number(row['repetition']),
+    elements: Number(row['elements']),
+    variant: row['variant'] ?? '',
+    mainThread: Number(row['main_thread_ms']),
+    script: Number(row['script_ms']),
+    style: Number(row['style_ms']),
+    layout: Number(row['layout_ms']),
+    longestTask: Number(row['longest_task_ms']),
+    heap: Number(row['heap_bytes']),
+  }))

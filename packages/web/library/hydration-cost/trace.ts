@@ -15,7 +15,9 @@ export const longestTask = (json: string): number => {
   if (E.isLeft(trace)) throw new Error('the browser sent a trace of a form unknown to this program')
   const events = trace.right.traceEvents
   const mark = events.find(({ name }) => name === MARK)
-  const tasks = events.filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pid === mark?.pid && tid === mark?.tid)
+  const tasks = events.filter(
+    ({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pid === mark?.pid && tid === mark?.tid,
+  )
   if (tasks.length === 0) throw new Error(`the trace holds no task of the thread that set the mark "${MARK}"`)
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1e3
 }

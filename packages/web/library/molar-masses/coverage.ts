@@ -21,9 +21,11 @@ export const coverageOf = (formula: Formula, draws: number, seed = 20_261_110): 
   const random = xorshift32(seed)
   const terms = termsOf(formula)
   const { expanded, expandedByAtom } = molarMass(formula)
-  const distances = Array.from({ length: draws }, () => Math.abs(terms.reduce(
-    (sum, { count, weight }) => sum + (Number(count) * (weight.high - weight.low) * (random() - 0.5)) / DALTON, 0,
-  )))
+  const distances = Array.from({ length: draws }, () =>
+    Math.abs(
+      terms.reduce((sum, { count, weight }) => sum + (Number(count) * (weight.high - weight.low) * (random() - 0.5)) / DALTON, 0),
+    ),
+  )
   const within = (limit: number): number => distances.filter(distance => distance <= limit).length / draws
   return { simulated: quantile(distances, 0.95), withinExpanded: within(expanded), withinExpandedByAtom: within(expandedByAtom) }
 }

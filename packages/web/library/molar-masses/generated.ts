@@ -2,10 +2,43 @@ import { integerBelow, pick, shuffled, type Random } from '../workshop/xorshift.
 import { printFormula, type Bracket, type Formula, type Part, type Unit } from './grammar.ts'
 
 /** The elements that made-up formulas are made of. */
-export const COMMON = ['H', 'C', 'N', 'O', 'F', 'Na', 'Mg', 'Al', 'Si', 'P', 'S', 'Cl', 'K', 'Ca', 'Ti', 'Cr', 'Mn', 'Fe', 'Co', 'Ni', 'Cu', 'Zn', 'Br', 'Ag', 'I', 'Ba', 'Pb'] as const
+export const COMMON = [
+  'H',
+  'C',
+  'N',
+  'O',
+  'F',
+  'Na',
+  'Mg',
+  'Al',
+  'Si',
+  'P',
+  'S',
+  'Cl',
+  'K',
+  'Ca',
+  'Ti',
+  'Cr',
+  'Mn',
+  'Fe',
+  'Co',
+  'Ni',
+  'Cu',
+  'Zn',
+  'Br',
+  'Ag',
+  'I',
+  'Ba',
+  'Pb',
+] as const
 const COUNTS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 7, 8, 10, 12] as const
 const GROUPS = [2, 2, 2, 3, 3, 4, 6] as const
-const ISOTOPES: readonly [readonly [string, number], ...(readonly [string, number])[]] = [['H', 2], ['C', 13], ['N', 15], ['O', 18]]
+const ISOTOPES: readonly [readonly [string, number], ...(readonly [string, number])[]] = [
+  ['H', 2],
+  ['C', 13],
+  ['N', 15],
+  ['O', 18],
+]
 
 /** What a made-up formula is to contain. */
 export const KINDS = ['plain', 'brackets', 'nested', 'hydrates', 'ions', 'isotopes'] as const
@@ -13,16 +46,26 @@ export type Kind = (typeof KINDS)[number]
 
 const atom = (random: Random): Unit => ({ kind: 'atom', symbol: pick(random, COMMON), count: pick(random, COUNTS) })
 
-const atoms = (random: Random, most: number): readonly Unit[] => Array.from({ length: 1 + integerBelow(random, most) }, () => atom(random))
+const atoms = (random: Random, most: number): readonly Unit[] =>
+  Array.from({ length: 1 + integerBelow(random, most) }, () => atom(random))
 
-const group = (random: Random, bracket: Bracket, units: readonly Unit[]): Unit => ({ kind: 'group', bracket, units, count: pick(random, GROUPS) })
+const group = (random: Random, bracket: Bracket, units: readonly Unit[]): Unit => ({
+  kind: 'group',
+  bracket,
+  units,
+  count: pick(random, GROUPS),
+})
 
 const unitsOf: Readonly<Record<Exclude<Kind, 'hydrates' | 'ions'>, (random: Random) => readonly Unit[]>> = {
   plain: random => atoms(random, 5),
   brackets: random => [...atoms(random, 2), group(random, '()', atoms(random, 3)), ...(random() < 0.3 ? atoms(random, 2) : [])],
   nested: random => [
     ...atoms(random, 2),
-    group(random, '[]', [...atoms(random, 1), group(random, '()', atoms(random, 2)), ...(random() < 0.3 ? atoms(random, 1) : [])]),
+    group(random, '[]', [
+      ...atoms(random, 1),
+      group(random, '()', atoms(random, 2)),
+      ...(random() < 0.3 ? atoms(random, 1) : []),
+    ]),
   ],
   isotopes: random => {
     const [symbol, nuclide] = pick(random, ISOTOPES)
@@ -32,7 +75,10 @@ const unitsOf: Readonly<Record<Exclude<Kind, 'hydrates' | 'ions'>, (random: Rand
 
 const salt = (random: Random): Part => ({ count: 1, units: unitsOf[random() < 0.5 ? 'plain' : 'brackets'](random) })
 
-const water: readonly Unit[] = [{ kind: 'atom', symbol: 'H', count: 2 }, { kind: 'atom', symbol: 'O', count: 1 }]
+const water: readonly Unit[] = [
+  { kind: 'atom', symbol: 'H', count: 2 },
+  { kind: 'atom', symbol: 'O', count: 1 },
+]
 
 /** A formula of the kind asked for, as the tree that it stands for. */
 export const formulaOf = (random: Random, kind: Kind): Formula => {

@@ -66,7 +66,9 @@ const readerOf = (text: string) => {
     const found = take(/[A-Z][a-z]?/y)
     if (found === 'D' || atomicWeights.has(found)) return found
     at = start
-    return refuse(found === '' ? 'expected the symbol of an element' : `no element with a standard atomic weight has the symbol ${found}`)
+    return refuse(
+      found === '' ? 'expected the symbol of an element' : `no element with a standard atomic weight has the symbol ${found}`,
+    )
   }
 
   const isotope = (): Unit => {
@@ -121,7 +123,8 @@ const readerOf = (text: string) => {
       parts.push({ count: count(), units: sequence(0) })
     }
     const ions = charge()
-    if (at < text.length) refuse(/[+-]/.test(peek()) ? 'a charge is written after ^: Fe^3+' : `unexpected ${peek() === ' ' ? 'space' : peek()}`)
+    if (at < text.length)
+      refuse(/[+-]/.test(peek()) ? 'a charge is written after ^: Fe^3+' : `unexpected ${peek() === ' ' ? 'space' : peek()}`)
     return { parts, charge: ions }
   }
 
@@ -140,9 +143,10 @@ export const parseFormula = (text: string): E.Either<Fault, Formula> => {
 
 const times = (count: number): string => (count === 1 ? '' : String(count))
 
-const printUnit = (unit: Unit): string => unit.kind === 'atom'
-  ? `${unit.nuclide === undefined ? unit.symbol : `[${unit.nuclide}${unit.symbol}]`}${times(unit.count)}`
-  : `${unit.bracket[0]}${unit.units.map(printUnit).join('')}${unit.bracket[1]}${times(unit.count)}`
+const printUnit = (unit: Unit): string =>
+  unit.kind === 'atom'
+    ? `${unit.nuclide === undefined ? unit.symbol : `[${unit.nuclide}${unit.symbol}]`}${times(unit.count)}`
+    : `${unit.bracket[0]}${unit.units.map(printUnit).join('')}${unit.bracket[1]}${times(unit.count)}`
 
 /** A formula as text, in the one way that `parseFormula` reads back as the same formula. */
 export const printFormula = ({ parts, charge }: Formula): string => {

@@ -30,17 +30,22 @@ export interface Term {
   readonly weight: AtomicWeight
 }
 
-export const termsOf = (formula: Formula): readonly Term[] => [...compositionOf(formula)].flatMap(([key, count]) => {
-  const weight = atomicWeights.get(key) ?? nuclides.get(key)
-  return weight === undefined ? [] : [{ key, count, weight }]
-})
+export const termsOf = (formula: Formula): readonly Term[] =>
+  [...compositionOf(formula)].flatMap(([key, count]) => {
+    const weight = atomicWeights.get(key) ?? nuclides.get(key)
+    return weight === undefined ? [] : [{ key, count, weight }]
+  })
 
 /** The limits of a mass in billionths of a dalton, without rounding of any kind. */
 export const massLimits = (formula: Formula): { readonly low: bigint; readonly high: bigint; readonly conventional: bigint } => {
   const terms = termsOf(formula)
   const total = (value: (weight: AtomicWeight) => number): bigint =>
     terms.reduce((sum, { count, weight }) => sum + count * BigInt(value(weight)), 0n) - BigInt(formula.charge * ELECTRON)
-  return { low: total(({ low }) => low), high: total(({ high }) => high), conventional: total(({ conventional }) => conventional) }
+  return {
+    low: total(({ low }) => low),
+    high: total(({ high }) => high),
+    conventional: total(({ conventional }) => conventional),
+  }
 }
 
 /** Masses in daltons, or what is the same number, in grams per mole. */
@@ -60,7 +65,8 @@ export interface MolarMass {
   readonly residual: number
 }
 
-const sum = (terms: readonly Term[], value: (term: Term) => number): number => terms.reduce((total, term) => total + value(term), 0)
+const sum = (terms: readonly Term[], value: (term: Term) => number): number =>
+  terms.reduce((total, term) => total + value(term), 0)
 
 const halfOf = ({ weight }: Term): number => (weight.high - weight.low) / 2
 

@@ -3,7 +3,9 @@ import { atomicWeights, DALTON } from './atomic-weights.ts'
 /** A way of reading a formula: its mass in daltons, or undefined where the reader refuses. */
 export type Reader = (formula: string) => number | undefined
 
-const middles: ReadonlyMap<string, number> = new Map([...atomicWeights].map(([symbol, { low, high }]) => [symbol, (low + high) / 2 / DALTON]))
+const middles: ReadonlyMap<string, number> = new Map(
+  [...atomicWeights].map(([symbol, { low, high }]) => [symbol, (low + high) / 2 / DALTON]),
+)
 
 const weigh = (counts: Iterable<readonly [string, number]>): number | undefined => {
   let mass = 0
@@ -21,7 +23,8 @@ const pairs = (formula: string, pattern: RegExp): readonly (readonly [string, nu
 const capitalised = (symbol: string): string => symbol.slice(0, 1).toUpperCase() + symbol.slice(1).toLowerCase()
 
 /** One regular expression that looks for a letter or two and digits, and takes `CO` for cobalt. */
-export const anyCase: Reader = formula => weigh(pairs(formula, /([a-z][a-z]?)(\d*)/gi).map(([symbol, count]) => [capitalised(symbol), count] as const))
+export const anyCase: Reader = formula =>
+  weigh(pairs(formula, /([a-z][a-z]?)(\d*)/gi).map(([symbol, count]) => [capitalised(symbol), count] as const))
 
 /** The same with capitals and small letters told apart: the snippet most often seen. */
 export const flat: Reader = formula => weigh(pairs(formula, /([A-Z][a-z]?)(\d*)/g))
@@ -31,7 +34,9 @@ export const rewriting: Reader = formula => {
   let text = formula
   for (let before = ''; before !== text;) {
     before = text
-    text = text.replace(/\(([^()]*)\)(\d*)/, (_, inner: string, digits: string) => inner.repeat(digits === '' ? 1 : Math.min(Number(digits), 1_000)))
+    text = text.replace(/\(([^()]*)\)(\d*)/, (_, inner: string, digits: string) =>
+      inner.repeat(digits === '' ? 1 : Math.min(Number(digits), 1_000)),
+    )
   }
   return flat(text)
 }
@@ -58,11 +63,14 @@ export const stack: Reader = formula => {
 }
 
 /** The stack for each part between dots, each with the number before it. */
-export const stackWithHydrates: Reader = formula => formula.split(/[·.*]/).reduce<number | undefined>((sum, part) => {
-  const [, digits = '', rest = ''] = /^(\d*)(.*)$/.exec(part) ?? []
-  const mass = stack(rest)
-  return sum === undefined || mass === undefined ? undefined : sum + mass * (digits === '' ? 1 : Number(digits))
-}, 0)
+export const stackWithHydrates: Reader = formula =>
+  formula.split(/[·.*]/).reduce<number | undefined>((sum, part) => {
+    const [, digits = '', rest = ''] = /^(\d*)(.*)$/.exec(part) ?? []
+    const mass = stack(rest)
+    return sum === undefined || mass === undefined ? undefined : sum + mass * (digits === '' ? 1 : Number(digits))
+  }, 0)
 
 /** The readers under test, from the shortest to the most careful. */
-export const naiveReaders = { anyCase, flat, rewriting, stack, stackWithHydrates } as const satisfies Readonly<Record<string, Reader>>
+export const naiveReaders = { anyCase, flat, rewriting, stack, stackWithHydrates } as const satisfies Readonly<
+  Record<string, Reader>
+>

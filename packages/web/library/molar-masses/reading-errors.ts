@@ -22,7 +22,6 @@ interface Text {
   readonly meant: number
 }
 
-
 /** The grammar of this article as a reader. */
 export const strict: Reader = formula => {
   const parsed = parseFormula(formula)
@@ -40,7 +39,11 @@ const onCorrect = (formulas: readonly Text[], reader: Reader): Outcome => {
   const masses = formulas.map(({ meant, text }) => ({ truth: meant, read: reader(text) }))
   const refused = masses.filter(({ read }) => read === undefined).length
   const right = masses.filter(({ truth, read }) => read !== undefined && same(truth, read)).length
-  return { right: share(right, masses.length), wrong: share(masses.length - right - refused, masses.length), refused: share(refused, masses.length) }
+  return {
+    right: share(right, masses.length),
+    wrong: share(masses.length - right - refused, masses.length),
+    refused: share(refused, masses.length),
+  }
 }
 
 /** What became of formulas with one slip in each. */
@@ -82,17 +85,19 @@ export interface ReadingErrors {
 /** Every reader on made-up formulas, correct and spoiled; the same seed gives the same formulas. */
 export const readingErrors = (perKind: number, seed = 20_261_107): ReadingErrors => {
   const random = xorshift32(seed)
-  const formulas = new Map<Kind, readonly Text[]>(KINDS.map(kind => [
-    kind, formulasOf(random, kind, perKind).map(text => ({ text, meant: strict(text) ?? Number.NaN })),
-  ]))
+  const formulas = new Map<Kind, readonly Text[]>(
+    KINDS.map(kind => [kind, formulasOf(random, kind, perKind).map(text => ({ text, meant: strict(text) ?? Number.NaN }))]),
+  )
   const all = [...formulas.values()].flat()
-  const slips = new Map<Slip, readonly Text[]>(SLIPS.map(slip => [
-    slip,
-    all.flatMap(({ text, meant }) => {
-      const changed = spoiled(random, text, slip)
-      return changed === text ? [] : [{ text: changed, meant }]
-    }),
-  ]))
+  const slips = new Map<Slip, readonly Text[]>(
+    SLIPS.map(slip => [
+      slip,
+      all.flatMap(({ text, meant }) => {
+        const changed = spoiled(random, text, slip)
+        return changed === text ? [] : [{ text: changed, meant }]
+      }),
+    ]),
+  )
   const allSlips = [...slips.values()].flat()
   const names = Object.keys(readers)
   const readerNamed = (name: string): Reader => readers[name] ?? strict

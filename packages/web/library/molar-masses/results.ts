@@ -22,7 +22,12 @@ export interface Results {
   readonly substances: readonly SubstanceResult[]
   /** The same by name in lower case, words joined by hyphens. */
   readonly byName: Readonly<Record<string, SubstanceResult>>
-  readonly elements: { readonly all: number; readonly intervals: number; readonly outside: readonly string[]; readonly outsideCount: number }
+  readonly elements: {
+    readonly all: number
+    readonly intervals: number
+    readonly outside: readonly string[]
+    readonly outsideCount: number
+  }
   readonly summary: {
     readonly substances: number
     readonly outside: number
@@ -49,7 +54,8 @@ export const PER_KIND = 1_000
 
 export const resultOf = (substance: Substance): SubstanceResult => {
   const parsed = parseFormula(substance.formula)
-  if (E.isLeft(parsed)) throw new Error(`${substance.name}: character ${parsed.left.at} of ${substance.formula}: ${parsed.left.reason}`)
+  if (E.isLeft(parsed))
+    throw new Error(`${substance.name}: character ${parsed.left.at} of ${substance.formula}: ${parsed.left.reason}`)
   const mass = molarMass(parsed.right)
   return {
     ...substance,
@@ -61,11 +67,17 @@ export const resultOf = (substance: Substance): SubstanceResult => {
   }
 }
 
-const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-').replace(/-$/, '')
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replace(/-$/, '')
 
 /** Elements whose abridged value lies outside what the full table allows. */
 const outside = (): readonly string[] =>
-  [...atomicWeights].filter(([, { kind, low, high, conventional }]) => kind === 'interval' && (conventional < low || conventional > high)).map(([symbol]) => symbol)
+  [...atomicWeights]
+    .filter(([, { kind, low, high, conventional }]) => kind === 'interval' && (conventional < low || conventional > high))
+    .map(([symbol]) => symbol)
 
 /** Everything that the article says, computed anew; nothing in it depends on the machine. */
 export const computeResults = (): Results => {
@@ -99,25 +111,42 @@ export const computeResults = (): Results => {
 const exact = (value: number): string => String(Math.round(value * DALTON) / DALTON)
 
 /** The table of substances for those who compute with it. */
-export const substanceRows = ({ substances: all }: Results): readonly CsvRow[] => all.map(result => ({
-  substance: result.name,
-  formula: result.formula,
-  pubchem_cid: result.cid ?? '',
-  low_g_per_mol: exact(result.low),
-  high_g_per_mol: exact(result.high),
-  half_width: exact(result.halfWidth),
-  expanded_uncertainty: exact(result.expanded),
-  expanded_by_atom: exact(result.expandedByAtom),
-  conventional: exact(result.conventional),
-  residual_half_widths: result.residual.toFixed(4),
-  coverage_expanded: result.withinExpanded,
-  coverage_by_atom: result.withinExpandedByAtom,
-}))
+export const substanceRows = ({ substances: all }: Results): readonly CsvRow[] =>
+  all.map(result => ({
+    substance: result.name,
+    formula: result.formula,
+    pubchem_cid: result.cid ?? '',
+    low_g_per_mol: exact(result.low),
+    high_g_per_mol: exact(result.high),
+    half_width: exact(result.halfWidth),
+    expanded_uncertainty: exact(result.expanded),
+    expanded_by_atom: exact(result.expandedByAtom),
+    conventional: exact(result.conventional),
+    residual_half_widths: result.residual.toFixed(4),
+    coverage_expanded: result.withinExpanded,
+    coverage_by_atom: result.withinExpandedByAtom,
+  }))
 
 /** How each reader did, by kind of formula and kind of slip. */
 export const readingRows = ({ reading }: Results): readonly CsvRow[] => [
-  ...Object.entries(reading.correct).flatMap(([reader, kinds]) => Object.entries(kinds).map(([kind, outcome]) =>
-    ({ reader, set: 'correct', kind, same_mass: outcome.right, another_mass: outcome.wrong, refused: outcome.refused }))),
-  ...Object.entries(reading.spoiled).flatMap(([reader, slips]) => Object.entries(slips).map(([kind, outcome]) =>
-    ({ reader, set: 'one slip', kind, same_mass: outcome.harmless, another_mass: outcome.unnoticed, refused: outcome.refused }))),
+  ...Object.entries(reading.correct).flatMap(([reader, kinds]) =>
+    Object.entries(kinds).map(([kind, outcome]) => ({
+      reader,
+      set: 'correct',
+      kind,
+      same_mass: outcome.right,
+      another_mass: outcome.wrong,
+      refused: outcome.refused,
+    })),
+  ),
+  ...Object.entries(reading.spoiled).flatMap(([reader, slips]) =>
+    Object.entries(slips).map(([kind, outcome]) => ({
+      reader,
+      set: 'one slip',
+      kind,
+      same_mass: outcome.harmless,
+      another_mass: outcome.unnoticed,
+      refused: outcome.refused,
+    })),
+  ),
 ]

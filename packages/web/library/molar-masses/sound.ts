@@ -11,7 +11,10 @@ const PAUSE = 0.1
 const tone = (frequency: number, seconds: number): readonly number[] => {
   const length = Math.round(RATE * seconds)
   const edge = Math.round(RATE * 0.02)
-  return Array.from({ length }, (_, at) => 0.5 * Math.min(1, at / edge, (length - at) / edge) * Math.sin((2 * Math.PI * frequency * at) / RATE))
+  return Array.from(
+    { length },
+    (_, at) => 0.5 * Math.min(1, at / edge, (length - at) / edge) * Math.sin((2 * Math.PI * frequency * at) / RATE),
+  )
 }
 
 const silence = (seconds: number): readonly number[] => Array.from({ length: Math.round(RATE * seconds) }, () => 0)
@@ -37,4 +40,10 @@ export const wav = (signal: readonly number[]): Uint8Array => {
 
 /** Each residual (in half widths) as two tones: the reference, then one as far above or below it as the residual says. */
 export const soundOf = (residuals: readonly number[]): Uint8Array =>
-  wav(residuals.flatMap(residual => [...tone(REFERENCE, TONE), ...tone(REFERENCE * 2 ** (residual * OCTAVES), TONE), ...silence(PAUSE)]))
+  wav(
+    residuals.flatMap(residual => [
+      ...tone(REFERENCE, TONE),
+      ...tone(REFERENCE * 2 ** (residual * OCTAVES), TONE),
+      ...silence(PAUSE),
+    ]),
+  )

@@ -30,7 +30,8 @@ export const orders: readonly Order[] = [
 ]
 
 /** The place of each of some things in a list, from 0. */
-export const placesIn = <A>(list: readonly A[], things: readonly A[]): readonly number[] => things.map(thing => list.indexOf(thing))
+export const placesIn = <A>(list: readonly A[], things: readonly A[]): readonly number[] =>
+  things.map(thing => list.indexOf(thing))
 
 /** How many pairs two orders of the same things put the other way round (Kendall). */
 export const inversions = <A>(one: readonly A[], other: readonly A[]): number => {
@@ -48,7 +49,8 @@ export const computeResults = () => {
     const list = sorted(names)
     const places = placesIn(list, first)
     return {
-      id, name,
+      id,
+      name,
       moved: places.filter((place, at) => place !== at).length,
       pairs: inversions(first, list),
       farthest: Math.max(...places.map((place, at) => Math.abs(place - at))),
@@ -57,7 +59,7 @@ export const computeResults = () => {
     }
   })
   const others = compared.slice(1)
-  const pairs = names.length * (names.length - 1) / 2
+  const pairs = (names.length * (names.length - 1)) / 2
   return {
     names: names.length,
     orders: orders.length,
@@ -77,5 +79,8 @@ export const computeResults = () => {
 /** The lists themselves, a row for each name in the order of the article. */
 export const rowsOfOrders = (): readonly Readonly<Record<string, string | number>>[] => {
   const lists = orders.map(({ id, sorted }) => [id, sorted(names)] as const)
-  return names.map(name => ({ name: `${name.given} ${name.family}`, ...Object.fromEntries(lists.map(([id, list]) => [id, list.indexOf(name) + 1])) }))
+  return names.map(name => ({
+    name: `${name.given} ${name.family}`,
+    ...Object.fromEntries(lists.map(([id, list]) => [id, list.indexOf(name) + 1])),
+  }))
 }

@@ -21,7 +21,8 @@ interface Subject extends StudiedMutant {
 const subjects: readonly Subject[] = rules.flatMap(rule => rule.mutants.map(each => ({ ...each, rule: rule.id })))
 
 /** All mutants' trials with one seed, in the order of the tables. */
-export const trialsOf = (generator: Generator, seed: number): readonly Trial[] => rules.flatMap(rule => rule.trials(generator, seed, RUNS))
+export const trialsOf = (generator: Generator, seed: number): readonly Trial[] =>
+  rules.flatMap(rule => rule.trials(generator, seed, RUNS))
 
 const foundAt = (trial: Trial, oracle: Oracle): number => (oracle === 'reference' ? trial.firstByReference : trial.firstByLaws)
 
@@ -37,9 +38,15 @@ const perKind = <T>(of: (kind: Kind) => T): Readonly<Record<string, T>> => Objec
 
 type Suite = 'typical' | 'boundary'
 
-const killedBy = (suite: Suite) => (each: StudiedMutant): boolean => (suite === 'typical' ? each.killedByTypical : each.killedByBoundary)
+const killedBy =
+  (suite: Suite) =>
+  (each: StudiedMutant): boolean =>
+    suite === 'typical' ? each.killedByTypical : each.killedByBoundary
 
-const ofKind = (kind: Kind) => (each: StudiedMutant): boolean => each.kind === kind
+const ofKind =
+  (kind: Kind) =>
+  (each: StudiedMutant): boolean =>
+    each.kind === kind
 
 const exampleSuite = (suite: Suite, inputs: number) => {
   const killed = subjects.filter(killedBy(suite))
@@ -61,8 +68,15 @@ const measured = (table: Table, generator: Generator, oracle: Oracle, runs: numb
     rate: round(mean(kills) / subjects.length),
     least: Math.min(...kills),
     most: Math.max(...kills),
-    byKind: perKind(kind => round(mean(table[generator].map(trials =>
-      trials.filter((trial, at) => subjects[at]?.kind === kind && foundAt(trial, oracle) < runs).length)))),
+    byKind: perKind(kind =>
+      round(
+        mean(
+          table[generator].map(
+            trials => trials.filter((trial, at) => subjects[at]?.kind === kind && foundAt(trial, oracle) < runs).length,
+          ),
+        ),
+      ),
+    ),
   }
 }
 
@@ -84,17 +98,22 @@ const NEVER: Trial = { firstByReference: Infinity, firstByLaws: Infinity, hits: 
 export type Point = readonly number[]
 
 const points = (table: Table, generator: Generator): readonly Point[] =>
-  subjects.map((_, at) => [round(chance(table, generator, at)), ...REPORTED.map(runs => round(heldOut(table, generator, at, runs)))])
+  subjects.map((_, at) => [
+    round(chance(table, generator, at)),
+    ...REPORTED.map(runs => round(heldOut(table, generator, at, runs))),
+  ])
 
 /** Mutants that the formula expects to be found, and those that were, on seeds that had no part in the estimate. */
-const prediction = (table: Table, generator: Generator) => keyed(REPORTED, runs => {
-  const predicted = subjects.reduce((sum, _, at) => sum + 1 - (1 - chance(table, generator, at)) ** runs, 0)
-  const observed = subjects.reduce((sum, _, at) => sum + heldOut(table, generator, at, runs), 0)
-  return { predicted: round(predicted), observed: round(observed), apart: round(Math.abs(predicted - observed)) }
-})
+const prediction = (table: Table, generator: Generator) =>
+  keyed(REPORTED, runs => {
+    const predicted = subjects.reduce((sum, _, at) => sum + 1 - (1 - chance(table, generator, at)) ** runs, 0)
+    const observed = subjects.reduce((sum, _, at) => sum + heldOut(table, generator, at, runs), 0)
+    return { predicted: round(predicted), observed: round(observed), apart: round(Math.abs(predicted - observed)) }
+  })
 
 /** Runs needed to find, with this confidence, a fault that one run finds with this chance. */
-export const runsFor = (chancePerRun: number, confidence: number): number => Math.ceil(Math.log(1 - confidence) / Math.log(1 - chancePerRun))
+export const runsFor = (chancePerRun: number, confidence: number): number =>
+  Math.ceil(Math.log(1 - confidence) / Math.log(1 - chancePerRun))
 
 /** What a chance per run comes to. */
 const comesTo = (chancePerRun: number) => ({
@@ -143,72 +162,115 @@ const contrast = (table: Table, rule: string, change: string) => {
 
 /** Killed by an example with an expected value, or by a law within so many runs. */
 const together = (table: Table, suite: Suite, generator: Generator, oracle: Oracle, runs: number) => {
-  const kills = table[generator].map(trials =>
-    trials.filter((trial, at) => { const each = subjects[at]; return foundAt(trial, oracle) < runs || (each !== undefined && killedBy(suite)(each)) }).length)
-  return { killed: round(mean(kills)), rate: round(mean(kills) / subjects.length), least: Math.min(...kills), most: Math.max(...kills) }
+  const kills = table[generator].map(
+    trials =>
+      trials.filter((trial, at) => {
+        const each = subjects[at]
+        return foundAt(trial, oracle) < runs || (each !== undefined && killedBy(suite)(each))
+      }).length,
+  )
+  return {
+    killed: round(mean(kills)),
+    rate: round(mean(kills) / subjects.length),
+    least: Math.min(...kills),
+    most: Math.max(...kills),
+  }
 }
 
 const ever = (table: Table, generator: Generator, oracle: Oracle, at: number): boolean =>
   table[generator].some(trials => foundAt(trials[at] ?? NEVER, oracle) < RUNS)
 
-const perRule = (table: Table) => rules.map(rule => {
-  const mine = (at: number): boolean => subjects[at]?.rule === rule.id
-  const at100 = (generator: Generator, oracle: Oracle): number =>
-    round(mean(table[generator].map(trials => trials.filter((trial, at) => mine(at) && foundAt(trial, oracle) < 100).length)))
-  return {
-    id: rule.id,
-    catalogue: rule.catalogue,
-    says: rule.says,
-    mutants: rule.mutants.length,
-    byKind: perKind(kind => rule.mutants.filter(ofKind(kind)).length),
-    laws: rule.laws,
-    boundaryExamples: rule.boundaryExamples,
-    typical: rule.mutants.filter(killedBy('typical')).length,
-    boundary: rule.mutants.filter(killedBy('boundary')).length,
-    at100: keyed(generators, generator => at100(generator, 'reference')),
-    lawsAt100: at100('edged', 'laws'),
-  }
-})
+const perRule = (table: Table) =>
+  rules.map(rule => {
+    const mine = (at: number): boolean => subjects[at]?.rule === rule.id
+    const at100 = (generator: Generator, oracle: Oracle): number =>
+      round(mean(table[generator].map(trials => trials.filter((trial, at) => mine(at) && foundAt(trial, oracle) < 100).length)))
+    return {
+      id: rule.id,
+      catalogue: rule.catalogue,
+      says: rule.says,
+      mutants: rule.mutants.length,
+      byKind: perKind(kind => rule.mutants.filter(ofKind(kind)).length),
+      laws: rule.laws,
+      boundaryExamples: rule.boundaryExamples,
+      typical: rule.mutants.filter(killedBy('typical')).length,
+      boundary: rule.mutants.filter(killedBy('boundary')).length,
+      at100: keyed(generators, generator => at100(generator, 'reference')),
+      lawsAt100: at100('edged', 'laws'),
+    }
+  })
 
 /** One line per mutant, for the supplementary file. */
-const perMutant = (table: Table) => subjects.map((each, at) => ({
-  rule: each.rule,
-  kind: each.kind,
-  change: each.change,
-  typical: each.killedByTypical,
-  boundary: each.killedByBoundary,
-  ...Object.fromEntries(generators.flatMap(generator => [
-    [`${generator} chance`, round(mean(table[generator].map(trials => (trials[at]?.hits ?? 0) / RUNS)))],
-    ...oracles.flatMap(oracle => REPORTED.map(runs =>
-      [`${generator} ${oracle} ${runs}`, round(mean(table[generator].map(trials => (foundAt(trials[at] ?? NEVER, oracle) < runs ? 1 : 0))))])),
-  ])),
-}))
+const perMutant = (table: Table) =>
+  subjects.map((each, at) => ({
+    rule: each.rule,
+    kind: each.kind,
+    change: each.change,
+    typical: each.killedByTypical,
+    boundary: each.killedByBoundary,
+    ...Object.fromEntries(
+      generators.flatMap(generator => [
+        [`${generator} chance`, round(mean(table[generator].map(trials => (trials[at]?.hits ?? 0) / RUNS)))],
+        ...oracles.flatMap(oracle =>
+          REPORTED.map(runs => [
+            `${generator} ${oracle} ${runs}`,
+            round(mean(table[generator].map(trials => (foundAt(trials[at] ?? NEVER, oracle) < runs ? 1 : 0)))),
+          ]),
+        ),
+      ]),
+    ),
+  }))
 
 /** The whole experiment: everything the article quotes, draws or tabulates. */
 export const experiment = () => {
   const seeds = Array.from({ length: SEEDS }, (_, at) => at + 1)
   const drawn = (generator: Generator): readonly (readonly Trial[])[] => seeds.map(seed => trialsOf(generator, seed))
-  const table: Table = { bare: drawn('bare'), uniform: drawn('uniform'), biased: drawn('biased'), fitted: drawn('fitted'), edged: drawn('edged') }
+  const table: Table = {
+    bare: drawn('bare'),
+    uniform: drawn('uniform'),
+    biased: drawn('biased'),
+    fitted: drawn('fitted'),
+    edged: drawn('edged'),
+  }
   const boundaryInputs = rules.reduce((sum, rule) => sum + rule.boundaryExamples, 0)
-  const never = (oracle: Oracle, generator: Generator): number => subjects.filter((_, at) => !ever(table, generator, oracle, at)).length
+  const never = (oracle: Oracle, generator: Generator): number =>
+    subjects.filter((_, at) => !ever(table, generator, oracle, at)).length
 
   const results = {
     about: {
-      fastCheck: __version, seeds: SEEDS, estimatingSeeds: ESTIMATING, runs: RUNS,
-      rules: rules.length, mutants: subjects.length, laws: rules.reduce((sum, rule) => sum + rule.laws, 0),
+      fastCheck: __version,
+      seeds: SEEDS,
+      estimatingSeeds: ESTIMATING,
+      runs: RUNS,
+      rules: rules.length,
+      mutants: subjects.length,
+      laws: rules.reduce((sum, rule) => sum + rule.laws, 0),
       drawnInputs: SEEDS * RUNS * rules.length * generators.length,
     },
     kinds: perKind(kind => subjects.filter(ofKind(kind)).length),
     examples: { typical: exampleSuite('typical', 3 * rules.length), boundary: exampleSuite('boundary', boundaryInputs) },
     bothExamples: subjects.filter(each => each.killedByTypical || each.killedByBoundary).length,
     onlyTypical: subjects.filter(each => each.killedByTypical && !each.killedByBoundary).length,
-    property: keyed(generators, generator => keyed(oracles, oracle => keyed(REPORTED, runs => measured(table, generator, oracle, runs)))),
+    property: keyed(generators, generator =>
+      keyed(oracles, oracle => keyed(REPORTED, runs => measured(table, generator, oracle, runs))),
+    ),
     never: keyed(generators, generator => keyed(oracles, oracle => never(oracle, generator))),
-    lawGap: keyed(kinds, kind => subjects.filter((each, at) => each.kind === kind && ever(table, 'edged', 'reference', at) && !ever(table, 'edged', 'laws', at)).length),
+    lawGap: keyed(
+      kinds,
+      kind =>
+        subjects.filter(
+          (each, at) => each.kind === kind && ever(table, 'edged', 'reference', at) && !ever(table, 'edged', 'laws', at),
+        ).length,
+    ),
     boundaryOrLaws: keyed(generators, generator => keyed(REPORTED, runs => together(table, 'boundary', generator, 'laws', runs))),
     typicalOrLaws: keyed(generators, generator => keyed(REPORTED, runs => together(table, 'typical', generator, 'laws', runs))),
     curve: keyed(generators, generator => CURVE.map(runs => [runs, measured(table, generator, 'reference', runs).rate])),
-    prediction: { uniform: prediction(table, 'uniform'), edged: prediction(table, 'edged'), biased: prediction(table, 'biased'), fitted: prediction(table, 'fitted') },
+    prediction: {
+      uniform: prediction(table, 'uniform'),
+      edged: prediction(table, 'edged'),
+      biased: prediction(table, 'biased'),
+      fitted: prediction(table, 'fitted'),
+    },
     points: { uniform: points(table, 'uniform'), edged: points(table, 'edged') },
     averaged: { uniform: averaged(table, 'uniform'), edged: averaged(table, 'edged') },
     contrast: {
@@ -219,7 +281,9 @@ export const experiment = () => {
     worth: worth(table),
     worked: worked(),
     perRule: perRule(table),
-    perSeed: keyed(seeds, seed => keyed(generators, generator => keyed(oracles, oracle => killedBySeed(table[generator][seed - 1] ?? [], oracle)))),
+    perSeed: keyed(seeds, seed =>
+      keyed(generators, generator => keyed(oracles, oracle => killedBySeed(table[generator][seed - 1] ?? [], oracle))),
+    ),
   }
   return { results, mutants: perMutant(table) }
 }

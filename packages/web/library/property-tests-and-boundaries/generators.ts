@@ -34,7 +34,11 @@ export const sizes = (limits: readonly number[]): Omit<Inputs<number>, 'bare'> =
 }
 
 /** Inputs that depend on one size only. */
-export const sized = <I>(limits: readonly number[], bare: fc.Arbitrary<I>, of: (size: fc.Arbitrary<number>) => fc.Arbitrary<I>): Inputs<I> => {
+export const sized = <I>(
+  limits: readonly number[],
+  bare: fc.Arbitrary<I>,
+  of: (size: fc.Arbitrary<number>) => fc.Arbitrary<I>,
+): Inputs<I> => {
   const { ranged, fitted, edged } = sizes(limits)
   return { bare, ranged: of(ranged), fitted: of(fitted), edged: of(edged) }
 }

@@ -23,4 +23,6 @@ writeFileSync(beside('fx1.svg'), summary(results))
 const article = beside('property-tests-and-boundaries.xml')
 if (existsSync(article)) writeFileSync(article, requoted(readFileSync(article, 'utf8'), results))
 
-console.log(`${results.about.mutants} mutants of ${results.about.rules} rules, ${results.about.drawnInputs} random inputs: results.json, mmc1.csv and four figures written`)
+console.log(
+  `${results.about.mutants} mutants of ${results.about.rules} rules, ${results.about.drawnInputs} random inputs: results.json, mmc1.csv and four figures written`,
+)

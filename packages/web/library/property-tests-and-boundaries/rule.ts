@@ -47,4 +47,9 @@ export interface Rule<I, O> {
   readonly inputs: Inputs<I>
 }
 
-export const mutant = <I, O>(kind: Kind, change: string, run: (input: I) => O, witness: NoInfer<I>): Mutant<I, O> => ({ kind, change, run, witness })
+export const mutant = <I, O>(kind: Kind, change: string, run: (input: I) => O, witness: NoInfer<I>): Mutant<I, O> => ({
+  kind,
+  change,
+  run,
+  witness,
+})

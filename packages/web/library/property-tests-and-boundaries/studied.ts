@@ -54,7 +54,10 @@ export const studied = <I, O>(rule: Rule<I, O>): Studied => {
     const { from, unbiased } = draws[generator]
     return fc.sample(rule.inputs[from], { seed, numRuns: runs, unbiased })
   }
-  const differs = (run: (input: I) => O) => (input: I): boolean => !same(run(input), rule.correct(input))
+  const differs =
+    (run: (input: I) => O) =>
+    (input: I): boolean =>
+      !same(run(input), rule.correct(input))
   const lawful = (input: I, output: O): boolean => rule.laws.every(law => law(input, output))
 
   return {

@@ -7,12 +7,14 @@ export interface Position {
 /** The earth as a ball of the same volume, in kilometres. */
 export const EARTH_RADIUS = 6371
 
-const radians = (degrees: number): number => degrees * Math.PI / 180
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** The way from one position to another along a great circle, in kilometres: the haversine formula. */
 export const distance = (from: Position, to: Position): number => {
   const [south, north] = [radians(from.latitude), radians(to.latitude)]
-  const half = Math.sin((north - south) / 2) ** 2 + Math.cos(south) * Math.cos(north) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+  const half =
+    Math.sin((north - south) / 2) ** 2 +
+    Math.cos(south) * Math.cos(north) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
@@ -23,7 +25,8 @@ const turn = (a: Position, b: Position, c: Position): number =>
 const chain = (sorted: readonly Position[]): readonly Position[] => {
   const kept: Position[] = []
   for (const position of sorted) {
-    for (let [a, b] = kept.slice(-2); a !== undefined && b !== undefined && turn(a, b, position) <= 0; [a, b] = kept.slice(-2)) kept.pop()
+    for (let [a, b] = kept.slice(-2); a !== undefined && b !== undefined && turn(a, b, position) <= 0; [a, b] = kept.slice(-2))
+      kept.pop()
     kept.push(position)
   }
   return kept

@@ -9,13 +9,14 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 /** KML writes the longitude first. */
 const written = ({ longitude, latitude }: Position): string => `${longitude},${latitude}`
 
-const placemark = (place: PageMaker): string => [
-  '<Placemark>',
-  `<name>${escaped(`${place.name}, ${yearInWords(place)}`)}</name>`,
-  `<description>${escaped(place.what)}</description>`,
-  `<Point><coordinates>${written(place)}</coordinates></Point>`,
-  '</Placemark>',
-].join('')
+const placemark = (place: PageMaker): string =>
+  [
+    '<Placemark>',
+    `<name>${escaped(`${place.name}, ${yearInWords(place)}`)}</name>`,
+    `<description>${escaped(place.what)}</description>`,
+    `<Point><coordinates>${written(place)}</coordinates></Point>`,
+    '</Placemark>',
+  ].join('')
 
 const documentOf = (name: string, placemarks: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>\n<name>${name}</name>\n${placemarks.join('\n')}\n</Document></kml>\n`

@@ -11,7 +11,8 @@ export const yearsBetween = (from: number, to: number): number => to - from - (f
 /** Those that lie in Europe, west of the Bosporus. */
 export const european: readonly PageMaker[] = places.filter(({ longitude, latitude }) => longitude < 28 && latitude > 41)
 
-const coordinate = (value: number, [above, below]: readonly [string, string]): string => `${Math.abs(value).toFixed(2)}° ${value < 0 ? below : above}`
+const coordinate = (value: number, [above, below]: readonly [string, string]): string =>
+  `${Math.abs(value).toFixed(2)}° ${value < 0 ? below : above}`
 
 const row = (place: PageMaker, index: number) => {
   const before = places[index - 1]
@@ -20,7 +21,9 @@ const row = (place: PageMaker, index: number) => {
     when: yearInWords(place),
     latitude: coordinate(place.latitude, ['N', 'S']),
     longitude: coordinate(place.longitude, ['E', 'W']),
-    ...(before === undefined ? {} : { from: before.name, kilometres: Math.round(distance(before, place)), years: yearsBetween(before.year, place.year) }),
+    ...(before === undefined
+      ? {}
+      : { from: before.name, kilometres: Math.round(distance(before, place)), years: yearsBetween(before.year, place.year) }),
   }
 }
 
@@ -30,12 +33,15 @@ const farthest = (positions: readonly Position[]): number =>
 /** So many of the longest legs are the ways to the east and back. */
 const LONG = 8
 
-const lengthOf = (legs: readonly { readonly kilometres: number }[]): number => legs.reduce((sum, { kilometres }) => sum + kilometres, 0)
+const lengthOf = (legs: readonly { readonly kilometres: number }[]): number =>
+  legs.reduce((sum, { kilometres }) => sum + kilometres, 0)
 
 /** All that the article says in numbers. */
 export const computeResults = () => {
   const rows = places.map(row)
-  const legs = rows.flatMap(({ name, from, kilometres, years }) => (from === undefined || kilometres === undefined || years === undefined ? [] : [{ from, to: name, kilometres, years }]))
+  const legs = rows.flatMap(({ name, from, kilometres, years }) =>
+    from === undefined || kilometres === undefined || years === undefined ? [] : [{ from, to: name, kilometres, years }],
+  )
   const byLength = legs.toSorted((a, b) => b.kilometres - a.kilometres)
   const byYears = legs.toSorted((a, b) => b.years - a.years)
   const [first, last] = [places[0], places.at(-1)]

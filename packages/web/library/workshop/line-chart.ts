@@ -44,7 +44,8 @@ const TOP = 34
 const BOTTOM = 54
 const GAP = 16
 
-const placing = ({ scale, from, to }: Axis, start: number, end: number): Scale => (scale === 'log' ? logarithmic : linear)([from, to], [start, end])
+const placing = ({ scale, from, to }: Axis, start: number, end: number): Scale =>
+  (scale === 'log' ? logarithmic : linear)([from, to], [start, end])
 
 const shown = ({ format = String }: Axis, value: number): string => format(value)
 
@@ -80,19 +81,36 @@ const axes = (x: Axis, y: Axis, px: Scale, py: Scale, height: number): readonly 
 ]
 
 const curve = ({ colour, dashed = false, points }: Series, px: Scale, py: Scale): readonly Markup[] => [
-  polyline(points.map(({ x, y }) => [px(x), py(y)] as const), { stroke: colour, 'stroke-width': 2, ...(dashed ? { 'stroke-dasharray': '6 4' } : {}) }),
-  ...points.flatMap(({ x, low, high }) => (low === undefined || high === undefined ? [] : [
-    line(px(x), py(low), px(x), py(high), { stroke: colour, 'stroke-width': 5, 'stroke-opacity': 0.3 }),
-  ])),
+  polyline(
+    points.map(({ x, y }) => [px(x), py(y)] as const),
+    { stroke: colour, 'stroke-width': 2, ...(dashed ? { 'stroke-dasharray': '6 4' } : {}) },
+  ),
+  ...points.flatMap(({ x, low, high }) =>
+    low === undefined || high === undefined
+      ? []
+      : [line(px(x), py(low), px(x), py(high), { stroke: colour, 'stroke-width': 5, 'stroke-opacity': 0.3 })],
+  ),
   ...points.map(({ x, y }) =>
-    element('circle', { cx: px(x), cy: py(y), r: 3.5, fill: dashed ? palette.paper : colour, stroke: colour, 'stroke-width': 1.5 })),
+    element('circle', {
+      cx: px(x),
+      cy: py(y),
+      r: 3.5,
+      fill: dashed ? palette.paper : colour,
+      stroke: colour,
+      'stroke-width': 1.5,
+    }),
+  ),
 ]
 
 /** A chart of lines over two axes, each line named at its end. */
 export const lineChart = ({ title, description, x, y, series, marks = [], height = 400 }: LineChart): string => {
   const px = placing(x, LEFT, RIGHT)
   const py = placing(y, height - BOTTOM, TOP)
-  const ends = spaced(series.map(({ points }) => py(points.at(-1)?.y ?? y.from)), TOP, height - BOTTOM)
+  const ends = spaced(
+    series.map(({ points }) => py(points.at(-1)?.y ?? y.from)),
+    TOP,
+    height - BOTTOM,
+  )
   return drawing(WIDTH, height, title, description, [
     ...axes(x, y, px, py, height),
     ...marks.flatMap(mark => [

@@ -10,15 +10,24 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { withAttachments } from './attachments.ts'
 
-const sizes = [['.png', 700], ['_lrg.png', 2100], ['.sml', 219]] as const
+const sizes = [
+  ['.png', 700],
+  ['_lrg.png', 2100],
+  ['.sml', 219],
+] as const
 
 const folder = new URL(`../${process.argv[2] ?? ''}/`, import.meta.url)
 
 for (const svg of readdirSync(folder).filter(name => name.endsWith('.svg'))) {
   for (const [ending, width] of sizes) {
     const bitmap = new URL(svg.replace('.svg', ending), folder).pathname
-    const { status, error } = spawnSync('rsvg-convert', ['--width', String(width), '--output', bitmap, new URL(svg, folder).pathname], { stdio: 'inherit' })
-    if (error !== undefined || status !== 0) throw new Error('rsvg-convert is missing or failed: install librsvg2-bin and run this again')
+    const { status, error } = spawnSync(
+      'rsvg-convert',
+      ['--width', String(width), '--output', bitmap, new URL(svg, folder).pathname],
+      { stdio: 'inherit' },
+    )
+    if (error !== undefined || status !== 0)
+      throw new Error('rsvg-convert is missing or failed: install librsvg2-bin and run this again')
   }
 }
 

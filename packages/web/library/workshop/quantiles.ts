@@ -18,4 +18,8 @@ export interface Spread {
   readonly q3: number
 }
 
-export const spreadOf = (values: readonly number[]): Spread => ({ median: median(values), q1: quantile(values, 0.25), q3: quantile(values, 0.75) })
+export const spreadOf = (values: readonly number[]): Spread => ({
+  median: median(values),
+  q1: quantile(values, 0.25),
+  q3: quantile(values, 0.75),
+})

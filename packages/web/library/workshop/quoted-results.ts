@@ -17,7 +17,10 @@ const PATTERN = /<\?result ([\w.-]+)(?: ([^?\s]+))?\?>((?:[^\s<,;:)\].–]|[,.](
 /** Every quotation of a file, in order. */
 export const quotations = (xml: string): readonly Quotation[] =>
   Array.from(xml.matchAll(PATTERN), ({ 1: path = '', 2: format = '', 3: stands = '', index }) => ({
-    path, format, stands, line: xml.slice(0, index).split('\n').length,
+    path,
+    format,
+    stands,
+    line: xml.slice(0, index).split('\n').length,
   }))
 
 const stepInto = (value: unknown, key: string): unknown =>
@@ -47,5 +50,8 @@ export const quoted = (results: unknown, path: string, format: string): string =
 
 /** The file with every quoted word brought up to date. */
 export const requoted = (xml: string, results: unknown): string =>
-  xml.replaceAll(PATTERN, (_, path: string, format: string | undefined) =>
-    `<?result ${path}${format === undefined ? '' : ` ${format}`}?>${quoted(results, path, format ?? '')}`)
+  xml.replaceAll(
+    PATTERN,
+    (_, path: string, format: string | undefined) =>
+      `<?result ${path}${format === undefined ? '' : ` ${format}`}?>${quoted(results, path, format ?? '')}`,
+  )

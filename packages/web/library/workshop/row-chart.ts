@@ -29,9 +29,17 @@ const RIGHT = WIDTH - 24
 const TOP = 48
 const STEP = 22
 
-const mark = ({ shape, colour }: Kind, x: number, y: number): Markup => shape === 'bar'
-  ? line(x, y - 7, x, y + 7, { stroke: colour, 'stroke-width': 2.5 })
-  : element('circle', { cx: x, cy: y, r: 4, fill: shape === 'dot' ? colour : palette.paper, stroke: colour, 'stroke-width': 1.5 })
+const mark = ({ shape, colour }: Kind, x: number, y: number): Markup =>
+  shape === 'bar'
+    ? line(x, y - 7, x, y + 7, { stroke: colour, 'stroke-width': 2.5 })
+    : element('circle', {
+        cx: x,
+        cy: y,
+        r: 4,
+        fill: shape === 'dot' ? colour : palette.paper,
+        stroke: colour,
+        'stroke-width': 1.5,
+      })
 
 /** What the marks mean, in one line above a chart. */
 const legend = (kinds: readonly Kind[], left: number): readonly Markup[] => {

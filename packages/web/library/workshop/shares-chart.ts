@@ -31,8 +31,22 @@ const bar = (parts: readonly number[], shares: readonly Share[], y: number): rea
     start += part
     if (part === 0) return []
     return [
-      element('rect', { x: place(from), y, width: place(start) - place(from), height: BAR, fill: shares[at]?.colour ?? palette.muted }),
-      ...(part < ROOM ? [] : [words((place(from) + place(start)) / 2, y + 16.5, `${Math.round(part * 100)}%`, { 'text-anchor': 'middle', 'font-size': 12, fill: palette.paper })]),
+      element('rect', {
+        x: place(from),
+        y,
+        width: place(start) - place(from),
+        height: BAR,
+        fill: shares[at]?.colour ?? palette.muted,
+      }),
+      ...(part < ROOM
+        ? []
+        : [
+            words((place(from) + place(start)) / 2, y + 16.5, `${Math.round(part * 100)}%`, {
+              'text-anchor': 'middle',
+              'font-size': 12,
+              fill: palette.paper,
+            }),
+          ]),
     ]
   })
 }
@@ -44,7 +58,10 @@ export const sharesChart = ({ title, description, shares, rows }: SharesChart): 
     ...shares.flatMap(({ label, colour }) => {
       const at = x
       x += 40 + label.length * 6.1
-      return [element('rect', { x: at, y: 12, width: 13, height: 13, fill: colour }), words(at + 19, 23, label, { 'font-size': 12.5 })]
+      return [
+        element('rect', { x: at, y: 12, width: 13, height: 13, fill: colour }),
+        words(at + 19, 23, label, { 'font-size': 12.5 }),
+      ]
     }),
     ...rows.flatMap(({ label, parts }, at) => [
       words(LEFT - 12, TOP + at * STEP + 17, label, { 'text-anchor': 'end' }),

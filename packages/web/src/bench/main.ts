@@ -11,7 +11,18 @@ const run = promisify(execFile)
 const self = fileURLToPath(import.meta.url)
 const web = fileURLToPath(new URL('../..', import.meta.url))
 
-const columns = ['article', 'KB', 'import ms', 'MB/s', 'saxes ms', '× saxes', 'page KB', 'page ms', 'floor ms', 'peak MB'] as const
+const columns = [
+  'article',
+  'KB',
+  'import ms',
+  'MB/s',
+  'saxes ms',
+  '× saxes',
+  'page KB',
+  'page ms',
+  'floor ms',
+  'peak MB',
+] as const
 
 const row = (name: string, m: Measured): readonly string[] => [
   name,
@@ -36,12 +47,22 @@ const print = (cells: readonly string[]): void => {
 const total = (all: readonly Measured[]): Measured => {
   const sum = (of: (m: Measured) => number): number => all.reduce((whole, m) => whole + of(m), 0)
   return {
-    path: '', bytes: sum(m => m.bytes), importTime: sum(m => m.importTime), saxesTime: sum(m => m.saxesTime), pageBytes: sum(m => m.pageBytes),
-    pageTime: sum(m => m.pageTime), floorTime: sum(m => m.floorTime), peakMemory: Math.max(...all.map(m => m.peakMemory)),
+    path: '',
+    bytes: sum(m => m.bytes),
+    importTime: sum(m => m.importTime),
+    saxesTime: sum(m => m.saxesTime),
+    pageBytes: sum(m => m.pageBytes),
+    pageTime: sum(m => m.pageTime),
+    floorTime: sum(m => m.floorTime),
+    peakMemory: Math.max(...all.map(m => m.peakMemory)),
   }
 }
 
-const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 /** The real articles where they are at hand, else the library that ships. */
 const defaultPaths = async (): Promise<readonly string[]> => {
@@ -88,7 +109,8 @@ const benchDecoding = (): void => {
 }
 
 const [first, second] = process.argv.slice(2)
-if (first === '--one' && second !== undefined) process.stdout.write(JSON.stringify(await measureArticle(second, `${web}dist/client`)))
+if (first === '--one' && second !== undefined)
+  process.stdout.write(JSON.stringify(await measureArticle(second, `${web}dist/client`)))
 else {
   await benchAll(process.argv.slice(2).map(path => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)))
   benchDecoding()

@@ -29,7 +29,8 @@ export interface Measured {
 const RUNS = 3
 const PAGE_RUNS = 15
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const timed = async (runs: number, work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []
@@ -67,9 +68,15 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
     const importTime = await timed(RUNS, async () => {
       attempt += 1
       const outcome = await importFile(path, {
-        store, origin: 'own', thirdParties: [], linkOutUrls: defaultSite.linkOutUrls, warn: () => undefined, folderOf: () => Promise.resolve({ ...folder, fingerprint: String(attempt) }),
+        store,
+        origin: 'own',
+        thirdParties: [],
+        linkOutUrls: defaultSite.linkOutUrls,
+        warn: () => undefined,
+        folderOf: () => Promise.resolve({ ...folder, fingerprint: String(attempt) }),
       })
-      if (outcome.kind !== 'imported') throw new Error(`${path}: ${outcome.kind === 'failed' ? outcome.error.reason : outcome.kind}`)
+      if (outcome.kind !== 'imported')
+        throw new Error(`${path}: ${outcome.kind === 'failed' ? outcome.error.reason : outcome.kind}`)
       pii = outcome.pii
       peakMemory ??= await peakMemoryOfThisProcess()
     })
@@ -84,7 +91,16 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
     const pageTime = await timed(PAGE_RUNS, () => app.inject({ url }))
     const floorTime = await timed(PAGE_RUNS, () => floor.inject({ url: '/' }))
     await Promise.all([app.close(), floor.close()])
-    return { path, bytes: bytes.length, importTime, saxesTime, pageBytes: Buffer.byteLength(page), pageTime, floorTime, peakMemory: peakMemory ?? Number.NaN }
+    return {
+      path,
+      bytes: bytes.length,
+      importTime,
+      saxesTime,
+      pageBytes: Buffer.byteLength(page),
+      pageTime,
+      floorTime,
+      peakMemory: peakMemory ?? Number.NaN,
+    }
   } finally {
     await store.close()
     await rm(dataFolder, { recursive: true, force: true })

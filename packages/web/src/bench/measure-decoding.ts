@@ -19,25 +19,30 @@ export interface Decoding {
 const RUNS = 31
 const NODES_PER_PARAGRAPH = 8
 
-const paragraph = (index: number): ContentNode => node('para', { id: `p${index}`, view: 'all' }, [
-  text(`The soil respiration of plot ${index} was measured twice a day, `),
-  node('cross-ref', { id: `c${index}`, refid: `b${index}` }, [node('sup', { loc: 'post' }, String(index))]),
-  text(' and its '),
-  node('italic', {}, 'in situ'),
-  text(' mean is given in '),
-  node('inf', { loc: 'post' }, 'table'),
-])
+const paragraph = (index: number): ContentNode =>
+  node('para', { id: `p${index}`, view: 'all' }, [
+    text(`The soil respiration of plot ${index} was measured twice a day, `),
+    node('cross-ref', { id: `c${index}`, refid: `b${index}` }, [node('sup', { loc: 'post' }, String(index))]),
+    text(' and its '),
+    node('italic', {}, 'in situ'),
+    text(' mean is given in '),
+    node('inf', { loc: 'post' }, 'table'),
+  ])
 
 /** A body of a little more than so many nodes, in sections of fifty paragraphs. */
 const bodyOf = (nodes: number): ContentNode => {
   const count = Math.ceil(nodes / NODES_PER_PARAGRAPH)
-  const sections = Array.from({ length: Math.ceil(count / 50) }, (_, section) => node('section', { id: `s${section}` }, [
-    node('section-title', {}, `Section ${section}`), ...Array.from({ length: Math.min(50, count - section * 50) }, (_each, index) => paragraph(section * 50 + index)),
-  ]))
+  const sections = Array.from({ length: Math.ceil(count / 50) }, (_, section) =>
+    node('section', { id: `s${section}` }, [
+      node('section-title', {}, `Section ${section}`),
+      ...Array.from({ length: Math.min(50, count - section * 50) }, (_each, index) => paragraph(section * 50 + index)),
+    ]),
+  )
   return node('body', {}, [node('sections', {}, sections)])
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const timed = (work: () => unknown): number => {
   const began = performance.now()
@@ -52,10 +57,16 @@ const measured = (body: string, nodes: number, content: readonly unknown[]): Dec
   const decodeTimes: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
     let parsed: unknown
-    parseTimes.push(timed(() => { parsed = JSON.parse(json) }))
-    decodeTimes.push(timed(() => {
-      if (E.isLeft(codec.decode(parsed))) throw new Error(`${body}: not understood`)
-    }))
+    parseTimes.push(
+      timed(() => {
+        parsed = JSON.parse(json)
+      }),
+    )
+    decodeTimes.push(
+      timed(() => {
+        if (E.isLeft(codec.decode(parsed))) throw new Error(`${body}: not understood`)
+      }),
+    )
   }
   return { body, nodes, bytes: Buffer.byteLength(json), parseTime: median(parseTimes), decodeTime: median(decodeTimes) }
 }

@@ -6,14 +6,25 @@ const WORDS = 256
 
 const run = (command: string, args: readonly string[]): Promise<E.Either<string, void>> =>
   new Promise(resolve => {
-    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
     let output = ''
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => { output = (output + chunk).slice(-WORDS) })
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      output = (output + chunk).slice(-WORDS)
+    })
     child.once('error', error => resolve(E.left(error.message)))
-    child.once('close', status => resolve(status === 0 ? E.right(undefined) : E.left(output.trim().split('\n').at(-1) ?? `exit status ${status}`)))
+    child.once('close', status =>
+      resolve(status === 0 ? E.right(undefined) : E.left(output.trim().split('\n').at(-1) ?? `exit status ${status}`)),
+    )
   })
 
-const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 /**
  * Installs Debian's Chromium, saying so first: only as root, and only where there is apt. Left says why it did not.

@@ -16,10 +16,7 @@ export interface DevTools {
   readonly close: () => Promise<void>
 }
 
-const Answer = t.intersection([
-  t.type({ id: t.number }),
-  t.partial({ result: t.unknown, error: t.type({ message: t.string }) }),
-])
+const Answer = t.intersection([t.type({ id: t.number }), t.partial({ result: t.unknown, error: t.type({ message: t.string }) })])
 
 interface Waiting {
   readonly resolve: (result: unknown) => void
@@ -33,7 +30,10 @@ const FAREWELL = 2000
 
 /** The line of a browser's standard error that tells best why it ended. */
 const tellingLine = (output: string): string => {
-  const lines = output.split('\n').map(line => line.trim()).filter(line => line !== '')
+  const lines = output
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
   return lines.find(line => /FATAL|shared librar|sandbox|not found/i.test(line)) ?? lines[0] ?? 'it said nothing'
 }
 
@@ -48,10 +48,14 @@ const unstartable = (error: Error): Error => {
  */
 export const openDevTools = async (command: BrowserCommand): Promise<DevTools> => {
   const profile = await mkdtemp(join(tmpdir(), 'lectern-profile-'))
-  const browser = spawn(command.executablePath, [...command.args, '--remote-debugging-pipe', `--user-data-dir=${profile}`, 'about:blank'], {
-    env: command.env,
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-  })
+  const browser = spawn(
+    command.executablePath,
+    [...command.args, '--remote-debugging-pipe', `--user-data-dir=${profile}`, 'about:blank'],
+    {
+      env: command.env,
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    },
+  )
 
   const waiting = new Map<number, Waiting>()
   let output = ''
@@ -62,16 +66,22 @@ export const openDevTools = async (command: BrowserCommand): Promise<DevTools> =
     waiting.clear()
   }
   const gone = new Promise<void>(resolve => {
-    browser.once('error', error => { end(unstartable(error)); resolve() })
+    browser.once('error', error => {
+      end(unstartable(error))
+      resolve()
+    })
     browser.once('close', (status, signal) => {
       end(new Error(`it ended (${signal ?? `exit status ${status}`}): ${tellingLine(output)}`))
       resolve()
     })
   })
-  browser.stderr?.setEncoding('utf8').on('data', (chunk: string) => { output = (output + chunk).slice(0, KEPT_OUTPUT) })
+  browser.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    output = (output + chunk).slice(0, KEPT_OUTPUT)
+  })
 
   const [, , , commands, answers] = browser.stdio
-  if (!(commands instanceof Duplex) || !(answers instanceof Duplex)) throw new TypeError('A browser was started without its pipes')
+  if (!(commands instanceof Duplex) || !(answers instanceof Duplex))
+    throw new TypeError('A browser was started without its pipes')
   // A pipe breaks where the browser ends: `close` then says why, and better.
   for (const pipe of [commands, answers]) pipe.on('error', () => undefined)
 
@@ -94,10 +104,15 @@ export const openDevTools = async (command: BrowserCommand): Promise<DevTools> =
   let sent = 0
   const send: DevTools['send'] = (method, parameters = {}, session) =>
     new Promise((resolve, reject) => {
-      if (ended !== undefined) { reject(ended); return }
+      if (ended !== undefined) {
+        reject(ended)
+        return
+      }
       sent += 1
       waiting.set(sent, { resolve, reject })
-      commands.write(`${JSON.stringify({ id: sent, method, params: parameters, ...(session === undefined ? {} : { sessionId: session }) })}\0`)
+      commands.write(
+        `${JSON.stringify({ id: sent, method, params: parameters, ...(session === undefined ? {} : { sessionId: session }) })}\0`,
+      )
     })
 
   return {

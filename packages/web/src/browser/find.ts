@@ -20,7 +20,7 @@ const named = (path: string): BrowserSource => ({
 })
 
 const machine: BrowserSource = {
-  name: 'the machine\'s Chrome or Chromium',
+  name: "the machine's Chrome or Chromium",
   commands: async () => {
     const found = await machineBrowsers()
     return found.length === 0 ? E.left('there is none') : E.right(found.flatMap(path => commandsFor(path)))
@@ -31,7 +31,7 @@ const machine: BrowserSource = {
 export const shipped: BrowserSource = { name: 'the Chromium that comes with the dependencies', commands: shippedBrowser }
 
 const apt: BrowserSource = {
-  name: 'Debian\'s Chromium, installed with apt-get',
+  name: "Debian's Chromium, installed with apt-get",
   commands: async () => {
     const installed = await installChromium(line => process.stderr.write(`${line}\n`))
     return E.isLeft(installed) ? installed : E.right(commandsFor('/usr/bin/chromium'))

@@ -1,7 +1,11 @@
 import { lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-const isFolder = (path: string): Promise<boolean> => lstat(path).then(found => found.isDirectory(), () => false)
+const isFolder = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    found => found.isDirectory(),
+    () => false,
+  )
 
 /**
  * Makes a folder that is either complete or not there, however many processes make it at once: it is filled under

@@ -5,15 +5,22 @@ import { delimiter, join } from 'node:path'
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
 
 const onPath = (): readonly string[] =>
-  (process.env['PATH'] ?? '').split(delimiter).filter(folder => folder !== '').flatMap(folder => NAMES.map(name => join(folder, name)))
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter(folder => folder !== '')
+    .flatMap(folder => NAMES.map(name => join(folder, name)))
 
 const onMac = (): readonly string[] =>
-  ['', homedir()].flatMap(root => ['Google Chrome', 'Chromium'].map(app => join(root, `/Applications/${app}.app/Contents/MacOS/${app}`)))
+  ['', homedir()].flatMap(root =>
+    ['Google Chrome', 'Chromium'].map(app => join(root, `/Applications/${app}.app/Contents/MacOS/${app}`)),
+  )
 
 const onWindows = (): readonly string[] =>
   ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].flatMap(variable => {
     const root = process.env[variable]
-    return root === undefined ? [] : [join(root, 'Google/Chrome/Application/chrome.exe'), join(root, 'Chromium/Application/chrome.exe')]
+    return root === undefined
+      ? []
+      : [join(root, 'Google/Chrome/Application/chrome.exe'), join(root, 'Chromium/Application/chrome.exe')]
   })
 
 const ON_LINUX = ['/usr/bin/google-chrome-stable', '/opt/google/chrome/chrome', '/usr/bin/chromium', '/snap/bin/chromium']
@@ -25,6 +32,13 @@ const usualPlaces = (): readonly string[] =>
 /** The Chromes and Chromiums that this machine has, in the order in which to try them. */
 export const machineBrowsers = async (): Promise<readonly string[]> => {
   const places = [...new Set([...onPath(), ...usualPlaces()])]
-  const there = await Promise.all(places.map(place => access(place, constants.X_OK).then(() => [place], () => [])))
+  const there = await Promise.all(
+    places.map(place =>
+      access(place, constants.X_OK).then(
+        () => [place],
+        () => [],
+      ),
+    ),
+  )
   return there.flat()
 }

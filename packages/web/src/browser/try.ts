@@ -24,7 +24,8 @@ const expecting = <A>(codec: t.Decoder<unknown, A>, answer: unknown): A => {
 const prove = async ({ send }: DevTools): Promise<string> => {
   const { product } = expecting(Version, await send('Browser.getVersion'))
   const version = product.replace(/^.*\//, '')
-  if (!(Number.parseInt(version, 10) >= OLDEST_CHROMIUM)) throw new Error(`it is ${product}, and ${OLDEST_CHROMIUM} is the oldest that will do`)
+  if (!(Number.parseInt(version, 10) >= OLDEST_CHROMIUM))
+    throw new Error(`it is ${product}, and ${OLDEST_CHROMIUM} is the oldest that will do`)
 
   const { targetId } = expecting(Target, await send('Target.createTarget', { url: 'about:blank' }))
   const { sessionId } = expecting(Session, await send('Target.attachToTarget', { targetId, flatten: true }))

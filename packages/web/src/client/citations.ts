@@ -86,26 +86,38 @@ const open = (document: Document, citation: HTMLElement, targets: readonly Eleme
   citation.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   panel.showPopover({ source: citation })
   // It grows when links arrive.
-  const placing = new ResizeObserver(() => { place(panel, citation) })
+  const placing = new ResizeObserver(() => {
+    place(panel, citation)
+  })
   placing.observe(panel)
   place(panel, citation)
   panel.scrollTop = 0
   panel.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
   const closed = new AbortController()
-  panel.addEventListener('toggle', ({ newState }) => {
-    if (newState !== 'closed') return
-    closed.abort()
-    placing.disconnect()
-    items.forEach(({ stop }) => { stop() })
-    if (panel.contains(document.activeElement)) citation.focus({ preventScroll: true })
-  }, { signal: closed.signal })
-  panel.addEventListener('click', event => {
-    const used = event.target instanceof Element ? event.target.closest('a[href^="#"], [data-panel-type]') : null
-    if (used === null || !isOwnClick(event)) return
-    panel.hidePopover()
-    // The side panel takes the place that the reader comes from for where it brings them back to.
-    if (!used.matches('a')) citation.focus({ preventScroll: true })
-  }, { signal: closed.signal })
+  panel.addEventListener(
+    'toggle',
+    ({ newState }) => {
+      if (newState !== 'closed') return
+      closed.abort()
+      placing.disconnect()
+      items.forEach(({ stop }) => {
+        stop()
+      })
+      if (panel.contains(document.activeElement)) citation.focus({ preventScroll: true })
+    },
+    { signal: closed.signal },
+  )
+  panel.addEventListener(
+    'click',
+    event => {
+      const used = event.target instanceof Element ? event.target.closest('a[href^="#"], [data-panel-type]') : null
+      if (used === null || !isOwnClick(event)) return
+      panel.hidePopover()
+      // The side panel takes the place that the reader comes from for where it brings them back to.
+      if (!used.matches('a')) citation.focus({ preventScroll: true })
+    },
+    { signal: closed.signal },
+  )
 }
 
 /**

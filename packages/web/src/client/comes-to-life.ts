@@ -11,16 +11,23 @@ const USES = ['pointerdown', 'keydown', 'click'] as const
 export const comesToLife = ({ document }: Window): ((element: Element) => Promise<void>) => {
   const used = Promise.withResolvers<void>()
   const begin = (): void => {
-    USES.forEach(use => { document.removeEventListener(use, begin, true) })
+    USES.forEach(use => {
+      document.removeEventListener(use, begin, true)
+    })
     used.resolve()
   }
-  USES.forEach(use => { document.addEventListener(use, begin, true) })
+  USES.forEach(use => {
+    document.addEventListener(use, begin, true)
+  })
 
   return async element => {
     const seen = Promise.withResolvers<void>()
-    const observer = new IntersectionObserver(entries => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) seen.resolve()
-    }, { rootMargin: AHEAD })
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) seen.resolve()
+      },
+      { rootMargin: AHEAD },
+    )
     observer.observe(element)
     await Promise.race([seen.promise, used.promise])
     observer.disconnect()

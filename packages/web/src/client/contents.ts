@@ -2,6 +2,7 @@
 export const closeContentsBehindLinks = (document: Document): void => {
   const contents = document.getElementById('contents')
   contents?.addEventListener('click', event => {
-    if (event.target instanceof Element && event.target.closest('a') !== null && contents.matches(':popover-open')) contents.hidePopover()
+    if (event.target instanceof Element && event.target.closest('a') !== null && contents.matches(':popover-open'))
+      contents.hidePopover()
   })
 }

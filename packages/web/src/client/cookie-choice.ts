@@ -2,6 +2,8 @@ import { cookiesOfChoice, cookieText, type CookiePreferences } from '@lectern/do
 import { writeCookie } from './kept-cookies.ts'
 
 /** Keeps a reader's choice of cookies and deletes what is not allowed any more (USE-3), where cookies are allowed at all. */
-export const rememberCookieChoice = (document: Document) => (preferences: CookiePreferences): void => {
-  for (const cookie of cookiesOfChoice(preferences)) writeCookie(document, cookieText(cookie))
-}
+export const rememberCookieChoice =
+  (document: Document) =>
+  (preferences: CookiePreferences): void => {
+    for (const cookie of cookiesOfChoice(preferences)) writeCookie(document, cookieText(cookie))
+  }

@@ -4,13 +4,16 @@ import { copiedLinkWords } from '@lectern/domain'
 const SAID = 4000
 
 /** The address of a place on this page. */
-const addressOf = ({ location }: Window, id: string): string => `${location.origin}${location.pathname}${location.search}#${encodeURIComponent(id)}`
+const addressOf = ({ location }: Window, id: string): string =>
+  `${location.origin}${location.pathname}${location.search}#${encodeURIComponent(id)}`
 
 const say = (window: Window, button: Element, words: string): void => {
   const status = button.nextElementSibling
   if (status === null || !status.matches('[role=status]')) return
   status.textContent = words
-  window.setTimeout(() => { status.textContent = '' }, SAID)
+  window.setTimeout(() => {
+    status.textContent = ''
+  }, SAID)
 }
 
 /** Buttons that copy the link to a figure or a table; where there is no clipboard, the window's own address becomes that link. */

@@ -11,12 +11,15 @@ const LEFT_OUT = ['id', 'data-panel-type', 'data-panel-id', 'data-refids', 'data
 const copyOf = (nodes: Iterable<Node>): DocumentFragment => {
   const copy = new DocumentFragment()
   for (const each of nodes) copy.append(each.cloneNode(true))
-  copy.querySelectorAll('.back-links').forEach(links => { links.remove() })
+  copy.querySelectorAll('.back-links').forEach(links => {
+    links.remove()
+  })
   for (const element of copy.querySelectorAll('*')) {
     for (const name of LEFT_OUT) element.removeAttribute(name)
     if (element.matches('.cross-ref')) element.classList.remove('cross-ref')
     // What scrolled on its own is now part of one whole.
-    if (element.matches('.scroll')) for (const name of ['role', 'tabindex', 'aria-label', 'data-fits']) element.removeAttribute(name)
+    if (element.matches('.scroll'))
+      for (const name of ['role', 'tabindex', 'aria-label', 'data-fits']) element.removeAttribute(name)
   }
   return copy
 }
@@ -31,11 +34,19 @@ const hosts = (of: Element): readonly Element[] => {
 
 const labelOf = (host: Element): string => host.querySelector(CAPTION)?.querySelector(':scope > .label')?.textContent.trim() ?? ''
 
-const labelsOf = (around: readonly Element[]): string => around.map(labelOf).filter(label => label !== '').toReversed().join(' ')
+const labelsOf = (around: readonly Element[]): string =>
+  around
+    .map(labelOf)
+    .filter(label => label !== '')
+    .toReversed()
+    .join(' ')
 
 const languageIn = (around: readonly Element[]): LanguageAttributes => around.slice(0, 1).map(languageOfElement)[0] ?? {}
 
-const common = (around: readonly Element[], otherwise: string): Pick<EnlargedItem, 'id' | 'name' | 'language' | 'nameLanguage' | 'caption'> => {
+const common = (
+  around: readonly Element[],
+  otherwise: string,
+): Pick<EnlargedItem, 'id' | 'name' | 'language' | 'nameLanguage' | 'caption'> => {
   const id = around.find(host => host.id !== '')?.id
   const caption = around.map(host => host.querySelector(CAPTION)).find(found => found !== null)
   const [label, language] = [labelsOf(around), languageIn(around)]
@@ -53,7 +64,9 @@ const pictureOf = (link: HTMLAnchorElement): EnlargeablePicture => {
   const [width, height] = [Number(image?.getAttribute('width')), Number(image?.getAttribute('height'))]
   const around = hosts(link)
   // A figure of one picture says what its file is; of several, each has a file all the same.
-  const offered = around.flatMap(host => [...host.querySelectorAll<HTMLAnchorElement>('a[download]')]).find(({ href }) => href === link.href)
+  const offered = around
+    .flatMap(host => [...host.querySelectorAll<HTMLAnchorElement>('a[download]')])
+    .find(({ href }) => href === link.href)
   return {
     kind: 'picture',
     ...common(around, enlargerWords.unlabelled.figure),
@@ -64,8 +77,11 @@ const pictureOf = (link: HTMLAnchorElement): EnlargeablePicture => {
   }
 }
 
-const tableOf = (table: Element): EnlargeableTable =>
-  ({ kind: 'table', ...common([table], enlargerWords.unlabelled.table), content: copyOf(table.querySelectorAll(':scope > .scroll, :scope > .table-notes')) })
+const tableOf = (table: Element): EnlargeableTable => ({
+  kind: 'table',
+  ...common([table], enlargerWords.unlabelled.table),
+  content: copyOf(table.querySelectorAll(':scope > .scroll, :scope > .table-notes')),
+})
 
 /** What is pressed to look at something closely: a picture, or the button of a figure or a table. */
 const PRESSED = 'a.figure-enlarge, button[data-enlarge]'
@@ -90,7 +106,8 @@ export const enlargeableAt = (target: Element): Enlargeable | undefined => {
     return { trigger, items: tables.map(tableOf), start: tables.indexOf(table) }
   }
   const links = [...text.querySelectorAll<HTMLAnchorElement>('a.figure-enlarge')]
-  const opened = trigger instanceof HTMLAnchorElement ? trigger : hostOf(trigger)?.querySelector<HTMLAnchorElement>('a.figure-enlarge')
+  const opened =
+    trigger instanceof HTMLAnchorElement ? trigger : hostOf(trigger)?.querySelector<HTMLAnchorElement>('a.figure-enlarge')
   const start = links.findIndex(link => link === opened)
   return start < 0 ? undefined : { trigger, items: links.map(pictureOf), start }
 }

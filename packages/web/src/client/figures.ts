@@ -15,7 +15,14 @@ const enlarger = (document: Document): ((of: Enlargeable) => void) => {
     trigger.focus({ preventScroll: true })
     opened += 1
     const show = (isOpen: boolean): void => {
-      const props: EnlargerDialogProps = { items, start, isOpen, onClose: () => { show(false) } }
+      const props: EnlargerDialogProps = {
+        items,
+        start,
+        isOpen,
+        onClose: () => {
+          show(false)
+        },
+      }
       root.render(createElement(EnlargerDialog, { key: opened, ...props }))
     }
     show(true)
@@ -38,6 +45,11 @@ export const listenToFigures = (document: Document): void => {
   })
   // The button does the same, and says what it does: one stop on the way through the text is enough.
   takeUp(document, '.float-tools > [data-enlarge]', button => {
-    button.closest('figure')?.querySelectorAll('a.figure-enlarge').forEach(link => { link.setAttribute('tabindex', '-1') })
+    button
+      .closest('figure')
+      ?.querySelectorAll('a.figure-enlarge')
+      .forEach(link => {
+        link.setAttribute('tabindex', '-1')
+      })
   })
 }

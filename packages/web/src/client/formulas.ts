@@ -7,7 +7,8 @@ import { watchSizes } from './watch-sizes.ts'
 export const watchFormulas = (document: Document): void => {
   watchSizes(document, '.part math', changed => {
     for (const formula of changed) {
-      if (formula.scrollWidth > formula.clientWidth && getComputedStyle(formula).overflowX === 'auto') formula.setAttribute('tabindex', '0')
+      if (formula.scrollWidth > formula.clientWidth && getComputedStyle(formula).overflowX === 'auto')
+        formula.setAttribute('tabindex', '0')
       else formula.removeAttribute('tabindex')
     }
   })

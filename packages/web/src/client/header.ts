@@ -9,5 +9,7 @@ import { windows } from './interpreters/windows.ts'
 export const openedHeader = (window: Window, address: string): HeaderView => {
   const carryOut = interpret({ ...places(window), ...windows(window), ...outlets(window, reportOnConsole) })
   // None of what a header wants done has an answer.
-  return headerStore(searchOrigin(address), command => { carryOut(command, () => undefined) })
+  return headerStore(searchOrigin(address), command => {
+    carryOut(command, () => undefined)
+  })
 }

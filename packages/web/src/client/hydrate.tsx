@@ -1,5 +1,17 @@
 import { hydrationErrorReport, PREVIEW_SECTION_IDS, type ContentsEntry, type Report } from '@lectern/domain'
-import { ArticlePage, ChromeProvider, ComesToLife, Footer, Header, HeaderProvider, PageActions, PageProvider, pageStore, PreviewPage, type ArticleView } from '@lectern/react-ui'
+import {
+  ArticlePage,
+  ChromeProvider,
+  ComesToLife,
+  Footer,
+  Header,
+  HeaderProvider,
+  PageActions,
+  PageProvider,
+  pageStore,
+  PreviewPage,
+  type ArticleView,
+} from '@lectern/react-ui'
 import { signal } from '@preact/signals-react'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -39,10 +51,30 @@ const browserFacts = (window: Window): BrowserFacts => ({
 const hydratePlain = (window: Window, { chrome }: PageState): void => {
   const { document } = window
   const header = openedHeader(window, chrome.facts.address)
-  const actions = { prefer: rememberPreferences(document), allowCookies: rememberCookieChoice(document), sectionInView: signal<string | undefined>(undefined) }
-  for (const [id, part] of [['site-header', <HeaderProvider key="header" value={header}><Header /></HeaderProvider>], ['site-footer', <Footer key="footer" />]] as const) {
+  const actions = {
+    prefer: rememberPreferences(document),
+    allowCookies: rememberCookieChoice(document),
+    sectionInView: signal<string | undefined>(undefined),
+  }
+  for (const [id, part] of [
+    [
+      'site-header',
+      <HeaderProvider key="header" value={header}>
+        <Header />
+      </HeaderProvider>,
+    ],
+    ['site-footer', <Footer key="footer" />],
+  ] as const) {
     const root = document.getElementById(id)
-    if (root !== null) hydrateRoot(root, <StrictMode><ChromeProvider value={chrome}><PageActions value={actions}>{part}</PageActions></ChromeProvider></StrictMode>)
+    if (root !== null)
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <ChromeProvider value={chrome}>
+            <PageActions value={actions}>{part}</PageActions>
+          </ChromeProvider>
+        </StrictMode>,
+      )
   }
 }
 
@@ -70,12 +102,16 @@ const once = (act: () => void): (() => void) => {
 type ArticleState = Extract<PageState, { readonly kind: 'article' }>
 
 /** Parts that stand in the page, by their names. */
-const standing = (fragments: readonly string[]): Readonly<Record<string, string>> => Object.fromEntries(fragments.map(name => [name, '']))
+const standing = (fragments: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fragments.map(name => [name, '']))
 
 /** What a page draws: the article at one of its addresses, or its preview (PREV-1). */
-const drawn = (state: ArticleState): ReactNode => (state.renderingMode === 'preview'
-  ? <PreviewPage page={state.page} preview={state.preview} fragments={standing(state.fragments)} />
-  : <ArticlePage page={state.page} view={state.view} fragments={standing(state.fragments)} />)
+const drawn = (state: ArticleState): ReactNode =>
+  state.renderingMode === 'preview' ? (
+    <PreviewPage page={state.page} preview={state.preview} fragments={standing(state.fragments)} />
+  ) : (
+    <ArticlePage page={state.page} view={state.view} fragments={standing(state.fragments)} />
+  )
 
 const viewOf = (state: ArticleState): ArticleView => (state.renderingMode === 'preview' ? 'abstract' : state.view)
 
@@ -83,14 +119,16 @@ const previewSections: readonly ContentsEntry[] = Object.values(PREVIEW_SECTION_
 
 /** The parts of the text that a reader can be at. */
 const sectionsOf = (state: ArticleState): readonly ContentsEntry[] =>
-  (state.renderingMode === 'preview' ? previewSections : state.view === 'full' ? state.page.contents : state.page.abstractContents)
+  state.renderingMode === 'preview' ? previewSections : state.view === 'full' ? state.page.contents : state.page.abstractContents
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** PREV-8 */
-const onRecoverableError = (report: (of: Report) => void, { served }: ArticleState) => (error: unknown): void => {
-  report(hydrationErrorReport(served.embedded.article.ids.pii, messageOf(error)))
-}
+const onRecoverableError =
+  (report: (of: Report) => void, { served }: ArticleState) =>
+  (error: unknown): void => {
+    report(hydrationErrorReport(served.embedded.article.ids.pii, messageOf(error)))
+  }
 
 const hydrateArticle = (window: Window, state: ArticleState): void => {
   const { chrome, served, surroundings } = state
@@ -101,7 +139,12 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
   const opened = openedPage(served, surroundings, browserFacts(window), state.renderingMode === 'preview' ? 'preview' : 'article')
   const store = pageStore(opened, interpret(browserInterpreters(window, surroundings, report)))
   const sectionInView = signal<string | undefined>(undefined)
-  const actions = { prefer: rememberPreferences(document), allowCookies: rememberCookieChoice(document), sectionInView, readFile: readFile(window, report) }
+  const actions = {
+    prefer: rememberPreferences(document),
+    allowCookies: rememberCookieChoice(document),
+    sectionInView,
+    readFile: readFile(window, report),
+  }
   const whenSeenOrUsed = comesToLife(window)
   const open = once(() => {
     listenToPage(window, store)
@@ -110,7 +153,8 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
     store.tell({ type: 'page/opened' })
     reportUsage(window, store, viewOf(state))
   })
-  hydrateRoot(root, (
+  hydrateRoot(
+    root,
     <StrictMode>
       <TakenOver then={open}>
         <ChromeProvider value={chrome}>
@@ -121,9 +165,12 @@ const hydrateArticle = (window: Window, state: ArticleState): void => {
           </PageActions>
         </ChromeProvider>
       </TakenOver>
-    </StrictMode>
-  ), { onRecoverableError: onRecoverableError(report, state) })
-  watchSections(document, sectionsOf(state), id => { sectionInView.value = id })
+    </StrictMode>,
+    { onRecoverableError: onRecoverableError(report, state) },
+  )
+  watchSections(document, sectionsOf(state), id => {
+    sectionInView.value = id
+  })
   closeContentsBehindLinks(document)
   listenToCitations(document)
   listenToFigures(document)

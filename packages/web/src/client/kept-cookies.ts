@@ -7,5 +7,7 @@ export const readCookies = (document: Document): string => O.getOrElse(() => '')
 
 /** Keeps a cookie; where that is forbidden it costs nothing but what was to be kept (CAP-3). */
 export const writeCookie = (document: Document, cookie: string): void => {
-  O.tryCatch(() => { document.cookie = cookie })
+  O.tryCatch(() => {
+    document.cookie = cookie
+  })
 }

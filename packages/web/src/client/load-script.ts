@@ -1,16 +1,19 @@
 const loading = new WeakMap<Document, Map<string, Promise<void>>>()
 
-const insert = (document: Document, src: string): Promise<void> => new Promise((resolve, reject) => {
-  const script = document.createElement('script')
-  script.src = src
-  script.async = true
-  script.addEventListener('load', () => { resolve() })
-  script.addEventListener('error', () => {
-    script.remove()
-    reject(new Error(`${src} did not load`))
+const insert = (document: Document, src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.async = true
+    script.addEventListener('load', () => {
+      resolve()
+    })
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error(`${src} did not load`))
+    })
+    document.head.append(script)
   })
-  document.head.append(script)
-})
 
 /** Loads a script into the page, once; one that failed is tried again when it is asked for again. */
 export const loadScript = (document: Document, src: string): Promise<void> => {
@@ -20,6 +23,8 @@ export const loadScript = (document: Document, src: string): Promise<void> => {
   if (known !== undefined) return known
   const asked = insert(document, src)
   scripts.set(src, asked)
-  asked.catch(() => { scripts.delete(src) })
+  asked.catch(() => {
+    scripts.delete(src)
+  })
   return asked
 }

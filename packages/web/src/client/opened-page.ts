@@ -14,7 +14,8 @@ export type BrowserFacts = Pick<PageFacts, 'hash' | 'canCopy' | 'canShare' | 'ha
 /** What is known on the server of all that. */
 export const NO_BROWSER: BrowserFacts = { hash: '', canCopy: false, canShare: false, hasMendeleyExtension: false }
 
-const given = <A>(name: string, value: A | undefined): Readonly<Record<string, A>> => (value === undefined ? {} : { [name]: value })
+const given = <A>(name: string, value: A | undefined): Readonly<Record<string, A>> =>
+  value === undefined ? {} : { [name]: value }
 
 const BODY_LOST: readonly PageEvent[] = [{ type: 'body/requested' }, { type: 'body/failed' }]
 
@@ -22,11 +23,41 @@ const BODY_LOST: readonly PageEvent[] = [{ type: 'body/requested' }, { type: 'bo
  * An article's page as it opens, on the server and in the browser alike.
  * @param origin the page as searches and reports name it
  */
-export const openedPage = ({ embedded, reader, view }: ServedPage, surroundings: Surroundings, browser: BrowserFacts, origin: PageFacts['origin'] = 'article'): PageState => {
-  const { session, feedback, linkingHub, linkOutUrls, collapsible, assistant, microscopeViewer, patientAccessUrl, linkResolverUrl, isBodyLost = false } = surroundings
+export const openedPage = (
+  { embedded, reader, view }: ServedPage,
+  surroundings: Surroundings,
+  browser: BrowserFacts,
+  origin: PageFacts['origin'] = 'article',
+): PageState => {
+  const {
+    session,
+    feedback,
+    linkingHub,
+    linkOutUrls,
+    collapsible,
+    assistant,
+    microscopeViewer,
+    patientAccessUrl,
+    linkResolverUrl,
+    isBodyLost = false,
+  } = surroundings
   const facts: PageFacts = {
-    reader, session, origin, feedback, linkingHub, linkOutUrls, collapsible, assistant, view, ...browser,
-    ...given('microscopeViewer', microscopeViewer), ...given('patientAccessUrl', patientAccessUrl), ...given('linkResolverUrl', linkResolverUrl),
+    reader,
+    session,
+    origin,
+    feedback,
+    linkingHub,
+    linkOutUrls,
+    collapsible,
+    assistant,
+    view,
+    ...browser,
+    ...given('microscopeViewer', microscopeViewer),
+    ...given('patientAccessUrl', patientAccessUrl),
+    ...given('linkResolverUrl', linkResolverUrl),
   }
-  return (isBodyLost ? BODY_LOST : []).reduce((page, event) => updatePage(page, event)[0], initialPage(embedded, facts, ASSUMED_WINDOW))
+  return (isBodyLost ? BODY_LOST : []).reduce(
+    (page, event) => updatePage(page, event)[0],
+    initialPage(embedded, facts, ASSUMED_WINDOW),
+  )
 }

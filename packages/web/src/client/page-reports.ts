@@ -12,12 +12,20 @@ export const REQUEST_DURATION = 'lectern:request'
 const sent = (window: Window, url: string, reports: readonly PageReport[]): void => {
   const body = JSON.stringify(PageReportsCodec.encode({ reports: reports.map(sendable) }))
   // Where the service does not answer there is nobody left to tell.
-  window.fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' }, credentials: 'omit', keepalive: true }).catch(() => undefined)
+  window
+    .fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' }, credentials: 'omit', keepalive: true })
+    .catch(() => undefined)
 }
 
 const recorded = ({ performance }: Window, url: string, milliseconds: number): void => {
   // What watches over measures may fail at one.
-  O.tryCatch(() => performance.measure(REQUEST_DURATION, { start: Math.max(0, performance.now() - milliseconds), duration: milliseconds, detail: { url } }))
+  O.tryCatch(() =>
+    performance.measure(REQUEST_DURATION, {
+      start: Math.max(0, performance.now() - milliseconds),
+      duration: milliseconds,
+      detail: { url },
+    }),
+  )
 }
 
 /**

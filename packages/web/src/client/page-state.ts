@@ -1,5 +1,14 @@
 import { PageStateCodec, type ServedPage } from '@lectern/api-client'
-import type { ArticlePage, FeedbackConfig, FoldablePanel, LinkingHubConfig, LinkOutUrls, MicroscopeViewer, PreviewHoldings, ReadingAssistantConfig } from '@lectern/domain'
+import type {
+  ArticlePage,
+  FeedbackConfig,
+  FoldablePanel,
+  LinkingHubConfig,
+  LinkOutUrls,
+  MicroscopeViewer,
+  PreviewHoldings,
+  ReadingAssistantConfig,
+} from '@lectern/domain'
 import type { ArticleView, Chrome, FragmentName, PreviewFragmentName } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import type { PersistenceSource } from './seamless-access.ts'
@@ -41,8 +50,7 @@ type OfArticle = Common & Drawn
 /** What a page says of itself, beside what frames it. */
 export type StateWithoutChrome =
   /** `served` is in the words of the wire. */
-  | OfArticle & { readonly served: object }
-  | { readonly kind: 'plain' }
+  (OfArticle & { readonly served: object }) | { readonly kind: 'plain' }
 
 interface Framed {
   readonly chrome: Chrome
@@ -52,7 +60,11 @@ interface Framed {
 export type EmbeddedState = StateWithoutChrome & Framed
 
 /** The same as the browser takes it. */
-export type PageState = (OfArticle & { readonly served: ServedPage } | Extract<StateWithoutChrome, { readonly kind: 'plain' }>) & Framed
+export type PageState = (
+  | (OfArticle & { readonly served: ServedPage })
+  | Extract<StateWithoutChrome, { readonly kind: 'plain' }>
+) &
+  Framed
 
 /** Takes the text of the state out of the page: it is used once, and nothing else in the page has use for it (PREV-6). */
 const takenText = (document: Document): string => {

@@ -4,9 +4,15 @@ import { writeCookie } from './kept-cookies.ts'
 const YEAR = 365 * 24 * 60 * 60
 
 /** Shows a reader's choice at once and keeps it for a year in two cookies of this site, where cookies are allowed. */
-export const rememberPreferences = (document: Document) => (preferences: ReaderPreferences): void => {
-  for (const [name, value] of Object.entries(preferenceAttributes(preferences))) document.documentElement.setAttribute(name, value)
-  for (const [name, value] of [[THEME_COOKIE, preferences.theme], [TEXT_SIZE_COOKIE, preferences.textSize]]) {
-    writeCookie(document, `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`)
+export const rememberPreferences =
+  (document: Document) =>
+  (preferences: ReaderPreferences): void => {
+    for (const [name, value] of Object.entries(preferenceAttributes(preferences)))
+      document.documentElement.setAttribute(name, value)
+    for (const [name, value] of [
+      [THEME_COOKIE, preferences.theme],
+      [TEXT_SIZE_COOKIE, preferences.textSize],
+    ]) {
+      writeCookie(document, `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`)
+    }
   }
-}

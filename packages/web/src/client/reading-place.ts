@@ -21,7 +21,12 @@ const placeOf = ({ document, innerWidth }: Window): ReadingPlace | undefined => 
 }
 
 const isPlace = (value: unknown): value is ReadingPlace =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'top' in value && typeof value.top === 'number'
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'top' in value &&
+  typeof value.top === 'number'
 
 /** The place that the reader left this page at; none where there is no storage either. */
 const kept = (window: Window): O.Option<ReadingPlace> =>
@@ -63,8 +68,17 @@ export const keepReadingPlace = (window: Window): void => {
   if (element === null) return
   history.scrollRestoration = 'manual'
   let hasMoved = false
-  for (const move of MOVES) window.addEventListener(move, () => { hasMoved = true }, { once: true, passive: true })
-  const restore = (): void => { if (!hasMoved) scrollToElement(window, element, top) }
+  for (const move of MOVES)
+    window.addEventListener(
+      move,
+      () => {
+        hasMoved = true
+      },
+      { once: true, passive: true },
+    )
+  const restore = (): void => {
+    if (!hasMoved) scrollToElement(window, element, top)
+  }
   restore()
   const finish = (): void => {
     restore()

@@ -21,24 +21,38 @@ declare global {
   }
 }
 
-const field = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined)
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** The service's entries in the words of the table of calls. */
 const entries = (answer: unknown): unknown => {
   const data = field(answer, 'data')
   return Array.isArray(data)
-    ? data.map(entry => ({ title: field(field(entry, 'entity'), 'title'), entityId: field(field(entry, 'entity'), 'entity_id'), lastUsed: field(entry, 'last_use') }))
+    ? data.map(entry => ({
+        title: field(field(entry, 'entity'), 'title'),
+        entityId: field(field(entry, 'entity'), 'entity_id'),
+        lastUsed: field(entry, 'last_use'),
+      }))
     : answer
 }
 
-const { answer: { codec }, timeout } = seamlessAccess
+const {
+  answer: { codec },
+  timeout,
+} = seamlessAccess
 
 const late = (window: Window): Promise<never> =>
-  new Promise((_, reject) => { window.setTimeout(() => { reject(new Error('timeout')) }, timeout) })
+  new Promise((_, reject) => {
+    window.setTimeout(() => {
+      reject(new Error('timeout'))
+    }, timeout)
+  })
 
 /** LIFE-11: the institutions that the shared persistence service remembers. Where a house names none, none are remembered. */
-export const rememberedInstitutions = (window: Window, source: PersistenceSource | undefined) =>
-  (call: CallTo<'seamlessAccess'>): TE.TaskEither<ApiError, Answered> => async () => {
+export const rememberedInstitutions =
+  (window: Window, source: PersistenceSource | undefined) =>
+  (call: CallTo<'seamlessAccess'>): TE.TaskEither<ApiError, Answered> =>
+  async () => {
     if (source === undefined) return E.right({ endpoint: 'seamlessAccess', call, answer: [] })
     const ask = async (): Promise<unknown> => {
       await loadScript(window.document, source.script)
@@ -49,7 +63,10 @@ export const rememberedInstitutions = (window: Window, source: PersistenceSource
     try {
       return F.pipe(
         codec.decode(entries(await Promise.race([ask(), late(window)]))),
-        E.bimap(errors => ({ kind: 'undecodable', message: firstFault(errors) }), answer => ({ endpoint: 'seamlessAccess', call, answer })),
+        E.bimap(
+          errors => ({ kind: 'undecodable', message: firstFault(errors) }),
+          answer => ({ endpoint: 'seamlessAccess', call, answer }),
+        ),
       )
     } catch {
       return E.left({ kind: 'network' })

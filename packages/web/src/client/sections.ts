@@ -7,7 +7,11 @@ const READING_LINE = 120
  * Says which section of the contents is being read: the last one whose heading has passed the reading line. Looks once
  * per frame at most, and only while the page moves.
  */
-export const watchSections = (document: Document, contents: readonly ContentsEntry[], tell: (id: string | undefined) => void): void => {
+export const watchSections = (
+  document: Document,
+  contents: readonly ContentsEntry[],
+  tell: (id: string | undefined) => void,
+): void => {
   const window = document.defaultView
   if (window === null) return
   const ids = entryIds(contents)

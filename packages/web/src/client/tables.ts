@@ -7,8 +7,13 @@ const frameOf = (of: Element): Element | null => of.closest('.scroll')
  * in its own frame, its head at the frame's edge. Tables are measured when they are first laid out, and when they or their column change.
  */
 export const watchTables = (document: Document): void => {
-  watchSizes(document, '.table > .scroll > table', changed => {
-    const frames = new Set([...changed].flatMap(of => frameOf(of) ?? []))
-    for (const frame of frames) frame.setAttribute('data-fits', String(frame.scrollWidth <= frame.clientWidth))
-  }, table => [frameOf(table)].filter(frame => frame !== null))
+  watchSizes(
+    document,
+    '.table > .scroll > table',
+    changed => {
+      const frames = new Set([...changed].flatMap(of => frameOf(of) ?? []))
+      for (const frame of frames) frame.setAttribute('data-fits', String(frame.scrollWidth <= frame.clientWidth))
+    },
+    table => [frameOf(table)].filter(frame => frame !== null),
+  )
 }

@@ -1,11 +1,27 @@
-import { ARTICLE_LINK_STATE_COOKIE, cookiePreferences, cookiesIn, isOtherArticlePath, pdfLink, pdfUse, shownUse, wayHere, type ArticleLinkState, type PageVisit } from '@lectern/domain'
+import {
+  ARTICLE_LINK_STATE_COOKIE,
+  cookiePreferences,
+  cookiesIn,
+  isOtherArticlePath,
+  pdfLink,
+  pdfUse,
+  shownUse,
+  wayHere,
+  type ArticleLinkState,
+  type PageVisit,
+} from '@lectern/domain'
 import type { ArticleView, PageStore } from '@lectern/react-ui'
 import { effect, signal } from '@preact/signals-react'
 import { function as F, option as O } from 'fp-ts'
 import { readCookies } from './kept-cookies.ts'
 
 const cookieIn = (document: Document, name: string): O.Option<string> =>
-  O.fromNullable(readCookies(document).split('; ').find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1))
+  O.fromNullable(
+    readCookies(document)
+      .split('; ')
+      .find(pair => pair.startsWith(`${name}=`))
+      ?.slice(name.length + 1),
+  )
 
 /** The part of the page that a link stands in, as reports name it. */
 const zoneOf = (link: Element): string => link.closest<HTMLElement>('[data-zone]')?.dataset['zone'] ?? 'body'
@@ -19,14 +35,20 @@ const onLinkFollowed = (document: Document, followed: (link: HTMLAnchorElement) 
     if (link !== null) followed(link)
   }
   document.addEventListener('click', hear)
-  document.addEventListener('auxclick', event => { if (event.button === MIDDLE_BUTTON) hear(event) })
+  document.addEventListener('auxclick', event => {
+    if (event.button === MIDDLE_BUTTON) hear(event)
+  })
 }
 
 /**
  * Reports how the page is used: that it shows the article, once a reader has it before them, and that its PDF is asked for (USE-1), each at most
  * once (USE-5); and leaves word of the way to the next article for those who allow it (USE-3).
  */
-export const reportUsage = (window: Window, { slices, facts, tell }: Pick<PageStore, 'slices' | 'facts' | 'tell'>, view: ArticleView): void => {
+export const reportUsage = (
+  window: Window,
+  { slices, facts, tell }: Pick<PageStore, 'slices' | 'facts' | 'tell'>,
+  view: ArticleView,
+): void => {
   const { document } = window
   const way = wayHere(cookieIn(document, ARTICLE_LINK_STATE_COOKIE), Date.now())
   const visit = signal<PageVisit | undefined>(undefined)
@@ -44,11 +66,17 @@ export const reportUsage = (window: Window, { slices, facts, tell }: Pick<PageSt
 
   onLinkFollowed(document, link => {
     const { ids } = slices.article.value
-    const pdf = F.pipe(pdfLink(slices.article.value), O.map(({ href }) => new URL(href, document.baseURI).href))
+    const pdf = F.pipe(
+      pdfLink(slices.article.value),
+      O.map(({ href }) => new URL(href, document.baseURI).href),
+    )
     if (O.isSome(pdf) && pdf.value === link.href && visit.value !== undefined) {
       tell({ type: 'usage/recorded', use: pdfUse(visit.value, zoneOf(link)) })
     } else if (link.origin === window.location.origin && isOtherArticlePath(link.pathname, ids.pii)) {
-      const srcFr = O.match(() => '', ({ origin }: ArticleLinkState) => origin)(way)
+      const srcFr = O.match(
+        () => '',
+        ({ origin }: ArticleLinkState) => origin,
+      )(way)
       // They may have chosen anew since, here or in another window.
       tell({ type: 'page/cookies-allowed', cookiePreferences: cookiePreferences(cookiesIn(readCookies(document))) })
       tell({ type: 'usage/article-link-followed', link: { zone: zoneOf(link), srcFr, time: Date.now(), embedPdf: false } })

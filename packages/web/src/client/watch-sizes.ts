@@ -5,7 +5,18 @@ import { takeUp } from './arrivals.ts'
  * @param changed is given all that changed at one time, each once
  * @param others what of each is to be watched with it
  */
-export const watchSizes = (document: Document, selector: string, changed: (elements: ReadonlySet<Element>) => void, others: (of: Element) => readonly Element[] = () => []): void => {
-  const observer = new ResizeObserver(entries => { changed(new Set(entries.map(({ target }) => target))) })
-  takeUp(document, selector, element => { [element, ...others(element)].forEach(of => { observer.observe(of) }) })
+export const watchSizes = (
+  document: Document,
+  selector: string,
+  changed: (elements: ReadonlySet<Element>) => void,
+  others: (of: Element) => readonly Element[] = () => [],
+): void => {
+  const observer = new ResizeObserver(entries => {
+    changed(new Set(entries.map(({ target }) => target)))
+  })
+  takeUp(document, selector, element => {
+    ;[element, ...others(element)].forEach(of => {
+      observer.observe(of)
+    })
+  })
 }

@@ -32,7 +32,10 @@ const alike = (folder: Folder, { basename, type }: Attachment): readonly NearbyF
 }
 
 const candidates = ({ eid, filename, basename, extension }: Attachment): readonly string[] => [
-  filename, lastSegment(filename), eid, ...(extension === '' ? [basename] : [`${basename}.${extension}`]),
+  filename,
+  lastSegment(filename),
+  eid,
+  ...(extension === '' ? [basename] : [`${basename}.${extension}`]),
 ]
 
 interface Match {
@@ -82,14 +85,17 @@ export const resolveAttachments = async (record: ArticleRecord, folder: Folder):
   const exact = new Map(record.attachments.map(attachment => [attachment, named(folder, candidates(attachment))] as const))
   const isServed = (attachment: Attachment, file: NearbyFile | undefined): boolean =>
     file !== undefined && (!isImage(attachment) || SHOWABLE.has(extensionOf(file.name)))
-  const servedBasenames = new Set([...exact].filter(([attachment, file]) => isServed(attachment, file)).map(([{ basename }]) => basename))
+  const servedBasenames = new Set(
+    [...exact].filter(([attachment, file]) => isServed(attachment, file)).map(([{ basename }]) => basename),
+  )
   const filledByName = new Set<string>()
 
   for (const attachment of record.attachments) {
     const file = exact.get(attachment)
-    const also = servedBasenames.has(attachment.basename) || filledByName.has(attachment.basename)
-      ? []
-      : alike(folder, attachment).filter(({ path }) => path !== file?.path)
+    const also =
+      servedBasenames.has(attachment.basename) || filledByName.has(attachment.basename)
+        ? []
+        : alike(folder, attachment).filter(({ path }) => path !== file?.path)
     const matches = [...(file === undefined ? [] : [file]), ...also]
     if (also.length > 0) filledByName.add(attachment.basename)
     if (matches.length === 0) attachments.push(attachment)

@@ -8,9 +8,21 @@ export type Format = 'elsevier' | 'jats'
 
 /** Roots of a bare Elsevier article, chapter or one of their shorter kin. */
 const elsevierRoots: ReadonlySet<string> = new Set([
-  'doc', 'full-text-retrieval-response',
-  'simple-article', 'converted-article', 'book-review', 'exam',
-  'chapter', 'simple-chapter', 'fb-non-chapter', 'introduction', 'glossary', 'index', 'examination', 'bibliography', 'ehs-book',
+  'doc',
+  'full-text-retrieval-response',
+  'simple-article',
+  'converted-article',
+  'book-review',
+  'exam',
+  'chapter',
+  'simple-chapter',
+  'fb-non-chapter',
+  'introduction',
+  'glossary',
+  'index',
+  'examination',
+  'bibliography',
+  'ehs-book',
 ])
 
 /** `article` is the root of both families: the namespace tells, else what the element holds. */
@@ -20,8 +32,12 @@ const isElsevierArticle = ({ uri, children }: XmlElement): boolean =>
 /** Which family a parsed file belongs to, by its root element. */
 export const formatOf = (root: XmlElement): Format | undefined =>
   root.name === 'article'
-    ? isElsevierArticle(root) ? 'elsevier' : 'jats'
-    : elsevierRoots.has(root.name) ? 'elsevier' : undefined
+    ? isElsevierArticle(root)
+      ? 'elsevier'
+      : 'jats'
+    : elsevierRoots.has(root.name)
+      ? 'elsevier'
+      : undefined
 
 const importers: Readonly<Record<Format, (root: XmlElement) => E.Either<ImportError, ArticleRecord>>> = { elsevier, jats }
 

@@ -41,7 +41,13 @@ export const readFolder = async (folder: string): Promise<Folder> => {
     const entries = (await readdir(path, { withFileTypes: true })).toSorted((a, b) => (a.name < b.name ? -1 : 1))
     if (depth > 0 && entries.some(entry => isXmlFile(entry.name))) return
     for (const entry of entries) {
-      if (entry.name.startsWith('.') || entry.name === 'node_modules' || isXmlFile(entry.name) || HOUSE_FILE_NAMES.has(entry.name.toLowerCase())) continue
+      if (
+        entry.name.startsWith('.') ||
+        entry.name === 'node_modules' ||
+        isXmlFile(entry.name) ||
+        HOUSE_FILE_NAMES.has(entry.name.toLowerCase())
+      )
+        continue
       const inside = join(path, entry.name)
       const name = prefix + entry.name
       if (entry.isDirectory()) {

@@ -38,7 +38,13 @@ const fingerprintOf = (bytes: Uint8Array, folder: Folder, parties: ThirdParties)
     .update(`\0${IMPORTER_VERSION}\0${folder.fingerprint}\0${JSON.stringify(parties)}`)
     .digest('hex')
 
-const toStored = async (bytes: Uint8Array, path: string, fingerprint: string, folder: Folder, context: ImportContext): Promise<E.Either<ImportError, StoredArticle>> => {
+const toStored = async (
+  bytes: Uint8Array,
+  path: string,
+  fingerprint: string,
+  folder: Folder,
+  context: ImportContext,
+): Promise<E.Either<ImportError, StoredArticle>> => {
   const parsed = F.pipe(decodeXml(bytes), E.chain(parseXml))
   const read = E.chain(readArticle)(parsed)
   if (E.isLeft(read)) return read
@@ -63,7 +69,9 @@ const toStored = async (bytes: Uint8Array, path: string, fingerprint: string, fo
 /** A fault of Lectern's own must not keep the other files from being read; it is reported like any other. */
 const unforeseen = (error: unknown): E.Either<ImportError, StoredArticle> =>
   E.left({
-    kind: 'incomplete', line: 1, column: 1,
+    kind: 'incomplete',
+    line: 1,
+    column: 1,
     reason: `Lectern failed on this file, which is a fault to report: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
   })
 

@@ -27,7 +27,12 @@ if (E.isLeft(view)) {
 try {
   const store = await openStore(config.right)
   const summary = await runImport({
-    store, origin: 'own', paths: config.right.paths, linkOutUrls: viewOf(view.right).linkOutUrls, output: terminal(process.stdout), now: () => performance.now(),
+    store,
+    origin: 'own',
+    paths: config.right.paths,
+    linkOutUrls: viewOf(view.right).linkOutUrls,
+    output: terminal(process.stdout),
+    now: () => performance.now(),
   })
   await store.close()
   process.exitCode = summary.failed > 0 ? 1 : 0

@@ -7,7 +7,8 @@ export interface Output {
 
 const INTERVAL = { terminal: 80, other: 1000 } as const
 
-const clip = (line: string, columns: number): string => (line.length < columns ? line : `${line.slice(0, Math.max(columns - 2, 10))}…`)
+const clip = (line: string, columns: number): string =>
+  line.length < columns ? line : `${line.slice(0, Math.max(columns - 2, 10))}…`
 
 /** Shows how far a long piece of work has come: n of m, the rate, and what is at hand. */
 export const progressOn = (output: Output, total: number, now: () => number) => {

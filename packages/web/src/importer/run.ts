@@ -35,11 +35,16 @@ const once = <A>(make: (key: string) => Promise<A>): ((key: string) => Promise<A
   }
 }
 
-const outcomeOf = async (path: string, root: string, options: RunOptions, shared: {
-  readonly folderOf: (path: string) => Promise<Folder>
-  readonly partiesOf: (root: string) => Promise<E.Either<string, ThirdParties>>
-  readonly warn: (message: string) => void
-}): Promise<Outcome> => {
+const outcomeOf = async (
+  path: string,
+  root: string,
+  options: RunOptions,
+  shared: {
+    readonly folderOf: (path: string) => Promise<Folder>
+    readonly partiesOf: (root: string) => Promise<E.Either<string, ThirdParties>>
+    readonly warn: (message: string) => void
+  },
+): Promise<Outcome> => {
   const parties = await shared.partiesOf(root)
   return importFile(path, {
     store: options.store,
@@ -106,8 +111,8 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   progress.pause()
   const rate = progress.seconds() > 0 ? ` (${(bytes / 1e6 / progress.seconds()).toFixed(1)} MB/s)` : ''
   output.write(
-    `${files.length} ${files.length === 1 ? 'file' : 'files'} in ${progress.seconds().toFixed(1)} s${rate}: `
-    + `${count.imported} imported, ${count.unchanged} unchanged, ${count.failed} failed\n`,
+    `${files.length} ${files.length === 1 ? 'file' : 'files'} in ${progress.seconds().toFixed(1)} s${rate}: ` +
+      `${count.imported} imported, ${count.unchanged} unchanged, ${count.failed} failed\n`,
   )
   return count
 }

@@ -13,7 +13,6 @@ export type ThirdParties = t.TypeOf<typeof ThirdParties>
 
 const FILE = 'third-party.json'
 
-
 /**
  * Reads `third-party.json` from a folder of articles: an array of `{ "doiPrefix": "10.1234", "publisher": "…" }`.
  * No such file means none. A file that cannot be understood is an error that names the field.
@@ -33,5 +32,7 @@ export const readThirdParties = async (folder: string): Promise<E.Either<string,
 /** Marks a record as a third party's where its DOI says so. */
 export const withThirdParty = (record: ArticleRecord, parties: ThirdParties): ArticleRecord => {
   const party = parties.find(({ doiPrefix }) => record.meta.doi?.toLowerCase().startsWith(`${doiPrefix.toLowerCase()}/`) === true)
-  return party === undefined ? record : { ...record, meta: { ...record.meta, isThirdParty: true, thirdPartyPublisher: party.publisher } }
+  return party === undefined
+    ? record
+    : { ...record, meta: { ...record.meta, isThirdParty: true, thirdPartyPublisher: party.publisher } }
 }

@@ -19,9 +19,12 @@ const isHidden = (name: string): boolean => name.startsWith('.') || name === 'no
 const reasonOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {
-    case 'ENOENT': return 'there is no such file or folder'
-    case 'EACCES': return 'it may not be read by this user'
-    default: return error instanceof Error ? error.message : String(error)
+    case 'ENOENT':
+      return 'there is no such file or folder'
+    case 'EACCES':
+      return 'it may not be read by this user'
+    default:
+      return error instanceof Error ? error.message : String(error)
   }
 }
 

@@ -69,11 +69,16 @@ const isDeclaration = (name: string): boolean => name === 'xmlns' || name.starts
 
 const withDeclared = (written: Readonly<Record<string, string>>, names: readonly string[], outer: Namespaces): Namespaces =>
   names.some(isDeclaration)
-    ? new Map([...outer, ...names.filter(isDeclaration).map(name => [name.slice('xmlns:'.length), (written[name] ?? '').trim()] as const)])
+    ? new Map([
+        ...outer,
+        ...names.filter(isDeclaration).map(name => [name.slice('xmlns:'.length), (written[name] ?? '').trim()] as const),
+      ])
     : outer
 
 const byLocalName = (
-  written: Readonly<Record<string, string>>, names: readonly string[], split: (name: string) => QualifiedName,
+  written: Readonly<Record<string, string>>,
+  names: readonly string[],
+  split: (name: string) => QualifiedName,
 ): Readonly<Record<string, string>> => {
   if (names.length === 0) return NO_ATTRIBUTES
   const out: Record<string, string> = {}
@@ -112,20 +117,28 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
   const opened = (of: Open | undefined): string | undefined =>
     of === undefined ? undefined : `<${of.tag}>, opened at line ${of.element.line}, column ${of.element.column}`
 
-  parser.ENTITIES = new Proxy<Record<string, string>>({}, {
-    get: (_, name) => {
-      if (typeof name !== 'string') return undefined
-      const start = parser.position - name.length - 2
-      if (/[\s&<>"'=]/.test(name)) throw stop(start, 'an “&” that begins no reference; write it as &amp;')
-      const meaning = meaningOf(name)
-      if (meaning.kind === 'fault') throw stop(start, meaning.reason)
-      return meaning.text
+  parser.ENTITIES = new Proxy<Record<string, string>>(
+    {},
+    {
+      get: (_, name) => {
+        if (typeof name !== 'string') return undefined
+        const start = parser.position - name.length - 2
+        if (/[\s&<>"'=]/.test(name)) throw stop(start, 'an “&” that begins no reference; write it as &amp;')
+        const meaning = meaningOf(name)
+        if (meaning.kind === 'fault') throw stop(start, meaning.reason)
+        return meaning.text
+      },
     },
-  })
+  )
   // No more handlers than these: the engine would stop optimising the parser, which is then several times slower.
   parser.on('error', ({ message }) => {
     const { offset, reason } = explain(message, {
-      xml, position: parser.position, mark, tagStart, open: opened(message.startsWith('unexpected close') ? closed : open.at(-1)), hasRoot: root !== undefined,
+      xml,
+      position: parser.position,
+      mark,
+      tagStart,
+      open: opened(message.startsWith('unexpected close') ? closed : open.at(-1)),
+      hasRoot: root !== undefined,
     })
     throw stop(offset, reason)
   })

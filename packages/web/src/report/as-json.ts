@@ -31,7 +31,11 @@ const attributesOf = ({ definition: { attributesToShow, level } }: Report): Fiel
 })
 
 const headerOf = (report: Report): Fields => {
-  const { definition: { id, name }, institution = THE_WORLD, platform } = report
+  const {
+    definition: { id, name },
+    institution = THE_WORLD,
+    platform,
+  } = report
   const attributes = attributesOf(report)
   return {
     Release: '5.1',
@@ -76,8 +80,10 @@ const writer = (report: Report) => {
   const attributePerformance = (rows: readonly WrittenRow[]): Json =>
     rows.map(row => ({ ...values(row, ATTRIBUTES), Performance: performanceJson(row.performance) }))
 
-  const platformItem = (rows: readonly [WrittenRow, ...WrittenRow[]]): Fields =>
-    ({ Platform: platform.name, Attribute_Performance: attributePerformance(rows) })
+  const platformItem = (rows: readonly [WrittenRow, ...WrittenRow[]]): Fields => ({
+    Platform: platform.name,
+    Attribute_Performance: attributePerformance(rows),
+  })
 
   const described = (name: 'Title' | 'Item', rows: readonly [WrittenRow, ...WrittenRow[]], more: Fields): Fields => ({
     // These are required, though nothing be known.
@@ -89,7 +95,8 @@ const writer = (report: Report) => {
     Attribute_Performance: attributePerformance(rows),
   })
 
-  const authorsOf = ({ authors }: WrittenRow): Json => (shows('Authors') ? authors.map(author => ({ Name: author.toWellFormed() })) : [])
+  const authorsOf = ({ authors }: WrittenRow): Json =>
+    shows('Authors') ? authors.map(author => ({ Name: author.toWellFormed() })) : []
 
   const item = (rows: readonly [WrittenRow, ...WrittenRow[]]): Fields =>
     described('Item', rows, said({ Authors: authorsOf(rows[0]), ...values(rows[0], ['Publication_Date', 'Article_Version']) }))
@@ -99,11 +106,15 @@ const writer = (report: Report) => {
     Item_ID: idsOf(row, id => `Parent_${id}`),
   })
 
-  const byThing = (rows: readonly WrittenRow[]): readonly (readonly [WrittenRow, ...WrittenRow[]])[] => grouped(rows, ({ thing }) => thing)
+  const byThing = (rows: readonly WrittenRow[]): readonly (readonly [WrittenRow, ...WrittenRow[]])[] =>
+    grouped(rows, ({ thing }) => thing)
 
   /** Items stand under what they appeared in. */
   const parents = (rows: readonly WrittenRow[]): readonly Fields[] =>
-    grouped(byThing(rows), ([row]) => JSON.stringify(parentOf(row))).map(group => ({ ...parentOf(group[0][0]), Items: group.map(item) }))
+    grouped(byThing(rows), ([row]) => JSON.stringify(parentOf(row))).map(group => ({
+      ...parentOf(group[0][0]),
+      Items: group.map(item),
+    }))
 
   return (): readonly Fields[] => {
     switch (definition.level) {

@@ -4,26 +4,37 @@ import { METRIC_TYPES } from './metric.ts'
 import type { WrittenRow } from './rows.ts'
 
 /** Nothing that a cell says may end it, or its row. */
-const plain = (text: string): string => text.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim()
+const plain = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
 
 const line = (cells: readonly string[]): string => cells.map(plain).join('\t')
 
 const listed = (values: readonly string[]): string => values.join('|')
 
-const filtersOf = ({ definition: { isView, dataTypes, accessTypes } }: Report): string => [
-  ...(dataTypes === undefined ? [] : [`Data_Type=${listed(dataTypes)}`]),
-  ...(accessTypes === undefined ? [] : [`Access_Type=${listed(accessTypes)}`]),
-  ...(isView ? ['Access_Method=Regular'] : []),
-].join('; ')
+const filtersOf = ({ definition: { isView, dataTypes, accessTypes } }: Report): string =>
+  [
+    ...(dataTypes === undefined ? [] : [`Data_Type=${listed(dataTypes)}`]),
+    ...(accessTypes === undefined ? [] : [`Access_Type=${listed(accessTypes)}`]),
+    ...(isView ? ['Access_Method=Regular'] : []),
+  ].join('; ')
 
-const attributesOf = ({ definition: { attributesToShow, level } }: Report): string => [
-  ...(attributesToShow.length === 0 ? [] : [`Attributes_To_Show=${listed(attributesToShow)}`]),
-  ...(attributesToShow.length > 0 && level === 'item' ? ['Include_Parent_Details=True'] : []),
-].join('; ')
+const attributesOf = ({ definition: { attributesToShow, level } }: Report): string =>
+  [
+    ...(attributesToShow.length === 0 ? [] : [`Attributes_To_Show=${listed(attributesToShow)}`]),
+    ...(attributesToShow.length > 0 && level === 'item' ? ['Include_Parent_Details=True'] : []),
+  ].join('; ')
 
 /** The 13 rows of section 3.2.1 (Table 3.f), by their names. */
 const headerOf = (report: Report): readonly (readonly [name: string, value: string])[] => {
-  const { definition: { id, name, isView, metricTypes }, institution = THE_WORLD, platform, period } = report
+  const {
+    definition: { id, name, isView, metricTypes },
+    institution = THE_WORLD,
+    platform,
+    period,
+  } = report
   return [
     ['Report_Name', name],
     ['Report_ID', id],
@@ -56,7 +67,11 @@ const linesOf = (row: WrittenRow, { definition, period }: Report): readonly stri
 
 /** A report as tab-separated values (section 3.2): 13 rows of header, an empty one, and the table. */
 export const asTsv = (report: Report): string => {
-  const { definition: { columns }, period, rows } = report
+  const {
+    definition: { columns },
+    period,
+    rows,
+  } = report
   return [
     ...headerOf(report).map(line),
     '',

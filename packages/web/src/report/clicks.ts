@@ -33,7 +33,6 @@ const outcomeOf = ({ kind }: ItemUse): Outcome | undefined => {
 /** Section 7.2 in the order of its reliability: the reader's own account, else the session. */
 const readerOf = ({ account, session }: ItemUse): string => (account === undefined ? `session ${session}` : `account ${account}`)
 
-
 /** A total order: whatever order uses arrive in, the same one counts. */
 export const byTime = (one: ItemUse, other: ItemUse): number =>
   compareTexts(one.at, other.at) || (one === other ? 0 : compareTexts(JSON.stringify(one), JSON.stringify(other)))

@@ -5,16 +5,32 @@ import { hyphenatedIsbn } from './hyphenated-isbn.ts'
 
 /** What a row says, before its metric and its numbers (Tables 3.g to 3.l). */
 export type Column =
-  | 'Title' | 'Item' | 'Publisher' | 'Publisher_ID' | 'Platform' | 'Authors' | 'Publication_Date' | 'Article_Version'
-  | ItemId | ParentColumn
-  | 'Data_Type' | 'YOP' | 'Access_Type' | 'Access_Method'
+  | 'Title'
+  | 'Item'
+  | 'Publisher'
+  | 'Publisher_ID'
+  | 'Platform'
+  | 'Authors'
+  | 'Publication_Date'
+  | 'Article_Version'
+  | ItemId
+  | ParentColumn
+  | 'Data_Type'
+  | 'YOP'
+  | 'Access_Type'
+  | 'Access_Method'
 
 /** Table 3.i. */
 export type ItemId = 'DOI' | 'Proprietary_ID' | 'ISBN' | 'Print_ISSN' | 'Online_ISSN' | 'URI'
 
 /** Table 3.j. */
 export type ParentColumn =
-  | 'Parent_Title' | 'Parent_Authors' | 'Parent_Publication_Date' | 'Parent_Article_Version' | 'Parent_Data_Type' | `Parent_${ItemId}`
+  | 'Parent_Title'
+  | 'Parent_Authors'
+  | 'Parent_Publication_Date'
+  | 'Parent_Article_Version'
+  | 'Parent_Data_Type'
+  | `Parent_${ItemId}`
 
 /** The house that reports, as the release names it. */
 export interface Platform {
@@ -43,7 +59,11 @@ const titleIds = ({ parent: { title, issn, isbn } }: UsedItem, { id }: Platform)
 })
 
 const titleCells = (item: UsedItem, platform: Platform): Cells => ({
-  Title: item.parent.title, Publisher: item.publisher, Publisher_ID: '', Platform: platform.name, ...titleIds(item, platform),
+  Title: item.parent.title,
+  Publisher: item.publisher,
+  Publisher_ID: '',
+  Platform: platform.name,
+  ...titleIds(item, platform),
 })
 
 const itemCells = (item: UsedItem, platform: Platform): Cells => {

@@ -11,7 +11,8 @@ export interface House {
 /** As the release lets a namespace be. */
 const NAMESPACE = /^[A-Za-z0-9+_.-]+$/
 
-const filled = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim())
+const filled = (text: string | undefined): string | undefined =>
+  text === undefined || text.trim() === '' ? undefined : text.trim()
 
 /** The house as the environment names it: `COUNTER_PLATFORM`, `COUNTER_PLATFORM_ID`, `COUNTER_CREATED_BY`, `COUNTER_REGISTRY_RECORD`. */
 export const houseFrom = (env: Readonly<Record<string, string | undefined>>): E.Either<string, House> => {
@@ -19,7 +20,9 @@ export const houseFrom = (env: Readonly<Record<string, string | undefined>>): E.
   const id = filled(env['COUNTER_PLATFORM_ID']) ?? 'lectern'
   const registryRecord = filled(env['COUNTER_REGISTRY_RECORD']) ?? ''
   if (!NAMESPACE.test(id)) {
-    return E.left(`COUNTER_PLATFORM_ID is "${id}": use letters, digits, "+", "_", "." and "-" only, for it stands before identifiers`)
+    return E.left(
+      `COUNTER_PLATFORM_ID is "${id}": use letters, digits, "+", "_", "." and "-" only, for it stands before identifiers`,
+    )
   }
   if (registryRecord !== '' && !URL.canParse(registryRecord)) {
     return E.left(`COUNTER_REGISTRY_RECORD is "${registryRecord}": give the address of the record, or nothing`)

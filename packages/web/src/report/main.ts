@@ -35,10 +35,12 @@ const robots = async (): Promise<IsRobot> => {
 const written = async (folder: string, files: readonly ReportFile[]): Promise<readonly string[]> => {
   try {
     await mkdir(folder, { recursive: true })
-    return await Promise.all(files.map(async ({ name, content }) => {
-      await writeFile(join(folder, name), content)
-      return join(folder, name)
-    }))
+    return await Promise.all(
+      files.map(async ({ name, content }) => {
+        await writeFile(join(folder, name), content)
+        return join(folder, name)
+      }),
+    )
   } catch (error) {
     const fault = `--out: nothing can be written to ${folder}: ${explain(error)}. Choose another folder, or make this one writable.`
     throw new Error(fault, { cause: error })
@@ -50,7 +52,9 @@ const report = async (options: ReportOptions): Promise<void> => {
   const isRobot = await robots()
   const store = await openStore(orThrow(configFrom(process.env, [], { project: process.cwd(), current })))
   try {
-    const warn = (message: string): void => { process.stderr.write(`${message}\n`) }
+    const warn = (message: string): void => {
+      process.stderr.write(`${message}\n`)
+    }
     const reports = await makeReports(options, { log: store, isRobot, house, now: new Date(), warn })
     if (options.out === undefined) {
       process.stdout.write(printed(reports, options.format))

@@ -43,7 +43,10 @@ const nameOf = (uses: readonly Use[], wanted: string): string | undefined =>
   uses.findLast(({ institution }) => institution?.id === wanted)?.institution?.name
 
 /** Makes the reports from the usage log, a month at a time: no more than a month's use is held at once. Rejects where the log does. */
-export const makeReports = async (options: Omit<ReportOptions, 'out' | 'format'>, sources: ReportSources): Promise<readonly Report[]> => {
+export const makeReports = async (
+  options: Omit<ReportOptions, 'out' | 'format'>,
+  sources: ReportSources,
+): Promise<readonly Report[]> => {
   const { period, reports, institution } = options
   const { house, now } = sources
   const scope = { isRobot: remembered(sources.isRobot), ...(institution === undefined ? {} : { institution }) }

@@ -3,15 +3,22 @@ import type { Click, Outcome } from './clicks.ts'
 
 /** The metrics of section 3.3.3 that the library's use can have, in the order in which reports list them. */
 export const METRIC_TYPES = [
-  'Limit_Exceeded', 'No_License', 'Searches_Platform', 'Total_Item_Investigations', 'Total_Item_Requests', 'Unique_Item_Investigations',
-  'Unique_Item_Requests', 'Unique_Title_Investigations', 'Unique_Title_Requests',
+  'Limit_Exceeded',
+  'No_License',
+  'Searches_Platform',
+  'Total_Item_Investigations',
+  'Total_Item_Requests',
+  'Unique_Item_Investigations',
+  'Unique_Item_Requests',
+  'Unique_Title_Investigations',
+  'Unique_Title_Requests',
 ] as const
 
 export type MetricType = (typeof METRIC_TYPES)[number]
 
 /** What tells a journal or book from others (section 7.4). */
 export const titleKey = ({ parent: { isbn, issn, title, dataType } }: UsedItem): string =>
-  JSON.stringify([dataType, dataType === 'Journal' ? issn ?? title : isbn ?? issn ?? title])
+  JSON.stringify([dataType, dataType === 'Journal' ? (issn ?? title) : (isbn ?? issn ?? title)])
 
 /** Sections 7.3 and 7.4: a session that is tracked by itself, on one day. */
 const sessionOf = ({ use: { session, at } }: Click): string => `${at.slice(0, 10)} ${session}`
@@ -24,9 +31,13 @@ const items = (clicks: readonly Click[]): number => distinct(clicks, ({ pii }) =
 
 /** Section 7.4: only books and reference works count as titles. */
 const titles = (clicks: readonly Click[]): number =>
-  distinct(clicks.filter(({ use: { item } }) => item.parent.dataType !== 'Journal'), titleKey)
+  distinct(
+    clicks.filter(({ use: { item } }) => item.parent.dataType !== 'Journal'),
+    titleKey,
+  )
 
-const withOutcome = (clicks: readonly Click[], outcome: Outcome): readonly Click[] => clicks.filter(click => click.outcome === outcome)
+const withOutcome = (clicks: readonly Click[], outcome: Outcome): readonly Click[] =>
+  clicks.filter(click => click.outcome === outcome)
 
 /** How much of a metric there is in clicks of one month and searches. */
 export const amountOf = (metric: MetricType, clicks: readonly Click[], searches: number): number => {

@@ -15,7 +15,10 @@ const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/
 export const parseMonth = (text: string): E.Either<string, Month> =>
   MONTH.test(text) ? E.right(text) : E.left(`"${text}" is not a month: write it as in 2026-01`)
 
-const yearAndIndex = (month: Month): readonly [year: number, index: number] => [Number(month.slice(0, 4)), Number(month.slice(5)) - 1]
+const yearAndIndex = (month: Month): readonly [year: number, index: number] => [
+  Number(month.slice(0, 4)),
+  Number(month.slice(5)) - 1,
+]
 
 const instantIn = (month: Month, monthsLater: number, day: number): Date => {
   const [year, index] = yearAndIndex(month)

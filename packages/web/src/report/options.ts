@@ -33,13 +33,18 @@ DATABASE_URL (as for "npm start").
 
 const given = (args: readonly string[]) =>
   E.tryCatch(
-    () => parseArgs({
-      args: [...args],
-      options: {
-        from: { type: 'string' }, to: { type: 'string' }, report: { type: 'string', multiple: true },
-        format: { type: 'string', default: 'tsv' }, institution: { type: 'string' }, out: { type: 'string' },
-      },
-    }).values,
+    () =>
+      parseArgs({
+        args: [...args],
+        options: {
+          from: { type: 'string' },
+          to: { type: 'string' },
+          report: { type: 'string', multiple: true },
+          format: { type: 'string', default: 'tsv' },
+          institution: { type: 'string' },
+          out: { type: 'string' },
+        },
+      }).values,
     error => (error instanceof Error ? error.message : String(error)),
   )
 
@@ -50,7 +55,8 @@ const month = (name: string, text: string | undefined): E.Either<string, string>
 
 const reportWith = (wanted: string): E.Either<string, ReportDefinition> =>
   E.fromNullable(`--report: there is no report ${wanted}; there are ${REPORTS.map(({ id }) => id).join(', ')}`)(
-    REPORTS.find(({ id }) => id === wanted.trim().toUpperCase()))
+    REPORTS.find(({ id }) => id === wanted.trim().toUpperCase()),
+  )
 
 const reportsWith = (wanted: readonly string[]): E.Either<string, readonly ReportDefinition[]> =>
   E.map((reports: readonly ReportDefinition[]) => [...new Set(reports)])(A.traverse(E.Applicative)(reportWith)([...wanted]))
@@ -62,17 +68,23 @@ const filled = (name: string, text: string | undefined): E.Either<string, string
   text === '' ? E.left(`--${name} is empty`) : E.right(text)
 
 /** What the command line asks for, or what is wrong with it. */
-export const parseOptions = (args: readonly string[]): E.Either<string, ReportOptions> => F.pipe(
-  given(args),
-  E.chain(values => F.pipe(
-    E.Do,
-    E.apS('from', month('from', values.from)),
-    E.apS('to', month('to', values.to)),
-    E.apS('reports', values.report === undefined ? E.right(USUAL_REPORTS) : reportsWith(values.report)),
-    E.apS('format', formatOf(values.format)),
-    E.apS('institution', filled('institution', values.institution)),
-    E.apS('out', filled('out', values.out)),
-  )),
-  E.filterOrElse(({ from, to }) => from <= to, ({ from, to }) => `--from ${from} is after --to ${to}`),
-  E.map(({ from, to, ...rest }): ReportOptions => ({ period: { from, to }, ...rest })),
-)
+export const parseOptions = (args: readonly string[]): E.Either<string, ReportOptions> =>
+  F.pipe(
+    given(args),
+    E.chain(values =>
+      F.pipe(
+        E.Do,
+        E.apS('from', month('from', values.from)),
+        E.apS('to', month('to', values.to)),
+        E.apS('reports', values.report === undefined ? E.right(USUAL_REPORTS) : reportsWith(values.report)),
+        E.apS('format', formatOf(values.format)),
+        E.apS('institution', filled('institution', values.institution)),
+        E.apS('out', filled('out', values.out)),
+      ),
+    ),
+    E.filterOrElse(
+      ({ from, to }) => from <= to,
+      ({ from, to }) => `--from ${from} is after --to ${to}`,
+    ),
+    E.map(({ from, to, ...rest }): ReportOptions => ({ period: { from, to }, ...rest })),
+  )

@@ -38,14 +38,23 @@ export const THE_WORLD: Institution = { id: '0000000000000000', name: 'The World
 /** `2026-11-21T15:55:00Z` */
 export const createdAt = (now: Date): string => `${now.toISOString().slice(0, 19)}Z`
 
-const usageNotReady = (months: readonly Month[]): Exception =>
-  ({ code: 3031, message: 'Usage Not Ready for Requested Dates', data: `not over yet: ${months.join(', ')}` })
+const usageNotReady = (months: readonly Month[]): Exception => ({
+  code: 3031,
+  message: 'Usage Not Ready for Requested Dates',
+  data: `not over yet: ${months.join(', ')}`,
+})
 
-const noUsage = ({ from, to }: Period): Exception =>
-  ({ code: 3030, message: 'No Usage Available for Requested Dates', data: `${from} to ${to}` })
+const noUsage = ({ from, to }: Period): Exception => ({
+  code: 3030,
+  message: 'No Usage Available for Requested Dates',
+  data: `${from} to ${to}`,
+})
 
-const partialData = (unreadable: number): Exception =>
-  ({ code: 3040, message: 'Partial Data Returned', data: `entries of the usage log that cannot be read: ${unreadable}` })
+const partialData = (unreadable: number): Exception => ({
+  code: 3040,
+  message: 'Partial Data Returned',
+  data: `entries of the usage log that cannot be read: ${unreadable}`,
+})
 
 interface Made {
   /** The period's. */

@@ -17,16 +17,27 @@ const explain = (error: unknown): string => (error instanceof Error ? error.mess
 
 const fromJson = (text: string): E.Either<string, readonly Pattern[]> =>
   F.pipe(
-    E.tryCatch((): unknown => JSON.parse(text), error => `is not JSON: ${explain(error)}`),
-    E.chain(value => E.mapLeft((errors: t.Errors) => `is not COUNTER's list of robots: ${firstFault(errors)}`)(Entries.decode(value))),
+    E.tryCatch(
+      (): unknown => JSON.parse(text),
+      error => `is not JSON: ${explain(error)}`,
+    ),
+    E.chain(value =>
+      E.mapLeft((errors: t.Errors) => `is not COUNTER's list of robots: ${firstFault(errors)}`)(Entries.decode(value)),
+    ),
     E.map(entries => entries.map(({ pattern }, index) => ({ place: `entry ${index + 1}`, text: pattern }))),
   )
 
 const fromLines = (text: string): readonly Pattern[] =>
-  text.split(/\r?\n/).map((line, index) => ({ place: `line ${index + 1}`, text: line.trim() })).filter(({ text }) => text !== '')
+  text
+    .split(/\r?\n/)
+    .map((line, index) => ({ place: `line ${index + 1}`, text: line.trim() }))
+    .filter(({ text }) => text !== '')
 
 const compiled = ({ place, text }: Pattern): E.Either<string, RegExp> =>
-  E.tryCatch(() => new RegExp(text, 'i'), error => `${place} is not a regular expression: ${explain(error)}`)
+  E.tryCatch(
+    () => new RegExp(text, 'i'),
+    error => `${place} is not a regular expression: ${explain(error)}`,
+  )
 
 /**
  * A house's own list of robots, as COUNTER publishes its list (section 7.8): JSON of entries with a `pattern` each, or a text with a pattern on
@@ -36,8 +47,15 @@ export const parseRobots = (text: string): E.Either<string, IsRobot> => {
   const content = text.replace(/^\uFEFF/, '')
   return F.pipe(
     content.trimStart().startsWith('[') ? fromJson(content) : E.right(fromLines(content)),
-    E.filterOrElse(patterns => patterns.length > 0, () => NO_ROBOT),
+    E.filterOrElse(
+      patterns => patterns.length > 0,
+      () => NO_ROBOT,
+    ),
     E.chain(patterns => A.traverse(E.Applicative)(compiled)([...patterns])),
-    E.map((patterns): IsRobot => userAgent => patterns.some(pattern => pattern.test(userAgent))),
+    E.map(
+      (patterns): IsRobot =>
+        userAgent =>
+          patterns.some(pattern => pattern.test(userAgent)),
+    ),
   )
 }

@@ -33,22 +33,31 @@ const NO_ITEM = 'Platform'
 const ACCESS_METHOD = 'Regular'
 
 const attributesOf = (level: Level, { dataType, yop, accessType, parent }: UsedItem): Attributes => ({
-  Data_Type: level === 'item' ? dataType : parent.dataType, YOP: yop, Access_Type: accessType, Access_Method: ACCESS_METHOD,
+  Data_Type: level === 'item' ? dataType : parent.dataType,
+  YOP: yop,
+  Access_Type: accessType,
+  Access_Method: ACCESS_METHOD,
 })
 
 const SEARCHING: Attributes = { Data_Type: NO_ITEM, YOP: '', Access_Type: '', Access_Method: ACCESS_METHOD }
 
-const things: Readonly<Record<Level, (item: UsedItem) => string>> = { item: ({ pii }) => pii, title: titleKey, platform: () => '' }
+const things: Readonly<Record<Level, (item: UsedItem) => string>> = {
+  item: ({ pii }) => pii,
+  title: titleKey,
+  platform: () => '',
+}
 
 const isWanted = ({ dataTypes, accessTypes }: ReportDefinition, attributes: Attributes): boolean =>
-  (dataTypes === undefined || dataTypes.some(each => each === attributes.Data_Type))
-  && (accessTypes === undefined || accessTypes.some(each => each === attributes.Access_Type))
+  (dataTypes === undefined || dataTypes.some(each => each === attributes.Data_Type)) &&
+  (accessTypes === undefined || accessTypes.some(each => each === attributes.Access_Type))
 
 const performanceIn = (month: Month, metrics: readonly MetricType[], clicks: readonly Click[], searches: number): Performance =>
-  new Map(metrics.flatMap(metric => {
-    const amount = amountOf(metric, clicks, searches)
-    return amount === 0 ? [] : [[metric, new Map([[month, amount]])] as const]
-  }))
+  new Map(
+    metrics.flatMap(metric => {
+      const amount = amountOf(metric, clicks, searches)
+      return amount === 0 ? [] : [[metric, new Map([[month, amount]])] as const]
+    }),
+  )
 
 const later = (one: Click | undefined, other: Click | undefined): Click | undefined =>
   one === undefined || (other !== undefined && byTime(one.use, other.use) < 0) ? other : one
@@ -66,7 +75,8 @@ export const rowsOfMonth = (definition: ReportDefinition, { month, clicks, searc
   const groups = new Map<string, Group>()
   const shown = (attributes: Attributes): ReportRow['attributes'] =>
     Object.fromEntries(divides.map(attribute => [attribute, attributes[attribute]]))
-  const keyOf = (thing: string, attributes: Attributes): string => JSON.stringify([thing, ...divides.map(attribute => attributes[attribute])])
+  const keyOf = (thing: string, attributes: Attributes): string =>
+    JSON.stringify([thing, ...divides.map(attribute => attributes[attribute])])
 
   for (const click of clicks) {
     const attributes = attributesOf(level, click.use.item)
@@ -80,27 +90,36 @@ export const rowsOfMonth = (definition: ReportDefinition, { month, clicks, searc
   if (level === 'platform' && searches.length > 0) {
     groups.set(keyOf('', SEARCHING), { thing: '', attributes: shown(SEARCHING), clicks: [], searches: searches.length })
   }
-  return new Map([...groups].flatMap(([key, group]) => {
-    const performance = performanceIn(month, metricTypes, group.clicks, group.searches)
-    const click = group.clicks.reduce<Click | undefined>(later, undefined)
-    return performance.size === 0 ? [] : [[key, { thing: group.thing, click, attributes: group.attributes, performance }] as const]
-  }))
+  return new Map(
+    [...groups].flatMap(([key, group]) => {
+      const performance = performanceIn(month, metricTypes, group.clicks, group.searches)
+      const click = group.clicks.reduce<Click | undefined>(later, undefined)
+      return performance.size === 0
+        ? []
+        : [[key, { thing: group.thing, click, attributes: group.attributes, performance }] as const]
+    }),
+  )
 }
 
 const bothPerformances = (one: Performance, other: Performance): Performance =>
-  new Map(METRIC_TYPES.flatMap(metric => {
-    const months = [...one.get(metric) ?? [], ...other.get(metric) ?? []]
-    return months.length === 0 ? [] : [[metric, new Map(months)] as const]
-  }))
+  new Map(
+    METRIC_TYPES.flatMap(metric => {
+      const months = [...(one.get(metric) ?? []), ...(other.get(metric) ?? [])]
+      return months.length === 0 ? [] : [[metric, new Map(months)] as const]
+    }),
+  )
 
 /** The rows of two stretches of time, of which each month is in one. */
 export const bothRows = (one: ReportRows, other: ReportRows): ReportRows => {
   const rows = new Map(one)
   for (const [key, row] of other) {
     const known = rows.get(key)
-    rows.set(key, known === undefined
-      ? row
-      : { ...known, click: later(known.click, row.click), performance: bothPerformances(known.performance, row.performance) })
+    rows.set(
+      key,
+      known === undefined
+        ? row
+        : { ...known, click: later(known.click, row.click), performance: bothPerformances(known.performance, row.performance) },
+    )
   }
   return rows
 }
@@ -113,10 +132,17 @@ export interface WrittenRow {
   readonly performance: Performance
 }
 
-const written = ({ thing, click, attributes, performance }: ReportRow, { level }: ReportDefinition, platform: Platform): WrittenRow => ({
+const written = (
+  { thing, click, attributes, performance }: ReportRow,
+  { level }: ReportDefinition,
+  platform: Platform,
+): WrittenRow => ({
   thing,
   authors: click?.use.item.authors ?? [],
-  cells: { ...(click === undefined ? cellsOf.platform(undefined, platform) : cellsOf[level](click.use.item, platform)), ...attributes },
+  cells: {
+    ...(click === undefined ? cellsOf.platform(undefined, platform) : cellsOf[level](click.use.item, platform)),
+    ...attributes,
+  },
   performance,
 })
 

@@ -32,7 +32,8 @@ export const bearingOn = (month: Month): { readonly from: string; readonly to: s
  */
 export const usageOfMonth = (uses: readonly Use[], month: Month, { isRobot, institution }: Scope): MonthUsage => {
   const byReaders = uses.filter(({ userAgent }) => !isRobot(userAgent))
-  const isCounted = (use: Use): boolean => monthOf(use.at) === month && (institution === undefined || use.institution?.id === institution)
+  const isCounted = (use: Use): boolean =>
+    monthOf(use.at) === month && (institution === undefined || use.institution?.id === institution)
   return {
     month,
     clicks: clicksOf(byReaders.filter((use): use is ItemUse => use.kind !== 'search')).filter(({ use }) => isCounted(use)),

@@ -13,7 +13,10 @@ export interface ReportFile {
 
 /** A report as a file of its own (section 5.2): `TR_J1_2026-01_2026-03.tsv`. */
 export const reportFile = (report: Report, format: Format): ReportFile => {
-  const { definition: { id }, period: { from, to } } = report
+  const {
+    definition: { id },
+    period: { from, to },
+  } = report
   return { name: `${id}_${from}_${to}.${format}`, content: format === 'tsv' ? BYTE_ORDER_MARK + asTsv(report) : asJson(report) }
 }
 

@@ -99,14 +99,32 @@ const logged = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ m
 
 const listeningAt = (app: FastifyInstance): string => {
   const address = app.server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server does not listen, so that no page of it can be printed')
-  const host = address.address === '::' || address.address === '0.0.0.0' ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The server does not listen, so that no page of it can be printed')
+  const host =
+    address.address === '::' || address.address === '0.0.0.0'
+      ? 'localhost'
+      : address.family === 'IPv6'
+        ? `[${address.address}]`
+        : address.address
   return `http://${host}:${address.port}`
 }
 
 /** The web application: pages, files, and their errors. Listening is the caller's. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { store, clientFolder, logLevel, readers = emptyHouse, house = silentHouse, identityHeaders, upstream, getFtr, printing, drawing, saved = [] } = options
+  const {
+    store,
+    clientFolder,
+    logLevel,
+    readers = emptyHouse,
+    house = silentHouse,
+    identityHeaders,
+    upstream,
+    getFtr,
+    printing,
+    drawing,
+    saved = [],
+  } = options
   const client = await readClient(clientFolder)
   const key = signingKey(options.secret)
   const proxies = addressRanges(options.trustedProxies ?? [])
@@ -134,9 +152,19 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
         baseUri: ["'none'"],
         formAction: ["'self'", ...orderTargets(house.view)],
         frameAncestors: ["'self'"],
-        imgSrc: imageSources([...readers.institutions.map(({ banner }) => banner?.image), ...imagesElsewhere(house.publications), ...savedImages(saved)]),
+        imgSrc: imageSources([
+          ...readers.institutions.map(({ banner }) => banner?.image),
+          ...imagesElsewhere(house.publications),
+          ...savedImages(saved),
+        ]),
         objectSrc: ["'none'"],
-        ...withErrorReports(withSeamlessAccess(withPlayerScript(assistantSources(house.view.assistant), house.view.playerScript), house.view.seamlessAccess), house.view.errorReportUrl),
+        ...withErrorReports(
+          withSeamlessAccess(
+            withPlayerScript(assistantSources(house.view.assistant), house.view.playerScript),
+            house.view.seamlessAccess,
+          ),
+          house.view.errorReportUrl,
+        ),
         styleSrc: ["'self'"],
       },
     },
@@ -153,24 +181,38 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(fastifyStatic, { root: clientFolder, serve: false })
 
   const isDemonstration = async (): Promise<boolean> => (await visibleOrigin(store)) === 'shipped'
-  const desk = readerDesk({ house: readers, keptAccounts: store, key, proxies, isDemonstration, now, ...(identityHeaders !== undefined && { identityHeaders }) })
+  const desk = readerDesk({
+    house: readers,
+    keptAccounts: store,
+    key,
+    proxies,
+    isDemonstration,
+    now,
+    ...(identityHeaders !== undefined && { identityHeaders }),
+  })
   desk.install(app)
   const frameOf = framing({ client, desk, house: house.site })
 
   app.setNotFoundHandler(async (request, reply) =>
-    reply.code(404).type(HTML).send(renderNotFound({ ...await frameOf(request), path: request.url })))
+    reply
+      .code(404)
+      .type(HTML)
+      .send(renderNotFound({ ...(await frameOf(request)), path: request.url })),
+  )
   // Routes have the handler that is set when they are added, so that these come before all of them.
   app.setErrorHandler(async (error, request, reply) => {
-    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+    const status =
+      error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error, url: logged(request).url }, 'the answer failed')
     reply.code(status)
     return isVisit(request)
-      ? reply.type(HTML).send(renderFailure({ ...await frameOf(request), status }))
+      ? reply.type(HTML).send(renderFailure({ ...(await frameOf(request)), status }))
       : reply.send({ error: status < 500 && error instanceof Error ? error.message : failureWords(status).heading })
   })
 
   app.get<{ Params: { '*': string } }>('/assets/*', { config: { rateLimit: false } }, (request, reply) =>
-    reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '365d' }))
+    reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '365d' }),
+  )
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }))
 
   app.addHook('onRequest', accountsElsewhere(house.site.site.accountUrls))
@@ -189,25 +231,82 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   const pdfs = printing && pdfMaker({ ...printing, origin: () => listeningAt(app), key, now })
   app.addHook('onSend', citationTypes)
-  const pictures = drawing && firstPages({ ...drawing, warn: (pdf, reason) => { app.log.warn({ pdf, reason }, 'no picture could be made of the first page of a PDF') } })
-  const pages = pictures && articleFirstPages({ firstPages: pictures, pdfOf: standingPdf({ store, pdfMaker: pdfs, rendererVersion: rendererVersion(house.view.linkOutUrls) }) })
-  const parts = service({ store, house, desk, key, pdfMaker: pdfs, firstPages: pages, getFtr, logger: app.log, tracesOfSaved: savedTraceTokens(saved) })
-  await app.register(upstream === undefined
-    ? async inner => inner.register(serviceRoutes, { handlers: accounts.remembering(parts.handlers), contextOf, frameOf, failurePage: (frame, status) => renderFailure({ ...frame, status }) })
-    : async inner => inner.register(upstreamRoutes, { upstream }))
+  const pictures =
+    drawing &&
+    firstPages({
+      ...drawing,
+      warn: (pdf, reason) => {
+        app.log.warn({ pdf, reason }, 'no picture could be made of the first page of a PDF')
+      },
+    })
+  const pages =
+    pictures &&
+    articleFirstPages({
+      firstPages: pictures,
+      pdfOf: standingPdf({ store, pdfMaker: pdfs, rendererVersion: rendererVersion(house.view.linkOutUrls) }),
+    })
+  const parts = service({
+    store,
+    house,
+    desk,
+    key,
+    pdfMaker: pdfs,
+    firstPages: pages,
+    getFtr,
+    logger: app.log,
+    tracesOfSaved: savedTraceTokens(saved),
+  })
+  await app.register(
+    upstream === undefined
+      ? async inner =>
+          inner.register(serviceRoutes, {
+            handlers: accounts.remembering(parts.handlers),
+            contextOf,
+            frameOf,
+            failurePage: (frame, status) => renderFailure({ ...frame, status }),
+          })
+      : async inner => inner.register(upstreamRoutes, { upstream }),
+  )
 
-  const access = articleAccess({ store, mayRead: parts.mayRead, entitlementOf: parts.page.entitlementOf, readerOf: desk.readerOf, key, now })
+  const access = articleAccess({
+    store,
+    mayRead: parts.mayRead,
+    entitlementOf: parts.page.entitlementOf,
+    readerOf: desk.readerOf,
+    key,
+    now,
+  })
   await app.register(homeRoutes, { store, frameOf })
   await app.register(houseRoutes, { house: house.site, desk, frameOf })
-  await app.register(browseRoutes, { store, frameOf, contextOf, mayRead: parts.mayRead, page: parts.page, publications: house.publications })
+  await app.register(browseRoutes, {
+    store,
+    frameOf,
+    contextOf,
+    mayRead: parts.mayRead,
+    page: parts.page,
+    publications: house.publications,
+  })
   const open = openPage({ page: parts.page, view: house.view, desk })
   const preview = openPreview({ open, lists: upstream === undefined ? parts.handlers : undefined })
-  await app.register(articleRoutes, { store, frameOf, access, recordUse: parts.recordUse, remember: accounts.remember, contextOf, open, openPreview: preview, openSaved, linkOutUrls: house.view.linkOutUrls })
+  await app.register(articleRoutes, {
+    store,
+    frameOf,
+    access,
+    recordUse: parts.recordUse,
+    remember: accounts.remember,
+    contextOf,
+    open,
+    openPreview: preview,
+    openSaved,
+    linkOutUrls: house.view.linkOutUrls,
+  })
   await app.register(pageReportRoutes)
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: house.view.linkOutUrls })
   await app.register(assetRoutes, { store, access, savedFile: savedFiles(saved) })
   if (pictures !== undefined && pages !== undefined) {
-    app.addHook('onListen', () => { void drawNewest(store, pages, app.log) })
+    app.addHook('onListen', () => {
+      void drawNewest(store, pages, app.log)
+    })
     app.addHook('onClose', pictures.close)
     await app.register(firstPageRoutes, { store, access, firstPages: pages, isForEveryone: house.view.pdfPreviews })
   }

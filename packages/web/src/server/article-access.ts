@@ -1,4 +1,12 @@
-import { introductionOf, isNamed, sectionSnippets, walk, type ArticleMeta, type ArticleRecord, type ContentNode } from '@lectern/domain'
+import {
+  introductionOf,
+  isNamed,
+  sectionSnippets,
+  walk,
+  type ArticleMeta,
+  type ArticleRecord,
+  type ContentNode,
+} from '@lectern/domain'
 import { either as E } from 'fp-ts'
 import type { FastifyRequest } from 'fastify'
 import { decodeRecord } from './decode.ts'
@@ -34,7 +42,10 @@ const OPEN_PARTS = ['title', 'authors', 'abstracts', 'keywords'] as const
 
 /** What everyone sees of an article (PREV-10): its head, its introduction, and the beginnings of its sections. */
 const openTo = ({ parts }: ArticleRecord): readonly ContentNode[] => [
-  ...[...OPEN_PARTS.map(name => parts[name]), introductionOf(parts.body)].flatMap(({ content, floats }) => [...content, ...floats]),
+  ...[...OPEN_PARTS.map(name => parts[name]), introductionOf(parts.body)].flatMap(({ content, floats }) => [
+    ...content,
+    ...floats,
+  ]),
   ...sectionSnippets(parts.body.content).flatMap(({ title, text }) => [...title, ...text]),
 ]
 

@@ -32,10 +32,12 @@ interface ReadersConfig extends Pick<Config, 'trustedProxies' | 'identityHeaders
 const readersConfig = (env: Readonly<Record<string, string | undefined>>): E.Either<string, ReadersConfig> => {
   const trustedProxies = (env['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(range => range !== '')
   const stranger = trustedProxies.find(range => !isAddressRange(range))
-  if (stranger !== undefined) return E.left(`TRUSTED_PROXIES has "${stranger}": give addresses and networks, as in "10.0.0.5, 192.168.0.0/16, fd00::/8"`)
+  if (stranger !== undefined)
+    return E.left(`TRUSTED_PROXIES has "${stranger}": give addresses and networks, as in "10.0.0.5, 192.168.0.0/16, fd00::/8"`)
   const given = env['IDENTITY_HEADERS'] ?? ''
   const identityHeaders = IDENTITY_CONVENTIONS.find(convention => convention === given)
-  if (given !== '' && identityHeaders === undefined) return E.left(`IDENTITY_HEADERS is "${given}": it has to be ${IDENTITY_CONVENTIONS.join(' or ')}`)
+  if (given !== '' && identityHeaders === undefined)
+    return E.left(`IDENTITY_HEADERS is "${given}": it has to be ${IDENTITY_CONVENTIONS.join(' or ')}`)
   if (identityHeaders !== undefined && trustedProxies.length === 0) {
     return E.left('IDENTITY_HEADERS needs TRUSTED_PROXIES: say which proxy sets these headers, so that nobody else can')
   }
@@ -47,10 +49,17 @@ const readersConfig = (env: Readonly<Record<string, string | undefined>>): E.Eit
 const upstreamConfig = (given: string): E.Either<string, Pick<Config, 'upstream'>> => {
   if (given === '') return E.right({})
   const url = URL.parse(given)
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && [url.origin, `${url.origin}/`].includes(given)
+  const isOrigin =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === '' &&
+    url.password === '' &&
+    [url.origin, `${url.origin}/`].includes(given)
   return isOrigin
     ? E.right({ upstream: url.origin })
-    : E.left(`UPSTREAM is "${given}": it has to be the origin of a platform, as in "https://platform.example.org", without a path`)
+    : E.left(
+        `UPSTREAM is "${given}": it has to be the origin of a platform, as in "https://platform.example.org", without a path`,
+      )
 }
 
 /**

@@ -14,18 +14,41 @@ export interface ShownArticle extends RenderedParts {
 }
 
 /** The least that can be said of an article whose stored record cannot be read: what its card says. */
-const partsFromCard = ({ card: { pii, doi, title, publicationTitle, publicationLine, openAccess, isThirdParty, path } }: ServedArticle, linkOutUrls: LinkOutUrls): RenderedParts => {
-  const { page, ...parts } = renderParts({
-    meta: {
-      pii, eid: `1-s2.0-${pii}`, ...(doi === undefined ? {} : { doi }), titleString: title, publicationTitle, contentType: 'JL', documentType: 'article', documentSubtype: '',
-      itemWeight: 'FULL-TEXT', pages: [], language: 'en', dates: { revised: [] }, access: { openAccess, openArchive: false }, crossmark: false, isThirdParty, otherIds: {}, subjects: [],
-      relations: [], funding: [],
+const partsFromCard = (
+  { card: { pii, doi, title, publicationTitle, publicationLine, openAccess, isThirdParty, path } }: ServedArticle,
+  linkOutUrls: LinkOutUrls,
+): RenderedParts => {
+  const { page, ...parts } = renderParts(
+    {
+      meta: {
+        pii,
+        eid: `1-s2.0-${pii}`,
+        ...(doi === undefined ? {} : { doi }),
+        titleString: title,
+        publicationTitle,
+        contentType: 'JL',
+        documentType: 'article',
+        documentSubtype: '',
+        itemWeight: 'FULL-TEXT',
+        pages: [],
+        language: 'en',
+        dates: { revised: [] },
+        access: { openAccess, openArchive: false },
+        crossmark: false,
+        isThirdParty,
+        otherIds: {},
+        subjects: [],
+        relations: [],
+        funding: [],
+      },
+      parts: everyPart(() => emptyContent),
+      attachments: [],
+      license: [],
+      facts: [],
     },
-    parts: everyPart(() => emptyContent),
-    attachments: [],
-    license: [],
-    facts: [],
-  }, linkOutUrls, () => undefined)
+    linkOutUrls,
+    () => undefined,
+  )
   return { page: { ...page, path, publicationLine }, ...parts }
 }
 
@@ -33,7 +56,10 @@ const partsFromCard = ({ card: { pii, doi, title, publicationTitle, publicationL
  * An article ready to be shown. What an older renderer made, or one with other addresses, is made anew from the stored record, once. A record that
  * cannot be decoded gives an article without fragments: the documented body failure, logged, never a missing page.
  */
-export const currentArticle = (store: Store, linkOutUrls: LinkOutUrls): ((pii: string, log: FastifyBaseLogger) => Promise<ShownArticle | undefined>) => {
+export const currentArticle = (
+  store: Store,
+  linkOutUrls: LinkOutUrls,
+): ((pii: string, log: FastifyBaseLogger) => Promise<ShownArticle | undefined>) => {
   const version = rendererVersion(linkOutUrls)
   return async (pii, log) => {
     const stored = await store.article(pii)

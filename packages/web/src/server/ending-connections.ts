@@ -18,9 +18,13 @@ export const endConnections = (app: FastifyInstance, patience = PATIENCE): void 
   const unasked = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     unasked.add(socket)
-    socket.once('close', () => { unasked.delete(socket) })
+    socket.once('close', () => {
+      unasked.delete(socket)
+    })
   })
-  server.on('request', ({ socket }) => { unasked.delete(socket) })
+  server.on('request', ({ socket }) => {
+    unasked.delete(socket)
+  })
 
   app.addHook('preClose', async () => {
     if (!server.listening) return
@@ -28,7 +32,9 @@ export const endConnections = (app: FastifyInstance, patience = PATIENCE): void 
       for (const socket of unasked) socket.destroy()
       server.closeIdleConnections()
     }, INTERVAL)
-    const last = setTimeout(() => { server.closeAllConnections() }, patience)
+    const last = setTimeout(() => {
+      server.closeAllConnections()
+    }, patience)
     server.once('close', () => {
       clearInterval(sweep)
       clearTimeout(last)

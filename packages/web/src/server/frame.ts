@@ -29,16 +29,25 @@ interface FrameParts {
 
 /** The same frame with another header: that of a page whose state says who reads it. */
 export const withHeader = (frame: Frame, header: O.Option<HeaderConfig>): Frame =>
-  (O.isNone(header) ? frame : { ...frame, readingAs: undefined, chrome: { ...frame.chrome, facts: { ...frame.chrome.facts, config: header.value } } })
+  O.isNone(header)
+    ? frame
+    : { ...frame, readingAs: undefined, chrome: { ...frame.chrome, facts: { ...frame.chrome.facts, config: header.value } } }
 
 /** Frames pages for the reader of each request. */
-export const framing = ({ client, desk, house = defaultSiteSettings }: FrameParts): FrameOf => async request => ({
-  client,
-  chrome: {
-    facts: { site: house.site, config: headerConfigOf(desk.recognised(request), house, request.url), address: request.url, origin: safeOrigin(originOf(request)) },
-    year: desk.options.now().getUTCFullYear(),
-    preferences: preferencesOf(request.headers.cookie),
-    cookiePreferences: cookiePreferencesOf(request.headers.cookie),
-  },
-  readingAs: await readingAs(desk, request),
-})
+export const framing =
+  ({ client, desk, house = defaultSiteSettings }: FrameParts): FrameOf =>
+  async request => ({
+    client,
+    chrome: {
+      facts: {
+        site: house.site,
+        config: headerConfigOf(desk.recognised(request), house, request.url),
+        address: request.url,
+        origin: safeOrigin(originOf(request)),
+      },
+      year: desk.options.now().getUTCFullYear(),
+      preferences: preferencesOf(request.headers.cookie),
+      cookiePreferences: cookiePreferencesOf(request.headers.cookie),
+    },
+    readingAs: await readingAs(desk, request),
+  })

@@ -17,7 +17,15 @@ export interface IndexOptions {
 
 /** The record was checked when it was made, by a Lectern that may have known less. */
 const madeFrom = (json: string): E.Either<string, MadeIndex> =>
-  F.pipe(decodeRecord(json), E.chain(record => E.tryCatch(() => madeIndex(record), error => (error instanceof Error ? error.message : String(error)))))
+  F.pipe(
+    decodeRecord(json),
+    E.chain(record =>
+      E.tryCatch(
+        () => madeIndex(record),
+        error => (error instanceof Error ? error.message : String(error)),
+      ),
+    ),
+  )
 
 /**
  * Indexes the articles anew, from their stored records, that were stored without an index or with one by another version of the indexer. Says
@@ -39,7 +47,9 @@ export const indexOutdated = async ({ store, output, now }: IndexOptions): Promi
       await store.indexed(pii, made.right)
     } else {
       progress.pause()
-      output.write(`${pii}: cannot be searched or listed beside others, as its stored record cannot be read (${made.left}). Import it anew.\n`)
+      output.write(
+        `${pii}: cannot be searched or listed beside others, as its stored record cannot be read (${made.left}). Import it anew.\n`,
+      )
     }
   }
   progress.pause()

@@ -51,14 +51,19 @@ const explain = (error: unknown): string => (error instanceof Error ? error.mess
 const listenFault = (error: unknown, { port, host }: Config): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {
-    case 'EADDRINUSE': return `Port ${port} is in use: stop what listens there, or choose another, as in "PORT=${port + 1} npm start"`
-    case 'EACCES': return `Port ${port} may not be opened by this user: choose one above 1023, as in "PORT=4173 npm start"`
-    default: return `Cannot listen on ${host}, port ${port}: ${explain(error)}`
+    case 'EADDRINUSE':
+      return `Port ${port} is in use: stop what listens there, or choose another, as in "PORT=${port + 1} npm start"`
+    case 'EACCES':
+      return `Port ${port} may not be opened by this user: choose one above 1023, as in "PORT=4173 npm start"`
+    default:
+      return `Cannot listen on ${host}, port ${port}: ${explain(error)}`
   }
 }
 
 /** Splits what was given into saved pages and what is to be imported. */
-const sorted = async (given: readonly string[]): Promise<{ readonly states: readonly string[]; readonly paths: readonly string[] }> => {
+const sorted = async (
+  given: readonly string[],
+): Promise<{ readonly states: readonly string[]; readonly paths: readonly string[] }> => {
   const areStates = await Promise.all(given.map(isStateFile))
   return { states: given.filter((_, index) => areStates[index]), paths: given.filter((_, index) => !areStates[index]) }
 }
@@ -82,12 +87,15 @@ const start = async (config: Config): Promise<void> => {
     if (summary.failed > 0) status = 1
     if (summary.imported + summary.unchanged + saved.length === 0) {
       await store.close()
-      fail('None of what was given could be imported, so there is nothing to show. Give XML files, folders that hold some, or the state of a page by its own file, as in "npm start -- pages/STATE.json".')
+      fail(
+        'None of what was given could be imported, so there is nothing to show. Give XML files, folders that hold some, or the state of a page by its own file, as in "npm start -- pages/STATE.json".',
+      )
     }
   } else if (isShipped) {
     const quiet = { ...output, write: (): undefined => undefined }
     const summary = await runImport({ store, origin: 'shipped', paths: [`${web}library`], linkOutUrls, output: quiet, now })
-    if (summary.failed > 0) fail('The library that ships with Lectern could not be read: run "npm run import -- packages/web/library" to see why.')
+    if (summary.failed > 0)
+      fail('The library that ships with Lectern could not be read: run "npm run import -- packages/web/library" to see why.')
   }
 
   await indexOutdated({ store, output, now }).catch((error: unknown) => fail(explain(error)))
@@ -98,7 +106,9 @@ const start = async (config: Config): Promise<void> => {
   process.stdout.write(await closedNote(store, readers))
 
   const app = await createApp({
-    store, readers, house,
+    store,
+    readers,
+    house,
     clientFolder: `${web}dist/client`,
     logLevel: process.env['LOG_LEVEL'] ?? 'warn',
     secret: orFail(await readSecret(config.dataFolder, config.secret)),
@@ -122,7 +132,13 @@ const start = async (config: Config): Promise<void> => {
   const stop = (): void => {
     if (stopping) return
     stopping = true
-    void app.close().then(() => store.close()).then(() => process.exit(status), (error: unknown) => fail(explain(error)))
+    void app
+      .close()
+      .then(() => store.close())
+      .then(
+        () => process.exit(status),
+        (error: unknown) => fail(explain(error)),
+      )
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

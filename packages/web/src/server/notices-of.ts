@@ -4,14 +4,21 @@ import type { Finding, Listing, StatedRelation } from './store/article-index.ts'
 
 type Needed = Pick<Finding, 'relatedBy' | 'relatesTo'>
 
-const document = ({ pii, path, title, doi }: Listing): Omit<Relation, 'type'> => ({ pii, href: path, title, ...(doi === undefined ? {} : { doi }) })
+const document = ({ pii, path, title, doi }: Listing): Omit<Relation, 'type'> => ({
+  pii,
+  href: path,
+  title,
+  ...(doi === undefined ? {} : { doi }),
+})
 
 /** The documents of the library that refer to an article, each with its own word for why as `type`. */
 export const referringTo = async ({ relatedBy }: Pick<Needed, 'relatedBy'>, pii: string): Promise<readonly Relation[]> =>
   (await relatedBy(pii)).map(({ type, listing }) => ({ type, ...document(listing) }))
 
-const isSame = (relation: Relation) => ({ type, doi, pii, href }: StatedRelation): boolean =>
-  type === relation.type && doi === relation.doi && pii === relation.pii && href === relation.href
+const isSame =
+  (relation: Relation) =>
+  ({ type, doi, pii, href }: StatedRelation): boolean =>
+    type === relation.type && doi === relation.doi && pii === relation.pii && href === relation.href
 
 /** What is not here is read where its DOI leads. */
 const elsewhere = (relation: Relation): Relation => {

@@ -1,5 +1,16 @@
 import type { ServedPage } from '@lectern/api-client'
-import { canHaveNeighbours, emptyContent, nothingEmbedded, ONLY_NECESSARY_COOKIES, type AjaxLink, type Article, type Content, type EmbeddedPage, type Notice, type PartName } from '@lectern/domain'
+import {
+  canHaveNeighbours,
+  emptyContent,
+  nothingEmbedded,
+  ONLY_NECESSARY_COOKIES,
+  type AjaxLink,
+  type Article,
+  type Content,
+  type EmbeddedPage,
+  type Notice,
+  type PartName,
+} from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import type { Surroundings } from '../client/page-state.ts'
 import type { ShownArticle } from './current-article.ts'
@@ -46,7 +57,10 @@ const embedded = (article: ShownArticle, view: 'full' | 'abstract'): Omit<Embedd
 })
 
 /** A text that could not be read may be asked for once more. */
-const withLostBody = (article: Article): Article => ({ ...article, ajaxLinks: [...new Set<AjaxLink>([...article.ajaxLinks, 'body'])] })
+const withLostBody = (article: Article): Article => ({
+  ...article,
+  ajaxLinks: [...new Set<AjaxLink>([...article.ajaxLinks, 'body'])],
+})
 
 /** What every article's page of the house is told. */
 export const surroundingsOf = (house: ViewSettings, { reader }: Pick<CallContext, 'reader'>): Surroundings => ({
@@ -65,22 +79,39 @@ export const surroundingsOf = (house: ViewSettings, { reader }: Pick<CallContext
 })
 
 /** Opens an article's page for the reader of a call. Without a well-formed PII there is none (PII-3): what is wrong with it is said. */
-export const openPage = ({ page, view: house, desk }: OpenPageParts) =>
-  async (shown: ShownArticle, view: 'full' | 'abstract', { reader, origin, now, userAgent, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext): Promise<E.Either<string, OpenPage>> => {
+export const openPage =
+  ({ page, view: house, desk }: OpenPageParts) =>
+  async (
+    shown: ShownArticle,
+    view: 'full' | 'abstract',
+    { reader, origin, now, userAgent, cookiePreferences = ONLY_NECESSARY_COOKIES }: CallContext,
+  ): Promise<E.Either<string, OpenPage>> => {
     const article = await articleFor(page)(shown.source, { reader, now, userAgent, view })()
     if (E.isLeft(article)) return E.left(article.left.message)
-    const resolver = article.right.entitlement.entitled ? undefined : linkResolverUrl(desk.options.house.institutions, reader, shown.source, origin)
-    const issueNavigation = canHaveNeighbours(article.right) ? O.some(await neighboursOf(page.finding)(article.right.ids.pii)) : O.none
+    const resolver = article.right.entitlement.entitled
+      ? undefined
+      : linkResolverUrl(desk.options.house.institutions, reader, shown.source, origin)
+    const issueNavigation = canHaveNeighbours(article.right)
+      ? O.some(await neighboursOf(page.finding)(article.right.ids.pii))
+      : O.none
     return E.right({
       notices: await noticesOf(page.finding, article.right),
       served: {
-        embedded: { ...embedded(shown, view), article: shown.failed ? withLostBody(article.right) : article.right, issueNavigation },
+        embedded: {
+          ...embedded(shown, view),
+          article: shown.failed ? withLostBody(article.right) : article.right,
+          issueNavigation,
+        },
         parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
         preview: emptyContent,
         reader: { profile: reader.profile, settings: desk.settingsOf(reader), cookiePreferences },
         header: O.none,
         view: { rightsAndContentLink: house.rightsAndContentLink },
       },
-      surroundings: { ...surroundingsOf(house, { reader }), ...(resolver === undefined ? {} : { linkResolverUrl: resolver }), ...(shown.failed ? { isBodyLost: true } : {}) },
+      surroundings: {
+        ...surroundingsOf(house, { reader }),
+        ...(resolver === undefined ? {} : { linkResolverUrl: resolver }),
+        ...(shown.failed ? { isBodyLost: true } : {}),
+      },
     })
   }

@@ -21,7 +21,16 @@ const answered = async <A>(answer: TE.TaskEither<unknown, A>): Promise<O.Option<
  * The lists come with the page, so that nothing moves when they are there, and they show without script; so do the other sites that have the article, as nobody
  * is to see the bar of another reader first. What cannot be answered the page asks for.
  */
-const listsOf = async (lists: PreviewLists, { embedded: { article: { ids } }, reader: { settings } }: OpenPage['served'], context: CallContext): Promise<Partial<EmbeddedPage>> => {
+const listsOf = async (
+  lists: PreviewLists,
+  {
+    embedded: {
+      article: { ids },
+    },
+    reader: { settings },
+  }: OpenPage['served'],
+  context: CallContext,
+): Promise<Partial<EmbeddedPage>> => {
   const { pii, doi, eid } = ids
   const [citingArticles, refersTo, referredToBy, linkingHubLinks] = await Promise.all([
     answered(lists.citingArticles({ params: {}, query: { pii, doi, ...settings }, body: null }, context)),
@@ -33,11 +42,13 @@ const listsOf = async (lists: PreviewLists, { embedded: { article: { ids } }, re
 }
 
 /** Opens the preview of an article for the reader of a call (PREV-10): what it embeds says nothing of the text beyond what the preview shows. */
-export const openPreview = ({ open, lists }: OpenPreviewParts) => async (shown: ShownArticle, context: CallContext): Promise<E.Either<string, OpenPage>> => {
-  const opened = await open(shown, 'abstract', context)
-  if (E.isLeft(opened)) return opened
-  const { served, ...rest } = opened.right
-  const standing = { supplementaryFiles: [], tableOfContents: O.some(NO_CONTENTS) }
-  const asked = lists === undefined ? {} : await listsOf(lists, served, context)
-  return E.right({ ...rest, served: { ...served, embedded: { ...served.embedded, ...standing, ...asked } } })
-}
+export const openPreview =
+  ({ open, lists }: OpenPreviewParts) =>
+  async (shown: ShownArticle, context: CallContext): Promise<E.Either<string, OpenPage>> => {
+    const opened = await open(shown, 'abstract', context)
+    if (E.isLeft(opened)) return opened
+    const { served, ...rest } = opened.right
+    const standing = { supplementaryFiles: [], tableOfContents: O.some(NO_CONTENTS) }
+    const asked = lists === undefined ? {} : await listsOf(lists, served, context)
+    return E.right({ ...rest, served: { ...served, embedded: { ...served.embedded, ...standing, ...asked } } })
+  }

@@ -15,15 +15,20 @@ describe.skipIf(process.platform === 'win32')('the cache folder', () => {
     vi.stubEnv('XDG_CACHE_HOME', home.cache)
     vi.stubEnv('TMPDIR', home.temporary)
   })
-  afterEach(() => { vi.unstubAllEnvs() })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
 
-  test('is the user\'s, and closed to others', async () => {
+  test("is the user's, and closed to others", async () => {
     expect(await cacheFolder()).toBe(join(home.cache, 'lectern'))
     expect((await stat(join(home.cache, 'lectern'))).mode & 0o777).toBe(0o700)
     expect(await cacheFolder()).toBe(join(home.cache, 'lectern'))
   })
 
-  test.each([['', '.cache/lectern'], ['relative', '.cache/lectern']])('is below the home folder where XDG_CACHE_HOME is %j', async (named, expected) => {
+  test.each([
+    ['', '.cache/lectern'],
+    ['relative', '.cache/lectern'],
+  ])('is below the home folder where XDG_CACHE_HOME is %j', async (named, expected) => {
     vi.stubEnv('XDG_CACHE_HOME', named)
     vi.stubEnv('HOME', home.cache)
     expect(await cacheFolder()).toBe(join(home.cache, expected))

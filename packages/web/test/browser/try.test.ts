@@ -39,8 +39,16 @@ describe.skipIf(process.platform === 'win32')('a browser that is tried', () => {
     ['is too old', answering('Chrome/124.9.9', 42), 'it is Chrome/124.9.9, and 125 is the oldest that will do'],
     ['tells no version', answering('', 42), 'it is , and 125 is the oldest that will do'],
     ['shows nothing', answering('Chrome/125.0.0.0', false), 'its page answered false'],
-    ['lacks a library', '#!/bin/sh\necho "browser: error while loading shared libraries: libnss3.so" >&2; exit 127', 'it ended (exit status 127): browser: error while loading shared libraries: libnss3.so'],
-    ['crashes', '#!/bin/sh\necho first >&2; echo "[1:FATAL] No usable sandbox!" >&2; kill -TRAP $$', 'it ended (SIGTRAP): [1:FATAL] No usable sandbox!'],
+    [
+      'lacks a library',
+      '#!/bin/sh\necho "browser: error while loading shared libraries: libnss3.so" >&2; exit 127',
+      'it ended (exit status 127): browser: error while loading shared libraries: libnss3.so',
+    ],
+    [
+      'crashes',
+      '#!/bin/sh\necho first >&2; echo "[1:FATAL] No usable sandbox!" >&2; kill -TRAP $$',
+      'it ended (SIGTRAP): [1:FATAL] No usable sandbox!',
+    ],
     ['ends at once', '#!/bin/sh\n', 'it ended (exit status 0): it said nothing'],
     ['cannot be started', '#!/no/such/interpreter\n', 'there is no such file'],
   ])('will not do where it %s', async (_, source, reason) => {
@@ -48,7 +56,9 @@ describe.skipIf(process.platform === 'win32')('a browser that is tried', () => {
   })
 
   test('will not do where it hangs', async () => {
-    expect(await tryBrowser(await executable('#!/bin/sh\nexec sleep 60'), 200)).toEqual(E.left('it showed no page within 0.2 seconds'))
+    expect(await tryBrowser(await executable('#!/bin/sh\nexec sleep 60'), 200)).toEqual(
+      E.left('it showed no page within 0.2 seconds'),
+    )
   })
 
   test('will not do where the file may not be executed', async () => {

@@ -3,7 +3,25 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
-  authorNames, bibtexCitation, CITATION_STYLES, citationOf, citedItem, copiedCitation, cslItem, formattedCitation, highwireTags, identify, openUrlFields, plainText, refWorksCitation, risCitation, scholarlyArticle, scriptJson, spokenName, textCitation, type ArticleRecord,
+  authorNames,
+  bibtexCitation,
+  CITATION_STYLES,
+  citationOf,
+  citedItem,
+  copiedCitation,
+  cslItem,
+  formattedCitation,
+  highwireTags,
+  identify,
+  openUrlFields,
+  plainText,
+  refWorksCitation,
+  risCitation,
+  scholarlyArticle,
+  scriptJson,
+  spokenName,
+  textCitation,
+  type ArticleRecord,
 } from '@lectern/domain'
 import { foundFields } from '@lectern/property-tests/support/expected-import'
 import { foundInBiblatex, foundInBibtex } from '@lectern/property-tests/support/found-in-bibtex'
@@ -20,7 +38,14 @@ const library = fileURLToPath(new URL('../../library/', import.meta.url))
 const own = globSync(`${library}*/*.xml`).map(path => ({ name: `library/${basename(path)}`, path }))
 
 const read = (path: string): ArticleRecord =>
-  F.pipe(decodeXml(readFileSync(path)), E.chain(parseXml), E.chain(readArticle), E.match(({ line, reason }) => { throw new Error(`${path}, line ${line}: ${reason}`) }, identify))
+  F.pipe(
+    decodeXml(readFileSync(path)),
+    E.chain(parseXml),
+    E.chain(readArticle),
+    E.match(({ line, reason }) => {
+      throw new Error(`${path}, line ${line}: ${reason}`)
+    }, identify),
+  )
 
 const ORIGIN = 'https://example.org'
 
@@ -37,7 +62,9 @@ describe.each([...own, ...realArticles])('EXP-1 $name', ({ path }) => {
     expect(of.authors.map(({ name }) => spokenName(name))).toEqual(authorNames(record))
     expect(O.toUndefined(of.doi)).toBe(record.meta.doi)
     expect(O.toUndefined(of.issn)).toBe(record.meta.issn)
-    expect(of.abstract.length > 0).toBe(/\p{L}/u.test(plainText(record.parts.abstracts.content.filter(({ $ }) => $?.['class'] === 'author'))))
+    expect(of.abstract.length > 0).toBe(
+      /\p{L}/u.test(plainText(record.parts.abstracts.content.filter(({ $ }) => $?.['class'] === 'author'))),
+    )
   })
 
   test('comes back whole from RIS', () => {
@@ -52,8 +79,19 @@ describe.each([...own, ...realArticles])('EXP-1 $name', ({ path }) => {
   test('comes back whole from RefWorks’s format', () => {
     const [back, ...others] = readRefWorks(refWorksCitation(of))
     expect(others).toEqual([])
-    expect([back?.found.title, back?.found.container, back?.found.authors.length, back?.found.abstract ?? '', back?.found.doi]).toEqual(
-      [O.toUndefined(of.title), O.toUndefined(of.container), of.authors.length, of.abstract.join(' '), O.toUndefined(of.doi)])
+    expect([
+      back?.found.title,
+      back?.found.container,
+      back?.found.authors.length,
+      back?.found.abstract ?? '',
+      back?.found.doi,
+    ]).toEqual([
+      O.toUndefined(of.title),
+      O.toUndefined(of.container),
+      of.authors.length,
+      of.abstract.join(' '),
+      O.toUndefined(of.doi),
+    ])
   })
 
   test('reads as a citation in every style', () => {
@@ -72,10 +110,15 @@ describe.each([...own, ...realArticles])('EXP-1 $name', ({ path }) => {
     expect(textCitation(of)).toContain(title)
     expect(cslItem(of).title).toBe(title)
     expect(openUrlFields(of)).toContainEqual(['rft.atitle', title])
-    expect(JSON.parse(scriptJson(scholarlyArticle(of)))).toMatchObject({ '@type': of.type === 'journal-article' ? 'ScholarlyArticle' : 'Chapter', name: title })
+    expect(JSON.parse(scriptJson(scholarlyArticle(of)))).toMatchObject({
+      '@type': of.type === 'journal-article' ? 'ScholarlyArticle' : 'Chapter',
+      name: title,
+    })
     const tags = highwireTags(record, { origin: ORIGIN, pdfUrl: O.none })
     expect(tags).toContainEqual(['citation_title', title])
     expect(tags.filter(([name]) => name === 'citation_author')).toHaveLength(of.authors.length)
-    expect(tags.filter(([name]) => name === 'citation_reference').length > 0).toBe(plainText(record.parts.references.content) !== '')
+    expect(tags.filter(([name]) => name === 'citation_reference').length > 0).toBe(
+      plainText(record.parts.references.content) !== '',
+    )
   })
 })

@@ -8,13 +8,17 @@ const part = (html: string): Element => {
 }
 
 describe('what is taken up of the text', () => {
-  afterEach(() => { document.body.replaceChildren() })
+  afterEach(() => {
+    document.body.replaceChildren()
+  })
 
   test('is what is there, and what comes after the page, each once, and nothing else', async () => {
     const main = document.body.appendChild(document.createElement('main'))
     main.append(part('<p class="wanted" id="a"></p><p id="other"></p>'))
     const taken: string[] = []
-    takeUp(document, '.wanted', ({ id }) => { taken.push(id) })
+    takeUp(document, '.wanted', ({ id }) => {
+      taken.push(id)
+    })
     expect(taken).toEqual(['a'])
     const itself = part('')
     Object.assign(itself, { className: 'wanted', id: 'c' })

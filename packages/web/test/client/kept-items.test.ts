@@ -11,10 +11,13 @@ const NAMED = /\b[A-Z][A-Z_]*_(?:COOKIE|KEY)\s*=\s*'([^']+)'/g
 /** A constant that is called so and is none: the origin of an entitlement (ClinicalKey). */
 const OTHERS: ReadonlySet<string> = new Set(['CK'])
 
-const named = globSync(`${packages}/*/src/**/*.{ts,tsx}`).flatMap(path => [...readFileSync(path, 'utf8').matchAll(NAMED)].map(([, name = '']) => name)).filter(name => !OTHERS.has(name))
+const named = globSync(`${packages}/*/src/**/*.{ts,tsx}`)
+  .flatMap(path => [...readFileSync(path, 'utf8').matchAll(NAMED)].map(([, name = '']) => name))
+  .filter(name => !OTHERS.has(name))
 
 describe('what the site says that it keeps', () => {
-  const said = (name: string): boolean => KEPT_ITEMS.some(item => item.name === name || (item.name.endsWith('…') && name.startsWith(item.name.slice(0, -1))))
+  const said = (name: string): boolean =>
+    KEPT_ITEMS.some(item => item.name === name || (item.name.endsWith('…') && name.startsWith(item.name.slice(0, -1))))
 
   test('is everything that its sources name a cookie or a key of storage', () => {
     expect(named.length).toBeGreaterThan(5)

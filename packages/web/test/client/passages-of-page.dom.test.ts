@@ -8,7 +8,9 @@ const show = (html: string): void => {
   document.body.innerHTML = html
 }
 
-afterEach(() => { document.body.replaceChildren() })
+afterEach(() => {
+  document.body.replaceChildren()
+})
 
 describe('SIDE-1 the passages of the article on a page', () => {
   test('have the heading above them and the nearest place that can be linked to', () => {
@@ -31,13 +33,22 @@ describe('SIDE-1 the passages of the article on a page', () => {
   })
 
   test('are quoted one by one where they are long, short ones with the next, and the last with those before', () => {
-    const long = (word: string): string => `It is said of ${word} that it was found wherever anybody had looked for it, at every depth and in each of the seasons of that year, in 1999.`
-    show(`<div class="part part-body"><p>${[long('sand'), 'Not so clay.', long('clay'), long('soil'), 'That was all.'].join(' ')}</p></div>`)
-    expect(passagesOfPage(document).map(({ text }) => text)).toEqual([long('sand'), `Not so clay. ${long('clay')}`, `${long('soil')} That was all.`])
+    const long = (word: string): string =>
+      `It is said of ${word} that it was found wherever anybody had looked for it, at every depth and in each of the seasons of that year, in 1999.`
+    show(
+      `<div class="part part-body"><p>${[long('sand'), 'Not so clay.', long('clay'), long('soil'), 'That was all.'].join(' ')}</p></div>`,
+    )
+    expect(passagesOfPage(document).map(({ text }) => text)).toEqual([
+      long('sand'),
+      `Not so clay. ${long('clay')}`,
+      `${long('soil')} That was all.`,
+    ])
   })
 
   test('leave out what nobody reads, and what stands in no part of the text', () => {
-    show('<p>Around the article it says this.</p><div class="part part-body"><p>Read this line. <span class="back-links"><a href="#a">and not that</a></span><button>nor a button</button></p><p>1.2</p></div>')
+    show(
+      '<p>Around the article it says this.</p><div class="part part-body"><p>Read this line. <span class="back-links"><a href="#a">and not that</a></span><button>nor a button</button></p><p>1.2</p></div>',
+    )
     expect(passagesOfPage(document)).toEqual([{ text: 'Read this line.', heading: '', place: O.none }])
   })
 
@@ -46,7 +57,13 @@ describe('SIDE-1 the passages of the article on a page', () => {
     const first = articleSearch(document)
     expect(articleSearch(document)).toBe(first)
     expect(first.find('dry sand')).toEqual([])
-    document.querySelector('.part')?.insertAdjacentHTML('afterend', '<div class="part part-body"><p>Sand is dry in summer.</p></div>')
-    expect(articleSearch(document).find('dry sand').map(({ text }) => text)).toEqual(['Sand is dry in summer.'])
+    document
+      .querySelector('.part')
+      ?.insertAdjacentHTML('afterend', '<div class="part part-body"><p>Sand is dry in summer.</p></div>')
+    expect(
+      articleSearch(document)
+        .find('dry sand')
+        .map(({ text }) => text),
+    ).toEqual(['Sand is dry in summer.'])
   })
 })

@@ -12,16 +12,29 @@ const pii = made(parsePii('S2211753914000025'))
 
 const file = (filename: string, size?: number): Attachment => {
   const [basename = '', extension = ''] = filename.split('.')
-  return { eid: `1-s2.0-${pii}-${filename}`, type: 'APPLICATION', basename, filename, extension, found: true, ...(size === undefined ? {} : { size }) }
+  return {
+    eid: `1-s2.0-${pii}-${filename}`,
+    type: 'APPLICATION',
+    basename,
+    filename,
+    extension,
+    found: true,
+    ...(size === undefined ? {} : { size }),
+  }
 }
 
-const component = (basename: string) => node('e-component', { id: `e-${basename}` }, [node('label', {}, `Data ${basename}.`), node('link', { locator: basename })])
+const component = (basename: string) =>
+  node('e-component', { id: `e-${basename}` }, [node('label', {}, `Data ${basename}.`), node('link', { locator: basename })])
 
 const bodyOf = (...locators: readonly string[]): Content => ({
-  content: [node('body', {}, [
-    node('sections', {}, [node('section', { id: 's1' }, [node('para', { id: 'p1' }, 'Words.')])]),
-    node('appendices', {}, [node('section', { id: 's2' }, [node('para', { id: 'p2' }, 'More words.'), ...locators.map(component)])]),
-  ])],
+  content: [
+    node('body', {}, [
+      node('sections', {}, [node('section', { id: 's1' }, [node('para', { id: 'p1' }, 'Words.')])]),
+      node('appendices', {}, [
+        node('section', { id: 's2' }, [node('para', { id: 'p2' }, 'More words.'), ...locators.map(component)]),
+      ]),
+    ]),
+  ],
   floats: [],
   footnotes: [],
 })
@@ -31,27 +44,61 @@ let tell: ReturnType<typeof pageStore>['tell'] = () => undefined
 
 /** The stored markup of an article's text and files, with the page listening to what is done in it. */
 const show = (body: Content, attachments: readonly Attachment[]): void => {
-  const { fragments, source } = renderParts(recordWith({ body }, attachments), defaultSite.linkOutUrls, message => { throw new Error(message) })
+  const { fragments, source } = renderParts(recordWith({ body }, attachments), defaultSite.linkOutUrls, message => {
+    throw new Error(message)
+  })
   document.body.innerHTML = `${fragments.body ?? ''}${fragments.supplementary ?? ''}`
   commands = []
-  ;({ tell } = pageStore(pageWith({ supplementaryFiles: source.supplementaryFiles }), command => { commands.push(command) }))
+  ;({ tell } = pageStore(pageWith({ supplementaryFiles: source.supplementaryFiles }), command => {
+    commands.push(command)
+  }))
 }
 
 // The document listens once for the whole file, as it does once for a page.
-beforeAll(() => { listenToSupplementaryFiles(document, { tell: event => { tell(event) } }) })
-beforeEach(() => { document.body.innerHTML = '' })
+beforeAll(() => {
+  listenToSupplementaryFiles(document, {
+    tell: event => {
+      tell(event)
+    },
+  })
+})
+beforeEach(() => {
+  document.body.innerHTML = ''
+})
 
 const all = () => screen.getByRole('button', { name: 'Download all supplementary files' })
 
 describe('TREE-8 the list of supplementary files', () => {
   test('groups them: Video, Image, Document, Audio, Slideshow, Spreadsheet', () => {
-    show(bodyOf('a', 'b', 'c', 'd', 'e', 'f'), ['a.xlsx', 'b.pptx', 'c.mp3', 'd.pdf', 'e.mov', 'f.tif'].map(name => ({ ...file(name), ...(name === 'f.tif' ? { type: 'IMAGE' as const } : {}) })))
+    show(
+      bodyOf('a', 'b', 'c', 'd', 'e', 'f'),
+      ['a.xlsx', 'b.pptx', 'c.mp3', 'd.pdf', 'e.mov', 'f.tif'].map(name => ({
+        ...file(name),
+        ...(name === 'f.tif' ? { type: 'IMAGE' as const } : {}),
+      })),
+    )
     const section = screen.getByRole('heading', { level: 2, name: 'Supplementary files' }).parentElement
     if (section === null) throw new Error('The list is not there')
-    expect(within(section).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Video', 'Image', 'Document', 'Audio', 'Slideshow', 'Spreadsheet'])
-    expect(within(section).getAllByRole('list').map(list => within(list).getAllByRole('listitem').map(({ textContent }) => textContent?.trim()))).toEqual([
-      ['Data e. Download video (MOV)'], ['Data f. Download image (TIF)'], ['Data d. Download document (PDF)'], ['Data c. Download audio (MP3)'],
-      ['Data b. Download slideshow (PPTX)'], ['Data a. Download spreadsheet (XLSX)'],
+    expect(
+      within(section)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Video', 'Image', 'Document', 'Audio', 'Slideshow', 'Spreadsheet'])
+    expect(
+      within(section)
+        .getAllByRole('list')
+        .map(list =>
+          within(list)
+            .getAllByRole('listitem')
+            .map(({ textContent }) => textContent?.trim()),
+        ),
+    ).toEqual([
+      ['Data e. Download video (MOV)'],
+      ['Data f. Download image (TIF)'],
+      ['Data d. Download document (PDF)'],
+      ['Data c. Download audio (MP3)'],
+      ['Data b. Download slideshow (PPTX)'],
+      ['Data a. Download spreadsheet (XLSX)'],
     ])
   })
 })
@@ -60,7 +107,9 @@ describe('TREE-7 sizes', () => {
   test('are said with each file', () => {
     show(bodyOf(), [file('a.xlsx', 51_200), file('b.csv', 2_411_725), file('c.ods', 1_181_116_006)])
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Download spreadsheet (XLSX, 50KB)', 'Download spreadsheet (CSV, 2.3MB)', 'Download spreadsheet (ODS, 1.1GB)',
+      'Download spreadsheet (XLSX, 50KB)',
+      'Download spreadsheet (CSV, 2.3MB)',
+      'Download spreadsheet (ODS, 1.1GB)',
     ])
   })
 })
@@ -70,7 +119,9 @@ describe('TREE-5 a file that was not found', () => {
     show(bodyOf('a', 'b'), [file('a.csv'), { ...file('b.csv'), found: false }])
     expect(screen.queryByText(/CSV/, { selector: '[download="b.csv"]' })).toBeNull()
     fireEvent.click(all())
-    expect(commands.flatMap(command => (command.kind === 'submit-form' ? command.form.fields : []))).toEqual([['eids', file('a.csv').eid]])
+    expect(commands.flatMap(command => (command.kind === 'submit-form' ? command.form.fields : []))).toEqual([
+      ['eids', file('a.csv').eid],
+    ])
   })
 
   test('leaves no list and no button where it is the only one', () => {
@@ -96,14 +147,25 @@ describe('TREE-11, TREE-12, TREE-13 all files at once', () => {
   const filesOf = (count: number) => Array.from({ length: count }, (_, index) => file(`f${index}.csv`))
 
   test.each([
-    [1, { kind: 'single' }], [2, { kind: 'bulk' }], [50, { kind: 'bulk' }], [51, { kind: 'bulk', flag: 'more than 50' }],
+    [1, { kind: 'single' }],
+    [2, { kind: 'bulk' }],
+    [50, { kind: 'bulk' }],
+    [51, { kind: 'bulk', flag: 'more than 50' }],
   ] as const)('%d go out in one form, once each, and are recorded', (count, download) => {
     const files = filesOf(count)
     // The text may present a file more than once.
     show(bodyOf('f0', 'f0', ...files.map(({ basename }) => basename)), files)
     fireEvent.click(all())
     expect(commands).toEqual([
-      { kind: 'submit-form', form: { action: `/sdfe/pdf/download/${pii}/attachments`, method: 'post', target: 'hidden-frame', fields: files.map(({ eid }) => ['eids', eid]) } },
+      {
+        kind: 'submit-form',
+        form: {
+          action: `/sdfe/pdf/download/${pii}/attachments`,
+          method: 'post',
+          target: 'hidden-frame',
+          fields: files.map(({ eid }) => ['eids', eid]),
+        },
+      },
       { kind: 'push-data-layer', event: { event: 'contentDownload', pii, format: 'supplementary', count, download } },
     ])
   })
@@ -122,7 +184,10 @@ describe('TREE-11 one file', () => {
   test('is a real link that the browser follows, and is recorded as single from wherever it is taken', () => {
     show(bodyOf('a'), [file('a.csv', 51_200), file('b.csv')])
     const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Download spreadsheet (CSV, 50KB)' })
-    expect(links.map(link => [link.getAttribute('href'), link.download])).toEqual([[`/content/${pii}/a.csv`, 'a.csv'], [`/content/${pii}/a.csv`, 'a.csv']])
+    expect(links.map(link => [link.getAttribute('href'), link.download])).toEqual([
+      [`/content/${pii}/a.csv`, 'a.csv'],
+      [`/content/${pii}/a.csv`, 'a.csv'],
+    ])
     const isLeft: boolean[] = []
     const leave = (event: Event): void => {
       isLeft.push(!event.defaultPrevented)
@@ -133,7 +198,10 @@ describe('TREE-11 one file', () => {
     links.forEach(link => fireEvent.click(link))
     window.removeEventListener('click', leave)
     expect(isLeft).toEqual([true, true])
-    const single = { kind: 'push-data-layer', event: { event: 'contentDownload', pii, format: 'supplementary', count: 1, download: { kind: 'single' } } }
+    const single = {
+      kind: 'push-data-layer',
+      event: { event: 'contentDownload', pii, format: 'supplementary', count: 1, download: { kind: 'single' } },
+    }
     expect(commands).toEqual([single, single])
   })
 })

@@ -10,7 +10,13 @@ const ORIGIN = 'http://articles.example'
 
 /** Whole dates, and years by themselves: months alone are not said. */
 const dateOf = ({ issued }: Citation): string | undefined =>
-  O.toUndefined(O.map((date: CitationDate) => (date.length === 3 ? date : date.slice(0, 1)).map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('/'))(issued))
+  O.toUndefined(
+    O.map((date: CitationDate) =>
+      (date.length === 3 ? date : date.slice(0, 1))
+        .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
+        .join('/'),
+    )(issued),
+  )
 
 const pagesOf = ({ pages }: Citation): string | undefined => {
   const [start, end] = [pages[0], pages.at(-1)]
@@ -22,26 +28,49 @@ const pagesOf = ({ pages }: Citation): string | undefined => {
 const said = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** A group's name has no parts, and nobody can tell: it comes back whole. */
-const nameAgain = (name: CitationName) => (of: { readonly lastName: string; readonly firstName: string }): string =>
-  said(name.kind === 'group' ? `${of.firstName} ${of.lastName}` : `${of.lastName}|${of.firstName}`)
+const nameAgain =
+  (name: CitationName) =>
+  (of: { readonly lastName: string; readonly firstName: string }): string =>
+    said(name.kind === 'group' ? `${of.firstName} ${of.lastName}` : `${of.lastName}|${of.firstName}`)
 
 const nameOf = (name: CitationName): string =>
-  said(name.kind === 'group' ? invertedName(name) : `${wholeFamilyName(name)}|${O.getOrElse(() => '')(name.given)}`.replaceAll(/\s*,[\s,]*/g, ' '))
+  said(
+    name.kind === 'group'
+      ? invertedName(name)
+      : `${wholeFamilyName(name)}|${O.getOrElse(() => '')(name.given)}`.replaceAll(/\s*,[\s,]*/g, ' '),
+  )
 
-const folders: readonly (readonly [string, string])[] = [['the shipped library', libraryFolder], ...(haveRealArticles ? [['the real articles', realArticlesFolder] as const] : [])]
+const folders: readonly (readonly [string, string])[] = [
+  ['the shipped library', libraryFolder],
+  ...(haveRealArticles ? [['the real articles', realArticlesFolder] as const] : []),
+]
 
 describe.each(folders)('EXP-1 from the pages of %s a reference manager that knows no site takes', (_, folder) => {
   let site: Site
-  let records: readonly { readonly path: string; readonly abstractPath: string; readonly of: Citation; readonly hasPdf: boolean }[] = []
+  let records: readonly {
+    readonly path: string
+    readonly abstractPath: string
+    readonly of: Citation
+    readonly hasPdf: boolean
+  }[] = []
 
   beforeAll(async () => {
     site = await siteOf({}, folder)
-    records = await Promise.all(site.cards.map(async ({ pii, path }) => {
-      const record = decodeRecord((await site.store.record(pii)) ?? '')
-      if (E.isLeft(record)) throw new Error(record.left)
-      const hasPdf = record.right.attachments.some(({ type, found }) => type === 'MAIN-PDF' && found)
-      return { path, abstractPath: path.replace(/^\/book\/[^/]+|\/article\/pii/, each => (each.startsWith('/book') ? '/science/article/abs/pii' : '/article/abs/pii')), of: citationOf(record.right, ORIGIN), hasPdf }
-    }))
+    records = await Promise.all(
+      site.cards.map(async ({ pii, path }) => {
+        const record = decodeRecord((await site.store.record(pii)) ?? '')
+        if (E.isLeft(record)) throw new Error(record.left)
+        const hasPdf = record.right.attachments.some(({ type, found }) => type === 'MAIN-PDF' && found)
+        return {
+          path,
+          abstractPath: path.replace(/^\/book\/[^/]+|\/article\/pii/, each =>
+            each.startsWith('/book') ? '/science/article/abs/pii' : '/article/abs/pii',
+          ),
+          of: citationOf(record.right, ORIGIN),
+          hasPdf,
+        }
+      }),
+    )
   })
   afterAll(() => site.close())
 
@@ -60,7 +89,10 @@ describe.each(folders)('EXP-1 from the pages of %s a reference manager that know
     for (const { path, abstractPath, of } of records) {
       for (const url of [path, abstractPath]) {
         const item = embeddedItem(await pageAt(url))
-        expect({ ...item, creators: item.creators.length, pdf: undefined, abstract: item.abstract && said(item.abstract) }, url).toEqual({
+        expect(
+          { ...item, creators: item.creators.length, pdf: undefined, abstract: item.abstract && said(item.abstract) },
+          url,
+        ).toEqual({
           itemType: of.type === 'journal-article' ? 'journalArticle' : 'bookSection',
           title: O.toUndefined(of.title),
           creators: of.authors.length,
@@ -85,7 +117,10 @@ describe.each(folders)('EXP-1 from the pages of %s a reference manager that know
     for (const { path, of } of records) {
       const { creators } = embeddedItem(await pageAt(path))
       const names = of.authors.map(({ name }) => name)
-      expect(creators.map((each, index) => nameAgain(names[index] ?? { kind: 'group', name: '' })(each)), path).toEqual(names.map(nameOf))
+      expect(
+        creators.map((each, index) => nameAgain(names[index] ?? { kind: 'group', name: '' })(each)),
+        path,
+      ).toEqual(names.map(nameOf))
     }
   })
 

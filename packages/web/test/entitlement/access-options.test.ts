@@ -8,19 +8,28 @@ const other: Institution = { id: 'other', name: 'Other', signIn: 'shibboleth' }
 const meta = { pii: 'S0000000000000001', contentType: 'JL', documentType: 'article', isThirdParty: false } as const
 
 describe('what a reader who is not entitled may do', () => {
-  test.each<readonly [SignInKind, string]>([['shibboleth', 'SHIB'], ['openathens', 'SHIB'], ['ticket', 'SELFMANRA'], ['account', 'SELFMANRA']])(
-    'BAR-7 with an institution of %s is to sign in there by %s, and to come back', (signIn, remoteAccessType) => {
-      expect(accessOptionsOf([other, institution(signIn)], meta, { institution: { id: 'one', name: 'One' } })).toEqual({
-        link: O.none,
-        remoteAccessOptions: [{
-          institutionName: 'One', remoteAccessType,
+  test.each<readonly [SignInKind, string]>([
+    ['shibboleth', 'SHIB'],
+    ['openathens', 'SHIB'],
+    ['ticket', 'SELFMANRA'],
+    ['account', 'SELFMANRA'],
+  ])('BAR-7 with an institution of %s is to sign in there by %s, and to come back', (signIn, remoteAccessType) => {
+    expect(accessOptionsOf([other, institution(signIn)], meta, { institution: { id: 'one', name: 'One' } })).toEqual({
+      link: O.none,
+      remoteAccessOptions: [
+        {
+          institutionName: 'One',
+          remoteAccessType,
           institutionUrl: '/user/institution/login?institution=one&targetUrl=%2Fscience%2Farticle%2Fpii%2FS0000000000000001',
-        }],
-      })
+        },
+      ],
     })
+  })
 
   test('without an institution, or with one that has no sign-in, is nothing', () => {
-    expect(accessOptionsOf([institution('none')], meta, { institution: { id: 'one', name: 'One' } }).remoteAccessOptions).toEqual([])
+    expect(accessOptionsOf([institution('none')], meta, { institution: { id: 'one', name: 'One' } }).remoteAccessOptions).toEqual(
+      [],
+    )
     expect(accessOptionsOf([institution('shibboleth')], meta, {}).remoteAccessOptions).toEqual([])
   })
 })
@@ -30,7 +39,8 @@ describe('the one way to a copy of an article', () => {
   const delivering: Institution = { ...institution('account'), settings: { preventDocumentDelivery: false } }
   const paying: Institution = { ...delivering, downloadUrl: '/copies/{doi}' }
   const reader = { institution: { id: 'one', name: 'One' } }
-  const link = (institutions: readonly Institution[], who: OfferedReader, of: object = {}) => accessOptionsOf(institutions, { ...meta, ...of }, who, sales).link
+  const link = (institutions: readonly Institution[], who: OfferedReader, of: object = {}) =>
+    accessOptionsOf(institutions, { ...meta, ...of }, who, sales).link
   const bought = O.some({ linkType: 'PURCHASE', linkUrl: 'https://shop.example.org/S0000000000000001' })
   const ordered = O.some({ linkType: 'ORDER', linkUrl: 'https://orders.example.org/S0000000000000001' })
 
@@ -46,9 +56,12 @@ describe('the one way to a copy of an article', () => {
     expect(link([paying], reader)).toEqual(ordered)
   })
 
-  test.each([{ creditCardPurchaseAllowed: false }, { preventTransactionalAccess: true }])('BAR-9 none to buy with %j', settings => {
-    expect(link([{ ...institution('ticket'), settings }], reader)).toEqual(O.none)
-  })
+  test.each([{ creditCardPurchaseAllowed: false }, { preventTransactionalAccess: true }])(
+    'BAR-9 none to buy with %j',
+    settings => {
+      expect(link([{ ...institution('ticket'), settings }], reader)).toEqual(O.none)
+    },
+  )
 
   test('BAR-2 what stands beside the way in through an institution alone is not offered where there is none', () => {
     expect(link([{ ...paying, signIn: 'none' }], reader, { doi: '10.1/x' })).toEqual(bought)
@@ -64,7 +77,8 @@ describe('the one way to a copy of an article', () => {
 describe('BAR-1, BAR-7 who has come by an identity provider', () => {
   test('is not sent there once more: what they are offered is another institution', () => {
     const reader = { institution: { id: 'one', name: 'One' } }
-    const options = (accessType: 'SHIBBOLETH' | 'IPRANGE') => accessOptionsOf([institution('shibboleth')], meta, { ...reader, profile: { accessType } }).remoteAccessOptions
+    const options = (accessType: 'SHIBBOLETH' | 'IPRANGE') =>
+      accessOptionsOf([institution('shibboleth')], meta, { ...reader, profile: { accessType } }).remoteAccessOptions
     expect(options('SHIBBOLETH')).toEqual([])
     expect(options('IPRANGE')).toHaveLength(1)
   })

@@ -9,7 +9,10 @@ const clinical: HoldingEntry = { institution: 'clinic', origin: 'CK', journals: 
 const own: HoldingEntry = { account: 'kim', journals: [{ issn: ISSN }] }
 
 const reader: EntitledReader = {
-  profile: { accessType: 'IPRANGE', userType: 'NORMAL', privilegeType: 'BASIC' }, institution: { id: 'clinic', name: 'Clinic' }, account: { id: 'kim', name: 'Kim', email: 'kim@example.org' }, isCasaUser: false,
+  profile: { accessType: 'IPRANGE', userType: 'NORMAL', privilegeType: 'BASIC' },
+  institution: { id: 'clinic', name: 'Clinic' },
+  account: { id: 'kim', name: 'Kim', email: 'kim@example.org' },
+  isCasaUser: false,
 }
 const closed = { access: { openAccess: false, openArchive: false }, issn: ISSN }
 const of = (year: number, entries: readonly HoldingEntry[], more: object = {}) => {
@@ -18,7 +21,9 @@ const of = (year: number, entries: readonly HoldingEntry[], more: object = {}) =
 }
 
 describe('BAR-1 the origin of an entitlement', () => {
-  test('is the clinical platform where the article is held through that alone', () => { expect(of(2026, [bought, clinical])).toEqual([true, 'CK']) })
+  test('is the clinical platform where the article is held through that alone', () => {
+    expect(of(2026, [bought, clinical])).toEqual([true, 'CK'])
+  })
 
   test('is none where it is held here as well, by the institution or by the reader', () => {
     expect(of(2019, [bought, clinical])).toEqual([true, undefined])

@@ -1,7 +1,15 @@
 import { fc, test } from '@fast-check/vitest'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
-import { articleFacts, entitlementBasis, entitlementOf, listedFacts, type ArticleFacts, type EntitledReader, type EntitlementBasis } from '../../src/server/entitlement/entitlement-of.ts'
+import {
+  articleFacts,
+  entitlementBasis,
+  entitlementOf,
+  listedFacts,
+  type ArticleFacts,
+  type EntitledReader,
+  type EntitlementBasis,
+} from '../../src/server/entitlement/entitlement-of.ts'
 import { holdingsOf, noHoldings } from '../../src/server/entitlement/holdings.ts'
 import { profileOf, WAYS, type Way } from '../../src/server/readers/profile.ts'
 
@@ -20,7 +28,10 @@ const account = { id: 'kim', name: 'Kim', email: 'kim@example.org' }
 const subscriber = { ...account, id: 'subscriber' }
 
 const through = (way: Way, institution: { readonly id: string; readonly name: string }, as?: typeof account): EntitledReader => ({
-  profile: profileOf(way, as === undefined ? undefined : {}), institution, isCasaUser: way === 'casa', ...(as !== undefined && { account: as }),
+  profile: profileOf(way, as === undefined ? undefined : {}),
+  institution,
+  isCasaUser: way === 'casa',
+  ...(as !== undefined && { account: as }),
 })
 
 const readers = {
@@ -57,10 +68,24 @@ const articles = {
 type ReaderName = keyof typeof readers
 type ArticleName = keyof typeof articles
 
-const everyone: Readonly<Partial<Record<ArticleName, EntitlementBasis>>> = { 'open access': 'open-access', 'open archive': 'open-archive' }
-const ofUniversity: Readonly<Partial<Record<ArticleName, EntitlementBasis>>> = { ...everyone, 2026: 'institution', 2021: 'institution', 'a book': 'institution' }
+const everyone: Readonly<Partial<Record<ArticleName, EntitlementBasis>>> = {
+  'open access': 'open-access',
+  'open archive': 'open-archive',
+}
+const ofUniversity: Readonly<Partial<Record<ArticleName, EntitlementBasis>>> = {
+  ...everyone,
+  2026: 'institution',
+  2021: 'institution',
+  'a book': 'institution',
+}
 const ofAll: Readonly<Partial<Record<ArticleName, EntitlementBasis>>> = {
-  ...everyone, 2026: 'privilege', 2021: 'privilege', 2015: 'privilege', 'another journal': 'privilege', 'a book': 'privilege', 'no year': 'privilege',
+  ...everyone,
+  2026: 'privilege',
+  2021: 'privilege',
+  2015: 'privilege',
+  'another journal': 'privilege',
+  'a book': 'privilege',
+  'no year': 'privilege',
 }
 
 /** What each kind of reader may read, and why; what is not named they may not. */
@@ -90,24 +115,41 @@ describe('ART-1 entitlement, decided on the server', () => {
   test.each(rows)('%s reads %s: %s', (reader, article, basis) => {
     expect(entitlementBasis(readers[reader], articles[article], holdings)).toEqual(O.fromNullable(basis))
     expect(entitlementOf(readers[reader], articles[article], holdings)).toMatchObject({
-      entitled: basis !== undefined, entitledByAccount: basis === 'account', isCasaUser: reader === 'CASA',
+      entitled: basis !== undefined,
+      entitledByAccount: basis === 'account',
+      isCasaUser: reader === 'CASA',
     })
   })
 
   const anyone = fc.constantFrom(...names(readers))
   const anything = fc.constantFrom(...names(articles))
 
-  test.prop([anyone, anything])('without holdings lets in only where all may read, or whose work asks for it', (reader, article) => {
-    const { entitled } = entitlementOf(readers[reader], articles[article], noHoldings)
-    expect(entitled).toBe(article === 'open access' || article === 'open archive' || reader === 'PRIVILEGED' || reader === 'DATA_CHECKOUT')
-  })
+  test.prop([anyone, anything])(
+    'without holdings lets in only where all may read, or whose work asks for it',
+    (reader, article) => {
+      const { entitled } = entitlementOf(readers[reader], articles[article], noHoldings)
+      expect(entitled).toBe(
+        article === 'open access' || article === 'open archive' || reader === 'PRIVILEGED' || reader === 'DATA_CHECKOUT',
+      )
+    },
+  )
 
-  test.prop([anyone, anything, fc.constantFrom(...WAYS)])('does not depend on the way to the institution, only on which it is', (reader, article, way) => {
-    const { institution, account: as } = { institution: undefined, account: undefined, ...readers[reader] }
-    fc.pre(institution !== undefined && reader !== 'ADMIN')
-    const same: EntitledReader = { profile: profileOf(way, as === undefined ? undefined : {}), isCasaUser: way === 'casa', ...(institution !== undefined && { institution }), ...(as !== undefined && { account: as }) }
-    expect(entitlementOf(same, articles[article], holdings).entitled).toBe(entitlementOf(readers[reader], articles[article], holdings).entitled)
-  })
+  test.prop([anyone, anything, fc.constantFrom(...WAYS)])(
+    'does not depend on the way to the institution, only on which it is',
+    (reader, article, way) => {
+      const { institution, account: as } = { institution: undefined, account: undefined, ...readers[reader] }
+      fc.pre(institution !== undefined && reader !== 'ADMIN')
+      const same: EntitledReader = {
+        profile: profileOf(way, as === undefined ? undefined : {}),
+        isCasaUser: way === 'casa',
+        ...(institution !== undefined && { institution }),
+        ...(as !== undefined && { account: as }),
+      }
+      expect(entitlementOf(same, articles[article], holdings).entitled).toBe(
+        entitlementOf(readers[reader], articles[article], holdings).entitled,
+      )
+    },
+  )
 })
 
 describe('what usage is reported under', () => {
@@ -120,11 +162,18 @@ describe('what usage is reported under', () => {
     ['a member at home', '(kim,U|university,A)(LECTERN,CON|REG_REMOTE,ACCESS_TYPE|institution,BASIS)', O.some('PASSWORD')],
     ['CASA', '(,U|university,A)(LECTERN,CON|ANON_REMOTE,ACCESS_TYPE|institution,BASIS)', O.some('CASA')],
   ])('%s', (reader, usageInfo, authenticationMethod) => {
-    expect(entitlementOf(readers[reader], articles['2026'], holdings)).toMatchObject({ usageInfo: O.some(usageInfo), authenticationMethod })
+    expect(entitlementOf(readers[reader], articles['2026'], holdings)).toMatchObject({
+      usageInfo: O.some(usageInfo),
+      authenticationMethod,
+    })
   })
 
   test('holds what the identity provider wants to have there, and no names', () => {
-    const told = entitlementOf({ ...readers.SHIBREG, idpUsageReportingAttrs: 'staff@university.example' }, articles['2026'], holdings)
+    const told = entitlementOf(
+      { ...readers.SHIBREG, idpUsageReportingAttrs: 'staff@university.example' },
+      articles['2026'],
+      holdings,
+    )
     expect(told.idpUsageReportingAttrs).toEqual(O.some('staff@university.example'))
     expect(JSON.stringify(told)).not.toContain(account.email)
   })
@@ -133,13 +182,26 @@ describe('what usage is reported under', () => {
 describe('the facts of an article', () => {
   test('are its access, its numbers and its year, as far as they are said', () => {
     const access = { openAccess: false, openArchive: true }
-    expect(articleFacts({ access, issn: ISSN, publicationYear: '2014', publicationDate: '2015-02-01' })).toEqual({ access, issn: ISSN, year: 2014 })
+    expect(articleFacts({ access, issn: ISSN, publicationYear: '2014', publicationDate: '2015-02-01' })).toEqual({
+      access,
+      issn: ISSN,
+      year: 2014,
+    })
     expect(articleFacts({ access, isbn: ISBN, publicationDate: '2015-02-01' })).toEqual({ access, isbn: ISBN, year: 2015 })
     expect(articleFacts({ access, publicationYear: 'in press' })).toEqual({ access })
-    expect(listedFacts({ openAccess: true, issn: ISSN, year: '2014' })).toEqual({ access: { openAccess: true, openArchive: false }, issn: ISSN, year: 2014 })
+    expect(listedFacts({ openAccess: true, issn: ISSN, year: '2014' })).toEqual({
+      access: { openAccess: true, openArchive: false },
+      issn: ISSN,
+      year: 2014,
+    })
   })
 
-  test.each([['20145', undefined], ['c2014', undefined], [' 2014', 2014], ['2014-2015', 2014]])('take a year from "%s": %s', (publicationYear, year) => {
+  test.each([
+    ['20145', undefined],
+    ['c2014', undefined],
+    [' 2014', 2014],
+    ['2014-2015', 2014],
+  ])('take a year from "%s": %s', (publicationYear, year) => {
     expect(articleFacts({ access: closed, publicationYear }).year).toBe(year)
   })
 })

@@ -11,15 +11,21 @@ describe('TREE-14 a house’s own player for recordings', () => {
     expect(view).toEqual(E.right({ ...defaultView, playerScript }))
   })
 
-  test.each(['javascript:alert(1)', 'data:text/javascript,1', '//player.example/player.js', 'player.js', '', 7])('may not come from %j', playerScript => {
-    expect(E.isLeft(read(playerScript))).toBe(true)
-  })
+  test.each(['javascript:alert(1)', 'data:text/javascript,1', '//player.example/player.js', 'player.js', '', 7])(
+    'may not come from %j',
+    playerScript => {
+      expect(E.isLeft(read(playerScript))).toBe(true)
+    },
+  )
 
   test('is allowed by the pages’ policy, and nothing else beside what was', () => {
     const sources = { scriptSrc: ["'self'", 'https://other.example'], frameSrc: ["'self'"] }
     expect(withPlayerScript(sources, undefined)).toEqual(sources)
     expect(withPlayerScript(sources, '/player.js')).toEqual(sources)
-    expect(withPlayerScript(sources, 'https://player.example/v2/player.js?x=1')).toEqual({ ...sources, scriptSrc: [...sources.scriptSrc, 'https://player.example'] })
+    expect(withPlayerScript(sources, 'https://player.example/v2/player.js?x=1')).toEqual({
+      ...sources,
+      scriptSrc: [...sources.scriptSrc, 'https://player.example'],
+    })
     expect(withPlayerScript(sources, 'https://other.example/player.js')).toEqual(sources)
   })
 })

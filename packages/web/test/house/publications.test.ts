@@ -6,7 +6,10 @@ import { imageSources } from '../../src/server/house/image-sources.ts'
 import { imagesElsewhere, publicationImages, publicationSaid } from '../../src/server/house/publications.ts'
 import { folderWith } from '../support/folder.ts'
 
-const read = async (entries: unknown, files: Readonly<Record<string, string>> = {}): Promise<{ readonly folder: string; readonly house: E.Either<string, House> }> => {
+const read = async (
+  entries: unknown,
+  files: Readonly<Record<string, string>> = {},
+): Promise<{ readonly folder: string; readonly house: E.Either<string, House> }> => {
   const folder = await folderWith({ ...files, 'publications.json': JSON.stringify(entries) })
   return { folder, house: await readHouse(folder) }
 }
@@ -22,14 +25,23 @@ const fault = async (entries: unknown): Promise<string> => {
   return E.isLeft(house) ? house.left.replaceAll(join(folder, '/'), '') : 'none'
 }
 
-const journal = { issn: '9999-2027', cover: 'covers/one.svg', wordmark: 'https://img.example.org/mark.png', logoAltText: 'Notes', societyAccessUrl: 'https://society.example.org/' }
+const journal = {
+  issn: '9999-2027',
+  cover: 'covers/one.svg',
+  wordmark: 'https://img.example.org/mark.png',
+  logoAltText: 'Notes',
+  societyAccessUrl: 'https://society.example.org/',
+}
 const files = { 'covers/one.svg': '<svg/>' }
 
 describe('ART-12 what a house says of its publications', () => {
   test('is found by the ISSN of a journal and by either ISBN of a book, however they are written', async () => {
     const { publications } = await good([journal, { isbn: '978-0-12-394399-6', title: 'Laws' }], files)
-    expect(publicationSaid(publications, { contentType: 'JL', issn: '99992027' })).toMatchObject({ societyAccessUrl: 'https://society.example.org/' })
-    for (const isbn of ['9780123943996', '978-0-12-394399-6', '012394399X']) expect(publicationSaid(publications, { contentType: 'BK', isbn })).toMatchObject({ title: 'Laws' })
+    expect(publicationSaid(publications, { contentType: 'JL', issn: '99992027' })).toMatchObject({
+      societyAccessUrl: 'https://society.example.org/',
+    })
+    for (const isbn of ['9780123943996', '978-0-12-394399-6', '012394399X'])
+      expect(publicationSaid(publications, { contentType: 'BK', isbn })).toMatchObject({ title: 'Laws' })
     expect(publicationSaid(publications, { contentType: 'JL', issn: '1462-9011' })).toBeUndefined()
     expect(publicationSaid(publications, { contentType: 'JL' })).toBeUndefined()
   })
@@ -37,15 +49,26 @@ describe('ART-12 what a house says of its publications', () => {
   test('gives pictures of its own their address here, and others theirs', async () => {
     const { folder, publications } = await good([journal], files)
     expect(publicationImages(publicationSaid(publications, { contentType: 'JL', issn: '9999-2027' }))).toEqual({
-      coverImage: O.some('/publication-images/covers/one.svg'), wordmark: O.some('https://img.example.org/mark.png'), logo: O.none, logoAltText: O.some('Notes'),
+      coverImage: O.some('/publication-images/covers/one.svg'),
+      wordmark: O.some('https://img.example.org/mark.png'),
+      logo: O.none,
+      logoAltText: O.some('Notes'),
     })
     expect([...publications.files]).toEqual([['covers/one.svg', join(folder, 'covers/one.svg')]])
     expect(publicationImages(undefined)).toEqual({ coverImage: O.none, wordmark: O.none, logo: O.none, logoAltText: O.none })
   })
 
   test('lets pages load pictures from where these lie, and from nowhere else', async () => {
-    const { publications } = await good([journal, { issn: '1462-9011', logo: 'https://img.example.org/b.png', cover: 'https://covers.example.com/x.jpg' }], files)
-    expect(imageSources(imagesElsewhere(publications))).toEqual(["'self'", 'data:', 'https://img.example.org', 'https://covers.example.com'])
+    const { publications } = await good(
+      [journal, { issn: '1462-9011', logo: 'https://img.example.org/b.png', cover: 'https://covers.example.com/x.jpg' }],
+      files,
+    )
+    expect(imageSources(imagesElsewhere(publications))).toEqual([
+      "'self'",
+      'data:',
+      'https://img.example.org',
+      'https://covers.example.com',
+    ])
   })
 
   test.each([

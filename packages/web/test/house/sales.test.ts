@@ -4,15 +4,32 @@ import { openerPolicy, orderTargets, SaleAddress, saleAddress } from '../../src/
 
 describe('where a house sells', () => {
   test.each([
-    'https://shop.example.org/articles/{pii}', 'https://shop.example.org/?doi={doi}', 'http://shop.example.org', '/shop/{pii}', '/shop',
-  ])('may be %s', address => { expect(SaleAddress.is(address)).toBe(true) })
+    'https://shop.example.org/articles/{pii}',
+    'https://shop.example.org/?doi={doi}',
+    'http://shop.example.org',
+    '/shop/{pii}',
+    '/shop',
+  ])('may be %s', address => {
+    expect(SaleAddress.is(address)).toBe(true)
+  })
 
   test.each([
-    'https://{pii}.example.org/', 'https://shop{doi}/', 'https://shop.example.org/{name}', 'javascript:{pii}', '//evil.example/{pii}', 'shop/{pii}', '', 'ftp://shop.example.org/',
-  ])('may not be "%s"', address => { expect(SaleAddress.is(address)).toBe(false) })
+    'https://{pii}.example.org/',
+    'https://shop{doi}/',
+    'https://shop.example.org/{name}',
+    'javascript:{pii}',
+    '//evil.example/{pii}',
+    'shop/{pii}',
+    '',
+    'ftp://shop.example.org/',
+  ])('may not be "%s"', address => {
+    expect(SaleAddress.is(address)).toBe(false)
+  })
 
   test('is filled for an article, and absent where that has nothing to put in', () => {
-    expect(saleAddress('https://s.example/{pii}?doi={doi}', { pii: 'S1', doi: '10.1/a b' })).toEqual(O.some('https://s.example/S1?doi=10.1/a%20b'))
+    expect(saleAddress('https://s.example/{pii}?doi={doi}', { pii: 'S1', doi: '10.1/a b' })).toEqual(
+      O.some('https://s.example/S1?doi=10.1/a%20b'),
+    )
     expect(saleAddress('https://s.example/{doi}', { pii: 'S1' })).toEqual(O.none)
     expect(saleAddress(undefined, { pii: 'S1' })).toEqual(O.none)
   })

@@ -4,7 +4,11 @@ import { readHouse, silentHouse } from '../../src/server/house/house.ts'
 import { withSeamlessAccess } from '../../src/server/house/seamless-access.ts'
 import { folderWith } from '../support/folder.ts'
 
-const SERVICE = { script: 'https://service.example/thiss.js', service: 'https://frame.example/ps/', context: 'seamlessaccess.org' }
+const SERVICE = {
+  script: 'https://service.example/thiss.js',
+  service: 'https://frame.example/ps/',
+  context: 'seamlessaccess.org',
+}
 
 const read = async (seamlessAccess: unknown) => readHouse(await folderWith({ 'view.json': JSON.stringify({ seamlessAccess }) }))
 
@@ -16,8 +20,14 @@ describe('LIFE-11 the setting for the persistence service', () => {
   })
 
   test.each([
-    [{ ...SERVICE, script: 'javascript:alert(1)' }, 'seamlessAccess.script: expected an address that begins with https://, http:// or /'],
-    [{ ...SERVICE, service: 'frame.example' }, 'seamlessAccess.service: expected an address that begins with https://, http:// or /'],
+    [
+      { ...SERVICE, script: 'javascript:alert(1)' },
+      'seamlessAccess.script: expected an address that begins with https://, http:// or /',
+    ],
+    [
+      { ...SERVICE, service: 'frame.example' },
+      'seamlessAccess.service: expected an address that begins with https://, http:// or /',
+    ],
     [{ ...SERVICE, context: ' ' }, 'seamlessAccess.context: expected a text that is not empty'],
     [{ ...SERVICE, url: '/x' }, 'seamlessAccess.url: expected no such field (there are: script, service, context)'],
   ])('%j is refused by the field', async (said, fault) => {
@@ -36,7 +46,9 @@ describe('LIFE-11 what pages may load for it', () => {
 
   test('is scripts from its origin and frames from that of the service, beside what they may load anyway', () => {
     expect(withSeamlessAccess(sources, SERVICE)).toEqual({
-      scriptSrc: ["'self'", 'https://other.example', 'https://service.example'], frameSrc: ["'self'", 'https://frame.example'], connectSrc: ["'self'"],
+      scriptSrc: ["'self'", 'https://other.example', 'https://service.example'],
+      frameSrc: ["'self'", 'https://frame.example'],
+      connectSrc: ["'self'"],
     })
   })
 

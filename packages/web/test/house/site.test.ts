@@ -24,16 +24,31 @@ describe('site.json', () => {
 
   test('replaces what it names, and nothing beside it', () => {
     const said = {
-      name: 'Codex', publisher: { name: 'Codex Press' }, aboutUrl: 'https://codex.example/about', supportHubUrls: { ja: '/hilfe/ja' }, accountUrls: { login: 'https://id.example/?x=1' },
-      orderHistoryUrls: { staging: '/orders' }, contactEmail: ' help@codex.example ', allowCart: true, environment: 'non-prod', pageHelp: [{ path: '/search', url: '/help' }],
+      name: 'Codex',
+      publisher: { name: 'Codex Press' },
+      aboutUrl: 'https://codex.example/about',
+      supportHubUrls: { ja: '/hilfe/ja' },
+      accountUrls: { login: 'https://id.example/?x=1' },
+      orderHistoryUrls: { staging: '/orders' },
+      contactEmail: ' help@codex.example ',
+      allowCart: true,
+      environment: 'non-prod',
+      pageHelp: [{ path: '/search', url: '/help' }],
     }
     expect(read(said)).toEqual({
       site: {
-        ...defaultSite, name: 'Codex', publisher: { ...defaultSite.publisher, name: 'Codex Press' }, aboutUrl: 'https://codex.example/about',
-        supportHubUrls: { ...defaultSite.supportHubUrls, ja: '/hilfe/ja' }, accountUrls: { ...defaultSite.accountUrls, login: 'https://id.example/?x=1' },
+        ...defaultSite,
+        name: 'Codex',
+        publisher: { ...defaultSite.publisher, name: 'Codex Press' },
+        aboutUrl: 'https://codex.example/about',
+        supportHubUrls: { ...defaultSite.supportHubUrls, ja: '/hilfe/ja' },
+        accountUrls: { ...defaultSite.accountUrls, login: 'https://id.example/?x=1' },
         orderHistoryUrls: { ...defaultSite.orderHistoryUrls, staging: '/orders' },
       },
-      contactEmail: 'help@codex.example', allowCart: true, environment: 'non-prod', pageHelp: [{ path: '/search', url: '/help' }],
+      contactEmail: 'help@codex.example',
+      allowCart: true,
+      environment: 'non-prod',
+      pageHelp: [{ path: '/search', url: '/help' }],
     })
     expect(footerView({ ...headerFactsWith(), site: read(said).site }, 2026).copyright).toBe('© 2026 Codex Press')
   })
@@ -42,31 +57,73 @@ describe('site.json', () => {
     expect(HOUSE_FILE_NAMES).toContain('site.json')
     const [, section = ''] = readFileSync(join(libraryFolder, 'README.md'), 'utf8').split('**`site.json`**')
     const fields = Object.keys(defaultSite).filter(field => field !== 'linkOutUrls')
-    for (const field of [...fields, ...Object.keys(defaultSite.accountUrls).filter(page => !['home', 'browse', 'search'].includes(page)), 'contactEmail', 'allowCart', 'environment', 'pageHelp']) {
+    for (const field of [
+      ...fields,
+      ...Object.keys(defaultSite.accountUrls).filter(page => !['home', 'browse', 'search'].includes(page)),
+      'contactEmail',
+      'allowCart',
+      'environment',
+      'pageHelp',
+    ]) {
       expect(section, field).toContain(`\`${field}\``)
     }
   })
 })
 
 describe('HEAD-8 help by page', () => {
-  const help = [{ path: '/science/', url: '/help/science' }, { path: '/science/article/', url: '/help/articles' }, { path: '/search', url: '/help/search' }]
+  const help = [
+    { path: '/science/', url: '/help/science' },
+    { path: '/science/article/', url: '/help/articles' },
+    { path: '/search', url: '/help/search' },
+  ]
 
   test.each([
-    ['/science/article/pii/S0022247X13008238?x=1#sec1', O.some('/help/articles')], ['/science/', O.some('/help/science')], ['/search?qs=/science/article/', O.some('/help/search')], ['/', O.none], ['', O.none],
-  ])('of %s is %j', (address, expected) => { expect(helpForPage(help, address)).toEqual(expected) })
+    ['/science/article/pii/S0022247X13008238?x=1#sec1', O.some('/help/articles')],
+    ['/science/', O.some('/help/science')],
+    ['/search?qs=/science/article/', O.some('/help/search')],
+    ['/', O.none],
+    ['', O.none],
+  ])('of %s is %j', (address, expected) => {
+    expect(helpForPage(help, address)).toEqual(expected)
+  })
 })
 
 describe('HEAD-7 where pictures may come from', () => {
   test('is here, and from the hosts that are named', () => {
-    expect(imageSources([undefined, '/banner.svg', 'https://library.example/a.png', 'https://library.example/b.png?x', 'http://cdn.example:8080/'])).toEqual(
-      ["'self'", 'data:', 'https://library.example', 'http://cdn.example:8080'])
+    expect(
+      imageSources([
+        undefined,
+        '/banner.svg',
+        'https://library.example/a.png',
+        'https://library.example/b.png?x',
+        'http://cdn.example:8080/',
+      ]),
+    ).toEqual(["'self'", 'data:', 'https://library.example', 'http://cdn.example:8080'])
   })
 
   test('is no address that is not of the web, and no host that could end a source', () => {
-    expect(imageSources(['javascript:alert(1)', 'data:image/png;base64,AA', 'file:///a.png', '//b.example/a.png', 'https://c;script-src', 'https://d,e/a.png', "https://f'g/"])).toEqual(["'self'", 'data:'])
+    expect(
+      imageSources([
+        'javascript:alert(1)',
+        'data:image/png;base64,AA',
+        'file:///a.png',
+        '//b.example/a.png',
+        'https://c;script-src',
+        'https://d,e/a.png',
+        "https://f'g/",
+      ]),
+    ).toEqual(["'self'", 'data:'])
   })
 
-  law.prop([fc.array(fc.oneof(fc.string(), fc.string().map(host => `https://${host}/a.png`), fc.constant(undefined)))])('whatever is named, no source can end the directive', addresses => {
+  law.prop([
+    fc.array(
+      fc.oneof(
+        fc.string(),
+        fc.string().map(host => `https://${host}/a.png`),
+        fc.constant(undefined),
+      ),
+    ),
+  ])('whatever is named, no source can end the directive', addresses => {
     for (const source of imageSources(addresses)) expect(source).not.toMatch(/[;,\s]/)
   })
 })
@@ -76,12 +133,29 @@ describe('what institutions.json says of the header', () => {
   const decode = (more: object) => institutionsFile.codec.decode([{ ...institution, ...more }])
 
   test.each([
-    { banner: { position: 'ABOVE', text: 'From your library' } }, { banner: { position: 'RIGHT', image: 'https://a.example/b.png', url: '/' } },
-    { allowCart: true, canActivatePersonalization: true, shibbolethRegistrationUrl: '/user/registration', ticketRegistrationUrl: 'https://a.example/register' },
-  ])('%j', more => { expect(decode(more)).toEqual(E.right([{ ...institution, ...more }])) })
+    { banner: { position: 'ABOVE', text: 'From your library' } },
+    { banner: { position: 'RIGHT', image: 'https://a.example/b.png', url: '/' } },
+    {
+      allowCart: true,
+      canActivatePersonalization: true,
+      shibbolethRegistrationUrl: '/user/registration',
+      ticketRegistrationUrl: 'https://a.example/register',
+    },
+  ])('%j', more => {
+    expect(decode(more)).toEqual(E.right([{ ...institution, ...more }]))
+  })
 
   test.each([
-    { banner: {} }, { banner: { position: 'LEFT', text: 'x' } }, { banner: { position: 'ABOVE' } }, { banner: { position: 'ABOVE', image: 'javascript:x' } }, { banner: { position: 'ABOVE', text: 'x', link: '/' } },
-    { allowCart: 1 }, { canActivatePersonalization: 'yes' }, { shibbolethRegistrationUrl: '//a.example' }, { ticketRegistrationUrl: 'data:x' },
-  ])('%j is refused', more => { expect(E.isLeft(decode(more))).toBe(true) })
+    { banner: {} },
+    { banner: { position: 'LEFT', text: 'x' } },
+    { banner: { position: 'ABOVE' } },
+    { banner: { position: 'ABOVE', image: 'javascript:x' } },
+    { banner: { position: 'ABOVE', text: 'x', link: '/' } },
+    { allowCart: 1 },
+    { canActivatePersonalization: 'yes' },
+    { shibbolethRegistrationUrl: '//a.example' },
+    { ticketRegistrationUrl: 'data:x' },
+  ])('%j is refused', more => {
+    expect(E.isLeft(decode(more))).toBe(true)
+  })
 })

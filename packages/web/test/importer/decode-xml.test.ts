@@ -9,7 +9,7 @@ const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array 
 const utf16 = (text: string, littleEndian: boolean): readonly number[] =>
   text.split('').flatMap(unit => {
     const code = unit.charCodeAt(0)
-    return littleEndian ? [code & 0xFF, code >> 8] : [code >> 8, code & 0xFF]
+    return littleEndian ? [code & 0xff, code >> 8] : [code >> 8, code & 0xff]
   })
 
 const XML = '<?xml version="1.0"?>\n<a>naïve β 🧪</a>'
@@ -17,9 +17,9 @@ const XML = '<?xml version="1.0"?>\n<a>naïve β 🧪</a>'
 describe('the text of a file', () => {
   test.each([
     ['UTF-8', bytesOf(XML)],
-    ['UTF-8 with a byte order mark', bytesOf([0xEF, 0xBB, 0xBF], XML)],
-    ['UTF-16 little-endian', bytesOf([0xFF, 0xFE], utf16(XML, true))],
-    ['UTF-16 big-endian', bytesOf([0xFE, 0xFF], utf16(XML, false))],
+    ['UTF-8 with a byte order mark', bytesOf([0xef, 0xbb, 0xbf], XML)],
+    ['UTF-16 little-endian', bytesOf([0xff, 0xfe], utf16(XML, true))],
+    ['UTF-16 big-endian', bytesOf([0xfe, 0xff], utf16(XML, false))],
     ['UTF-16 without a byte order mark', bytesOf(utf16(XML, true))],
     ['big-endian UTF-16 without a byte order mark', bytesOf(utf16(XML, false))],
   ])('in %s', (_, bytes) => {
@@ -27,8 +27,12 @@ describe('the text of a file', () => {
   })
 
   test('in the encoding that its XML declaration names', () => {
-    expect(decodeXml(bytesOf(`<?xml version="1.0" encoding="ISO-8859-1"?><a>na`, [0xEF], `ve</a>`))).toEqual(E.right('<?xml version="1.0" encoding="ISO-8859-1"?><a>naïve</a>'))
-    expect(decodeXml(bytesOf(`<?xml version='1.0' encoding='windows-1252'?><a>`, [0x93], `</a>`))).toEqual(E.right(`<?xml version='1.0' encoding='windows-1252'?><a>“</a>`))
+    expect(decodeXml(bytesOf(`<?xml version="1.0" encoding="ISO-8859-1"?><a>na`, [0xef], `ve</a>`))).toEqual(
+      E.right('<?xml version="1.0" encoding="ISO-8859-1"?><a>naïve</a>'),
+    )
+    expect(decodeXml(bytesOf(`<?xml version='1.0' encoding='windows-1252'?><a>`, [0x93], `</a>`))).toEqual(
+      E.right(`<?xml version='1.0' encoding='windows-1252'?><a>“</a>`),
+    )
   })
 
   test('that was converted from UTF-16 without changing its declaration', () => {
@@ -38,23 +42,35 @@ describe('the text of a file', () => {
 
   test('in an encoding that nobody knows', () => {
     expect(decodeXml(bytesOf('<?xml version="1.0" encoding="klingon"?><a/>'))).toEqual(
-      E.left({ kind: 'malformed', line: 1, column: 1, reason: 'the file is in the encoding "klingon", which cannot be read here; save it as UTF-8' }))
-    expect(E.isLeft(decodeXml(bytesOf([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0])))).toBe(true)
+      E.left({
+        kind: 'malformed',
+        line: 1,
+        column: 1,
+        reason: 'the file is in the encoding "klingon", which cannot be read here; save it as UTF-8',
+      }),
+    )
+    expect(E.isLeft(decodeXml(bytesOf([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0])))).toBe(true)
   })
 
   test('that is not in its encoding: the place of the first wrong byte', () => {
-    expect(decodeXml(bytesOf('<a>\nnaïve ', [0xE9], 't\n</a>'))).toMatchObject(E.left({ kind: 'malformed', line: 2, column: 7, reason: expect.stringContaining('is not utf-8') }))
-    expect(decodeXml(bytesOf('<a>\nok ', [0xF0, 0x9F]))).toMatchObject(E.left({ line: 2, column: 4, reason: expect.stringContaining('ends in the middle of a character') }))
+    expect(decodeXml(bytesOf('<a>\nnaïve ', [0xe9], 't\n</a>'))).toMatchObject(
+      E.left({ kind: 'malformed', line: 2, column: 7, reason: expect.stringContaining('is not utf-8') }),
+    )
+    expect(decodeXml(bytesOf('<a>\nok ', [0xf0, 0x9f]))).toMatchObject(
+      E.left({ line: 2, column: 4, reason: expect.stringContaining('ends in the middle of a character') }),
+    )
   })
 
   test('of a picture is none', () => {
-    expect(decodeXml(bytesOf([0x89], 'PNG\r\n', [0x1A, 0x0A, 0, 0, 0, 0x0D]))).toMatchObject(E.left({ kind: 'malformed', line: 1, column: 1 }))
+    expect(decodeXml(bytesOf([0x89], 'PNG\r\n', [0x1a, 0x0a, 0, 0, 0, 0x0d]))).toMatchObject(
+      E.left({ kind: 'malformed', line: 1, column: 1 }),
+    )
   })
 
   test.prop([fc.string({ unit: 'grapheme' })])('comes back as it was, whatever it says', text => {
     const xml = `<a>${text}</a>`
     expect(decodeXml(bytesOf(xml))).toEqual(E.right(xml))
-    expect(decodeXml(bytesOf([0xFE, 0xFF], utf16(xml, false)))).toEqual(E.right(xml))
+    expect(decodeXml(bytesOf([0xfe, 0xff], utf16(xml, false)))).toEqual(E.right(xml))
   })
 
   test.prop([fc.uint8Array({ maxLength: 300 })])('never throws, whatever the bytes', bytes => {

@@ -1,8 +1,25 @@
 import { either as E, function as F } from 'fp-ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import {
-  citingPlaces, contributors, figures, identify, isAuthor, outline, parseReference, parseReferences, PART_NAMES, placeFloats, plainText, publicationLine, references, tables, targets, walk,
-  type ArticleRecord, type ContentNode, type OutlineEntry,
+  citingPlaces,
+  contributors,
+  figures,
+  identify,
+  isAuthor,
+  outline,
+  parseReference,
+  parseReferences,
+  PART_NAMES,
+  placeFloats,
+  plainText,
+  publicationLine,
+  references,
+  tables,
+  targets,
+  walk,
+  type ArticleRecord,
+  type ContentNode,
+  type OutlineEntry,
 } from '@lectern/domain'
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '../../src/importer/detect.ts'
@@ -10,22 +27,31 @@ import { decodeXml, parseXml } from '../../src/importer/xml.ts'
 
 const folder = new URL('../../../../../shared/articles/', import.meta.url)
 
-const files = existsSync(folder) ? ['elsevier', 'jats'].flatMap(kind => readdirSync(new URL(`${kind}/`, folder)).map(name => `${kind}/${name}`)) : []
+const files = existsSync(folder)
+  ? ['elsevier', 'jats'].flatMap(kind => readdirSync(new URL(`${kind}/`, folder)).map(name => `${kind}/${name}`))
+  : []
 
 const read = (file: string): ArticleRecord =>
   F.pipe(
     decodeXml(readFileSync(new URL(file, folder))),
     E.chain(parseXml),
     E.chain(readArticle),
-    E.match(({ line, reason }) => { throw new Error(`${file}, line ${line}: ${reason}`) }, record => record),
+    E.match(
+      ({ line, reason }) => {
+        throw new Error(`${file}, line ${line}: ${reason}`)
+      },
+      record => record,
+    ),
   )
 
 const nodesOf = ({ parts }: ArticleRecord): readonly ContentNode[] =>
   PART_NAMES.flatMap(name => [parts[name].content, parts[name].floats, parts[name].footnotes].flat())
 
-const idsOf = (nodes: readonly ContentNode[]): readonly unknown[] => [...walk(nodes)].flatMap(({ $ }) => ($?.id === undefined ? [] : [$.id]))
+const idsOf = (nodes: readonly ContentNode[]): readonly unknown[] =>
+  [...walk(nodes)].flatMap(({ $ }) => ($?.id === undefined ? [] : [$.id]))
 
-const flat = (entries: readonly OutlineEntry[]): readonly OutlineEntry[] => entries.flatMap(entry => [entry, ...flat(entry.children)])
+const flat = (entries: readonly OutlineEntry[]): readonly OutlineEntry[] =>
+  entries.flatMap(entry => [entry, ...flat(entry.children)])
 
 describe.skipIf(files.length === 0)('the folds over real articles (skipped without ../shared/articles)', () => {
   describe.each(files)('%s', file => {
@@ -44,7 +70,11 @@ describe.skipIf(files.length === 0)('the folds over real articles (skipped witho
     test('has each of its floats in the text, with all their words', () => {
       const now = idsOf(placed)
       for (const { $ } of body.floats) expect(now.filter(id => id === $?.id)).toHaveLength(1)
-      expect(plainText(placed).split('\n').sort()).toEqual(plainText([...body.content, ...body.floats]).split('\n').sort())
+      expect(plainText(placed).split('\n').sort()).toEqual(
+        plainText([...body.content, ...body.floats])
+          .split('\n')
+          .sort(),
+      )
       expect(figures(placed)).toHaveLength(figures(body.content).length + figures(body.floats).length)
       expect(tables(placed)).toHaveLength(tables(body.content).length + tables(body.floats).length)
     })
@@ -75,15 +105,26 @@ describe.skipIf(files.length === 0)('the folds over real articles (skipped witho
   test.skipIf(!files.includes('elsevier/S2211753914000025.xml'))('give what a reader of a short case report sees', () => {
     const record = identify(read('elsevier/S2211753914000025.xml'))
     expect(outline(record).map(({ label, title }) => (label === undefined ? title : `${label} ${title}`))).toEqual([
-      'Abstract', 'Keywords', '1 Introduction', '2 Case', '3 Discussion', 'Conflict of interest', 'Acknowledgments', 'References',
+      'Abstract',
+      'Keywords',
+      '1 Introduction',
+      '2 Case',
+      '3 Discussion',
+      'Conflict of interest',
+      'Acknowledgments',
+      'References',
     ])
     expect(contributors(record.parts.authors).map(({ name, isCorresponding }) => [name, isCorresponding])).toEqual([
-      ['Dan L. Pong', false], ['Tal Marom', false], ['Tomoko Makishima', true],
+      ['Dan L. Pong', false],
+      ['Tal Marom', false],
+      ['Tomoko Makishima', true],
     ])
     expect(publicationLine(record.meta)).toBe('Volume 4, April–June 2014, Pages 5–7')
     expect(figures(placeFloats(record.parts.body)).map(({ label }) => label)).toEqual(['Fig. 1', 'Fig. 2'])
     expect(references(record.parts.references.content).map(({ node }) => parseReference(node))[0]).toMatchObject({
-      label: '[1]', title: 'Phialemonium obovatum infection in a burned child', authors: [{ surname: 'McGinnis' }, { surname: 'Gams' }, { surname: 'Goodwin' }],
+      label: '[1]',
+      title: 'Phialemonium obovatum infection in a burned child',
+      authors: [{ surname: 'McGinnis' }, { surname: 'Gams' }, { surname: 'Goodwin' }],
       hostData: { title: 'J Med Vet Mycol', year: '1986', volume: '24', issue: '1', firstPage: '51', lastPage: '55' },
     })
   })

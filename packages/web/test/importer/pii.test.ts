@@ -3,21 +3,29 @@ import { isWellFormedPii } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { piiFromDoi } from '../../src/importer/pii.ts'
 
-const anyDoi = fc.tuple(fc.nat({ max: 99_999 }), fc.string({ unit: 'grapheme-ascii', minLength: 1 })).map(([registrant, rest]) => `10.${registrant + 1000}/${rest}`)
+const anyDoi = fc
+  .tuple(fc.nat({ max: 99_999 }), fc.string({ unit: 'grapheme-ascii', minLength: 1 }))
+  .map(([registrant, rest]) => `10.${registrant + 1000}/${rest}`)
 
 describe('PII-2 a PII made from a DOI', () => {
-  test.prop([anyDoi], { examples: [['10.7554/eLife.00351']] })('is well formed and has 21 characters, digits and letters up to V', doi => {
-    expect(piiFromDoi(doi)).toMatch(/^S[0-9A-V]{20}$/)
-    expect(isWellFormedPii(piiFromDoi(doi))).toBe(true)
-  })
+  test.prop([anyDoi], { examples: [['10.7554/eLife.00351']] })(
+    'is well formed and has 21 characters, digits and letters up to V',
+    doi => {
+      expect(piiFromDoi(doi)).toMatch(/^S[0-9A-V]{20}$/)
+      expect(isWellFormedPii(piiFromDoi(doi))).toBe(true)
+    },
+  )
 
   test.prop([anyDoi])('is the same for either letter case', doi => {
     expect(piiFromDoi(doi.toUpperCase())).toBe(piiFromDoi(doi.toLowerCase()))
   })
 
-  test.prop([fc.uniqueArray(anyDoi, { selector: doi => doi.toLowerCase(), minLength: 2, maxLength: 20 })])('is another for another DOI', dois => {
-    expect(new Set(dois.map(piiFromDoi)).size).toBe(dois.length)
-  })
+  test.prop([fc.uniqueArray(anyDoi, { selector: doi => doi.toLowerCase(), minLength: 2, maxLength: 20 })])(
+    'is another for another DOI',
+    dois => {
+      expect(new Set(dois.map(piiFromDoi)).size).toBe(dois.length)
+    },
+  )
 
   test('stays what it was in every release', () => {
     expect(piiFromDoi('10.7554/eLife.00351')).toBe(piiFromDoi('10.7554/elife.00351'))

@@ -11,7 +11,13 @@ const importing = async () => {
   const store = await openStore({ dataFolder: await folderWith({}) })
   onTestFinished(() => store.close())
   const said: string[] = []
-  const output = { write: (text: string) => { said.push(text) }, isTerminal: false, columns: 80 }
+  const output = {
+    write: (text: string) => {
+      said.push(text)
+    },
+    isTerminal: false,
+    columns: 80,
+  }
   return {
     store,
     run: async (...paths: readonly string[]) => {
@@ -79,7 +85,10 @@ describe('importing folders of XML', () => {
   })
 
   test('a house file that cannot be understood is named with its field', async () => {
-    const folder = await folderWith({ 'a.xml': jatsArticle(), 'third-party.json': '[{ "doiPrefix": 5, "publisher": "Society" }]' })
+    const folder = await folderWith({
+      'a.xml': jatsArticle(),
+      'third-party.json': '[{ "doiPrefix": 5, "publisher": "Society" }]',
+    })
     const { run } = await importing()
     const { summary, said } = await run(folder)
     expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1 })
@@ -87,10 +96,16 @@ describe('importing folders of XML', () => {
   })
 
   test('an article of another publisher is known by its DOI', async () => {
-    const folder = await folderWith({ 'a.xml': jatsArticle({ doi: '10.9999/x' }), 'third-party.json': '[{ "doiPrefix": "10.9999", "publisher": "Society" }]' })
+    const folder = await folderWith({
+      'a.xml': jatsArticle({ doi: '10.9999/x' }),
+      'third-party.json': '[{ "doiPrefix": "10.9999", "publisher": "Society" }]',
+    })
     const { store, run } = await importing()
     await run(folder)
-    expect((await store.list('own'))[0]).toMatchObject({ isThirdParty: true, path: expect.stringMatching(/^\/org\/science\/article\/pii\//) as string })
+    expect((await store.list('own'))[0]).toMatchObject({
+      isThirdParty: true,
+      path: expect.stringMatching(/^\/org\/science\/article\/pii\//) as string,
+    })
   })
 })
 

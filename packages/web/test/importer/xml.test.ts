@@ -22,7 +22,9 @@ const at = (line: number, column: number) => ({ kind: 'malformed', line, column 
 
 describe('a tree of elements', () => {
   test('has names, prefixes, namespaces, attributes, text and places', () => {
-    const root = parsed('<?xml version="1.0"?>\n<ja:article xmlns:ja="urn:ja" xml:lang="en">\n  <ce:title id="t1">A <b>bold</b> one</ce:title></ja:article>')
+    const root = parsed(
+      '<?xml version="1.0"?>\n<ja:article xmlns:ja="urn:ja" xml:lang="en">\n  <ce:title id="t1">A <b>bold</b> one</ce:title></ja:article>',
+    )
     expect(root).toMatchObject({ name: 'article', prefix: 'ja', uri: 'urn:ja', attributes: { lang: 'en' }, line: 2, column: 1 })
     expect(root.children[1]).toMatchObject({ name: 'title', prefix: 'ce', attributes: { id: 't1' }, line: 3, column: 3 })
     expect(wordsOf(root)).toBe('\n  A bold one')
@@ -30,11 +32,18 @@ describe('a tree of elements', () => {
 
   test('counts lines for an element whose tag goes over several', () => {
     const root = parsed('<a>\r\n<b\n  x="1"/>\r<c/></a>')
-    expect(root.children.filter(child => typeof child !== 'string').map(({ line, column }) => [line, column])).toEqual([[2, 1], [4, 1]])
+    expect(root.children.filter(child => typeof child !== 'string').map(({ line, column }) => [line, column])).toEqual([
+      [2, 1],
+      [4, 1],
+    ])
   })
 
   test('keeps the plain name for the attribute without a prefix, in either order', () => {
-    expect(parsed('<a xlink:type="simple" type="email" xlink:href="x"/>').attributes).toEqual({ 'xlink:type': 'simple', type: 'email', href: 'x' })
+    expect(parsed('<a xlink:type="simple" type="email" xlink:href="x"/>').attributes).toEqual({
+      'xlink:type': 'simple',
+      type: 'email',
+      href: 'x',
+    })
     expect(parsed('<a type="email" xlink:type="simple"/>').attributes).toEqual({ 'xlink:type': 'simple', type: 'email' })
     expect(parsed('<a constructor="x" __proto__="y"/>').attributes.constructor).toBe('x')
   })
@@ -65,7 +74,8 @@ describe('a tree of elements', () => {
 
   test.prop([fc.array(tree, { maxLength: 5 })])('loses no text and no element', parts => {
     const xml = `<r>${parts.join('')}</r>`
-    const count = (of: XmlNode): number => (typeof of === 'string' ? 0 : 1 + of.children.reduce((sum, child) => sum + count(child), 0))
+    const count = (of: XmlNode): number =>
+      typeof of === 'string' ? 0 : 1 + of.children.reduce((sum, child) => sum + count(child), 0)
     const root = parsed(xml)
     expect(count(root)).toBe((xml.match(/<[^/]/g) ?? []).length)
     const plain = xml.replace(/<[^>]*>/g, '').replace('&#x41;', 'A')
@@ -81,7 +91,9 @@ describe('a tree of elements', () => {
 
 describe('entities', () => {
   test('of HTML and ISO need no declaration', () => {
-    expect(wordsOf(parsed('<a>&nbsp;&alpha;&thinsp;&Omega;&frac13;&agr;&THgr;&b.beta;&dbnd;&amp;&lt;</a>'))).toBe('\u00A0α\u2009Ω⅓αΘβ=&<')
+    expect(wordsOf(parsed('<a>&nbsp;&alpha;&thinsp;&Omega;&frac13;&agr;&THgr;&b.beta;&dbnd;&amp;&lt;</a>'))).toBe(
+      '\u00A0α\u2009Ω⅓αΘβ=&<',
+    )
     expect(parsed('<a b="&eacute;&quot;"/>').attributes).toEqual({ b: 'é"' })
   })
 
@@ -105,11 +117,17 @@ describe('entities', () => {
   })
 
   test('that name another file are not followed', () => {
-    expect(faultIn('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n<a>&x;</a>')).toMatchObject({ ...at(2, 4), reason: expect.stringContaining('another file') })
+    expect(faultIn('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n<a>&x;</a>')).toMatchObject({
+      ...at(2, 4),
+      reason: expect.stringContaining('another file'),
+    })
   })
 
   test('with markup in them are refused in plain words', () => {
-    expect(faultIn('<!DOCTYPE a [<!ENTITY x "<b>y</b>">]><a>&x;</a>')).toMatchObject({ ...at(1, 41), reason: expect.stringContaining('markup') })
+    expect(faultIn('<!DOCTYPE a [<!ENTITY x "<b>y</b>">]><a>&x;</a>')).toMatchObject({
+      ...at(1, 41),
+      reason: expect.stringContaining('markup'),
+    })
   })
 
   test('cannot blow up', () => {
@@ -126,7 +144,13 @@ const nested = (depth: number): string => `${'<s>'.repeat(depth)}x${'</s>'.repea
 
 describe('malformed files', () => {
   test.each([
-    ['an end tag for another element', '<a>\n  <b>text</c>\n</a>', 2, 10, 'the end tag </c> does not close <b>, opened at line 2, column 3'],
+    [
+      'an end tag for another element',
+      '<a>\n  <b>text</c>\n</a>',
+      2,
+      10,
+      'the end tag </c> does not close <b>, opened at line 2, column 3',
+    ],
     ['an unclosed tag', '<a>\n  <b>text\n</a>', 3, 1, 'the end tag </a> does not close <b>, opened at line 2, column 3'],
     ['an end tag too many', '<a></a>\n</b>', 2, 1, 'the end tag </b> closes nothing'],
     ['two roots', '<a/>\n <b/>', 2, 2, 'a second root element; an XML file has one'],
@@ -134,8 +158,20 @@ describe('malformed files', () => {
     ['a file truncated in a tag', '<a>\n<b x="1', 2, 8, 'the file ends inside <a>, opened at line 1, column 1'],
     ['an empty file', '', 1, 1, 'the file is empty'],
     ['a blank file', ' \n ', 1, 1, 'the file is empty'],
-    ['a file of text', 'Dear reader,\nno XML', 1, 1, 'the file does not begin as XML does: there is text before its first element'],
-    ['text before the root', '<?xml version="1.0"?>\n<!-- c -->\n oops <a/>', 3, 2, 'the file does not begin as XML does: there is text before its first element'],
+    [
+      'a file of text',
+      'Dear reader,\nno XML',
+      1,
+      1,
+      'the file does not begin as XML does: there is text before its first element',
+    ],
+    [
+      'text before the root',
+      '<?xml version="1.0"?>\n<!-- c -->\n oops <a/>',
+      3,
+      2,
+      'the file does not begin as XML does: there is text before its first element',
+    ],
     ['text after the root', '<a/>\n<!-- c -->\n  oops', 3, 3, 'text after the end of the root element'],
     ['a bare ampersand', '<a>x &amp; y\nR & D</a>', 2, 3, 'an “&” that begins no reference; write it as &amp;'],
     ['a bare ampersand before a semicolon', '<a>R & D; and</a>', 1, 6, 'an “&” that begins no reference; write it as &amp;'],
@@ -151,11 +187,20 @@ describe('malformed files', () => {
 
   test('elements nested too deep', () => {
     expect(wordsOf(parsed(nested(MAXIMUM_DEPTH)))).toBe('x')
-    expect(faultIn(`\n${nested(MAXIMUM_DEPTH + 1)}`)).toMatchObject({ ...at(2, 3 * MAXIMUM_DEPTH + 1), reason: `elements nested more than ${MAXIMUM_DEPTH} deep` })
+    expect(faultIn(`\n${nested(MAXIMUM_DEPTH + 1)}`)).toMatchObject({
+      ...at(2, 3 * MAXIMUM_DEPTH + 1),
+      reason: `elements nested more than ${MAXIMUM_DEPTH} deep`,
+    })
   })
 
   test.prop([fc.nat(), fc.constantFrom('\n', '\r\n', '\r')])('are truncated anywhere: the place is in the file', (cut, end) => {
-    const xml = [`<?xml version="1.0"?>`, `<!DOCTYPE a [<!ENTITY x "y">]>`, `<a b="c">`, `text &x; <!-- no --> <![CDATA[ & ]]>`, `<b/></a>`].join(end)
+    const xml = [
+      `<?xml version="1.0"?>`,
+      `<!DOCTYPE a [<!ENTITY x "y">]>`,
+      `<a b="c">`,
+      `text &x; <!-- no --> <![CDATA[ & ]]>`,
+      `<b/></a>`,
+    ].join(end)
     const length = cut % (xml.length - 1)
     const { line, column } = faultIn(xml.slice(0, length))
     const lines = xml.slice(0, length).split(/\r\n?|\n/)

@@ -6,12 +6,16 @@ import { searchWords } from '../../src/server/indexing/search-words.ts'
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
-const words = fc.array(fc.constantFrom('cell', 'mouse', 'gene', 'naïve', '東', 'x', 'protein-coding', 'and\n'), { maxLength: 200 }).map(all => all.join(' '))
+const words = fc
+  .array(fc.constantFrom('cell', 'mouse', 'gene', 'naïve', '東', 'x', 'protein-coding', 'and\n'), { maxLength: 200 })
+  .map(all => all.join(' '))
 const text = fc.oneof(words, anyText({ maxLength: 500 }))
 
 describe('the passage that is shown of a text', () => {
   test.prop([text, words])('is a part of it in one line, with an ellipsis for what is left out', (whole, typed) => {
-    const shown = passageOf(whole, searchWords(typed)).map(run => run.text).join('')
+    const shown = passageOf(whole, searchWords(typed))
+      .map(run => run.text)
+      .join('')
     const lines = oneLine(whole)
     expect([shown, shown.slice(1), shown.slice(0, -1), shown.slice(1, -1)].some(part => lines.includes(part))).toBe(true)
     if (whole.length > 1000) expect(shown).toContain('…')
@@ -32,7 +36,9 @@ describe('the passage that is shown of a text', () => {
   })
 
   test.prop([text, words])('is of a length that fits a list', (whole, typed) => {
-    const shown = passageOf(whole, searchWords(typed)).map(run => run.text).join('')
+    const shown = passageOf(whole, searchWords(typed))
+      .map(run => run.text)
+      .join('')
     const longest = Math.max(0, ...(whole.match(/\S+/g) ?? []).map(word => word.length))
     expect(shown.length).toBeLessThanOrEqual(300 + 2 * longest)
   })
@@ -40,7 +46,11 @@ describe('the passage that is shown of a text', () => {
   const filler = 'Nothing of the kind is here. '.repeat(40)
 
   test('is where most of the words stand together', () => {
-    const runs = passageOf(`A gene. ${filler} A mouse gene is in the cell. ${filler} A cell and a mouse.`, ['mouse', 'gene', 'cell'])
+    const runs = passageOf(`A gene. ${filler} A mouse gene is in the cell. ${filler} A cell and a mouse.`, [
+      'mouse',
+      'gene',
+      'cell',
+    ])
     expect(runs.filter(({ matches }) => matches).map(run => run.text)).toEqual(['mouse', 'gene', 'cell'])
     expect(runs.at(0)).toMatchObject({ matches: false })
     expect(runs.map(run => run.text).join('')).toMatch(/^….*A mouse gene is in the cell\..*…$/)
@@ -52,6 +62,8 @@ describe('the passage that is shown of a text', () => {
   })
 
   test('comes from a long text of few words too', () => {
-    expect(passageOf('cell gene '.repeat(200_000), ['cell', 'gene', 'never']).filter(({ matches }) => matches).length).toBeGreaterThan(0)
+    expect(
+      passageOf('cell gene '.repeat(200_000), ['cell', 'gene', 'never']).filter(({ matches }) => matches).length,
+    ).toBeGreaterThan(0)
   })
 })

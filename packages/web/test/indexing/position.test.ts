@@ -3,14 +3,17 @@ import { fc, test } from '@fast-check/vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { positionOf } from '../../src/server/indexing/position.ts'
 
-const atPage = (first: string, last?: string): string => positionOf({ pages: [{ first, ...(last === undefined ? {} : { last }) }] })
+const atPage = (first: string, last?: string): string =>
+  positionOf({ pages: [{ first, ...(last === undefined ? {} : { last }) }] })
 const numbered = (articleNumber: string): string => positionOf({ pages: [], articleNumber })
 
 const page = fc.nat()
 
 describe('the place of an article in its issue', () => {
   test.prop([page, page])('arabic pages sort as numbers', (one, other) => {
-    expect(Math.sign(Number(atPage(`${one}`) > atPage(`${other}`)) - Number(atPage(`${one}`) < atPage(`${other}`)))).toBe(Math.sign(one - other))
+    expect(Math.sign(Number(atPage(`${one}`) > atPage(`${other}`)) - Number(atPage(`${one}`) < atPage(`${other}`)))).toBe(
+      Math.sign(one - other),
+    )
   })
 
   test.prop([page, page])('article numbers sort as numbers, with letters before them or not', (one, other) => {
@@ -20,14 +23,36 @@ describe('the place of an article in its issue', () => {
     }
   })
 
-  test.prop([fc.constantFrom('i', 'ii', 'IV', 'ix', 'xl', 'MCMXC'), page, page, page])('roman pages stand before arabic ones, those before ones with letters, those before article numbers', (roman, arabic, lettered, number) => {
-    const order = [atPage(roman), atPage(`${arabic}`), atPage(`S${lettered}`), numbered(`${number}`), positionOf({ pages: [] })]
-    expect(order.toSorted()).toEqual(order)
-    expect(new Set(order).size).toBe(order.length)
-  })
+  test.prop([fc.constantFrom('i', 'ii', 'IV', 'ix', 'xl', 'MCMXC'), page, page, page])(
+    'roman pages stand before arabic ones, those before ones with letters, those before article numbers',
+    (roman, arabic, lettered, number) => {
+      const order = [atPage(roman), atPage(`${arabic}`), atPage(`S${lettered}`), numbered(`${number}`), positionOf({ pages: [] })]
+      expect(order.toSorted()).toEqual(order)
+      expect(new Set(order).size).toBe(order.length)
+    },
+  )
 
   test('roman pages sort as numbers', () => {
-    const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'viii', 'ix', 'x', 'xi', 'xiv', 'xix', 'xl', 'xc', 'c', 'cd', 'mcm', 'mm']
+    const numerals = [
+      'i',
+      'ii',
+      'iii',
+      'iv',
+      'v',
+      'vi',
+      'viii',
+      'ix',
+      'x',
+      'xi',
+      'xiv',
+      'xix',
+      'xl',
+      'xc',
+      'c',
+      'cd',
+      'mcm',
+      'mm',
+    ]
     expect(numerals.toReversed().toSorted((a, b) => (atPage(a) < atPage(b) ? -1 : 1))).toEqual(numerals)
   })
 

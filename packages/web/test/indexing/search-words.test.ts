@@ -27,18 +27,34 @@ describe('the words that a text is searched by', () => {
     const text = words.join(' ')
     const expected = searchWords(text)
     expect(expected).toHaveLength(words.length)
-    for (const spelled of [text.toUpperCase(), text.toLowerCase(), text.normalize('NFD'), text.normalize('NFKC')]) expect(searchWords(spelled)).toEqual(expected)
+    for (const spelled of [text.toUpperCase(), text.toLowerCase(), text.normalize('NFD'), text.normalize('NFKC')])
+      expect(searchWords(spelled)).toEqual(expected)
   })
 
   test.each([
-    ['cells', 'cell'], ['Studies', 'study'], ['houses', 'house'], ['virus', 'virus'], ['class', 'class'], ['gas', 'gas'], ['STRASSE', 'Straße'], ['naive', 'naïve'],
-    ['x2', 'x²'], ['h2o', 'H₂O'], ['finite', 'ﬁnite'], ['λόγος', 'ΛΟΓΟΣ'], ['x', '𝑥'],
+    ['cells', 'cell'],
+    ['Studies', 'study'],
+    ['houses', 'house'],
+    ['virus', 'virus'],
+    ['class', 'class'],
+    ['gas', 'gas'],
+    ['STRASSE', 'Straße'],
+    ['naive', 'naïve'],
+    ['x2', 'x²'],
+    ['h2o', 'H₂O'],
+    ['finite', 'ﬁnite'],
+    ['λόγος', 'ΛΟΓΟΣ'],
+    ['x', '𝑥'],
   ])('%s finds %s', (one, other) => {
     expect(searchWords(one)).toEqual(searchWords(other))
   })
 
   test.each([
-    ['Parkinson’s', ['parkinson', 's']], ['10.1016/j.x', ['10', '1016', 'j', 'x']], ['東京都', ['東', '京', '都']], ['bare-nosed', ['bare', 'nosed']], ['— … !', []],
+    ['Parkinson’s', ['parkinson', 's']],
+    ['10.1016/j.x', ['10', '1016', 'j', 'x']],
+    ['東京都', ['東', '京', '都']],
+    ['bare-nosed', ['bare', 'nosed']],
+    ['— … !', []],
   ])('%s is %j', (text, expected) => {
     expect(searchWords(text)).toEqual(expected)
   })

@@ -12,8 +12,15 @@ describe('sentences', () => {
     expect(found.filter(sentence => sentence.trim() === '')).toEqual([])
   })
 
-  const plain = fc.array(fc.constantFrom('cells', 'grow', 'in mice', 'at 3.5 K', 'by 10%'), { minLength: 1, maxLength: 4 }).map(words => `The ${words.join(' ')}`)
-  test.prop([fc.array(fc.tuple(plain, fc.constantFrom('.', '?', '!')).map(parts => parts.join('')), { minLength: 1, maxLength: 5 })])('are told apart again that were put side by side', all => {
+  const plain = fc
+    .array(fc.constantFrom('cells', 'grow', 'in mice', 'at 3.5 K', 'by 10%'), { minLength: 1, maxLength: 4 })
+    .map(words => `The ${words.join(' ')}`)
+  test.prop([
+    fc.array(
+      fc.tuple(plain, fc.constantFrom('.', '?', '!')).map(parts => parts.join('')),
+      { minLength: 1, maxLength: 5 },
+    ),
+  ])('are told apart again that were put side by side', all => {
     expect(sentences(all.join(' '))).toEqual(all)
   })
 

@@ -24,9 +24,17 @@ export const byId = (root: XmlElement, id: string): XmlElement => {
 
 /** The texts of a table's body, row by row. */
 export const bodyRows = (root: XmlElement, id: string): readonly (readonly string[])[] =>
-  within(byId(root, id)).filter(({ name }) => name === 'tbody').flatMap(body =>
-    within(body).filter(({ name }) => name === 'tr').map(row =>
-      within(row).filter(({ name }) => name === 'td' || name === 'th').map(cell => words(cell) ?? '')))
+  within(byId(root, id))
+    .filter(({ name }) => name === 'tbody')
+    .flatMap(body =>
+      within(body)
+        .filter(({ name }) => name === 'tr')
+        .map(row =>
+          within(row)
+            .filter(({ name }) => name === 'td' || name === 'th')
+            .map(cell => words(cell) ?? ''),
+        ),
+    )
 
 /** Names by which an article asks for files, and whether a file of that name, or with another extension, lies beside it. */
 export const filesAskedFor = (folder: string, root: XmlElement): readonly (readonly [string, boolean])[] =>

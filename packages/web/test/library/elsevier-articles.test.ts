@@ -18,7 +18,8 @@ interface Shipped {
 const shipped = (name: string): Shipped => {
   const folder = new URL(`${name}/`, library)
   return {
-    name, folder,
+    name,
+    folder,
     xml: readFileSync(new URL(`${name}.xml`, folder), 'utf8'),
     results: JSON.parse(readFileSync(new URL('results.json', folder), 'utf8')),
   }
@@ -34,17 +35,34 @@ const rootOf = ({ xml }: Shipped): XmlElement => {
   return parsed.right
 }
 
-const elementsOf = (of: XmlElement): readonly XmlElement[] => [of, ...of.children.flatMap(child => (typeof child === 'string' ? [] : elementsOf(child)))]
+const elementsOf = (of: XmlElement): readonly XmlElement[] => [
+  of,
+  ...of.children.flatMap(child => (typeof child === 'string' ? [] : elementsOf(child))),
+]
 
 const wordsOf = (of: XmlElement, without: readonly string[]): string =>
-  of.children.map(child => (typeof child === 'string' ? child : without.includes(child.name) ? ' ' : `${wordsOf(child, without)} `)).join('')
+  of.children
+    .map(child => (typeof child === 'string' ? child : without.includes(child.name) ? ' ' : `${wordsOf(child, without)} `))
+    .join('')
 
 const named = (shippedArticle: Shipped, ...names: readonly string[]): readonly XmlElement[] =>
   elementsOf(rootOf(shippedArticle)).filter(({ name }) => names.includes(name))
 
 /** The text of a file without its own data, references, labels and formulas. */
 const prose = (of: Shipped): string =>
-  wordsOf(rootOf(of), ['meta', 'item-info', 'info', 'bibliography', 'further-reading', 'label', 'math', 'cross-ref', 'cross-refs', 'inter-ref', 'table'])
+  wordsOf(rootOf(of), [
+    'meta',
+    'item-info',
+    'info',
+    'bibliography',
+    'further-reading',
+    'label',
+    'math',
+    'cross-ref',
+    'cross-refs',
+    'inter-ref',
+    'table',
+  ])
 
 describe.each(both)('the shipped article $name', article => {
   const { folder, xml, results } = article
@@ -57,19 +75,33 @@ describe.each(both)('the shipped article $name', article => {
 
   test('invents no measured number: decimals and percentages outside its quotations are levels and names', () => {
     const given = /(?:\b95|^100|at or near 100)%|Attribution 4\.0|BY 4\.0/g
-    const rest = wordsOf(rootOf({ ...article, xml: xml.replaceAll(/(<\?result [^?]*\?>)(?:[^\s<,;:).]|[,.](?=\d))+/g, '$1') }), ['meta', 'item-info', 'info', 'bibliography', 'further-reading', 'label', 'math', 'cross-ref', 'inter-ref'])
+    const rest = wordsOf(rootOf({ ...article, xml: xml.replaceAll(/(<\?result [^?]*\?>)(?:[^\s<,;:).]|[,.](?=\d))+/g, '$1') }), [
+      'meta',
+      'item-info',
+      'info',
+      'bibliography',
+      'further-reading',
+      'label',
+      'math',
+      'cross-ref',
+      'inter-ref',
+    ])
     expect(rest.replaceAll(given, '').match(/\d+\.\d+|\d+ ?%/g) ?? []).toEqual([])
   })
 
   test('has between 2,500 and 4,500 words', () => {
-    const count = prose(article).split(/\s+/).filter(word => /\w/.test(word)).length
+    const count = prose(article)
+      .split(/\s+/)
+      .filter(word => /\w/.test(word)).length
     expect(count).toBeGreaterThan(2_500)
     expect(count).toBeLessThan(4_500)
   })
 
   test('has unique ids, and every reference to one leads somewhere', () => {
     const ids = elementsOf(rootOf(article)).flatMap(({ attributes }) => attributes['id'] ?? [])
-    const refids = elementsOf(rootOf(article)).filter(({ name }) => name !== 'ref-info').flatMap(({ attributes }) => (attributes['refid'] ?? '').split(' ').filter(id => id !== ''))
+    const refids = elementsOf(rootOf(article))
+      .filter(({ name }) => name !== 'ref-info')
+      .flatMap(({ attributes }) => (attributes['refid'] ?? '').split(' ').filter(id => id !== ''))
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
     expect(refids.filter(id => !ids.includes(id))).toEqual([])
   })
@@ -78,7 +110,9 @@ describe.each(both)('the shipped article $name', article => {
     const refids = new Set(elementsOf(rootOf(article)).flatMap(({ attributes }) => (attributes['refid'] ?? '').split(' ')))
     const wanted = [
       ...named(article, 'floats').flatMap(floats => floats.children.flatMap(child => (typeof child === 'string' ? [] : [child]))),
-      ...named(article, 'bibliography').flatMap(elementsOf).filter(({ name }) => name === 'bib-reference'),
+      ...named(article, 'bibliography')
+        .flatMap(elementsOf)
+        .filter(({ name }) => name === 'bib-reference'),
       ...named(article, 'footnote', 'table-footnote', 'e-component'),
     ]
     expect(wanted.length).toBeGreaterThan(15)
@@ -90,19 +124,30 @@ describe.each(both)('the shipped article $name', article => {
     const listed = named(article, 'attachment').map(of => wordsOf(of, []).trim().split(/\s+/))
     const files = attachmentFiles(folder)
     expect(listed.map(([, basename, filename, extension, size]) => [basename, filename, extension, size])).toEqual(
-      files.map(({ basename, filename, extension, size }) => [basename, filename, extension, String(size)]))
+      files.map(({ basename, filename, extension, size }) => [basename, filename, extension, String(size)]),
+    )
     expect(files.filter(({ size }) => size > 600_000)).toEqual([])
-    const media = readdirSync(folder).filter(name => /\.(svg|png|sml|csv|webm|mp4|vtt)$/.test(name)).toSorted()
+    const media = readdirSync(folder)
+      .filter(name => /\.(svg|png|sml|csv|webm|mp4|vtt)$/.test(name))
+      .toSorted()
     expect(files.map(({ filename }) => filename).toSorted()).toEqual(media)
   })
 
   test('has every picture that its links name in three sizes and as a drawing', () => {
     const files = attachmentFiles(folder)
-    const pictures = named(article, 'figure').flatMap(elementsOf).filter(({ name }) => name === 'link').flatMap(({ attributes }) => attributes['locator'] ?? [])
+    const pictures = named(article, 'figure')
+      .flatMap(elementsOf)
+      .filter(({ name }) => name === 'link')
+      .flatMap(({ attributes }) => attributes['locator'] ?? [])
     expect(pictures.length).toBeGreaterThan(2)
     for (const picture of pictures) {
       const sizes = files.filter(({ basename }) => basename === picture)
-      expect(sizes.map(({ type }) => type).toSorted()).toEqual(['IMAGE', 'IMAGE-DOWNSAMPLED', 'IMAGE-HIGH-RES', 'IMAGE-THUMBNAIL'])
+      expect(sizes.map(({ type }) => type).toSorted()).toEqual([
+        'IMAGE',
+        'IMAGE-DOWNSAMPLED',
+        'IMAGE-HIGH-RES',
+        'IMAGE-THUMBNAIL',
+      ])
       expect(sizes.map(({ pixels }) => pixels?.width ?? 0).toSorted((a, b) => a - b)).toEqual([219, 700, 700, 2100])
     }
   })
@@ -145,6 +190,10 @@ describe('identifiers', () => {
   test('the journal article is not open access, the chapter is, under CC BY 4.0 (ART-1, ART-2)', () => {
     const [article, book] = both.map(of => readArticle(rootOf(of)))
     expect(article).toMatchObject({ right: { meta: { contentType: 'JL', access: { openAccess: false } } } })
-    expect(book).toMatchObject({ right: { meta: { contentType: 'BK', access: { openAccess: true, license: 'https://creativecommons.org/licenses/by/4.0/' } } } })
+    expect(book).toMatchObject({
+      right: {
+        meta: { contentType: 'BK', access: { openAccess: true, license: 'https://creativecommons.org/licenses/by/4.0/' } },
+      },
+    })
   })
 })

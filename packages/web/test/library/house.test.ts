@@ -13,7 +13,14 @@ import { topicsOf } from '../../src/server/house/topics.ts'
 import { libraryFolder } from '../support/site.ts'
 
 const read = (path: string): ArticleRecord =>
-  F.pipe(decodeXml(readFileSync(path)), E.chain(parseXml), E.chain(readArticle), E.match(({ line, reason }) => { throw new Error(`${path}, line ${line}: ${reason}`) }, identify))
+  F.pipe(
+    decodeXml(readFileSync(path)),
+    E.chain(parseXml),
+    E.chain(readArticle),
+    E.match(({ line, reason }) => {
+      throw new Error(`${path}, line ${line}: ${reason}`)
+    }, identify),
+  )
 
 const records = globSync(`${libraryFolder}/*/*.xml`).map(read)
 const textOf = (record: ArticleRecord): string => plainText(nodesWithin(record, 'whole'))
@@ -30,7 +37,11 @@ describe('the house files of the library that ships', () => {
   test('name articles of the library and no others', () => {
     expect(records).toHaveLength(7)
     const named = [
-      ...house.specialIssues.keys(), ...house.virtualSpecialIssues.keys(), ...house.questions.keys(), ...house.metrics.keys(), ...house.enrichedContent.keys(),
+      ...house.specialIssues.keys(),
+      ...house.virtualSpecialIssues.keys(),
+      ...house.questions.keys(),
+      ...house.metrics.keys(),
+      ...house.enrichedContent.keys(),
       ...house.substances.flatMap(({ articles = [] }) => articles),
     ]
     expect(named.length).toBeGreaterThan(5)
@@ -38,26 +49,46 @@ describe('the house files of the library that ships', () => {
   })
 
   /** The topics of an article's journal. */
-  const topicsFor = ({ meta }: ArticleRecord) => topicsOf(house.topics, O.toUndefined(O.chain((issn: string) => O.fromEither(parseIssn(issn)))(O.fromNullable(meta.issn))))
+  const topicsFor = ({ meta }: ArticleRecord) =>
+    topicsOf(house.topics, O.toUndefined(O.chain((issn: string) => O.fromEither(parseIssn(issn)))(O.fromNullable(meta.issn))))
 
   test('explain no term that no article has', () => {
-    const found = new Set(records.flatMap(record => topicsFor(record).filter(topic => {
-      const { abstract, sections } = foundTopics(record, [topic])
-      return abstract.topics.length > 0 || sections.length > 0
-    }).map(({ term }) => term)))
+    const found = new Set(
+      records.flatMap(record =>
+        topicsFor(record)
+          .filter(topic => {
+            const { abstract, sections } = foundTopics(record, [topic])
+            return abstract.topics.length > 0 || sections.length > 0
+          })
+          .map(({ term }) => term),
+      ),
+    )
     expect(house.topics.flatMap(({ terms }) => terms).filter(term => !found.has(term))).toEqual([])
   })
 
   test('have topics for sections of every article', () => {
-    for (const record of records) expect([record.meta.titleString, foundTopics(record, topicsFor(record)).sections.length > 0]).toEqual([record.meta.titleString, true])
+    for (const record of records)
+      expect([record.meta.titleString, foundTopics(record, topicsFor(record)).sections.length > 0]).toEqual([
+        record.meta.titleString,
+        true,
+      ])
   })
 
   test('have the substances of the article on formulas, under the numbers that it gives them, and of no other', () => {
     for (const record of records) {
       const found = namedSubstances(house.substances, record.meta, textOf(record))
-      expect([record.meta.doi, found.length]).toEqual([record.meta.doi, record.meta.doi === '10.5556/ssl.2026.7' ? house.substances.length : 0])
+      expect([record.meta.doi, found.length]).toEqual([
+        record.meta.doi,
+        record.meta.doi === '10.5556/ssl.2026.7' ? house.substances.length : 0,
+      ])
     }
-    const text = textOf(records.find(({ meta }) => meta.doi === '10.5556/ssl.2026.7') ?? records[0] ?? (() => { throw new Error('There is no article') })())
+    const text = textOf(
+      records.find(({ meta }) => meta.doi === '10.5556/ssl.2026.7') ??
+        records[0] ??
+        (() => {
+          throw new Error('There is no article')
+        })(),
+    )
     for (const { id, fallbackImageDescription } of house.substances) {
       const [name = '', formula = ''] = fallbackImageDescription.split(', ')
       expect(text).toContain(`${name} (PubChem CID: ${id.replace('pubchem-', '')})`)
@@ -68,14 +99,16 @@ describe('the house files of the library that ships', () => {
 
   test('have questions for every article, each with an answer that is not longer than a reader wants', () => {
     for (const { meta } of records) expect(articleKeys(meta).some(key => house.questions.has(key))).toBe(true)
-    for (const questions of house.questions.values()) for (const { question, answer } of questions) {
-      expect(question).toMatch(/\?$/)
-      expect(answer.length).toBeLessThan(400)
-    }
+    for (const questions of house.questions.values())
+      for (const { question, answer } of questions) {
+        expect(question).toMatch(/\?$/)
+        expect(answer.length).toBeLessThan(400)
+      }
   })
 
   test('quote no measured number in an answer: those change', () => {
-    for (const questions of house.questions.values()) for (const { answer } of questions) expect(answer).not.toMatch(/\d[.,]\d|\d\s?%/)
+    for (const questions of house.questions.values())
+      for (const { answer } of questions) expect(answer).not.toMatch(/\d[.,]\d|\d\s?%/)
   })
 
   test('lead to files that lie beside the articles', () => {

@@ -32,7 +32,13 @@ describe('the article on hydration', () => {
     const article = jats(root)
     if (E.isLeft(article)) throw new Error(article.left.reason)
     const { meta, parts } = article.right
-    expect(meta).toMatchObject({ doi: '10.5555/lectern.2026.002', publicationTitle: 'Lectern Notes', volume: '1', issue: '1', publicationDate: '2026-11-16' })
+    expect(meta).toMatchObject({
+      doi: '10.5555/lectern.2026.002',
+      publicationTitle: 'Lectern Notes',
+      volume: '1',
+      issue: '1',
+      publicationDate: '2026-11-16',
+    })
     expect(meta.access.openAccess).toBe(true)
     expect(parts.references).not.toEqual([])
   })
@@ -48,7 +54,9 @@ describe('the article on hydration', () => {
     // Highlights and Discussion: containment saves more than any choice about hydration.
     expect(cellOf(20_000, 'full-cv').mainThread.median).toBeLessThan(cellOf(20_000, 'floor').mainThread.median)
     // A body left alone costs no more than React's own start: no slope to speak of.
-    expect(Math.abs(results.fits['leaf-cv']?.robustPerElement ?? 1)).toBeLessThan((results.fits['full-cv']?.robustPerElement ?? 0) / 10)
+    expect(Math.abs(results.fits['leaf-cv']?.robustPerElement ?? 1)).toBeLessThan(
+      (results.fits['full-cv']?.robustPerElement ?? 0) / 10,
+    )
     // "Style and layout … cost several times more."
     expect(results.fits['floor']?.robustPerElement).toBeGreaterThan(3 * (results.fits['full-cv']?.robustPerElement ?? 0))
     // "It reaches the limit of 50 ms at about 10,000."
@@ -91,11 +99,16 @@ describe('the results on hydration', () => {
 })
 
 describe('the pages', () => {
-  test.prop([fc.integer({ min: 3, max: 3_000 })], { numRuns: 40, examples: [[3], [4], [5]] })('have exactly as many elements as asked for', elements => {
-    expect(articleBody(elements).reduce((sum, section) => sum + countElements(section), 0)).toBe(elements)
-  })
+  test.prop([fc.integer({ min: 3, max: 3_000 })], { numRuns: 40, examples: [[3], [4], [5]] })(
+    'have exactly as many elements as asked for',
+    elements => {
+      expect(articleBody(elements).reduce((sum, section) => sum + countElements(section), 0)).toBe(elements)
+    },
+  )
   test.prop([fc.integer({ min: 3, max: 400 })], { numRuns: 20 })('show the same in every variant', elements => {
-    const shown = VARIANTS.map(variant => /<div id="root">.*<\/h1>.*<\/div><\/div>(?=<script|<\/body)/.exec(pageOf(elements, variant).html)?.[0])
+    const shown = VARIANTS.map(
+      variant => /<div id="root">.*<\/h1>.*<\/div><\/div>(?=<script|<\/body)/.exec(pageOf(elements, variant).html)?.[0],
+    )
     expect(new Set(shown).size).toBe(1)
     expect(shown[0]).toContain('<section')
   })
@@ -104,7 +117,12 @@ describe('the pages', () => {
       const { html } = pageOf(50, variant)
       return [nameOf(variant), html.includes('/client.js'), html.includes('application/json')]
     })
-    expect(sent.slice(0, 4)).toEqual([['floor', false, false], ['leaf', true, false], ['full', true, true], ['transition', true, true]])
+    expect(sent.slice(0, 4)).toEqual([
+      ['floor', false, false],
+      ['leaf', true, false],
+      ['full', true, true],
+      ['transition', true, true],
+    ])
   })
 })
 

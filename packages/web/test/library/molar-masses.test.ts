@@ -27,10 +27,24 @@ const formulaFrom = (text: string): Formula => {
 }
 
 const count = fc.integer({ min: 1, max: 30 })
-const atom: fc.Arbitrary<Unit> = fc.record({ kind: fc.constant('atom' as const), symbol: fc.constantFrom(...atomicWeights.keys(), 'D'), count })
-const isotope: fc.Arbitrary<Unit> = fc.record({ kind: fc.constant('atom' as const), symbol: fc.constant('C'), nuclide: fc.constantFrom(12, 13), count })
+const atom: fc.Arbitrary<Unit> = fc.record({
+  kind: fc.constant('atom' as const),
+  symbol: fc.constantFrom(...atomicWeights.keys(), 'D'),
+  count,
+})
+const isotope: fc.Arbitrary<Unit> = fc.record({
+  kind: fc.constant('atom' as const),
+  symbol: fc.constant('C'),
+  nuclide: fc.constantFrom(12, 13),
+  count,
+})
 const { units } = fc.letrec<{ unit: Unit; units: readonly Unit[]; group: Unit }>(tie => ({
-  group: fc.record({ kind: fc.constant('group' as const), units: tie('units'), bracket: fc.constantFrom<Bracket>('()', '[]', '{}'), count }),
+  group: fc.record({
+    kind: fc.constant('group' as const),
+    units: tie('units'),
+    bracket: fc.constantFrom<Bracket>('()', '[]', '{}'),
+    count,
+  }),
   unit: fc.oneof({ maxDepth: 3, withCrossShrink: true }, atom, isotope, tie('group')),
   units: fc.array(tie('unit'), { minLength: 1, maxLength: 4 }),
 }))
@@ -41,7 +55,12 @@ const formula: fc.Arbitrary<Formula> = fc.record({
 
 const neutral = (units: readonly Unit[]): Formula => ({ parts: [{ count: 1, units }], charge: 0 })
 const ends = (of: Formula): readonly bigint[] => [massLimits(of).low, massLimits(of).high]
-const group = (inner: readonly Unit[], times: number, bracket: Bracket = '()'): Unit => ({ kind: 'group', units: inner, bracket, count: times })
+const group = (inner: readonly Unit[], times: number, bracket: Bracket = '()'): Unit => ({
+  kind: 'group',
+  units: inner,
+  bracket,
+  count: times,
+})
 
 describe('the grammar', () => {
   test.prop([formula])('Law 1: reads back what it prints', made => {
@@ -51,15 +70,22 @@ describe('the grammar', () => {
     const [both, one, other] = [ends(neutral([group(f, 1), group(g, 1)])), ends(neutral(f)), ends(neutral(g))]
     expect(both).toEqual(one.map((end, at) => end + (other[at] ?? 0n)))
   })
-  test.prop([units, count, fc.constantFrom<Bracket>('()', '[]', '{}')])('Law 3: a group weighs its multiple in any brackets', (inner, times, bracket) => {
-    expect(ends(neutral([group(inner, times, bracket)]))).toEqual(ends(neutral(inner)).map(end => end * BigInt(times)))
-  })
+  test.prop([units, count, fc.constantFrom<Bracket>('()', '[]', '{}')])(
+    'Law 3: a group weighs its multiple in any brackets',
+    (inner, times, bracket) => {
+      expect(ends(neutral([group(inner, times, bracket)]))).toEqual(ends(neutral(inner)).map(end => end * BigInt(times)))
+    },
+  )
   test.prop([units])('Law 4: the order of units does not matter', made => {
     expect(ends(neutral(made.toReversed()))).toEqual(ends(neutral(made)))
   })
-  test.prop([fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...Array.from('CHOoFe0123()[]{}^+-·. ')) }))], {
-    numRuns: 500, examples: [[''], ['('.repeat(5_000)], ['[2H'], ['C99999'], ['^+']],
-  })('Law 5: parses or refuses any text', text => {
+  test.prop(
+    [fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...Array.from('CHOoFe0123()[]{}^+-·. ')) }))],
+    {
+      numRuns: 500,
+      examples: [[''], ['('.repeat(5_000)], ['[2H'], ['C99999'], ['^+']],
+    },
+  )('Law 5: parses or refuses any text', text => {
     const parsed = parseFormula(text)
     if (E.isLeft(parsed)) expect(parsed.left.at).toBeGreaterThan(0)
     else expect(parseFormula(printFormula(parsed.right))).toEqual(parsed)
@@ -111,7 +137,11 @@ describe('the article on molar masses', () => {
     const article = jats(root)
     if (E.isLeft(article)) throw new Error(article.left.reason)
     const { meta, parts, attachments } = article.right
-    expect(meta).toMatchObject({ doi: '10.5556/ssl.2026.7', publicationTitle: 'Reports of Small Laboratories', publicationDate: '2026-11-16' })
+    expect(meta).toMatchObject({
+      doi: '10.5556/ssl.2026.7',
+      publicationTitle: 'Reports of Small Laboratories',
+      publicationDate: '2026-11-16',
+    })
     for (const part of ['exam', 'glossary', 'biographies', 'references'] as const) expect(parts[part]).not.toEqual([])
     expect(attachments.map(({ type }) => type)).toContain('AUDIO')
     expect(JSON.stringify(parts.abstracts)).toContain('Kristallwasser')
@@ -120,7 +150,10 @@ describe('the article on molar masses', () => {
     const article = jats(root)
     const parties = await readThirdParties(fileURLToPath(fileOf('.', '')))
     if (E.isLeft(article) || E.isLeft(parties)) throw new Error('the article or third-party.json cannot be read')
-    expect(withThirdParty(article.right, parties.right).meta).toMatchObject({ isThirdParty: true, thirdPartyPublisher: 'Society for Small Laboratories (example)' })
+    expect(withThirdParty(article.right, parties.right).meta).toMatchObject({
+      isThirdParty: true,
+      thirdPartyPublisher: 'Society for Small Laboratories (example)',
+    })
   })
   test('quotes no number but those of its results', () => {
     expect(quotations(xml).length).toBeGreaterThan(200)
@@ -144,8 +177,12 @@ describe('the article on molar masses', () => {
       const [, from, to] = /^\[([\d.]+), ([\d.]+)\]$/.exec(standard) ?? []
       const [, value = '', last = '0'] = /^([\d.]+)\((\d+)\)$/.exec(standard) ?? []
       const uncertainty = Number(last) * 10 ** -(value.split('.')[1]?.length ?? 0)
-      expect.soft((weight?.low ?? 0) / DALTON, symbol).toBeCloseTo(from === undefined ? Number(value) - uncertainty : Number(from), 8)
-      expect.soft((weight?.high ?? 0) / DALTON, symbol).toBeCloseTo(to === undefined ? Number(value) + uncertainty : Number(to), 8)
+      expect
+        .soft((weight?.low ?? 0) / DALTON, symbol)
+        .toBeCloseTo(from === undefined ? Number(value) - uncertainty : Number(from), 8)
+      expect
+        .soft((weight?.high ?? 0) / DALTON, symbol)
+        .toBeCloseTo(to === undefined ? Number(value) + uncertainty : Number(to), 8)
       expect.soft((weight?.conventional ?? 0) / DALTON, symbol).toBeCloseTo(Number(abridged.split(' ± ')[0]), 8)
     }
   })
@@ -154,7 +191,10 @@ describe('the article on molar masses', () => {
     expect(results.byName['sucrose']?.shrinkage).toBeGreaterThan(3)
     expect(results.reading.correctOverall['flat']?.wrong).toBeCloseTo(0.75, 1)
     // "For two substances, heavy water and potassium permanganate, … outside the interval altogether."
-    expect(results.substances.filter(({ residual }) => Math.abs(residual) > 1).map(({ name }) => name)).toEqual(['Heavy water', 'Potassium permanganate'])
+    expect(results.substances.filter(({ residual }) => Math.abs(residual) > 1).map(({ name }) => name)).toEqual([
+      'Heavy water',
+      'Potassium permanganate',
+    ])
     // The extremes of the relative half widths, and the substance whose interval the mistaken equation covers least.
     const byWidth = results.substances.toSorted((a, b) => a.relative - b.relative)
     expect([byWidth[0]?.name, byWidth.at(-1)?.name]).toEqual(['Potassium permanganate', 'Lead(II) nitrate'])
@@ -180,7 +220,10 @@ describe('the results on molar masses', () => {
     expect(textOf(FOLDER, 'substances.csv')).toBe(toCsv(substanceRows(now)))
     expect(textOf(FOLDER, 'readers.csv')).toBe(toCsv(readingRows(now)))
     for (const [name, svg] of Object.entries(figuresOf(now))) expect(textOf(FOLDER, name)).toBe(svg)
-    const [kept, made] = [readFileSync(fileOf(FOLDER, 'residuals.wav')), Buffer.from(soundOf(now.substances.map(({ residual }) => residual)))]
+    const [kept, made] = [
+      readFileSync(fileOf(FOLDER, 'residuals.wav')),
+      Buffer.from(soundOf(now.substances.map(({ residual }) => residual))),
+    ]
     expect(kept.length).toBe(made.length)
     // A sine may differ in its last bit from one machine to another.
     for (let at = 44; at < kept.length; at += 2) {

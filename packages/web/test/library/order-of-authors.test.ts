@@ -15,15 +15,28 @@ const xml = textOf(FOLDER, 'order-of-authors.xml')
 const root = rootOf(xml)
 const results: ReturnType<typeof computeResults> = JSON.parse(textOf(FOLDER, 'results.json'))
 
-const familiesIn = (id: string): readonly string[] => orders.find(order => order.id === id)?.sorted(names).map(({ family }) => family) ?? []
+const familiesIn = (id: string): readonly string[] =>
+  orders
+    .find(order => order.id === id)
+    ?.sorted(names)
+    .map(({ family }) => family) ?? []
 
 describe('the article on the order of authors', () => {
   test('is read by the importer as an article of the first issue, by a large group whose list is the English one (AUTH-1)', () => {
     const article = jats(root)
     if (E.isLeft(article)) throw new Error(article.left.reason)
     const { meta, parts } = article.right
-    expect(meta).toMatchObject({ doi: '10.5555/lectern.2026.004', issn: '9999-2027', volume: '1', issue: '1', articleNumber: '4', access: { openAccess: true } })
-    const authors = contributors(parts.authors).filter(isAuthor).map(({ name }) => name)
+    expect(meta).toMatchObject({
+      doi: '10.5555/lectern.2026.004',
+      issn: '9999-2027',
+      volume: '1',
+      issue: '1',
+      articleNumber: '4',
+      access: { openAccess: true },
+    })
+    const authors = contributors(parts.authors)
+      .filter(isAuthor)
+      .map(({ name }) => name)
     expect(authors).toEqual([...names.map(({ family, given }) => `${given} ${family}`), 'The Lectern founders'])
     expect(authors.length).toBeGreaterThan(LARGE_GROUP_LIMIT)
     expect(familiesIn('en')).toEqual(names.map(({ family }) => family))
@@ -43,10 +56,12 @@ describe('the article on the order of authors', () => {
   })
 
   test('says in words what its results say', () => {
-    expect([results.distinct, results.never, results.pairs]).toEqual([results.orders, 0, names.length * (names.length - 1) / 2])
+    expect([results.distinct, results.never, results.pairs]).toEqual([results.orders, 0, (names.length * (names.length - 1)) / 2])
     expect(results.most?.id).toBe('machine')
     expect(familiesIn('da').at(-1)).toBe('Aagaard')
-    expect(orders.filter(({ sorted }) => sorted(names)[0]?.family === 'Aagaard').map(({ id }) => id)).toEqual(orders.map(({ id }) => id).filter(id => id !== 'da'))
+    expect(orders.filter(({ sorted }) => sorted(names)[0]?.family === 'Aagaard').map(({ id }) => id)).toEqual(
+      orders.map(({ id }) => id).filter(id => id !== 'da'),
+    )
     expect(familiesIn('et').at(-1)).toBe('Young')
     const lithuanian = ['Yıldız', 'Young'].map(family => familiesIn('lt').indexOf(family))
     expect(lithuanian).toEqual([11, 12])
@@ -59,17 +74,23 @@ describe('the article on the order of authors', () => {
 describe('pairs that two orders turn', () => {
   const shuffled = fc.shuffledSubarray([...names], { minLength: names.length })
 
-  test.prop([shuffled, shuffled])('are as many one way as the other, none for the same order, all for the opposite one', (one, other) => {
-    expect(inversions(one, other)).toBe(inversions(other, one))
-    expect(inversions(one, one)).toBe(0)
-    expect(inversions(one, one.toReversed())).toBe(results.pairs)
-  })
+  test.prop([shuffled, shuffled])(
+    'are as many one way as the other, none for the same order, all for the opposite one',
+    (one, other) => {
+      expect(inversions(one, other)).toBe(inversions(other, one))
+      expect(inversions(one, one)).toBe(0)
+      expect(inversions(one, one.toReversed())).toBe(results.pairs)
+    },
+  )
 
-  test.prop([shuffled, fc.nat({ max: names.length - 2 })])('are one more or less for two neighbours that change places', (list, at) => {
-    const swapped = list.toSpliced(at, 2, ...list.slice(at, at + 2).toReversed())
-    expect(inversions(list, swapped)).toBe(1)
-    expect(placesIn(swapped, list).filter((place, before) => place !== before)).toHaveLength(2)
-  })
+  test.prop([shuffled, fc.nat({ max: names.length - 2 })])(
+    'are one more or less for two neighbours that change places',
+    (list, at) => {
+      const swapped = list.toSpliced(at, 2, ...list.slice(at, at + 2).toReversed())
+      expect(inversions(list, swapped)).toBe(1)
+      expect(placesIn(swapped, list).filter((place, before) => place !== before)).toHaveLength(2)
+    },
+  )
 
   test('names are told apart', () => {
     expect(new Set(names.map(lastNameFirst)).size).toBe(names.length)

@@ -11,7 +11,9 @@ const coefficient = fc.integer({ min: -50, max: 50 })
 describe('quantiles', () => {
   test.prop([some])('lie between the extremes, in order', values => {
     const { q1, median, q3 } = spreadOf(values)
-    expect([Math.min(...values), q1, median, q3, Math.max(...values)]).toEqual([Math.min(...values), q1, median, q3, Math.max(...values)].toSorted((a, b) => a - b))
+    expect([Math.min(...values), q1, median, q3, Math.max(...values)]).toEqual(
+      [Math.min(...values), q1, median, q3, Math.max(...values)].toSorted((a, b) => a - b),
+    )
   })
   test.prop([some])('do not depend on the order of the values', values => {
     expect(spreadOf(values.toReversed())).toEqual(spreadOf(values))
@@ -30,14 +32,17 @@ describe('straight lines', () => {
     expect(line.r2).toBeCloseTo(1, 9)
     expect(medianSlope(points)).toBe(slope)
   })
-  test.prop([abscissae, coefficient, fc.infiniteStream(coefficient), coefficient])('have the least sum of squares', (xs, slope, noise, other) => {
-    const points = xs.map(x => ({ x, y: slope * x + (noise.next().value ?? 0) }))
-    const line = leastSquares(points)
-    const squares = (b: number, a: number): number => points.reduce((sum, { x, y }) => sum + (y - a - b * x) ** 2, 0)
-    const best = squares(line.slope, line.intercept)
-    expect(best).toBeLessThanOrEqual(squares(line.slope + other / 100, line.intercept) * (1 + 1e-9) + 1e-6)
-    expect(best).toBeLessThanOrEqual(squares(line.slope, line.intercept + other / 10) * (1 + 1e-9) + 1e-6)
-  })
+  test.prop([abscissae, coefficient, fc.infiniteStream(coefficient), coefficient])(
+    'have the least sum of squares',
+    (xs, slope, noise, other) => {
+      const points = xs.map(x => ({ x, y: slope * x + (noise.next().value ?? 0) }))
+      const line = leastSquares(points)
+      const squares = (b: number, a: number): number => points.reduce((sum, { x, y }) => sum + (y - a - b * x) ** 2, 0)
+      const best = squares(line.slope, line.intercept)
+      expect(best).toBeLessThanOrEqual(squares(line.slope + other / 100, line.intercept) * (1 + 1e-9) + 1e-6)
+      expect(best).toBeLessThanOrEqual(squares(line.slope, line.intercept + other / 10) * (1 + 1e-9) + 1e-6)
+    },
+  )
   test('one wild point moves the least squares and not the median of slopes', () => {
     const points = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(x => ({ x, y: x === 9 ? 1_000 : 2 * x }))
     expect(medianSlope(points)).toBe(2)

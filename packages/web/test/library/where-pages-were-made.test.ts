@@ -22,14 +22,25 @@ const xml = textOf(FOLDER, 'where-pages-were-made.xml')
 const root = rootOf(xml)
 const results: Results = JSON.parse(textOf(FOLDER, 'results.json'))
 
-const position: fc.Arbitrary<Position> = fc.record({ latitude: fc.double({ min: -89, max: 89, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) })
+const position: fc.Arbitrary<Position> = fc.record({
+  latitude: fc.double({ min: -89, max: 89, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+})
 
 describe('the article on places', () => {
   test('is read by the importer as an open access article of the first issue, with Crossmark and an author who has an ORCID', () => {
     const article = readArticle(root)
     if (E.isLeft(article)) throw new Error(article.left.reason)
     const { meta, parts } = article.right
-    expect(meta).toMatchObject({ doi: '10.5555/lectern.2026.003', issn: '9999-2027', volume: '1', issue: '1', articleNumber: '3', crossmark: true, access: { openAccess: true } })
+    expect(meta).toMatchObject({
+      doi: '10.5555/lectern.2026.003',
+      issn: '9999-2027',
+      volume: '1',
+      issue: '1',
+      articleNumber: '3',
+      crossmark: true,
+      access: { openAccess: true },
+    })
     expect(meta.pages).toEqual([])
     expect(JSON.stringify(parts.authors)).toContain('0000-0002-1825-0097')
     expect(parts.biographies.content).toHaveLength(2)
@@ -43,9 +54,20 @@ describe('the article on places', () => {
   })
 
   test('has in Table 1 what its results have', () => {
-    const rows = within(byId(root, 't1')).filter(({ name }) => name === 'tbody').flatMap(elementsOf).map(row => elementsOf(row).map(entry => words(entry) ?? ''))
-    const expected = results.rows.map(({ name, when, latitude, longitude, ...leg }) => [name, when.replace('about', 'c.'), latitude, longitude, 'kilometres' in leg ? String(leg.kilometres) : '–'])
-    expect(rows.map(([name, when, , latitude, longitude, kilometres]) => [name, when, latitude, longitude, kilometres])).toEqual(expected)
+    const rows = within(byId(root, 't1'))
+      .filter(({ name }) => name === 'tbody')
+      .flatMap(elementsOf)
+      .map(row => elementsOf(row).map(entry => words(entry) ?? ''))
+    const expected = results.rows.map(({ name, when, latitude, longitude, ...leg }) => [
+      name,
+      when.replace('about', 'c.'),
+      latitude,
+      longitude,
+      'kilometres' in leg ? String(leg.kilometres) : '–',
+    ])
+    expect(rows.map(([name, when, , latitude, longitude, kilometres]) => [name, when, latitude, longitude, kilometres])).toEqual(
+      expected,
+    )
     expect(rows.map(row => row[2])).toEqual(places.map(({ what }) => what))
   })
 
@@ -53,9 +75,13 @@ describe('the article on places', () => {
     const elements = within(root)
     const ids = elements.flatMap(({ attributes }) => attributes['id'] ?? [])
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
-    const refids = elements.filter(({ name }) => name !== 'ref-info').flatMap(({ attributes }) => (attributes['refid'] ?? '').split(' ').filter(id => id !== ''))
+    const refids = elements
+      .filter(({ name }) => name !== 'ref-info')
+      .flatMap(({ attributes }) => (attributes['refid'] ?? '').split(' ').filter(id => id !== ''))
     expect(refids.filter(id => !ids.includes(id))).toEqual([])
-    const wanted = elements.filter(({ name }) => ['figure', 'table', 'bib-reference', 'footnote', 'table-footnote', 'e-component'].includes(name)).map(({ attributes }) => attributes['id'])
+    const wanted = elements
+      .filter(({ name }) => ['figure', 'table', 'bib-reference', 'footnote', 'table-footnote', 'e-component'].includes(name))
+      .map(({ attributes }) => attributes['id'])
     expect(wanted.length).toBeGreaterThan(18)
     expect(wanted.filter(id => !refids.includes(id ?? ''))).toEqual([])
   })
@@ -76,10 +102,17 @@ describe('the article on places', () => {
     // "It swings to the east four times": the legs that lead there and back are the longest.
     const east = places.flatMap(({ name, longitude }) => (longitude > 40 ? [name] : []))
     expect(east).toEqual(['Luoyang', 'Baghdad', 'Dunhuang', 'Cheongju'])
-    const legs = results.rows.flatMap(row => ('kilometres' in row && row.kilometres !== undefined ? [{ ...row, kilometres: row.kilometres }] : []))
-    const [long, short] = [legs.filter(({ name, from }) => east.includes(name) || east.includes(from ?? '')), legs.filter(({ name, from }) => !east.includes(name) && !east.includes(from ?? ''))]
+    const legs = results.rows.flatMap(row =>
+      'kilometres' in row && row.kilometres !== undefined ? [{ ...row, kilometres: row.kilometres }] : [],
+    )
+    const [long, short] = [
+      legs.filter(({ name, from }) => east.includes(name) || east.includes(from ?? '')),
+      legs.filter(({ name, from }) => !east.includes(name) && !east.includes(from ?? '')),
+    ]
     expect(long).toHaveLength(results.long.legs)
-    expect(Math.min(...long.map(({ kilometres }) => kilometres))).toBeGreaterThan(Math.max(...short.map(({ kilometres }) => kilometres)))
+    expect(Math.min(...long.map(({ kilometres }) => kilometres))).toBeGreaterThan(
+      Math.max(...short.map(({ kilometres }) => kilometres)),
+    )
     expect(european.map(({ name }) => name)).not.toContain('Pergamon')
     // What the correction corrects.
     expect([results.yearsWithNought, results.years]).toEqual([2235, 2234])
@@ -118,12 +151,17 @@ describe('distances', () => {
 describe('an outline', () => {
   const spot = fc.record({ latitude: fc.integer({ min: -9, max: 9 }), longitude: fc.integer({ min: -9, max: 9 }) })
 
-  test.prop([fc.uniqueArray(spot, { minLength: 3, maxLength: 12, selector: ({ latitude, longitude }) => `${latitude} ${longitude}` })])('turns left at some of the positions and has all others inside', positions => {
+  test.prop([
+    fc.uniqueArray(spot, { minLength: 3, maxLength: 12, selector: ({ latitude, longitude }) => `${latitude} ${longitude}` }),
+  ])('turns left at some of the positions and has all others inside', positions => {
     const ring = outline(positions)
     for (const corner of ring) expect(positions).toContain(corner)
     for (const [at, a] of ring.entries()) {
       const b = ring[(at + 1) % ring.length] ?? a
-      for (const c of positions) expect((b.longitude - a.longitude) * (c.latitude - a.latitude) - (b.latitude - a.latitude) * (c.longitude - a.longitude)).toBeGreaterThanOrEqual(0)
+      for (const c of positions)
+        expect(
+          (b.longitude - a.longitude) * (c.latitude - a.latitude) - (b.latitude - a.latitude) * (c.longitude - a.longitude),
+        ).toBeGreaterThanOrEqual(0)
     }
   })
 })

@@ -28,9 +28,20 @@ const library = async (folder: string): Promise<void> => {
   for (const [index, title] of ['On grids', 'On covers', 'On walls', 'On files'].entries()) {
     const name = `article${index + 1}`
     const isOpen = title !== 'On walls'
-    const xml = jatsArticle({ doi: `10.5555/bar.${index + 1}`, title, isOpen, body: Array.from({ length: 40 }, (_, n) => `<p>Words, and <ext-link ext-link-type="uri" xlink:href="https://example.org/${n}">a link</ext-link>.</p>`).join('') })
+    const xml = jatsArticle({
+      doi: `10.5555/bar.${index + 1}`,
+      title,
+      isOpen,
+      body: Array.from(
+        { length: 40 },
+        (_, n) => `<p>Words, and <ext-link ext-link-type="uri" xlink:href="https://example.org/${n}">a link</ext-link>.</p>`,
+      ).join(''),
+    })
       .replace('<title-group>', `<article-id pub-id-type="arxiv">2001.0000${index}</article-id><title-group>`)
-      .replace('<volume>1</volume>', `<volume>1</volume><issue>${title === 'On walls' || title === 'On files' ? index : 1}</issue><fpage>${index * 10 + 1}</fpage><lpage>${index * 10 + 9}</lpage>`)
+      .replace(
+        '<volume>1</volume>',
+        `<volume>1</volume><issue>${title === 'On walls' || title === 'On files' ? index : 1}</issue><fpage>${index * 10 + 1}</fpage><lpage>${index * 10 + 9}</lpage>`,
+      )
       .replace('<abstract>', `<self-uri content-type="pdf" xlink:href="${name}.pdf"/><abstract>`)
     await mkdir(join(folder, name))
     await writeFile(join(folder, name, `${name}.xml`), title === 'On files' ? xml.replace(/<body>.*<\/body>/s, '') : xml)
@@ -48,7 +59,8 @@ const PDF = 'View PDF. Opens in new window'
 const shown = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = []
   for (const item of await items(page).locator('a, button').all()) {
-    if (await item.isVisible()) found.push(((await item.getAttribute('aria-label')) ?? (await item.textContent()) ?? '').replaceAll('\u00a0', ' '))
+    if (await item.isVisible())
+      found.push(((await item.getAttribute('aria-label')) ?? (await item.textContent()) ?? '').replaceAll('\u00a0', ' '))
   }
   return found
 }
@@ -77,10 +89,16 @@ describe('the access bar of an article', () => {
   const all = [PDF, 'Download full issue', 'View open manuscript']
 
   browserTest('BAR-3 each width has its items, the same after script has run as before', async ({ withPage }) => {
-    for (const [width, expected] of [[360, [PDF, 'Download full issue', 'Other access options']], [768, all], [1440, all]] as const) {
+    for (const [width, expected] of [
+      [360, [PDF, 'Download full issue', 'Other access options']],
+      [768, all],
+      [1440, all],
+    ] as const) {
       await withPage(at(width), async page => {
         let release = (): void => undefined
-        const held = new Promise<void>(resolve => { release = resolve })
+        const held = new Promise<void>(resolve => {
+          release = resolve
+        })
         await page.route('**/*.js', async route => {
           await held
           await route.continue()
@@ -88,7 +106,10 @@ describe('the access bar of an article', () => {
         await page.goto(article, { waitUntil: 'commit' })
         await page.waitForFunction(() => document.styleSheets.length > 0 && document.querySelector('.site-footer') !== null)
         expect(await shown(page), `${width} px`).toEqual(expected)
-        const places = () => items(page).evaluate(list => [...list.querySelectorAll('a, button')].map(each => JSON.stringify(each.getBoundingClientRect())))
+        const places = () =>
+          items(page).evaluate(list =>
+            [...list.querySelectorAll('a, button')].map(each => JSON.stringify(each.getBoundingClientRect())),
+          )
         await page.evaluate(() => document.fonts.ready)
         const before = await places()
         release()
@@ -150,43 +171,59 @@ describe('the access bar of an article', () => {
       expect(href).toMatch(/^\/science\/article\/pii\/\w+\/pdf\?md5=\w+&pid=/)
       expect(await link.getAttribute('target')).toBe('_blank')
       const answer = await page.request.get(site.origin + href)
-      expect([answer.status(), answer.headers()['content-type'], await answer.text()]).toEqual([200, 'application/pdf', '%PDF-1.4 On grids'])
+      expect([answer.status(), answer.headers()['content-type'], await answer.text()]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-1.4 On grids',
+      ])
     })
   })
 
   browserTest('PDF-3 of an article that is its PDF alone the page shows that', async ({ withPage }) => {
     // Browsers that nobody looks into call themselves something that crawlers do.
-    await withPage(at(1440, { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' }), async page => {
-      // It comes when it is near, which may be before anyone scrolls.
-      const answer = page.waitForResponse(/\/pdf\?md5=/)
-      await page.goto(pdfAlone)
-      const frame = page.getByTitle('PDF: On files')
-      await frame.scrollIntoViewIfNeeded()
-      expect((await answer).status()).toBe(200)
-      expect((await frame.evaluate(element => element.getBoundingClientRect().height))).toBeGreaterThan(400)
-    })
+    await withPage(
+      at(1440, {
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      }),
+      async page => {
+        // It comes when it is near, which may be before anyone scrolls.
+        const answer = page.waitForResponse(/\/pdf\?md5=/)
+        await page.goto(pdfAlone)
+        const frame = page.getByTitle('PDF: On files')
+        await frame.scrollIntoViewIfNeeded()
+        expect((await answer).status()).toBe(200)
+        expect(await frame.evaluate(element => element.getBoundingClientRect().height)).toBeGreaterThan(400)
+      },
+    )
   })
 
-  browserTest('BAR-5 the quick search is sent with its fields, from where it stands at each width, and blank never', async ({ withPage }) => {
-    for (const width of [360, 1440]) {
-      await withPage(at(width), async page => {
-        await page.goto(article)
-        await hydrated(page)
-        const field = page.locator('.access-bar').getByRole('textbox', { name: 'Search', exact: true })
-        if (width === 360) {
-          expect(await field.isVisible()).toBe(false)
-          await page.locator('.access-bar').getByRole('button', { name: 'Search', exact: true }).click()
-          await focused(field)
-        }
-        await field.fill('  ')
-        await page.keyboard.press('Enter')
-        await field.fill('grids')
-        await page.keyboard.press('Enter')
-        await page.waitForURL(/\/search\?/)
-        expect([...new URL(page.url()).searchParams]).toEqual([['qs', 'grids'], ['origin', 'article'], ['zone', 'qSearch']])
-      })
-    }
-  })
+  browserTest(
+    'BAR-5 the quick search is sent with its fields, from where it stands at each width, and blank never',
+    async ({ withPage }) => {
+      for (const width of [360, 1440]) {
+        await withPage(at(width), async page => {
+          await page.goto(article)
+          await hydrated(page)
+          const field = page.locator('.access-bar').getByRole('textbox', { name: 'Search', exact: true })
+          if (width === 360) {
+            expect(await field.isVisible()).toBe(false)
+            await page.locator('.access-bar').getByRole('button', { name: 'Search', exact: true }).click()
+            await focused(field)
+          }
+          await field.fill('  ')
+          await page.keyboard.press('Enter')
+          await field.fill('grids')
+          await page.keyboard.press('Enter')
+          await page.waitForURL(/\/search\?/)
+          expect([...new URL(page.url()).searchParams]).toEqual([
+            ['qs', 'grids'],
+            ['origin', 'article'],
+            ['zone', 'qSearch'],
+          ])
+        })
+      }
+    },
+  )
 
   browserTest('BAR-5 without script the browser sends it', async ({ withPage }) => {
     await withPage(at(1440, { javaScriptEnabled: false }), async page => {
@@ -199,7 +236,11 @@ describe('the access bar of an article', () => {
   })
 
   browserTest('BAR-8 the toolbar is stuck once the bar’s own place has gone from view, from 48em on', async ({ withPage }) => {
-    for (const [width, expected] of [[767, false], [768, true], [1440, true]] as const) {
+    for (const [width, expected] of [
+      [767, false],
+      [768, true],
+      [1440, true],
+    ] as const) {
       await withPage(at(width), async page => {
         await page.goto(article)
         await hydrated(page)
@@ -226,7 +267,9 @@ describe('the access bar of an article', () => {
         for (let step = 0; step < 25; step += 1) {
           await page.keyboard.press(key)
           const { bottom, top, words } = await page.evaluate(() => ({
-            bottom: document.querySelector('[role=region][aria-label="Download options and search"]')?.getBoundingClientRect().bottom ?? 0,
+            bottom:
+              document.querySelector('[role=region][aria-label="Download options and search"]')?.getBoundingClientRect().bottom ??
+              0,
             top: document.activeElement?.getBoundingClientRect().top ?? 0,
             words: document.activeElement?.outerHTML.slice(0, 80),
           }))
@@ -239,21 +282,44 @@ describe('the access bar of an article', () => {
   browserTest('USE-4 what is seen and used in the bar is in the data layer, each impression once', async ({ withPage }) => {
     await withPage(at(360), async page => {
       await page.goto(article)
-      const told = (event: string) => page.evaluate(wanted =>
-        ((window as { dataLayer?: unknown }).dataLayer as readonly { readonly event: string; readonly name?: string }[] | undefined ?? [])
-          .filter(each => each.event === wanted && each.name?.startsWith('accessbar:') === true).map(({ name }) => name), event)
+      const told = (event: string) =>
+        page.evaluate(
+          wanted =>
+            (
+              ((window as { dataLayer?: unknown }).dataLayer as
+                | readonly { readonly event: string; readonly name?: string }[]
+                | undefined) ?? []
+            )
+              .filter(each => each.event === wanted && each.name?.startsWith('accessbar:') === true)
+              .map(({ name }) => name),
+          event,
+        )
       await expect.poll(() => told('ctaImpression')).toEqual(['accessbar:view-pdf', 'accessbar:download-full-issue'])
       await trigger(page).click()
-      await expect.poll(() => told('ctaImpression')).toEqual(['accessbar:view-pdf', 'accessbar:download-full-issue', 'accessbar:open-manuscript'])
-      await others(page).getByRole('link').evaluate(link => { link.addEventListener('click', event => { event.preventDefault() }) })
+      await expect
+        .poll(() => told('ctaImpression'))
+        .toEqual(['accessbar:view-pdf', 'accessbar:download-full-issue', 'accessbar:open-manuscript'])
+      await others(page)
+        .getByRole('link')
+        .evaluate(link => {
+          link.addEventListener('click', event => {
+            event.preventDefault()
+          })
+        })
       await others(page).getByRole('link').click()
-      expect([await told('ctaClick'), await told('linkOut')]).toEqual([['accessbar:open-manuscript'], ['accessbar:open-manuscript']])
+      expect([await told('ctaClick'), await told('linkOut')]).toEqual([
+        ['accessbar:open-manuscript'],
+        ['accessbar:open-manuscript'],
+      ])
     })
   })
 
   browserTest('ART-8, ART-16 the abstract leads to the full text, with script and without', async ({ withPage }) => {
     const abstract = article.replace('/article/pii/', '/article/abs/pii/')
-    for (const [javaScriptEnabled, address] of [[true, `${abstract}?viewFullText=true`], [false, article]] as const) {
+    for (const [javaScriptEnabled, address] of [
+      [true, `${abstract}?viewFullText=true`],
+      [false, article],
+    ] as const) {
       await withPage(at(1440, { javaScriptEnabled }), async page => {
         await page.goto(abstract)
         if (javaScriptEnabled) await hydrated(page)
@@ -292,33 +358,80 @@ describe('BAR-3, BAR-6 the style sheet alone', () => {
     return `<!doctype html><html lang="en"><head><title>On laws</title><style>${styles}</style></head><body>${renderToStaticMarkup(createElement(PageProvider, { value: pageStore(page) }, bar))}</body></html>`
   }
 
-  browserTest('decides at every width what stands in the bar and what in its popover: none lost, the order kept, in one row', async ({ withPage }) => {
-    const ids = ['RemoteAccess', 'AnotherInstitution', 'SelectAnotherInstitution', 'OpenManuscript', 'ViewFullText', 'DownloadFullIssue']
-    const config = { ...configOf(O.some(ids.map(id => listed(id)))), componentsAriaLabel: 'PDF options' }
-    const html = drawn(pageWith({ article: articleWith({ openManuscriptUrl: O.some('https://arxiv.org/abs/1') }), accessBarConfig: O.some(config) }))
-    await withPage(at(1440), async page => {
-      await page.setContent(html)
-      for (const [width, room] of [[319, 2], [320, 2], [479, 2], [480, 2], [767, 2], [768, 3], [1199, 3], [1200, 6], [1360, 6]] as const) {
-        await page.setViewportSize({ width, height: 700 })
-        const inBar = await shown(page)
-        expect(inBar.filter(words => words !== 'Other access options'), `${width} px`).toHaveLength(room)
-        if (await trigger(page).isVisible()) await trigger(page).click()
-        const inPopover = (await shown(page)).filter(words => words !== 'Other access options' && words !== 'close popover').slice(room)
-        expect([...inBar.filter(words => words !== 'Other access options'), ...inPopover], `${width} px`).toEqual([
-          'Access through your institution', 'Access through another institution', 'Select another institution', 'View open manuscript', 'View full text', 'Download full issue',
-        ])
-        if (inPopover.length > 0) await page.keyboard.press('Escape')
-        const { height, overflow } = await page.getByRole('region', { name: 'Bar' }).evaluate(bar => ({ height: bar.getBoundingClientRect().height, overflow: document.documentElement.scrollWidth - innerWidth }))
-        expect([height, overflow], `${width} px`).toEqual([49, 0])
-      }
-    })
-  })
+  browserTest(
+    'decides at every width what stands in the bar and what in its popover: none lost, the order kept, in one row',
+    async ({ withPage }) => {
+      const ids = [
+        'RemoteAccess',
+        'AnotherInstitution',
+        'SelectAnotherInstitution',
+        'OpenManuscript',
+        'ViewFullText',
+        'DownloadFullIssue',
+      ]
+      const config = { ...configOf(O.some(ids.map(id => listed(id)))), componentsAriaLabel: 'PDF options' }
+      const html = drawn(
+        pageWith({
+          article: articleWith({ openManuscriptUrl: O.some('https://arxiv.org/abs/1') }),
+          accessBarConfig: O.some(config),
+        }),
+      )
+      await withPage(at(1440), async page => {
+        await page.setContent(html)
+        for (const [width, room] of [
+          [319, 2],
+          [320, 2],
+          [479, 2],
+          [480, 2],
+          [767, 2],
+          [768, 3],
+          [1199, 3],
+          [1200, 6],
+          [1360, 6],
+        ] as const) {
+          await page.setViewportSize({ width, height: 700 })
+          const inBar = await shown(page)
+          expect(
+            inBar.filter(words => words !== 'Other access options'),
+            `${width} px`,
+          ).toHaveLength(room)
+          if (await trigger(page).isVisible()) await trigger(page).click()
+          const inPopover = (await shown(page))
+            .filter(words => words !== 'Other access options' && words !== 'close popover')
+            .slice(room)
+          expect([...inBar.filter(words => words !== 'Other access options'), ...inPopover], `${width} px`).toEqual([
+            'Access through your institution',
+            'Access through another institution',
+            'Select another institution',
+            'View open manuscript',
+            'View full text',
+            'Download full issue',
+          ])
+          if (inPopover.length > 0) await page.keyboard.press('Escape')
+          const { height, overflow } = await page.getByRole('region', { name: 'Bar' }).evaluate(bar => ({
+            height: bar.getBoundingClientRect().height,
+            overflow: document.documentElement.scrollWidth - innerWidth,
+          }))
+          expect([height, overflow], `${width} px`).toEqual([49, 0])
+        }
+      })
+    },
+  )
 
   browserTest('gives the institutions a popover of 352 px', async ({ withPage }) => {
-    const remoteAccessOptions = ['One', 'Two'].map(institutionName => ({ institutionName, institutionUrl: `/${institutionName}`, remoteAccessType: 'SHIB' as const }))
-    const html = drawn(pageWith({
-      article: articleWith({ entitlement: { ...articleWith().entitlement, entitled: false }, accessOptions: { link: O.none, remoteAccessOptions } }),
+    const remoteAccessOptions = ['One', 'Two'].map(institutionName => ({
+      institutionName,
+      institutionUrl: `/${institutionName}`,
+      remoteAccessType: 'SHIB' as const,
     }))
+    const html = drawn(
+      pageWith({
+        article: articleWith({
+          entitlement: { ...articleWith().entitlement, entitled: false },
+          accessOptions: { link: O.none, remoteAccessOptions },
+        }),
+      }),
+    )
     await withPage(at(1440), async page => {
       await page.setContent(html)
       await page.getByRole('button', { name: 'Access through your institution' }).click()
@@ -350,17 +463,29 @@ describe('LIFE-7, LIFE-11 the institution that a guest used last', () => {
     await library(folder)
     scripts = createServer((_request, response) => {
       if (!isThere) response.statusCode = 503
-      response.setHeader('content-type', 'text/javascript').setHeader('cross-origin-resource-policy', 'cross-origin').end(isThere ? STAND_IN : '')
+      response
+        .setHeader('content-type', 'text/javascript')
+        .setHeader('cross-origin-resource-policy', 'cross-origin')
+        .end(isThere ? STAND_IN : '')
     })
-    await new Promise<void>(resolve => { scripts.listen(0, '127.0.0.1', resolve) })
+    await new Promise<void>(resolve => {
+      scripts.listen(0, '127.0.0.1', resolve)
+    })
     const { port } = scripts.address() as AddressInfo
-    const seamlessAccess = { script: `http://127.0.0.1:${port}/thiss.js`, service: `http://127.0.0.1:${port}/ps/`, context: 'here' }
+    const seamlessAccess = {
+      script: `http://127.0.0.1:${port}/thiss.js`,
+      service: `http://127.0.0.1:${port}/ps/`,
+      context: 'here',
+    }
     site = await siteOf({ house: { ...silentHouse, view: { ...silentHouse.view, seamlessAccess } } }, folder)
-    closed = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards.find(card => card.title === 'On walls')?.path ?? '')
+    closed =
+      (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards.find(card => card.title === 'On walls')?.path ?? '')
   })
   afterAll(async () => {
     await site.close()
-    await new Promise(resolve => { scripts.close(resolve) })
+    await new Promise(resolve => {
+      scripts.close(resolve)
+    })
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -372,15 +497,26 @@ describe('LIFE-7, LIFE-11 the institution that a guest used last', () => {
     isThere = true
     await withPage(at(1440), async page => {
       await page.addInitScript(() => {
-        localStorage.setItem('institutions', JSON.stringify([
-          { title: 'Old University', context: 'here', last_use: 1 }, { title: 'New University', context: 'here', last_use: 2 }, { title: 'Other University', context: 'there', last_use: 3 },
-        ]))
+        localStorage.setItem(
+          'institutions',
+          JSON.stringify([
+            { title: 'Old University', context: 'here', last_use: 1 },
+            { title: 'New University', context: 'here', last_use: 2 },
+            { title: 'Other University', context: 'there', last_use: 3 },
+          ]),
+        )
       })
       await page.goto(closed)
       const link = items(page).getByRole('link', { name: 'Access through New University' })
       await link.waitFor()
       const address = new URL((await link.getAttribute('href')) ?? '', closed)
-      expect([address.pathname, [...address.searchParams]]).toEqual(['/user/institution/login', [['entityID', 'https://new-university.example/idp'], ['targetUrl', new URL(closed).pathname]]])
+      expect([address.pathname, [...address.searchParams]]).toEqual([
+        '/user/institution/login',
+        [
+          ['entityID', 'https://new-university.example/idp'],
+          ['targetUrl', new URL(closed).pathname],
+        ],
+      ])
       expect(await items(page).getByRole('link', { name: 'Select another institution' }).isVisible()).toBe(true)
       expect(await guest(page).count()).toBe(0)
     })
@@ -390,7 +526,11 @@ describe('LIFE-7, LIFE-11 the institution that a guest used last', () => {
     isThere = true
     await withPage(at(1440), async page => {
       await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } })
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
       })
       const came = answered(page)
       await page.goto(closed)

@@ -8,7 +8,9 @@ import { violationsIn } from '../support/violations.ts'
 import { ACCOUNT_PAGES, articles, CHROME, HYDRATION } from '../reader-account/account-site.ts'
 
 let site: Site & { readonly origin: string }
-beforeAll(async () => { site = await shippedSite({}, articles(HYDRATION)[0]) })
+beforeAll(async () => {
+  site = await shippedSite({}, articles(HYDRATION)[0])
+})
 afterAll(() => site.close())
 
 const SECRET = 'a password of several words'
@@ -34,7 +36,8 @@ const press = async (page: Page, role: 'link' | 'button', name: string): Promise
 const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
   const field = page.getByLabel(label, { exact: true })
   await field.waitFor()
-  for (let step = 0; step < 60 && !(await field.evaluate(element => element === document.activeElement)); step += 1) await page.keyboard.press('Tab')
+  for (let step = 0; step < 60 && !(await field.evaluate(element => element === document.activeElement)); step += 1)
+    await page.keyboard.press('Tab')
   await focused(field)
   await page.keyboard.type(text)
 }
@@ -96,7 +99,10 @@ describe('HEAD-4 HEAD-6 an account in a browser', () => {
     })
   })
 
-  for (const [what, view, colorScheme] of [['wide and light', WIDE, 'light'], ['narrow and dark', PHONE_WIDTH, 'dark']] as const) {
+  for (const [what, view, colorScheme] of [
+    ['wide and light', WIDE, 'light'],
+    ['narrow and dark', PHONE_WIDTH, 'dark'],
+  ] as const) {
     test(`has pages, ${what}, without a fault that an automated check finds`, async ({ withPage }) => {
       await withPage({ ...view, ...AS_BROWSER, colorScheme, bypassCSP: true }, async page => {
         await page.goto(`${site.origin}/user/registration`)
@@ -111,7 +117,10 @@ describe('HEAD-4 HEAD-6 an account in a browser', () => {
         for (const path of ACCOUNT_PAGES) {
           await page.goto(site.origin + path)
           expect([path, await violationsIn(page)]).toEqual([path, []])
-          expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([path, true])
+          expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([
+            path,
+            true,
+          ])
         }
       })
     })

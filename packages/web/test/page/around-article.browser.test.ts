@@ -17,7 +17,10 @@ const pdf = (path: string): string => `/science/article/pii/${statePii(0)}${path
 
 const PICTURES = 'https://pictures.example'
 const substances = Array.from({ length: 8 }, (_, index) => ({
-  id: `s${index + 1}`, image: `${PICTURES}/${index + 1}.png`, imageDescription: `Structure ${index + 1}`, fallbackImageDescription: `Compound ${index + 1}, C${index + 1}H4`,
+  id: `s${index + 1}`,
+  image: `${PICTURES}/${index + 1}.png`,
+  imageDescription: `Structure ${index + 1}`,
+  fallbackImageDescription: `Compound ${index + 1}, C${index + 1}H4`,
 }))
 
 const counted = (label: string, source: string, count: number) => ({ label, source, count })
@@ -25,19 +28,46 @@ const counted = (label: string, source: string, count: number) => ({ label, sour
 /** As the metrics service answers: several sources for a label, and several indexes that count the same citations. */
 const STATISTICS = {
   statistics: {
-    Citations: [counted('Policy Citations', 'Overton', 2), counted('Citation Indexes', 'CrossRef', 90), counted('Citation Indexes', 'Scopus', 12), counted('Citation Indexes', 'PubMed', 7)],
+    Citations: [
+      counted('Policy Citations', 'Overton', 2),
+      counted('Citation Indexes', 'CrossRef', 90),
+      counted('Citation Indexes', 'Scopus', 12),
+      counted('Citation Indexes', 'PubMed', 7),
+    ],
     Captures: [counted('Readers', 'Mendeley', 30), counted('Exports-Saves', 'EBSCO', 4), counted('Readers', 'CiteULike', 5)],
     Mentions: [counted('News Mentions', 'News', 1)],
     'Social Media': [counted('Tweets', 'Twitter', 1200), counted('Likes', 'Facebook', 3), counted('Tweets', 'X', 34)],
   },
 }
 const SUMMED = [
-  ['Citations', [['Citation Indexes', '12'], ['Policy Citations', '2']]], ['Captures', [['Exports-Saves', '4'], ['Readers', '35']]],
-  ['Mentions', [['News Mentions', '1']]], ['Social Media', [['Likes', '3'], ['Tweets', '1,234']]],
+  [
+    'Citations',
+    [
+      ['Citation Indexes', '12'],
+      ['Policy Citations', '2'],
+    ],
+  ],
+  [
+    'Captures',
+    [
+      ['Exports-Saves', '4'],
+      ['Readers', '35'],
+    ],
+  ],
+  ['Mentions', [['News Mentions', '1']]],
+  [
+    'Social Media',
+    [
+      ['Likes', '3'],
+      ['Tweets', '1,234'],
+    ],
+  ],
 ] as const
 
 const citing = Array.from({ length: 7 }, (_, index) => ({
-  articleTitle: `Citing work ${index + 1}`, externalArticle: true, ...(index === 0 ? { doi: '10.5555/citing.1' } : { scopusArticleUrl: `https://www.scopus.com/work/${index + 1}` }),
+  articleTitle: `Citing work ${index + 1}`,
+  externalArticle: true,
+  ...(index === 0 ? { doi: '10.5555/citing.1' } : { scopusArticleUrl: `https://www.scopus.com/work/${index + 1}` }),
 }))
 
 const cell = (words: string, more: object = {}) => node('entry', more, words === '' ? [] : [text(words)])
@@ -49,31 +79,61 @@ const table = node('table', { id: 't1' }, [
   ]),
 ])
 const body = {
-  content: [node('body', {}, [node('sections', {}, [node('section', { id: 'sec1' }, [
-    node('section-title', {}, [text('Methods')]), node('para', {}, [text('Copper was weighed twice before it dissolved. '), node('float-anchor', { refid: 't1' }, [])]),
-  ])])])], floats: [table], footnotes: [],
+  content: [
+    node('body', {}, [
+      node('sections', {}, [
+        node('section', { id: 'sec1' }, [
+          node('section-title', {}, [text('Methods')]),
+          node('para', {}, [text('Copper was weighed twice before it dissolved. '), node('float-anchor', { refid: 't1' }, [])]),
+        ]),
+      ]),
+    ]),
+  ],
+  floats: [table],
+  footnotes: [],
 }
 
 const ViewPDF = { id: 'ViewPDF', label: 'View **PDF**', rel: 'noreferrer' }
-const crawled = (linkToPdf: string, canCrawlPDFContent: boolean) => ({ pdfDownload: { linkToPdf, isPdfFullText: true }, crawlerInformation: { canCrawlPDFContent, isCrawler: false } })
+const crawled = (linkToPdf: string, canCrawlPDFContent: boolean) => ({
+  pdfDownload: { linkToPdf, isPdfFullText: true },
+  crawlerInformation: { canCrawlPDFContent, isCrawler: false },
+})
 
 const STATES = {
-  full: [{ doi: DOI, 'document-subtype': 'fla' }, { body, substances: { list: substances }, citingArticles: { hitCount: 9, articles: citing }, viewConfig: { articleFeature: { rightsAndContentLink: true } } }],
+  full: [
+    { doi: DOI, 'document-subtype': 'fla' },
+    {
+      body,
+      substances: { list: substances },
+      citingArticles: { hitCount: 9, articles: citing },
+      viewConfig: { articleFeature: { rightsAndContentLink: true } },
+    },
+  ],
   measured: [{ doi: DOI }, { body, metrics: STATISTICS }],
   crawled: [crawled(pdf('/pdf'), true), { body }],
   enhanced: [crawled(pdf('/pdfft'), true), { body }],
   forbidden: [crawled(pdf('/pdf'), false), { body }],
   listed: [crawled(pdf('/pdf'), false), { body, accessbarConfig: { components: [ViewPDF] } }],
-  preview: [{ ...crawled(pdf('/pdf'), true), articleEntitlement: { entitled: false }, pdfPreview: { link: pdf('/pdf'), previewImageLink: `${PICTURES}/page.png` } }, {}],
+  preview: [
+    {
+      ...crawled(pdf('/pdf'), true),
+      articleEntitlement: { entitled: false },
+      pdfPreview: { link: pdf('/pdf'), previewImageLink: `${PICTURES}/page.png` },
+    },
+    {},
+  ],
 } as const
 
 const piiOf = piisOf(STATES)
 
 let site: StatesSite
-beforeAll(async () => { site = await siteOfStates(STATES) })
+beforeAll(async () => {
+  site = await siteOfStates(STATES)
+})
 afterAll(() => site.close())
 
-const pictures = (page: Page): Promise<unknown> => page.route(`${PICTURES}/**`, route => route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG) }))
+const pictures = (page: Page): Promise<unknown> =>
+  page.route(`${PICTURES}/**`, route => route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG) }))
 
 const opened = async (page: Page, name: keyof typeof STATES): Promise<void> => {
   await pictures(page)
@@ -81,35 +141,50 @@ const opened = async (page: Page, name: keyof typeof STATES): Promise<void> => {
   await hydrated(page)
 }
 
-const answerMetrics = (page: Page, answer: (route: Route) => Promise<void>): Promise<unknown> => page.route('**/metrics?*', answer)
-const counts = (route: Route): Promise<void> => route.fulfill({ contentType: 'application/json', body: JSON.stringify(STATISTICS) })
+const answerMetrics = (page: Page, answer: (route: Route) => Promise<void>): Promise<unknown> =>
+  page.route('**/metrics?*', answer)
+const counts = (route: Route): Promise<void> =>
+  route.fulfill({ contentType: 'application/json', body: JSON.stringify(STATISTICS) })
 
 const metricsOf = (page: Page): Locator => page.getByRole('region', { name: 'Article metrics' })
 
 /** Each table of the metrics by its name, and its rows. */
-const tablesOf = async (page: Page) => Promise.all((await metricsOf(page).getByRole('table').all()).map(async of => [
-  await of.locator('caption').textContent(),
-  await of.getByRole('row').evaluateAll(rows => rows.map(row => [...row.querySelectorAll('th, td')].map(each => each.textContent))),
-]))
+const tablesOf = async (page: Page) =>
+  Promise.all(
+    (await metricsOf(page).getByRole('table').all()).map(async of => [
+      await of.locator('caption').textContent(),
+      await of
+        .getByRole('row')
+        .evaluateAll(rows => rows.map(row => [...row.querySelectorAll('th, td')].map(each => each.textContent))),
+    ]),
+  )
 
 describe('the metrics panel', () => {
-  browserTest('MET-1, MET-2, MET-3 asks for what has the DOI; sums each label, counts citation indexes by Scopus alone, sorts, and shows the four lists', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      const asked: string[] = []
-      await answerMetrics(page, route => {
-        asked.push(new URL(route.request().url()).search)
-        return counts(route)
+  browserTest(
+    'MET-1, MET-2, MET-3 asks for what has the DOI; sums each label, counts citation indexes by Scopus alone, sorts, and shows the four lists',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        const asked: string[] = []
+        await answerMetrics(page, route => {
+          asked.push(new URL(route.request().url()).search)
+          return counts(route)
+        })
+        await opened(page, 'full')
+        await metricsOf(page).getByRole('table').first().waitFor()
+        await expect.poll(() => tablesOf(page)).toEqual(SUMMED)
+        expect(asked.map(search => [...new URLSearchParams(search)])).toEqual([
+          [
+            ['type', 'doi'],
+            ['id', DOI],
+          ],
+        ])
+        // What came with the page is drawn by the same rule, and not asked for again.
+        await opened(page, 'measured')
+        await expect.poll(() => tablesOf(page)).toEqual(SUMMED)
+        expect(asked).toHaveLength(1)
       })
-      await opened(page, 'full')
-      await metricsOf(page).getByRole('table').first().waitFor()
-      await expect.poll(() => tablesOf(page)).toEqual(SUMMED)
-      expect(asked.map(search => [...new URLSearchParams(search)])).toEqual([[['type', 'doi'], ['id', DOI]]])
-      // What came with the page is drawn by the same rule, and not asked for again.
-      await opened(page, 'measured')
-      await expect.poll(() => tablesOf(page)).toEqual(SUMMED)
-      expect(asked).toHaveLength(1)
-    })
-  })
+    },
+  )
 
   browserTest('MET-2 a failure ends the loading with a sentence, and can be tried again', async ({ withPage }) => {
     await withPage(WIDE, async page => {
@@ -147,21 +222,25 @@ describe('the metrics panel', () => {
 const panelOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Substance' })
 
 describe('substances, links out and the PDF', () => {
-  browserTest('SUB-1 six substances show, each picture 200 by 150, and all after a press, where the focus goes on', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await answerMetrics(page, counts)
-      await opened(page, 'full')
-      const drawn = page.getByRole('img', { name: /^Structure/ })
-      await expect.poll(() => drawn.count()).toBe(6)
-      const sizes = (): Promise<readonly string[]> => drawn.evaluateAll(all => all.map(image => `${image.clientWidth} × ${image.clientHeight}`))
-      expect(await sizes()).toEqual(Array.from({ length: 6 }, () => '200 × 150'))
-      const more = page.getByRole('button', { name: 'Show all 8 substances' })
-      await more.press('Enter')
-      await expect.poll(sizes).toEqual(Array.from({ length: 8 }, () => '200 × 150'))
-      expect(await more.count()).toBe(0)
-      await focused(page.getByRole('button', { name: 'Structure 7' }))
-    })
-  })
+  browserTest(
+    'SUB-1 six substances show, each picture 200 by 150, and all after a press, where the focus goes on',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await answerMetrics(page, counts)
+        await opened(page, 'full')
+        const drawn = page.getByRole('img', { name: /^Structure/ })
+        await expect.poll(() => drawn.count()).toBe(6)
+        const sizes = (): Promise<readonly string[]> =>
+          drawn.evaluateAll(all => all.map(image => `${image.clientWidth} × ${image.clientHeight}`))
+        expect(await sizes()).toEqual(Array.from({ length: 6 }, () => '200 × 150'))
+        const more = page.getByRole('button', { name: 'Show all 8 substances' })
+        await more.press('Enter')
+        await expect.poll(sizes).toEqual(Array.from({ length: 8 }, () => '200 × 150'))
+        expect(await more.count()).toBe(0)
+        await focused(page.getByRole('button', { name: 'Structure 7' }))
+      })
+    },
+  )
 
   browserTest('SIDE-2 the panel opens once it holds what was asked for; it folds, unfolds and closes', async ({ withPage }) => {
     await withPage(VERY_WIDE, async page => {
@@ -198,36 +277,69 @@ describe('substances, links out and the PDF', () => {
 
   browserTest('LINK-1 DOI, copyright, Scopus, chemistry and metrics lead out, and each click is told', async ({ withPage }) => {
     await withPage(VERY_WIDE, async page => {
-      await page.context().route(url => !url.href.startsWith(site.origin) && !url.href.startsWith(PICTURES), route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }))
+      await page.context().route(
+        url => !url.href.startsWith(site.origin) && !url.href.startsWith(PICTURES),
+        route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+      )
       await answerMetrics(page, counts)
       await opened(page, 'full')
       await page.getByRole('button', { name: 'Structure 1' }).press('Enter')
       await panelOf(page).waitFor()
       const links: readonly (readonly [Locator, string, string])[] = [
         [page.getByRole('link', { name: `https://doi.org/${DOI}` }).first(), `https://doi.org/${DOI}`, 'doi'],
-        [page.getByRole('link', { name: /^Rights and content/ }), `https://s100.copyright.com/AppDispatchServlet?contentID=${piiOf('full')}&orderBeanReset=true`, 'copyright'],
+        [
+          page.getByRole('link', { name: /^Rights and content/ }),
+          `https://s100.copyright.com/AppDispatchServlet?contentID=${piiOf('full')}&orderBeanReset=true`,
+          'copyright',
+        ],
         [page.getByRole('link', { name: /^Citing work 1\b/ }), 'https://doi.org/10.5555/citing.1', 'doi'],
         [page.getByRole('link', { name: /^Citing work 2\b/ }), 'https://www.scopus.com/work/2', 'scopus'],
-        [panelOf(page).getByRole('link', { name: /^Look up in the chemistry database/ }), 'https://pubchem.ncbi.nlm.nih.gov/#query=Compound%201', 'chemistry'],
-        [metricsOf(page).getByRole('link', { name: /^View details/ }), `https://plu.mx/plum/a/?doi=${encodeURIComponent(DOI)}`, 'metrics'],
+        [
+          panelOf(page).getByRole('link', { name: /^Look up in the chemistry database/ }),
+          'https://pubchem.ncbi.nlm.nih.gov/#query=Compound%201',
+          'chemistry',
+        ],
+        [
+          metricsOf(page).getByRole('link', { name: /^View details/ }),
+          `https://plu.mx/plum/a/?doi=${encodeURIComponent(DOI)}`,
+          'metrics',
+        ],
       ]
       for (const [link, url, name] of links) {
         expect([name, await link.getAttribute('href')]).toEqual([name, url])
         await link.focus()
         const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
         await tab.close()
-        await expect.poll(() => page.evaluate(() => (((window as { dataLayer?: unknown }).dataLayer ?? []) as readonly { readonly event: string }[]).findLast(({ event }) => event === 'linkOut'))).toMatchObject({ url, name })
+        await expect
+          .poll(() =>
+            page.evaluate(() =>
+              (((window as { dataLayer?: unknown }).dataLayer ?? []) as readonly { readonly event: string }[]).findLast(
+                ({ event }) => event === 'linkOut',
+              ),
+            ),
+          )
+          .toMatchObject({ url, name })
       }
     })
   })
 
   browserTest('PDF-2 crawlers may follow the way to the PDF only to /pdf? and with leave', async ({ withPage }) => {
-    const relOf = async (page: Page, link: Locator): Promise<readonly string[]> => ((await link.first().getAttribute('rel')) ?? '').split(' ').filter(word => word !== '')
+    const relOf = async (page: Page, link: Locator): Promise<readonly string[]> =>
+      ((await link.first().getAttribute('rel')) ?? '').split(' ').filter(word => word !== '')
     await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
       await pictures(page)
-      for (const [name, isFollowed] of [['crawled', true], ['enhanced', false], ['forbidden', false], ['listed', false], ['preview', true]] as const) {
+      for (const [name, isFollowed] of [
+        ['crawled', true],
+        ['enhanced', false],
+        ['forbidden', false],
+        ['listed', false],
+        ['preview', true],
+      ] as const) {
         await page.goto(site.origin + statePath(piiOf(name)))
-        const link = name === 'preview' ? page.getByRole('link', { name: /^The first page of the PDF/ }) : page.getByRole('list', { name: 'PDF options' }).getByRole('link', { name: /^View\sPDF/ })
+        const link =
+          name === 'preview'
+            ? page.getByRole('link', { name: /^The first page of the PDF/ })
+            : page.getByRole('list', { name: 'PDF options' }).getByRole('link', { name: /^View\sPDF/ })
         expect([name, (await relOf(page, link)).includes('nofollow')]).toEqual([name, !isFollowed])
       }
     })

@@ -4,7 +4,13 @@ import { PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
 import { violationsIn } from '../support/violations.ts'
 
 const PAGES = [
-  '/', '/browse/journals-and-books', '/journal/lectern-notes', '/journal/lectern-notes/vol/1/issue/1', '/journal/lectern-notes/articles-in-press', '/book/9789999920261', '/journal/none',
+  '/',
+  '/browse/journals-and-books',
+  '/journal/lectern-notes',
+  '/journal/lectern-notes/vol/1/issue/1',
+  '/journal/lectern-notes/articles-in-press',
+  '/book/9789999920261',
+  '/journal/none',
 ]
 
 /** A page that is not there is one that the browser complains of. */
@@ -12,46 +18,81 @@ const NOT_THERE = [/status of 404/]
 
 describe('ART-12 the pages of publications', () => {
   let site: Awaited<ReturnType<typeof shippedSite>>
-  beforeAll(async () => { site = await shippedSite() })
+  beforeAll(async () => {
+    site = await shippedSite()
+  })
   afterAll(() => site.close())
 
-  for (const [name, view] of [['wide', WIDE], ['phone', PHONE_WIDTH]] as const) {
+  for (const [name, view] of [
+    ['wide', WIDE],
+    ['phone', PHONE_WIDTH],
+  ] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      browserTest(`hold to the rules of accessibility and to the width of the window, ${name}, ${colorScheme}`, async ({ withPage }) => {
-        await withPage({ ...view, colorScheme, bypassCSP: true, expected: NOT_THERE }, async page => {
-          for (const path of PAGES) {
-            await page.goto(site.origin + path)
-            // What is folded is looked at too.
-            await page.evaluate('for (const of of document.querySelectorAll("main details")) of.open = true')
-            expect(await violationsIn(page), path).toEqual([])
-            expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'), path).toBe(true)
-          }
-        })
-      })
+      browserTest(
+        `hold to the rules of accessibility and to the width of the window, ${name}, ${colorScheme}`,
+        async ({ withPage }) => {
+          await withPage({ ...view, colorScheme, bypassCSP: true, expected: NOT_THERE }, async page => {
+            for (const path of PAGES) {
+              await page.goto(site.origin + path)
+              // What is folded is looked at too.
+              await page.evaluate('for (const of of document.querySelectorAll("main details")) of.open = true')
+              expect(await violationsIn(page), path).toEqual([])
+              expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'), path).toBe(true)
+            }
+          })
+        },
+      )
     }
   }
 
-  for (const [name, view] of [['wide', WIDE], ['tablet', TABLET], ['phone', PHONE_WIDTH]] as const) {
+  for (const [name, view] of [
+    ['wide', WIDE],
+    ['tablet', TABLET],
+    ['phone', PHONE_WIDTH],
+  ] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      browserTest(`show the cover and the mark of what has them, beside its title and whole, ${name}, ${colorScheme}`, async ({ withPage }) => {
-        await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
-          await page.goto(`${site.origin}/journal/lectern-notes`)
-          const main = page.getByRole('main')
-          const cover = main.getByRole('img', { name: 'Cover of Lectern Notes' })
-          for (const picture of [cover, main.getByRole('img', { name: 'Lectern', exact: true })]) {
-            await expect.poll(() => picture.evaluate(image => image instanceof HTMLImageElement ? image.naturalWidth : 0)).toBeGreaterThan(0)
-          }
-          const [place, title] = [await cover.boundingBox(), await main.getByRole('heading', { level: 1, name: 'Lectern Notes' }).boundingBox()]
-          expect(place !== null && title !== null && place.x + place.width <= title.x && place.x >= 0 && title.x + title.width <= view.viewport.width).toBe(true)
-          expect(await violationsIn(page)).toEqual([])
-          await page.goto(`${site.origin}/browse/journals-and-books`)
-          const entries = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-          expect(await entries.evaluateAll(all => all.map(entry => [entry.querySelector('h3')?.textContent, [...entry.querySelectorAll('img')].map(image => image.alt)]))).toEqual([
-            ['Lectern Notes', ['Cover of Lectern Notes', 'Lectern']], ['The Open Article Page', ['Cover of The Open Article Page', 'Lectern']], ['Reports of Small Laboratories', []],
-          ])
-          expect(await violationsIn(page)).toEqual([])
-        })
-      })
+      browserTest(
+        `show the cover and the mark of what has them, beside its title and whole, ${name}, ${colorScheme}`,
+        async ({ withPage }) => {
+          await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
+            await page.goto(`${site.origin}/journal/lectern-notes`)
+            const main = page.getByRole('main')
+            const cover = main.getByRole('img', { name: 'Cover of Lectern Notes' })
+            for (const picture of [cover, main.getByRole('img', { name: 'Lectern', exact: true })]) {
+              await expect
+                .poll(() => picture.evaluate(image => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+                .toBeGreaterThan(0)
+            }
+            const [place, title] = [
+              await cover.boundingBox(),
+              await main.getByRole('heading', { level: 1, name: 'Lectern Notes' }).boundingBox(),
+            ]
+            expect(
+              place !== null &&
+                title !== null &&
+                place.x + place.width <= title.x &&
+                place.x >= 0 &&
+                title.x + title.width <= view.viewport.width,
+            ).toBe(true)
+            expect(await violationsIn(page)).toEqual([])
+            await page.goto(`${site.origin}/browse/journals-and-books`)
+            const entries = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+            expect(
+              await entries.evaluateAll(all =>
+                all.map(entry => [
+                  entry.querySelector('h3')?.textContent,
+                  [...entry.querySelectorAll('img')].map(image => image.alt),
+                ]),
+              ),
+            ).toEqual([
+              ['Lectern Notes', ['Cover of Lectern Notes', 'Lectern']],
+              ['The Open Article Page', ['Cover of The Open Article Page', 'Lectern']],
+              ['Reports of Small Laboratories', []],
+            ])
+            expect(await violationsIn(page)).toEqual([])
+          })
+        },
+      )
     }
   }
 
@@ -62,7 +103,7 @@ describe('ART-12 the pages of publications', () => {
       await page.locator('.publication-title a').click()
       await page.getByRole('heading', { level: 1, name: 'Lectern Notes' }).waitFor()
       expect(new URL(page.url()).pathname).toBe(await page.locator('link[rel="canonical"]').getAttribute('href'))
-      const feed = await page.locator('link[type="application/atom+xml"]').last().getAttribute('href') ?? ''
+      const feed = (await page.locator('link[type="application/atom+xml"]').last().getAttribute('href')) ?? ''
       const answer = await page.request.get(site.origin + feed)
       expect([answer.status(), (await answer.text()).includes(`href="${page.url()}"`)]).toEqual([200, true])
     })
@@ -90,8 +131,13 @@ describe('ART-12 the pages of publications', () => {
   browserTest('have targets that a finger can hit', async ({ withPage }) => {
     await withPage(PHONE_WIDTH, async page => {
       await page.goto(`${site.origin}/browse/journals-and-books`)
-      const small = await page.locator('main .letters a, main select, main input, main button').evaluateAll(all =>
-        all.filter(of => of.getBoundingClientRect().height < 44 || of.getBoundingClientRect().width < 44).map(of => of.textContent))
+      const small = await page
+        .locator('main .letters a, main select, main input, main button')
+        .evaluateAll(all =>
+          all
+            .filter(of => of.getBoundingClientRect().height < 44 || of.getBoundingClientRect().width < 44)
+            .map(of => of.textContent),
+        )
       expect(small).toEqual([])
     })
   })

@@ -8,7 +8,11 @@ import { focused, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../su
 import { libraryFolder } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
 
-const VIEWS = [['360', PHONE_WIDTH], ['768', TABLET], ['1440', WIDE]] as const
+const VIEWS = [
+  ['360', PHONE_WIDTH],
+  ['768', TABLET],
+  ['1440', WIDE],
+] as const
 
 let site: Awaited<ReturnType<typeof shippedSite>>
 let article: string
@@ -28,24 +32,45 @@ const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Me
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu' })
 const searchButton = (page: Page): Locator => page.locator('#header-search-button')
 const searchField = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search articles and chapters' })
-const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-const isLocked = (page: Page): Promise<boolean> => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
-const cookie = (page: Page, name: string): Promise<string | undefined> => page.context().cookies().then(all => all.find(each => each.name === name)?.value)
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const isLocked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
+const cookie = (page: Page, name: string): Promise<string | undefined> =>
+  page
+    .context()
+    .cookies()
+    .then(all => all.find(each => each.name === name)?.value)
 
 /** Links and buttons of header and footer that are seen, and lie over each other or out of the window. */
-const misplaced = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
-  const seen = [...document.querySelectorAll<HTMLElement>('.site-header :is(a, button), .site-footer :is(a, button)')]
-    .filter(element => element.checkVisibility({ visibilityProperty: true }) && element.closest('[popover]') === null)
-    .map(element => ({ name: element.textContent || (element.getAttribute('aria-label') ?? ''), box: element.getBoundingClientRect() }))
-  const out = seen.filter(({ box }) => box.left < -1 || box.right > document.documentElement.clientWidth + 1).map(({ name }) => `${name} is out of the window`)
-  const over = seen.flatMap(({ name, box }, index) => seen.slice(index + 1)
-    .filter(({ box: other }) => box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1)
-    .map(other => `${name} lies over ${other.name}`))
-  return [...out, ...over]
-})
+const misplaced = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLElement>('.site-header :is(a, button), .site-footer :is(a, button)')]
+      .filter(element => element.checkVisibility({ visibilityProperty: true }) && element.closest('[popover]') === null)
+      .map(element => ({
+        name: element.textContent || (element.getAttribute('aria-label') ?? ''),
+        box: element.getBoundingClientRect(),
+      }))
+    const out = seen
+      .filter(({ box }) => box.left < -1 || box.right > document.documentElement.clientWidth + 1)
+      .map(({ name }) => `${name} is out of the window`)
+    const over = seen.flatMap(({ name, box }, index) =>
+      seen
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1,
+        )
+        .map(other => `${name} lies over ${other.name}`),
+    )
+    return [...out, ...over]
+  })
 
 describe('HEAD-2 the menu of small windows', () => {
-  for (const [what, path] of [['article', () => article], ['page of its own', () => `${site.origin}/about`]] as const) {
+  for (const [what, path] of [
+    ['article', () => article],
+    ['page of its own', () => `${site.origin}/about`],
+  ] as const) {
     browserTest(`of an ${what}: by keyboard`, async ({ withPage }) => {
       await withPage(PHONE_WIDTH, async page => {
         await page.goto(path())
@@ -67,7 +92,10 @@ describe('HEAD-2 the menu of small windows', () => {
         await last.focus()
         await page.keyboard.press('Tab')
         await expect.poll(() => menu(page).isVisible()).toBe(false)
-        expect([await isLocked(page), await menuButton(page).evaluate(button => button === document.activeElement)]).toEqual([false, false])
+        expect([await isLocked(page), await menuButton(page).evaluate(button => button === document.activeElement)]).toEqual([
+          false,
+          false,
+        ])
       })
     })
   }
@@ -146,7 +174,11 @@ describe('HEAD-3, POP-1 the header of wide windows', () => {
       expect(await searchField(page).inputValue()).toBe('e\u0301'.repeat(250))
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/search\?/)
-      expect([...new URL(page.url()).searchParams]).toEqual([['origin', 'article'], ['zone', 'header'], ['qs', 'e\u0301'.repeat(250)]])
+      expect([...new URL(page.url()).searchParams]).toEqual([
+        ['origin', 'article'],
+        ['zone', 'header'],
+        ['qs', 'e\u0301'.repeat(250)],
+      ])
     })
   })
 
@@ -154,7 +186,10 @@ describe('HEAD-3, POP-1 the header of wide windows', () => {
     await withPage({ ...TABLET, ...ON_CAMPUS }, async page => {
       await page.goto(article)
       await hydrated(page)
-      for (const [button, name] of [['Help', 'Help and support'], ['My account', 'My account']] as const) {
+      for (const [button, name] of [
+        ['Help', 'Help and support'],
+        ['My account', 'My account'],
+      ] as const) {
         const opener = page.locator('.header-popovers').getByRole('button', { name: button, exact: true })
         await opener.click()
         const box = await page.getByRole('dialog', { name }).boundingBox()
@@ -178,21 +213,27 @@ describe('USE-3 the choice of cookies', () => {
         await page.getByRole('dialog', { name: 'Cookie settings' }).getByRole('button', { name }).click()
         await focused(opener)
       }
-      const toAnother = () => page.evaluate(() => {
-        const link = document.createElement('a')
-        link.href = '/science/article/pii/S0022247X13008238'
-        document.querySelector('#article-top')?.append(link)
-        link.addEventListener('click', event => { event.preventDefault() })
-        link.click()
-        link.remove()
-      })
+      const toAnother = () =>
+        page.evaluate(() => {
+          const link = document.createElement('a')
+          link.href = '/science/article/pii/S0022247X13008238'
+          document.querySelector('#article-top')?.append(link)
+          link.addEventListener('click', event => {
+            event.preventDefault()
+          })
+          link.click()
+          link.remove()
+        })
       await toAnother()
       expect(await cookie(page, 'SD_ART_LINK_STATE')).toBeUndefined()
       await choose('Allow all')
       await toAnother()
       await expect.poll(() => cookie(page, 'SD_ART_LINK_STATE')).toBeDefined()
       await choose('Only what is necessary')
-      expect([await cookie(page, 'SD_ART_LINK_STATE'), await cookie(page, 'lectern_cookies')]).toEqual([undefined, 'strictlyNecessary'])
+      expect([await cookie(page, 'SD_ART_LINK_STATE'), await cookie(page, 'lectern_cookies')]).toEqual([
+        undefined,
+        'strictlyNecessary',
+      ])
       await toAnother()
       expect(await cookie(page, 'SD_ART_LINK_STATE')).toBeUndefined()
     })
@@ -213,28 +254,42 @@ describe('USE-3 the choice of cookies', () => {
 })
 
 describe('header and footer', () => {
-  browserTest('CAP-3 hold where cookies and storage are forbidden: what is chosen holds on the page alone', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await page.addInitScript(() => {
-        const forbidden = { get: () => { throw new DOMException('forbidden', 'SecurityError') }, set: () => { throw new DOMException('forbidden', 'SecurityError') } }
-        Object.defineProperty(Document.prototype, 'cookie', forbidden)
-        for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, forbidden)
+  browserTest(
+    'CAP-3 hold where cookies and storage are forbidden: what is chosen holds on the page alone',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await page.addInitScript(() => {
+          const forbidden = {
+            get: () => {
+              throw new DOMException('forbidden', 'SecurityError')
+            },
+            set: () => {
+              throw new DOMException('forbidden', 'SecurityError')
+            },
+          }
+          Object.defineProperty(Document.prototype, 'cookie', forbidden)
+          for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, forbidden)
+        })
+        for (const address of [article, `${site.origin}/about`]) {
+          await page.goto(address)
+          await hydrated(page)
+          await page.getByRole('button', { name: 'Reading settings' }).click()
+          await page.getByText('Dark', { exact: true }).click()
+          expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+          await page.keyboard.press('Escape')
+          await page.getByRole('button', { name: 'Cookie settings' }).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Allow all' }).click()
+          await expect.poll(() => page.getByRole('dialog', { name: 'Cookie settings' }).isVisible()).toBe(false)
+        }
       })
-      for (const address of [article, `${site.origin}/about`]) {
-        await page.goto(address)
-        await hydrated(page)
-        await page.getByRole('button', { name: 'Reading settings' }).click()
-        await page.getByText('Dark', { exact: true }).click()
-        expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'Cookie settings' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Allow all' }).click()
-        await expect.poll(() => page.getByRole('dialog', { name: 'Cookie settings' }).isVisible()).toBe(false)
-      }
-    })
-  })
+    },
+  )
 
-  for (const [width, view] of [...VIEWS, ['320', { viewport: { width: 320, height: 640 } }], ['1280 at 200 %', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }]] as const) {
+  for (const [width, view] of [
+    ...VIEWS,
+    ['320', { viewport: { width: 320, height: 640 } }],
+    ['1280 at 200 %', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
+  ] as const) {
     browserTest(`have all in its place at ${width}`, async ({ withPage }) => {
       await withPage({ ...view, ...ON_CAMPUS }, async page => {
         for (const address of [article, `${site.origin}/privacy`]) {
@@ -255,7 +310,9 @@ describe('header and footer', () => {
           await page.goto(`${site.origin}/privacy`)
           await hydrated(page)
           expect(await violationsIn(page)).toEqual([])
-          await (view === WIDE ? page.locator('.header-popovers').getByRole('button', { name: 'My account' }) : menuButton(page)).click()
+          await (
+            view === WIDE ? page.locator('.header-popovers').getByRole('button', { name: 'My account' }) : menuButton(page)
+          ).click()
           expect(await violationsIn(page)).toEqual([])
           await page.keyboard.press('Escape')
           await searchButton(page).click()

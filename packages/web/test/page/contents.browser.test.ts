@@ -32,10 +32,13 @@ describe('contents and authors in a browser', () => {
     const issue = ['First', 'Second'].map(title => ({ title, path: join(folder, `${title}.xml`) }))
     for (const { title, path } of issue) await writeFile(path, jatsArticle({ title, doi: `10.5555/test.${title}` }))
     site = await listeningSite(
-      file, ...issue.map(({ path }) => path), join(libraryFolder, 'property-tests-and-boundaries'),
+      file,
+      ...issue.map(({ path }) => path),
+      join(libraryFolder, 'property-tests-and-boundaries'),
       ...(haveRealArticles ? [`${realArticlesFolder}jats/elife02935.xml`] : []),
     )
-    const address = (of: (card: (typeof site.cards)[number]) => boolean) => site.origin + (site.cards.find(of)?.path ?? '/nowhere')
+    const address = (of: (card: (typeof site.cards)[number]) => boolean) =>
+      site.origin + (site.cards.find(of)?.path ?? '/nowhere')
     chapter = address(({ path }) => path.startsWith('/book/'))
     closed = address(({ openAccess }) => !openAccess)
     inIssue = address(({ title }) => title === 'First')
@@ -46,34 +49,37 @@ describe('contents and authors in a browser', () => {
   })
 
   for (const view of [PHONE_WIDTH, TABLET]) {
-    browserTest(`TOC-8 at ${view.viewport.width} px the list is a modal that the keyboard gets into, around and out of`, async ({ withPage }) => {
-      await withPage(view, async page => {
-        await page.goto(chapter)
-        await hydrated(page)
-        const contents = contentsOf(page)
-        const opener = button(page, 'Contents')
-        await opener.focus()
-        await page.keyboard.press('Enter')
-        await contents.waitFor()
-        await page.waitForFunction(() => document.getElementById('contents')?.dataset['place'] === 'modal')
-        await page.keyboard.press('Tab')
-        expect(await hasFocus(contents.getByRole('button', { name: 'Close' }))).toBe(true)
-        const seen: string[] = []
-        for (let step = 0; step < 60 && (await contents.evaluate(list => list.contains(document.activeElement))); step += 1) {
-          seen.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+    browserTest(
+      `TOC-8 at ${view.viewport.width} px the list is a modal that the keyboard gets into, around and out of`,
+      async ({ withPage }) => {
+        await withPage(view, async page => {
+          await page.goto(chapter)
+          await hydrated(page)
+          const contents = contentsOf(page)
+          const opener = button(page, 'Contents')
+          await opener.focus()
+          await page.keyboard.press('Enter')
+          await contents.waitFor()
+          await page.waitForFunction(() => document.getElementById('contents')?.dataset['place'] === 'modal')
           await page.keyboard.press('Tab')
-        }
-        // The way round ends beside the list, not in it.
-        expect(seen.length).toBeGreaterThan(10)
-        expect(seen.length).toBeLessThan(60)
-        expect(seen).toContain('Show full outline')
-        await contents.getByRole('link').first().focus()
-        await page.keyboard.press('Escape')
-        await contents.waitFor({ state: 'hidden' })
-        expect(await hasFocus(opener)).toBe(true)
-        await page.waitForFunction(() => document.getElementById('contents')?.dataset['place'] === 'inline')
-      })
-    })
+          expect(await hasFocus(contents.getByRole('button', { name: 'Close' }))).toBe(true)
+          const seen: string[] = []
+          for (let step = 0; step < 60 && (await contents.evaluate(list => list.contains(document.activeElement))); step += 1) {
+            seen.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+            await page.keyboard.press('Tab')
+          }
+          // The way round ends beside the list, not in it.
+          expect(seen.length).toBeGreaterThan(10)
+          expect(seen.length).toBeLessThan(60)
+          expect(seen).toContain('Show full outline')
+          await contents.getByRole('link').first().focus()
+          await page.keyboard.press('Escape')
+          await contents.waitFor({ state: 'hidden' })
+          expect(await hasFocus(opener)).toBe(true)
+          await page.waitForFunction(() => document.getElementById('contents')?.dataset['place'] === 'inline')
+        })
+      },
+    )
   }
 
   browserTest('TOC-8 a window that becomes wide has the list beside the text', async ({ withPage }) => {
@@ -96,7 +102,9 @@ describe('contents and authors in a browser', () => {
       await button(page, 'Contents').click()
       const picture = contentsOf(page).getByRole('region', { name: 'Figures (5)' }).locator('img').first()
       await picture.scrollIntoViewIfNeeded()
-      expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(10)
+      expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(
+        10,
+      )
       expect(await picture.getAttribute('src')).toMatch(/\.sml|gr1/)
     })
   })
@@ -109,11 +117,20 @@ describe('contents and authors in a browser', () => {
       await contents.getByRole('button', { name: 'Show full outline' }).click()
       const last = contents.getByRole('region', { name: 'Outline' }).getByRole('link').last()
       const id = decodeURIComponent(((await last.getAttribute('href')) ?? '').slice(1))
-      await contents.evaluate(list => { list.scrollTop = list.scrollHeight })
-      await page.locator(`[id="${id}"]`).evaluate(section => { section.scrollIntoView() })
-      await page.waitForFunction(name => document.querySelector('#contents [aria-current]')?.getAttribute('href') === name, await last.getAttribute('href'))
+      await contents.evaluate(list => {
+        list.scrollTop = list.scrollHeight
+      })
+      await page.locator(`[id="${id}"]`).evaluate(section => {
+        section.scrollIntoView()
+      })
+      await page.waitForFunction(
+        name => document.querySelector('#contents [aria-current]')?.getAttribute('href') === name,
+        await last.getAttribute('href'),
+      )
       const frames = await page.evaluate(() => {
-        const [list, marked] = [document.getElementById('contents'), document.querySelector('#contents [aria-current]')].map(element => element?.getBoundingClientRect())
+        const [list, marked] = [document.getElementById('contents'), document.querySelector('#contents [aria-current]')].map(
+          element => element?.getBoundingClientRect(),
+        )
         return { list, marked }
       })
       expect(frames.marked?.top).toBeGreaterThanOrEqual(frames.list?.top ?? 0)
@@ -137,7 +154,9 @@ describe('contents and authors in a browser', () => {
       const details = page.locator('#author-details')
       expect(await details.isVisible()).toBe(false)
       const id = await details.locator('[id]').last().getAttribute('id')
-      await page.evaluate(name => { location.hash = name ?? '' }, id)
+      await page.evaluate(name => {
+        location.hash = name ?? ''
+      }, id)
       await button(page, 'Show less').waitFor()
       expect(await details.isVisible()).toBe(true)
       await page.reload()
@@ -149,68 +168,82 @@ describe('contents and authors in a browser', () => {
     })
   })
 
-  browserTest('SIDE-5 an author’s name opens the side panel, with the keyboard too, and from the expanded banner', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await page.goto(chapter)
-      await hydrated(page)
-      const author = page.getByRole('list', { name: 'Authors' }).getByRole('button')
-      await author.focus()
-      await page.keyboard.press('Space')
-      await page.getByRole('heading', { level: 3, name: 'The Lectern founders' }).waitFor()
-      await page.getByRole('region', { name: 'Other articles by this author' }).getByRole('link').first().waitFor()
-      expect(new URL(page.url()).hash).toBe('')
-      await page.reload()
-      await hydrated(page)
-      await button(page, 'Show more').click()
-      await page.locator('#author-details').getByRole('link', { name: 'The Lectern founders' }).click()
-      await page.getByRole('heading', { level: 3, name: 'The Lectern founders' }).waitFor()
-    })
-  })
+  browserTest(
+    'SIDE-5 an author’s name opens the side panel, with the keyboard too, and from the expanded banner',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await page.goto(chapter)
+        await hydrated(page)
+        const author = page.getByRole('list', { name: 'Authors' }).getByRole('button')
+        await author.focus()
+        await page.keyboard.press('Space')
+        await page.getByRole('heading', { level: 3, name: 'The Lectern founders' }).waitFor()
+        await page.getByRole('region', { name: 'Other articles by this author' }).getByRole('link').first().waitFor()
+        expect(new URL(page.url()).hash).toBe('')
+        await page.reload()
+        await hydrated(page)
+        await button(page, 'Show more').click()
+        await page.locator('#author-details').getByRole('link', { name: 'The Lectern founders' }).click()
+        await page.getByRole('heading', { level: 3, name: 'The Lectern founders' }).waitFor()
+      })
+    },
+  )
 
-  browserTest('without script, and on paper, everything about the authors is there, and everyone is named once', async ({ withPage }) => {
-    await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
-      await page.goto(chapter)
-      const seen = async (text: string) => (await Promise.all((await page.getByText(text, { exact: true }).all()).map(found => found.isVisible()))).filter(Boolean).length
-      const header = page.locator('.article-header')
-      expect(await header.getByText('The Lectern founders').filter({ visible: true }).count()).toBe(1)
-      expect(await header.getByText(/^Received/).isVisible()).toBe(true)
-      expect(await seen('Show more')).toBe(0)
-      expect(await button(page, 'Show full outline').count()).toBe(0)
-      expect(await button(page, 'Check for updates').count()).toBe(0)
-    })
-    await withPage(WIDE, async page => {
-      await page.goto(chapter)
-      await hydrated(page)
-      await page.emulateMedia({ media: 'print' })
-      const header = page.locator('.article-header')
-      expect(await header.getByText('The Lectern founders').filter({ visible: true }).count()).toBe(1)
-      expect(await header.getByText(/^Received/).isVisible()).toBe(true)
-      for (const part of ['#contents', '.issue-navigation', '.authors-banner > button']) expect(await page.locator(part).isVisible(), part).toBe(false)
-    })
-  })
+  browserTest(
+    'without script, and on paper, everything about the authors is there, and everyone is named once',
+    async ({ withPage }) => {
+      await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
+        await page.goto(chapter)
+        const seen = async (text: string) =>
+          (await Promise.all((await page.getByText(text, { exact: true }).all()).map(found => found.isVisible()))).filter(Boolean)
+            .length
+        const header = page.locator('.article-header')
+        expect(await header.getByText('The Lectern founders').filter({ visible: true }).count()).toBe(1)
+        expect(await header.getByText(/^Received/).isVisible()).toBe(true)
+        expect(await seen('Show more')).toBe(0)
+        expect(await button(page, 'Show full outline').count()).toBe(0)
+        expect(await button(page, 'Check for updates').count()).toBe(0)
+      })
+      await withPage(WIDE, async page => {
+        await page.goto(chapter)
+        await hydrated(page)
+        await page.emulateMedia({ media: 'print' })
+        const header = page.locator('.article-header')
+        expect(await header.getByText('The Lectern founders').filter({ visible: true }).count()).toBe(1)
+        expect(await header.getByText(/^Received/).isVisible()).toBe(true)
+        for (const part of ['#contents', '.issue-navigation', '.authors-banner > button'])
+          expect(await page.locator(part).isVisible(), part).toBe(false)
+      })
+    },
+  )
 
-  browserTest.skipIf(!haveRealArticles)('AUTH-1 a large group is cut, and whole once it is expanded; everyone is in the page’s text once', async ({ withPage }) => {
-    const large = site.origin + (site.cards.find(({ title }) => title.startsWith('Origins and functional'))?.path ?? '')
-    await withPage(WIDE, async page => {
-      await page.goto(large)
-      await hydrated(page)
-      const items = page.getByRole('list', { name: 'Authors' }).getByRole('listitem')
-      expect(await items.count()).toBe(22)
-      expect(await items.nth(20).textContent()).toBe('…, ')
-      const asked = page.waitForResponse(response => new URL(response.url()).pathname.endsWith('/authors'))
-      await button(page, 'Show more').click()
-      expect((await asked).status()).toBe(200)
-      const all = page.locator('#author-details .authors > li')
-      expect(await all.count()).toBeGreaterThan(22)
-      expect(await page.locator('.article-header').getByText('Young Seok Ju', { exact: true }).filter({ visible: true }).count()).toBe(1)
-      // One of those whom the page did not begin with.
-      const later = all.nth(30).getByRole('link').first()
-      const name = (await later.textContent()) ?? ''
-      await later.click()
-      await page.getByRole('heading', { level: 3, name }).waitFor()
-      expect(await page.getByRole('alert').count()).toBe(0)
-    })
-  })
+  browserTest.skipIf(!haveRealArticles)(
+    'AUTH-1 a large group is cut, and whole once it is expanded; everyone is in the page’s text once',
+    async ({ withPage }) => {
+      const large = site.origin + (site.cards.find(({ title }) => title.startsWith('Origins and functional'))?.path ?? '')
+      await withPage(WIDE, async page => {
+        await page.goto(large)
+        await hydrated(page)
+        const items = page.getByRole('list', { name: 'Authors' }).getByRole('listitem')
+        expect(await items.count()).toBe(22)
+        expect(await items.nth(20).textContent()).toBe('…, ')
+        const asked = page.waitForResponse(response => new URL(response.url()).pathname.endsWith('/authors'))
+        await button(page, 'Show more').click()
+        expect((await asked).status()).toBe(200)
+        const all = page.locator('#author-details .authors > li')
+        expect(await all.count()).toBeGreaterThan(22)
+        expect(
+          await page.locator('.article-header').getByText('Young Seok Ju', { exact: true }).filter({ visible: true }).count(),
+        ).toBe(1)
+        // One of those whom the page did not begin with.
+        const later = all.nth(30).getByRole('link').first()
+        const name = (await later.textContent()) ?? ''
+        await later.click()
+        await page.getByRole('heading', { level: 3, name }).waitFor()
+        expect(await page.getByRole('alert').count()).toBe(0)
+      })
+    },
+  )
 
   browserTest('XMARK-1 the Crossmark dialog: all the way round with the keyboard, Escape, and back', async ({ withPage }) => {
     await withPage({ ...WIDE, bypassCSP: true }, async page => {
@@ -222,12 +255,22 @@ describe('contents and authors in a browser', () => {
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Check for updates' })
       await dialog.waitFor()
-      expect(await dialog.getByRole('link', { name: /^See the Crossmark record/ }).getAttribute('href')).toMatch(/^https:\/\/crossmark\.crossref\.org\/dialog\?doi=10\./)
+      expect(await dialog.getByRole('link', { name: /^See the Crossmark record/ }).getAttribute('href')).toMatch(
+        /^https:\/\/crossmark\.crossref\.org\/dialog\?doi=10\./,
+      )
       expect(await violationsIn(page)).toEqual([])
       const rounds: (string | null | undefined)[] = []
       for (let step = 0; step < 8; step += 1) {
-        rounds.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('href')))
-        expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+        rounds.push(
+          await page.evaluate(
+            () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('href'),
+          ),
+        )
+        expect(
+          await page.evaluate(
+            () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+          ),
+        ).toBe(true)
         await page.keyboard.press('Tab')
       }
       expect(rounds.filter(label => label === 'Close').length).toBeGreaterThan(1)
@@ -238,35 +281,46 @@ describe('contents and authors in a browser', () => {
   })
 
   for (const javaScriptEnabled of [true, false]) {
-    browserTest(`ART-11, ART-13 the ways to the neighbours come with the page, and lead there, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({ withPage }) => {
-      await withPage({ ...WIDE, javaScriptEnabled }, async page => {
-        const asked: string[] = []
-        page.on('request', request => { asked.push(request.url()) })
-        await page.goto(inIssue)
-        if (javaScriptEnabled) await hydrated(page)
-        const navigation = page.getByRole('navigation', { name: 'Articles in this issue' })
-        await navigation.scrollIntoViewIfNeeded()
-        expect(await navigation.getByRole('link', { disabled: true }).count()).toBe(1)
-        await page.waitForLoadState('networkidle')
-        expect(asked.filter(url => url.endsWith('/siblings'))).toEqual([])
-        await navigation.locator('a').click()
-        await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()
-      })
-    })
+    browserTest(
+      `ART-11, ART-13 the ways to the neighbours come with the page, and lead there, ${javaScriptEnabled ? 'with' : 'without'} script`,
+      async ({ withPage }) => {
+        await withPage({ ...WIDE, javaScriptEnabled }, async page => {
+          const asked: string[] = []
+          page.on('request', request => {
+            asked.push(request.url())
+          })
+          await page.goto(inIssue)
+          if (javaScriptEnabled) await hydrated(page)
+          const navigation = page.getByRole('navigation', { name: 'Articles in this issue' })
+          await navigation.scrollIntoViewIfNeeded()
+          expect(await navigation.getByRole('link', { disabled: true }).count()).toBe(1)
+          await page.waitForLoadState('networkidle')
+          expect(asked.filter(url => url.endsWith('/siblings'))).toEqual([])
+          await navigation.locator('a').click()
+          await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()
+        })
+      },
+    )
   }
 
-  for (const [name, view] of [['wide', WIDE], ['phone', PHONE_WIDTH]] as const) {
+  for (const [name, view] of [
+    ['wide', WIDE],
+    ['phone', PHONE_WIDTH],
+  ] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      browserTest(`an automated check finds no barrier in the open contents and the expanded banner, ${name}, ${colorScheme}`, async ({ withPage }) => {
-        await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
-          await page.goto(chapter)
-          await hydrated(page)
-          await button(page, 'Show more').click()
-          if (name === 'phone') await button(page, 'Contents').click()
-          await contentsOf(page).getByRole('button', { name: 'Show full outline' }).click()
-          expect(await violationsIn(page)).toEqual([])
-        })
-      })
+      browserTest(
+        `an automated check finds no barrier in the open contents and the expanded banner, ${name}, ${colorScheme}`,
+        async ({ withPage }) => {
+          await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
+            await page.goto(chapter)
+            await hydrated(page)
+            await button(page, 'Show more').click()
+            if (name === 'phone') await button(page, 'Contents').click()
+            await contentsOf(page).getByRole('button', { name: 'Show full outline' }).click()
+            expect(await violationsIn(page)).toEqual([])
+          })
+        },
+      )
     }
   }
 })

@@ -20,25 +20,39 @@ const IN_SPECIAL_ISSUE = ['property-tests-and-boundaries', 'hydration-cost']
 const TITLES = ['On grids', 'On covers', 'On damage', 'On films', 'On water', 'On tables']
 const doiOf = (index: number): string => `10.5555/issue.${index + 1}`
 
-const TABLE = '<table-wrap id="t1"><label>Table 1</label><caption><p>Measured.</p></caption><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table></table-wrap>'
+const TABLE =
+  '<table-wrap id="t1"><label>Table 1</label><caption><p>Measured.</p></caption><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table></table-wrap>'
 const REFERENCES = `<back><ref-list><ref id="r1"><label>1</label><element-citation publication-type="journal"><article-title>Ideals</article-title><source>Annals</source>
 <year>1921</year><pub-id pub-id-type="doi">10.5556/other.1</pub-id></element-citation></ref></ref-list></back>`
 
 /** The articles of one issue, which a house says something of. */
 const FILES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(TITLES.map((title, index) => {
-    const body = `<p>Grids and water are covered by films until damage uncovers them<xref ref-type="bibr" rid="r1">1</xref>, as article ${index + 1} measures.</p>${TABLE}`
-    const xml = jatsArticle({ doi: doiOf(index), title, body, abstract: '<p>Grids, covers, damage and films, measured.</p>' })
-      .replace('<volume>1</volume>', `<volume>1</volume><issue>2</issue><fpage>${index * 10 + 1}</fpage><lpage>${index * 10 + 9}</lpage>`)
-      .replace('</body>', `</body>${REFERENCES}`)
-    return [`${index}.xml`, xml]
-  })),
+  ...Object.fromEntries(
+    TITLES.map((title, index) => {
+      const body = `<p>Grids and water are covered by films until damage uncovers them<xref ref-type="bibr" rid="r1">1</xref>, as article ${index + 1} measures.</p>${TABLE}`
+      const xml = jatsArticle({ doi: doiOf(index), title, body, abstract: '<p>Grids, covers, damage and films, measured.</p>' })
+        .replace(
+          '<volume>1</volume>',
+          `<volume>1</volume><issue>2</issue><fpage>${index * 10 + 1}</fpage><lpage>${index * 10 + 9}</lpage>`,
+        )
+        .replace('</body>', `</body>${REFERENCES}`)
+      return [`${index}.xml`, xml]
+    }),
+  ),
   'special-issues.json': JSON.stringify({
-    specialIssues: [{ title: 'Counted and measured', editors: ['The founders'], articles: ['10.5555/lectern.2026.001', '10.5555/lectern.2026.002'] }],
+    specialIssues: [
+      {
+        title: 'Counted and measured',
+        editors: ['The founders'],
+        articles: ['10.5555/lectern.2026.001', '10.5555/lectern.2026.002'],
+      },
+    ],
     virtualSpecialIssues: [{ title: 'What films cover', issn: '2050-084X', url: '/search?qs=films', articles: [doiOf(0)] }],
   }),
   'substances.json': JSON.stringify([{ id: 'water', names: ['water'], fallbackImageDescription: 'Water, H2O' }]),
-  'questions.json': JSON.stringify([{ article: doiOf(0), questions: [{ id: 'films', question: 'What covers grids?', answer: 'Films do.' }] }]),
+  'questions.json': JSON.stringify([
+    { article: doiOf(0), questions: [{ id: 'films', question: 'What covers grids?', answer: 'Films do.' }] },
+  ]),
 }
 
 interface Row {
@@ -146,7 +160,10 @@ const goneThrough = async (page: Page, opening: Opening): Promise<void> => {
   await expect.poll(isBack).toBe(true)
 
   const part = await openByKeyboard(page, opening)
-  for (const [key, back] of [['Tab', 'Shift+Tab'], ['Shift+Tab', 'Tab']] as const) {
+  for (const [key, back] of [
+    ['Tab', 'Shift+Tab'],
+    ['Shift+Tab', 'Tab'],
+  ] as const) {
     const way = await wayThrough(page, part, key)
     const came = `${key}: ${way.came.join(' · ')}`
     if (kind === 'modal') {
@@ -156,7 +173,7 @@ const goneThrough = async (page: Page, opening: Opening): Promise<void> => {
       // No trap: the way leads on, and back.
       expect(typeof way.end, came).toBe('string')
       await page.keyboard.press(back)
-      expect(typeof await focusIn(part), `${came}, and ${back}`).toBe('number')
+      expect(typeof (await focusIn(part)), `${came}, and ${back}`).toBe('number')
     }
   }
   await leave(part)
@@ -196,7 +213,9 @@ describe('what opens over the page or beside it: opened, gone through and left b
 
 describe('BAR-6, POP-1 what only other services give the page a reason to open', () => {
   let gallery: ServedGallery
-  beforeAll(async () => { gallery = await servedGallery() })
+  beforeAll(async () => {
+    gallery = await servedGallery()
+  })
   afterAll(() => gallery.close())
 
   browserTest('several institutions, in their popover', async ({ withPage }) => {

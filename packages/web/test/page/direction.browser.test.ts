@@ -25,19 +25,33 @@ const ARABIC = `<?xml version="1.0" encoding="UTF-8"?>
 <back><ref-list><ref id="r1"><label>1</label><mixed-citation>Noether E. Ideals in rings (1921).</mixed-citation></ref><ref id="r2"><label>2</label><mixed-citation>حسن ل. الماء (2020).</mixed-citation></ref></ref-list></back></article>`
 
 /** A made-up article in English with a Hebrew title and abstract beside its own. */
-const MIXED = ARABIC.replace('xml:lang="ar">', 'xml:lang="en">').replaceAll('xml:lang="de"', 'xml:lang="he"').replace('Über Wasser und Licht', 'על מים ואור').replace('عن الماء والضوء', 'On water and light')
-  .replace('<trans-abstract xml:lang="en"><title>Summary</title><p>This text describes water.</p>', '<trans-abstract xml:lang="he"><title>תקציר</title><p>טקסט זה מתאר מים.</p>')
+const MIXED = ARABIC.replace('xml:lang="ar">', 'xml:lang="en">')
+  .replaceAll('xml:lang="de"', 'xml:lang="he"')
+  .replace('Über Wasser und Licht', 'על מים ואור')
+  .replace('عن الماء والضوء', 'On water and light')
+  .replace(
+    '<trans-abstract xml:lang="en"><title>Summary</title><p>This text describes water.</p>',
+    '<trans-abstract xml:lang="he"><title>תקציר</title><p>טקסט זה מתאר מים.</p>',
+  )
   .replace('10.5555/ar.1', '10.5555/he.1')
 
 const runs = (of: Locator): Promise<string> => of.evaluate(element => getComputedStyle(element).direction)
 
 /** Where something stands in what is around it: nearer to which side. */
-const side = (page: Page, words: string): Promise<'left' | 'right'> => page.locator('article').getByText(words, { exact: true }).first().evaluate(element => {
-  const range = document.createRange()
-  range.selectNodeContents(element)
-  const [text, around] = [range.getBoundingClientRect(), (element.closest('section, div, header') ?? element).getBoundingClientRect()]
-  return text.left - around.left < around.right - text.right ? 'left' : 'right'
-})
+const side = (page: Page, words: string): Promise<'left' | 'right'> =>
+  page
+    .locator('article')
+    .getByText(words, { exact: true })
+    .first()
+    .evaluate(element => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const [text, around] = [
+        range.getBoundingClientRect(),
+        (element.closest('section, div, header') ?? element).getBoundingClientRect(),
+      ]
+      return text.left - around.left < around.right - text.right ? 'left' : 'right'
+    })
 
 describe('articles that run from right to left', () => {
   let site: Site & { readonly origin: string }
@@ -69,19 +83,23 @@ describe('articles that run from right to left', () => {
       // A reference in another language stands by its number, and its own order is kept: its full stop ends it.
       const reference = page.getByText('Noether E. Ideals in rings (1921).', { exact: true })
       expect(await side(page, 'Noether E. Ideals in rings (1921).')).toBe('right')
-      expect(await reference.evaluate(element => {
-        const text = element.firstChild
-        if (!(text instanceof Text)) return 'no text'
-        const at = (index: number): number => {
-          const range = document.createRange()
-          range.setStart(text, index)
-          range.setEnd(text, index + 1)
-          return range.getBoundingClientRect().left
-        }
-        return at(text.data.indexOf('.', 20)) > at(0)
-      })).toBe(true)
+      expect(
+        await reference.evaluate(element => {
+          const text = element.firstChild
+          if (!(text instanceof Text)) return 'no text'
+          const at = (index: number): number => {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + 1)
+            return range.getBoundingClientRect().left
+          }
+          return at(text.data.indexOf('.', 20)) > at(0)
+        }),
+      ).toBe(true)
       // The first column of a table is where reading begins.
-      const [first, second] = await page.locator('article th').evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().left))
+      const [first, second] = await page
+        .locator('article th')
+        .evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().left))
       expect(first).toBeGreaterThan(second ?? 0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
       expect(await violationsIn(page)).toEqual([])

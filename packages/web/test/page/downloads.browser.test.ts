@@ -11,24 +11,46 @@ import { listeningSite } from '../support/site.ts'
 
 const TITLES = ['On grids', 'On covers', 'On damage', 'On films']
 
-const supplement = (name: string): string => `<supplementary-material id="${name.replace(/\W/g, '')}" xlink:href="${name}"><label>${name}</label></supplementary-material>`
+const supplement = (name: string): string =>
+  `<supplementary-material id="${name.replace(/\W/g, '')}" xlink:href="${name}"><label>${name}</label></supplementary-material>`
 
 /** The articles of one issue, each with its PDF; the first has two files of its own. */
-const issue = (): Readonly<Record<string, string>> => Object.fromEntries(TITLES.flatMap((title, index) => {
-  const name = `article${index + 1}`
-  const body = `<p>Grids are covered by films until damage uncovers them, as article ${index + 1} measures.</p>${index === 0 ? supplement('one.csv') + supplement('two.csv') : ''}`
-  const xml = jatsArticle({ doi: `10.5555/issue.${index + 1}`, title, body, abstract: '<p>Grids, covers, damage and films, measured.</p>' })
-    .replace('<volume>1</volume>', `<volume>1</volume><issue>2</issue><fpage>${index * 10 + 1}</fpage><lpage>${index * 10 + 9}</lpage>`)
-    .replace('<abstract>', `<self-uri content-type="pdf" xlink:href="${name}.pdf"/><abstract>`)
-  return [
-    [`${name}/${name}.xml`, xml], [`${name}/${name}.pdf`, `%PDF-1.4 ${title}`],
-    ...(index === 0 ? [[`${name}/one.csv`, 'a,b\n1,2\n'], [`${name}/two.csv`, 'c,d\n3,4\n']] : []),
-  ]
-}))
+const issue = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    TITLES.flatMap((title, index) => {
+      const name = `article${index + 1}`
+      const body = `<p>Grids are covered by films until damage uncovers them, as article ${index + 1} measures.</p>${index === 0 ? supplement('one.csv') + supplement('two.csv') : ''}`
+      const xml = jatsArticle({
+        doi: `10.5555/issue.${index + 1}`,
+        title,
+        body,
+        abstract: '<p>Grids, covers, damage and films, measured.</p>',
+      })
+        .replace(
+          '<volume>1</volume>',
+          `<volume>1</volume><issue>2</issue><fpage>${index * 10 + 1}</fpage><lpage>${index * 10 + 9}</lpage>`,
+        )
+        .replace('<abstract>', `<self-uri content-type="pdf" xlink:href="${name}.pdf"/><abstract>`)
+      return [
+        [`${name}/${name}.xml`, xml],
+        [`${name}/${name}.pdf`, `%PDF-1.4 ${title}`],
+        ...(index === 0
+          ? [
+              [`${name}/one.csv`, 'a,b\n1,2\n'],
+              [`${name}/two.csv`, 'c,d\n3,4\n'],
+            ]
+          : []),
+      ]
+    }),
+  )
 
 /** What a download brought: the name it is saved under, and the files in it. */
-const archiveOf = async (download: Download): Promise<{ readonly name: string; readonly files: ReadonlyMap<string, string> }> =>
-  ({ name: download.suggestedFilename(), files: unzipped(await readFile(await download.path())) })
+const archiveOf = async (
+  download: Download,
+): Promise<{ readonly name: string; readonly files: ReadonlyMap<string, string> }> => ({
+  name: download.suggestedFilename(),
+  files: unzipped(await readFile(await download.path())),
+})
 
 const downloadBy = async (page: Page, act: () => Promise<void>): Promise<Download> => {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
@@ -36,15 +58,19 @@ const downloadBy = async (page: Page, act: () => Promise<void>): Promise<Downloa
 }
 
 /** Where the focus is: in the dialog, at the page's edge where the browser's own controls would follow, or anywhere else. */
-const focusIn = (dialog: Locator): Promise<'inside' | 'edge' | 'outside'> => dialog.evaluate(element => {
-  const { activeElement, body } = document
-  return activeElement === body ? 'edge' : element.contains(activeElement) ? 'inside' : 'outside'
-})
+const focusIn = (dialog: Locator): Promise<'inside' | 'edge' | 'outside'> =>
+  dialog.evaluate(element => {
+    const { activeElement, body } = document
+    return activeElement === body ? 'edge' : element.contains(activeElement) ? 'inside' : 'outside'
+  })
 
 /** Goes through a dialog by Tab until the focus is where it began: it reaches every control, and nothing behind the dialog. */
 const tabAllTheWayRound = async (page: Page, dialog: Locator): Promise<void> => {
-  const reached = (): Promise<number> => dialog.evaluate(element => [...element.querySelectorAll('button, input, a')].indexOf(document.activeElement ?? element))
-  const controls = await dialog.evaluate(element => [...element.querySelectorAll<HTMLButtonElement>('button, input, a')].flatMap((each, index) => (each.disabled ? [] : [index])))
+  const reached = (): Promise<number> =>
+    dialog.evaluate(element => [...element.querySelectorAll('button, input, a')].indexOf(document.activeElement ?? element))
+  const controls = await dialog.evaluate(element =>
+    [...element.querySelectorAll<HTMLButtonElement>('button, input, a')].flatMap((each, index) => (each.disabled ? [] : [index])),
+  )
   const begun = await reached()
   const seen = new Set([begun])
   for (let step = 0; step < controls.length + 2; step += 1) {
@@ -59,11 +85,23 @@ const tabAllTheWayRound = async (page: Page, dialog: Locator): Promise<void> => 
 }
 
 /** What the page does at once about what has just happened, it has done. */
-const drawn = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise(done => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(done)
+        })
+      }),
+  )
 
 /** What the page told its data layer of downloads. */
-const recorded = (page: Page): Promise<unknown> => page.evaluate(() =>
-  ((window as { dataLayer?: unknown }).dataLayer as readonly { readonly event: string }[] | undefined ?? []).filter(({ event }) => event === 'contentDownload'))
+const recorded = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    (((window as { dataLayer?: unknown }).dataLayer as readonly { readonly event: string }[] | undefined) ?? []).filter(
+      ({ event }) => event === 'contentDownload',
+    ),
+  )
 
 /** The journal has no virtual special issue, which is looked for all the same; and windows of PDFs look for an icon where old browsers had theirs. */
 const QUIET = { expected: [/\/favicon\.ico/] }
@@ -113,7 +151,9 @@ describe('downloads from an article of an issue', () => {
     await withPage(QUIET, async page => {
       await visit(page)
       const dialog = await openIssue(page)
-      const { name, files } = await archiveOf(await downloadBy(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click()))
+      const { name, files } = await archiveOf(
+        await downloadBy(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click()),
+      )
       expect(name).toBe('articles.zip')
       expect([...files]).toEqual([pii, ...others].map((each, index) => [`${each}.pdf`, `%PDF-1.4 ${TITLES[index] ?? ''}`]))
       expect(await recorded(page)).toEqual([{ event: 'contentDownload', pii, format: 'pdf', count: 4 }])
@@ -121,33 +161,43 @@ describe('downloads from an article of an issue', () => {
     })
   })
 
-  browserTest('ISS-1 what was unselected is not in the archive, and another download may follow at once', async ({ withPage }) => {
-    await withPage(QUIET, async page => {
-      await visit(page)
-      for (const left of ['On covers', 'On grids']) {
-        const dialog = await openIssue(page)
-        await dialog.getByRole('checkbox', { name: left }).uncheck()
-        const { files } = await archiveOf(await downloadBy(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click()))
-        expect([...files.values()]).toEqual(TITLES.filter(title => title !== left).map(title => `%PDF-1.4 ${title}`))
-      }
-    })
-  })
+  browserTest(
+    'ISS-1 what was unselected is not in the archive, and another download may follow at once',
+    async ({ withPage }) => {
+      await withPage(QUIET, async page => {
+        await visit(page)
+        for (const left of ['On covers', 'On grids']) {
+          const dialog = await openIssue(page)
+          await dialog.getByRole('checkbox', { name: left }).uncheck()
+          const { files } = await archiveOf(
+            await downloadBy(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click()),
+          )
+          expect([...files.values()]).toEqual(TITLES.filter(title => title !== left).map(title => `%PDF-1.4 ${title}`))
+        }
+      })
+    },
+  )
 
-  browserTest('ISS-1 all articles are selected at first; one that is selected again is in the archive once; the dialog closes without a download', async ({ withPage }) => {
-    await withPage(QUIET, async page => {
-      await visit(page)
-      const dialog = await openIssue(page)
-      for (const title of TITLES) expect(await dialog.getByRole('checkbox', { name: title }).isChecked(), title).toBe(true)
-      await dialog.getByRole('checkbox', { name: 'On covers' }).uncheck()
-      await dialog.getByRole('checkbox', { name: 'On covers' }).check()
-      const { files } = await archiveOf(await downloadBy(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click()))
-      expect([...files.values()].toSorted()).toEqual(TITLES.map(title => `%PDF-1.4 ${title}`).toSorted())
-      await openIssue(page)
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'hidden' })
-      await focused(issueButton(page))
-    })
-  })
+  browserTest(
+    'ISS-1 all articles are selected at first; one that is selected again is in the archive once; the dialog closes without a download',
+    async ({ withPage }) => {
+      await withPage(QUIET, async page => {
+        await visit(page)
+        const dialog = await openIssue(page)
+        for (const title of TITLES) expect(await dialog.getByRole('checkbox', { name: title }).isChecked(), title).toBe(true)
+        await dialog.getByRole('checkbox', { name: 'On covers' }).uncheck()
+        await dialog.getByRole('checkbox', { name: 'On covers' }).check()
+        const { files } = await archiveOf(
+          await downloadBy(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click()),
+        )
+        expect([...files.values()].toSorted()).toEqual(TITLES.map(title => `%PDF-1.4 ${title}`).toSorted())
+        await openIssue(page)
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'hidden' })
+        await focused(issueButton(page))
+      })
+    },
+  )
 
   browserTest('ISS-1 the dialog is gone through by keyboard, and gives the focus back', async ({ withPage }) => {
     await withPage(QUIET, async page => {
@@ -160,42 +210,67 @@ describe('downloads from an article of an issue', () => {
     })
   })
 
-  const keepCounts = (page: Page, fullIssue: number): Promise<unknown> => page.addInitScript(used => {
-    if (localStorage.getItem('lectern:downloads') !== null) return
-    localStorage.setItem('lectern:downloads', JSON.stringify([{ day: Math.floor(Date.now() / 86_400_000), multiArticle: 0, fullIssue: used }]))
-  }, fullIssue)
+  const keepCounts = (page: Page, fullIssue: number): Promise<unknown> =>
+    page.addInitScript(used => {
+      if (localStorage.getItem('lectern:downloads') !== null) return
+      localStorage.setItem(
+        'lectern:downloads',
+        JSON.stringify([{ day: Math.floor(Date.now() / 86_400_000), multiArticle: 0, fullIssue: used }]),
+      )
+    }, fullIssue)
 
-  browserTest('CAP-1, CAP-2 the tenth full issue of a day arrives, the eleventh is refused in a dialog that the keyboard leaves', async ({ withPage }) => {
-    await withPage(QUIET, async page => {
-      await keepCounts(page, 9)
-      await visit(page)
-      const tenth = await openIssue(page)
-      await downloadBy(page, () => tenth.getByRole('button', { name: 'Download', exact: true }).click())
+  browserTest(
+    'CAP-1, CAP-2 the tenth full issue of a day arrives, the eleventh is refused in a dialog that the keyboard leaves',
+    async ({ withPage }) => {
+      await withPage(QUIET, async page => {
+        await keepCounts(page, 9)
+        await visit(page)
+        const tenth = await openIssue(page)
+        await downloadBy(page, () => tenth.getByRole('button', { name: 'Download', exact: true }).click())
 
-      await page.reload()
-      await visit(page)
-      const eleventh = await openIssue(page)
-      await eleventh.getByRole('button', { name: 'Download', exact: true }).press('Enter')
-      const notice = page.getByRole('dialog', { name: 'Download limit reached' })
-      await notice.getByText('You can download up to 10 full issues or volumes in one day. Come back tomorrow.').waitFor()
-      expect(await eleventh.isVisible()).toBe(false)
-      await tabAllTheWayRound(page, notice)
-      await page.keyboard.press('Escape')
-      await notice.waitFor({ state: 'hidden' })
-      await focused(issueButton(page))
-    })
-  })
+        await page.reload()
+        await visit(page)
+        const eleventh = await openIssue(page)
+        await eleventh.getByRole('button', { name: 'Download', exact: true }).press('Enter')
+        const notice = page.getByRole('dialog', { name: 'Download limit reached' })
+        await notice.getByText('You can download up to 10 full issues or volumes in one day. Come back tomorrow.').waitFor()
+        expect(await eleventh.isVisible()).toBe(false)
+        await tabAllTheWayRound(page, notice)
+        await page.keyboard.press('Escape')
+        await notice.waitFor({ state: 'hidden' })
+        await focused(issueButton(page))
+      })
+    },
+  )
 
   for (const [trouble, broken] of [
-    ['forbidden', () => { Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError') } }) }],
-    ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }],
+    [
+      'forbidden',
+      () => {
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('forbidden', 'SecurityError')
+          },
+        })
+      },
+    ],
+    [
+      'full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      },
+    ],
   ] as const) {
     browserTest(`CAP-3, ENT-2 with storage that is ${trouble} everything works, and nothing breaks`, async ({ withPage }) => {
       await withPage(QUIET, async page => {
         await page.addInitScript(broken)
         await visit(page)
         const dialog = await openIssue(page)
-        const { files } = await archiveOf(await downloadBy(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click()))
+        const { files } = await archiveOf(
+          await downloadBy(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click()),
+        )
         expect(files.size).toBe(4)
         await pdfLink(page).click()
         await page.getByRole('button', { name: 'Don’t show again' }).click()
@@ -208,92 +283,120 @@ describe('downloads from an article of an issue', () => {
     })
   }
 
-  browserTest('ERR-1, ISS-2 a list of articles that does not come is named in a dialog that the keyboard leaves', async ({ withPage }) => {
-    await withPage({ expected: [...QUIET.expected, /download\/issue\/metadata/, /issueMetadata failed/] }, async page => {
-      await visit(page)
-      await page.route('**/download/issue/metadata**', route => route.fulfill({ status: 503 }))
-      await issueButton(page).focus()
-      await page.keyboard.press('Enter')
-      const notice = page.getByRole('dialog', { name: 'Not available' })
-      await notice.getByText('Sorry, the download of multiple articles in this issue is not available at the moment. Please try again later.').waitFor()
-      await tabAllTheWayRound(page, notice)
-      await page.keyboard.press('Escape')
-      await notice.waitFor({ state: 'hidden' })
-      await focused(issueButton(page))
-      // Closed, it is as if it had never been: the next time says what is so then.
-      await page.unroute('**/download/issue/metadata**')
-      await openIssue(page)
-      expect(await notice.count()).toBe(0)
-    })
-  })
+  browserTest(
+    'ERR-1, ISS-2 a list of articles that does not come is named in a dialog that the keyboard leaves',
+    async ({ withPage }) => {
+      await withPage({ expected: [...QUIET.expected, /download\/issue\/metadata/, /issueMetadata failed/] }, async page => {
+        await visit(page)
+        await page.route('**/download/issue/metadata**', route => route.fulfill({ status: 503 }))
+        await issueButton(page).focus()
+        await page.keyboard.press('Enter')
+        const notice = page.getByRole('dialog', { name: 'Not available' })
+        await notice
+          .getByText(
+            'Sorry, the download of multiple articles in this issue is not available at the moment. Please try again later.',
+          )
+          .waitFor()
+        await tabAllTheWayRound(page, notice)
+        await page.keyboard.press('Escape')
+        await notice.waitFor({ state: 'hidden' })
+        await focused(issueButton(page))
+        // Closed, it is as if it had never been: the next time says what is so then.
+        await page.unroute('**/download/issue/metadata**')
+        await openIssue(page)
+        expect(await notice.count()).toBe(0)
+      })
+    },
+  )
 
   browserTest('ERR-1 an archive that the service does not give is named', async ({ withPage }) => {
     await withPage({ expected: [...QUIET.expected, /pdf\/download\/articles/] }, async page => {
       await visit(page)
-      await page.route('**/sdfe/pdf/download/articles', route => route.fulfill({ status: 403, contentType: 'text/html', body: '<p>No.</p>' }))
+      await page.route('**/sdfe/pdf/download/articles', route =>
+        route.fulfill({ status: 403, contentType: 'text/html', body: '<p>No.</p>' }),
+      )
       const dialog = await openIssue(page)
       await dialog.getByRole('button', { name: 'Download', exact: true }).click()
-      await page.getByRole('dialog', { name: 'Not available' })
-        .getByText('Sorry, the download of these articles is not available at the moment. Please try again later.').waitFor()
+      await page
+        .getByRole('dialog', { name: 'Not available' })
+        .getByText('Sorry, the download of these articles is not available at the moment. Please try again later.')
+        .waitFor()
     })
   })
 
-  browserTest('ENT-1, ENT-2 the popup comes once the PDF is asked for, brings what is picked, and once dismissed stays away', async ({ withPage }) => {
-    await withPage(QUIET, async page => {
-      const asked: string[] = []
-      page.on('request', request => { if (request.url().includes('/recommendations/entitled')) asked.push(request.url()) })
-      await visit(page)
-      await pdfLink(page).focus()
-      await page.keyboard.press('Enter')
-      const popup = page.getByRole('dialog', { name: 'Related PDFs' })
-      await popup.getByText('3 of 3 articles selected').waitFor()
-      await page.bringToFront()
-      await popup.getByRole('checkbox', { name: 'On damage' }).uncheck()
-      const { files } = await archiveOf(await downloadBy(page, () => popup.getByRole('button', { name: 'Download selected' }).click()))
-      expect([...files.values()].toSorted()).toEqual(['%PDF-1.4 On covers', '%PDF-1.4 On films'])
-      expect(asked.length).toBe(1)
+  browserTest(
+    'ENT-1, ENT-2 the popup comes once the PDF is asked for, brings what is picked, and once dismissed stays away',
+    async ({ withPage }) => {
+      await withPage(QUIET, async page => {
+        const asked: string[] = []
+        page.on('request', request => {
+          if (request.url().includes('/recommendations/entitled')) asked.push(request.url())
+        })
+        await visit(page)
+        await pdfLink(page).focus()
+        await page.keyboard.press('Enter')
+        const popup = page.getByRole('dialog', { name: 'Related PDFs' })
+        await popup.getByText('3 of 3 articles selected').waitFor()
+        await page.bringToFront()
+        await popup.getByRole('checkbox', { name: 'On damage' }).uncheck()
+        const { files } = await archiveOf(
+          await downloadBy(page, () => popup.getByRole('button', { name: 'Download selected' }).click()),
+        )
+        expect([...files.values()].toSorted()).toEqual(['%PDF-1.4 On covers', '%PDF-1.4 On films'])
+        expect(asked.length).toBe(1)
 
-      await pdfLink(page).focus()
-      await page.keyboard.press('Enter')
-      await popup.waitFor()
-      await page.bringToFront()
-      await tabAllTheWayRound(page, popup)
-      await page.keyboard.press('Escape')
-      await popup.waitFor({ state: 'hidden' })
-      await focused(pdfLink(page))
-      expect(await page.evaluate(() => localStorage.getItem('arp:entitled_recs:do_not_show'))).toBe('true')
+        await pdfLink(page).focus()
+        await page.keyboard.press('Enter')
+        await popup.waitFor()
+        await page.bringToFront()
+        await tabAllTheWayRound(page, popup)
+        await page.keyboard.press('Escape')
+        await popup.waitFor({ state: 'hidden' })
+        await focused(pdfLink(page))
+        expect(await page.evaluate(() => localStorage.getItem('arp:entitled_recs:do_not_show'))).toBe('true')
 
-      await page.reload()
-      await visit(page)
-      await Promise.all([page.context().waitForEvent('page'), pdfLink(page).click()])
-      await page.bringToFront()
-      await drawn(page)
-      expect(asked.length).toBe(1)
-      expect(await popup.isVisible()).toBe(false)
-    })
-  })
+        await page.reload()
+        await visit(page)
+        await Promise.all([page.context().waitForEvent('page'), pdfLink(page).click()])
+        await page.bringToFront()
+        await drawn(page)
+        expect(asked.length).toBe(1)
+        expect(await popup.isVisible()).toBe(false)
+      })
+    },
+  )
 
-  browserTest('TREE-10, TREE-11, TREE-12 all supplementary files arrive in one archive, a single one as it is', async ({ withPage }) => {
-    await withPage(QUIET, async page => {
-      await visit(page)
-      const { name, files } = await archiveOf(await downloadBy(page, () => page.getByRole('button', { name: 'Download all supplementary files' }).click()))
-      expect(name).toBe(`${pii}-supplementary.zip`)
-      expect([...files]).toEqual([['one.csv', 'a,b\n1,2\n'], ['two.csv', 'c,d\n3,4\n']])
-      const link = page.locator('#supplementary-files').getByRole('link', { name: 'Download spreadsheet (CSV, 1KB)' }).last()
-      const single = await downloadBy(page, () => link.click())
-      expect([single.suggestedFilename(), await readFile(await single.path(), 'utf8')]).toEqual(['two.csv', 'c,d\n3,4\n'])
-      expect(await recorded(page)).toEqual([
-        { event: 'contentDownload', pii, format: 'supplementary', count: 2, download: { kind: 'bulk' } },
-        { event: 'contentDownload', pii, format: 'supplementary', count: 1, download: { kind: 'single' } },
-      ])
-      expect(page.url()).toBe(article)
-    })
-  })
+  browserTest(
+    'TREE-10, TREE-11, TREE-12 all supplementary files arrive in one archive, a single one as it is',
+    async ({ withPage }) => {
+      await withPage(QUIET, async page => {
+        await visit(page)
+        const { name, files } = await archiveOf(
+          await downloadBy(page, () => page.getByRole('button', { name: 'Download all supplementary files' }).click()),
+        )
+        expect(name).toBe(`${pii}-supplementary.zip`)
+        expect([...files]).toEqual([
+          ['one.csv', 'a,b\n1,2\n'],
+          ['two.csv', 'c,d\n3,4\n'],
+        ])
+        const link = page.locator('#supplementary-files').getByRole('link', { name: 'Download spreadsheet (CSV, 1KB)' }).last()
+        const single = await downloadBy(page, () => link.click())
+        expect([single.suggestedFilename(), await readFile(await single.path(), 'utf8')]).toEqual(['two.csv', 'c,d\n3,4\n'])
+        expect(await recorded(page)).toEqual([
+          { event: 'contentDownload', pii, format: 'supplementary', count: 2, download: { kind: 'bulk' } },
+          { event: 'contentDownload', pii, format: 'supplementary', count: 1, download: { kind: 'single' } },
+        ])
+        expect(page.url()).toBe(article)
+      })
+    },
+  )
 
   browserTest('TREE-12 without script they arrive too, and the page stays', async ({ withPage }) => {
     await withPage({ javaScriptEnabled: false }, async page => {
       await page.goto(article)
-      const { files } = await archiveOf(await downloadBy(page, () => page.getByRole('button', { name: 'Download all supplementary files' }).click()))
+      const { files } = await archiveOf(
+        await downloadBy(page, () => page.getByRole('button', { name: 'Download all supplementary files' }).click()),
+      )
       expect([...files.keys()]).toEqual(['one.csv', 'two.csv'])
       expect(page.url()).toBe(article)
     })

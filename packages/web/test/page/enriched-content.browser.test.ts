@@ -14,8 +14,20 @@ const item = (code: ShortCode, payload: unknown): EnrichedItem => enrichedItem(c
 const ITEMS: readonly EnrichedItem[] = [
   item('DP', { statement: 'Everything is in the archive.', links: [{ href: 'https://archive.example/1', text: 'The archive' }] }),
   item('MD', { datasets: [{ title: 'Wells', href: 'https://data.example/wells' }] }),
-  item('DL', { links: [{ database: 'genbank', id: 'AB123456' }, { database: 'pdb', id: '1ABC' }] }),
-  item('ICI', { cases: [{ title: 'A dry well', questions: [{ question: 'What do you look at first?', choices: ['The pump', 'The river'], answer: 1 }] }] }),
+  item('DL', {
+    links: [
+      { database: 'genbank', id: 'AB123456' },
+      { database: 'pdb', id: '1ABC' },
+    ],
+  }),
+  item('ICI', {
+    cases: [
+      {
+        title: 'A dry well',
+        questions: [{ question: 'What do you look at first?', choices: ['The pump', 'The river'], answer: 1 }],
+      },
+    ],
+  }),
   item('VM', { identifiers: ['slide-1'], md5: 'abc', timestamp: '7' }),
 ]
 
@@ -23,47 +35,67 @@ const VIEWER = { url: 'https://microscope.example/view', signature: 'sig' }
 
 /** A site with an article that all of this comes with. */
 const richSite = async () => {
-  const table = '<table-wrap id="t1"><label>Table 1</label><caption><p>Depths.</p></caption><table><thead><tr><th>Well</th><th>Depth</th></tr></thead><tbody><tr><td>Upper</td><td>12</td></tr></tbody></table></table-wrap>'
+  const table =
+    '<table-wrap id="t1"><label>Table 1</label><caption><p>Depths.</p></caption><table><thead><tr><th>Well</th><th>Depth</th></tr></thead><tbody><tr><td>Upper</td><td>12</td></tr></tbody></table></table-wrap>'
   const body = `<p>Words.</p>${table}<supplementary-material id="m1" xlink:href="sites.kml"><label>Map 1</label></supplementary-material>`
-  const folder = await folderWith({ 'a.xml': jatsArticle({ body, figure: jatsFigure('gr1.png') }), 'gr1.png': PNG, 'sites.kml': SITES })
-  const site = await siteOf({ house: { ...silentHouse, enrichedContent: new Map([['10.5555/test.1', ITEMS]]), view: { ...silentHouse.view, microscopeViewer: VIEWER } } }, folder)
+  const folder = await folderWith({
+    'a.xml': jatsArticle({ body, figure: jatsFigure('gr1.png') }),
+    'gr1.png': PNG,
+    'sites.kml': SITES,
+  })
+  const site = await siteOf(
+    {
+      house: {
+        ...silentHouse,
+        enrichedContent: new Map([['10.5555/test.1', ITEMS]]),
+        view: { ...silentHouse.view, microscopeViewer: VIEWER },
+      },
+    },
+    folder,
+  )
   const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   return { ...site, address: origin + (site.cards[0]?.path ?? '') }
 }
 
 describe('RICH-1 RICH-2 enriched content and enlarged figures', () => {
-  browserTest('come after the article, lead where the house says, and have no barriers', { timeout: 300_000 }, async ({ withPage }) => {
-    const site = await richSite()
-    try {
-      for (const width of [360, 1440]) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await withPage({ viewport: { width, height: 800 }, colorScheme, bypassCSP: true }, async page => {
-            await page.goto(site.address)
-            const slide = page.getByRole('link', { name: /View the slide in the virtual microscope/ })
-            await slide.waitFor()
-            expect(await slide.getAttribute('href')).toBe('https://microscope.example/view?identifiers=slide-1&md5=abc&signature=sig&time=7')
-            await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded()
-            await page.getByRole('list', { name: 'Places on this map' }).waitFor()
-            const question = page.getByRole('group', { name: 'What do you look at first?' })
-            await question.getByRole('radio', { name: 'The pump' }).check()
-            await question.getByRole('button', { name: 'Show the answer' }).click()
-            await question.getByText('Not right. The answer is: The river').waitFor()
-            await page.getByRole('button', { name: /Upper well/ }).click()
-            expect(await violationsIn(page, '#article-top')).toEqual([])
-            expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  browserTest(
+    'come after the article, lead where the house says, and have no barriers',
+    { timeout: 300_000 },
+    async ({ withPage }) => {
+      const site = await richSite()
+      try {
+        for (const width of [360, 1440]) {
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await withPage({ viewport: { width, height: 800 }, colorScheme, bypassCSP: true }, async page => {
+              await page.goto(site.address)
+              const slide = page.getByRole('link', { name: /View the slide in the virtual microscope/ })
+              await slide.waitFor()
+              expect(await slide.getAttribute('href')).toBe(
+                'https://microscope.example/view?identifiers=slide-1&md5=abc&signature=sig&time=7',
+              )
+              await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded()
+              await page.getByRole('list', { name: 'Places on this map' }).waitFor()
+              const question = page.getByRole('group', { name: 'What do you look at first?' })
+              await question.getByRole('radio', { name: 'The pump' }).check()
+              await question.getByRole('button', { name: 'Show the answer' }).click()
+              await question.getByText('Not right. The answer is: The river').waitFor()
+              await page.getByRole('button', { name: /Upper well/ }).click()
+              expect(await violationsIn(page, '#article-top')).toEqual([])
+              expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
-            for (const name of ['Figure 1', 'Table 1']) {
-              await page.getByRole('button', { name: `Enlarge ${name}` }).click()
-              await page.getByRole('dialog', { name }).getByRole('link', { name: 'Show in the text' }).waitFor()
-              expect(await violationsIn(page, '.enlarger-dialog'), name).toEqual([])
-              await page.keyboard.press('Escape')
-              await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })
-            }
-          })
+              for (const name of ['Figure 1', 'Table 1']) {
+                await page.getByRole('button', { name: `Enlarge ${name}` }).click()
+                await page.getByRole('dialog', { name }).getByRole('link', { name: 'Show in the text' }).waitFor()
+                expect(await violationsIn(page, '.enlarger-dialog'), name).toEqual([])
+                await page.keyboard.press('Escape')
+                await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })
+              }
+            })
+          }
         }
+      } finally {
+        await site.close()
       }
-    } finally {
-      await site.close()
-    }
-  })
+    },
+  )
 })

@@ -8,7 +8,8 @@ import { hasFocus, hydrated, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { listeningSite } from '../support/site.ts'
 
-const option = (label: string, words: string, isRight = false): string => `<option${isRight ? ' correct="yes"' : ''}><label>${label}</label><p>${words}</p></option>`
+const option = (label: string, words: string, isRight = false): string =>
+  `<option${isRight ? ' correct="yes"' : ''}><label>${label}</label><p>${words}</p></option>`
 
 const EXAM = `<sec id="exam"><title>Questions</title><question-wrap-group>
 <question-wrap><question id="q1"><label>1.</label><p>Which law holds?</p>${option('a', 'None')}${option('b', 'Each', true)}</question></question-wrap>
@@ -18,7 +19,9 @@ const EXAM = `<sec id="exam"><title>Questions</title><question-wrap-group>
 
 const words = '<p>Some words of a paragraph that is there to be scrolled past, and says nothing else.</p>'.repeat(30)
 
-const article = jatsArticle({ body: `<p>This was asked, and <xref rid="a3">answered</xref>.</p>${words}<p>See <ext-link xlink:href="https://example.org/">more</ext-link>.</p>` }).replace('</body>', `${EXAM}</body>`)
+const article = jatsArticle({
+  body: `<p>This was asked, and <xref rid="a3">answered</xref>.</p>${words}<p>See <ext-link xlink:href="https://example.org/">more</ext-link>.</p>`,
+}).replace('</body>', `${EXAM}</body>`)
 
 describe('A2 exam in a browser', () => {
   let folder: string
@@ -43,13 +46,17 @@ describe('A2 exam in a browser', () => {
   }
 
   /** The answers that are offered, with what is said of each. */
-  const marks = async (page: Page): Promise<readonly string[]> => (await page.locator('.exam-option').allTextContents()).map(text => text.replace(/\s+/g, ' ').trim())
+  const marks = async (page: Page): Promise<readonly string[]> =>
+    (await page.locator('.exam-option').allTextContents()).map(text => text.replace(/\s+/g, ' ').trim())
 
   browserTest('is answered, checked and begun again with the keyboard alone', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.goto(address)
       await hydrated(page)
-      const [first, second] = [page.getByRole('group', { name: 'Which law holds?' }), page.getByRole('group', { name: 'Which numbers are even?' })]
+      const [first, second] = [
+        page.getByRole('group', { name: 'Which law holds?' }),
+        page.getByRole('group', { name: 'Which numbers are even?' }),
+      ]
       await page.getByRole('link', { name: 'more' }).focus()
       await tabTo(page, first.getByRole('radio', { name: 'a None' }))
       await page.keyboard.press('ArrowDown')
@@ -108,10 +115,12 @@ describe('A2 exam in a browser', () => {
         await page.getByRole('link', { name: 'answered' }).press('Enter')
         await expect.poll(() => answer.isVisible()).toBe(true)
         expect(await answer.textContent()).toBe('Because it was proved.')
-        await expect.poll(async () => {
-          const { top, bottom } = await answer.evaluate(element => element.getBoundingClientRect().toJSON() as DOMRect)
-          return top >= 0 && bottom <= WIDE.viewport.height
-        }).toBe(true)
+        await expect
+          .poll(async () => {
+            const { top, bottom } = await answer.evaluate(element => element.getBoundingClientRect().toJSON() as DOMRect)
+            return top >= 0 && bottom <= WIDE.viewport.height
+          })
+          .toBe(true)
       })
     })
 

@@ -8,7 +8,11 @@ import { browserTest } from '../support/browser.ts'
 import { shippedSite } from '../support/open-page.ts'
 
 interface Act {
-  readonly feedback: { readonly action: string; readonly recommendationToken: string; readonly properties: { readonly position: number; readonly pageLoadId: string } }
+  readonly feedback: {
+    readonly action: string
+    readonly recommendationToken: string
+    readonly properties: { readonly position: number; readonly pageLoadId: string }
+  }
 }
 
 interface Reported {
@@ -36,7 +40,10 @@ describe('what a reader does is told to the real service', () => {
   beforeAll(async () => {
     // Links to PDFs are there where some could be made; none is.
     site = await shippedSite({ printing: { commands: [], folder: tmpdir() } })
-    article = site.origin + (site.cards.find(({ openAccess, isThirdParty, path }) => openAccess && !isThirdParty && path.startsWith('/science/'))?.path ?? '')
+    article =
+      site.origin +
+      (site.cards.find(({ openAccess, isThirdParty, path }) => openAccess && !isThirdParty && path.startsWith('/science/'))
+        ?.path ?? '')
   })
   afterAll(() => site.close())
 
@@ -46,7 +53,8 @@ describe('what a reader does is told to the real service', () => {
       .map(({ feedback }) => feedback.properties.position)
       .toSorted((one, other) => one - other)
 
-  const uses = async (from: number): Promise<readonly Reported[]> => (await kept<Reported>(site.store.usesBetween(...EVER))).slice(from).filter(({ kind }) => kind.endsWith('investigation'))
+  const uses = async (from: number): Promise<readonly Reported[]> =>
+    (await kept<Reported>(site.store.usesBetween(...EVER))).slice(from).filter(({ kind }) => kind.endsWith('investigation'))
 
   const usesSoFar = async (): Promise<number> => (await kept(site.store.usesBetween(...EVER))).length
 
@@ -72,10 +80,14 @@ describe('what a reader does is told to the real service', () => {
       await page.mouse.move(700, 250)
       await recommended(page).locator('h3').first().scrollIntoViewIfNeeded()
       await expect.poll(async () => await acts(load, 'InFocus')).toContain(1)
-      await page.evaluate(() => { window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }) })
+      await page.evaluate(() => {
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      })
       await recommended(page).locator('h3').first().scrollIntoViewIfNeeded()
 
-      const details = recommended(page).getByRole('button', { name: /details/ }).first()
+      const details = recommended(page)
+        .getByRole('button', { name: /details/ })
+        .first()
       for (let press = 0; press < 3; press += 1) await details.click()
       await expect.poll(async () => await acts(load, 'ViewDetails')).toHaveLength(1)
       const focused = await acts(load, 'InFocus')
@@ -89,7 +101,13 @@ describe('what a reader does is told to the real service', () => {
     await withPage(WIDE, async page => {
       await page.addInitScript(() => {
         // What is told is read after the page is gone.
-        Object.assign(window, { dataLayer: { push: (event: object) => { sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''}${JSON.stringify(event)}\n`) } } })
+        Object.assign(window, {
+          dataLayer: {
+            push: (event: object) => {
+              sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''}${JSON.stringify(event)}\n`)
+            },
+          },
+        })
       })
       const load = await opened(page)
       await recommended(page).locator('h3 a').nth(1).click()
@@ -104,9 +122,15 @@ describe('what a reader does is told to the real service', () => {
   browserTest('FB-2 asking for a recommended PDF is kept, once', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       const load = await opened(page)
-      const pdf = recommended(page).getByRole('link', { name: /^View PDF/ }).first()
+      const pdf = recommended(page)
+        .getByRole('link', { name: /^View PDF/ })
+        .first()
       // The file itself is not needed.
-      await pdf.evaluate(link => { link.addEventListener('click', event => { event.preventDefault() }) })
+      await pdf.evaluate(link => {
+        link.addEventListener('click', event => {
+          event.preventDefault()
+        })
+      })
       for (let press = 0; press < 2; press += 1) await pdf.click()
       await expect.poll(async () => await acts(load, 'PdfDownload')).toHaveLength(1)
     })
@@ -118,8 +142,17 @@ describe('what a reader does is told to the real service', () => {
       await opened(page)
       await expect.poll(async () => await uses(before)).toHaveLength(1)
       // The reader leaves for another window and comes back.
-      await page.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')) })
-      await page.evaluate(() => new Promise(resolve => { requestAnimationFrame(() => { requestAnimationFrame(resolve) }) }))
+      await page.evaluate(() => {
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await page.evaluate(
+        () =>
+          new Promise(resolve => {
+            requestAnimationFrame(() => {
+              requestAnimationFrame(resolve)
+            })
+          }),
+      )
     })
     const [use, ...more] = await uses(before)
     expect(more).toEqual([])
@@ -142,23 +175,39 @@ describe('what a reader does is told to the real service', () => {
     }
 
     let before: number
-    beforeEach(async () => { before = await usesSoFar() })
-    afterEach(() => { before = 0 })
-
-    browserTest('is written down for who allows cookies that measure, and the next page says how it was reached', async ({ withPage }) => {
-      await withPage(WIDE, async page => {
-        await page.context().addCookies([{ name: COOKIE_PREFERENCES_COOKIE, value: 'strictlyNecessary.performance', url: site.origin }])
-        await opened(page)
-        await recommended(page).locator('h3 a').first().click()
-        await page.waitForURL(url => url.href !== article)
-        expect(await wayIn(page.context())).toMatchObject({ origin: 'article', zone: 'recommendations', srcFr: '', embedPdf: false })
-        await expect.poll(async () => (await uses(before)).map(({ said }) => said?.zone)).toEqual(['body', 'recommendations'])
-      })
+    beforeEach(async () => {
+      before = await usesSoFar()
     })
+    afterEach(() => {
+      before = 0
+    })
+
+    browserTest(
+      'is written down for who allows cookies that measure, and the next page says how it was reached',
+      async ({ withPage }) => {
+        await withPage(WIDE, async page => {
+          await page
+            .context()
+            .addCookies([{ name: COOKIE_PREFERENCES_COOKIE, value: 'strictlyNecessary.performance', url: site.origin }])
+          await opened(page)
+          await recommended(page).locator('h3 a').first().click()
+          await page.waitForURL(url => url.href !== article)
+          expect(await wayIn(page.context())).toMatchObject({
+            origin: 'article',
+            zone: 'recommendations',
+            srcFr: '',
+            embedPdf: false,
+          })
+          await expect.poll(async () => (await uses(before)).map(({ said }) => said?.zone)).toEqual(['body', 'recommendations'])
+        })
+      },
+    )
 
     browserTest('is not written down for anybody else', async ({ withPage }) => {
       await withPage(WIDE, async page => {
-        await page.context().addCookies([{ name: COOKIE_PREFERENCES_COOKIE, value: 'strictlyNecessary.functional', url: site.origin }])
+        await page
+          .context()
+          .addCookies([{ name: COOKIE_PREFERENCES_COOKIE, value: 'strictlyNecessary.functional', url: site.origin }])
         await opened(page)
         await recommended(page).locator('h3 a').first().click()
         await page.waitForURL(url => url.href !== article)
@@ -169,24 +218,35 @@ describe('what a reader does is told to the real service', () => {
   })
 
   browserTest('ART-18 what arrives beside the text moves nothing', async ({ withPage }) => {
-    for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
       for (const url of [article, article.replace('/article/pii/', '/article/abs/pii/')]) {
         await withPage({ viewport }, async page => {
           await opened(page, url)
           await page.waitForLoadState('networkidle')
-          const moved = await page.evaluate(() => new Promise<readonly string[]>(resolve => {
-            const seen: string[] = []
-            new PerformanceObserver(list => {
-              for (const entry of list.getEntries() as unknown as readonly { readonly sources: readonly { readonly node: Node | null }[] }[]) {
-                for (const { node } of entry.sources) {
-                  const element = node instanceof Element ? node : node?.parentElement
-                  if (element?.closest('.related-column, .cited-by, .about, .site-footer') !== null && element !== undefined) seen.push(element?.outerHTML.slice(0, 120) ?? '')
-                }
-              }
-              resolve(seen)
-            }).observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => { resolve(seen) }, 500)
-          }))
+          const moved = await page.evaluate(
+            () =>
+              new Promise<readonly string[]>(resolve => {
+                const seen: string[] = []
+                new PerformanceObserver(list => {
+                  for (const entry of list.getEntries() as unknown as readonly {
+                    readonly sources: readonly { readonly node: Node | null }[]
+                  }[]) {
+                    for (const { node } of entry.sources) {
+                      const element = node instanceof Element ? node : node?.parentElement
+                      if (element?.closest('.related-column, .cited-by, .about, .site-footer') !== null && element !== undefined)
+                        seen.push(element?.outerHTML.slice(0, 120) ?? '')
+                    }
+                  }
+                  resolve(seen)
+                }).observe({ type: 'layout-shift', buffered: true })
+                setTimeout(() => {
+                  resolve(seen)
+                }, 500)
+              }),
+          )
           expect(moved, `${url} at ${viewport.width} px`).toEqual([])
         })
       }

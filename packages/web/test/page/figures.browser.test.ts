@@ -7,7 +7,8 @@ import { hydrated, shippedChapter, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { listeningSite } from '../support/site.ts'
 
-const cells = (columns: number, of: (column: number) => string): string => `<tr>${Array.from({ length: columns }, (_, column) => of(column)).join('')}</tr>`
+const cells = (columns: number, of: (column: number) => string): string =>
+  `<tr>${Array.from({ length: columns }, (_, column) => of(column)).join('')}</tr>`
 
 /** A table of so many columns and sixty rows. */
 const table = (id: string, label: string, columns: number): string =>
@@ -23,16 +24,22 @@ const opened = async (page: Page, address: string): Promise<void> => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 /** Where the picture stands in its frame, and how large it is, in whole pixels. */
-const picture = (page: Page) => page.getByRole('dialog').getByRole('img').evaluate(image => {
-  const frame = image.parentElement?.getBoundingClientRect()
-  const { left, top, width } = image.getBoundingClientRect()
-  return { left: Math.round(left - (frame?.left ?? 0)), top: Math.round(top - (frame?.top ?? 0)), width: Math.round(width) }
-})
+const picture = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('img')
+    .evaluate(image => {
+      const frame = image.parentElement?.getBoundingClientRect()
+      const { left, top, width } = image.getBoundingClientRect()
+      return { left: Math.round(left - (frame?.left ?? 0)), top: Math.round(top - (frame?.top ?? 0)), width: Math.round(width) }
+    })
 
 describe('figures and tables looked at closely', () => {
   let site: Awaited<ReturnType<typeof shippedChapter>>
 
-  beforeAll(async () => { site = await shippedChapter() })
+  beforeAll(async () => {
+    site = await shippedChapter()
+  })
   afterAll(() => site.close())
 
   browserTest('by keyboard alone: open, Tab all the way round, enlarge, move, fit, Escape, focus back', async ({ withPage }) => {
@@ -48,13 +55,20 @@ describe('figures and tables looked at closely', () => {
       const stops: string[] = []
       for (let step = 0; step < 14; step += 1) {
         await page.keyboard.press('Tab')
-        stops.push(await page.evaluate(() => {
-          const { activeElement: at } = document
-          return at === null || at === document.body ? 'the browser' : at.closest('dialog') === null ? 'OUTSIDE' : at.getAttribute('aria-label') ?? at.textContent
-        }))
+        stops.push(
+          await page.evaluate(() => {
+            const { activeElement: at } = document
+            return at === null || at === document.body
+              ? 'the browser'
+              : at.closest('dialog') === null
+                ? 'OUTSIDE'
+                : (at.getAttribute('aria-label') ?? at.textContent)
+          }),
+        )
       }
       expect(stops).not.toContain('OUTSIDE')
-      for (const stop of ['Close', 'Zoom in', 'Zoom out', 'Fit', 'Next figure', 'Copy link', 'Show in the text']) expect(stops).toContain(stop)
+      for (const stop of ['Close', 'Zoom in', 'Zoom out', 'Fit', 'Next figure', 'Copy link', 'Show in the text'])
+        expect(stops).toContain(stop)
       expect(stops.filter(stop => stop === 'Zoom in').length, stops.join(' · ')).toBeGreaterThan(0)
 
       const fitted = await picture(page)
@@ -89,31 +103,46 @@ describe('figures and tables looked at closely', () => {
       const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 150]
       await page.mouse.move(x, y)
       await page.mouse.wheel(0, -240)
-      await page.waitForFunction(width => (document.querySelector('dialog img')?.getBoundingClientRect().width ?? 0) > width * 1.2, fitted.width)
+      await page.waitForFunction(
+        width => (document.querySelector('dialog img')?.getBoundingClientRect().width ?? 0) > width * 1.2,
+        fitted.width,
+      )
       const close = await picture(page)
       await page.mouse.down()
       await page.mouse.move(x - 60, y - 20, { steps: 4 })
       await page.mouse.up()
-      await page.waitForFunction(left => (document.querySelector('dialog img')?.getBoundingClientRect().left ?? 0) < left, (box?.x ?? 0))
+      await page.waitForFunction(
+        left => (document.querySelector('dialog img')?.getBoundingClientRect().left ?? 0) < left,
+        box?.x ?? 0,
+      )
       expect((await picture(page)).left).toBe(close.left - 60)
       await dialog.getByRole('button', { name: 'Close' }).click()
       await dialog.waitFor({ state: 'hidden' })
     })
   })
 
-  browserTest('TREE-6 TREE-7 the file in its best size is downloaded, from the text and from the dialog', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await opened(page, site.chapter)
-      const file = page.locator('#article-top').getByRole('link', { name: /^Download high-resolution image \(PNG, \d+KB\)$/ }).first()
-      const [fromText] = await Promise.all([page.waitForEvent('download'), file.click()])
-      expect(fromText.suggestedFilename()).toBe('gr1_lrg.png')
-      await page.getByRole('button', { name: 'Enlarge Fig. 3.1' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Fig. 3.1' })
-      const [fromDialog] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: /^Download high-resolution image/ }).click()])
-      expect(fromDialog.suggestedFilename()).toBe('gr1_lrg.png')
-      expect((await readFile(await fromDialog.path())).equals(await readFile(await fromText.path()))).toBe(true)
-    })
-  })
+  browserTest(
+    'TREE-6 TREE-7 the file in its best size is downloaded, from the text and from the dialog',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await opened(page, site.chapter)
+        const file = page
+          .locator('#article-top')
+          .getByRole('link', { name: /^Download high-resolution image \(PNG, \d+KB\)$/ })
+          .first()
+        const [fromText] = await Promise.all([page.waitForEvent('download'), file.click()])
+        expect(fromText.suggestedFilename()).toBe('gr1_lrg.png')
+        await page.getByRole('button', { name: 'Enlarge Fig. 3.1' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Fig. 3.1' })
+        const [fromDialog] = await Promise.all([
+          page.waitForEvent('download'),
+          dialog.getByRole('link', { name: /^Download high-resolution image/ }).click(),
+        ])
+        expect(fromDialog.suggestedFilename()).toBe('gr1_lrg.png')
+        expect((await readFile(await fromDialog.path())).equals(await readFile(await fromText.path()))).toBe(true)
+      })
+    },
+  )
 
   browserTest('the others are found from there, and their place in the text', async ({ withPage }) => {
     await withPage(WIDE, async page => {
@@ -122,7 +151,7 @@ describe('figures and tables looked at closely', () => {
       await page.getByRole('dialog', { name: 'Fig. 3.1' }).getByRole('button', { name: 'Next figure' }).click()
       const next = page.getByRole('dialog', { name: 'Fig. 3.2' })
       await next.getByText('2 of 5').waitFor()
-      const target = await next.getByRole('link', { name: 'Show in the text' }).getAttribute('href') ?? ''
+      const target = (await next.getByRole('link', { name: 'Show in the text' }).getAttribute('href')) ?? ''
       await next.getByRole('link', { name: 'Show in the text' }).click()
       await next.waitFor({ state: 'hidden' })
       expect(new URL(page.url()).hash).toBe(target)
@@ -157,11 +186,18 @@ describe('figures and tables looked at closely', () => {
       const box = await dialog.getByRole('img').boundingBox()
       const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
       const touch = await page.context().newCDPSession(page)
-      const fingers = (apart: number) => [{ x: x - apart, y, id: 1 }, { x: x + apart, y, id: 2 }]
+      const fingers = (apart: number) => [
+        { x: x - apart, y, id: 1 },
+        { x: x + apart, y, id: 2 },
+      ]
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) })
-      for (const apart of [40, 50, 60, 75, 90]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+      for (const apart of [40, 50, 60, 75, 90])
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      await page.waitForFunction(width => (document.querySelector('dialog img')?.getBoundingClientRect().width ?? 0) > width * 1.8, fitted.width)
+      await page.waitForFunction(
+        width => (document.querySelector('dialog img')?.getBoundingClientRect().width ?? 0) > width * 1.8,
+        fitted.width,
+      )
     })
   })
 
@@ -176,26 +212,41 @@ describe('figures and tables looked at closely', () => {
       })
       expect(await film.evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/\.webm$/)
       await page.waitForFunction(() => (document.querySelector('video')?.textTracks[0]?.cues?.length ?? 0) > 0)
-      expect(await film.evaluate((video: HTMLVideoElement) => [video.textTracks[0]?.kind, video.textTracks[0]?.mode])).toEqual(['captions', 'showing'])
+      expect(await film.evaluate((video: HTMLVideoElement) => [video.textTracks[0]?.kind, video.textTracks[0]?.mode])).toEqual([
+        'captions',
+        'showing',
+      ])
     })
   })
 })
 
 describe('wide tables and long ones', () => {
   browserTest('LIFE-4 are measured too where the text comes after its page', async ({ withPage }) => {
-    const site = await listeningSite(await folderWith({ 'a.xml': jatsArticle({ body: `${table('t1', 'Table 1', 18)}${table('t2', 'Table 2', 3)}` }) }))
+    const site = await listeningSite(
+      await folderWith({ 'a.xml': jatsArticle({ body: `${table('t1', 'Table 1', 18)}${table('t2', 'Table 2', 3)}` }) }),
+    )
     try {
       const { path, pii } = site.cards[0] ?? { path: '', pii: '' }
       const [stored, record] = [await site.store.article(pii), await site.store.record(pii)]
       if (stored === undefined || record === undefined) throw new Error(site.said)
-      const put = (kept: string) => site.store.put({ ...stored, rendererVersion: 'older', record: kept, source: { path: '/a.xml', fingerprint: '', pii }, assets: [] })
+      const put = (kept: string) =>
+        site.store.put({
+          ...stored,
+          rendererVersion: 'older',
+          record: kept,
+          source: { path: '/a.xml', fingerprint: '', pii },
+          assets: [],
+        })
       await put('{"meta": {}}')
       // Nothing that is read from the article's record can be answered at first.
       await withPage({ ...WIDE, expected: [/status of (?:404|503)/, / failed \{kind: bad-status/] }, async page => {
         const refused = page.waitForResponse(response => new URL(response.url()).pathname.endsWith('/body'))
         await opened(page, site.origin + path)
         expect((await refused).status()).toBe(503)
-        await page.getByRole('alert').getByText('Sorry, something went wrong. Please try again and make sure cookies are enabled').waitFor()
+        await page
+          .getByRole('alert')
+          .getByText('Sorry, something went wrong. Please try again and make sure cookies are enabled')
+          .waitFor()
         await put(record)
         await page.getByRole('button', { name: 'Try again' }).click()
         await page.locator('#t1').scrollIntoViewIfNeeded()
@@ -209,7 +260,13 @@ describe('wide tables and long ones', () => {
   })
 
   browserTest('scroll in place or with the page, and keep their head', async ({ withPage }) => {
-    const site = await listeningSite(await folderWith({ 'a.xml': jatsArticle({ body: `<p>Words.</p>${table('t1', 'Table 1', 18)}<p>Between.</p>${table('t2', 'Table 2', 3)}${'<p>After.</p>'.repeat(40)}` }) }))
+    const site = await listeningSite(
+      await folderWith({
+        'a.xml': jatsArticle({
+          body: `<p>Words.</p>${table('t1', 'Table 1', 18)}<p>Between.</p>${table('t2', 'Table 2', 3)}${'<p>After.</p>'.repeat(40)}`,
+        }),
+      }),
+    )
     try {
       // There is no virtual special issue.
       await withPage({ ...WIDE }, async page => {
@@ -222,16 +279,26 @@ describe('wide tables and long ones', () => {
           frame.scrollTop = 300
           frame.scrollLeft = 100
           const { top, height } = frame.getBoundingClientRect()
-          return { head: Math.round((frame.querySelector('thead')?.getBoundingClientRect().top ?? 0) - top), isInWindow: height <= innerHeight, moved: [frame.scrollTop, frame.scrollLeft] }
+          return {
+            head: Math.round((frame.querySelector('thead')?.getBoundingClientRect().top ?? 0) - top),
+            isInWindow: height <= innerHeight,
+            moved: [frame.scrollTop, frame.scrollLeft],
+          }
         })
         expect(wide).toEqual({ head: 0, isInWindow: true, moved: [300, 100] })
 
         // With the page, under its bar.
         await page.locator('#t2 tbody tr').nth(30).scrollIntoViewIfNeeded()
         await page.waitForFunction(() => document.querySelector('#t2 .scroll')?.getAttribute('data-fits') === 'true')
-        await page.locator('#t2 tbody tr').nth(30).evaluate(row => { row.scrollIntoView({ block: 'center', behavior: 'instant' }) })
+        await page
+          .locator('#t2 tbody tr')
+          .nth(30)
+          .evaluate(row => {
+            row.scrollIntoView({ block: 'center', behavior: 'instant' })
+          })
         const long = await page.locator('#t2').evaluate(figure => ({
-          head: Math.round(figure.querySelector('thead')?.getBoundingClientRect().top ?? 0), bar: Math.round(document.querySelector('.access-bar')?.getBoundingClientRect().bottom ?? 0),
+          head: Math.round(figure.querySelector('thead')?.getBoundingClientRect().top ?? 0),
+          bar: Math.round(document.querySelector('.access-bar')?.getBoundingClientRect().bottom ?? 0),
         }))
         expect(Math.abs(long.head - long.bar)).toBeLessThanOrEqual(2)
 
@@ -241,7 +308,12 @@ describe('wide tables and long ones', () => {
         await region.waitFor()
         const enlarged = await region.evaluate(frame => {
           frame.scrollTop = 300
-          return { head: Math.round((frame.querySelector('thead')?.getBoundingClientRect().top ?? 0) - frame.getBoundingClientRect().top), width: frame.clientWidth }
+          return {
+            head: Math.round(
+              (frame.querySelector('thead')?.getBoundingClientRect().top ?? 0) - frame.getBoundingClientRect().top,
+            ),
+            width: frame.clientWidth,
+          }
         })
         expect(enlarged.head).toBeLessThanOrEqual(2)
         expect(enlarged.width).toBeGreaterThan(1300)

@@ -17,8 +17,14 @@ describe('PREV-10 the first page of an article’s PDF in a browser', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-first-page-'))
-    for (const [name, isOpen] of [['open', true], ['closed', false]] as const) {
-      const xml = jatsArticle({ doi: `10.5555/${name}`, title: `On covers, ${name}`, isOpen }).replace('<abstract>', `<self-uri content-type="pdf" xlink:href="${name}.pdf"/><abstract>`)
+    for (const [name, isOpen] of [
+      ['open', true],
+      ['closed', false],
+    ] as const) {
+      const xml = jatsArticle({ doi: `10.5555/${name}`, title: `On covers, ${name}`, isOpen }).replace(
+        '<abstract>',
+        `<self-uri content-type="pdf" xlink:href="${name}.pdf"/><abstract>`,
+      )
       await writeFile(join(folder, `${name}.xml`), xml)
       await writeFile(join(folder, `${name}.pdf`), pdfWith({ pages: 3, width: 595, height: 842 }))
     }
@@ -31,7 +37,8 @@ describe('PREV-10 the first page of an article’s PDF in a browser', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const address = (name: string): string => site.origin + (site.cards.find(({ title }) => title === `On covers, ${name}`)?.path ?? '')
+  const address = (name: string): string =>
+    site.origin + (site.cards.find(({ title }) => title === `On covers, ${name}`)?.path ?? '')
   const pictureIn = (page: Page): Locator => page.getByRole('img', { name: /^The first page of the PDF: On covers, / })
 
   const opened = async (page: Page, name: string): Promise<Locator> => {
@@ -41,41 +48,53 @@ describe('PREV-10 the first page of an article’s PDF in a browser', () => {
     return pictureIn(page)
   }
 
-  const isShown = (picture: Locator): Promise<boolean> => picture.evaluate(image => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 1200)
+  const isShown = (picture: Locator): Promise<boolean> =>
+    picture.evaluate(image => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 1200)
 
   for (const view of [WIDE, TABLET, PHONE_WIDTH]) {
-    browserTest(`has its place before it is there, in its shape, inside the window, ${view.viewport.width} pixels wide`, async ({ withPage }) => {
-      for (const name of ['open', 'closed']) {
-        await withPage(view, async page => {
-          let give = (): void => undefined
-          const held = new Promise<void>(done => { give = done })
-          await page.route('**/first-page/*', async route => {
-            await held
-            await route.continue()
+    browserTest(
+      `has its place before it is there, in its shape, inside the window, ${view.viewport.width} pixels wide`,
+      async ({ withPage }) => {
+        for (const name of ['open', 'closed']) {
+          await withPage(view, async page => {
+            let give = (): void => undefined
+            const held = new Promise<void>(done => {
+              give = done
+            })
+            await page.route('**/first-page/*', async route => {
+              await held
+              await route.continue()
+            })
+            const picture = await opened(page, name)
+            await picture.scrollIntoViewIfNeeded()
+            const before = await picture.boundingBox()
+            expect(before === null ? 0 : before.height / before.width).toBeCloseTo(842 / 595, 1)
+            give()
+            await expect.poll(() => isShown(picture)).toBe(true)
+            const after = await picture.boundingBox()
+            expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+            expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
           })
-          const picture = await opened(page, name)
-          await picture.scrollIntoViewIfNeeded()
-          const before = await picture.boundingBox()
-          expect(before === null ? 0 : before.height / before.width).toBeCloseTo(842 / 595, 1)
-          give()
-          await expect.poll(() => isShown(picture)).toBe(true)
-          const after = await picture.boundingBox()
-          expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-        })
-      }
-    })
+        }
+      },
+    )
   }
 
   browserTest('leads who may read the article to the PDF, by the keyboard too, and others to itself', async ({ withPage }) => {
-    for (const [name, type] of [['open', 'application/pdf'], ['closed', 'image/png']] as const) {
+    for (const [name, type] of [
+      ['open', 'application/pdf'],
+      ['closed', 'image/png'],
+    ] as const) {
       // Windows of PDFs and pictures look for an icon where old browsers had theirs.
       await withPage({ ...WIDE, expected: [/favicon/] }, async page => {
         const link = page.getByRole('link', { name: /^The first page of the PDF/ })
         await opened(page, name)
         await link.focus()
         await focused(link)
-        const [asked] = await Promise.all([page.waitForRequest(request => request.isNavigationRequest()), page.keyboard.press('Enter')])
+        const [asked] = await Promise.all([
+          page.waitForRequest(request => request.isNavigationRequest()),
+          page.keyboard.press('Enter'),
+        ])
         const answer = await fetch(asked.url())
         expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
       })
@@ -93,18 +112,24 @@ describe('PREV-10 the first page of an article’s PDF in a browser', () => {
     }
   })
 
-  browserTest('PDF-1 who asks for the PDF and may not have it finds the preview, told why, without script too', async ({ withPage }) => {
-    for (const javaScriptEnabled of [true, false]) {
-      await withPage({ ...WIDE, javaScriptEnabled, bypassCSP: true }, async page => {
-        const pii = address('closed').split('/').at(-1) ?? ''
-        await page.goto(`${site.origin}/science/article/pii/${pii}/pdf?md5=${'0'.repeat(32)}&pid=kept-too-long`)
-        await page.getByRole('status').filter({ hasText: 'The PDF that you asked for is only for readers with access to this article.' }).waitFor()
-        expect(await page.getByRole('heading', { level: 1, name: 'On covers, closed' }).isVisible()).toBe(true)
-        if (javaScriptEnabled) {
-          await hydrated(page)
-          expect(await violationsIn(page)).toEqual([])
-        }
-      })
-    }
-  })
+  browserTest(
+    'PDF-1 who asks for the PDF and may not have it finds the preview, told why, without script too',
+    async ({ withPage }) => {
+      for (const javaScriptEnabled of [true, false]) {
+        await withPage({ ...WIDE, javaScriptEnabled, bypassCSP: true }, async page => {
+          const pii = address('closed').split('/').at(-1) ?? ''
+          await page.goto(`${site.origin}/science/article/pii/${pii}/pdf?md5=${'0'.repeat(32)}&pid=kept-too-long`)
+          await page
+            .getByRole('status')
+            .filter({ hasText: 'The PDF that you asked for is only for readers with access to this article.' })
+            .waitFor()
+          expect(await page.getByRole('heading', { level: 1, name: 'On covers, closed' }).isVisible()).toBe(true)
+          if (javaScriptEnabled) {
+            await hydrated(page)
+            expect(await violationsIn(page)).toEqual([])
+          }
+        })
+      }
+    },
+  )
 })

@@ -4,14 +4,19 @@ import { browserTest } from '../support/browser.ts'
 import { hydrated, PHONE_WIDTH, shippedSite } from '../support/open-page.ts'
 
 /** Whether what stands in a drawing's own colour is to be seen: a background of it, in the element or before or after its place. */
-const isInked = (drawing: Locator): Promise<boolean> => drawing.evaluate(element => ['', '::before', '::after'].some(part => {
-  const { color, backgroundColor, backgroundImage } = getComputedStyle(element, part)
-  return backgroundColor === color || backgroundImage.includes(color)
-}))
+const isInked = (drawing: Locator): Promise<boolean> =>
+  drawing.evaluate(element =>
+    ['', '::before', '::after'].some(part => {
+      const { color, backgroundColor, backgroundImage } = getComputedStyle(element, part)
+      return backgroundColor === color || backgroundImage.includes(color)
+    }),
+  )
 
 describe('the reader’s own colours', () => {
   let site: Awaited<ReturnType<typeof shippedSite>>
-  beforeAll(async () => { site = await shippedSite() })
+  beforeAll(async () => {
+    site = await shippedSite()
+  })
   afterAll(() => site.close())
 
   browserTest('leave a sign in every button that has one', async ({ browser }) => {

@@ -12,34 +12,47 @@ import { violationsIn } from '../support/violations.ts'
 const TITLE = 'موج‌های دریا و شمارش آن‌ها'
 
 /** What of the page the interface says, wherever it stands: nothing of the article's own is in such elements but names, which are marked as the article's. */
-const INTERFACE = 'button, summary, [role=tab], [role=tooltip], [role=status], label, .float-tool, .download, .badge, .reference-links a, .full-text-place a, .article-actions a, .key-dates, .license'
+const INTERFACE =
+  'button, summary, [role=tab], [role=tooltip], [role=status], label, .float-tool, .download, .badge, .reference-links a, .full-text-place a, .article-actions a, .key-dates, .license'
 
 const LATIN = '[a-zA-Z]{2}'
 
 /** The interface's words that a reader's voice would say in another language than English, or that run from right to left. */
-const misread = (page: Page, selector: string): Promise<readonly string[]> => page.evaluate(([of, latin]) => {
-  const words = new RegExp(latin ?? '')
-  const wrong: string[] = []
-  for (const element of document.querySelectorAll(of ?? '')) {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const around = node.parentElement
-      if (around === null || !words.test(node.textContent ?? '')) continue
-      const language = around.closest('[lang]')?.getAttribute('lang')
-      if (language !== 'en' || getComputedStyle(around).direction !== 'ltr') wrong.push(`${element.className || element.localName}: ${node.textContent ?? ''} (${language ?? ''})`)
-    }
-  }
-  return wrong
-}, [selector, LATIN])
+const misread = (page: Page, selector: string): Promise<readonly string[]> =>
+  page.evaluate(
+    ([of, latin]) => {
+      const words = new RegExp(latin ?? '')
+      const wrong: string[] = []
+      for (const element of document.querySelectorAll(of ?? '')) {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const around = node.parentElement
+          if (around === null || !words.test(node.textContent ?? '')) continue
+          const language = around.closest('[lang]')?.getAttribute('lang')
+          if (language !== 'en' || getComputedStyle(around).direction !== 'ltr')
+            wrong.push(`${element.className || element.localName}: ${node.textContent ?? ''} (${language ?? ''})`)
+        }
+      }
+      return wrong
+    },
+    [selector, LATIN],
+  )
 
-const languageOf = (page: Page, selector: string): Promise<string | null> => page.locator(selector).first().evaluate(at => at.closest('[lang]')?.getAttribute('lang') ?? null)
+const languageOf = (page: Page, selector: string): Promise<string | null> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(at => at.closest('[lang]')?.getAttribute('lang') ?? null)
 
 /** What a selector finds stands with its inline start, in the article's direction, at the side of another. */
 const edges = (page: Page, selector: string): Promise<{ readonly left: number; readonly right: number }> =>
-  page.locator(selector).first().evaluate(at => {
-    const { left, right } = at.getBoundingClientRect()
-    return { left, right }
-  })
+  page
+    .locator(selector)
+    .first()
+    .evaluate(at => {
+      const { left, right } = at.getBoundingClientRect()
+      return { left, right }
+    })
 
 describe('an article in another language than the interface', () => {
   let site: Site & { readonly origin: string }
@@ -54,7 +67,13 @@ describe('an article in another language than the interface', () => {
     await writeFile(join(open, 'fa.xml'), PERSIAN_ARTICLE)
     await writeFile(join(open, 'mmc1.csv'), 'a,b\n1,2\n')
     await copyFile(join(libraryFolder, 'covering-a-grid', 'gr1.png'), join(open, 'gr1.png'))
-    await writeFile(join(closed, 'fa.xml'), PERSIAN_ARTICLE.replace('is-open-access="1"', 'is-open-access="0"').replace('(24)00011-7', '(24)00012-9').replace('10.5555/fa.1', '10.5555/fa.2').replace(TITLE, 'پیش‌نمایش موج‌ها'))
+    await writeFile(
+      join(closed, 'fa.xml'),
+      PERSIAN_ARTICLE.replace('is-open-access="1"', 'is-open-access="0"')
+        .replace('(24)00011-7', '(24)00012-9')
+        .replace('10.5555/fa.1', '10.5555/fa.2')
+        .replace(TITLE, 'پیش‌نمایش موج‌ها'),
+    )
     site = await listeningSite(folder)
   })
   afterAll(async () => {
@@ -67,29 +86,53 @@ describe('an article in another language than the interface', () => {
     await hydrated(page)
   }
 
-  browserTest.for([[360, 'dark'], [1440, 'light']] as const)('its words and the interface’s keep their languages and directions: %i px, %s', async ([width, colorScheme], { withPage }) => {
-    await withPage({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true }, async page => {
-      await opened(page, TITLE)
-      expect(await page.locator('article[role=main]').evaluate(at => [at.getAttribute('lang'), at.getAttribute('dir')])).toEqual(['fa', 'rtl'])
-      await page.getByRole('button', { name: 'Show more' }).click()
-      expect(await misread(page, INTERFACE)).toEqual([])
-      for (const heading of ['Abstract', 'References', 'Supplementary files']) {
-        expect(await page.locator('article').getByRole('heading', { name: heading, exact: true }).locator('span').first().evaluate(at => [at.getAttribute('lang'), getComputedStyle(at).direction]), heading).toEqual(['en', 'ltr'])
-      }
-      // The column turns, and with it what stands in it: lines begin at the right.
-      const column = await edges(page, 'article[role=main]')
-      expect((await edges(page, '.part-references h2 span')).right).toBeCloseTo(column.right, 0)
-      expect((await edges(page, '.bib-reference .label')).right).toBeCloseTo(column.right, 0)
-      // Addresses, code, formulas and numbers keep their own order.
-      for (const part of ['.part-body code', '.part-body math', '.identifiers a', 'td[dir]', '.reference .doi']) {
-        expect(await page.locator(part).first().evaluate(at => getComputedStyle(at).direction), part).toBe('ltr')
-      }
-      expect(await page.locator('.part-body .scroll:has(> table)').evaluate(at => [at.scrollWidth > at.clientWidth, at.scrollLeft])).toEqual([true, 0])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-      expect(await violationsIn(page)).toEqual([])
-      await page.screenshot({ path: `reports/foreign-fa-${width}-${colorScheme}.png`, fullPage: true })
-    })
-  })
+  browserTest.for([
+    [360, 'dark'],
+    [1440, 'light'],
+  ] as const)(
+    'its words and the interface’s keep their languages and directions: %i px, %s',
+    async ([width, colorScheme], { withPage }) => {
+      await withPage({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true }, async page => {
+        await opened(page, TITLE)
+        expect(
+          await page.locator('article[role=main]').evaluate(at => [at.getAttribute('lang'), at.getAttribute('dir')]),
+        ).toEqual(['fa', 'rtl'])
+        await page.getByRole('button', { name: 'Show more' }).click()
+        expect(await misread(page, INTERFACE)).toEqual([])
+        for (const heading of ['Abstract', 'References', 'Supplementary files']) {
+          expect(
+            await page
+              .locator('article')
+              .getByRole('heading', { name: heading, exact: true })
+              .locator('span')
+              .first()
+              .evaluate(at => [at.getAttribute('lang'), getComputedStyle(at).direction]),
+            heading,
+          ).toEqual(['en', 'ltr'])
+        }
+        // The column turns, and with it what stands in it: lines begin at the right.
+        const column = await edges(page, 'article[role=main]')
+        expect((await edges(page, '.part-references h2 span')).right).toBeCloseTo(column.right, 0)
+        expect((await edges(page, '.bib-reference .label')).right).toBeCloseTo(column.right, 0)
+        // Addresses, code, formulas and numbers keep their own order.
+        for (const part of ['.part-body code', '.part-body math', '.identifiers a', 'td[dir]', '.reference .doi']) {
+          expect(
+            await page
+              .locator(part)
+              .first()
+              .evaluate(at => getComputedStyle(at).direction),
+            part,
+          ).toBe('ltr')
+        }
+        expect(
+          await page.locator('.part-body .scroll:has(> table)').evaluate(at => [at.scrollWidth > at.clientWidth, at.scrollLeft]),
+        ).toEqual([true, 0])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+        expect(await violationsIn(page)).toEqual([])
+        await page.screenshot({ path: `reports/foreign-fa-${width}-${colorScheme}.png`, fullPage: true })
+      })
+    },
+  )
 
   browserTest('what is shown of it elsewhere says its language', async ({ withPage }) => {
     await withPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true }, async page => {
@@ -110,7 +153,10 @@ describe('an article in another language than the interface', () => {
       expect(await misread(page, '.side-panel :is(h2, button, .page-copy-way)')).toEqual([])
       await page.locator('.side-panel').getByRole('button', { name: 'Close' }).click()
 
-      await page.locator('figure.figure').getByRole('button', { name: /^Enlarge/ }).click()
+      await page
+        .locator('figure.figure')
+        .getByRole('button', { name: /^Enlarge/ })
+        .click()
       const dialog = page.getByRole('dialog', { name: 'شکل ۱' })
       await dialog.getByRole('link', { name: /^Download/ }).waitFor()
       expect([await languageOf(page, '.enlarger-caption'), await languageOf(page, '.dialog-head h2 span')]).toEqual(['fa', 'fa'])
@@ -129,7 +175,11 @@ describe('an article in another language than the interface', () => {
     await withPage({ viewport: { width, height: 900 }, bypassCSP: true }, async page => {
       await opened(page, 'پیش‌نمایش موج‌ها')
       expect(await misread(page, `${INTERFACE}, .preview-references > h2, .preview-section > h2, .preview-note`)).toEqual([])
-      expect(await page.locator('.preview-references .references').evaluate(at => [at.closest('[lang]')?.getAttribute('lang'), getComputedStyle(at).direction])).toEqual(['fa', 'rtl'])
+      expect(
+        await page
+          .locator('.preview-references .references')
+          .evaluate(at => [at.closest('[lang]')?.getAttribute('lang'), getComputedStyle(at).direction]),
+      ).toEqual(['fa', 'rtl'])
       expect(await violationsIn(page)).toEqual([])
       await page.screenshot({ path: `reports/foreign-preview-${width}.png`, fullPage: true })
     })

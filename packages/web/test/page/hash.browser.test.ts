@@ -20,8 +20,12 @@ const arrivedAt = async (place: Locator): Promise<void> => {
 
 const words = '<p>Some words of a paragraph that is there to be scrolled past, and says nothing else.</p>'.repeat(40)
 
-const article = jatsArticle({ body: `${words}<p><xref ref-type="sec" rid="far">further down</xref></p>${words}<sec id="far"><title>Far away</title>${words}</sec>` }).replace('</body>',
-  '<sec><title>Questions</title><question-wrap><question id="q1"><p>Which?</p><option correct="yes"><p>This</p></option><option><p>That</p></option></question></question-wrap></sec></body>')
+const article = jatsArticle({
+  body: `${words}<p><xref ref-type="sec" rid="far">further down</xref></p>${words}<sec id="far"><title>Far away</title>${words}</sec>`,
+}).replace(
+  '</body>',
+  '<sec><title>Questions</title><question-wrap><question id="q1"><p>Which?</p><option correct="yes"><p>This</p></option><option><p>That</p></option></question></question-wrap></sec></body>',
+)
 
 describe('ART-9 a hash in the address', () => {
   let folder: string
@@ -32,7 +36,7 @@ describe('ART-9 a hash in the address', () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-hash-'))
     await writeFile(join(folder, 'article.xml'), article)
     site = await siteOf({}, folder)
-    address = await site.app.listen({ port: 0, host: '127.0.0.1' }) + (site.cards[0]?.path ?? '')
+    address = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards[0]?.path ?? '')
   })
   afterAll(async () => {
     await site.close()
@@ -65,7 +69,9 @@ describe('ART-9 a hash in the address', () => {
       await page.goto(`${address}#exam%20q1`)
       await arrivedAt(page.getByRole('radio', { name: 'This' })).catch(async () => {
         // Near its end a page cannot be scrolled that far.
-        expect(await page.evaluate(() => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2)).toBe(true)
+        expect(await page.evaluate(() => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2)).toBe(
+          true,
+        )
         expect(await hasFocus(page.getByRole('radio', { name: 'This' }))).toBe(true)
       })
     })
@@ -103,16 +109,18 @@ describe.skipIf(!haveRealArticles)('ART-9 in an article of 2.3 MB whose sections
 
   beforeAll(async () => {
     site = await siteOf({}, join(realArticlesFolder, 'elsevier', 'S0021869313002846.xml'))
-    address = await site.app.listen({ port: 0, host: '127.0.0.1' }) + (site.cards[0]?.path ?? '')
+    address = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards[0]?.path ?? '')
   })
   afterAll(() => site.close())
 
   /** Places far down the text: the last sections, a formula, a theorem, a paragraph in the middle. */
-  const placesIn = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
-    const ids = (selector: string): readonly string[] => [...document.querySelectorAll(selector)].map(({ id }) => id).filter(id => id !== '')
-    const [sections, formulas, paragraphs] = [ids('.part-body .section'), ids('.part-body .formula'), ids('.part-body p[id]')]
-    return [sections.at(-1), formulas.at(-3), paragraphs[Math.floor(paragraphs.length / 2)]].filter(id => id !== undefined)
-  })
+  const placesIn = (page: Page): Promise<readonly string[]> =>
+    page.evaluate(() => {
+      const ids = (selector: string): readonly string[] =>
+        [...document.querySelectorAll(selector)].map(({ id }) => id).filter(id => id !== '')
+      const [sections, formulas, paragraphs] = [ids('.part-body .section'), ids('.part-body .formula'), ids('.part-body p[id]')]
+      return [sections.at(-1), formulas.at(-3), paragraphs[Math.floor(paragraphs.length / 2)]].filter(id => id !== undefined)
+    })
 
   browserTest('a hash finds its element, however far down', async ({ withPage }) => {
     await withPage(WIDE, async page => {
@@ -135,12 +143,19 @@ describe.skipIf(!haveRealArticles)('ART-9 in an article of 2.3 MB whose sections
       const [, , middle = ''] = await placesIn(page)
       const line = page.locator(`[id="${middle}"]`)
       // What is laid out on the way moves the line: it is reached in steps.
-      await expect.poll(async () => {
-        await line.evaluate(element => { element.scrollIntoView({ block: 'center', behavior: 'instant' }) })
-        await page.waitForTimeout(300)
-        const top = await topOf(line)
-        return top > 300 && top < 600
-      }, { timeout: 20_000 }).toBe(true)
+      await expect
+        .poll(
+          async () => {
+            await line.evaluate(element => {
+              element.scrollIntoView({ block: 'center', behavior: 'instant' })
+            })
+            await page.waitForTimeout(300)
+            const top = await topOf(line)
+            return top > 300 && top < 600
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(true)
       const before = await topOf(line)
 
       await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().click()

@@ -16,18 +16,31 @@ const back = (index: number): string => `targetUrl=${encodeURIComponent(statePat
 const NEW = '. Opens in new window'
 
 const PERSONAL: readonly Item[] = [
-  ['Recommendations', '/user/recommendations'], ['Search history', '/user/history/search'], ['Reading history', '/user/history/reading'], ['Manage alerts', '/user/alerts/journal'],
-  [`Privacy center${NEW}`, 'https://privacy.lectern.example/'], ['Profile', '/user/profile'],
+  ['Recommendations', '/user/recommendations'],
+  ['Search history', '/user/history/search'],
+  ['Reading history', '/user/history/reading'],
+  ['Manage alerts', '/user/alerts/journal'],
+  [`Privacy center${NEW}`, 'https://privacy.lectern.example/'],
+  ['Profile', '/user/profile'],
 ]
 const PASSWORD: Item = ['Change password', '/user/password']
-const ADMIN: readonly Item[] = [['Admin tool', 'https://admin.lectern.example/'], ['Purchased articles', '/user/history/purchase']]
+const ADMIN: readonly Item[] = [
+  ['Admin tool', 'https://admin.lectern.example/'],
+  ['Purchased articles', '/user/history/purchase'],
+]
 const PURCHASED: Item = ['Purchased articles', '/user/history/purchase']
 const CART: Item = ['Shopping cart', '/shopping-cart']
 const orders = (where: string): Item => ['Order history', `https://${where}cart.lectern.example/orders`]
 const signIn = (index: number): Item => ['Sign in', `/user/login?${back(index)}&from=globalheader`]
-const institutionSignIn = (index: number, name = 'Sign in via your institution'): Item => [name, `/user/institution/login?${back(index)}`]
+const institutionSignIn = (index: number, name = 'Sign in via your institution'): Item => [
+  name,
+  `/user/institution/login?${back(index)}`,
+]
 const signOut = (index: number): Item => ['Sign out', `/user/logout?${back(index)}`]
-const organisationSignOut = (index: number): Item => ['Sign out from this organisation', `/user/institution/logout?${back(index)}`]
+const organisationSignOut = (index: number): Item => [
+  'Sign out from this organisation',
+  `/user/institution/logout?${back(index)}`,
+]
 const MY_ACCOUNT: Item = ['My account', '/user/profile']
 
 const ADA = { userName: 'Ada Lovelace', userEmail: 'ada@example.org', environment: 'prod' }
@@ -45,51 +58,128 @@ interface ReaderOfState {
 /** Each type of user, and what the service may allow them beside. */
 const READERS: readonly ReaderOfState[] = [
   ...(['GUEST', 'NORMAL'] as const).map((userType): ReaderOfState => ({
-    what: `HEAD-1, HEAD-10, HEAD-11 ${userType}: anonymous`, header: { userType, environment: 'prod' }, name: 'My account', notes: [], items: at => [signIn(at), institutionSignIn(at), MY_ACCOUNT],
+    what: `HEAD-1, HEAD-10, HEAD-11 ${userType}: anonymous`,
+    header: { userType, environment: 'prod' },
+    name: 'My account',
+    notes: [],
+    items: at => [signIn(at), institutionSignIn(at), MY_ACCOUNT],
   })),
-  { what: 'HEAD-1, HEAD-6, HEAD-9 INDIVIDUAL: signed in', header: { ...ADA, userType: 'INDIVIDUAL' }, name: 'Ada Lovelace', notes: ['ada@example.org'], items: at => [...PERSONAL, PASSWORD, signOut(at)] },
-  { what: 'HEAD-1, HEAD-6, HEAD-9, HEAD-11 ADMIN: an administrator', header: { ...ADA, userType: 'ADMIN' }, name: 'Ada Lovelace', notes: ['ada@example.org'], items: at => [...PERSONAL, PASSWORD, ...ADMIN, signOut(at)] },
+  {
+    what: 'HEAD-1, HEAD-6, HEAD-9 INDIVIDUAL: signed in',
+    header: { ...ADA, userType: 'INDIVIDUAL' },
+    name: 'Ada Lovelace',
+    notes: ['ada@example.org'],
+    items: at => [...PERSONAL, PASSWORD, signOut(at)],
+  },
+  {
+    what: 'HEAD-1, HEAD-6, HEAD-9, HEAD-11 ADMIN: an administrator',
+    header: { ...ADA, userType: 'ADMIN' },
+    name: 'Ada Lovelace',
+    notes: ['ada@example.org'],
+    items: at => [...PERSONAL, PASSWORD, ...ADMIN, signOut(at)],
+  },
   ...(['SHIBANON', 'TICKANON'] as const).map((userType): ReaderOfState => ({
-    what: `HEAD-1, HEAD-9 ${userType}: anonymous in an institution`, header: { ...AT_UNIVERSITY, userType, shib_regUrl: '/register/shib', tick_regUrl: '/register/ticket' },
-    name: 'My account', notes: ['You read through Example University'], items: at => [signIn(at), institutionSignIn(at, 'Change organisation'), organisationSignOut(at)],
+    what: `HEAD-1, HEAD-9 ${userType}: anonymous in an institution`,
+    header: { ...AT_UNIVERSITY, userType, shib_regUrl: '/register/shib', tick_regUrl: '/register/ticket' },
+    name: 'My account',
+    notes: ['You read through Example University'],
+    items: at => [signIn(at), institutionSignIn(at, 'Change organisation'), organisationSignOut(at)],
   })),
   ...(['SHIBREG', 'TICKREG'] as const).map((userType): ReaderOfState => ({
-    what: `HEAD-1, HEAD-6 ${userType}: signed in through an institution`, header: { ...ADA, ...AT_UNIVERSITY, userType },
-    name: 'Ada Lovelace', notes: ['ada@example.org', 'You read through Example University'], items: at => [...PERSONAL, institutionSignIn(at, 'Change organisation'), signOut(at), organisationSignOut(at)],
+    what: `HEAD-1, HEAD-6 ${userType}: signed in through an institution`,
+    header: { ...ADA, ...AT_UNIVERSITY, userType },
+    name: 'Ada Lovelace',
+    notes: ['ada@example.org', 'You read through Example University'],
+    items: at => [...PERSONAL, institutionSignIn(at, 'Change organisation'), signOut(at), organisationSignOut(at)],
   })),
-  ...([['SHIBANON', '/register/shib'], ['TICKANON', '/register/ticket']] as const).map(([userType, registration]): ReaderOfState => ({
+  ...(
+    [
+      ['SHIBANON', '/register/shib'],
+      ['TICKANON', '/register/ticket'],
+    ] as const
+  ).map(([userType, registration]): ReaderOfState => ({
     what: `HEAD-9, HEAD-7 ${userType} with all that a service may allow, where nobody reads`,
     header: {
-      ...AT_UNIVERSITY, userType, environment: 'dev', allowCart: true, hasMultiOrg: true, showPurchasedArticles: true, canActivatePersonalization: true,
-      shib_regUrl: '/register/shib', tick_regUrl: '/register/ticket',
+      ...AT_UNIVERSITY,
+      userType,
+      environment: 'dev',
+      allowCart: true,
+      hasMultiOrg: true,
+      showPurchasedArticles: true,
+      canActivatePersonalization: true,
+      shib_regUrl: '/register/shib',
+      tick_regUrl: '/register/ticket',
     },
-    name: 'My account', notes: ['You read through Example University'],
+    name: 'My account',
+    notes: ['You read through Example University'],
     items: at => [
-      signIn(at), ['Activate personalisation', registration], PURCHASED, CART, ['Choose organisation', `/user/institution/choose?${back(at)}`], organisationSignOut(at),
+      signIn(at),
+      ['Activate personalisation', registration],
+      PURCHASED,
+      CART,
+      ['Choose organisation', `/user/institution/choose?${back(at)}`],
+      organisationSignOut(at),
     ],
   })),
   {
-    what: 'HEAD-7, HEAD-9, HEAD-11 INDIVIDUAL with a cart, several organisations and purchased articles', name: 'Ada Lovelace', notes: ['ada@example.org', 'You read through Example University'],
-    header: { ...ADA, ...AT_UNIVERSITY, userType: 'INDIVIDUAL', allowCart: true, hasMultiOrg: true, showPurchasedArticles: true, canActivatePersonalization: true, shib_regUrl: '/register/shib' },
-    items: at => [...PERSONAL, PASSWORD, PURCHASED, orders(''), CART, ['Choose organisation', `/user/institution/choose?${back(at)}`], signOut(at)],
+    what: 'HEAD-7, HEAD-9, HEAD-11 INDIVIDUAL with a cart, several organisations and purchased articles',
+    name: 'Ada Lovelace',
+    notes: ['ada@example.org', 'You read through Example University'],
+    header: {
+      ...ADA,
+      ...AT_UNIVERSITY,
+      userType: 'INDIVIDUAL',
+      allowCart: true,
+      hasMultiOrg: true,
+      showPurchasedArticles: true,
+      canActivatePersonalization: true,
+      shib_regUrl: '/register/shib',
+    },
+    items: at => [
+      ...PERSONAL,
+      PASSWORD,
+      PURCHASED,
+      orders(''),
+      CART,
+      ['Choose organisation', `/user/institution/choose?${back(at)}`],
+      signOut(at),
+    ],
   },
   {
-    what: 'HEAD-7 INDIVIDUAL with a cart, where nobody reads', header: { ...ADA, userType: 'INDIVIDUAL', allowCart: true, environment: 'staging' }, name: 'Ada Lovelace', notes: ['ada@example.org'],
+    what: 'HEAD-7 INDIVIDUAL with a cart, where nobody reads',
+    header: { ...ADA, userType: 'INDIVIDUAL', allowCart: true, environment: 'staging' },
+    name: 'Ada Lovelace',
+    notes: ['ada@example.org'],
     items: at => [...PERSONAL, PASSWORD, orders('staging.'), CART, signOut(at)],
   },
 ]
 
 const PICTURES = 'https://pictures.library.example'
 const banner = (position: string) => ({
-  ...AT_UNIVERSITY, userType: 'SHIBANON', libraryBanner: { position, libraryBannerUrl: 'https://library.example/', libraryBannerText: `The library, ${position.toLowerCase()}` },
+  ...AT_UNIVERSITY,
+  userType: 'SHIBANON',
+  libraryBanner: {
+    position,
+    libraryBannerUrl: 'https://library.example/',
+    libraryBannerText: `The library, ${position.toLowerCase()}`,
+  },
 })
 
 /** Headers of their own, after those of the readers. */
 const OTHERS = {
   above: banner('ABOVE'),
   right: banner('RIGHT'),
-  picture: { ...AT_UNIVERSITY, userType: 'SHIBANON', libraryBanner: { position: 'ABOVE', libraryBannerImageUrl: `${PICTURES}/banner.png` } },
-  helped: { userType: 'GUEST', environment: 'prod', helpUrl: 'https://support.example/this-page', contextualSupportHubUrls: { ja: 'https://support.example/ja/articles', ko: 'javascript:alert(1)' } },
+  picture: {
+    ...AT_UNIVERSITY,
+    userType: 'SHIBANON',
+    libraryBanner: { position: 'ABOVE', libraryBannerImageUrl: `${PICTURES}/banner.png` },
+  },
+  helped: {
+    userType: 'GUEST',
+    environment: 'prod',
+    helpUrl: 'https://support.example/this-page',
+    contextualSupportHubUrls: { ja: 'https://support.example/ja/articles', ko: 'javascript:alert(1)' },
+  },
   plain: { userType: 'GUEST', environment: 'prod', contactUrl: 'https://support.example/contact' },
 } as const
 
@@ -110,7 +200,11 @@ const opened = async (page: Page, index: number): Promise<void> => {
 }
 
 const linksIn = async (part: Locator): Promise<readonly Item[]> =>
-  part.getByRole('link').evaluateAll(links => links.map(link => [link.textContent.replaceAll('\u00a0', ' ').trim(), link.getAttribute('href') ?? ''] as const))
+  part
+    .getByRole('link')
+    .evaluateAll(links =>
+      links.map(link => [link.textContent.replaceAll('\u00a0', ' ').trim(), link.getAttribute('href') ?? ''] as const),
+    )
 
 const popoverBy = async (page: Page, button: string, name: string): Promise<Locator> => {
   await page.locator('.header-popovers').getByRole('button', { name: button, exact: true }).press('Enter')
@@ -138,61 +232,122 @@ describe('the header of a page’s reader', () => {
     })
   }
 
-  browserTest('HEAD-7 a library’s banner stands above the header, or in it at the right; below it in small windows', async ({ withPage }) => {
-    for (const [name, words] of [['above', 'The library, above'], ['right', 'The library, right']] as const) {
-      await withPage(WIDE, async page => {
-        await opened(page, indexOf(name))
-        const place = page.getByRole('banner').getByRole('link', { name: words })
-        const boxes = async () => {
-          const [of, home, tools] = await Promise.all([place, page.getByRole('banner').getByRole('link', { name: 'Lectern', exact: true }), page.locator('.header-tools')].map(part => part.boundingBox()))
-          if (of === null || home === null || tools === null || of === undefined || home === undefined || tools === undefined) throw new Error('It is not there')
-          return { of, home, tools }
-        }
-        expect([await place.count(), await place.getAttribute('href')]).toEqual([1, 'https://library.example/'])
-        const { of, home, tools } = await boxes()
-        if (name === 'above') expect(of.y + of.height).toBeLessThanOrEqual(home.y)
-        else expect([of.x >= tools.x + tools.width, of.y < home.y + home.height, of.y + of.height > home.y]).toEqual([true, true, true])
-        await page.setViewportSize({ width: 360, height: 740 })
-        const small = await boxes()
-        if (name === 'above') expect(small.of.y + small.of.height).toBeLessThanOrEqual(small.home.y)
-        else expect(small.of.y).toBeGreaterThanOrEqual(small.home.y + small.home.height)
-      })
-    }
-  })
+  browserTest(
+    'HEAD-7 a library’s banner stands above the header, or in it at the right; below it in small windows',
+    async ({ withPage }) => {
+      for (const [name, words] of [
+        ['above', 'The library, above'],
+        ['right', 'The library, right'],
+      ] as const) {
+        await withPage(WIDE, async page => {
+          await opened(page, indexOf(name))
+          const place = page.getByRole('banner').getByRole('link', { name: words })
+          const boxes = async () => {
+            const [of, home, tools] = await Promise.all(
+              [
+                place,
+                page.getByRole('banner').getByRole('link', { name: 'Lectern', exact: true }),
+                page.locator('.header-tools'),
+              ].map(part => part.boundingBox()),
+            )
+            if (of === null || home === null || tools === null || of === undefined || home === undefined || tools === undefined)
+              throw new Error('It is not there')
+            return { of, home, tools }
+          }
+          expect([await place.count(), await place.getAttribute('href')]).toEqual([1, 'https://library.example/'])
+          const { of, home, tools } = await boxes()
+          if (name === 'above') expect(of.y + of.height).toBeLessThanOrEqual(home.y)
+          else
+            expect([of.x >= tools.x + tools.width, of.y < home.y + home.height, of.y + of.height > home.y]).toEqual([
+              true,
+              true,
+              true,
+            ])
+          await page.setViewportSize({ width: 360, height: 740 })
+          const small = await boxes()
+          if (name === 'above') expect(small.of.y + small.of.height).toBeLessThanOrEqual(small.home.y)
+          else expect(small.of.y).toBeGreaterThanOrEqual(small.home.y + small.home.height)
+        })
+      }
+    },
+  )
 
-  browserTest('HEAD-7 a banner’s picture is seen, from wherever the page’s state has it, and says whose it is', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await page.route(`${PICTURES}/**`, route => route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG) }))
-      await opened(page, indexOf('picture'))
-      const picture = page.getByRole('banner').getByRole('img', { name: 'Example University' })
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(3)
-    })
-  })
-
-  browserTest('HEAD-8 help is there in four languages, each under its own name, and for this page; a new window for each', async ({ withPage }) => {
-    const hub = (language: string): string => `https://support.lectern.example/${language}`
-    for (const [name, expected] of [
-      ['plain', [['English', hub('en')], ['中文', hub('zh')], ['日本語', hub('ja')], ['한국어', hub('ko')]]],
-      ['helped', [['English', hub('en')], ['中文', hub('zh')], ['日本語', 'https://support.example/ja/articles'], ['한국어', hub('ko')], ['Help with this page', 'https://support.example/this-page']]],
-    ] as const) {
+  browserTest(
+    'HEAD-7 a banner’s picture is seen, from wherever the page’s state has it, and says whose it is',
+    async ({ withPage }) => {
       await withPage(WIDE, async page => {
-        await page.context().route('https://support.*/**', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Support</title>' }))
-        await opened(page, indexOf(name))
-        const popover = await popoverBy(page, 'Help', 'Help and support')
-        expect(await linksIn(popover)).toEqual(expected.map(([label, href]) => [label + NEW, href]))
-        expect(await popover.locator('[lang]').evaluateAll(all => all.map(each => each.getAttribute('lang')))).toEqual(['en', 'zh', 'ja', 'ko', ...name === 'helped' ? ['en'] : []])
-        const [tab] = await Promise.all([page.context().waitForEvent('page'), popover.getByRole('link').last().press('Enter')])
-        await tab.waitForURL(expected.at(-1)?.[1] ?? '')
+        await page.route(`${PICTURES}/**`, route => route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG) }))
+        await opened(page, indexOf('picture'))
+        const picture = page.getByRole('banner').getByRole('img', { name: 'Example University' })
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(3)
       })
-    }
-  })
+    },
+  )
+
+  browserTest(
+    'HEAD-8 help is there in four languages, each under its own name, and for this page; a new window for each',
+    async ({ withPage }) => {
+      const hub = (language: string): string => `https://support.lectern.example/${language}`
+      for (const [name, expected] of [
+        [
+          'plain',
+          [
+            ['English', hub('en')],
+            ['中文', hub('zh')],
+            ['日本語', hub('ja')],
+            ['한국어', hub('ko')],
+          ],
+        ],
+        [
+          'helped',
+          [
+            ['English', hub('en')],
+            ['中文', hub('zh')],
+            ['日本語', 'https://support.example/ja/articles'],
+            ['한국어', hub('ko')],
+            ['Help with this page', 'https://support.example/this-page'],
+          ],
+        ],
+      ] as const) {
+        await withPage(WIDE, async page => {
+          await page
+            .context()
+            .route('https://support.*/**', route =>
+              route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Support</title>' }),
+            )
+          await opened(page, indexOf(name))
+          const popover = await popoverBy(page, 'Help', 'Help and support')
+          expect(await linksIn(popover)).toEqual(expected.map(([label, href]) => [label + NEW, href]))
+          expect(await popover.locator('[lang]').evaluateAll(all => all.map(each => each.getAttribute('lang')))).toEqual([
+            'en',
+            'zh',
+            'ja',
+            'ko',
+            ...(name === 'helped' ? ['en'] : []),
+          ])
+          const [tab] = await Promise.all([page.context().waitForEvent('page'), popover.getByRole('link').last().press('Enter')])
+          await tab.waitForURL(expected.at(-1)?.[1] ?? '')
+        })
+      }
+    },
+  )
 
   browserTest('HEAD-11 the privacy center opens in a new tab, the admin tool in this one', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await page.context().route(/https:\/\/(?:privacy|admin)\./, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }))
-      await opened(page, READERS.findIndex(({ header }) => header['userType'] === 'ADMIN'))
+      await page
+        .context()
+        .route(/https:\/\/(?:privacy|admin)\./, route =>
+          route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+        )
+      await opened(
+        page,
+        READERS.findIndex(({ header }) => header['userType'] === 'ADMIN'),
+      )
       const menu = await popoverBy(page, 'Ada Lovelace', 'My account')
-      const [tab] = await Promise.all([page.context().waitForEvent('page'), menu.getByRole('link', { name: 'Privacy center' }).press('Enter')])
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        menu.getByRole('link', { name: 'Privacy center' }).press('Enter'),
+      ])
       await tab.waitForURL('https://privacy.lectern.example/')
       await tab.close()
       await menu.getByRole('link', { name: 'Admin tool' }).press('Enter')
@@ -204,8 +359,16 @@ describe('the header of a page’s reader', () => {
 
 /** The addresses that nobody who has signed out is led back to: those of readers with an account, and those where one is made. */
 const LEFT = [
-  '/user/history/purchase', '/user/subscription', '/shopping-cart', '/user/history/reading', '/user/history/search', '/user/alerts/journal', '/user/alerts/search',
-  '/user/recommendations', '/user/recommendations/preferences', '/user/recommendations/about',
+  '/user/history/purchase',
+  '/user/subscription',
+  '/shopping-cart',
+  '/user/history/reading',
+  '/user/history/search',
+  '/user/alerts/journal',
+  '/user/alerts/search',
+  '/user/recommendations',
+  '/user/recommendations/preferences',
+  '/user/recommendations/about',
 ]
 const LEFT_WITHOUT_ACCOUNT = ['/user/registration', '/user/registration/success', '/shopping-cart']
 
@@ -231,59 +394,96 @@ describe('the ways in and out', () => {
 
       await page.goto(origin + article())
       await hydrated(page)
-      await (await popoverBy(page, 'Sam Subscriber (demonstration)', 'My account')).getByRole('link', { name: 'Sign out' }).press('Enter')
+      await (
+        await popoverBy(page, 'Sam Subscriber (demonstration)', 'My account')
+      )
+        .getByRole('link', { name: 'Sign out' })
+        .press('Enter')
       await page.waitForURL(origin + article())
       await page.locator('.header-popovers').getByRole('button', { name: 'My account', exact: true }).waitFor()
 
       await signedIn(page)
       await page.goto(`${origin}/user/history/reading`)
       await hydrated(page)
-      await (await popoverBy(page, 'Sam Subscriber (demonstration)', 'My account')).getByRole('link', { name: 'Sign out' }).press('Enter')
+      await (
+        await popoverBy(page, 'Sam Subscriber (demonstration)', 'My account')
+      )
+        .getByRole('link', { name: 'Sign out' })
+        .press('Enter')
       await page.waitForURL(`${origin}/`)
 
       await signedIn(page, 'shibboleth-anonymous')
       for (const path of LEFT_WITHOUT_ACCOUNT) {
         await page.goto(origin + path)
-        expect([new URL(page.url()).pathname, await wayOut(page, 'Sign out from this organisation').getAttribute('href')]).toEqual([path, '/user/institution/logout'])
+        expect([
+          new URL(page.url()).pathname,
+          await wayOut(page, 'Sign out from this organisation').getAttribute('href'),
+        ]).toEqual([path, '/user/institution/logout'])
       }
     })
   })
 
-  browserTest('HEAD-4, HEAD-10 the header’s way in says where it was followed, and does not lead back to a way in', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await page.goto(origin + article())
-      await hydrated(page)
-      await (await popoverBy(page, 'My account', 'My account')).getByRole('link', { name: 'Sign in', exact: true }).press('Enter')
-      await page.waitForURL(/\/user\/login\?/)
-      expect([...new URL(page.url()).searchParams]).toEqual([['targetUrl', article()], ['from', 'globalheader']])
-      await page.getByRole('main').getByRole('textbox', { name: 'E-mail address' }).waitFor()
-      await hydrated(page)
-      expect(await linksIn(await popoverBy(page, 'My account', 'My account'))).toEqual([['Sign in', '/user/login?from=globalheader'], ['Sign in via your institution', '/user/institution/login'], MY_ACCOUNT])
-    })
-  })
+  browserTest(
+    'HEAD-4, HEAD-10 the header’s way in says where it was followed, and does not lead back to a way in',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await page.goto(origin + article())
+        await hydrated(page)
+        await (
+          await popoverBy(page, 'My account', 'My account')
+        )
+          .getByRole('link', { name: 'Sign in', exact: true })
+          .press('Enter')
+        await page.waitForURL(/\/user\/login\?/)
+        expect([...new URL(page.url()).searchParams]).toEqual([
+          ['targetUrl', article()],
+          ['from', 'globalheader'],
+        ])
+        await page.getByRole('main').getByRole('textbox', { name: 'E-mail address' }).waitFor()
+        await hydrated(page)
+        expect(await linksIn(await popoverBy(page, 'My account', 'My account'))).toEqual([
+          ['Sign in', '/user/login?from=globalheader'],
+          ['Sign in via your institution', '/user/institution/login'],
+          MY_ACCOUNT,
+        ])
+      })
+    },
+  )
 })
 
 describe('the footer', () => {
-  browserTest('FOOT-1 has its links, the choice of cookies, and the year that the server says, whatever the browser’s clock', async ({ withPage }) => {
-    const year = new Date().getUTCFullYear()
-    await withPage(WIDE, async page => {
-      await page.clock.setFixedTime(new Date(Date.UTC(year + 7, 5, 1)))
-      await opened(page, indexOf('plain'))
-      const footer = page.getByRole('contentinfo')
-      expect(await linksIn(footer.getByRole('navigation', { name: 'Footer' }))).toEqual([
-        ['About Lectern', '/about'], ['Remote access', `/user/institution/login?${back(indexOf('plain'))}`], ['Shopping cart', '/shopping-cart'], ['Advertise', '/advertise'],
-        ['Contact and support', 'https://support.example/contact'], ['Terms and conditions', '/terms'], ['Privacy policy', '/privacy'],
-        [`Lectern${NEW}`, 'https://lectern.example/'], [`Lectern Group${NEW}`, 'https://group.lectern.example/'],
-      ])
-      expect(await footer.getByText('©').textContent()).toBe(`© ${year} Lectern`)
-      const cookies = footer.getByRole('button', { name: 'Cookie settings' })
-      await cookies.press('Enter')
-      await page.getByRole('dialog', { name: 'Cookie settings' }).waitFor()
-      await page.keyboard.press('Escape')
-      for (const path of ['/about', '/advertise', '/terms', '/privacy', '/shopping-cart']) {
-        await page.goto(origin + path)
-        expect([await page.getByRole('main').getByRole('heading', { level: 1 }).count(), await footer.getByText('©').textContent()], path).toEqual([1, `© ${year} Lectern`])
-      }
-    })
-  })
+  browserTest(
+    'FOOT-1 has its links, the choice of cookies, and the year that the server says, whatever the browser’s clock',
+    async ({ withPage }) => {
+      const year = new Date().getUTCFullYear()
+      await withPage(WIDE, async page => {
+        await page.clock.setFixedTime(new Date(Date.UTC(year + 7, 5, 1)))
+        await opened(page, indexOf('plain'))
+        const footer = page.getByRole('contentinfo')
+        expect(await linksIn(footer.getByRole('navigation', { name: 'Footer' }))).toEqual([
+          ['About Lectern', '/about'],
+          ['Remote access', `/user/institution/login?${back(indexOf('plain'))}`],
+          ['Shopping cart', '/shopping-cart'],
+          ['Advertise', '/advertise'],
+          ['Contact and support', 'https://support.example/contact'],
+          ['Terms and conditions', '/terms'],
+          ['Privacy policy', '/privacy'],
+          [`Lectern${NEW}`, 'https://lectern.example/'],
+          [`Lectern Group${NEW}`, 'https://group.lectern.example/'],
+        ])
+        expect(await footer.getByText('©').textContent()).toBe(`© ${year} Lectern`)
+        const cookies = footer.getByRole('button', { name: 'Cookie settings' })
+        await cookies.press('Enter')
+        await page.getByRole('dialog', { name: 'Cookie settings' }).waitFor()
+        await page.keyboard.press('Escape')
+        for (const path of ['/about', '/advertise', '/terms', '/privacy', '/shopping-cart']) {
+          await page.goto(origin + path)
+          expect(
+            [await page.getByRole('main').getByRole('heading', { level: 1 }).count(), await footer.getByText('©').textContent()],
+            path,
+          ).toEqual([1, `© ${year} Lectern`])
+        }
+      })
+    },
+  )
 })

@@ -9,7 +9,10 @@ describe('parts of the page far from what is seen', () => {
 
   beforeAll(async () => {
     site = await shippedSite()
-    article = site.origin + (site.cards.find(({ openAccess, isThirdParty, path }) => openAccess && !isThirdParty && path.startsWith('/science/'))?.path ?? '')
+    article =
+      site.origin +
+      (site.cards.find(({ openAccess, isThirdParty, path }) => openAccess && !isThirdParty && path.startsWith('/science/'))
+        ?.path ?? '')
   })
   afterAll(() => site.close())
 
@@ -24,7 +27,9 @@ describe('parts of the page far from what is seen', () => {
     await withPage(PHONE, async page => {
       const ways = await opened(page)
       expect(await isAlive(ways)).toBe(false)
-      await ways.evaluate(element => { element.scrollIntoView() })
+      await ways.evaluate(element => {
+        element.scrollIntoView()
+      })
       await expect.poll(() => isAlive(ways)).toBe(true)
     })
   })

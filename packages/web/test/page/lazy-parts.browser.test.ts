@@ -40,55 +40,68 @@ const PARTS: readonly Lazy[] = [
 describe('LIFE-5, LIFE-9 a part whose script does not come', () => {
   let site: Awaited<ReturnType<typeof shippedChapter>>
 
-  beforeAll(async () => { site = await shippedChapter() })
+  beforeAll(async () => {
+    site = await shippedChapter()
+  })
   afterAll(() => site.close())
 
   for (const { what, script, opener, opened, shown } of PARTS) {
-    browserTest(`${what} says so, keeps its place and its focus, and is there once it is asked for again`, async ({ withPage }) => {
-      const file = chunk(script)
-      await withPage({ ...WIDE, expected: [file] }, async page => {
-        let asked = 0
-        let isThere = false
-        await page.route(file, route => {
-          asked += 1
-          return isThere ? route.continue() : route.abort('connectionfailed')
+    browserTest(
+      `${what} says so, keeps its place and its focus, and is there once it is asked for again`,
+      async ({ withPage }) => {
+        const file = chunk(script)
+        await withPage({ ...WIDE, expected: [file] }, async page => {
+          let asked = 0
+          let isThere = false
+          await page.route(file, route => {
+            asked += 1
+            return isThere ? route.continue() : route.abort('connectionfailed')
+          })
+          await page.goto(site.chapter)
+          await hydrated(page)
+          await page.waitForLoadState('networkidle')
+          expect(asked).toBe(0)
+
+          await opener(page).focus()
+          await page.keyboard.press('Enter')
+          const part = opened(page)
+          const failure = part.getByRole('alert')
+          await failure.waitFor()
+          expect(await failure.textContent()).toBe(FAILURE)
+          expect(asked).toBeGreaterThan(0)
+
+          // Still gone, it says so again.
+          const before = asked
+          await failure.getByRole('button', { name: 'Try again' }).press('Enter')
+          await expect.poll(() => asked).toBeGreaterThan(before)
+          await expect.poll(() => failure.textContent()).toBe(FAILURE)
+          expect(await shown(part).count()).toBe(0)
+          expect(await hasFocusIn(part)).toBe(true)
+
+          isThere = true
+          await failure.getByRole('button', { name: 'Try again' }).press('Enter')
+          await shown(part).waitFor()
+          expect(await failure.count()).toBe(0)
+          expect(await hasFocusIn(part)).toBe(true)
+
+          await page.keyboard.press('Escape')
+          await part.waitFor({ state: 'hidden' })
+          expect(await opener(page).evaluate(element => element === document.activeElement)).toBe(true)
         })
-        await page.goto(site.chapter)
-        await hydrated(page)
-        await page.waitForLoadState('networkidle')
-        expect(asked).toBe(0)
-
-        await opener(page).focus()
-        await page.keyboard.press('Enter')
-        const part = opened(page)
-        const failure = part.getByRole('alert')
-        await failure.waitFor()
-        expect(await failure.textContent()).toBe(FAILURE)
-        expect(asked).toBeGreaterThan(0)
-
-        // Still gone, it says so again.
-        const before = asked
-        await failure.getByRole('button', { name: 'Try again' }).press('Enter')
-        await expect.poll(() => asked).toBeGreaterThan(before)
-        await expect.poll(() => failure.textContent()).toBe(FAILURE)
-        expect(await shown(part).count()).toBe(0)
-        expect(await hasFocusIn(part)).toBe(true)
-
-        isThere = true
-        await failure.getByRole('button', { name: 'Try again' }).press('Enter')
-        await shown(part).waitFor()
-        expect(await failure.count()).toBe(0)
-        expect(await hasFocusIn(part)).toBe(true)
-
-        await page.keyboard.press('Escape')
-        await part.waitFor({ state: 'hidden' })
-        expect(await opener(page).evaluate(element => element === document.activeElement)).toBe(true)
-      })
-    })
+      },
+    )
   }
 
   browserTest('LIFE-5 a script that does not come is waited for 120 s, and no longer', async ({ withPage }) => {
-    const { script, opener, opened } = PARTS[0] ?? { script: '', opener: () => { throw new Error('no part') }, opened: () => { throw new Error('no part') } }
+    const { script, opener, opened } = PARTS[0] ?? {
+      script: '',
+      opener: () => {
+        throw new Error('no part')
+      },
+      opened: () => {
+        throw new Error('no part')
+      },
+    }
     await withPage(WIDE, async page => {
       await page.clock.install()
       await page.route(chunk(script), () => undefined)
@@ -97,7 +110,14 @@ describe('LIFE-5, LIFE-9 a part whose script does not come', () => {
       await opener(page).press('Enter')
       await opened(page).getByRole('status').waitFor()
       await page.clock.fastForward(100_000)
-      await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
+      await page.evaluate(
+        () =>
+          new Promise(done => {
+            requestAnimationFrame(() => {
+              requestAnimationFrame(done)
+            })
+          }),
+      )
       expect(await opened(page).getByRole('alert').count()).toBe(0)
       await page.clock.fastForward(20_000)
       const failure = opened(page).getByRole('alert')

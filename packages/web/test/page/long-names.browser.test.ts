@@ -22,7 +22,11 @@ beforeAll(async () => {
   const named = { ...institution, banner: { position: 'RIGHT' as const, text: LIBRARY } }
   site = await siteOf({
     house: { ...silentHouse, site: { ...defaultSiteSettings, site: { ...defaultSiteSettings.site, name: NAME } } },
-    readers: { ...readers.right, institutions: [named], networks: readers.right.networks.slice(0, 1).map(([, ranges]) => [named, ranges] as const) },
+    readers: {
+      ...readers.right,
+      institutions: [named],
+      networks: readers.right.networks.slice(0, 1).map(([, ranges]) => [named, ranges] as const),
+    },
     trustedProxies: ['127.0.0.1'],
   })
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
@@ -30,17 +34,33 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** What of the header is seen from its left edge to its right, and how far the page is wider than its window. */
-const widths = (page: Page): Promise<{ readonly over: number; readonly narrow: readonly string[]; readonly covered: readonly string[] }> => page.evaluate(() => {
-  const seen = [...document.querySelectorAll<HTMLElement>('.header-row :is(a, button)')]
-    .filter(element => element.checkVisibility({ visibilityProperty: true }) && element.closest('[popover]') === null)
-    .map(element => ({ name: element.textContent || (element.getAttribute('aria-label') ?? ''), box: element.getBoundingClientRect() }))
-  return {
-    over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    narrow: seen.filter(({ box }) => box.width < 40).map(({ name }) => name),
-    covered: seen.filter(({ box }, index) => seen.some(({ box: other }, at) => at !== index
-      && box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1)).map(({ name }) => name),
-  }
-})
+const widths = (
+  page: Page,
+): Promise<{ readonly over: number; readonly narrow: readonly string[]; readonly covered: readonly string[] }> =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLElement>('.header-row :is(a, button)')]
+      .filter(element => element.checkVisibility({ visibilityProperty: true }) && element.closest('[popover]') === null)
+      .map(element => ({
+        name: element.textContent || (element.getAttribute('aria-label') ?? ''),
+        box: element.getBoundingClientRect(),
+      }))
+    return {
+      over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      narrow: seen.filter(({ box }) => box.width < 40).map(({ name }) => name),
+      covered: seen
+        .filter(({ box }, index) =>
+          seen.some(
+            ({ box: other }, at) =>
+              at !== index &&
+              box.left < other.right - 1 &&
+              other.left < box.right - 1 &&
+              box.top < other.bottom - 1 &&
+              other.top < box.bottom - 1,
+          ),
+        )
+        .map(({ name }) => name),
+    }
+  })
 
 describe('HEAD-7 the header of a house with a long name, beside the banner of a library with another', () => {
   for (const width of [320, 360, 768, 900, 1024, 1200, 1440]) {

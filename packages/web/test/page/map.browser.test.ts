@@ -14,8 +14,17 @@ const EXPECTED = [
 ]
 
 /** The page of an article that these files of places come with, at its maps. */
-const atMaps = async (withPage: WithPage, files: Readonly<Record<string, string | Uint8Array>>, use: (page: Page) => Promise<void>): Promise<void> => {
-  const supplements = Object.keys(files).map((name, index) => `<supplementary-material id="m-${index}" xlink:href="${name}"><label>Map ${index + 1}</label></supplementary-material>`).join('')
+const atMaps = async (
+  withPage: WithPage,
+  files: Readonly<Record<string, string | Uint8Array>>,
+  use: (page: Page) => Promise<void>,
+): Promise<void> => {
+  const supplements = Object.keys(files)
+    .map(
+      (name, index) =>
+        `<supplementary-material id="m-${index}" xlink:href="${name}"><label>Map ${index + 1}</label></supplementary-material>`,
+    )
+    .join('')
   const site = await listeningSite(await folderWith({ 'a.xml': jatsArticle({ body: `<p>Words.</p>${supplements}` }), ...files }))
   try {
     await withPage({ ...WIDE, expected: EXPECTED }, async page => {
@@ -36,19 +45,34 @@ const placesIn = async (page: Page, file: string): Promise<readonly string[]> =>
 
 describe('RICH-1 TREE-9 maps without tiles', () => {
   browserTest('are drawn from a KML and from a KMZ, packed and not, and can be downloaded', async ({ withPage }) => {
-    const files = { 'sites.kml': SITES, 'packed.kmz': await zipOf({ 'files/icon.txt': 'no map', 'doc.kml': SITES }), 'stored.kmz': await zipOf({ 'doc.kml': SITES }, false) }
+    const files = {
+      'sites.kml': SITES,
+      'packed.kmz': await zipOf({ 'files/icon.txt': 'no map', 'doc.kml': SITES }),
+      'stored.kmz': await zipOf({ 'doc.kml': SITES }, false),
+    }
     await atMaps(withPage, files, async page => {
       for (const name of Object.keys(files)) {
         const region = page.getByRole('region', { name })
         await region.scrollIntoViewIfNeeded()
         expect(await placesIn(page, name)).toEqual(['Upper well', 'Lower well', 'River', 'Basin'])
         const map = region.getByRole('group', { name: `Map: ${name}` })
-        expect(await map.evaluate(frame => ['circle', 'path.map-line', 'path.map-area', '.graticule line'].map(kind => frame.querySelectorAll(kind).length > 0))).toEqual([true, true, true, true])
+        expect(
+          await map.evaluate(frame =>
+            ['circle', 'path.map-line', 'path.map-area', '.graticule line'].map(kind => frame.querySelectorAll(kind).length > 0),
+          ),
+        ).toEqual([true, true, true, true])
         expect(await map.locator('xpath=..').locator('.scale-bar').textContent()).toMatch(/^\d+ k?m$/)
-        const [download] = await Promise.all([page.waitForEvent('download'), region.getByRole('link', { name: /^Download document \(KM[LZ], \d+KB\)$/ }).click()])
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          region.getByRole('link', { name: /^Download document \(KM[LZ], \d+KB\)$/ }).click(),
+        ])
         expect(download.suggestedFilename()).toBe(name)
       }
-      expect(await page.evaluate(() => [...document.querySelectorAll('.map-frame image, .map-frame img, .map-frame foreignObject')].length)).toBe(0)
+      expect(
+        await page.evaluate(
+          () => [...document.querySelectorAll('.map-frame image, .map-frame img, .map-frame foreignObject')].length,
+        ),
+      ).toBe(0)
     })
   })
 
@@ -57,14 +81,21 @@ describe('RICH-1 TREE-9 maps without tiles', () => {
       const region = page.getByRole('region', { name: 'sites.kml' })
       await placesIn(page, 'sites.kml')
       const map = region.getByRole('group', { name: 'Map: sites.kml' })
-      const well = () => map.locator('circle').first().evaluate(dot => Math.round(dot.getBoundingClientRect().left))
+      const well = () =>
+        map
+          .locator('circle')
+          .first()
+          .evaluate(dot => Math.round(dot.getBoundingClientRect().left))
       const before = await well()
       await map.focus()
       for (const key of ['+', '+', '+']) await page.keyboard.press(key)
       await region.getByText('338%').waitFor()
       const close = await well()
       await page.keyboard.press('ArrowRight')
-      await page.waitForFunction(left => Math.round(document.querySelector('.map-frame circle')?.getBoundingClientRect().left ?? left) < left, close)
+      await page.waitForFunction(
+        left => Math.round(document.querySelector('.map-frame circle')?.getBoundingClientRect().left ?? left) < left,
+        close,
+      )
       await page.keyboard.press('Tab')
       await page.keyboard.press('0')
       await map.press('0')
@@ -83,23 +114,33 @@ describe('RICH-1 TREE-9 maps without tiles', () => {
   })
 
   browserTest('across the date line and at a pole stay whole', async ({ withPage }) => {
-    const point = (name: string, longitude: number, latitude: number): string => `<Placemark><name>${name}</name><Point><coordinates>${longitude},${latitude}</coordinates></Point></Placemark>`
-    await atMaps(withPage, { 'far.kml': kmlOf(point('West of it', 179, -17) + point('East of it', -179, -18)), 'pole.kml': kmlOf(point('Pole', 0, 90) + point('Ice', 170, 84)) }, async page => {
-      for (const name of ['far.kml', 'pole.kml']) {
-        await page.getByRole('region', { name }).scrollIntoViewIfNeeded()
-        expect(await placesIn(page, name)).toHaveLength(2)
-        expect(await page.getByRole('group', { name: `Map: ${name}` }).evaluate(frame => {
-          const { left, right, top, bottom } = frame.getBoundingClientRect()
-          return [...frame.querySelectorAll('circle')].every(dot => {
-            const at = dot.getBoundingClientRect()
-            return at.left > left && at.right < right && at.top > top && at.bottom < bottom
-          })
-        })).toBe(true)
-      }
-      const far = page.getByRole('group', { name: 'Map: far.kml' })
-      const [west, east] = await far.locator('circle').evaluateAll(dots => dots.map(dot => dot.getBoundingClientRect().left))
-      expect(west).toBeLessThan(east ?? 0)
-    })
+    const point = (name: string, longitude: number, latitude: number): string =>
+      `<Placemark><name>${name}</name><Point><coordinates>${longitude},${latitude}</coordinates></Point></Placemark>`
+    await atMaps(
+      withPage,
+      {
+        'far.kml': kmlOf(point('West of it', 179, -17) + point('East of it', -179, -18)),
+        'pole.kml': kmlOf(point('Pole', 0, 90) + point('Ice', 170, 84)),
+      },
+      async page => {
+        for (const name of ['far.kml', 'pole.kml']) {
+          await page.getByRole('region', { name }).scrollIntoViewIfNeeded()
+          expect(await placesIn(page, name)).toHaveLength(2)
+          expect(
+            await page.getByRole('group', { name: `Map: ${name}` }).evaluate(frame => {
+              const { left, right, top, bottom } = frame.getBoundingClientRect()
+              return [...frame.querySelectorAll('circle')].every(dot => {
+                const at = dot.getBoundingClientRect()
+                return at.left > left && at.right < right && at.top > top && at.bottom < bottom
+              })
+            }),
+          ).toBe(true)
+        }
+        const far = page.getByRole('group', { name: 'Map: far.kml' })
+        const [west, east] = await far.locator('circle').evaluateAll(dots => dots.map(dot => dot.getBoundingClientRect().left))
+        expect(west).toBeLessThan(east ?? 0)
+      },
+    )
   })
 
   browserTest('of hostile files run nothing, fetch nothing, and say what is wrong', async ({ withPage }) => {
@@ -120,10 +161,16 @@ describe('RICH-1 TREE-9 maps without tiles', () => {
     }
     await atMaps(withPage, files, async page => {
       const asked: string[] = []
-      page.on('request', request => { asked.push(request.url()) })
+      page.on('request', request => {
+        asked.push(request.url())
+      })
       expect(await placesIn(page, 'evil.kml')).toEqual(['<img src=x onerror="window.hurt=1">', 'window.hurt=1'])
       for (const [name, words] of [
-        ['laughs.kml', 'could not be read'], ['outside.kml', 'could not be read'], ['broken.kml', 'could not be read'], ['damaged.kmz', 'could not be read'], ['bomb.kmz', 'too large'],
+        ['laughs.kml', 'could not be read'],
+        ['outside.kml', 'could not be read'],
+        ['broken.kml', 'could not be read'],
+        ['damaged.kmz', 'could not be read'],
+        ['bomb.kmz', 'too large'],
       ] as const) {
         const region = page.getByRole('region', { name })
         await region.scrollIntoViewIfNeeded()

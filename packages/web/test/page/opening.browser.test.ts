@@ -11,24 +11,77 @@ const WIDE = { ...WIDE_WINDOW, expected: [...UNKNOWN_HERE, /status of 503/] }
 
 const DOI = '10.5555/state.1'
 
-const COUNTS = { statistics: { Citations: [{ label: 'Citation Indexes', source: 'Scopus', count: 12 }], Captures: [], Mentions: [], 'Social Media': [] } }
+const COUNTS = {
+  statistics: {
+    Citations: [{ label: 'Citation Indexes', source: 'Scopus', count: 12 }],
+    Captures: [],
+    Mentions: [],
+    'Social Media': [],
+  },
+}
 
 const body = {
-  content: [node('body', {}, [node('sections', {}, [node('section', { id: 'sec1' }, [node('section-title', {}, [text('Methods')]), node('para', {}, [text('Copper was weighed.')])])])])], floats: [], footnotes: [],
+  content: [
+    node('body', {}, [
+      node('sections', {}, [
+        node('section', { id: 'sec1' }, [
+          node('section-title', {}, [text('Methods')]),
+          node('para', {}, [text('Copper was weighed.')]),
+        ]),
+      ]),
+    ]),
+  ],
+  floats: [],
+  footnotes: [],
 }
 
 const STATES = {
-  bare: [{
-    doi: DOI, issn: '2050084X', 'document-subtype': 'fla', 'document-references': 5, 'hub-eid': '1-s2.0-S0000000000000X', issuePii: 'S0000000000000X01', entitledToken: 'token', 'has-large-authors': true,
-    ajaxLinks: Object.fromEntries(['specialIssueArticles', 'recommendations', 'citingArticles', 'refersTo', 'referredToBy', 'body', 'glossary', 'exam', 'references', 'referenceLinks', 'toc', 'authorMetadata', 'substances'].map(name => [name, true])),
-  }, {}],
-  full: [{ doi: DOI }, { body, substances: { list: [{ id: 's1' }] }, citingArticles: { hitCount: 1, articles: [{ articleTitle: 'A citing work' }] } }],
+  bare: [
+    {
+      doi: DOI,
+      issn: '2050084X',
+      'document-subtype': 'fla',
+      'document-references': 5,
+      'hub-eid': '1-s2.0-S0000000000000X',
+      issuePii: 'S0000000000000X01',
+      entitledToken: 'token',
+      'has-large-authors': true,
+      ajaxLinks: Object.fromEntries(
+        [
+          'specialIssueArticles',
+          'recommendations',
+          'citingArticles',
+          'refersTo',
+          'referredToBy',
+          'body',
+          'glossary',
+          'exam',
+          'references',
+          'referenceLinks',
+          'toc',
+          'authorMetadata',
+          'substances',
+        ].map(name => [name, true]),
+      ),
+    },
+    {},
+  ],
+  full: [
+    { doi: DOI },
+    {
+      body,
+      substances: { list: [{ id: 's1' }] },
+      citingArticles: { hitCount: 1, articles: [{ articleTitle: 'A citing work' }] },
+    },
+  ],
 } as const
 
 const piiOf = piisOf(STATES)
 
 let site: StatesSite
-beforeAll(async () => { site = await siteOfStates(STATES) })
+beforeAll(async () => {
+  site = await siteOfStates(STATES)
+})
 afterAll(() => site.close())
 
 const opened = async (page: Page, name: keyof typeof STATES): Promise<void> => {
@@ -40,23 +93,47 @@ const opened = async (page: Page, name: keyof typeof STATES): Promise<void> => {
 /** What the page asks the house's service for, by its paths. */
 const askedBy = (page: Page): Set<string> => {
   const asked = new Set<string>()
-  page.on('request', request => { if (['fetch', 'xhr'].includes(request.resourceType())) asked.add(new URL(request.url()).pathname.replaceAll(piiOf('bare'), '…').replaceAll(piiOf('full'), '…')) })
+  page.on('request', request => {
+    if (['fetch', 'xhr'].includes(request.resourceType()))
+      asked.add(new URL(request.url()).pathname.replaceAll(piiOf('bare'), '…').replaceAll(piiOf('full'), '…'))
+  })
   return asked
 }
 
 /** The calls of an opening page, less what came with it; and its use, which is reported. */
 const ASKED = [
-  '/counter/investigation', '/journal/vsi/…', '/metrics', '/sdfe/arp/citingArticles', '/sdfe/arp/eid/1-s2.0-…/referredToBy', '/sdfe/arp/ihub/…', '/sdfe/arp/issue/S0000000000000X01/article/…/siblings',
-  ...['author-metadata', 'body', 'exam', 'glossary', 'hubEid/1-s2.0-S0000000000000X/specialIssueArticles', 'recommendations', 'references', 'references/external-links/5', 'references/links/5', 'refersTo', 'substances', 'toc']
-    .map(call => `/sdfe/arp/pii/…/${call}`),
-  '/sdfe/ears/pii/…/JL/fla/enriched-content', '/topics/annotations/…',
+  '/counter/investigation',
+  '/journal/vsi/…',
+  '/metrics',
+  '/sdfe/arp/citingArticles',
+  '/sdfe/arp/eid/1-s2.0-…/referredToBy',
+  '/sdfe/arp/ihub/…',
+  '/sdfe/arp/issue/S0000000000000X01/article/…/siblings',
+  ...[
+    'author-metadata',
+    'body',
+    'exam',
+    'glossary',
+    'hubEid/1-s2.0-S0000000000000X/specialIssueArticles',
+    'recommendations',
+    'references',
+    'references/external-links/5',
+    'references/links/5',
+    'refersTo',
+    'substances',
+    'toc',
+  ].map(call => `/sdfe/arp/pii/…/${call}`),
+  '/sdfe/ears/pii/…/JL/fla/enriched-content',
+  '/topics/annotations/…',
 ]
 
 describe('what the page loads', () => {
   browserTest('LIFE-4 the body says that it loads, then that it failed; the rest of the page goes on', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       let fail = (): void => undefined
-      const held = new Promise<void>(resolve => { fail = resolve })
+      const held = new Promise<void>(resolve => {
+        fail = resolve
+      })
       await page.route('**/body?*', async route => {
         await held
         await route.fulfill({ status: 503, body: 'gone' })
@@ -74,30 +151,51 @@ describe('what the page loads', () => {
     })
   })
 
-  browserTest('LIFE-10 on opening the page asks for all that it does not hold, and for nothing that it holds', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      const asked = askedBy(page)
-      await opened(page, 'bare')
-      await page.waitForLoadState('networkidle')
-      expect([...asked].toSorted()).toEqual(ASKED)
-      asked.clear()
-      await opened(page, 'full')
-      await page.waitForLoadState('networkidle')
-      expect([...asked].filter(path => /\/(?:body|substances|citingArticles)$/.test(path))).toEqual([])
-    })
-  })
+  browserTest(
+    'LIFE-10 on opening the page asks for all that it does not hold, and for nothing that it holds',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        const asked = askedBy(page)
+        await opened(page, 'bare')
+        await page.waitForLoadState('networkidle')
+        expect([...asked].toSorted()).toEqual(ASKED)
+        asked.clear()
+        await opened(page, 'full')
+        await page.waitForLoadState('networkidle')
+        expect([...asked].filter(path => /\/(?:body|substances|citingArticles)$/.test(path))).toEqual([])
+      })
+    },
+  )
 
-  browserTest('LIFE-9 eight parts come as scripts of their own, none of which is asked for before it is needed', async ({ withPage }) => {
-    const lazy = ['GeospatialMap', 'weave-page', 'Chapters', 'PreviewDialogs', 'CaseInsights', 'ArticleModals', 'PanelBody', 'ResearchData']
-    const built = await readdir(fileURLToPath(new URL('../../dist/client/assets', import.meta.url)))
-    for (const name of lazy) expect(built.filter(file => file.startsWith(`${name}-`) && file.endsWith('.js')), name).toHaveLength(1)
-    await withPage(WIDE, async page => {
-      const scripts: string[] = []
-      page.on('request', request => { if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname) })
-      await opened(page, 'full')
-      await page.waitForLoadState('networkidle')
-      expect(scripts.length).toBeGreaterThan(0)
-      expect(scripts.filter(path => lazy.some(name => path.startsWith(`/assets/${name}-`)))).toEqual([])
-    })
-  })
+  browserTest(
+    'LIFE-9 eight parts come as scripts of their own, none of which is asked for before it is needed',
+    async ({ withPage }) => {
+      const lazy = [
+        'GeospatialMap',
+        'weave-page',
+        'Chapters',
+        'PreviewDialogs',
+        'CaseInsights',
+        'ArticleModals',
+        'PanelBody',
+        'ResearchData',
+      ]
+      const built = await readdir(fileURLToPath(new URL('../../dist/client/assets', import.meta.url)))
+      for (const name of lazy)
+        expect(
+          built.filter(file => file.startsWith(`${name}-`) && file.endsWith('.js')),
+          name,
+        ).toHaveLength(1)
+      await withPage(WIDE, async page => {
+        const scripts: string[] = []
+        page.on('request', request => {
+          if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+        })
+        await opened(page, 'full')
+        await page.waitForLoadState('networkidle')
+        expect(scripts.length).toBeGreaterThan(0)
+        expect(scripts.filter(path => lazy.some(name => path.startsWith(`/assets/${name}-`)))).toEqual([])
+      })
+    },
+  )
 })

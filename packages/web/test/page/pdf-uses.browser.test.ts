@@ -35,7 +35,10 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-pdf-uses-'))
     for (const [index, title] of ['On grids', 'On covers'].entries()) {
-      const xml = jatsArticle({ doi: `10.5555/pdf.${index}`, title }).replace('<abstract>', `<self-uri content-type="pdf" xlink:href="${index}.pdf"/><abstract>`)
+      const xml = jatsArticle({ doi: `10.5555/pdf.${index}`, title }).replace(
+        '<abstract>',
+        `<self-uri content-type="pdf" xlink:href="${index}.pdf"/><abstract>`,
+      )
       await writeFile(join(folder, `${index}.xml`), xml)
       await writeFile(join(folder, `${index}.pdf`), `%PDF-1.4 ${title}`)
     }
@@ -81,14 +84,24 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
     await page.goto(site.origin)
     await page.getByRole('link', { name: title }).click()
     await expect.poll(() => investigated(title)).toEqual(['investigation: html'])
-    page.on('request', request => { if (request.url().includes('/counter/investigation')) told += 1 })
+    page.on('request', request => {
+      if (request.url().includes('/counter/investigation')) told += 1
+    })
     return () => told
   }
 
   const pdfLink = (page: Page): Locator => page.getByRole('link', { name: /^View PDF/ }).first()
 
   /** What the page does at once about what has just happened, it has done. */
-  const drawn = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
+  const drawn = (page: Page): Promise<unknown> =>
+    page.evaluate(
+      () =>
+        new Promise(done => {
+          requestAnimationFrame(() => {
+            requestAnimationFrame(done)
+          })
+        }),
+    )
 
   /** How much of each metric the item report has for an article. */
   const reported = async (title: string): Promise<Readonly<Record<string, number>>> => {
@@ -98,32 +111,60 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
     const month = monthOf(now.toISOString())
     const [report] = await makeReports(
       { period: { from: month, to: month }, reports: REPORTS.filter(({ id }) => id === 'IR'), institution: undefined },
-      { log: site.store, isRobot: defaultRobots, house: house.right, now, warn: message => { throw new Error(message) } },
+      {
+        log: site.store,
+        isRobot: defaultRobots,
+        house: house.right,
+        now,
+        warn: message => {
+          throw new Error(message)
+        },
+      },
     )
     const row = report?.rows.find(({ thing }) => thing === cardOf(title).pii)
-    return Object.fromEntries([...row?.performance ?? []].map(([metric, months]) => [metric, [...months.values()].reduce((sum, amount) => sum + amount, 0)]))
+    return Object.fromEntries(
+      [...(row?.performance ?? [])].map(([metric, months]) => [
+        metric,
+        [...months.values()].reduce((sum, amount) => sum + amount, 0),
+      ]),
+    )
   }
 
-  browserTest('is an investigation of its own, once however often the link is followed, and is in the report', async ({ withPage }) => {
-    await withPage(READER, async page => {
-      const told = await visit(page, 'On grids')
-      for (const button of ['left', 'left', 'middle'] as const) {
-        const [pdf] = await Promise.all([page.context().waitForEvent('page'), pdfLink(page).click({ button, force: true })])
-        await pdf.waitForLoadState().catch(() => undefined)
-        await pdf.close()
-        await page.bringToFront()
-        // What is offered then is not what this is about.
-        if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
-      }
-      await expect.poll(() => investigated('On grids')).toEqual(['investigation: html', 'investigation: pdf'])
-      await drawn(page)
-      expect(told()).toBe(1)
-      const use = (await usesOf('On grids')).find(({ kind, link }) => kind === 'investigation' && link === 'pdf')
-      expect(use?.said).toMatchObject({ origin: 'article', zone: 'body', fmt: 'PDF', isSuccess: true, primary: true, pii: cardOf('On grids').pii })
-      expect(await reported('On grids')).toEqual({ Total_Item_Investigations: 2, Total_Item_Requests: 2, Unique_Item_Investigations: 1, Unique_Item_Requests: 1 })
-    })
-    expect(await investigated('On grids')).toEqual(['investigation: html', 'investigation: pdf'])
-  })
+  browserTest(
+    'is an investigation of its own, once however often the link is followed, and is in the report',
+    async ({ withPage }) => {
+      await withPage(READER, async page => {
+        const told = await visit(page, 'On grids')
+        for (const button of ['left', 'left', 'middle'] as const) {
+          const [pdf] = await Promise.all([page.context().waitForEvent('page'), pdfLink(page).click({ button, force: true })])
+          await pdf.waitForLoadState().catch(() => undefined)
+          await pdf.close()
+          await page.bringToFront()
+          // What is offered then is not what this is about.
+          if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
+        }
+        await expect.poll(() => investigated('On grids')).toEqual(['investigation: html', 'investigation: pdf'])
+        await drawn(page)
+        expect(told()).toBe(1)
+        const use = (await usesOf('On grids')).find(({ kind, link }) => kind === 'investigation' && link === 'pdf')
+        expect(use?.said).toMatchObject({
+          origin: 'article',
+          zone: 'body',
+          fmt: 'PDF',
+          isSuccess: true,
+          primary: true,
+          pii: cardOf('On grids').pii,
+        })
+        expect(await reported('On grids')).toEqual({
+          Total_Item_Investigations: 2,
+          Total_Item_Requests: 2,
+          Unique_Item_Investigations: 1,
+          Unique_Item_Requests: 1,
+        })
+      })
+      expect(await investigated('On grids')).toEqual(['investigation: html', 'investigation: pdf'])
+    },
+  )
 
   browserTest('is kept, once, though its page is closed before the report has left it', async ({ withPage }) => {
     await withPage(READER, async page => {
@@ -131,11 +172,15 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
       // While another window keeps them all busy the report waits for a connection.
       const other = await page.context().newPage()
       await other.goto(site.origin)
-      await other.evaluate(count => { for (let index = 0; index < count; index += 1) void fetch(`/held?${index}`).catch(() => undefined) }, CONNECTIONS)
+      await other.evaluate(count => {
+        for (let index = 0; index < count; index += 1) void fetch(`/held?${index}`).catch(() => undefined)
+      }, CONNECTIONS)
       await expect.poll(() => held).toBe(CONNECTIONS)
       await pdfLink(page).evaluate(link => {
         // The file itself is not needed.
-        link.addEventListener('click', event => { event.preventDefault() })
+        link.addEventListener('click', event => {
+          event.preventDefault()
+        })
         for (const detail of [1, 2]) link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
       })
       expect(await investigated('On covers')).toEqual(['investigation: html'])

@@ -7,31 +7,51 @@ import { NOT_HERE, savedSite, type StateOf, type Wire } from '../support/saved-s
 
 type Nodes = readonly Wire[]
 
-const el = (name: string, ...inside: Nodes): Wire => ({ '#name': name, '$$': inside })
-const says = (name: string, text: string): Wire => ({ '#name': name, '_': text })
+const el = (name: string, ...inside: Nodes): Wire => ({ '#name': name, $$: inside })
+const says = (name: string, text: string): Wire => ({ '#name': name, _: text })
 
 const person = (given: string, surname: string): Wire => el('author', says('given-name', given), says('surname', surname))
 const titled = (title: string): Wire => el('title', says('maintitle', title))
 
 /** An entry by its number: the work of these people, and where it appeared. */
 const entry = (n: number, people: Nodes = [person('E.', 'Noether')], ...host: Nodes): Wire => ({
-  '#name': 'bib-reference', '$': { id: `b${n}` },
-  '$$': [says('label', `[${n}]`), { '#name': 'reference', '$': { refId: `${n}` }, '$$': [el('contribution', el('authors', ...people), titled(`Work ${n}`)), el('host', ...host)] }],
+  '#name': 'bib-reference',
+  $: { id: `b${n}` },
+  $$: [
+    says('label', `[${n}]`),
+    {
+      '#name': 'reference',
+      $: { refId: `${n}` },
+      $$: [el('contribution', el('authors', ...people), titled(`Work ${n}`)), el('host', ...host)],
+    },
+  ],
 })
 
-const other = (n: number, text: string): Wire => ({ '#name': 'bib-reference', '$': { id: `b${n}` }, '$$': [says('label', `[${n}]`), { '#name': 'other-ref', '$': { refId: `${n}` }, '$$': [says('textref', text)] }] })
+const other = (n: number, text: string): Wire => ({
+  '#name': 'bib-reference',
+  $: { id: `b${n}` },
+  $$: [says('label', `[${n}]`), { '#name': 'other-ref', $: { refId: `${n}` }, $$: [says('textref', text)] }],
+})
 
-const list = (...entries: Nodes): Wire => ({ '#name': 'bibliography', '$': { id: 'bl' }, '$$': [says('section-title', 'References'), el('bibliography-sec', ...entries)] })
+const list = (...entries: Nodes): Wire => ({
+  '#name': 'bibliography',
+  $: { id: 'bl' },
+  $$: [says('section-title', 'References'), el('bibliography-sec', ...entries)],
+})
 
 const many = (count: number): Nodes => Array.from({ length: count }, (_, index) => entry(index + 1))
 
-const INTRODUCTION = el('introduction', { '#name': 'section', '$': { id: 's1' }, '$$': [says('section-title', 'Introduction'), says('para', 'We begin.')] })
+const INTRODUCTION = el('introduction', {
+  '#name': 'section',
+  $: { id: 's1' },
+  $$: [says('section-title', 'Introduction'), says('para', 'We begin.')],
+})
 
 const preview = (index: number, references: Nodes, own: Nodes = []): StateOf => ({
   index,
   article: { articleEntitlement: { entitled: false }, ajaxLinks: {} },
   slices: {
-    preview: { content: [INTRODUCTION, ...references.length === 0 ? [] : [list(...references)]], floats: [], footnotes: [] },
+    preview: { content: [INTRODUCTION, ...(references.length === 0 ? [] : [list(...references)])], floats: [], footnotes: [] },
     referenceLinks: { internal: own, internalLoaded: true, external: [] },
     citingArticles: { hitCount: 0, articles: [] },
   },
@@ -43,13 +63,26 @@ const EXACT = 'x'.repeat(120)
 const LONG = `${'Somebody told us that it holds, and we wrote that down. '.repeat(3)}The end of it.`
 
 /** How many references, and how many of them show. */
-const COUNTS = [[0, 0], [1, 1], [2, 2], [3, 1], [20, 10], [22, 11], [35, 17], [79, 39], [100, 50], [103, 50]] as const
+const COUNTS = [
+  [0, 0],
+  [1, 1],
+  [2, 2],
+  [3, 1],
+  [20, 10],
+  [22, 11],
+  [35, 17],
+  [79, 39],
+  [100, 50],
+  [103, 50],
+] as const
 
 const [ORDERED, WORDED, TWO] = [901, 902, 903]
 
 const PEOPLE: readonly (readonly [people: Nodes, line: string])[] = [
-  [[person('V.', 'Karasiev'), person('A.', 'Borgoo')], 'V. Karasiev et al.'], [[person('V.', 'Karasiev')], 'V. Karasiev'],
-  [[person('V.', 'Karasiev'), el('et-al')], 'V. Karasiev et al.'], [[says('collaboration', 'The Collaboration')], 'The Collaboration'],
+  [[person('V.', 'Karasiev'), person('A.', 'Borgoo')], 'V. Karasiev et al.'],
+  [[person('V.', 'Karasiev')], 'V. Karasiev'],
+  [[person('V.', 'Karasiev'), el('et-al')], 'V. Karasiev et al.'],
+  [[says('collaboration', 'The Collaboration')], 'The Collaboration'],
 ]
 
 const STATES: readonly StateOf[] = [
@@ -58,8 +91,21 @@ const STATES: readonly StateOf[] = [
   preview(TWO, many(2), [own(2)]),
   // Twice as many as show.
   preview(WORDED, [
-    ...PEOPLE.map(([people], index) => entry(index + 1, people, ...index === 0 ? [el('issue', el('series', titled('Annals of Laws'), says('volume-nr', '7')), says('date', '2020')), el('pages', says('first-page', '5'), says('last-page', '9'))] : [])),
-    other(5, LONG), other(6, EXACT), ...many(20).slice(6),
+    ...PEOPLE.map(([people], index) =>
+      entry(
+        index + 1,
+        people,
+        ...(index === 0
+          ? [
+              el('issue', el('series', titled('Annals of Laws'), says('volume-nr', '7')), says('date', '2020')),
+              el('pages', says('first-page', '5'), says('last-page', '9')),
+            ]
+          : []),
+      ),
+    ),
+    other(5, LONG),
+    other(6, EXACT),
+    ...many(20).slice(6),
   ]),
 ]
 
@@ -68,7 +114,9 @@ const NOTE = 'There are more references available in the full text version of th
 describe('the references of a preview', () => {
   let site: Awaited<ReturnType<typeof savedSite>>
 
-  beforeAll(async () => { site = await savedSite(STATES) })
+  beforeAll(async () => {
+    site = await savedSite(STATES)
+  })
   afterAll(() => site.close())
 
   const QUIET = { ...WIDE, expected: [NOT_HERE] }
@@ -86,39 +134,52 @@ describe('the references of a preview', () => {
   }
 
   for (const javaScriptEnabled of [true, false]) {
-    browserTest(`REF-3, REF-7, REF-8 so many of them stand there as half of all, at most 50, under how many there are, and more are spoken of where there are, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({ withPage }) => {
-      await withPage({ ...QUIET, javaScriptEnabled }, async page => {
-        // Script changes nothing of what the server has counted: the edges show it.
-        for (const [total, shown] of COUNTS.filter(([count]) => !javaScriptEnabled || [0, 3, 20, 103].includes(count))) {
-          await page.goto(site.addressOf(100 + total))
-          if (javaScriptEnabled) await hydrated(page)
-          const heading = page.getByRole('heading', { name: `References (${total})`, exact: true })
-          expect([total, await heading.isVisible()]).toEqual([total, true])
-          if (javaScriptEnabled && shown > 10) await page.getByRole('button', { name: 'View more references' }).click()
-          await expect.poll(() => entries(page).filter({ visible: true }).count(), { message: `of ${total}` }).toBe(shown)
-          expect([total, await page.getByText(NOTE, { exact: true }).isVisible()]).toEqual([total, total > shown])
-          expect([total, await page.getByRole('button', { name: 'View more references' }).isVisible()]).toEqual([total, false])
-        }
-      })
-    })
+    browserTest(
+      `REF-3, REF-7, REF-8 so many of them stand there as half of all, at most 50, under how many there are, and more are spoken of where there are, ${javaScriptEnabled ? 'with' : 'without'} script`,
+      async ({ withPage }) => {
+        await withPage({ ...QUIET, javaScriptEnabled }, async page => {
+          // Script changes nothing of what the server has counted: the edges show it.
+          for (const [total, shown] of COUNTS.filter(([count]) => !javaScriptEnabled || [0, 3, 20, 103].includes(count))) {
+            await page.goto(site.addressOf(100 + total))
+            if (javaScriptEnabled) await hydrated(page)
+            const heading = page.getByRole('heading', { name: `References (${total})`, exact: true })
+            expect([total, await heading.isVisible()]).toEqual([total, true])
+            if (javaScriptEnabled && shown > 10) await page.getByRole('button', { name: 'View more references' }).click()
+            await expect.poll(() => entries(page).filter({ visible: true }).count(), { message: `of ${total}` }).toBe(shown)
+            expect([total, await page.getByText(NOTE, { exact: true }).isVisible()]).toEqual([total, total > shown])
+            expect([total, await page.getByRole('button', { name: 'View more references' }).isVisible()]).toEqual([total, false])
+          }
+        })
+      },
+    )
   }
 
-  browserTest('REF-3, REF-9 those of the house’s own articles come first, in their order; their titles lead to them, and no others’ do', async ({ withPage }) => {
-    await withPage(QUIET, async page => {
-      await opened(page, ORDERED)
-      expect(await works(page)).toEqual([4, 11, 12, 1, 2, 3])
-      const links = entries(page).getByRole('link')
-      expect(await links.allTextContents()).toEqual(['Work 4', 'Work 11', 'Work 12'])
-      expect(await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).pathname))).toEqual([4, 11, 12].map(n => `/science/article/pii/${statePii(n)}`))
-      await page.goto(site.addressOf(TWO))
-      expect(await works(page)).toEqual([1, 2])
-      expect(await entries(page).getByRole('link').allTextContents()).toEqual(['Work 2'])
-    })
-  })
+  browserTest(
+    'REF-3, REF-9 those of the house’s own articles come first, in their order; their titles lead to them, and no others’ do',
+    async ({ withPage }) => {
+      await withPage(QUIET, async page => {
+        await opened(page, ORDERED)
+        expect(await works(page)).toEqual([4, 11, 12, 1, 2, 3])
+        const links = entries(page).getByRole('link')
+        expect(await links.allTextContents()).toEqual(['Work 4', 'Work 11', 'Work 12'])
+        expect(await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).pathname))).toEqual(
+          [4, 11, 12].map(n => `/science/article/pii/${statePii(n)}`),
+        )
+        await page.goto(site.addressOf(TWO))
+        expect(await works(page)).toEqual([1, 2])
+        expect(await entries(page).getByRole('link').allTextContents()).toEqual(['Work 2'])
+      })
+    },
+  )
 
   browserTest('REF-9 a title is followed by the keyboard, to the article at its own path', async ({ withPage }) => {
     await withPage(QUIET, async page => {
-      await page.route(`**/science/article/pii/${statePii(4)}`, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Cited</title><link rel="icon" href="data:,"><h1>The cited work</h1>' }))
+      await page.route(`**/science/article/pii/${statePii(4)}`, route =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><title>Cited</title><link rel="icon" href="data:,"><h1>The cited work</h1>',
+        }),
+      )
       await opened(page, ORDERED)
       await entries(page).getByRole('link', { name: 'Work 4', exact: true }).focus()
       await page.keyboard.press('Enter')
@@ -133,31 +194,45 @@ describe('the references of a preview', () => {
         await entries(page).nth(index).getByText(line, { exact: true }).waitFor()
         expect(await entries(page).nth(index).textContent()).not.toContain('Borgoo')
       }
-      expect(((await entries(page).first().textContent()) ?? '').replace(/\s+/g, ' ')).toMatch(/^\[1\] ?Work 1.*V\. Karasiev et al\..*Annals of Laws, 7 \(2020\), pp\. 5–9$/)
+      expect(((await entries(page).first().textContent()) ?? '').replace(/\s+/g, ' ')).toMatch(
+        /^\[1\] ?Work 1.*V\. Karasiev et al\..*Annals of Laws, 7 \(2020\), pp\. 5–9$/,
+      )
     })
   })
 
-  for (const [name, view] of [['wide', WIDE], ['phone', PHONE_WIDTH]] as const) {
-    browserTest(`REF-4 a reference in its own words is cut after 120 characters, one of 120 is whole: ${name}`, async ({ withPage }) => {
-      await withPage({ ...QUIET, ...view }, async page => {
-        await opened(page, WORDED)
-        const words = (n: number): Locator => entries(page).nth(n - 1).locator('.other-ref')
-        expect(await words(5).textContent()).toBe(`${LONG.slice(0, 120)}…`)
-        expect(await words(6).textContent()).toBe(EXACT)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-      })
-    })
+  for (const [name, view] of [
+    ['wide', WIDE],
+    ['phone', PHONE_WIDTH],
+  ] as const) {
+    browserTest(
+      `REF-4 a reference in its own words is cut after 120 characters, one of 120 is whole: ${name}`,
+      async ({ withPage }) => {
+        await withPage({ ...QUIET, ...view }, async page => {
+          await opened(page, WORDED)
+          const words = (n: number): Locator =>
+            entries(page)
+              .nth(n - 1)
+              .locator('.other-ref')
+          expect(await words(5).textContent()).toBe(`${LONG.slice(0, 120)}…`)
+          expect(await words(6).textContent()).toBe(EXACT)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+        })
+      },
+    )
   }
 
-  browserTest('REF-6 eleven: ten show, the button brings out the last one and goes, and the focus is there', async ({ withPage }) => {
-    await withPage(QUIET, async page => {
-      await opened(page, 122)
-      expect(await entries(page).filter({ visible: true }).count()).toBe(10)
-      const more = page.getByRole('button', { name: 'View more references' })
-      await more.focus()
-      await page.keyboard.press('Enter')
-      await focused(entries(page).nth(10))
-      expect([await entries(page).filter({ visible: true }).count(), await more.count()]).toEqual([11, 0])
-    })
-  })
+  browserTest(
+    'REF-6 eleven: ten show, the button brings out the last one and goes, and the focus is there',
+    async ({ withPage }) => {
+      await withPage(QUIET, async page => {
+        await opened(page, 122)
+        expect(await entries(page).filter({ visible: true }).count()).toBe(10)
+        const more = page.getByRole('button', { name: 'View more references' })
+        await more.focus()
+        await page.keyboard.press('Enter')
+        await focused(entries(page).nth(10))
+        expect([await entries(page).filter({ visible: true }).count(), await more.count()]).toEqual([11, 0])
+      })
+    },
+  )
 })

@@ -8,14 +8,32 @@ import { piisOf, siteOfStates, statePath, UNKNOWN_HERE, type StatesSite } from '
 const WIDE = { ...WIDE_WINDOW, expected: UNKNOWN_HERE }
 
 const part = (...nodes: readonly unknown[]) => ({ content: nodes, floats: [], footnotes: [] })
-const section = (id: string, title: string, words: string, label?: string) => node('section', { id }, [
-  ...label === undefined ? [] : [node('label', {}, [text(label)])], node('section-title', {}, [text(title)]), node('para', {}, [text(words)]),
-])
-const cited = (...words: readonly string[]) => node('bibliography', { id: 'bl' }, [
-  node('section-title', {}, [text('References')]),
-  node('bibliography-sec', {}, words.map((said, index) => node('bib-reference', { id: `b${index}` }, [node('label', {}, [text(`[${index + 1}]`)]), node('other-ref', {}, [node('textref', {}, [text(said)])])]))),
-])
-const abstract = part(node('abstract', { class: 'author' }, [node('section-title', {}, [text('Abstract')]), node('simple-para', {}, [text('What it is about.')])]))
+const section = (id: string, title: string, words: string, label?: string) =>
+  node('section', { id }, [
+    ...(label === undefined ? [] : [node('label', {}, [text(label)])]),
+    node('section-title', {}, [text(title)]),
+    node('para', {}, [text(words)]),
+  ])
+const cited = (...words: readonly string[]) =>
+  node('bibliography', { id: 'bl' }, [
+    node('section-title', {}, [text('References')]),
+    node(
+      'bibliography-sec',
+      {},
+      words.map((said, index) =>
+        node('bib-reference', { id: `b${index}` }, [
+          node('label', {}, [text(`[${index + 1}]`)]),
+          node('other-ref', {}, [node('textref', {}, [text(said)])]),
+        ]),
+      ),
+    ),
+  ])
+const abstract = part(
+  node('abstract', { class: 'author' }, [
+    node('section-title', {}, [text('Abstract')]),
+    node('simple-para', {}, [text('What it is about.')]),
+  ]),
+)
 const citing = { hitCount: 2, articles: [{ articleTitle: 'A citing work' }, { articleTitle: 'Another' }] }
 
 const CLOSED = { articleEntitlement: { entitled: false }, displayViewFullText: false, isContentVisible: false }
@@ -27,23 +45,58 @@ const [FAMILY, ACCENT, FLAG] = ['👩\u200D👧\u200D👦', 'e\u0301', '🇫🇷
 const INTRODUCTION = 'We begin with what was known.'
 
 const STATES = {
-  whole: [CLOSED, { abstracts: abstract, preview: part(section('s1', 'Introduction', INTRODUCTION), section('s2', 'Methods', 'We go on.'), cited('One, 2020.')), citingArticles: citing }],
+  whole: [
+    CLOSED,
+    {
+      abstracts: abstract,
+      preview: part(section('s1', 'Introduction', INTRODUCTION), section('s2', 'Methods', 'We go on.'), cited('One, 2020.')),
+      citingArticles: citing,
+    },
+  ],
   unsectioned: [CLOSED, { abstracts: abstract, preview: part(section('s1', 'Introduction', INTRODUCTION)) }],
   referencesAlone: [CLOSED, { preview: part(section('s2', 'Methods', 'We go on.'), cited('One, 2020.')) }],
-  late: [CLOSED, { preview: part(section('s0', 'Introductory remarks', 'This is none.', '1'), section('s1', '  INTRODUCTION ', INTRODUCTION, '2'), section('s2', 'Background', 'Neither is this.', '3')) }],
-  untitled: [CLOSED, { preview: part(section('s0', 'Background', INTRODUCTION), section('s1', 'An Introduction', 'Nor is this.')) }],
+  late: [
+    CLOSED,
+    {
+      preview: part(
+        section('s0', 'Introductory remarks', 'This is none.', '1'),
+        section('s1', '  INTRODUCTION ', INTRODUCTION, '2'),
+        section('s2', 'Background', 'Neither is this.', '3'),
+      ),
+    },
+  ],
+  untitled: [
+    CLOSED,
+    { preview: part(section('s0', 'Background', INTRODUCTION), section('s1', 'An Introduction', 'Nor is this.')) },
+  ],
   prompted: [{ ...CLOSED, displayViewFullText: true }, { abstracts: abstract }],
   visible: [{ ...CLOSED, displayViewFullText: true, isContentVisible: true }, { abstracts: abstract }],
   unprompted: [{ ...CLOSED, isContentVisible: true }, { abstracts: abstract }],
   byAccount: [{ ...CLOSED, articleEntitlement: { entitled: false, entitledByAccount: true } }, { abstracts: abstract }],
-  counted: [{
-    ...CLOSED, titleString: FAMILY.repeat(71),
-    accessOptions: { remoteAccessOptions: [{ institutionName: FLAG.repeat(26), institutionUrl: '/user/institution/login?entityID=a', remoteAccessType: 'SHIB' }] },
-  }, { preview: part(cited(ACCENT.repeat(121), ACCENT.repeat(120))) }],
-  atLimits: [{
-    ...CLOSED, titleString: FAMILY.repeat(70),
-    accessOptions: { remoteAccessOptions: [{ institutionName: FLAG.repeat(25), institutionUrl: '/user/institution/login?entityID=a', remoteAccessType: 'SHIB' }] },
-  }, {}],
+  counted: [
+    {
+      ...CLOSED,
+      titleString: FAMILY.repeat(71),
+      accessOptions: {
+        remoteAccessOptions: [
+          { institutionName: FLAG.repeat(26), institutionUrl: '/user/institution/login?entityID=a', remoteAccessType: 'SHIB' },
+        ],
+      },
+    },
+    { preview: part(cited(ACCENT.repeat(121), ACCENT.repeat(120))) },
+  ],
+  atLimits: [
+    {
+      ...CLOSED,
+      titleString: FAMILY.repeat(70),
+      accessOptions: {
+        remoteAccessOptions: [
+          { institutionName: FLAG.repeat(25), institutionUrl: '/user/institution/login?entityID=a', remoteAccessType: 'SHIB' },
+        ],
+      },
+    },
+    {},
+  ],
   long: [{ ...CLOSED, titleString: ACCENT.repeat(301) }, {}],
 } as const
 
@@ -51,7 +104,9 @@ const piiOf = piisOf(STATES)
 
 describe('a preview as its state says', () => {
   let site: StatesSite
-  beforeAll(async () => { site = await siteOfStates(STATES) })
+  beforeAll(async () => {
+    site = await siteOfStates(STATES)
+  })
   afterAll(() => site.close())
 
   const opened = async (page: Page, name: keyof typeof STATES): Promise<void> => {
@@ -62,10 +117,15 @@ describe('a preview as its state says', () => {
   const entries = (page: Page): Locator => page.getByRole('navigation', { name: 'Article preview' }).getByRole('listitem')
 
   /** The entries of the contents list, a line after those that one is drawn after. */
-  const drawn = (page: Page): Promise<readonly string[]> => entries(page).evaluateAll(all => all.flatMap(each => {
-    const { borderBlockEndWidth, borderBlockEndStyle } = getComputedStyle(each)
-    return borderBlockEndStyle !== 'none' && parseFloat(borderBlockEndWidth) > 0 ? [each.textContent, '—'] : [each.textContent]
-  }))
+  const drawn = (page: Page): Promise<readonly string[]> =>
+    entries(page).evaluateAll(all =>
+      all.flatMap(each => {
+        const { borderBlockEndWidth, borderBlockEndStyle } = getComputedStyle(each)
+        return borderBlockEndStyle !== 'none' && parseFloat(borderBlockEndWidth) > 0
+          ? [each.textContent, '—']
+          : [each.textContent]
+      }),
+    )
 
   browserTest('PREV-3 a line is seen after the last entry of each group, whichever that is', async ({ withPage }) => {
     for (const [name, expected] of [
@@ -80,44 +140,60 @@ describe('a preview as its state says', () => {
     }
   })
 
-  browserTest('PREV-5 the section titled Introduction is the introduction, wherever it stands and however it is spelt, and no other', async ({ withPage }) => {
-    const introduction = (page: Page): Locator => page.locator('#preview-section-introduction')
-    const snippets = (page: Page): Locator => page.getByRole('region', { name: 'Section snippets' })
-    await withPage(WIDE, async page => {
-      await opened(page, 'late')
-      expect(await entries(page).allTextContents()).toEqual(['Introduction', 'Section snippets'])
-      await entries(page).getByRole('link', { name: 'Introduction' }).press('Enter')
-      await expect.poll(() => introduction(page).getByText(INTRODUCTION).evaluate(words => {
-        const { top, bottom } = words.getBoundingClientRect()
-        return top >= 0 && bottom <= window.innerHeight
-      })).toBe(true)
-      expect(await introduction(page).getByRole('heading').allTextContents()).toEqual([expect.stringMatching(/INTRODUCTION/)])
-      expect(await snippets(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual([expect.stringContaining('Introductory remarks'), expect.stringContaining('Background')])
-      expect(await snippets(page).getByText(INTRODUCTION).count()).toBe(0)
-    })
-    await withPage(WIDE, async page => {
-      await opened(page, 'untitled')
-      expect(await entries(page).allTextContents()).toEqual(['Section snippets'])
-      expect(await introduction(page).count()).toBe(0)
-      expect(await snippets(page).getByText(INTRODUCTION).isVisible()).toBe(true)
-    })
-  })
-
-  browserTest('PREV-4 the prompt for the full text is there only where the text is not to be seen and the display is enabled', async ({ withPage }) => {
-    const prompt = (page: Page): Locator => page.locator('#article-top').getByRole('link', { name: 'View full text' }).and(page.locator('[href]'))
-    for (const name of ['visible', 'unprompted', 'whole'] as const) {
+  browserTest(
+    'PREV-5 the section titled Introduction is the introduction, wherever it stands and however it is spelt, and no other',
+    async ({ withPage }) => {
+      const introduction = (page: Page): Locator => page.locator('#preview-section-introduction')
+      const snippets = (page: Page): Locator => page.getByRole('region', { name: 'Section snippets' })
       await withPage(WIDE, async page => {
-        await opened(page, name)
-        expect(await prompt(page).count(), name).toBe(0)
+        await opened(page, 'late')
+        expect(await entries(page).allTextContents()).toEqual(['Introduction', 'Section snippets'])
+        await entries(page).getByRole('link', { name: 'Introduction' }).press('Enter')
+        await expect
+          .poll(() =>
+            introduction(page)
+              .getByText(INTRODUCTION)
+              .evaluate(words => {
+                const { top, bottom } = words.getBoundingClientRect()
+                return top >= 0 && bottom <= window.innerHeight
+              }),
+          )
+          .toBe(true)
+        expect(await introduction(page).getByRole('heading').allTextContents()).toEqual([expect.stringMatching(/INTRODUCTION/)])
+        expect(await snippets(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+          expect.stringContaining('Introductory remarks'),
+          expect.stringContaining('Background'),
+        ])
+        expect(await snippets(page).getByText(INTRODUCTION).count()).toBe(0)
       })
-    }
-    await withPage(WIDE, async page => {
-      await opened(page, 'prompted')
-      expect(await prompt(page).count()).toBe(1)
-      await prompt(page).press('Enter')
-      await page.waitForURL(`${site.origin}${statePath(piiOf('prompted'))}?viewFullText=true`)
-    })
-  })
+      await withPage(WIDE, async page => {
+        await opened(page, 'untitled')
+        expect(await entries(page).allTextContents()).toEqual(['Section snippets'])
+        expect(await introduction(page).count()).toBe(0)
+        expect(await snippets(page).getByText(INTRODUCTION).isVisible()).toBe(true)
+      })
+    },
+  )
+
+  browserTest(
+    'PREV-4 the prompt for the full text is there only where the text is not to be seen and the display is enabled',
+    async ({ withPage }) => {
+      const prompt = (page: Page): Locator =>
+        page.locator('#article-top').getByRole('link', { name: 'View full text' }).and(page.locator('[href]'))
+      for (const name of ['visible', 'unprompted', 'whole'] as const) {
+        await withPage(WIDE, async page => {
+          await opened(page, name)
+          expect(await prompt(page).count(), name).toBe(0)
+        })
+      }
+      await withPage(WIDE, async page => {
+        await opened(page, 'prompted')
+        expect(await prompt(page).count()).toBe(1)
+        await prompt(page).press('Enter')
+        await page.waitForURL(`${site.origin}${statePath(piiOf('prompted'))}?viewFullText=true`)
+      })
+    },
+  )
 
   browserTest('PREV-9 who is entitled by their account finds a box that says so, and nobody else', async ({ withPage }) => {
     await withPage(WIDE, async page => {
@@ -134,19 +210,25 @@ describe('a preview as its state says', () => {
     return new URL((await link.getAttribute('href')) ?? '').searchParams.get(field)
   }
 
-  browserTest('TEXT-1, SHARE-1, BAR-6, REF-4 what is cut is cut at what readers count as characters, the ellipsis on top', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await opened(page, 'counted')
-      expect(await shared(page, 'Email', 'subject')).toBe(`${FAMILY.repeat(70)}…`)
-      expect(await shared(page, 'Reddit', 'title')).toBe(FAMILY.repeat(71))
-      const bar = page.getByRole('list', { name: 'PDF options' }).getByRole('listitem')
-      expect(await bar.getByRole('link', { name: FLAG }).first().textContent()).toBe(`Access through ${FLAG.repeat(25)}…`)
-      expect(await page.locator('.preview-references .other-ref').allTextContents()).toEqual([`${ACCENT.repeat(120)}…`, ACCENT.repeat(120)])
-      await opened(page, 'atLimits')
-      expect(await shared(page, 'Email', 'subject')).toBe(FAMILY.repeat(70))
-      expect(await bar.getByRole('link', { name: FLAG }).first().textContent()).toBe(`Access through ${FLAG.repeat(25)}`)
-      await opened(page, 'long')
-      expect(await shared(page, 'Reddit', 'title')).toBe(`${ACCENT.repeat(300)}…`)
-    })
-  })
+  browserTest(
+    'TEXT-1, SHARE-1, BAR-6, REF-4 what is cut is cut at what readers count as characters, the ellipsis on top',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await opened(page, 'counted')
+        expect(await shared(page, 'Email', 'subject')).toBe(`${FAMILY.repeat(70)}…`)
+        expect(await shared(page, 'Reddit', 'title')).toBe(FAMILY.repeat(71))
+        const bar = page.getByRole('list', { name: 'PDF options' }).getByRole('listitem')
+        expect(await bar.getByRole('link', { name: FLAG }).first().textContent()).toBe(`Access through ${FLAG.repeat(25)}…`)
+        expect(await page.locator('.preview-references .other-ref').allTextContents()).toEqual([
+          `${ACCENT.repeat(120)}…`,
+          ACCENT.repeat(120),
+        ])
+        await opened(page, 'atLimits')
+        expect(await shared(page, 'Email', 'subject')).toBe(FAMILY.repeat(70))
+        expect(await bar.getByRole('link', { name: FLAG }).first().textContent()).toBe(`Access through ${FLAG.repeat(25)}`)
+        await opened(page, 'long')
+        expect(await shared(page, 'Reddit', 'title')).toBe(`${ACCENT.repeat(300)}…`)
+      })
+    },
+  )
 })

@@ -10,24 +10,38 @@ const MORE = 'View more references'
 const BAR = 48
 
 interface Sent {
-  readonly reports: readonly { readonly kind: string; readonly pii?: string; readonly message?: string; readonly url?: string; readonly milliseconds?: number }[]
+  readonly reports: readonly {
+    readonly kind: string
+    readonly pii?: string
+    readonly message?: string
+    readonly url?: string
+    readonly milliseconds?: number
+  }[]
 }
 
 /** What the page sends to the house's service for reports, and what that answers. */
 const reportsOf = (page: Page): { readonly sent: Sent[]; readonly answers: number[] } => {
   const [sent, answers]: [Sent[], number[]] = [[], []]
-  page.on('request', request => { if (request.url().endsWith('/page-reports')) sent.push(request.postDataJSON() as Sent) })
-  page.on('response', response => { if (response.url().endsWith('/page-reports')) answers.push(response.status()) })
+  page.on('request', request => {
+    if (request.url().endsWith('/page-reports')) sent.push(request.postDataJSON() as Sent)
+  })
+  page.on('response', response => {
+    if (response.url().endsWith('/page-reports')) answers.push(response.status())
+  })
   return { sent, answers }
 }
 
 /** The page is put away, as when its reader turns to another. */
-const putAway = (page: Page): Promise<void> => page.evaluate(() => {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
-  document.dispatchEvent(new Event('visibilitychange'))
-})
+const putAway = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
 
-const durationsIn = (page: Page): Promise<readonly string[]> => page.evaluate(() => performance.getEntriesByName('lectern:request').map(entry => (entry as PerformanceMeasure).detail.url as string))
+const durationsIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    performance.getEntriesByName('lectern:request').map(entry => (entry as PerformanceMeasure).detail.url as string),
+  )
 
 describe('PREV-1 to PREV-11 the preview in a browser', () => {
   let site: Awaited<ReturnType<typeof shippedSite>>
@@ -49,30 +63,47 @@ describe('PREV-1 to PREV-11 the preview in a browser', () => {
 
   const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Article preview' })
 
-  browserTest('PREV-2 each link beside it leads to its section, which stands below the bar, and marks it', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await opened(page)
-      const links = sidebar(page).getByRole('link')
-      const labels = await links.allTextContents()
-      expect(labels).toEqual(['Abstract', 'Introduction', 'Section snippets', expect.stringMatching(/^References \(\d+\)$/), 'Cited by (2)'])
-      for (const [index, label] of labels.entries()) {
-        const link = links.nth(index)
-        const id = ((await link.getAttribute('href')) ?? '').slice(1)
-        await link.click()
-        const heading = page.locator(`[id="${id}"]`).locator('h2').first()
-        await expect.poll(async () => {
-          const box = await heading.boundingBox()
-          return box !== null && box.y >= BAR && box.y < 900
-        }, { message: label }).toBe(true)
-        expect(new URL(page.url()).hash).toBe(`#${id}`)
-      }
-      await links.nth(1).click()
-      await expect.poll(() => links.nth(1).getAttribute('aria-current')).toBe('location')
-    })
-  })
+  browserTest(
+    'PREV-2 each link beside it leads to its section, which stands below the bar, and marks it',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await opened(page)
+        const links = sidebar(page).getByRole('link')
+        const labels = await links.allTextContents()
+        expect(labels).toEqual([
+          'Abstract',
+          'Introduction',
+          'Section snippets',
+          expect.stringMatching(/^References \(\d+\)$/),
+          'Cited by (2)',
+        ])
+        for (const [index, label] of labels.entries()) {
+          const link = links.nth(index)
+          const id = ((await link.getAttribute('href')) ?? '').slice(1)
+          await link.click()
+          const heading = page.locator(`[id="${id}"]`).locator('h2').first()
+          await expect
+            .poll(
+              async () => {
+                const box = await heading.boundingBox()
+                return box !== null && box.y >= BAR && box.y < 900
+              },
+              { message: label },
+            )
+            .toBe(true)
+          expect(new URL(page.url()).hash).toBe(`#${id}`)
+        }
+        await links.nth(1).click()
+        await expect.poll(() => links.nth(1).getAttribute('aria-current')).toBe('location')
+      })
+    },
+  )
 
   browserTest('PREV-1 the list stands beside it in wide windows only', async ({ withPage }) => {
-    for (const [width, isThere] of [[1199, false], [1200, true]] as const) {
+    for (const [width, isThere] of [
+      [1199, false],
+      [1200, true],
+    ] as const) {
       await withPage({ viewport: { width, height: 900 } }, async page => {
         await page.goto(article)
         expect(await sidebar(page).isVisible()).toBe(isThere)
@@ -81,24 +112,29 @@ describe('PREV-1 to PREV-11 the preview in a browser', () => {
     }
   })
 
-  browserTest('REF-6 more references show by the keyboard alone, the button goes, and the focus is at the first new one', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await opened(page)
-      const more = page.getByRole('button', { name: MORE })
-      const entries = page.locator('.preview-references .bib-reference')
-      const all = await entries.count()
-      expect(await entries.filter({ visible: true }).count()).toBe(10)
-      expect(all).toBeGreaterThan(10)
-      await more.focus()
-      await page.keyboard.press('Enter')
-      await more.waitFor({ state: 'detached' })
-      expect(await entries.filter({ visible: true }).count()).toBe(all)
-      await focused(entries.nth(10))
-      await page.keyboard.press('Tab')
-      expect(await hasFocus(page.locator('body'))).toBe(false)
-      expect(await page.getByText('There are more references available in the full text version of this article.').isVisible()).toBe(true)
-    })
-  })
+  browserTest(
+    'REF-6 more references show by the keyboard alone, the button goes, and the focus is at the first new one',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await opened(page)
+        const more = page.getByRole('button', { name: MORE })
+        const entries = page.locator('.preview-references .bib-reference')
+        const all = await entries.count()
+        expect(await entries.filter({ visible: true }).count()).toBe(10)
+        expect(all).toBeGreaterThan(10)
+        await more.focus()
+        await page.keyboard.press('Enter')
+        await more.waitFor({ state: 'detached' })
+        expect(await entries.filter({ visible: true }).count()).toBe(all)
+        await focused(entries.nth(10))
+        await page.keyboard.press('Tab')
+        expect(await hasFocus(page.locator('body'))).toBe(false)
+        expect(
+          await page.getByText('There are more references available in the full text version of this article.').isVisible(),
+        ).toBe(true)
+      })
+    },
+  )
 
   browserTest('REF-6 a link to a reference that is folded away brings it out', async ({ withPage }) => {
     await withPage(WIDE, async page => {
@@ -112,26 +148,29 @@ describe('PREV-1 to PREV-11 the preview in a browser', () => {
     })
   })
 
-  browserTest('SIDE-5 an author opens in the side panel, a citation in its card and from there in the panel', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await opened(page)
-      await page.locator('.author-line a[data-panel-type=Author]').first().click()
-      const author = page.getByRole('complementary', { name: 'Author' })
-      await author.waitFor()
-      await page.keyboard.press('Escape')
-      await author.waitFor({ state: 'detached' })
+  browserTest(
+    'SIDE-5 an author opens in the side panel, a citation in its card and from there in the panel',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await opened(page)
+        await page.locator('.author-line a[data-panel-type=Author]').first().click()
+        const author = page.getByRole('complementary', { name: 'Author' })
+        await author.waitFor()
+        await page.keyboard.press('Escape')
+        await author.waitFor({ state: 'detached' })
 
-      const citation = page.locator('.part-introduction a.cross-ref[data-kind=reference]').first()
-      await citation.click()
-      const card = page.getByRole('dialog', { name: 'Cited here' })
-      await card.getByRole('button', { name: 'Open in side panel' }).click()
-      const panel = page.getByRole('complementary', { name: 'Reference' })
-      await panel.getByText('QuickCheck').first().waitFor()
-      await page.keyboard.press('Escape')
-      await panel.waitFor({ state: 'detached' })
-      await focused(citation)
-    })
-  })
+        const citation = page.locator('.part-introduction a.cross-ref[data-kind=reference]').first()
+        await citation.click()
+        const card = page.getByRole('dialog', { name: 'Cited here' })
+        await card.getByRole('button', { name: 'Open in side panel' }).click()
+        const panel = page.getByRole('complementary', { name: 'Reference' })
+        await panel.getByText('QuickCheck').first().waitFor()
+        await page.keyboard.press('Escape')
+        await panel.waitFor({ state: 'detached' })
+        await focused(citation)
+      })
+    },
+  )
 
   browserTest('CITE-3 each citing article shows its own abstract', async ({ withPage }) => {
     await withPage(WIDE, async page => {
@@ -139,37 +178,46 @@ describe('PREV-1 to PREV-11 the preview in a browser', () => {
       const cited = page.getByRole('region', { name: /^Cited by/ })
       const toggle = cited.getByRole('button', { name: 'Show abstract' }).first()
       await toggle.scrollIntoViewIfNeeded()
-      await expect.poll(async () => {
-        if ((await toggle.count()) > 0 && (await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
-        return cited.locator('.listed-abstract').filter({ visible: true }).count()
-      }).toBe(1)
+      await expect
+        .poll(async () => {
+          if ((await toggle.count()) > 0 && (await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+          return cited.locator('.listed-abstract').filter({ visible: true }).count()
+        })
+        .toBe(1)
     })
   })
 
-  browserTest('LIFE-9 a dialog’s script comes when it opens first, and the focus goes back where it came from', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      const scripts: string[] = []
-      page.on('request', request => { scripts.push(request.url()) })
-      await opened(page)
-      const button = page.getByRole('button', { name: 'View all: Recommended articles' })
-      await button.waitFor()
-      await page.waitForLoadState('networkidle')
-      expect(scripts.some(url => /PreviewDialogs/.test(url))).toBe(false)
-      await button.focus()
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: 'Recommended articles' })
-      await dialog.waitFor()
-      expect(scripts.some(url => /PreviewDialogs/.test(url))).toBe(true)
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'hidden' })
-      await focused(button)
-    })
-  })
+  browserTest(
+    'LIFE-9 a dialog’s script comes when it opens first, and the focus goes back where it came from',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        const scripts: string[] = []
+        page.on('request', request => {
+          scripts.push(request.url())
+        })
+        await opened(page)
+        const button = page.getByRole('button', { name: 'View all: Recommended articles' })
+        await button.waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(scripts.some(url => /PreviewDialogs/.test(url))).toBe(false)
+        await button.focus()
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('dialog', { name: 'Recommended articles' })
+        await dialog.waitFor()
+        expect(scripts.some(url => /PreviewDialogs/.test(url))).toBe(true)
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'hidden' })
+        await focused(button)
+      })
+    },
+  )
 
   browserTest('PREV-6 the state is taken out of the page, and how long each request took is recorded', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       const asked: string[] = []
-      page.on('request', request => { if (['fetch', 'xhr'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname) })
+      page.on('request', request => {
+        if (['fetch', 'xhr'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname)
+      })
       const { sent } = reportsOf(page)
       await opened(page)
       expect(await page.locator('#state').count()).toBe(0)
@@ -184,69 +232,115 @@ describe('PREV-1 to PREV-11 the preview in a browser', () => {
     })
   })
 
-  browserTest('PREV-6 durations are told the house where the reader allows that, once, when the page is left', async ({ withPage }) => {
-    await withPage({ ...WIDE, storageState: { cookies: [{ name: 'lectern_cookies', value: 'strictlyNecessary.performance', domain: '127.0.0.1', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' }], origins: [] } }, async page => {
-      const { sent, answers } = reportsOf(page)
-      await opened(page)
-      await page.waitForLoadState('networkidle')
-      const urls = await durationsIn(page)
-      expect(sent).toEqual([])
-      await putAway(page)
-      await expect.poll(() => sent.length).toBe(1)
-      expect(sent[0]?.reports.map(({ url }) => url).toSorted()).toEqual(urls.toSorted())
-      for (const { kind, milliseconds = -1, url = '?' } of sent[0]?.reports ?? []) {
-        expect([kind, milliseconds >= 0, url.includes('?')]).toEqual(['duration', true, false])
-      }
-      await expect.poll(() => answers).toEqual([204])
-      await putAway(page)
-      await page.waitForLoadState('networkidle')
-      expect(sent).toHaveLength(1)
-    })
-  })
-
-  browserTest('PREV-8 an error that hydration recovered from is reported with the PII, and the page works', async ({ withPage }) => {
-    await withPage({ ...WIDE, expected: [/hydrat|did not match|didn't match|server rendered|React error #418/i] }, async page => {
-      const { sent, answers } = reportsOf(page)
-      await page.route(article, async route => {
-        const answer = await route.fetch()
-        await route.fulfill({ response: answer, body: (await answer.text()).replace('>Article preview</h2>', '>Something else</h2>') })
-      })
-      await opened(page)
-      await expect.poll(() => sent.flatMap(({ reports }) => reports)).toEqual([{ kind: 'hydration-error', pii, message: expect.stringMatching(/./) }])
-      await expect.poll(() => answers).toEqual([204])
-      await sidebar(page).getByRole('link', { name: 'Introduction' }).waitFor()
-    })
-  })
-
-  browserTest('PREV-10 says nothing to a browser without script but what it says to all, and shows all its references', async ({ withPage }) => {
-    await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
-      await page.goto(article)
-      const entries = page.locator('.preview-references .bib-reference')
-      expect(await entries.filter({ visible: true }).count()).toBe(await entries.count())
-      expect(await page.getByRole('button', { name: MORE }).isVisible()).toBe(false)
-      expect(await page.getByRole('region', { name: 'Cited by (2)' }).getByRole('heading', { level: 3 }).count()).toBe(2)
-      expect(await page.locator('.cited-by .listed-abstract').filter({ visible: true }).count()).toBeGreaterThan(0)
-    })
-  })
-
-  for (const [name, view] of [['phone', PHONE_WIDTH], ['tablet', TABLET], ['wide', WIDE]] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      browserTest(`has nothing that an automated check of accessibility finds, nor anything beside the window, ${name}, ${colorScheme}`, async ({ withPage }) => {
-        await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
+  browserTest(
+    'PREV-6 durations are told the house where the reader allows that, once, when the page is left',
+    async ({ withPage }) => {
+      await withPage(
+        {
+          ...WIDE,
+          storageState: {
+            cookies: [
+              {
+                name: 'lectern_cookies',
+                value: 'strictlyNecessary.performance',
+                domain: '127.0.0.1',
+                path: '/',
+                expires: -1,
+                httpOnly: false,
+                secure: false,
+                sameSite: 'Lax',
+              },
+            ],
+            origins: [],
+          },
+        },
+        async page => {
+          const { sent, answers } = reportsOf(page)
           await opened(page)
-          await page.getByRole('button', { name: MORE }).click()
-          await page.getByRole('button', { name: MORE }).waitFor({ state: 'detached' })
-          expect(await violationsIn(page)).toEqual([])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-        })
+          await page.waitForLoadState('networkidle')
+          const urls = await durationsIn(page)
+          expect(sent).toEqual([])
+          await putAway(page)
+          await expect.poll(() => sent.length).toBe(1)
+          expect(sent[0]?.reports.map(({ url }) => url).toSorted()).toEqual(urls.toSorted())
+          for (const { kind, milliseconds = -1, url = '?' } of sent[0]?.reports ?? []) {
+            expect([kind, milliseconds >= 0, url.includes('?')]).toEqual(['duration', true, false])
+          }
+          await expect.poll(() => answers).toEqual([204])
+          await putAway(page)
+          await page.waitForLoadState('networkidle')
+          expect(sent).toHaveLength(1)
+        },
+      )
+    },
+  )
+
+  browserTest(
+    'PREV-8 an error that hydration recovered from is reported with the PII, and the page works',
+    async ({ withPage }) => {
+      await withPage(
+        { ...WIDE, expected: [/hydrat|did not match|didn't match|server rendered|React error #418/i] },
+        async page => {
+          const { sent, answers } = reportsOf(page)
+          await page.route(article, async route => {
+            const answer = await route.fetch()
+            await route.fulfill({
+              response: answer,
+              body: (await answer.text()).replace('>Article preview</h2>', '>Something else</h2>'),
+            })
+          })
+          await opened(page)
+          await expect
+            .poll(() => sent.flatMap(({ reports }) => reports))
+            .toEqual([{ kind: 'hydration-error', pii, message: expect.stringMatching(/./) }])
+          await expect.poll(() => answers).toEqual([204])
+          await sidebar(page).getByRole('link', { name: 'Introduction' }).waitFor()
+        },
+      )
+    },
+  )
+
+  browserTest(
+    'PREV-10 says nothing to a browser without script but what it says to all, and shows all its references',
+    async ({ withPage }) => {
+      await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
+        await page.goto(article)
+        const entries = page.locator('.preview-references .bib-reference')
+        expect(await entries.filter({ visible: true }).count()).toBe(await entries.count())
+        expect(await page.getByRole('button', { name: MORE }).isVisible()).toBe(false)
+        expect(await page.getByRole('region', { name: 'Cited by (2)' }).getByRole('heading', { level: 3 }).count()).toBe(2)
+        expect(await page.locator('.cited-by .listed-abstract').filter({ visible: true }).count()).toBeGreaterThan(0)
       })
+    },
+  )
+
+  for (const [name, view] of [
+    ['phone', PHONE_WIDTH],
+    ['tablet', TABLET],
+    ['wide', WIDE],
+  ] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      browserTest(
+        `has nothing that an automated check of accessibility finds, nor anything beside the window, ${name}, ${colorScheme}`,
+        async ({ withPage }) => {
+          await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
+            await opened(page)
+            await page.getByRole('button', { name: MORE }).click()
+            await page.getByRole('button', { name: MORE }).waitFor({ state: 'detached' })
+            expect(await violationsIn(page)).toEqual([])
+            expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+          })
+        },
+      )
     }
   }
 
   browserTest('holds at 320 pixels, and with the largest text', async ({ withPage }) => {
     await withPage({ viewport: { width: 320, height: 640 } }, async page => {
       await opened(page)
-      await page.evaluate(() => { document.documentElement.setAttribute('data-text', 'largest') })
+      await page.evaluate(() => {
+        document.documentElement.setAttribute('data-text', 'largest')
+      })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     })
   })

@@ -25,13 +25,39 @@ interface RealArticle {
   readonly isLong?: true
 }
 
-const LONGEST: RealArticle = { name: 'elsevier/S0021869313002846.xml', what: '2.3 MB', doi: '10.1016/j.jalgebra.2013.05.016', issn: '0021-8693', isLong: true }
-const MOST_REFERENCES: RealArticle = { name: 'jats/journal.pone.0012262.xml', what: '810 references', doi: '10.1371/journal.pone.0012262', issn: '1932-6203', isLong: true }
-const MOST_AUTHORS_CITED: RealArticle = {
-  name: 'elsevier/S0168945213001805.xml', what: '530 authors, its own and those cited', doi: '10.1016/j.plantsci.2013.08.006', issn: '0168-9452', isLong: true,
+const LONGEST: RealArticle = {
+  name: 'elsevier/S0021869313002846.xml',
+  what: '2.3 MB',
+  doi: '10.1016/j.jalgebra.2013.05.016',
+  issn: '0021-8693',
+  isLong: true,
 }
-const MOST_FORMULAS: RealArticle = { name: 'jats/elife-14093-v1.xml', what: '774 formulas', doi: '10.7554/eLife.14093', issn: '2050-084X' }
-const MOST_AUTHORS: RealArticle = { name: 'jats/journal.pone.0016329.xml', what: '192 authors', doi: '10.1371/journal.pone.0016329', issn: '1932-6203' }
+const MOST_REFERENCES: RealArticle = {
+  name: 'jats/journal.pone.0012262.xml',
+  what: '810 references',
+  doi: '10.1371/journal.pone.0012262',
+  issn: '1932-6203',
+  isLong: true,
+}
+const MOST_AUTHORS_CITED: RealArticle = {
+  name: 'elsevier/S0168945213001805.xml',
+  what: '530 authors, its own and those cited',
+  doi: '10.1016/j.plantsci.2013.08.006',
+  issn: '0168-9452',
+  isLong: true,
+}
+const MOST_FORMULAS: RealArticle = {
+  name: 'jats/elife-14093-v1.xml',
+  what: '774 formulas',
+  doi: '10.7554/eLife.14093',
+  issn: '2050-084X',
+}
+const MOST_AUTHORS: RealArticle = {
+  name: 'jats/journal.pone.0016329.xml',
+  what: '192 authors',
+  doi: '10.1371/journal.pone.0016329',
+  issn: '1932-6203',
+}
 
 const BIG = [LONGEST, MOST_REFERENCES, MOST_AUTHORS_CITED, MOST_FORMULAS]
 
@@ -48,8 +74,20 @@ const ARTICLES: readonly RealArticle[] = [
 
 /** Two institutions have all these journals: one every year, the other none of the years in which the articles came out. */
 const INSTITUTIONS = [
-  { id: 'university', name: 'Example University', signIn: 'shibboleth', entityId: 'https://idp.university.example/shibboleth', ipRanges: ['192.0.2.0/24'] },
-  { id: 'institute', name: 'Example Institute of Technology', signIn: 'openathens', entityId: 'https://idp.institute.example/openathens', ipRanges: ['203.0.113.0/24'] },
+  {
+    id: 'university',
+    name: 'Example University',
+    signIn: 'shibboleth',
+    entityId: 'https://idp.university.example/shibboleth',
+    ipRanges: ['192.0.2.0/24'],
+  },
+  {
+    id: 'institute',
+    name: 'Example Institute of Technology',
+    signIn: 'openathens',
+    entityId: 'https://idp.institute.example/openathens',
+    ipRanges: ['203.0.113.0/24'],
+  },
 ]
 const JOURNALS = [...new Set(ARTICLES.map(({ issn }) => issn))]
 const HOLDINGS = [
@@ -75,18 +113,33 @@ interface TestReader {
 const offer = (name: string, seen = name): Offer => ({ name, seen })
 
 const GUEST: TestReader = {
-  kind: 'guest', address: '198.51.100.7', mayRead: false, offers: [offer('Access through your institution'), offer('Access through another institution')],
+  kind: 'guest',
+  address: '198.51.100.7',
+  mayRead: false,
+  offers: [offer('Access through your institution'), offer('Access through another institution')],
 }
-const INSTITUTIONAL: TestReader = { kind: 'institutional', address: '192.0.2.7', mayRead: true, offers: [offer('View PDF. Opens in new window', 'View PDF')] }
+const INSTITUTIONAL: TestReader = {
+  kind: 'institutional',
+  address: '192.0.2.7',
+  mayRead: true,
+  offers: [offer('View PDF. Opens in new window', 'View PDF')],
+}
 const UNENTITLED: TestReader = {
-  kind: 'unentitled', address: '203.0.113.7', mayRead: false,
+  kind: 'unentitled',
+  address: '203.0.113.7',
+  mayRead: false,
   offers: [offer('Access through Example Institute of Tech…'), offer('Select another institution')],
 }
 
-const as = ({ address }: TestReader) => ({ viewport: { width: 1440, height: 900 }, extraHTTPHeaders: { 'x-forwarded-for': address } })
+const as = ({ address }: TestReader) => ({
+  viewport: { width: 1440, height: 900 },
+  extraHTTPHeaders: { 'x-forwarded-for': address },
+})
 
 /** The parts of an article's text that everyone sees, and those of its preview. */
-const OPEN_PARTS: ReadonlySet<string> = new Set(['title', 'authors', 'abstracts', 'keywords', 'introduction', 'snippets'].map(name => `part part-${name}`))
+const OPEN_PARTS: ReadonlySet<string> = new Set(
+  ['title', 'authors', 'abstracts', 'keywords', 'introduction', 'snippets'].map(name => `part part-${name}`),
+)
 
 /** What an automated check finds that stays: a header cell without words says so to screen readers alone (TREE-3), and the check asks for words to be seen. */
 const SETTLED: readonly RegExp[] = [/^empty-table-header: th/]
@@ -97,7 +150,9 @@ const offersIn = async (page: Page): Promise<readonly Offer[]> => {
   const shown: Offer[] = []
   for (const item of await page.getByRole('list', { name: 'PDF options' }).locator('a, button').all()) {
     if (!(await item.isVisible())) continue
-    const [name, seen] = [await item.getAttribute('aria-label'), (await item.textContent()) ?? ''].map(words => words?.replaceAll('\u00a0', ' '))
+    const [name, seen] = [await item.getAttribute('aria-label'), (await item.textContent()) ?? ''].map(words =>
+      words?.replaceAll('\u00a0', ' '),
+    )
     shown.push(offer(name ?? seen ?? '', seen))
   }
   return shown
@@ -109,10 +164,12 @@ const panelOf = (page: Page, name: string): Locator => page.getByRole('complemen
 
 /** Presses something until the page answers, which it does from when its script has run. */
 const pressed = async (button: Locator, answer: Locator): Promise<void> => {
-  await expect.poll(async () => {
-    if (!(await answer.isVisible())) await button.click({ timeout: 5000 }).catch(() => undefined)
-    return answer.isVisible()
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      if (!(await answer.isVisible())) await button.click({ timeout: 5000 }).catch(() => undefined)
+      return answer.isVisible()
+    })
+    .toBe(true)
 }
 
 /** All that the page gets from the site, as text without its tags. */
@@ -127,13 +184,22 @@ const answersTo = (page: Page): (() => Promise<string>) => {
 /** Lays the whole text out, as a reader has it who has been everywhere. */
 const laidOut = async (page: Page): Promise<void> => {
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-  await page.evaluate(() => new Promise(resolve => { requestAnimationFrame(() => { requestAnimationFrame(resolve) }) }))
+  await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(resolve)
+        })
+      }),
+  )
 }
 
 /** Takes the text away that is too long to be checked. */
-const withoutText = (page: Page): Promise<void> => page.evaluate(() => {
-  for (const part of document.querySelectorAll<HTMLElement>('#article-top .part-body, #article-top .part-references')) part.style.setProperty('display', 'none')
-})
+const withoutText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('#article-top .part-body, #article-top .part-references'))
+      part.style.setProperty('display', 'none')
+  })
 
 describe.skipIf(!haveRealArticles)('real articles, not open to all', () => {
   let folder: string
@@ -142,7 +208,10 @@ describe.skipIf(!haveRealArticles)('real articles, not open to all', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-readers-'))
-    await writeClosedCopies(folder, ARTICLES.map(({ name }) => name))
+    await writeClosedCopies(
+      folder,
+      ARTICLES.map(({ name }) => name),
+    )
     await writeFile(join(folder, 'institutions.json'), JSON.stringify(INSTITUTIONS))
     await writeFile(join(folder, 'holdings.json'), JSON.stringify(HOLDINGS))
     const readers = await readReadersHouse(folder, false)
@@ -169,10 +238,14 @@ describe.skipIf(!haveRealArticles)('real articles, not open to all', () => {
   describe.each(ARTICLES)('$name ($what)', article => {
     let source: ArticleSource
 
-    beforeAll(async () => { source = await articleSource(join(realArticlesFolder, article.name)) })
+    beforeAll(async () => {
+      source = await articleSource(join(realArticlesFolder, article.name))
+    })
 
     for (const reader of [GUEST, INSTITUTIONAL, UNENTITLED]) {
-      const rules = reader.mayRead ? 'ART-1, ART-16, BAR-1, BAR-2' : 'ART-1, ART-11, ART-16, BAR-1, BAR-2, BAR-6, PREV-1, PREV-2, PREV-10'
+      const rules = reader.mayRead
+        ? 'ART-1, ART-16, BAR-1, BAR-2'
+        : 'ART-1, ART-11, ART-16, BAR-1, BAR-2, BAR-6, PREV-1, PREV-2, PREV-10'
       browserTest(`${rules} as ${reader.kind} reader`, async ({ withPage }) => {
         await withPage({ ...as(reader), bypassCSP: true }, async page => {
           const answers = answersTo(page)
@@ -196,19 +269,36 @@ describe.skipIf(!haveRealArticles)('real articles, not open to all', () => {
             expect(await views.count()).toBe(0)
             expect(await entries.getByRole('link').count()).toBeGreaterThan(3)
           } else {
-            const parts = await page.locator('#article-top .part').evaluateAll(elements => elements.map(element => element.className))
+            const parts = await page
+              .locator('#article-top .part')
+              .evaluateAll(elements => elements.map(element => element.className))
             expect(parts.filter(name => !OPEN_PARTS.has(name))).toEqual([])
             expect(await views.getByText('View full text').getAttribute('aria-disabled')).toBe('true')
-            expect(await views.getByRole('link', { name: 'View Abstract' }).getAttribute('href')).toBe(path.replace('/article/pii/', '/article/abs/pii/'))
+            expect(await views.getByRole('link', { name: 'View Abstract' }).getAttribute('href')).toBe(
+              path.replace('/article/pii/', '/article/abs/pii/'),
+            )
             expect(await entries.count()).toBe(0)
             const preview = await previewIn(site.store, cardOf(article).pii)
-            const sections = (await page.getByRole('navigation', { name: 'Article preview' }).getByRole('link').allTextContents()).filter(label => !label.startsWith('Cited by'))
+            const sections = (
+              await page.getByRole('navigation', { name: 'Article preview' }).getByRole('link').allTextContents()
+            ).filter(label => !label.startsWith('Cited by'))
             expect(sections).toEqual([
-              'Abstract', ...preview.introduction.content.length > 0 ? ['Introduction'] : [], 'Section snippets', `References (${preview.references.total})`,
+              'Abstract',
+              ...(preview.introduction.content.length > 0 ? ['Introduction'] : []),
+              'Section snippets',
+              `References (${preview.references.total})`,
             ])
             expect(await page.locator('.preview-references .bib-reference').count()).toBe(preview.references.shown.length)
-            expect(await page.locator('#article-top .part-introduction .cross-ref[href^="#"]').evaluateAll(links =>
-              links.filter(link => document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '')) === null).length)).toBe(0)
+            expect(
+              await page
+                .locator('#article-top .part-introduction .cross-ref[href^="#"]')
+                .evaluateAll(
+                  links =>
+                    links.filter(
+                      link => document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '')) === null,
+                    ).length,
+                ),
+            ).toBe(0)
           }
 
           await pressed(page.getByRole('button', { name: 'Ask this article' }), panelOf(page, 'Reading assistant'))
@@ -240,14 +330,19 @@ describe.skipIf(!haveRealArticles)('real articles, not open to all', () => {
       await withPage(as(INSTITUTIONAL), async page => {
         await page.goto(origin + pathOf(article))
         const outline = page.getByRole('region', { name: 'Outline' })
-        await pressed(outline.getByRole('button', { name: 'Show full outline' }), outline.getByRole('button', { name: 'Hide outline' }))
+        await pressed(
+          outline.getByRole('button', { name: 'Show full outline' }),
+          outline.getByRole('button', { name: 'Hide outline' }),
+        )
         const last = outline.getByRole('link').last()
         const end = page.locator(`[id="${decodeURIComponent((await last.getAttribute('href')) ?? '').slice(1)}"]`)
         await last.click()
-        await expect.poll(async () => {
-          const y = (await end.boundingBox())?.y ?? -1
-          return y >= 0 && y < 900
-        }).toBe(true)
+        await expect
+          .poll(async () => {
+            const y = (await end.boundingBox())?.y ?? -1
+            return y >= 0 && y < 900
+          })
+          .toBe(true)
 
         const citation = page.locator('#article-top .part-body a.cross-ref[data-kind=reference]').last()
         const card = page.getByRole('dialog', { name: 'Cited here' })
@@ -265,7 +360,10 @@ describe.skipIf(!haveRealArticles)('real articles, not open to all', () => {
   browserTest('AUTH-1, SIDE-5 who may not read an article meets all its 192 authors and its editor', async ({ withPage }) => {
     await withPage(as(UNENTITLED), async page => {
       await page.goto(origin + pathOf(MOST_AUTHORS))
-      await pressed(page.getByRole('button', { name: 'Show more', exact: true }), page.getByRole('button', { name: 'Show less', exact: true }))
+      await pressed(
+        page.getByRole('button', { name: 'Show more', exact: true }),
+        page.getByRole('button', { name: 'Show less', exact: true }),
+      )
       const all = page.locator('#author-details .authors > li')
       await expect.poll(() => all.count()).toBe(193)
       const late = all.nth(150).getByRole('link').first()

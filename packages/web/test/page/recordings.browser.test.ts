@@ -13,7 +13,9 @@ describe('TREE-14 the house’s own player for recordings', () => {
 
   beforeAll(async () => {
     site = await siteOf({ house: { ...silentHouse, view: { ...silentHouse.view, playerScript: PLAYER } } }, libraryFolder)
-    film = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '')
+    film =
+      (await site.app.listen({ port: 0, host: '127.0.0.1' })) +
+      (site.cards.find(({ path }) => path.startsWith('/book/'))?.path ?? '')
   })
   afterAll(() => site.close())
 
@@ -22,7 +24,9 @@ describe('TREE-14 the house’s own player for recordings', () => {
     let times = 0
     await page.route(PLAYER, async route => {
       times += 1
-      await (answer === 'comes' ? route.fulfill({ contentType: 'text/javascript', body: 'window.housePlayer = true' }) : route.abort())
+      await (answer === 'comes'
+        ? route.fulfill({ contentType: 'text/javascript', body: 'window.housePlayer = true' })
+        : route.abort())
     })
     await page.goto(film)
     await hydrated(page)
@@ -36,7 +40,9 @@ describe('TREE-14 the house’s own player for recordings', () => {
       await page.locator('#article-top video').focus()
       await page.waitForFunction(() => 'housePlayer' in window)
       await page.locator('#article-top video').hover()
-      await page.locator('#article-top video').evaluate(video => { video.dispatchEvent(new Event('play')) })
+      await page.locator('#article-top video').evaluate(video => {
+        video.dispatchEvent(new Event('play'))
+      })
       expect(times()).toBe(1)
     })
   })

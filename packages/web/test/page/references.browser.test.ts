@@ -13,13 +13,17 @@ import { siteOf, type Site } from '../support/site.ts'
 const listening = async (site: Site): Promise<string> => site.app.listen({ port: 0, host: '127.0.0.1' })
 
 const reference = (index: number): string =>
-  `<ref id="r${index}"><label>${index}</label><element-citation publication-type="journal"><person-group person-group-type="author"><name><surname>Noether</surname><given-names>E</given-names></name></person-group>`
-  + `<article-title>Ideals ${index}</article-title><source>Annals</source><year>1921</year><pub-id pub-id-type="doi">10.5556/other.${index}</pub-id></element-citation></ref>`
+  `<ref id="r${index}"><label>${index}</label><element-citation publication-type="journal"><person-group person-group-type="author"><name><surname>Noether</surname><given-names>E</given-names></name></person-group>` +
+  `<article-title>Ideals ${index}</article-title><source>Annals</source><year>1921</year><pub-id pub-id-type="doi">10.5556/other.${index}</pub-id></element-citation></ref>`
 
 const COUNT = 8
 
-const citing = jatsArticle({ body: `<p>As others<xref ref-type="bibr" rid="r1">1</xref> found.</p>${'<p>Some more words.</p>'.repeat(60)}` })
-  .replace('</body>', `</body><back><ref-list>${Array.from({ length: COUNT }, (_, index) => reference(index + 1)).join('')}</ref-list></back>`)
+const citing = jatsArticle({
+  body: `<p>As others<xref ref-type="bibr" rid="r1">1</xref> found.</p>${'<p>Some more words.</p>'.repeat(60)}`,
+}).replace(
+  '</body>',
+  `</body><back><ref-list>${Array.from({ length: COUNT }, (_, index) => reference(index + 1)).join('')}</ref-list></back>`,
+)
 
 describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
   let folder: string
@@ -29,55 +33,72 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-references-'))
     await writeFile(join(folder, 'citing.xml'), citing)
-    site = await siteOf({
-      house: {
-        ...silentHouse,
-        thirdPartyAccess: [{ doiPrefix: '10.5556', entitled: 'yes', links: [{ url: 'https://publisher.example/{doi}.pdf', contentType: 'application/pdf' }] }],
+    site = await siteOf(
+      {
+        house: {
+          ...silentHouse,
+          thirdPartyAccess: [
+            {
+              doiPrefix: '10.5556',
+              entitled: 'yes',
+              links: [{ url: 'https://publisher.example/{doi}.pdf', contentType: 'application/pdf' }],
+            },
+          ],
+        },
       },
-    }, folder)
-    address = await listening(site) + (site.cards[0]?.path ?? '')
+      folder,
+    )
+    address = (await listening(site)) + (site.cards[0]?.path ?? '')
   })
   afterAll(async () => {
     await site.close()
     await rm(folder, { recursive: true, force: true })
   })
 
-  browserTest('FTR-2, PDF-7 are looked for once they have been seen for two seconds, five at a time, and read as the documents say', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      const asked: { readonly dois: readonly string[]; readonly at: number }[] = []
-      page.on('request', request => {
-        if (request.url().endsWith('/v1/get-ftr-entitlements')) asked.push({ dois: (request.postDataJSON() as { dois: string[] }).dois, at: Date.now() })
+  browserTest(
+    'FTR-2, PDF-7 are looked for once they have been seen for two seconds, five at a time, and read as the documents say',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        const asked: { readonly dois: readonly string[]; readonly at: number }[] = []
+        page.on('request', request => {
+          if (request.url().endsWith('/v1/get-ftr-entitlements'))
+            asked.push({ dois: (request.postDataJSON() as { dois: string[] }).dois, at: Date.now() })
+        })
+        await page.goto(address)
+        await hydrated(page)
+        const links = page.locator('.third-party-link')
+        const rows = page.locator('#article-top .reference-links')
+        expect(await rows.count()).toBe(COUNT)
+
+        await rows.first().scrollIntoViewIfNeeded()
+        const since = Date.now()
+        await rows.last().scrollIntoViewIfNeeded()
+        await expect.poll(() => links.count()).toBe(COUNT)
+        expect(await links.allTextContents()).toEqual(Array.from({ length: COUNT }, () => 'Finding PDF…. Opens in new window'))
+        expect(await links.first().getAttribute('href')).toBe('https://doi.org/10.5556/other.1')
+
+        await expect
+          .poll(() => links.allTextContents(), { timeout: 20_000 })
+          .toEqual(Array.from({ length: COUNT }, () => 'View at publisher. Opens in new window'))
+        expect(await links.first().getAttribute('href')).toBe('https://publisher.example/10.5556/other.1.pdf')
+        expect(asked.map(({ dois }) => dois.length)).toEqual([5, COUNT - 5])
+        expect(new Set(asked.flatMap(({ dois }) => dois)).size).toBe(COUNT)
+        expect((asked[0]?.at ?? 0) - since).toBeGreaterThanOrEqual(1_900)
+        expect((asked[1]?.at ?? 0) - (asked[0]?.at ?? 0)).toBeGreaterThanOrEqual(1_900)
+
+        await links.first().focus()
+        expect(await rows.first().getByRole('tooltip').textContent()).toBe('This article is free to access.')
+        expect(await rows.first().getByRole('tooltip').isVisible()).toBe(true)
       })
-      await page.goto(address)
-      await hydrated(page)
-      const links = page.locator('.third-party-link')
-      const rows = page.locator('#article-top .reference-links')
-      expect(await rows.count()).toBe(COUNT)
-
-      await rows.first().scrollIntoViewIfNeeded()
-      const since = Date.now()
-      await rows.last().scrollIntoViewIfNeeded()
-      await expect.poll(() => links.count()).toBe(COUNT)
-      expect(await links.allTextContents()).toEqual(Array.from({ length: COUNT }, () => 'Finding PDF…. Opens in new window'))
-      expect(await links.first().getAttribute('href')).toBe('https://doi.org/10.5556/other.1')
-
-      await expect.poll(() => links.allTextContents(), { timeout: 20_000 }).toEqual(Array.from({ length: COUNT }, () => 'View at publisher. Opens in new window'))
-      expect(await links.first().getAttribute('href')).toBe('https://publisher.example/10.5556/other.1.pdf')
-      expect(asked.map(({ dois }) => dois.length)).toEqual([5, COUNT - 5])
-      expect(new Set(asked.flatMap(({ dois }) => dois)).size).toBe(COUNT)
-      expect((asked[0]?.at ?? 0) - since).toBeGreaterThanOrEqual(1_900)
-      expect((asked[1]?.at ?? 0) - (asked[0]?.at ?? 0)).toBeGreaterThanOrEqual(1_900)
-
-      await links.first().focus()
-      expect(await rows.first().getByRole('tooltip').textContent()).toBe('This article is free to access.')
-      expect(await rows.first().getByRole('tooltip').isVisible()).toBe(true)
-    })
-  })
+    },
+  )
 
   browserTest('FTR-1 are not looked for while they are out of view, or only partly in it', async ({ withPage }) => {
     await withPage({ ...WIDE, viewport: { width: 1440, height: 300 } }, async page => {
       let asked = 0
-      page.on('request', request => { if (request.url().endsWith('/v1/get-ftr-entitlements')) asked += 1 })
+      page.on('request', request => {
+        if (request.url().endsWith('/v1/get-ftr-entitlements')) asked += 1
+      })
       await page.goto(address)
       await hydrated(page)
       // All but the upper half of the first link lies below the window.
@@ -91,7 +112,9 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
       await page.waitForTimeout(2_600)
       expect(asked).toBe(0)
       expect(await link.textContent()).toBe('Finding PDF…. Opens in new window')
-      await link.evaluate(element => { window.scrollBy({ top: element.getBoundingClientRect().height, behavior: 'instant' }) })
+      await link.evaluate(element => {
+        window.scrollBy({ top: element.getBoundingClientRect().height, behavior: 'instant' })
+      })
       await expect.poll(() => link.textContent(), { timeout: 20_000 }).toBe('View at publisher. Opens in new window')
       expect(asked).toBe(1)
     })
@@ -102,7 +125,9 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
       await page.goto(address)
       const row = page.locator('#r2 .reference-links')
       expect(await row.getByRole('link').allTextContents()).toEqual(['Crossref', 'Google Scholar'])
-      expect(await row.getByRole('link', { name: 'Google Scholar' }).getAttribute('href')).toBe('https://scholar.google.com/scholar_lookup?title=Ideals%202&publication_year=1921&author=E%20Noether')
+      expect(await row.getByRole('link', { name: 'Google Scholar' }).getAttribute('href')).toBe(
+        'https://scholar.google.com/scholar_lookup?title=Ideals%202&publication_year=1921&author=E%20Noether',
+      )
     })
   })
 })
@@ -113,14 +138,16 @@ describe.skipIf(!haveRealArticles)('810 references', () => {
 
   beforeAll(async () => {
     site = await siteOf({}, join(realArticlesFolder, 'jats', 'journal.pone.0012262.xml'))
-    address = await listening(site) + (site.cards[0]?.path ?? '')
+    address = (await listening(site)) + (site.cards[0]?.path ?? '')
   })
   afterAll(() => site.close())
 
   const topOf = (place: Locator): Promise<number> => place.evaluate(element => element.getBoundingClientRect().top)
 
   browserTest('LIFE-10 cost nothing until they come near the view, and then move nothing in it', async ({ withPage }) => {
-    expect((await readFile(join(realArticlesFolder, 'jats', 'journal.pone.0012262.xml'), 'utf8')).match(/<ref id/g)).toHaveLength(810)
+    expect((await readFile(join(realArticlesFolder, 'jats', 'journal.pone.0012262.xml'), 'utf8')).match(/<ref id/g)).toHaveLength(
+      810,
+    )
     await withPage(WIDE, async page => {
       await page.goto(address)
       await hydrated(page)
@@ -128,15 +155,28 @@ describe.skipIf(!haveRealArticles)('810 references', () => {
       const rows = page.locator('#article-top .reference-links')
       expect(await rows.count()).toBeGreaterThanOrEqual(810)
       // The list is markup that nobody has walked.
-      expect(await page.locator('#article-top .bib-reference').evaluateAll(entries => entries.filter(entry => Object.keys(entry).some(key => key.startsWith('__react'))).length)).toBe(0)
+      expect(
+        await page
+          .locator('#article-top .bib-reference')
+          .evaluateAll(entries => entries.filter(entry => Object.keys(entry).some(key => key.startsWith('__react'))).length),
+      ).toBe(0)
       expect(await page.locator('#article-top .arriving-links').count()).toBe(0)
 
       const far = page.locator('#article-top .bib-reference').nth(500)
-      await far.evaluate(element => { window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - 300, behavior: 'instant' }) })
+      await far.evaluate(element => {
+        window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - 300, behavior: 'instant' })
+      })
       await expect.poll(() => far.locator('.arriving-links').count()).toBeGreaterThan(0)
       const before = await topOf(far)
       await page.waitForLoadState('networkidle')
-      await page.evaluate(() => new Promise(resolve => { requestAnimationFrame(() => { requestAnimationFrame(resolve) }) }))
+      await page.evaluate(
+        () =>
+          new Promise(resolve => {
+            requestAnimationFrame(() => {
+              requestAnimationFrame(resolve)
+            })
+          }),
+      )
       expect(Math.abs((await topOf(far)) - before)).toBeLessThan(1)
       expect(await page.locator('#article-top .reference-links:has(.arriving-links)').count()).toBeLessThan(120)
     })

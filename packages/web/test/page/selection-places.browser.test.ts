@@ -11,11 +11,15 @@ import { listeningSite, type Site } from '../support/site.ts'
 
 const DESK = { viewport: { width: 1440, height: 900 } }
 
-const LONG = 'Heat flows slowly through grids that films cover in winter while water waits below them all until spring brings it back again.'
-const FORMULA = '<mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML"><mml:mi>velocity</mml:mi><mml:mo>=</mml:mo><mml:mi>distance</mml:mi></mml:math>'
+const LONG =
+  'Heat flows slowly through grids that films cover in winter while water waits below them all until spring brings it back again.'
+const FORMULA =
+  '<mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML"><mml:mi>velocity</mml:mi><mml:mo>=</mml:mo><mml:mi>distance</mml:mi></mml:math>'
 
 /** Of more signs than a selection may have words. */
-const LONG_FORMULA = `<mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML">${Array.from('a+b*c=(x^2)').map(sign => (/\w/.test(sign) ? `<mml:mi>${sign}</mml:mi>` : `<mml:mo>${sign}</mml:mo>`)).join('')}</mml:math>`
+const LONG_FORMULA = `<mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML">${Array.from('a+b*c=(x^2)')
+  .map(sign => (/\w/.test(sign) ? `<mml:mi>${sign}</mml:mi>` : `<mml:mo>${sign}</mml:mo>`))
+  .join('')}</mml:math>`
 
 const BODY = `<p>${LONG}</p><p>Sunlight moves on.</p>
 <fig id="f1"><label>Figure 1</label><caption><p>A covered grid at night, seen from above by those who wait.</p></caption><graphic xlink:href="f1.png"/></fig>
@@ -38,13 +42,22 @@ const placed = async (page: Page) => {
   return page.evaluate(({ x, y, width, height }) => {
     const { left, top, bottom } = document.getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect()
     const { clientWidth, clientHeight } = document.documentElement
-    const sides = [[x + width / 2, y + 2], [x + width / 2, y + height - 2], [x + 2, y + height / 2], [x + width - 2, y + height / 2]] as const
+    const sides = [
+      [x + width / 2, y + 2],
+      [x + width / 2, y + height - 2],
+      [x + 2, y + height / 2],
+      [x + width - 2, y + height / 2],
+    ] as const
     return {
       across: Math.round(x - left),
       down: Math.round(y - bottom),
       isInRightHalf: window.innerWidth / left < 2,
-      isSeen: x >= 0 && y >= 0 && x + width <= clientWidth && y + height <= clientHeight
-        && sides.every(([at, over]) => document.elementFromPoint(at, over)?.closest('[data-selection-popup]') !== null),
+      isSeen:
+        x >= 0 &&
+        y >= 0 &&
+        x + width <= clientWidth &&
+        y + height <= clientHeight &&
+        sides.every(([at, over]) => document.elementFromPoint(at, over)?.closest('[data-selection-popup]') !== null),
       coversSelection: y < bottom && y + height > top,
     }
   }, popup)
@@ -86,106 +99,137 @@ describe('SELN-4, SELN-5 where text can be selected, and where its popup stands'
     await hydrated(page)
   }
 
-  const line = (page: Page, words: string): Locator => page.locator('article p, article td, article figcaption').filter({ hasText: words }).first()
-  const centred = (element: Locator): Promise<void> => element.evaluate(at => { at.scrollIntoView({ block: 'center', behavior: 'instant' }) })
-
-  browserTest('SELN-4, SELN-5 by keyboard in both halves: below the words, 5 px to the right of them, or 200 px to the left', async ({ withPage }) => {
-    await withPage(DESK, async page => {
-      await opened(page)
-      const long = line(page, LONG)
-      await centred(long)
-      await selectByKeys(page, long, 'Heat', times(2, WORD))
-      await expect.poll(() => selectedText(page)).toMatch(/^Heat flows/)
-      expect(await placed(page)).toEqual({ across: 5, down: 16, isInRightHalf: false, isSeen: true, coversSelection: false })
-      const words = LONG.split(/\W+/).filter(word => word.length > 3)
-      const places = await Promise.all(words.map(word => placeOf(long, word)))
-      const right = words[places.findIndex(({ from }) => from.x > 730)] ?? ''
-      await selectByKeys(page, long, right, times(2, WORD))
-      await expect.poll(() => selectedText(page)).toContain(right)
-      expect(await placed(page)).toEqual({ across: -200, down: 16, isInRightHalf: true, isSeen: true, coversSelection: false })
+  const line = (page: Page, words: string): Locator =>
+    page.locator('article p, article td, article figcaption').filter({ hasText: words }).first()
+  const centred = (element: Locator): Promise<void> =>
+    element.evaluate(at => {
+      at.scrollIntoView({ block: 'center', behavior: 'instant' })
     })
-  })
 
-  browserTest('SELN-4 by keyboard in a caption and a cell, and over the end of a paragraph into the next', async ({ withPage }) => {
-    await withPage(DESK, async page => {
-      await opened(page)
-      for (const [words, from, expected] of [['A covered grid', 'covered', 'covered grid'], ['Second quantity', 'quantity', 'quantity there']] as const) {
-        const place = line(page, words)
-        await centred(place)
-        await selectByKeys(page, place, from, times(2, WORD))
-        await shown(page)
-        expect(await searchedFor(page)).toBe(expected)
-      }
-      const long = line(page, LONG)
-      await centred(long)
-      await selectByKeys(page, long, 'again', times(5, WORD))
-      await expect.poll(() => selectedText(page)).toMatch(/again\.\s+Sunlight/)
-      await shown(page)
-      expect((await searchedFor(page))?.replace(/\s+/g, ' ')).toMatch(/^again\. Sunlight/)
-    })
-  })
-
-  browserTest('SELN-4 by mouse in a formula alone, from a paragraph into a formula, over two cells, and from a caption into a table', async ({ withPage }) => {
-    await withPage(DESK, async page => {
-      await opened(page)
-      const formula = page.locator('article math').filter({ hasText: 'velocity' }).first()
-      await centred(formula)
-      await drag(page, [formula, 'velocity'], [formula, 'distance'])
-      await shown(page)
-      expect(await searchedFor(page)).toBe('velocity=distance')
-      await drag(page, [line(page, 'A display follows'), 'follows'], [formula, 'velocity'])
-      await shown(page)
-      expect(await searchedFor(page)).toMatch(/follows[^]*velocity/)
-      const [first, second] = [line(page, 'First quantity'), line(page, 'Second quantity')]
-      await centred(first)
-      await drag(page, [first, 'quantity here'], [second, 'Second'])
-      await shown(page)
-      expect((await searchedFor(page))?.replace(/\s+/g, ' ')).toBe('quantity here Second')
-      await page.mouse.click(5, 300)
-      await gone(page)
-      const caption = line(page, 'Measured')
-      await drag(page, [caption, 'Measured'], [first, 'First'])
-      await shown(page)
-      expect(await selectedText(page)).toMatch(/Measured[^]*First/)
-    })
-  })
-
-  browserTest('SELN-1, SELN-2 a formula is as many words as it has spaces, in the letters that the article has', async ({ withPage }) => {
-    await withPage(DESK, async page => {
-      await opened(page)
-      const among = line(page, 'Among them')
-      await centred(among)
-      await drag(page, [among, 'Among'], [among, 'one word'])
-      await shown(page)
-      expect((await searchedFor(page))?.split(/\s+/)).toEqual(['Among', 'them', 'a+bc=(x^2)', 'is', 'one', 'word'])
-    })
-  })
-
-  browserTest('SELN-5 at each edge of the window all of it is seen, and it covers nothing of what is selected', async ({ withPage }) => {
-    for (const viewport of [{ width: 320, height: 400 }, DESK.viewport]) {
-      await withPage({ viewport }, async page => {
+  browserTest(
+    'SELN-4, SELN-5 by keyboard in both halves: below the words, 5 px to the right of them, or 200 px to the left',
+    async ({ withPage }) => {
+      await withPage(DESK, async page => {
         await opened(page)
         const long = line(page, LONG)
-        const { height } = viewport
-        for (const [edge, y] of [['top', 64], ['bottom', height - 30]] as const) {
-          for (const word of ['Heat', 'winter', 'again']) {
-            await long.evaluate((element, [said, to]) => {
-              const text = element.firstChild
-              const at = element.textContent.indexOf(said)
-              if (text === null) throw new Error('It says nothing')
-              const range = document.createRange()
-              range.setStart(text, at)
-              range.setEnd(text, at + said.length)
-              window.scrollBy({ top: range.getBoundingClientRect().top - to, behavior: 'instant' })
-            }, [word, y] as const)
-            const { from, to } = await placeOf(long, word)
-            await page.mouse.dblclick((from.x + to.x) / 2, from.y)
-            expect(await placed(page), `${word}, ${edge}, ${viewport.width} px`).toMatchObject({ isSeen: true, coversSelection: false })
-            await page.keyboard.press('Escape')
-            await gone(page)
-          }
-        }
+        await centred(long)
+        await selectByKeys(page, long, 'Heat', times(2, WORD))
+        await expect.poll(() => selectedText(page)).toMatch(/^Heat flows/)
+        expect(await placed(page)).toEqual({ across: 5, down: 16, isInRightHalf: false, isSeen: true, coversSelection: false })
+        const words = LONG.split(/\W+/).filter(word => word.length > 3)
+        const places = await Promise.all(words.map(word => placeOf(long, word)))
+        const right = words[places.findIndex(({ from }) => from.x > 730)] ?? ''
+        await selectByKeys(page, long, right, times(2, WORD))
+        await expect.poll(() => selectedText(page)).toContain(right)
+        expect(await placed(page)).toEqual({ across: -200, down: 16, isInRightHalf: true, isSeen: true, coversSelection: false })
       })
-    }
-  })
+    },
+  )
+
+  browserTest(
+    'SELN-4 by keyboard in a caption and a cell, and over the end of a paragraph into the next',
+    async ({ withPage }) => {
+      await withPage(DESK, async page => {
+        await opened(page)
+        for (const [words, from, expected] of [
+          ['A covered grid', 'covered', 'covered grid'],
+          ['Second quantity', 'quantity', 'quantity there'],
+        ] as const) {
+          const place = line(page, words)
+          await centred(place)
+          await selectByKeys(page, place, from, times(2, WORD))
+          await shown(page)
+          expect(await searchedFor(page)).toBe(expected)
+        }
+        const long = line(page, LONG)
+        await centred(long)
+        await selectByKeys(page, long, 'again', times(5, WORD))
+        await expect.poll(() => selectedText(page)).toMatch(/again\.\s+Sunlight/)
+        await shown(page)
+        expect((await searchedFor(page))?.replace(/\s+/g, ' ')).toMatch(/^again\. Sunlight/)
+      })
+    },
+  )
+
+  browserTest(
+    'SELN-4 by mouse in a formula alone, from a paragraph into a formula, over two cells, and from a caption into a table',
+    async ({ withPage }) => {
+      await withPage(DESK, async page => {
+        await opened(page)
+        const formula = page.locator('article math').filter({ hasText: 'velocity' }).first()
+        await centred(formula)
+        await drag(page, [formula, 'velocity'], [formula, 'distance'])
+        await shown(page)
+        expect(await searchedFor(page)).toBe('velocity=distance')
+        await drag(page, [line(page, 'A display follows'), 'follows'], [formula, 'velocity'])
+        await shown(page)
+        expect(await searchedFor(page)).toMatch(/follows[^]*velocity/)
+        const [first, second] = [line(page, 'First quantity'), line(page, 'Second quantity')]
+        await centred(first)
+        await drag(page, [first, 'quantity here'], [second, 'Second'])
+        await shown(page)
+        expect((await searchedFor(page))?.replace(/\s+/g, ' ')).toBe('quantity here Second')
+        await page.mouse.click(5, 300)
+        await gone(page)
+        const caption = line(page, 'Measured')
+        await drag(page, [caption, 'Measured'], [first, 'First'])
+        await shown(page)
+        expect(await selectedText(page)).toMatch(/Measured[^]*First/)
+      })
+    },
+  )
+
+  browserTest(
+    'SELN-1, SELN-2 a formula is as many words as it has spaces, in the letters that the article has',
+    async ({ withPage }) => {
+      await withPage(DESK, async page => {
+        await opened(page)
+        const among = line(page, 'Among them')
+        await centred(among)
+        await drag(page, [among, 'Among'], [among, 'one word'])
+        await shown(page)
+        expect((await searchedFor(page))?.split(/\s+/)).toEqual(['Among', 'them', 'a+bc=(x^2)', 'is', 'one', 'word'])
+      })
+    },
+  )
+
+  browserTest(
+    'SELN-5 at each edge of the window all of it is seen, and it covers nothing of what is selected',
+    async ({ withPage }) => {
+      for (const viewport of [{ width: 320, height: 400 }, DESK.viewport]) {
+        await withPage({ viewport }, async page => {
+          await opened(page)
+          const long = line(page, LONG)
+          const { height } = viewport
+          for (const [edge, y] of [
+            ['top', 64],
+            ['bottom', height - 30],
+          ] as const) {
+            for (const word of ['Heat', 'winter', 'again']) {
+              await long.evaluate(
+                (element, [said, to]) => {
+                  const text = element.firstChild
+                  const at = element.textContent.indexOf(said)
+                  if (text === null) throw new Error('It says nothing')
+                  const range = document.createRange()
+                  range.setStart(text, at)
+                  range.setEnd(text, at + said.length)
+                  window.scrollBy({ top: range.getBoundingClientRect().top - to, behavior: 'instant' })
+                },
+                [word, y] as const,
+              )
+              const { from, to } = await placeOf(long, word)
+              await page.mouse.dblclick((from.x + to.x) / 2, from.y)
+              expect(await placed(page), `${word}, ${edge}, ${viewport.width} px`).toMatchObject({
+                isSeen: true,
+                coversSelection: false,
+              })
+              await page.keyboard.press('Escape')
+              await gone(page)
+            }
+          }
+        })
+      }
+    },
+  )
 })

@@ -26,23 +26,32 @@ const line = (page: Page, words: string): Locator => page.locator('article p, ar
 const shown = (page: Page): Promise<void> => popupOf(page).waitFor()
 const gone = (page: Page): Promise<void> => popupOf(page).waitFor({ state: 'detached' })
 
-const boxOf = async (of: Locator): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> => {
+const boxOf = async (
+  of: Locator,
+): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> => {
   const box = await of.boundingBox()
   if (box === null) throw new Error('It is not there')
   return box
 }
 
 /** The box of what is selected. */
-const selectedBox = (page: Page): Promise<{ readonly left: number; readonly top: number; readonly bottom: number }> => page.evaluate(() => {
-  const { left, top, bottom } = document.getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect()
-  return { left, top, bottom }
-})
+const selectedBox = (page: Page): Promise<{ readonly left: number; readonly top: number; readonly bottom: number }> =>
+  page.evaluate(() => {
+    const { left, top, bottom } = document.getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect()
+    return { left, top, bottom }
+  })
 
 const isWhole = async (page: Page): Promise<boolean> => {
   const { x, y, width, height } = await boxOf(popupOf(page))
-  return page.evaluate(([left, top, right, bottom]) =>
-    left >= 0 && top >= 0 && right <= document.documentElement.clientWidth && bottom <= document.documentElement.clientHeight
-    && document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('[data-selection-popup]') !== null, [x, y, x + width, y + height] as const)
+  return page.evaluate(
+    ([left, top, right, bottom]) =>
+      left >= 0 &&
+      top >= 0 &&
+      right <= document.documentElement.clientWidth &&
+      bottom <= document.documentElement.clientHeight &&
+      document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('[data-selection-popup]') !== null,
+    [x, y, x + width, y + height] as const,
+  )
 }
 
 /** The tab that opens when something is done. */
@@ -59,7 +68,10 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-selection-'))
-    await writeFile(join(folder, 'a.xml'), jatsArticle({ title: 'Heat in grids', body: BODY, abstract: '<p>Cold abstract words.</p>' }))
+    await writeFile(
+      join(folder, 'a.xml'),
+      jatsArticle({ title: 'Heat in grids', body: BODY, abstract: '<p>Cold abstract words.</p>' }),
+    )
     await writeFile(join(folder, 'f1.png'), PNG)
     site = await listeningSite(folder)
     article = site.origin + (site.cards[0]?.path ?? '')
@@ -74,51 +86,59 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
     await hydrated(page)
   }
 
-  browserTest('SELN-4 by mouse: drawn over words, a word, a paragraph; gone when it is cleared, beside it, and with the window', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await opened(page)
-      const first = line(page, WORDS)
-      await first.scrollIntoViewIfNeeded()
-      await dragOver(page, first, 'flows slowly')
-      await shown(page)
-      expect(await selectedText(page)).toBe('flows slowly')
-      await page.mouse.click(5, 300)
-      await gone(page)
+  browserTest(
+    'SELN-4 by mouse: drawn over words, a word, a paragraph; gone when it is cleared, beside it, and with the window',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await opened(page)
+        const first = line(page, WORDS)
+        await first.scrollIntoViewIfNeeded()
+        await dragOver(page, first, 'flows slowly')
+        await shown(page)
+        expect(await selectedText(page)).toBe('flows slowly')
+        await page.mouse.click(5, 300)
+        await gone(page)
 
-      await clickOn(page, first, 'slowly', 2)
-      await shown(page)
-      expect((await selectedText(page)).trim()).toBe('slowly')
-      await page.evaluate(() => { document.getSelection()?.removeAllRanges() })
-      await gone(page)
+        await clickOn(page, first, 'slowly', 2)
+        await shown(page)
+        expect((await selectedText(page)).trim()).toBe('slowly')
+        await page.evaluate(() => {
+          document.getSelection()?.removeAllRanges()
+        })
+        await gone(page)
 
-      await clickOn(page, line(page, 'Sunlight moves'), 'Sunlight', 3)
-      await shown(page)
-      expect((await selectedText(page)).trim()).toBe('Sunlight moves.')
-      await page.setViewportSize({ width: 1300, height: 900 })
-      await gone(page)
-    })
-  })
+        await clickOn(page, line(page, 'Sunlight moves'), 'Sunlight', 3)
+        await shown(page)
+        expect((await selectedText(page)).trim()).toBe('Sunlight moves.')
+        await page.setViewportSize({ width: 1300, height: 900 })
+        await gone(page)
+      })
+    },
+  )
 
-  browserTest('SELN-1, SELN-4 eight words, not nine; over two elements of a region, not over two regions, nor outside of any', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await opened(page)
-      const first = line(page, WORDS)
-      await dragOver(page, first, 'Heat flows slowly through grids that films cover')
-      await shown(page)
-      await dragOver(page, first, 'Heat flows slowly through grids that films cover in')
-      await gone(page)
-      await drag(page, [first, 'below'], [line(page, 'Sunlight'), 'Sunlight'])
-      await shown(page)
-      expect(await selectedText(page)).toMatch(/below them all\.\s+Sunlight/u)
-      await drag(page, [line(page, 'Cold abstract'), 'words.'], [first, 'Heat'])
-      await expect.poll(() => selectedText(page)).toContain('Heat')
-      await gone(page)
-      await clickOn(page, page.getByRole('heading', { level: 1 }), 'grids', 2)
-      await shown(page)
-      await clickOn(page, page.locator('footer').last(), 'Lectern', 2)
-      await gone(page)
-    })
-  })
+  browserTest(
+    'SELN-1, SELN-4 eight words, not nine; over two elements of a region, not over two regions, nor outside of any',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await opened(page)
+        const first = line(page, WORDS)
+        await dragOver(page, first, 'Heat flows slowly through grids that films cover')
+        await shown(page)
+        await dragOver(page, first, 'Heat flows slowly through grids that films cover in')
+        await gone(page)
+        await drag(page, [first, 'below'], [line(page, 'Sunlight'), 'Sunlight'])
+        await shown(page)
+        expect(await selectedText(page)).toMatch(/below them all\.\s+Sunlight/u)
+        await drag(page, [line(page, 'Cold abstract'), 'words.'], [first, 'Heat'])
+        await expect.poll(() => selectedText(page)).toContain('Heat')
+        await gone(page)
+        await clickOn(page, page.getByRole('heading', { level: 1 }), 'grids', 2)
+        await shown(page)
+        await clickOn(page, page.locator('footer').last(), 'Lectern', 2)
+        await gone(page)
+      })
+    },
+  )
 
   browserTest('SELN-4 the last words of a region by three clicks, which reach into the next', async ({ withPage }) => {
     await withPage(WIDE, async page => {
@@ -152,55 +172,65 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
     })
   })
 
-  browserTest('SELN-5 it stands where the rule says in both halves, follows the text, and moves nothing', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await opened(page)
-      const long = line(page, 'The p* value')
-      // There is room below it.
-      await long.evaluate(element => { element.scrollIntoView({ block: 'center', behavior: 'instant' }) })
-      const before = await boxOf(long)
-      await dragOver(page, long, 'value')
-      await shown(page)
-      const selected = await selectedBox(page)
-      expect(1440 / selected.left).toBeGreaterThanOrEqual(2)
-      const popup = await boxOf(popupOf(page))
-      expect([popup.x - selected.left, popup.y - selected.bottom]).toEqual([expect.closeTo(5, 0), expect.closeTo(16, 0)])
-      expect(await boxOf(long)).toEqual(before)
-      await page.mouse.wheel(0, 120)
-      await expect.poll(async () => (await selectedBox(page)).top).toBeLessThan(selected.top - 60)
-      expect((await boxOf(popupOf(page))).y - (await selectedBox(page)).bottom).toBeCloseTo(16, 0)
+  browserTest(
+    'SELN-5 it stands where the rule says in both halves, follows the text, and moves nothing',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await opened(page)
+        const long = line(page, 'The p* value')
+        // There is room below it.
+        await long.evaluate(element => {
+          element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        })
+        const before = await boxOf(long)
+        await dragOver(page, long, 'value')
+        await shown(page)
+        const selected = await selectedBox(page)
+        expect(1440 / selected.left).toBeGreaterThanOrEqual(2)
+        const popup = await boxOf(popupOf(page))
+        expect([popup.x - selected.left, popup.y - selected.bottom]).toEqual([expect.closeTo(5, 0), expect.closeTo(16, 0)])
+        expect(await boxOf(long)).toEqual(before)
+        await page.mouse.wheel(0, 120)
+        await expect.poll(async () => (await selectedBox(page)).top).toBeLessThan(selected.top - 60)
+        expect((await boxOf(popupOf(page))).y - (await selectedBox(page)).bottom).toBeCloseTo(16, 0)
 
-      const words = ['known', 'measured', 'again', 'course', 'until', 'gone']
-      const places = await Promise.all(words.map(word => placeOf(long, word)))
-      const word = words[places.findIndex(({ from }) => from.x > 725)] ?? ''
-      await clickOn(page, long, word, 2)
-      await shown(page)
-      const right = await selectedBox(page)
-      expect(1440 / right.left).toBeLessThan(2)
-      await expect.poll(async () => (await boxOf(popupOf(page))).x - right.left).toBeCloseTo(-200, 0)
-    })
-  })
+        const words = ['known', 'measured', 'again', 'course', 'until', 'gone']
+        const places = await Promise.all(words.map(word => placeOf(long, word)))
+        const word = words[places.findIndex(({ from }) => from.x > 725)] ?? ''
+        await clickOn(page, long, word, 2)
+        await shown(page)
+        const right = await selectedBox(page)
+        expect(1440 / right.left).toBeLessThan(2)
+        await expect.poll(async () => (await boxOf(popupOf(page))).x - right.left).toBeCloseTo(-200, 0)
+      })
+    },
+  )
 
-  browserTest.for([320, 360, 768])('SELN-5 it is never cut off: %i px wide, at the left, the right and the bottom', async (width, { withPage }) => {
-    await withPage({ viewport: { width, height: 500 } }, async page => {
-      await opened(page)
-      const long = line(page, 'The p* value')
-      for (const block of ['center', 'end'] as const) {
-        await long.evaluate((element, to) => { element.scrollIntoView({ block: to, behavior: 'instant' }) }, block)
-        for (const word of ['The', 'measured', 'until', 'last', 'had', 'home']) {
-          await clickOn(page, long, word, 2)
-          await shown(page)
-          expect(await isWhole(page), `${word}, ${block}`).toBe(true)
-          const [popup, selected] = [await boxOf(popupOf(page)), await selectedBox(page)]
-          expect(popup.y >= selected.bottom || popup.y + popup.height <= selected.top, `${word}, ${block}`).toBe(true)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-          // It lies over words that come next.
-          await page.keyboard.press('Escape')
-          await gone(page)
+  browserTest.for([320, 360, 768])(
+    'SELN-5 it is never cut off: %i px wide, at the left, the right and the bottom',
+    async (width, { withPage }) => {
+      await withPage({ viewport: { width, height: 500 } }, async page => {
+        await opened(page)
+        const long = line(page, 'The p* value')
+        for (const block of ['center', 'end'] as const) {
+          await long.evaluate((element, to) => {
+            element.scrollIntoView({ block: to, behavior: 'instant' })
+          }, block)
+          for (const word of ['The', 'measured', 'until', 'last', 'had', 'home']) {
+            await clickOn(page, long, word, 2)
+            await shown(page)
+            expect(await isWhole(page), `${word}, ${block}`).toBe(true)
+            const [popup, selected] = [await boxOf(popupOf(page)), await selectedBox(page)]
+            expect(popup.y >= selected.bottom || popup.y + popup.height <= selected.top, `${word}, ${block}`).toBe(true)
+            expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+            // It lies over words that come next.
+            await page.keyboard.press('Escape')
+            await gone(page)
+          }
         }
-      }
-    })
-  })
+      })
+    },
+  )
 
   browserTest('SELN-5 it follows what scrolls within the page, and stands over the bar', async ({ withPage }) => {
     await withPage({ viewport: { width: 800, height: 700 } }, async page => {
@@ -210,48 +240,76 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
       await clickOn(page, cell, 'Quantity', 2)
       await shown(page)
       const [before, at] = [await boxOf(popupOf(page)), await selectedBox(page)]
-      await cell.evaluate(element => { element.closest('.scroll')?.scrollBy({ left: 60, behavior: 'instant' }) })
+      await cell.evaluate(element => {
+        element.closest('.scroll')?.scrollBy({ left: 60, behavior: 'instant' })
+      })
       await expect.poll(async () => (await boxOf(popupOf(page))).x).toBeCloseTo(before.x - 60, 0)
       expect((await selectedBox(page)).left).toBeCloseTo(at.left - 60, 0)
-      await page.evaluate(y => { window.scrollBy({ top: y - 10, behavior: 'instant' }) }, before.y)
+      await page.evaluate(y => {
+        window.scrollBy({ top: y - 10, behavior: 'instant' })
+      }, before.y)
       await expect.poll(() => isWhole(page)).toBe(true)
     })
   })
 
-  browserTest('SELN-5 it stays with the words whatever happens above them: it grows, out of sight as well', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await opened(page)
-      const late = line(page, 'Paragraph 30')
-      await late.scrollIntoViewIfNeeded()
-      await clickOn(page, late, 'Paragraph', 2)
-      await shown(page)
-      const beside = async (): Promise<readonly number[]> => {
-        const [popup, selected] = [await boxOf(popupOf(page)), await selectedBox(page)]
-        return [popup.x - selected.left, popup.y - selected.bottom].map(Math.round)
-      }
-      const before = await beside()
-      const grow = (height: number): Promise<void> => line(page, WORDS).evaluate((element, size) => { element.style.setProperty('min-block-size', `${size}px`) }, height)
-      await grow(300)
-      await expect.poll(beside).toEqual(before)
-      await page.evaluate(() => { window.scrollTo({ top: 0, behavior: 'instant' }) })
-      await grow(5000)
-      await expect.poll(async () => (await beside())[1]).toBe(16)
-      await late.evaluate(element => { element.scrollIntoView({ block: 'center', behavior: 'instant' }) })
-      await expect.poll(beside).toEqual([5, 16])
-    })
-  })
+  browserTest(
+    'SELN-5 it stays with the words whatever happens above them: it grows, out of sight as well',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await opened(page)
+        const late = line(page, 'Paragraph 30')
+        await late.scrollIntoViewIfNeeded()
+        await clickOn(page, late, 'Paragraph', 2)
+        await shown(page)
+        const beside = async (): Promise<readonly number[]> => {
+          const [popup, selected] = [await boxOf(popupOf(page)), await selectedBox(page)]
+          return [popup.x - selected.left, popup.y - selected.bottom].map(Math.round)
+        }
+        const before = await beside()
+        const grow = (height: number): Promise<void> =>
+          line(page, WORDS).evaluate((element, size) => {
+            element.style.setProperty('min-block-size', `${size}px`)
+          }, height)
+        await grow(300)
+        await expect.poll(beside).toEqual(before)
+        await page.evaluate(() => {
+          window.scrollTo({ top: 0, behavior: 'instant' })
+        })
+        await grow(5000)
+        await expect.poll(async () => (await beside())[1]).toBe(16)
+        await late.evaluate(element => {
+          element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        })
+        await expect.poll(beside).toEqual([5, 16])
+      })
+    },
+  )
 
-  browserTest('SELN-2, SELN-6 Search opens a tab with the words as they are searched for, and hides it; what is selected stays', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await opened(page)
-      await dragOver(page, line(page, 'The p* value'), 'p* value of photo- synthesis is 3- 5')
-      await shown(page)
-      const url = await tabBy(page, () => popupOf(page).getByRole('link', { name: /^Search\s?\. Opens in new window$/u }).click())
-      expect([url.pathname, [...url.searchParams]]).toEqual(['/search', [['qs', 'p value of photo synthesis is 3- 5'], ['origin', 'article'], ['zone', 'qSearch']]])
-      await gone(page)
-      expect(await selectedText(page)).toBe('p* value of photo- synthesis is 3- 5')
-    })
-  })
+  browserTest(
+    'SELN-2, SELN-6 Search opens a tab with the words as they are searched for, and hides it; what is selected stays',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await opened(page)
+        await dragOver(page, line(page, 'The p* value'), 'p* value of photo- synthesis is 3- 5')
+        await shown(page)
+        const url = await tabBy(page, () =>
+          popupOf(page)
+            .getByRole('link', { name: /^Search\s?\. Opens in new window$/u })
+            .click(),
+        )
+        expect([url.pathname, [...url.searchParams]]).toEqual([
+          '/search',
+          [
+            ['qs', 'p value of photo synthesis is 3- 5'],
+            ['origin', 'article'],
+            ['zone', 'qSearch'],
+          ],
+        ])
+        await gone(page)
+        expect(await selectedText(page)).toBe('p* value of photo- synthesis is 3- 5')
+      })
+    },
+  )
 
   browserTest('SELN-3, SELN-7 Copy puts what was selected into the clipboard, and hides it', async ({ withPage }) => {
     await withPage({ ...WIDE, permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
@@ -265,7 +323,9 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
 
   browserTest('SELN-3 there is no Copy where the browser has no clipboard', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await page.addInitScript(() => { Reflect.deleteProperty(Navigator.prototype, 'clipboard') })
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, 'clipboard')
+      })
       await opened(page)
       await dragOver(page, line(page, WORDS), 'flows slowly')
       await shown(page)
@@ -279,12 +339,19 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
       await opened(page)
       const first = line(page, WORDS)
       // Where a selection begins that the keyboard goes on from.
-      const begin = (): Promise<void> => first.evaluate(element => { document.getSelection()?.setBaseAndExtent(element.firstChild ?? element, 5, element.firstChild ?? element, 6) })
-      const extend = async (times: number): Promise<void> => { for (let time = 0; time < times; time += 1) await page.keyboard.press('Control+Shift+ArrowRight') }
+      const begin = (): Promise<void> =>
+        first.evaluate(element => {
+          document.getSelection()?.setBaseAndExtent(element.firstChild ?? element, 5, element.firstChild ?? element, 6)
+        })
+      const extend = async (times: number): Promise<void> => {
+        for (let time = 0; time < times; time += 1) await page.keyboard.press('Control+Shift+ArrowRight')
+      }
       await begin()
       await extend(2)
       await shown(page)
-      await expect.poll(() => page.locator('[aria-live=polite]').allTextContents()).toContain('The selected text can be searched for. Press Tab for that, Escape to go on.')
+      await expect
+        .poll(() => page.locator('[aria-live=polite]').allTextContents())
+        .toContain('The selected text can be searched for. Press Tab for that, Escape to go on.')
       await page.keyboard.press('Tab')
       await focused(popupOf(page).getByRole('link'))
       await page.keyboard.press('Tab')
@@ -295,7 +362,9 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('article, main') !== null)).toBe(true)
 
       // What has the focus elsewhere would take the keys.
-      await page.evaluate(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur() })
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      })
       await begin()
       await extend(3)
       await shown(page)

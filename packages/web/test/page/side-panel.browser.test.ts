@@ -15,8 +15,10 @@ const PHONE_WIDTH = { viewport: { width: 360, height: 740 } }
 const panelOf = (page: Page, name: string | RegExp): Locator => page.getByRole('complementary', { name })
 
 /** How much of a line is under the panel, or out of the window. */
-const isInSight = (line: Locator, panel: Locator): Promise<boolean> => Promise.all([line.boundingBox(), panel.boundingBox()]).then(([a, b]) =>
-  a !== null && b !== null && a.y >= 48 && (a.x + a.width <= b.x || a.y + a.height <= b.y))
+const isInSight = (line: Locator, panel: Locator): Promise<boolean> =>
+  Promise.all([line.boundingBox(), panel.boundingBox()]).then(
+    ([a, b]) => a !== null && b !== null && a.y >= 48 && (a.x + a.width <= b.x || a.y + a.height <= b.y),
+  )
 
 interface Stop {
   readonly name: string
@@ -24,18 +26,19 @@ interface Stop {
   readonly isCovered: boolean
 }
 
-const focusedAt = (page: Page, panel: Locator): Promise<Stop | 'in the panel'> => panel.evaluate(element => {
-  const at = document.activeElement
-  if (at === null || at === document.body || element.contains(at)) return 'in the panel'
-  const isSeen = [...at.getClientRects()].some(({ left, top, right, bottom }) => {
-    const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)]
-    const [over, under] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
-    const middle = from < to && over < under ? document.elementFromPoint((from + to) / 2, (over + under) / 2) : null
-    return middle !== null && at.contains(middle)
+const focusedAt = (page: Page, panel: Locator): Promise<Stop | 'in the panel'> =>
+  panel.evaluate(element => {
+    const at = document.activeElement
+    if (at === null || at === document.body || element.contains(at)) return 'in the panel'
+    const isSeen = [...at.getClientRects()].some(({ left, top, right, bottom }) => {
+      const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)]
+      const [over, under] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
+      const middle = from < to && over < under ? document.elementFromPoint((from + to) / 2, (over + under) / 2) : null
+      return middle !== null && at.contains(middle)
+    })
+    const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at.getAttribute('aria-label')
+    return { name: label ?? at.textContent.slice(0, 60), isCovered: !isSeen }
   })
-  const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at.getAttribute('aria-label')
-  return { name: label ?? at.textContent.slice(0, 60), isCovered: !isSeen }
-})
 
 describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
   let site: Awaited<ReturnType<typeof shippedSite>>
@@ -52,36 +55,50 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
     await hydrated(page, '.side-panel-entries button')
   }
 
-  browserTest('a citation opens in a card, from there in the panel, and Escape brings back to it: all by the keyboard, and without a trap', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await opened(page)
-      const citation = page.locator('#article-top .part-body a.cross-ref[data-kind=reference]').nth(1)
-      await citation.focus()
-      await page.keyboard.press('Enter')
-      const card = page.getByRole('dialog', { name: 'Cited here' })
-      await card.waitFor()
-      expect(await card.getByRole('link', { name: /^Cited in the text/ }).first().getAttribute('href')).toMatch(/^#./)
-      await card.getByRole('button', { name: 'Open in side panel' }).first().focus()
-      await page.keyboard.press('Enter')
-      const panel = panelOf(page, 'Reference')
-      await panel.waitFor()
-      expect(await card.isVisible()).toBe(false)
-      await expect.poll(() => hasFocus(panel.getByRole('heading', { name: 'Reference' }))).toBe(true)
-      await panel.getByRole('link', { name: 'Go to the reference' }).waitFor()
-      expect(await panel.getByRole('link', { name: /^Cited in the text/ }).first().getAttribute('href')).toMatch(/^#./)
-      expect(await isInSight(citation, panel)).toBe(true)
-      // The page beside it can be used, and Tab leads out of it.
-      await page.locator('#article-top a').first().focus()
-      await panel.getByRole('link', { name: 'Go to the reference' }).focus()
-      for (let presses = 0; presses < 8 && await panel.evaluate(at => at.contains(document.activeElement)); presses += 1) await page.keyboard.press('Tab')
-      expect(await panel.evaluate(at => at.contains(document.activeElement))).toBe(false)
-      await citation.focus()
-      await panel.getByRole('heading').focus()
-      await page.keyboard.press('Escape')
-      await panel.waitFor({ state: 'detached' })
-      expect(await hasFocus(citation)).toBe(true)
-    })
-  })
+  browserTest(
+    'a citation opens in a card, from there in the panel, and Escape brings back to it: all by the keyboard, and without a trap',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await opened(page)
+        const citation = page.locator('#article-top .part-body a.cross-ref[data-kind=reference]').nth(1)
+        await citation.focus()
+        await page.keyboard.press('Enter')
+        const card = page.getByRole('dialog', { name: 'Cited here' })
+        await card.waitFor()
+        expect(
+          await card
+            .getByRole('link', { name: /^Cited in the text/ })
+            .first()
+            .getAttribute('href'),
+        ).toMatch(/^#./)
+        await card.getByRole('button', { name: 'Open in side panel' }).first().focus()
+        await page.keyboard.press('Enter')
+        const panel = panelOf(page, 'Reference')
+        await panel.waitFor()
+        expect(await card.isVisible()).toBe(false)
+        await expect.poll(() => hasFocus(panel.getByRole('heading', { name: 'Reference' }))).toBe(true)
+        await panel.getByRole('link', { name: 'Go to the reference' }).waitFor()
+        expect(
+          await panel
+            .getByRole('link', { name: /^Cited in the text/ })
+            .first()
+            .getAttribute('href'),
+        ).toMatch(/^#./)
+        expect(await isInSight(citation, panel)).toBe(true)
+        // The page beside it can be used, and Tab leads out of it.
+        await page.locator('#article-top a').first().focus()
+        await panel.getByRole('link', { name: 'Go to the reference' }).focus()
+        for (let presses = 0; presses < 8 && (await panel.evaluate(at => at.contains(document.activeElement))); presses += 1)
+          await page.keyboard.press('Tab')
+        expect(await panel.evaluate(at => at.contains(document.activeElement))).toBe(false)
+        await citation.focus()
+        await panel.getByRole('heading').focus()
+        await page.keyboard.press('Escape')
+        await panel.waitFor({ state: 'detached' })
+        expect(await hasFocus(citation)).toBe(true)
+      })
+    },
+  )
 
   for (const view of [PHONE_WIDTH, DESK, WIDE]) {
     browserTest(`at ${view.viewport.width} px the line that the reader came from is never covered`, async ({ withPage }) => {
@@ -92,13 +109,17 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
         const panel = panelOf(page, 'Reference')
         for (const citation of [citations.first(), citations.nth(last)]) {
           // At the window's lower edge, where a sheet would cover it.
-          await citation.evaluate(element => { element.scrollIntoView({ block: 'end' }) })
+          await citation.evaluate(element => {
+            element.scrollIntoView({ block: 'end' })
+          })
           await citation.focus()
           await page.keyboard.press('Enter')
           await page.getByRole('button', { name: 'Open in side panel' }).first().click()
           await panel.getByRole('link', { name: 'Go to the reference' }).waitFor()
           await expect.poll(() => isInSight(citation, panel)).toBe(true)
-          expect((await panel.boundingBox())?.height ?? 0).toBeLessThanOrEqual(view === WIDE ? 900 : view.viewport.height * 0.7 + 1)
+          expect((await panel.boundingBox())?.height ?? 0).toBeLessThanOrEqual(
+            view === WIDE ? 900 : view.viewport.height * 0.7 + 1,
+          )
           await page.keyboard.press('Escape')
           await panel.waitFor({ state: 'detached' })
           expect(await hasFocus(citation)).toBe(true)
@@ -130,27 +151,30 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
     })
   }
 
-  browserTest('SIDE-4 on a small screen the questions wait behind a banner, which opens, folds and stays away once it is closed', async ({ withPage }) => {
-    await withPage(PHONE_WIDTH, async page => {
-      await opened(page)
-      const panel = panelOf(page, 'Questions answered in this article')
-      await panel.getByRole('button', { name: 'Expand' }).click()
-      const question = panel.getByRole('button', { name: 'What is the skyline of a table?' })
-      await question.click()
-      const place = panel.getByRole('link', { name: 'Where the article says this' })
-      expect(await page.locator((await place.getAttribute('href')) ?? 'nowhere').count()).toBe(1)
-      await place.click()
-      await expect.poll(() => isInSight(page.getByRole('heading', { name: /The skyline/ }).first(), panel)).toBe(true)
-      await panel.getByRole('button', { name: 'Collapse' }).click()
-      await expect.poll(() => hasFocus(panel.getByRole('button', { name: 'Expand' }))).toBe(true)
-      await panel.getByRole('button', { name: 'Close' }).click()
-      await panel.waitFor({ state: 'detached' })
-      await page.setViewportSize({ width: 400, height: 740 })
-      await page.getByRole('button', { name: 'Ask this article' }).click()
-      await panelOf(page, 'Reading assistant').getByRole('button', { name: 'Close' }).click()
-      expect(await panel.count()).toBe(0)
-    })
-  })
+  browserTest(
+    'SIDE-4 on a small screen the questions wait behind a banner, which opens, folds and stays away once it is closed',
+    async ({ withPage }) => {
+      await withPage(PHONE_WIDTH, async page => {
+        await opened(page)
+        const panel = panelOf(page, 'Questions answered in this article')
+        await panel.getByRole('button', { name: 'Expand' }).click()
+        const question = panel.getByRole('button', { name: 'What is the skyline of a table?' })
+        await question.click()
+        const place = panel.getByRole('link', { name: 'Where the article says this' })
+        expect(await page.locator((await place.getAttribute('href')) ?? 'nowhere').count()).toBe(1)
+        await place.click()
+        await expect.poll(() => isInSight(page.getByRole('heading', { name: /The skyline/ }).first(), panel)).toBe(true)
+        await panel.getByRole('button', { name: 'Collapse' }).click()
+        await expect.poll(() => hasFocus(panel.getByRole('button', { name: 'Expand' }))).toBe(true)
+        await panel.getByRole('button', { name: 'Close' }).click()
+        await panel.waitFor({ state: 'detached' })
+        await page.setViewportSize({ width: 400, height: 740 })
+        await page.getByRole('button', { name: 'Ask this article' }).click()
+        await panelOf(page, 'Reading assistant').getByRole('button', { name: 'Close' }).click()
+        expect(await panel.count()).toBe(0)
+      })
+    },
+  )
 
   browserTest('every answer of the library leads to a place on its article’s page', async ({ withPage }) => {
     await withPage(WIDE, async page => {
@@ -166,7 +190,10 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
         for (const question of await panel.getByRole('listitem').getByRole('button').all()) await question.click()
         for (const link of await panel.getByRole('link', { name: 'Where the article says this' }).all()) {
           places += 1
-          expect(await page.locator(`[id="${decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1)}"]`).count(), path).toBe(1)
+          expect(
+            await page.locator(`[id="${decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1)}"]`).count(),
+            path,
+          ).toBe(1)
         }
       }
       expect(places).toBeGreaterThan(5)
@@ -175,20 +202,23 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
 
   for (const view of [PHONE_WIDTH, WIDE]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      browserTest(`an automated check finds no barrier in the panel at ${view.viewport.width} px, ${colorScheme}`, async ({ withPage }) => {
-        await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
-          await opened(page)
-          await page.getByRole('button', { name: 'Questions and answers' }).click()
-          await panelOf(page, 'Questions answered in this article').getByRole('listitem').first().getByRole('button').click()
-          expect(await violationsIn(page)).toEqual([])
-          await page.getByRole('button', { name: 'Close', exact: true }).click()
-          await page.getByRole('button', { name: 'Ask this article' }).click()
-          await page.getByRole('textbox', { name: 'Your question' }).fill('What is the skyline?')
-          await page.keyboard.press('Enter')
-          await page.getByRole('blockquote').first().waitFor()
-          expect(await violationsIn(page)).toEqual([])
-        })
-      })
+      browserTest(
+        `an automated check finds no barrier in the panel at ${view.viewport.width} px, ${colorScheme}`,
+        async ({ withPage }) => {
+          await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
+            await opened(page)
+            await page.getByRole('button', { name: 'Questions and answers' }).click()
+            await panelOf(page, 'Questions answered in this article').getByRole('listitem').first().getByRole('button').click()
+            expect(await violationsIn(page)).toEqual([])
+            await page.getByRole('button', { name: 'Close', exact: true }).click()
+            await page.getByRole('button', { name: 'Ask this article' }).click()
+            await page.getByRole('textbox', { name: 'Your question' }).fill('What is the skyline?')
+            await page.keyboard.press('Enter')
+            await page.getByRole('blockquote').first().waitFor()
+            expect(await violationsIn(page)).toEqual([])
+          })
+        },
+      )
     }
   }
 
@@ -209,37 +239,46 @@ describe.skipIf(!haveRealArticles)('SIDE-1 the reading assistant on a real artic
   })
   afterAll(() => site.close())
 
-  browserTest('quotes what the article says word for word, links to it, says when nothing fits, and asks nobody', async ({ withPage }) => {
-    await withPage({ ...WIDE }, async page => {
-      const card = site.cards[0]
-      if (card === undefined) throw new Error('no article was imported')
-      await page.goto(site.origin + card.path)
-      await hydrated(page, '.side-panel-entries button')
-      const paragraph = (await page.locator('.part-body p').nth(3).textContent()) ?? ''
-      const words = paragraph.match(/\p{L}{6,}/gu)?.slice(0, 5).join(' ') ?? ''
-      await page.getByRole('button', { name: 'Ask this article' }).click()
-      const panel = panelOf(page, 'Reading assistant')
-      const field = panel.getByRole('textbox', { name: 'Your question' })
-      await field.waitFor()
-      await page.waitForLoadState('networkidle')
-      const asked: string[] = []
-      page.on('request', request => { asked.push(request.url()) })
-      await field.fill(words)
-      await page.keyboard.press('Enter')
-      const quotation = panel.getByRole('blockquote').first()
-      await quotation.waitFor()
-      const quoted = ((await quotation.textContent()) ?? '').replace(/\s+/g, '')
-      const said = (await page.locator('#article-top').textContent()) ?? ''
-      expect(said.replace(/\s+/g, '')).toContain(quoted)
-      const link = panel.getByRole('log').getByRole('link').first()
-      const place = page.locator(`[id="${decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1)}"]`)
-      expect(((await place.textContent()) ?? '').replace(/\s+/g, '')).toContain(quoted)
-      await field.fill('Who was king of Sicily when Hamlet was written?')
-      await page.keyboard.press('Enter')
-      await panel.getByText('Nothing in this article seems to answer that.').waitFor()
-      expect(asked).toEqual([])
-    })
-  })
+  browserTest(
+    'quotes what the article says word for word, links to it, says when nothing fits, and asks nobody',
+    async ({ withPage }) => {
+      await withPage({ ...WIDE }, async page => {
+        const card = site.cards[0]
+        if (card === undefined) throw new Error('no article was imported')
+        await page.goto(site.origin + card.path)
+        await hydrated(page, '.side-panel-entries button')
+        const paragraph = (await page.locator('.part-body p').nth(3).textContent()) ?? ''
+        const words =
+          paragraph
+            .match(/\p{L}{6,}/gu)
+            ?.slice(0, 5)
+            .join(' ') ?? ''
+        await page.getByRole('button', { name: 'Ask this article' }).click()
+        const panel = panelOf(page, 'Reading assistant')
+        const field = panel.getByRole('textbox', { name: 'Your question' })
+        await field.waitFor()
+        await page.waitForLoadState('networkidle')
+        const asked: string[] = []
+        page.on('request', request => {
+          asked.push(request.url())
+        })
+        await field.fill(words)
+        await page.keyboard.press('Enter')
+        const quotation = panel.getByRole('blockquote').first()
+        await quotation.waitFor()
+        const quoted = ((await quotation.textContent()) ?? '').replace(/\s+/g, '')
+        const said = (await page.locator('#article-top').textContent()) ?? ''
+        expect(said.replace(/\s+/g, '')).toContain(quoted)
+        const link = panel.getByRole('log').getByRole('link').first()
+        const place = page.locator(`[id="${decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1)}"]`)
+        expect(((await place.textContent()) ?? '').replace(/\s+/g, '')).toContain(quoted)
+        await field.fill('Who was king of Sicily when Hamlet was written?')
+        await page.keyboard.press('Enter')
+        await panel.getByText('Nothing in this article seems to answer that.').waitFor()
+        expect(asked).toEqual([])
+      })
+    },
+  )
 })
 
 describe('PREV-7 an assistant from outside in a browser', () => {
@@ -254,13 +293,20 @@ describe('PREV-7 an assistant from outside in a browser', () => {
   beforeAll(async () => {
     outside = createServer((request, response) => {
       const isScript = request.url === '/assistant.js'
-      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html').setHeader('cross-origin-resource-policy', 'cross-origin').end(isScript ? SCRIPT : HEARD)
+      response
+        .setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+        .setHeader('cross-origin-resource-policy', 'cross-origin')
+        .end(isScript ? SCRIPT : HEARD)
     })
-    await new Promise<void>(resolve => { outside.listen(0, '127.0.0.1', resolve) })
+    await new Promise<void>(resolve => {
+      outside.listen(0, '127.0.0.1', resolve)
+    })
     const address = outside.address()
     outsideOrigin = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
   })
-  afterAll(() => { outside.close() })
+  afterAll(() => {
+    outside.close()
+  })
 
   const KEYS = ['articleId', 'entitledToken', 'genAiToken', 'hasQuestionsAndAnswers', 'sidePanelId']
 
@@ -277,9 +323,12 @@ describe('PREV-7 an assistant from outside in a browser', () => {
           const panel = panelOf(page, 'Reading assistant')
           const told = kind === 'frame' ? panel.frameLocator('iframe').locator('p') : panel.locator('.assistant-place')
           await expect.poll(() => told.textContent()).toContain('articleId')
-          const heard = JSON.parse((await told.textContent()) ?? '') as { readonly data?: { readonly type: string; readonly input: object }; readonly origin?: string }
+          const heard = JSON.parse((await told.textContent()) ?? '') as {
+            readonly data?: { readonly type: string; readonly input: object }
+            readonly origin?: string
+          }
           if (kind === 'frame') expect([heard.origin, heard.data?.type]).toEqual([origin, 'lectern:reading-assistant'])
-          expect(Object.keys(kind === 'frame' ? heard.data?.input ?? {} : heard).toSorted()).toEqual(KEYS)
+          expect(Object.keys(kind === 'frame' ? (heard.data?.input ?? {}) : heard).toSorted()).toEqual(KEYS)
         })
       } finally {
         await site.close()

@@ -10,21 +10,24 @@ import { libraryFolder } from '../support/site.ts'
 const TEXTS = '.part-abstracts, .part-body'
 
 /** What stands on the page, and where: the words, and the frame of each block that has any, in pixels of the page. */
-const standing = (page: Page) => page.evaluate(texts => {
-  const parts = [...document.querySelectorAll<HTMLElement>(texts)]
-  const frame = (element: Element): readonly number[] => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return [left + scrollX, top + scrollY, width, height].map(Math.round)
-  }
-  return {
-    words: parts.map(({ textContent }) => textContent),
-    frames: parts.flatMap(part => [...part.querySelectorAll('p, h2, h3, h4, li, figure')].map(frame)),
-  }
-}, TEXTS)
+const standing = (page: Page) =>
+  page.evaluate(texts => {
+    const parts = [...document.querySelectorAll<HTMLElement>(texts)]
+    const frame = (element: Element): readonly number[] => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return [left + scrollX, top + scrollY, width, height].map(Math.round)
+    }
+    return {
+      words: parts.map(({ textContent }) => textContent),
+      frames: parts.flatMap(part => [...part.querySelectorAll('p, h2, h3, h4, li, figure')].map(frame)),
+    }
+  }, TEXTS)
 
-const targets = (page: Page, part: string): Promise<readonly string[]> => page.locator(`${part} a.topic-link`).evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href))
+const targets = (page: Page, part: string): Promise<readonly string[]> =>
+  page.locator(`${part} a.topic-link`).evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href))
 
-const timesOf = (addresses: readonly string[]): readonly number[] => [...Map.groupBy(addresses, address => address).values()].map(({ length }) => length)
+const timesOf = (addresses: readonly string[]): readonly number[] =>
+  [...Map.groupBy(addresses, address => address).values()].map(({ length }) => length)
 
 describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
   let site: Awaited<ReturnType<typeof shippedSite>>
@@ -36,11 +39,16 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
   })
   afterAll(() => site.close())
 
-  for (const [name, view] of [['wide', WIDE], ['phone', PHONE]] as const) {
+  for (const [name, view] of [
+    ['wide', WIDE],
+    ['phone', PHONE],
+  ] as const) {
     browserTest(`come into abstract and body after the text, which stays as and where it is: ${name}`, async ({ withPage }) => {
       await withPage(view, async page => {
         let answer = (): void => undefined
-        const held = new Promise<void>(resolve => { answer = resolve })
+        const held = new Promise<void>(resolve => {
+          answer = resolve
+        })
         let isAsked = false
         await page.route('**/topics/annotations/**', async route => {
           isAsked = true
@@ -51,27 +59,34 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
         await expect.poll(() => isAsked).toBe(true)
         await page.evaluate(async texts => {
           // Sections that were not laid out yet would move when they are, whatever is in them.
-          for (const section of document.querySelectorAll<HTMLElement>(`:is(${texts}) *`)) section.style.setProperty('content-visibility', 'visible')
+          for (const section of document.querySelectorAll<HTMLElement>(`:is(${texts}) *`))
+            section.style.setProperty('content-visibility', 'visible')
           await document.fonts.ready
-          await Promise.all([...document.querySelectorAll('img')].map(image => {
-            image.loading = 'eager'
-            return image.decode().catch(() => undefined)
-          }))
+          await Promise.all(
+            [...document.querySelectorAll('img')].map(image => {
+              image.loading = 'eager'
+              return image.decode().catch(() => undefined)
+            }),
+          )
         }, TEXTS)
         await hydrated(page)
         // All else has found its place.
         let before = await standing(page)
-        await expect.poll(async () => {
-          const earlier = before
-          before = await standing(page)
-          return isDeepStrictEqual(earlier, before)
-        }).toBe(true)
+        await expect
+          .poll(async () => {
+            const earlier = before
+            before = await standing(page)
+            return isDeepStrictEqual(earlier, before)
+          })
+          .toBe(true)
         expect(await page.locator('a.topic-link').count()).toBe(0)
         expect(before.frames.length).toBeGreaterThan(40)
 
         const answered = page.waitForResponse(/\/topics\/annotations\//)
         answer()
-        const { sections } = (await (await answered).json()) as { readonly sections: readonly { readonly topics: readonly unknown[] }[] }
+        const { sections } = (await (await answered).json()) as {
+          readonly sections: readonly { readonly topics: readonly unknown[] }[]
+        }
         const expected = sections.flatMap(({ topics }) => topics).length
         expect(expected).toBeGreaterThan(2)
         await expect.poll(async () => (await targets(page, '.part-body')).length).toBe(expected)
@@ -84,7 +99,10 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
     })
   }
 
-  for (const [what, answer] of [['fail', { status: 500 }], ['answer what nobody can read', { json: { sections: 'none' } }]] as const) {
+  for (const [what, answer] of [
+    ['fail', { status: 500 }],
+    ['answer what nobody can read', { json: { sections: 'none' } }],
+  ] as const) {
     browserTest(`TOPIC-3 that ${what} are silently ignored: the page says nothing of it, and is whole`, async ({ withPage }) => {
       // What the browser itself says of an unsuccessful answer, and no word of the page's.
       await withPage({ ...WIDE, expected: [/^console: Failed to load resource.*\/topics\/annotations\//] }, async page => {
@@ -95,7 +113,9 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
         await hydrated(page)
         await page.waitForLoadState('networkidle')
         expect(await page.locator('a.topic-link').count()).toBe(0)
-        expect([await page.getByRole('alert').count(), await page.getByRole('dialog').filter({ visible: true }).count()]).toEqual([0, 0])
+        expect([await page.getByRole('alert').count(), await page.getByRole('dialog').filter({ visible: true }).count()]).toEqual(
+          [0, 0],
+        )
         expect(await page.locator('.part-body').getByRole('heading').count()).toBeGreaterThan(2)
       })
     })
@@ -105,9 +125,17 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
     await withPage(WIDE, async page => {
       await page.addInitScript(() => {
         // What is told is read after the page is gone.
-        Object.assign(window, { dataLayer: { push: (event: object) => { sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''}${JSON.stringify(event)}\n`) } } })
+        Object.assign(window, {
+          dataLayer: {
+            push: (event: object) => {
+              sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''}${JSON.stringify(event)}\n`)
+            },
+          },
+        })
       })
-      await page.route(/^https:/, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Explained</title><p>Explained here.</p>' }))
+      await page.route(/^https:/, route =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Explained</title><p>Explained here.</p>' }),
+      )
       for (const part of ['.part-abstracts', '.part-body']) {
         await page.goto(article)
         const link = page.locator(`${part} a.topic-link`).first()
@@ -122,8 +150,12 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
         await page.goBack()
         await page.waitForURL(article)
         const told = (await page.evaluate(() => sessionStorage.getItem('told'))) ?? ''
-        expect(told.split('\n').filter(line => line.includes('"name":"topic"') && line.includes(JSON.stringify(href)))).toHaveLength(1)
-        await page.evaluate(() => { sessionStorage.clear() })
+        expect(
+          told.split('\n').filter(line => line.includes('"name":"topic"') && line.includes(JSON.stringify(href))),
+        ).toHaveLength(1)
+        await page.evaluate(() => {
+          sessionStorage.clear()
+        })
       }
     })
   })

@@ -23,12 +23,25 @@ const elsewhere = async () => {
   const asked: string[] = []
   const server: Server = createServer((request, response) => {
     if (request.url !== '/favicon.ico') asked.push(`${request.method ?? ''} ${request.url ?? ''}`)
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><p>Welcome.</p>')
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><p>Welcome.</p>')
   })
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has a port
   const { port } = server.address() as AddressInfo
-  return { asked, origin: `http://127.0.0.1:${port}`, close: () => new Promise<void>(resolve => { server.close(() => { resolve() }) }) }
+  return {
+    asked,
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>(resolve => {
+        server.close(() => {
+          resolve()
+        })
+      }),
+  }
 }
 
 const WIDE = { viewport: { width: 1440, height: 900 } }
@@ -44,17 +57,33 @@ describe('the ways to a copy of an article that is not open', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-copies-'))
     other = await elsewhere()
-    await writeFile(join(folder, 'article.xml'), jatsArticle({ doi: '10.5555/copies.1', title: 'On walls', isOpen: false, body: '<p>Words.</p>' }))
-    await writeFile(join(folder, 'view.json'), JSON.stringify({ purchaseUrl: `${other.origin}/articles/{pii}`, orderUrl: `${other.origin}/orders/{pii}/new?doi={doi}` }))
-    await writeFile(join(folder, 'institutions.json'), JSON.stringify([
-      { id: 'here', name: 'Example Works', signIn: 'account', ipRanges: ['127.0.0.1', '::1'], settings: { preventDocumentDelivery: false }, linkResolverUrl: `${other.origin}/openurl` },
-    ]))
+    await writeFile(
+      join(folder, 'article.xml'),
+      jatsArticle({ doi: '10.5555/copies.1', title: 'On walls', isOpen: false, body: '<p>Words.</p>' }),
+    )
+    await writeFile(
+      join(folder, 'view.json'),
+      JSON.stringify({ purchaseUrl: `${other.origin}/articles/{pii}`, orderUrl: `${other.origin}/orders/{pii}/new?doi={doi}` }),
+    )
+    await writeFile(
+      join(folder, 'institutions.json'),
+      JSON.stringify([
+        {
+          id: 'here',
+          name: 'Example Works',
+          signIn: 'account',
+          ipRanges: ['127.0.0.1', '::1'],
+          settings: { preventDocumentDelivery: false },
+          linkResolverUrl: `${other.origin}/openurl`,
+        },
+      ]),
+    )
     const house = right(await readHouse(folder))
     site = await siteOf({ house }, folder)
     orders = await siteOf({ house, readers: right(await readReadersHouse(folder, false)) }, folder)
     const path = site.cards[0]?.path ?? ''
-    article = await site.app.listen({ port: 0, host: '127.0.0.1' }) + path
-    ordering = await orders.app.listen({ port: 0, host: '127.0.0.1' }) + path
+    article = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + path
+    ordering = (await orders.app.listen({ port: 0, host: '127.0.0.1' })) + path
   })
   afterAll(async () => {
     await Promise.all([site.close(), orders.close(), other.close()])
@@ -64,30 +93,36 @@ describe('the ways to a copy of an article that is not open', () => {
   const piiOf = (address: string): string => address.split('/').at(-1) ?? ''
 
   for (const javaScriptEnabled of [true, false]) {
-    browserTest(`PDF-4, PDF-5 a purchase opens the window of the shopping cart, and finds it again (${javaScriptEnabled ? 'with' : 'without'} script)`, async ({ withPage }) => {
-      await withPage({ ...WIDE, javaScriptEnabled }, async page => {
-        await page.goto(article)
-        const link = page.getByRole('link', { name: 'Purchase PDF. Opens in new window' })
-        const [cart] = await Promise.all([page.context().waitForEvent('page'), link.click()])
-        await cart.waitForLoadState()
-        expect(cart.url()).toBe(`${other.origin}/articles/${piiOf(article)}/purchase`)
-        const before = other.asked.length
-        await page.bringToFront()
-        await link.click()
-        await expect.poll(() => other.asked.length).toBeGreaterThan(before)
-        expect(page.context().pages()).toHaveLength(2)
-      })
-    })
+    browserTest(
+      `PDF-4, PDF-5 a purchase opens the window of the shopping cart, and finds it again (${javaScriptEnabled ? 'with' : 'without'} script)`,
+      async ({ withPage }) => {
+        await withPage({ ...WIDE, javaScriptEnabled }, async page => {
+          await page.goto(article)
+          const link = page.getByRole('link', { name: 'Purchase PDF. Opens in new window' })
+          const [cart] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+          await cart.waitForLoadState()
+          expect(cart.url()).toBe(`${other.origin}/articles/${piiOf(article)}/purchase`)
+          const before = other.asked.length
+          await page.bringToFront()
+          await link.click()
+          await expect.poll(() => other.asked.length).toBeGreaterThan(before)
+          expect(page.context().pages()).toHaveLength(2)
+        })
+      },
+    )
 
-    browserTest(`PDF-5 an order is posted to where the house takes orders (${javaScriptEnabled ? 'with' : 'without'} script)`, async ({ withPage }) => {
-      await withPage({ ...WIDE, javaScriptEnabled }, async page => {
-        await page.goto(ordering)
-        if (javaScriptEnabled) await hydrated(page)
-        await page.getByRole('button', { name: 'Order PDF' }).click()
-        await page.getByText('Welcome.').waitFor()
-        expect(other.asked.at(-1)).toBe(`POST /orders/${piiOf(ordering)}/new?doi=10.5555/copies.1`)
-      })
-    })
+    browserTest(
+      `PDF-5 an order is posted to where the house takes orders (${javaScriptEnabled ? 'with' : 'without'} script)`,
+      async ({ withPage }) => {
+        await withPage({ ...WIDE, javaScriptEnabled }, async page => {
+          await page.goto(ordering)
+          if (javaScriptEnabled) await hydrated(page)
+          await page.getByRole('button', { name: 'Order PDF' }).click()
+          await page.getByText('Welcome.').waitFor()
+          expect(other.asked.at(-1)).toBe(`POST /orders/${piiOf(ordering)}/new?doi=10.5555/copies.1`)
+        })
+      },
+    )
   }
 
   browserTest('by keyboard alone, on a phone: the order stands in the popover, and is sent from there', async ({ withPage }) => {
@@ -99,7 +134,8 @@ describe('the ways to a copy of an article that is not open', () => {
       const others = page.getByRole('dialog', { name: 'Other access options' })
       await others.waitFor()
       const wanted = others.getByRole('link', { name: /^Find it at your library/ })
-      for (let step = 0; step < 6 && !(await wanted.evaluate(each => each === document.activeElement)); step += 1) await page.keyboard.press('Tab')
+      for (let step = 0; step < 6 && !(await wanted.evaluate(each => each === document.activeElement)); step += 1)
+        await page.keyboard.press('Tab')
       const [resolver] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
       await resolver.waitForLoadState()
       expect(new URL(resolver.url()).searchParams.getAll('rft_id')).toContain('info:doi/10.5555/copies.1')
@@ -107,27 +143,41 @@ describe('the ways to a copy of an article that is not open', () => {
   })
 
   /** What becomes of a form that something on the page sends to this address. */
-  const sent = (page: Page, action: string): Promise<string> => page.evaluate(to => new Promise<string>(resolve => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => { resolve(effectiveDirective) }, { once: true })
-    const form = document.createElement('form')
-    form.method = 'post'
-    form.action = to
-    form.target = 'frame'
-    const frame = document.createElement('iframe')
-    frame.name = 'frame'
-    document.body.append(frame, form)
-    form.submit()
-  }), action)
+  const sent = (page: Page, action: string): Promise<string> =>
+    page.evaluate(
+      to =>
+        new Promise<string>(resolve => {
+          document.addEventListener(
+            'securitypolicyviolation',
+            ({ effectiveDirective }) => {
+              resolve(effectiveDirective)
+            },
+            { once: true },
+          )
+          const form = document.createElement('form')
+          form.method = 'post'
+          form.action = to
+          form.target = 'frame'
+          const frame = document.createElement('iframe')
+          frame.name = 'frame'
+          document.body.append(frame, form)
+          form.submit()
+        }),
+      action,
+    )
 
-  browserTest('PDF-5 forms are sent nowhere else: not to another path there, and where nothing is ordered to no other site', async ({ withPage }) => {
-    const expected = [/Content Security Policy|Content-Security-Policy/i]
-    await withPage({ ...WIDE, expected }, async page => {
-      await page.goto(ordering)
-      await hydrated(page)
-      expect(await sent(page, `${other.origin}/elsewhere`)).toBe('form-action')
-      expect(await sent(page, 'https://example.org/orders/')).toBe('form-action')
-    })
-  })
+  browserTest(
+    'PDF-5 forms are sent nowhere else: not to another path there, and where nothing is ordered to no other site',
+    async ({ withPage }) => {
+      const expected = [/Content Security Policy|Content-Security-Policy/i]
+      await withPage({ ...WIDE, expected }, async page => {
+        await page.goto(ordering)
+        await hydrated(page)
+        expect(await sent(page, `${other.origin}/elsewhere`)).toBe('form-action')
+        expect(await sent(page, 'https://example.org/orders/')).toBe('form-action')
+      })
+    },
+  )
 })
 
 describe('ART-12 pictures of a publication', () => {
@@ -140,11 +190,17 @@ describe('ART-12 pictures of a publication', () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-covers-'))
     const xml = jatsArticle({ doi: '10.5555/covers.1', title: 'On covers' })
     const issn = /<issn[^>]*>([^<]+)</.exec(xml)?.[1] ?? '9999-2027'
-    await writeFile(join(folder, 'article.xml'), xml.includes('<issn') ? xml : xml.replace('</journal-meta>', `<issn>${issn}</issn></journal-meta>`))
+    await writeFile(
+      join(folder, 'article.xml'),
+      xml.includes('<issn') ? xml : xml.replace('</journal-meta>', `<issn>${issn}</issn></journal-meta>`),
+    )
     await writeFile(join(folder, 'mark.svg'), MARK)
-    await writeFile(join(folder, 'publications.json'), JSON.stringify([{ issn, wordmark: 'mark.svg', logoAltText: 'The house', cover: 'https://covers.example.org/none.png' }]))
+    await writeFile(
+      join(folder, 'publications.json'),
+      JSON.stringify([{ issn, wordmark: 'mark.svg', logoAltText: 'The house', cover: 'https://covers.example.org/none.png' }]),
+    )
     site = await siteOf({ house: right(await readHouse(folder)) }, folder)
-    article = await site.app.listen({ port: 0, host: '127.0.0.1' }) + (site.cards[0]?.path ?? '')
+    article = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards[0]?.path ?? '')
   })
   afterAll(async () => {
     await site.close()
@@ -154,10 +210,15 @@ describe('ART-12 pictures of a publication', () => {
   browserTest('show what comes, from here and from elsewhere; what does not come leaves no hole', async ({ withPage }) => {
     for (const comes of [true, false]) {
       await withPage({ ...WIDE, expected: [/covers\.example\.org|ERR_FAILED/] }, async page => {
-        await page.route('https://covers.example.org/**', route => (comes ? route.fulfill({ contentType: 'image/svg+xml', body: MARK }) : route.abort()))
+        await page.route('https://covers.example.org/**', route =>
+          comes ? route.fulfill({ contentType: 'image/svg+xml', body: MARK }) : route.abort(),
+        )
         await page.goto(article)
         await hydrated(page)
-        const drawn = () => page.locator('.publication img').evaluateAll(all => all.map(each => (each instanceof HTMLImageElement && each.naturalWidth > 0 ? each.alt : 'lost')))
+        const drawn = () =>
+          page
+            .locator('.publication img')
+            .evaluateAll(all => all.map(each => (each instanceof HTMLImageElement && each.naturalWidth > 0 ? each.alt : 'lost')))
         await expect.poll(drawn).toEqual(comes ? ['The house', ''] : ['The house'])
       })
     }

@@ -6,11 +6,14 @@ import { shippedSite } from '../support/open-page.ts'
 const WIDE = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
 const PHONE_WIDTH = { ...PHONE, viewport: { width: 360, height: 740 }, javaScriptEnabled: false }
 
-const isSeen = async (element: Locator): Promise<boolean> => (await element.isVisible()) && element.evaluate(of => of.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+const isSeen = async (element: Locator): Promise<boolean> =>
+  (await element.isVisible()) && element.evaluate(of => of.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
 
 /** What of the page's buttons the browser does by itself: send a form, open or close a popover. */
-const worksAlone = (button: Locator): Promise<boolean> => button.evaluate(of =>
-  of instanceof HTMLButtonElement && ((of.type === 'submit' && of.form !== null) || of.popoverTargetElement !== null))
+const worksAlone = (button: Locator): Promise<boolean> =>
+  button.evaluate(
+    of => of instanceof HTMLButtonElement && ((of.type === 'submit' && of.form !== null) || of.popoverTargetElement !== null),
+  )
 
 const seenButtons = async (page: Page): Promise<readonly Locator[]> => {
   const all = await page.locator('button, [role=button], input[type=button]').all()
@@ -26,10 +29,17 @@ describe('the page without script', () => {
   })
   afterAll(() => site.close())
 
-  for (const [name, view] of [['wide', WIDE], ['phone', PHONE_WIDTH]] as const) {
+  for (const [name, view] of [
+    ['wide', WIDE],
+    ['phone', PHONE_WIDTH],
+  ] as const) {
     browserTest(`has no button that does nothing, and waits for nothing, ${name}`, async ({ withPage }) => {
       await withPage(view, async page => {
-        for (const path of ['/', '/search?qs=grid', ...site.cards.flatMap(card => [card.path, card.path.replace('/article/pii/', '/article/abs/pii/')])]) {
+        for (const path of [
+          '/',
+          '/search?qs=grid',
+          ...site.cards.flatMap(card => [card.path, card.path.replace('/article/pii/', '/article/abs/pii/')]),
+        ]) {
           await page.goto(site.origin + path)
           const dead: (string | null)[] = []
           for (const button of await seenButtons(page)) if (!(await worksAlone(button))) dead.push(await button.textContent())
@@ -51,27 +61,35 @@ describe('the page without script', () => {
       })
     })
 
-    browserTest(`TOC-1 lists every part of the article in its contents, each a link that leads there, ${name}`, async ({ withPage }) => {
-      await withPage(view, async page => {
-        let entries = 0
-        for (const { path } of site.cards.filter(({ openAccess }) => openAccess)) {
-          await page.goto(site.origin + path)
-          if (name === 'phone') await page.getByRole('button', { name: 'Contents' }).click()
-          const contents = page.getByRole('navigation', { name: 'Contents' })
-          const hrefs = await contents.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
-          for (const href of hrefs) expect(await page.locator(`[id="${decodeURIComponent(href.slice(1))}"]`).count(), `${path} ${href}`).toBe(1)
-          for (const list of await contents.getByRole('region').all()) {
-            const links = await list.getByRole('link').evaluateAll(all => all.map(link => link.getAttribute('href')))
-            const [, count] = /\((\d+)\)$/.exec((await list.getByRole('heading').textContent()) ?? '') ?? []
-            // The outline says not how many there are, and has no entry twice; extras may be several files of one thing.
-            expect(links.length, path).toBe(count === undefined ? new Set(links).size : Number(count))
+    browserTest(
+      `TOC-1 lists every part of the article in its contents, each a link that leads there, ${name}`,
+      async ({ withPage }) => {
+        await withPage(view, async page => {
+          let entries = 0
+          for (const { path } of site.cards.filter(({ openAccess }) => openAccess)) {
+            await page.goto(site.origin + path)
+            if (name === 'phone') await page.getByRole('button', { name: 'Contents' }).click()
+            const contents = page.getByRole('navigation', { name: 'Contents' })
+            const hrefs = await contents
+              .getByRole('link')
+              .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+            for (const href of hrefs)
+              expect(await page.locator(`[id="${decodeURIComponent(href.slice(1))}"]`).count(), `${path} ${href}`).toBe(1)
+            for (const list of await contents.getByRole('region').all()) {
+              const links = await list.getByRole('link').evaluateAll(all => all.map(link => link.getAttribute('href')))
+              const [, count] = /\((\d+)\)$/.exec((await list.getByRole('heading').textContent()) ?? '') ?? []
+              // The outline says not how many there are, and has no entry twice; extras may be several files of one thing.
+              expect(links.length, path).toBe(count === undefined ? new Set(links).size : Number(count))
+            }
+            const sections = await page
+              .locator('.part-body section[id]:has(> :is(h2, h3))')
+              .evaluateAll(all => all.map(section => `#${section.id}`))
+            expect(hrefs, path).toEqual(expect.arrayContaining(sections))
+            entries += hrefs.length
           }
-          const sections = await page.locator('.part-body section[id]:has(> :is(h2, h3))').evaluateAll(all => all.map(section => `#${section.id}`))
-          expect(hrefs, path).toEqual(expect.arrayContaining(sections))
-          entries += hrefs.length
-        }
-        expect(entries).toBeGreaterThan(30)
-      })
-    })
+          expect(entries).toBeGreaterThan(30)
+        })
+      },
+    )
   }
 })

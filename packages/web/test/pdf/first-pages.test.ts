@@ -15,16 +15,32 @@ const desk = async (files: Readonly<Record<string, Uint8Array | string>>, given:
   const pictures = join(folder, 'pictures')
   const warned: string[] = []
   const another = (more: Partial<FirstPagesOptions> = {}): FirstPages => {
-    const pages = firstPages({ script: drawScript, folder: pictures, warn: (pdf, reason) => { warned.push(`${pdf.slice(folder.length + 1)}: ${reason}`) }, ...given, ...more })
+    const pages = firstPages({
+      script: drawScript,
+      folder: pictures,
+      warn: (pdf, reason) => {
+        warned.push(`${pdf.slice(folder.length + 1)}: ${reason}`)
+      },
+      ...given,
+      ...more,
+    })
     onTestFinished(() => pages.close())
     return pages
   }
-  return { pages: another(), another, at: (name: string) => join(folder, name), warned, pictures: () => readdir(pictures).catch(() => []) }
+  return {
+    pages: another(),
+    another,
+    at: (name: string) => join(folder, name),
+    warned,
+    pictures: () => readdir(pictures).catch(() => []),
+  }
 }
 
 describe('PREV-10 the picture of a PDF’s first page', () => {
   test('has the shape of the page, twice the pixels that it is shown with, and what is drawn on it', async () => {
-    const { pages, at, warned } = await desk({ 'a.pdf': pdfWith({ pages: 3, width: 300, height: 400, drawing: '1 0 0 rg 0 0 300 400 re f' }) })
+    const { pages, at, warned } = await desk({
+      'a.pdf': pdfWith({ pages: 3, width: 300, height: 400, drawing: '1 0 0 rg 0 0 300 400 re f' }),
+    })
     const page = await pages.drawn(at('a.pdf'))
     expect(page).toMatchObject(O.some({ width: 600, height: 800, pages: 3 }))
     if (O.isNone(page)) return
@@ -57,8 +73,13 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
 
   test('is none of a file that is broken, encrypted, without pages, of no shape, or not there, which is said once of each; the next is drawn', async () => {
     const { pages, at, warned, pictures } = await desk({
-      'broken.pdf': '%PDF-1.4 no', 'empty.pdf': '', 'html.pdf': '<script>alert(1)</script>', 'encrypted.pdf': pdfWith({ isEncrypted: true }), 'pageless.pdf': pdfWith({ pages: 0 }),
-      'thin.pdf': pdfWith({ width: 1, height: 14_000 }), 'good.pdf': pdfWith(),
+      'broken.pdf': '%PDF-1.4 no',
+      'empty.pdf': '',
+      'html.pdf': '<script>alert(1)</script>',
+      'encrypted.pdf': pdfWith({ isEncrypted: true }),
+      'pageless.pdf': pdfWith({ pages: 0 }),
+      'thin.pdf': pdfWith({ width: 1, height: 14_000 }),
+      'good.pdf': pdfWith(),
     })
     const bad = ['broken.pdf', 'empty.pdf', 'html.pdf', 'encrypted.pdf', 'pageless.pdf', 'thin.pdf']
     for (const name of [...bad, ...bad]) expect(await pages.drawn(at(name)), name).toEqual(O.none)
@@ -80,7 +101,10 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
   const drawnBy = async (program: string, patience?: number): Promise<readonly string[]> => {
     const { pages, at, warned } = await desk({ 'a.pdf': pdfWith(), 'draw.mjs': program })
     await pages.close()
-    const drawing = await desk({ 'a.pdf': pdfWith() }, { script: at('draw.mjs'), ...(patience === undefined ? {} : { patience }) })
+    const drawing = await desk(
+      { 'a.pdf': pdfWith() },
+      { script: at('draw.mjs'), ...(patience === undefined ? {} : { patience }) },
+    )
     expect(await drawing.pages.drawn(drawing.at('a.pdf'))).toEqual(O.none)
     return [...warned, ...drawing.warned]
   }
@@ -96,7 +120,9 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
   })
 
   test('is given nothing of what the server is told in its environment', async () => {
-    expect(await drawnBy('process.stderr.write(JSON.stringify(Object.keys(process.env))); process.exitCode = 1')).toEqual(['a.pdf: []'])
+    expect(await drawnBy('process.stderr.write(JSON.stringify(Object.keys(process.env))); process.exitCode = 1')).toEqual([
+      'a.pdf: []',
+    ])
   })
 
   test('ends with the server: nothing is drawn any more, and nothing is said of it', async () => {

@@ -9,7 +9,7 @@ const pixelsOf = (png: Buffer): readonly (readonly number[])[] => {
   const { width, height } = imageSize(png)
   const [bits = 0, kind = 0] = png.subarray(24, 26)
   const rows = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)))
-  const stride = Math.ceil(width * bits * (kind === 2 ? 3 : 1) / 8) + 1
+  const stride = Math.ceil((width * bits * (kind === 2 ? 3 : 1)) / 8) + 1
   return Array.from({ length: width * height }, (_, index) => {
     const [x, y] = [index % width, Math.floor(index / width)]
     const row = rows.subarray(y * stride, (y + 1) * stride)
@@ -21,8 +21,13 @@ const pixelsOf = (png: Buffer): readonly (readonly number[])[] => {
 }
 
 const bitmap = (channels: fc.Arbitrary<readonly number[]>): fc.Arbitrary<Bitmap> =>
-  fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).chain(([width, height]) =>
-    fc.array(channels, { minLength: width * height, maxLength: width * height }).map(pixels => ({ width, height, data: Uint8Array.from(pixels.flatMap(pixel => [...pixel, 255])) })))
+  fc
+    .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
+    .chain(([width, height]) =>
+      fc
+        .array(channels, { minLength: width * height, maxLength: width * height })
+        .map(pixels => ({ width, height, data: Uint8Array.from(pixels.flatMap(pixel => [...pixel, 255])) })),
+    )
 
 const channel = fc.nat({ max: 255 })
 const colours = bitmap(fc.tuple(channel, channel, channel))
@@ -47,6 +52,9 @@ describe('a drawn page as PNG', () => {
 
   test('keeps colours', () => {
     const drawn = { width: 2, height: 1, data: Uint8Array.from([255, 0, 0, 255, 255, 255, 255, 255]) }
-    expect(pixelsOf(pngOf(drawn))).toEqual([[255, 0, 0], [255, 255, 255]])
+    expect(pixelsOf(pngOf(drawn))).toEqual([
+      [255, 0, 0],
+      [255, 255, 255],
+    ])
   })
 })

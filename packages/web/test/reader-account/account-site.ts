@@ -8,7 +8,8 @@ import { house, PASSWORD } from '../readers/desk-app.ts'
 import { siteOf, TEST_SECRET, type SiteOptions } from '../support/site.ts'
 
 /** Some of the shipped library, by folder. */
-export const articles = (...folders: readonly string[]): readonly string[] => folders.map(folder => fileURLToPath(new URL(`../../library/${folder}`, import.meta.url)))
+export const articles = (...folders: readonly string[]): readonly string[] =>
+  folders.map(folder => fileURLToPath(new URL(`../../library/${folder}`, import.meta.url)))
 
 export const HYDRATION = 'hydration-cost'
 export const AUTHORS = 'order-of-authors'
@@ -30,7 +31,10 @@ export interface AccountSite {
 const quiet = { write: (): undefined => undefined, isTerminal: false, columns: 80 }
 
 /** A site with articles that are its own, or those that come with Lectern, where demonstrations count. */
-export const accountSite = async (folders: readonly string[], { origin = 'own', ...more }: SiteOptions & { readonly origin?: Origin } = {}): Promise<AccountSite> => {
+export const accountSite = async (
+  folders: readonly string[],
+  { origin = 'own', ...more }: SiteOptions & { readonly origin?: Origin } = {},
+): Promise<AccountSite> => {
   const options: Partial<AppOptions> = { readers: house, ...more }
   const { app, store, close } = await siteOf(options)
   const others: FastifyInstance[] = []
@@ -39,9 +43,17 @@ export const accountSite = async (folders: readonly string[], { origin = 'own', 
   }
   if (folders.length > 0) await bring(...folders)
   return {
-    app, store, bring,
+    app,
+    store,
+    bring,
     under: async (readers, over = store) => {
-      const other = await createApp({ store: over, clientFolder: fileURLToPath(new URL('../../dist/client', import.meta.url)), logLevel: 'silent', secret: TEST_SECRET, readers })
+      const other = await createApp({
+        store: over,
+        clientFolder: fileURLToPath(new URL('../../dist/client', import.meta.url)),
+        logLevel: 'silent',
+        secret: TEST_SECRET,
+        readers,
+      })
       others.push(other)
       return other
     },
@@ -66,11 +78,30 @@ export interface Visitor {
 let visitors = 0
 
 /** One from an address of its own, so that limits of one test are not those of another. */
-export const visitorOf = ({ app }: { readonly app: FastifyInstance }, remoteAddress = `100.64.${Math.floor((visitors += 1) / 250)}.${visitors % 250 + 1}`, always: Fields = {}): Visitor => {
-  const ask = async (method: 'GET' | 'POST' | 'HEAD', url: string, headers: Fields, payload?: string): Promise<LightMyRequestResponse> => {
+export const visitorOf = (
+  { app }: { readonly app: FastifyInstance },
+  remoteAddress = `100.64.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`,
+  always: Fields = {},
+): Visitor => {
+  const ask = async (
+    method: 'GET' | 'POST' | 'HEAD',
+    url: string,
+    headers: Fields,
+    payload?: string,
+  ): Promise<LightMyRequestResponse> => {
     const answer = await app.inject({
-      method, url, remoteAddress, ...(payload !== undefined && { payload }),
-      headers: { host: 'lectern.example', accept: 'text/html', 'user-agent': CHROME, ...(self.cookie === '' ? {} : { cookie: self.cookie }), ...always, ...headers },
+      method,
+      url,
+      remoteAddress,
+      ...(payload !== undefined && { payload }),
+      headers: {
+        host: 'lectern.example',
+        accept: 'text/html',
+        'user-agent': CHROME,
+        ...(self.cookie === '' ? {} : { cookie: self.cookie }),
+        ...always,
+        ...headers,
+      },
     })
     const kept = answer.headers['set-cookie']
     if (typeof kept === 'string') self.cookie = kept.split(';')[0] ?? ''
@@ -78,11 +109,21 @@ export const visitorOf = ({ app }: { readonly app: FastifyInstance }, remoteAddr
   }
   const self: Visitor = {
     cookie: '',
-    get: (url, headers = {}) => ask(headers['method'] === 'HEAD' ? 'HEAD' : 'GET', url, Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'method'))),
+    get: (url, headers = {}) =>
+      ask(
+        headers['method'] === 'HEAD' ? 'HEAD' : 'GET',
+        url,
+        Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'method')),
+      ),
     send: async (page, fields, action = page.replace(/\?.*/, '')) => {
       const shown = await self.get(page)
       const formToken = /name="formToken" value="([^"]*)"/.exec(shown.body)?.[1] ?? ''
-      return ask('POST', action, { 'content-type': 'application/x-www-form-urlencoded' }, new URLSearchParams({ formToken, ...fields }).toString())
+      return ask(
+        'POST',
+        action,
+        { 'content-type': 'application/x-www-form-urlencoded' },
+        new URLSearchParams({ formToken, ...fields }).toString(),
+      )
     },
     signIn: (email, password = PASSWORD) => self.send('/user/login', { email, password }),
   }
@@ -101,12 +142,29 @@ export const registered = async (site: { readonly app: FastifyInstance }, email:
 
 /** The pages of an account, but for those that anyone may open. */
 export const ACCOUNT_PAGES = [
-  '/user/profile', '/user/profile/erase', '/user/password', '/user/history/reading', '/user/history/search', '/user/alerts/journal', '/user/alerts/search',
-  '/user/recommendations', '/user/recommendations/preferences', '/user/recommendations/about', '/user/history/purchase', '/user/subscription',
+  '/user/profile',
+  '/user/profile/erase',
+  '/user/password',
+  '/user/history/reading',
+  '/user/history/search',
+  '/user/alerts/journal',
+  '/user/alerts/search',
+  '/user/recommendations',
+  '/user/recommendations/preferences',
+  '/user/recommendations/about',
+  '/user/history/purchase',
+  '/user/subscription',
 ] as const
 
 /** What a page says, without its marks. */
-export const wordsOf = ({ body }: { readonly body: string }): string => (/<main[^]*<\/main>/.exec(body)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replace(/\s+/g, ' ')
+export const wordsOf = ({ body }: { readonly body: string }): string =>
+  (/<main[^]*<\/main>/.exec(body)?.[0] ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
 
 /** What stands in the headings and links of entries, in order. */
-export const entriesOf = ({ body }: { readonly body: string }): readonly string[] => [...body.matchAll(/class="entry-title"><a href="[^"]*">([^<]*)<\/a>/g)].map(([, title = '']) => title.replaceAll('&amp;', '&'))
+export const entriesOf = ({ body }: { readonly body: string }): readonly string[] =>
+  [...body.matchAll(/class="entry-title"><a href="[^"]*">([^<]*)<\/a>/g)].map(([, title = '']) => title.replaceAll('&amp;', '&'))

@@ -4,7 +4,9 @@ import { accounts, house, PASSWORD } from '../readers/desk-app.ts'
 import { ACCOUNT_PAGES, accountSite, registered, SECRET, visitorOf, wordsOf, type AccountSite } from './account-site.ts'
 
 let site: AccountSite
-beforeAll(async () => { site = await accountSite([]) })
+beforeAll(async () => {
+  site = await accountSite([])
+})
 afterAll(() => site.close())
 
 const form = { name: 'Kim Reader', password: SECRET, repeated: SECRET }
@@ -13,14 +15,25 @@ describe('HEAD-6 making an account', () => {
   test('leads over the sign-in back to where the reader was, and the account is theirs', async () => {
     const reader = visitorOf(site)
     const first = await reader.get('/user/alerts/journal?q=notes')
-    expect([first.statusCode, first.headers.location]).toEqual([303, '/user/login?targetUrl=%2Fuser%2Falerts%2Fjournal%3Fq%3Dnotes'])
+    expect([first.statusCode, first.headers.location]).toEqual([
+      303,
+      '/user/login?targetUrl=%2Fuser%2Falerts%2Fjournal%3Fq%3Dnotes',
+    ])
     const login = await reader.get('/user/login?targetUrl=%2Fuser%2Fprofile')
     expect(login.body).toContain('href="/user/registration?targetUrl=%2Fuser%2Fprofile"')
-    const made = await reader.send('/user/registration?targetUrl=%2Fuser%2Fprofile', { ...form, email: 'new@example.org', targetUrl: '/user/profile' })
+    const made = await reader.send('/user/registration?targetUrl=%2Fuser%2Fprofile', {
+      ...form,
+      email: 'new@example.org',
+      targetUrl: '/user/profile',
+    })
     expect([made.statusCode, made.headers.location]).toEqual([303, '/user/registration/success?targetUrl=%2Fuser%2Fprofile'])
     const success = await reader.get(String(made.headers.location))
     expect(success.body).toContain('href="/user/login?targetUrl=%2Fuser%2Fprofile"')
-    const signedIn = await reader.send('/user/login?targetUrl=%2Fuser%2Fprofile', { email: ' NEW@example.org', password: SECRET, targetUrl: '/user/profile' })
+    const signedIn = await reader.send('/user/login?targetUrl=%2Fuser%2Fprofile', {
+      email: ' NEW@example.org',
+      password: SECRET,
+      targetUrl: '/user/profile',
+    })
     expect(signedIn.headers.location).toBe('/user/profile')
     const profile = wordsOf(await reader.get('/user/profile'))
     for (const fact of ['Kim Reader', 'new@example.org', 'With your e-mail address and password']) expect(profile).toContain(fact)
@@ -31,7 +44,12 @@ describe('HEAD-6 making an account', () => {
     const owner = await registered(site, 'taken@example.org', 'The Owner')
     for (const email of ['taken@example.org', 'TAKEN@example.org', 'kim@example.org']) {
       const stranger = visitorOf(site)
-      const asked = await stranger.send('/user/registration', { ...form, email, password: 'another password', repeated: 'another password' })
+      const asked = await stranger.send('/user/registration', {
+        ...form,
+        email,
+        password: 'another password',
+        repeated: 'another password',
+      })
       expect([asked.statusCode, asked.headers.location]).toEqual([303, '/user/registration/success?targetUrl=%2F'])
       expect((await stranger.signIn(email, 'another password')).statusCode).toBe(422)
     }
@@ -42,8 +60,16 @@ describe('HEAD-6 making an account', () => {
   test.each([
     ['no name', { name: ' ', email: 'a@example.org' }, 'Please give your name.'],
     ['no address', { email: 'nobody' }, 'This is no e-mail address.'],
-    ['a short password', { email: 'a@example.org', password: 'short', repeated: 'short' }, 'A password has at least 12 characters.'],
-    ['another password the second time', { email: 'a@example.org', repeated: `${SECRET}!` }, 'The two passwords are not the same.'],
+    [
+      'a short password',
+      { email: 'a@example.org', password: 'short', repeated: 'short' },
+      'A password has at least 12 characters.',
+    ],
+    [
+      'another password the second time',
+      { email: 'a@example.org', repeated: `${SECRET}!` },
+      'The two passwords are not the same.',
+    ],
   ])('is refused with %s, and what was typed stays but for the password', async (_, fields, fault) => {
     const reader = visitorOf(site)
     const answer = await reader.send('/user/registration', { ...form, ...fields })
@@ -66,7 +92,8 @@ describe('HEAD-6 making an account', () => {
   test('is possible only so often from one address', async () => {
     const reader = visitorOf(site)
     const answers: number[] = []
-    for (let tried = 0; tried < 12; tried += 1) answers.push((await reader.send('/user/registration', { ...form, email: 'nobody' })).statusCode)
+    for (let tried = 0; tried < 12; tried += 1)
+      answers.push((await reader.send('/user/registration', { ...form, email: 'nobody' })).statusCode)
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
   })
 })
@@ -80,7 +107,14 @@ describe('HEAD-4 HEAD-6 whoever has no account', () => {
     }
   })
 
-  test.each(['/user/profile', '/user/profile/erase', '/user/password', '/user/history/reading', '/user/alerts/journal', '/user/recommendations/preferences'])('changes nothing at %s', async page => {
+  test.each([
+    '/user/profile',
+    '/user/profile/erase',
+    '/user/password',
+    '/user/history/reading',
+    '/user/alerts/journal',
+    '/user/recommendations/preferences',
+  ])('changes nothing at %s', async page => {
     const answer = await visitorOf(site).send('/user/login', { do: 'on' }, page)
     expect([answer.statusCode, String(answer.headers.location).startsWith('/user/login?targetUrl=')]).toEqual([303, true])
   })
@@ -93,7 +127,12 @@ describe('HEAD-4 HEAD-6 whoever has no account', () => {
 describe('HEAD-6 whoever can sign out', () => {
   test('leaves no page in the browser that says who they were; a guest’s pages may be shown again', async () => {
     const reader = visitorOf(site)
-    const kept = async (): Promise<readonly unknown[]> => Promise.all(['/', '/browse/journals-and-books', '/contact', '/nowhere'].map(async path => (await reader.get(path)).headers['cache-control']))
+    const kept = async (): Promise<readonly unknown[]> =>
+      Promise.all(
+        ['/', '/browse/journals-and-books', '/contact', '/nowhere'].map(
+          async path => (await reader.get(path)).headers['cache-control'],
+        ),
+      )
     expect(await kept()).not.toContain('no-store')
     await reader.signIn('kim@example.org')
     expect(await kept()).toEqual(['no-store', 'no-store', 'no-store', 'no-store'])
@@ -136,7 +175,10 @@ describe('HEAD-6 the pages of an account', () => {
     expect(erased.headers.location).toBe('/user/profile/erased')
     expect(wordsOf(await reader.get('/user/profile/erased'))).toContain('Your account has been erased')
     for (const each of [reader, elsewhere]) expect((await each.get('/user/profile')).statusCode).toBe(303)
-    expect([await site.store.ownAccount(id), (await site.store.shelved(id, 'settings', { offset: 0, limit: 9 })).total]).toEqual([undefined, 0])
+    expect([await site.store.ownAccount(id), (await site.store.shelved(id, 'settings', { offset: 0, limit: 9 })).total]).toEqual([
+      undefined,
+      0,
+    ])
     expect((await visitorOf(site).signIn('gone@example.org', SECRET)).statusCode).toBe(422)
   })
 
@@ -144,7 +186,9 @@ describe('HEAD-6 the pages of an account', () => {
     const [sam, noor] = [visitorOf(site), visitorOf(site)]
     await sam.signIn('sam@example.org')
     await noor.signIn('noor@example.org')
-    expect(wordsOf(await sam.get('/user/subscription'))).toMatch(/Your account .*9999-2027 All years .*You have come through no institution/)
+    expect(wordsOf(await sam.get('/user/subscription'))).toMatch(
+      /Your account .*9999-2027 All years .*You have come through no institution/,
+    )
     const noors = wordsOf(await noor.get('/user/subscription'))
     expect(noors).toContain('Your account by itself holds nothing.')
     expect(noors).toMatch(/Université d’Exemple .*9999-2027 All years/)
@@ -159,7 +203,8 @@ describe('HEAD-9 changing a password', () => {
     const [reader, elsewhere] = [await registered(site, 'password@example.org'), visitorOf(site)]
     await elsewhere.signIn('password@example.org', SECRET)
     for (const [fields, fault] of [
-      [{ ...change, old: 'wrong' }, 'This is not your present password.'], [{ ...change, repeated: 'other' }, 'The two passwords are not the same.'],
+      [{ ...change, old: 'wrong' }, 'This is not your present password.'],
+      [{ ...change, repeated: 'other' }, 'The two passwords are not the same.'],
       [{ old: SECRET, password: SECRET, repeated: SECRET }, 'The new password is the present one.'],
     ] as const) {
       const refused = await reader.send('/user/password', fields)
@@ -181,7 +226,10 @@ describe('HEAD-9 changing a password', () => {
     expect((await visitorOf(site).signIn('kim@example.org')).statusCode).toBe(422)
     expect((await visitorOf(site).signIn('kim@example.org', change.password)).statusCode).toBe(303)
     const password = await hashPassword('what the house gave anew', { ln: 10, r: 1, p: 1 })
-    const app = await site.under({ ...house, accounts: accounts.map(account => (account.id === 'kim' ? { ...account, password } : account)) })
+    const app = await site.under({
+      ...house,
+      accounts: accounts.map(account => (account.id === 'kim' ? { ...account, password } : account)),
+    })
     expect((await visitorOf({ app }).signIn('kim@example.org', change.password)).statusCode).toBe(422)
     const again = visitorOf({ app })
     expect((await again.signIn('kim@example.org', 'what the house gave anew')).statusCode).toBe(303)
@@ -194,14 +242,18 @@ describe('HEAD-9 changing a password', () => {
   test('is tried only so often', async () => {
     const reader = await registered(site, 'tries@example.org')
     const answers: number[] = []
-    for (let tried = 0; tried < 11; tried += 1) answers.push((await reader.send('/user/password', { ...change, repeated: 'other' })).statusCode)
+    for (let tried = 0; tried < 11; tried += 1)
+      answers.push((await reader.send('/user/password', { ...change, repeated: 'other' })).statusCode)
     expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422))
     expect(answers[10]).toBe(429)
   })
 
   test('is not for whoever signs in at their institution', async () => {
     const shared = await accountSite([], { trustedProxies: ['127.0.0.1'], identityHeaders: 'shibboleth' })
-    const noor = visitorOf(shared, '127.0.0.1', { 'shib-identity-provider': 'https://idp.university.example/shibboleth', 'pairwise-id': 'noor@university.example' })
+    const noor = visitorOf(shared, '127.0.0.1', {
+      'shib-identity-provider': 'https://idp.university.example/shibboleth',
+      'pairwise-id': 'noor@university.example',
+    })
     const profile = await noor.get('/user/profile')
     expect(wordsOf(profile)).toContain('Through Université d’Exemple')
     expect(profile.body).not.toContain('href="/user/password"')
@@ -217,7 +269,10 @@ describe('HEAD-9 changing a password', () => {
     const noor = visitorOf(shared)
     await noor.signIn('noor@example.org')
     await noor.send('/user/password', { ...change, old: PASSWORD })
-    const headers = { 'shib-identity-provider': 'https://idp.university.example/shibboleth', 'pairwise-id': 'noor@university.example' }
+    const headers = {
+      'shib-identity-provider': 'https://idp.university.example/shibboleth',
+      'pairwise-id': 'noor@university.example',
+    }
     const federated = visitorOf(shared, '127.0.0.1')
     expect((await federated.get('/user/institution/return?targetUrl=%2F', headers)).statusCode).toBe(303)
     expect((await federated.get('/user/profile')).statusCode).toBe(200)

@@ -8,7 +8,18 @@ import { remember } from '../../src/server/reader-account/remember.ts'
 import { house } from '../readers/desk-app.ts'
 import type { Store } from '../../src/server/store/port.ts'
 import { TEST_SECRET } from '../support/site.ts'
-import { accountSite, AUTHORS, entriesOf, HYDRATION, PLACES, registered, visitorOf, wordsOf, type AccountSite, type Visitor } from './account-site.ts'
+import {
+  accountSite,
+  AUTHORS,
+  entriesOf,
+  HYDRATION,
+  PLACES,
+  registered,
+  visitorOf,
+  wordsOf,
+  type AccountSite,
+  type Visitor,
+} from './account-site.ts'
 
 let site: AccountSite
 let paths: readonly string[] = []
@@ -23,7 +34,9 @@ const READING = '/user/history/reading'
 const SEARCHES = '/user/history/search'
 
 /** The publications that a site lists, each by its key and title. */
-const publicationsIn = async ({ store }: Pick<AccountSite, 'store'>): Promise<readonly { readonly key: string; readonly title: string }[]> =>
+const publicationsIn = async ({
+  store,
+}: Pick<AccountSite, 'store'>): Promise<readonly { readonly key: string; readonly title: string }[]> =>
   (await store.publications(browseQuery({}), { offset: 0, limit: 100 })).items.map(({ facts }) => facts)
 
 const titles = async (): Promise<readonly string[]> => (await site.store.list('own')).map(({ title }) => title)
@@ -74,9 +87,14 @@ describe('HEAD-6 the reading history', () => {
     const [path = ''] = paths
     const pii = path.split('/').at(-1) ?? ''
     for (const headers of [
-      { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }, { 'user-agent': '' }, { 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { method: 'HEAD' },
+      { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+      { 'user-agent': '' },
+      { 'sec-purpose': 'prefetch;prerender' },
+      { purpose: 'prefetch' },
+      { method: 'HEAD' },
       { [PRINT_PASS]: printPass(signingKey(TEST_SECRET), pii, new Date()) },
-    ]) expect((await reader.get(path, headers)).statusCode).toBe(200)
+    ])
+      expect((await reader.get(path, headers)).statusCode).toBe(200)
     expect((await reader.get('/science/article/pii/S0000000000000000')).statusCode).toBe(404)
     expect(await kept(reader)).toEqual([])
     await reader.get(path.replace('/article/pii/', '/article/abs/pii/'))
@@ -105,7 +123,16 @@ describe('HEAD-6 the reading history', () => {
     const reader = await registered(site, 'pages@example.org')
     const id = await idOf('pages@example.org')
     for (let number = 1; number <= HISTORY_PAGE_SIZE + 1; number += 1) {
-      await site.store.shelve(id, 'reading', { key: `P${number}`, at: '2026-03-01T09:30:00Z', json: JSON.stringify({ title: `Article ${number}`, path: `/p/${number}`, publication: 'Notes' }) }, 100)
+      await site.store.shelve(
+        id,
+        'reading',
+        {
+          key: `P${number}`,
+          at: '2026-03-01T09:30:00Z',
+          json: JSON.stringify({ title: `Article ${number}`, path: `/p/${number}`, publication: 'Notes' }),
+        },
+        100,
+      )
     }
     await site.store.shelve(id, 'reading', { key: 'broken', at: '2026-03-01T09:30:00Z', json: '{"title":' }, 100)
     const first = await reader.get(READING)
@@ -113,7 +140,9 @@ describe('HEAD-6 the reading history', () => {
     expect(first.body).toContain(`href="${READING}?page=2"`)
     expect(await kept(reader, `${READING}?page=2`)).toEqual(['Article 2', 'Article 1'])
     expect(await kept(reader, `${READING}?page=99`)).toEqual(['Article 2', 'Article 1'])
-    expect((await reader.send(READING, { do: 'erase', key: 'P1', page: '2' })).headers.location).toBe(`${READING}?page=2&done=erased`)
+    expect((await reader.send(READING, { do: 'erase', key: 'P1', page: '2' })).headers.location).toBe(
+      `${READING}?page=2&done=erased`,
+    )
   })
 })
 
@@ -122,7 +151,8 @@ describe('HEAD-6 the search history', () => {
     const reader = await registered(site, 'searches@example.org')
     await reader.get('/search?qs=before')
     await reader.send(SEARCHES, { do: 'on' })
-    for (const words of ['hydration  cost', 'authors', ' Hydration cost', '', '   ']) await reader.get(`/search?qs=${encodeURIComponent(words)}`)
+    for (const words of ['hydration  cost', 'authors', ' Hydration cost', '', '   '])
+      await reader.get(`/search?qs=${encodeURIComponent(words)}`)
     await reader.get('/search?qs=ahead', { 'sec-purpose': 'prefetch' })
     expect(await kept(reader, SEARCHES)).toEqual(['Hydration cost', 'authors'])
     expect((await reader.get(SEARCHES)).body).toContain('href="/search?qs=Hydration%20cost#submit"')
@@ -140,7 +170,19 @@ describe('what is kept of readers', () => {
     const asked: string[] = []
     const counting: Store = new Proxy(site.store, {
       get: (store, name) => {
-        if (['shelve', 'shelved', 'shelvedAs', 'ownAccount', 'ownAccountOf', 'houseAccountChanges', 'lastArrival', 'publication'].includes(String(name))) asked.push(String(name))
+        if (
+          [
+            'shelve',
+            'shelved',
+            'shelvedAs',
+            'ownAccount',
+            'ownAccountOf',
+            'houseAccountChanges',
+            'lastArrival',
+            'publication',
+          ].includes(String(name))
+        )
+          asked.push(String(name))
         const value: unknown = Reflect.get(store, name)
         return value
       },
@@ -163,10 +205,19 @@ describe('what is kept of readers', () => {
     const broken = () => Promise.reject(new Error('The database is gone'))
     const shelves = readerShelves({ ...site.store, shelvedAs: broken }, () => new Date())
     await remember(shelves, []).searched('my secret ailment', {
-      reader: { profile: { userType: 'INDIVIDUAL', accessType: 'GUESTREG', privilegeType: 'BASIC' }, account: { id: 'own:kim', name: 'Kim', email: 'kim@example.org' }, isCasaUser: false, sessionId: 's' },
+      reader: {
+        profile: { userType: 'INDIVIDUAL', accessType: 'GUESTREG', privilegeType: 'BASIC' },
+        account: { id: 'own:kim', name: 'Kim', email: 'kim@example.org' },
+        isCasaUser: false,
+        sessionId: 's',
+      },
       isShown: () => true,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a log only what is used here
-      log: { error: (...args: readonly unknown[]) => { told.push(...args) } } as unknown as FastifyBaseLogger,
+      log: {
+        error: (...args: readonly unknown[]) => {
+          told.push(...args)
+        },
+      } as unknown as FastifyBaseLogger,
     })
     expect(told).toHaveLength(2)
     expect(JSON.stringify(told)).not.toMatch(/ailment|kim/i)
@@ -180,7 +231,9 @@ describe('HEAD-6 journal and book alerts', () => {
     const here = await accountSite([HYDRATION])
     const reader = await registered(here, 'follows@example.org')
     const key = (await publicationsIn(here))[0]?.key ?? ''
-    expect(wordsOf(await reader.get(ALERTS))).toMatch(/You follow no journal and no book yet\..*No e-mail is sent|No e-mail is sent.*You follow no journal and no book yet\./)
+    expect(wordsOf(await reader.get(ALERTS))).toMatch(
+      /You follow no journal and no book yet\..*No e-mail is sent|No e-mail is sent.*You follow no journal and no book yet\./,
+    )
     expect((await reader.send(ALERTS, { do: 'follow', key })).headers.location).toBe(`${ALERTS}?done=followed`)
     expect(wordsOf(await reader.get(ALERTS))).toContain('Nothing new since')
     await here.bring(AUTHORS, HYDRATION)
@@ -206,7 +259,9 @@ describe('HEAD-6 journal and book alerts', () => {
     expect(wordsOf(await reader.get(`${ALERTS}?q=LECT%20note`))).toContain('1 journal or book')
     expect(wordsOf(await reader.get(`${ALERTS}?q=nowhere`))).toContain('No journal or book here has these words in its title.')
     const key = (await publicationsIn(site))[0]?.key ?? ''
-    expect((await reader.send(ALERTS, { do: 'follow', key, targetUrl: '/journal/lectern-notes' })).headers.location).toBe('/journal/lectern-notes')
+    expect((await reader.send(ALERTS, { do: 'follow', key, targetUrl: '/journal/lectern-notes' })).headers.location).toBe(
+      '/journal/lectern-notes',
+    )
     expect((await reader.send(ALERTS, { do: 'follow', key, targetUrl: 'https://evil.example/' })).headers.location).toBe('/')
     expect(wordsOf(await reader.get(ALERTS))).toContain('You follow this journal.')
   })
@@ -284,14 +339,21 @@ describe('HEAD-6 recommendations', () => {
     const book = (await publicationsIn(here)).find(({ key }) => key.startsWith('isbn:'))
     await reader.send(PREFERENCES, { do: 'leave-out-publication', key: book?.key ?? '' })
     expect(wordsOf(await reader.get('/user/alerts/journal?q=Open'))).toContain('1 chapter')
-    const inBook = (await here.store.list('own')).filter(({ publicationTitle }) => publicationTitle === book?.title).map(({ title }) => title)
+    const inBook = (await here.store.list('own'))
+      .filter(({ publicationTitle }) => publicationTitle === book?.title)
+      .map(({ title }) => title)
     expect(inBook.length).toBeGreaterThan(0)
     for (const title of inBook) expect(entriesOf(await reader.get(PAGE))).not.toContain(title)
     expect(wordsOf(await reader.get(PREFERENCES))).toMatch(/The Open Article Page .*AUTHORS sorted/)
     await reader.send(PREFERENCES, { do: 'let-in', key: 'subject author sorted' })
     await reader.send(PREFERENCES, { do: 'let-in', key: `publication ${book?.key ?? ''}` })
     expect(entriesOf(await reader.get(PAGE))).toEqual(all)
-    for (const [fields, status] of [[{ do: 'leave-out-subject', words: ' ; ' }, 422], [{ do: 'leave-out-publication', key: 'issn:0000-0000' }, 422], [{ do: 'else' }, 400], [{ do: 'let-in', formToken: '' }, 403]] as const) {
+    for (const [fields, status] of [
+      [{ do: 'leave-out-subject', words: ' ; ' }, 422],
+      [{ do: 'leave-out-publication', key: 'issn:0000-0000' }, 422],
+      [{ do: 'else' }, 400],
+      [{ do: 'let-in', formToken: '' }, 403],
+    ] as const) {
       expect((await reader.send(PREFERENCES, fields)).statusCode).toBe(status)
     }
     expect(wordsOf(await reader.get(`${PAGE}/about`))).toContain('by the works that both cite')
@@ -312,7 +374,10 @@ describe('accounts for demonstration', () => {
     expect(await kept(one)).toHaveLength(1)
     expect(await kept(other)).toEqual([])
     expect(wordsOf(await one.get(READING))).toContain('nobody else sees it')
-    for (const [page, fields] of [['/user/password', { old: 'x', password: 'a new password of words', repeated: 'a new password of words' }], ['/user/profile', { name: 'Mine' }]] as const) {
+    for (const [page, fields] of [
+      ['/user/password', { old: 'x', password: 'a new password of words', repeated: 'a new password of words' }],
+      ['/user/profile', { name: 'Mine' }],
+    ] as const) {
       expect((await one.send(page, fields)).statusCode).toBe(403)
     }
     await one.send('/user/profile/erase', {})
@@ -335,6 +400,9 @@ describe('accounts for demonstration', () => {
     expect((await shelves.reading.page('visit:old', 0, 9)).total).toBe(1)
     now = new Date('2026-03-01T12:00:01Z')
     await shelves.reading.put('visit:new', 'Q', read)
-    expect([(await shelves.reading.page('visit:old', 0, 9)).total, (await shelves.reading.page('visit:new', 0, 9)).total]).toEqual([0, 2])
+    expect([
+      (await shelves.reading.page('visit:old', 0, 9)).total,
+      (await shelves.reading.page('visit:new', 0, 9)).total,
+    ]).toEqual([0, 2])
   })
 })

@@ -19,9 +19,28 @@ const password = await hashPassword(PASSWORD, { ln: 10, r: 1, p: 1 })
 export const UNIVERSITY = 'https://idp.university.example/shibboleth'
 
 export const institutions: readonly Institution[] = [
-  { id: 'university', name: 'Université d’Exemple', signIn: 'shibboleth', entityId: UNIVERSITY, ipRanges: ['192.0.2.0/24', '2001:db8:1::/48'] },
-  { id: 'hospital', name: 'Example Hospital', signIn: 'ticket', ticketKey: 'the key that library and house share', ipRanges: ['198.51.100.0/24'], settings: { creditCardPurchaseAllowed: false } },
-  { id: 'institute', name: 'Example Institute', signIn: 'openathens', entityId: 'https://idp.institute.example/oa', scope: 'institute.example' },
+  {
+    id: 'university',
+    name: 'Université d’Exemple',
+    signIn: 'shibboleth',
+    entityId: UNIVERSITY,
+    ipRanges: ['192.0.2.0/24', '2001:db8:1::/48'],
+  },
+  {
+    id: 'hospital',
+    name: 'Example Hospital',
+    signIn: 'ticket',
+    ticketKey: 'the key that library and house share',
+    ipRanges: ['198.51.100.0/24'],
+    settings: { creditCardPurchaseAllowed: false },
+  },
+  {
+    id: 'institute',
+    name: 'Example Institute',
+    signIn: 'openathens',
+    entityId: 'https://idp.institute.example/oa',
+    scope: 'institute.example',
+  },
   { id: 'works', name: 'Example Works', signIn: 'account' },
   { id: 'library', name: 'Example Reading Room', signIn: 'none', ipRanges: ['203.0.113.7'] },
 ]
@@ -32,17 +51,37 @@ export const accounts: readonly Account[] = [
   { id: 'alex', name: 'Alex', email: 'alex@example.org', password, kind: 'admin', institution: 'works' },
   { id: 'jo', name: 'Jo', email: 'jo@example.org', password, privilege: 'PRIVILEGED' },
   { id: 'chris', name: 'Chris', email: 'chris@example.org', password, privilege: 'DATA_CHECKOUT' },
-  { id: 'noor', name: 'Noor', email: 'noor@example.org', password, institution: 'university', federatedId: 'noor@university.example' },
+  {
+    id: 'noor',
+    name: 'Noor',
+    email: 'noor@example.org',
+    password,
+    institution: 'university',
+    federatedId: 'noor@university.example',
+  },
   { id: 'demo', name: 'Demo', email: 'demo@example.org', password, institution: 'university', demonstration: true },
   { id: 'demo-plain', name: 'Demo Plain', email: 'demo-plain@example.org', password, demonstration: true },
-  { id: 'demo-admin', name: 'Demo Admin', email: 'demo-admin@example.org', password, kind: 'admin', institution: 'works', demonstration: true },
+  {
+    id: 'demo-admin',
+    name: 'Demo Admin',
+    email: 'demo-admin@example.org',
+    password,
+    kind: 'admin',
+    institution: 'works',
+    demonstration: true,
+  },
 ]
 
 export const house: ReadersHouse = {
   institutions,
-  networks: institutions.flatMap(institution => (institution.ipRanges === undefined ? [] : [[institution, addressRanges(institution.ipRanges)] as const])),
+  networks: institutions.flatMap(institution =>
+    institution.ipRanges === undefined ? [] : [[institution, addressRanges(institution.ipRanges)] as const],
+  ),
   accounts,
-  holdings: holdingsOf([{ institution: 'university', journals: [{ issn: '9999-2027' }] }, { account: 'sam', journals: [{ issn: '9999-2027' }] }]),
+  holdings: holdingsOf([
+    { institution: 'university', journals: [{ issn: '9999-2027' }] },
+    { account: 'sam', journals: [{ issn: '9999-2027' }] },
+  ]),
 }
 
 export const key = signingKey('the secret of this house, long enough')
@@ -64,10 +103,18 @@ export interface DeskApp {
 export const deskApp = async ({ trusted = [], identityHeaders, of = house }: Setup = {}): Promise<DeskApp> => {
   const world = { now: new Date('2026-11-21T12:00:00Z'), isDemonstration: false }
   const proxies = addressRanges(trusted)
-  const app = fastify({ trustProxy: (address: string) => proxies.contains(address), routerOptions: { ignoreTrailingSlash: true } })
+  const app = fastify({
+    trustProxy: (address: string) => proxies.contains(address),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
   await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
   const desk = readerDesk({
-    house: of, key, proxies, now: () => world.now, isDemonstration: () => Promise.resolve(world.isDemonstration), ...(identityHeaders !== undefined && { identityHeaders }),
+    house: of,
+    key,
+    proxies,
+    now: () => world.now,
+    isDemonstration: () => Promise.resolve(world.isDemonstration),
+    ...(identityHeaders !== undefined && { identityHeaders }),
   })
   desk.install(app)
   await app.register(readerRoutes, { desk, frameOf: bareFrameOf })
@@ -75,7 +122,9 @@ export const deskApp = async ({ trusted = [], identityHeaders, of = house }: Set
     const { profile, sessionId } = desk.readerOf(request)
     return reply.type('text/html; charset=utf-8').header('x-counted-as', sessionId).send(`<p>${profile.accessType}</p>`)
   })
-  app.get('/content/:file', (_request, reply) => reply.type('text/html').header('cache-control', 'public, max-age=3600').send('<p>A file</p>'))
+  app.get('/content/:file', (_request, reply) =>
+    reply.type('text/html').header('cache-control', 'public, max-age=3600').send('<p>A file</p>'),
+  )
   app.get('/sdfe/arp/pii/:pii/body', request => desk.readerOf(request))
   app.get('/reading-as', request => readingAs(desk, request).then(switcher => switcher ?? {}))
   return { app, desk, world }
@@ -85,20 +134,39 @@ export const deskApp = async ({ trusted = [], identityHeaders, of = house }: Set
 export interface Browser {
   readonly ask: (url: string, options?: InjectOptions) => Promise<LightMyRequestResponse>
   /** Fills in a page's form and sends it. */
-  readonly send: (page: string, fields: Readonly<Record<string, string>>, options?: InjectOptions) => Promise<LightMyRequestResponse>
+  readonly send: (
+    page: string,
+    fields: Readonly<Record<string, string>>,
+    options?: InjectOptions,
+  ) => Promise<LightMyRequestResponse>
   /** Who the house takes this browser's reader for. */
   readonly who: (options?: InjectOptions) => Promise<SessionReader>
   cookie: string
 }
 
 const hidden = (html: string): Readonly<Record<string, string>> =>
-  Object.fromEntries([...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]))
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('&amp;', '&'),
+    ]),
+  )
 
 export const browser = ({ app }: Pick<DeskApp, 'app'>, remoteAddress = '100.64.0.200'): Browser => {
   const self: Browser = {
     cookie: '',
     ask: async (url, options = {}) => {
-      const answer = await app.inject({ url, remoteAddress, ...options, headers: { host: 'lectern.example', accept: 'text/html', ...(self.cookie === '' ? {} : { cookie: self.cookie }), ...options.headers } })
+      const answer = await app.inject({
+        url,
+        remoteAddress,
+        ...options,
+        headers: {
+          host: 'lectern.example',
+          accept: 'text/html',
+          ...(self.cookie === '' ? {} : { cookie: self.cookie }),
+          ...options.headers,
+        },
+      })
       const kept = answer.headers['set-cookie']
       if (typeof kept === 'string') self.cookie = kept.split(';')[0] ?? ''
       return answer
@@ -107,7 +175,8 @@ export const browser = ({ app }: Pick<DeskApp, 'app'>, remoteAddress = '100.64.0
       const shown = await self.ask(page)
       const action = /<form(?=[^>]* method="post")[^>]* action="([^"]*)"/.exec(shown.body)?.[1] ?? '/no-form'
       return self.ask(action, {
-        method: 'POST', ...options,
+        method: 'POST',
+        ...options,
         payload: new URLSearchParams({ ...hidden(shown.body), ...fields }).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
       })

@@ -7,7 +7,15 @@ describe('a password', () => {
   test('is known by its hash, and no other is', async () => {
     const hash = await hashPassword('correct horse battery staple', quick)
     expect(await isPassword('correct horse battery staple', hash)).toBe(true)
-    for (const wrong of ['', 'correct horse battery stapl', 'Correct horse battery staple', 'correct horse battery staple ', '\ud800', 'x'.repeat(100_000)]) expect(await isPassword(wrong, hash), wrong.slice(0, 40)).toBe(false)
+    for (const wrong of [
+      '',
+      'correct horse battery stapl',
+      'Correct horse battery staple',
+      'correct horse battery staple ',
+      '\ud800',
+      'x'.repeat(100_000),
+    ])
+      expect(await isPassword(wrong, hash), wrong.slice(0, 40)).toBe(false)
   })
 
   test('is the same however its letters are composed', async () => {
@@ -32,8 +40,15 @@ describe('the hash of a password', () => {
   const hash = 'B'.repeat(43)
 
   test.each([
-    ['', false], ['secret', false], [`$scrypt$ln=15,r=8,p=3$${salt}$${hash}`, true], [`$scrypt$ln=15,r=8,p=3$${salt}$${hash}B`, false], [`$2b$10$${salt}${hash}`, false],
-    [`$scrypt$ln=1,r=8,p=3$${salt}$${hash}`, false], [`$scrypt$ln=30,r=8,p=3$${salt}$${hash}`, false], [`$scrypt$ln=15,r=0,p=3$${salt}$${hash}`, false], [`$scrypt$ln=15,r=8,p=99$${salt}$${hash}`, false],
+    ['', false],
+    ['secret', false],
+    [`$scrypt$ln=15,r=8,p=3$${salt}$${hash}`, true],
+    [`$scrypt$ln=15,r=8,p=3$${salt}$${hash}B`, false],
+    [`$2b$10$${salt}${hash}`, false],
+    [`$scrypt$ln=1,r=8,p=3$${salt}$${hash}`, false],
+    [`$scrypt$ln=30,r=8,p=3$${salt}$${hash}`, false],
+    [`$scrypt$ln=15,r=0,p=3$${salt}$${hash}`, false],
+    [`$scrypt$ln=15,r=8,p=99$${salt}$${hash}`, false],
   ])('"%s": %s', (text, is) => {
     expect(isPasswordHash(text)).toBe(is)
   })

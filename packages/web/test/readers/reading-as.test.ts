@@ -25,14 +25,18 @@ const switchTo = async (reader: ReturnType<typeof browser>, kind: string, more: 
   await reader.ask('/science/article/pii/S0000000000000001')
   const { formToken = '' }: Partial<ReadingAsProps> = (await reader.ask('/reading-as')).json<Partial<ReadingAsProps>>()
   return reader.ask('/reading-as', {
-    method: 'POST', payload: new URLSearchParams({ kind, formToken, targetUrl: '/science/article/pii/S0000000000000001', ...more }).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    method: 'POST',
+    payload: new URLSearchParams({ kind, formToken, targetUrl: '/science/article/pii/S0000000000000001', ...more }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 }
 
 const article = { access: { openAccess: false, openArchive: false }, issn: '9999-2027', year: 2026 }
 
 /** Each kind's profile, and whether it reads the shipped library's one article that is not open. */
-const kinds: Readonly<Record<ReaderKind, readonly [accessType: string, userType: string, privilegeType: string, reads: boolean]>> = {
+const kinds: Readonly<
+  Record<ReaderKind, readonly [accessType: string, userType: string, privilegeType: string, reads: boolean]>
+> = {
   guest: ['GUEST', 'GUEST', 'BASIC', false],
   'registered-guest': ['GUESTREG', 'INDIVIDUAL', 'BASIC', false],
   'ip-range': ['IPRANGE', 'NORMAL', 'BASIC', true],
@@ -58,7 +62,10 @@ describe('reading as', () => {
     expect(who.profile).toEqual({ accessType, userType, privilegeType })
     expect(who.isCasaUser).toBe(kind === 'casa')
     expect(entitlementOf(who, article, here.desk.options.house.holdings).entitled).toBe(reads)
-    expect((await reader.ask('/reading-as')).json<ReadingAsProps>()).toMatchObject({ current: kind, options: expect.arrayContaining(READER_KINDS.map(each => expect.objectContaining({ kind: each }) as unknown)) as unknown })
+    expect((await reader.ask('/reading-as')).json<ReadingAsProps>()).toMatchObject({
+      current: kind,
+      options: expect.arrayContaining(READER_KINDS.map(each => expect.objectContaining({ kind: each }) as unknown)) as unknown,
+    })
   })
 
   test('shows the page as to that reader, also from within an institution’s network', async () => {
@@ -77,7 +84,14 @@ describe('reading as', () => {
     const { accounts, institutions, networks } = house
     const there = await shipped()
     await here.app.close()
-    here = await deskApp({ of: { ...there, accounts: [...there.accounts, ...accounts.filter(({ id }) => id === 'kim')], institutions: [...institutions, ...there.institutions], networks: [...networks, ...there.networks] } })
+    here = await deskApp({
+      of: {
+        ...there,
+        accounts: [...there.accounts, ...accounts.filter(({ id }) => id === 'kim')],
+        institutions: [...institutions, ...there.institutions],
+        networks: [...networks, ...there.networks],
+      },
+    })
     here.world.isDemonstration = true
 
     const guest = browser(here)
@@ -128,7 +142,10 @@ describe('accounts for demonstration', () => {
     expect((await reader.who()).profile.privilegeType).toBe('PRIVILEGED')
     here.world.isDemonstration = false
     expect((await reader.who()).profile.privilegeType).toBe('BASIC')
-    expect((await browser(here, '100.64.0.201').send('/user/login', { email: 'jo@demonstration.example', password: 'demonstration' })).statusCode).toBe(422)
+    expect(
+      (await browser(here, '100.64.0.201').send('/user/login', { email: 'jo@demonstration.example', password: 'demonstration' }))
+        .statusCode,
+    ).toBe(422)
   })
 
   test('are not even read where the library is not what is shown', async () => {

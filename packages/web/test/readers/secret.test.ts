@@ -38,13 +38,17 @@ describe('the secret', () => {
   })
 
   test('that is too short is refused', async () => {
-    expect(await readSecret(await folderWith({}), 'short')).toMatchObject({ left: expect.stringContaining('LECTERN_SECRET is too short') as string })
+    expect(await readSecret(await folderWith({}), 'short')).toMatchObject({
+      left: expect.stringContaining('LECTERN_SECRET is too short') as string,
+    })
   })
 
   test('that others may read is refused, and it is said what to do', async () => {
     const folder = await folderWith({ secret: 'x'.repeat(64) })
     await chmod(join(folder, 'secret'), 0o644)
-    expect(await readSecret(folder)).toMatchObject({ left: expect.stringMatching(/can be read by others: say "chmod 600 /) as string })
+    expect(await readSecret(folder)).toMatchObject({
+      left: expect.stringMatching(/can be read by others: say "chmod 600 /) as string,
+    })
   })
 
   test('that is empty is refused', async () => {
@@ -55,6 +59,8 @@ describe('the secret', () => {
 
   test('says where it cannot be made', async () => {
     const folder = await folderWith({ file: '' })
-    expect(await readSecret(join(folder, 'file', 'data'))).toMatchObject({ left: expect.stringContaining(join(folder, 'file', 'data', 'secret')) as string })
+    expect(await readSecret(join(folder, 'file', 'data'))).toMatchObject({
+      left: expect.stringContaining(join(folder, 'file', 'data', 'secret')) as string,
+    })
   })
 })

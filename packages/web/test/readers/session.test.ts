@@ -12,7 +12,15 @@ const key = signingKey('the secret of this house, long enough')
 const now = new Date('2026-11-21T12:00:00Z')
 
 const session: fc.Arbitrary<Session> = fc.record(
-  { id: fc.string(), account: fc.string(), stamp: fc.string(), institution: fc.string(), way: fc.constantFrom(...WAYS), attributes: anyText(), demonstration: fc.constant(true as const) },
+  {
+    id: fc.string(),
+    account: fc.string(),
+    stamp: fc.string(),
+    institution: fc.string(),
+    way: fc.constantFrom(...WAYS),
+    attributes: anyText(),
+    demonstration: fc.constant(true as const),
+  },
   { requiredKeys: ['id'] },
 )
 
@@ -24,19 +32,27 @@ describe('a session', () => {
     expect(openedSession(key, cookieIn(header, SESSION_COOKIE) ?? '', now)).toEqual(E.right(kept))
   })
 
-  test.prop([session, fc.nat(), fc.constantFrom(...'0123456789abcdefzABCZ-_.')])('is refused with any one character of its cookie changed', (kept, at, by) => {
-    const cookie = sealedSession(key, kept, now)
-    const index = at % cookie.length
-    const changed = `${cookie.slice(0, index)}${by}${cookie.slice(index + 1)}`
-    fc.pre(changed !== cookie)
-    expect(E.isLeft(openedSession(key, changed, now))).toBe(true)
-  })
+  test.prop([session, fc.nat(), fc.constantFrom(...'0123456789abcdefzABCZ-_.')])(
+    'is refused with any one character of its cookie changed',
+    (kept, at, by) => {
+      const cookie = sealedSession(key, kept, now)
+      const index = at % cookie.length
+      const changed = `${cookie.slice(0, index)}${by}${cookie.slice(index + 1)}`
+      fc.pre(changed !== cookie)
+      expect(E.isLeft(openedSession(key, changed, now))).toBe(true)
+    },
+  )
 
-  test.prop([session, fc.record({ id: fc.string(), institution: fc.string() })])('cannot be given other contents', (kept, wanted) => {
-    fc.pre(JSON.stringify(kept) !== JSON.stringify(wanted))
-    const [expires = '', , signed = ''] = sealedSession(key, kept, now).split('.')
-    expect(openedSession(key, `${expires}.${Buffer.from(JSON.stringify(wanted)).toString('base64url')}.${signed}`, now)).toEqual(E.left('forged'))
-  })
+  test.prop([session, fc.record({ id: fc.string(), institution: fc.string() })])(
+    'cannot be given other contents',
+    (kept, wanted) => {
+      fc.pre(JSON.stringify(kept) !== JSON.stringify(wanted))
+      const [expires = '', , signed = ''] = sealedSession(key, kept, now).split('.')
+      expect(
+        openedSession(key, `${expires}.${Buffer.from(JSON.stringify(wanted)).toString('base64url')}.${signed}`, now),
+      ).toEqual(E.left('forged'))
+    },
+  )
 
   test('ends with its time, and with the secret', () => {
     const cookie = sealedSession(key, newSession(), now)
@@ -64,7 +80,13 @@ describe('the session’s cookie', () => {
     expect(sessionCookie('x', true)).toBe('lectern_session=x; Path=/; HttpOnly; SameSite=Lax; Secure')
   })
 
-  test.each([[undefined, undefined], ['', undefined], ['lectern_session', ''], ['xlectern_session=1', undefined], ['a=1;lectern_session=b=c; lectern_session=d', 'b=c']])('in "%s" is %s', (header, value) => {
+  test.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['lectern_session', ''],
+    ['xlectern_session=1', undefined],
+    ['a=1;lectern_session=b=c; lectern_session=d', 'b=c'],
+  ])('in "%s" is %s', (header, value) => {
     expect(cookieIn(header, SESSION_COOKIE)).toBe(value)
   })
 })

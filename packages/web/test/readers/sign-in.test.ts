@@ -28,7 +28,11 @@ describe('individual sign-in', () => {
     const reader = browser(here)
     const answer = await reader.send(login, { email: ' Kim@Example.org', password: PASSWORD })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, ARTICLE])
-    expect(await reader.who()).toMatchObject({ profile: { accessType: 'GUESTREG', userType: 'INDIVIDUAL', privilegeType: 'BASIC' }, account: { id: 'kim', name: 'Kim' }, isCasaUser: false })
+    expect(await reader.who()).toMatchObject({
+      profile: { accessType: 'GUESTREG', userType: 'INDIVIDUAL', privilegeType: 'BASIC' },
+      account: { id: 'kim', name: 'Kim' },
+      isCasaUser: false,
+    })
   })
 
   test.each([
@@ -66,7 +70,10 @@ describe('individual sign-in', () => {
 
   test('leads nowhere else', async () => {
     const reader = browser(here)
-    const answer = await reader.send('/user/login?targetUrl=https%3A%2F%2Fevil.example%2F', { email: 'kim@example.org', password: PASSWORD })
+    const answer = await reader.send('/user/login?targetUrl=https%3A%2F%2Fevil.example%2F', {
+      email: 'kim@example.org',
+      password: PASSWORD,
+    })
     expect(answer.headers.location).toBe('/')
     const forged = await reader.send('/user/login', { email: 'kim@example.org', password: PASSWORD, targetUrl: '//evil.example' })
     expect(forged.headers.location).toBe('/')
@@ -82,7 +89,10 @@ describe('individual sign-in', () => {
   test('ends when the account goes, and when it gets another password', async () => {
     const reader = browser(here)
     await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
-    for (const others of [accounts.filter(({ id }) => id !== 'kim'), accounts.map(account => ({ ...account, password: '$scrypt$another' }))]) {
+    for (const others of [
+      accounts.filter(({ id }) => id !== 'kim'),
+      accounts.map(account => ({ ...account, password: '$scrypt$another' })),
+    ]) {
       const later = await deskApp({ of: { ...house, accounts: others } })
       const same = browser(later)
       same.cookie = reader.cookie
@@ -121,20 +131,32 @@ describe('a form that the reader did not send', () => {
     expect((await browser(here).send(login, { ...fields, formToken })).statusCode).toBe(403)
   })
 
-  test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, { origin: 'nonsense' }])('from another site (%o) is refused', async headers => {
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'nonsense' },
+  ])('from another site (%o) is refused', async headers => {
     expect((await browser(here).send(login, fields, { headers })).statusCode).toBe(403)
   })
 
-  test.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://lectern.example' }, { origin: 'null' }])('is told from one that the reader did (%o)', async headers => {
-    expect((await browser(here).send(login, fields, { headers })).statusCode).toBe(303)
-  })
+  test.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://lectern.example' }, { origin: 'null' }])(
+    'is told from one that the reader did (%o)',
+    async headers => {
+      expect((await browser(here).send(login, fields, { headers })).statusCode).toBe(303)
+    },
+  )
 
   test('that is days old is refused', async () => {
     const reader = browser(here)
     const { body } = await reader.ask(login)
     here.world.now = new Date(here.world.now.getTime() + 2 * TOKEN_LIFETIME)
     const formToken = /name="formToken" value="([^"]*)"/.exec(body)?.[1] ?? ''
-    const answer = await reader.ask('/user/login', { method: 'POST', payload: new URLSearchParams({ ...fields, formToken }).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const answer = await reader.ask('/user/login', {
+      method: 'POST',
+      payload: new URLSearchParams({ ...fields, formToken }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     expect(answer.statusCode).toBe(403)
   })
 })
@@ -144,7 +166,11 @@ describe('trying passwords', () => {
     for (const address of ['203.0.113.9', '127.0.0.1']) {
       const statuses: number[] = []
       for (let tries = 0; tries < 22; tries += 1) {
-        const answer = await browser(here, address).ask('/user/login', { method: 'POST', payload: `email=reader${tries}%40example.org`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+        const answer = await browser(here, address).ask('/user/login', {
+          method: 'POST',
+          payload: `email=reader${tries}%40example.org`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        })
         statuses.push(answer.statusCode)
       }
       expect(statuses.slice(0, 20), address).not.toContain(429)
@@ -154,9 +180,15 @@ describe('trying passwords', () => {
 
   test('has an end for one account, wherever it is tried from', async () => {
     const statuses: number[] = []
-    for (let tries = 0; tries < 22; tries += 1) statuses.push((await browser(here, `203.0.113.${tries + 10}`).send(login, { email: 'sam@example.org', password: `wrong ${tries}` })).statusCode)
+    for (let tries = 0; tries < 22; tries += 1)
+      statuses.push(
+        (await browser(here, `203.0.113.${tries + 10}`).send(login, { email: 'sam@example.org', password: `wrong ${tries}` }))
+          .statusCode,
+      )
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429, 429])
-    expect((await browser(here, '203.0.113.99').send(login, { email: 'kim@example.org', password: PASSWORD })).statusCode).toBe(303)
+    expect((await browser(here, '203.0.113.99').send(login, { email: 'kim@example.org', password: PASSWORD })).statusCode).toBe(
+      303,
+    )
   })
 })
 
@@ -173,12 +205,17 @@ describe('the session’s cookie', () => {
     const reader = browser(here)
     const first = await reader.ask(ARTICLE, { headers: { 'sec-fetch-dest': 'document' } })
     expect(first.headers['x-counted-as']).toBe((await reader.who()).sessionId)
-    expect((await browser(here).ask(ARTICLE, { headers: { 'sec-fetch-dest': 'document' } })).headers['x-counted-as']).not.toBe(first.headers['x-counted-as'])
-    expect((await browser(here).ask(ARTICLE)).headers['x-counted-as']).toBe((await browser(here).ask(ARTICLE)).headers['x-counted-as'])
+    expect((await browser(here).ask(ARTICLE, { headers: { 'sec-fetch-dest': 'document' } })).headers['x-counted-as']).not.toBe(
+      first.headers['x-counted-as'],
+    )
+    expect((await browser(here).ask(ARTICLE)).headers['x-counted-as']).toBe(
+      (await browser(here).ask(ARTICLE)).headers['x-counted-as'],
+    )
   })
 
   test('is not given with calls, nor with what may be kept for others', async () => {
-    for (const url of [`/sdfe/arp/pii/${PII}/body`, '/content/figure.html']) expect((await browser(here).ask(url)).headers['set-cookie']).toBeUndefined()
+    for (const url of [`/sdfe/arp/pii/${PII}/body`, '/content/figure.html'])
+      expect((await browser(here).ask(url)).headers['set-cookie']).toBeUndefined()
   })
 
   test('that was tampered with is a guest’s', async () => {
@@ -188,15 +225,27 @@ describe('the session’s cookie', () => {
     const [expires = '', payload = '', signed = ''] = value.split('.')
     const session = Buffer.from(payload, 'base64url').toString('utf8').replace('"jo"', '"kim"')
     for (const forged of [
-      `${expires}.${Buffer.from(session).toString('base64url')}.${signed}`, `${expires}zz.${payload}.${signed}`, `${expires}.${payload}.${signed.slice(1)}A`, `${expires}.${payload}`, payload, '', '%', '.'.repeat(5_000),
+      `${expires}.${Buffer.from(session).toString('base64url')}.${signed}`,
+      `${expires}zz.${payload}.${signed}`,
+      `${expires}.${payload}.${signed.slice(1)}A`,
+      `${expires}.${payload}`,
+      payload,
+      '',
+      '%',
+      '.'.repeat(5_000),
     ]) {
       reader.cookie = `${name}=${forged}`
-      expect((await reader.who()).profile, forged.slice(0, 60)).toEqual({ accessType: 'GUEST', userType: 'GUEST', privilegeType: 'BASIC' })
+      expect((await reader.who()).profile, forged.slice(0, 60)).toEqual({
+        accessType: 'GUEST',
+        userType: 'GUEST',
+        privilegeType: 'BASIC',
+      })
     }
   })
 
   test('is made of address, browser and hour for whoever takes none', async () => {
-    const who = async (address: string, agent: string): Promise<string> => (await browser(here, address).who({ headers: { 'user-agent': agent } })).sessionId
+    const who = async (address: string, agent: string): Promise<string> =>
+      (await browser(here, address).who({ headers: { 'user-agent': agent } })).sessionId
     const one = await who('203.0.113.1', 'a')
     expect(await who('203.0.113.1', 'a')).toBe(one)
     expect(new Set([one, await who('203.0.113.2', 'a'), await who('203.0.113.1', 'b')]).size).toBe(3)
@@ -206,7 +255,10 @@ describe('the session’s cookie', () => {
 })
 
 describe('readers by network', () => {
-  const inUniversity = { profile: { accessType: 'IPRANGE', userType: 'NORMAL', privilegeType: 'BASIC' }, institution: { id: 'university' } }
+  const inUniversity = {
+    profile: { accessType: 'IPRANGE', userType: 'NORMAL', privilegeType: 'BASIC' },
+    institution: { id: 'university' },
+  }
 
   test.each(['192.0.2.7', '2001:db8:1::7', '::ffff:192.0.2.7'])('%s is in the university', async address => {
     expect(await browser(here, address).who()).toMatchObject(inUniversity)
@@ -219,7 +271,11 @@ describe('readers by network', () => {
   test('keep their institution when they sign in, and are then individuals', async () => {
     const reader = browser(here, '192.0.2.7')
     await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
-    expect(await reader.who()).toMatchObject({ profile: { accessType: 'IPRANGE', userType: 'INDIVIDUAL' }, institution: { id: 'university' }, account: { id: 'kim' } })
+    expect(await reader.who()).toMatchObject({
+      profile: { accessType: 'IPRANGE', userType: 'INDIVIDUAL' },
+      institution: { id: 'university' },
+      account: { id: 'kim' },
+    })
   })
 
   test('cannot say by X-Forwarded-For that they are elsewhere', async () => {
@@ -234,27 +290,44 @@ describe('readers by network', () => {
     expect(await from('::ffff:10.0.0.5', '::ffff:192.0.2.7')).toMatchObject(inUniversity)
     expect(await from('10.0.0.5', '192.0.2.7, 10.9.9.9')).toMatchObject(inUniversity)
     for (const [proxy, forwarded] of [
-      ['10.0.0.5', '192.0.2.7, 203.0.113.200'], ['11.0.0.5', '192.0.2.7'], ['203.0.113.200', '192.0.2.7'], ['10.0.0.5', 'unknown'], ['10.0.0.5', ''], ['10.0.0.5', '192.0.2.7, nonsense'], ['10.0.0.5', '<script>'],
-    ] as const) expect((await from(proxy, forwarded)).profile.accessType, `${forwarded} by ${proxy}`).toBe('GUEST')
+      ['10.0.0.5', '192.0.2.7, 203.0.113.200'],
+      ['11.0.0.5', '192.0.2.7'],
+      ['203.0.113.200', '192.0.2.7'],
+      ['10.0.0.5', 'unknown'],
+      ['10.0.0.5', ''],
+      ['10.0.0.5', '192.0.2.7, nonsense'],
+      ['10.0.0.5', '<script>'],
+    ] as const)
+      expect((await from(proxy, forwarded)).profile.accessType, `${forwarded} by ${proxy}`).toBe('GUEST')
   })
 })
 
 describe('identity headers', () => {
   const shibboleth = { 'shib-identity-provider': UNIVERSITY, affiliation: 'staff@university.example' }
-  const openathens = { 'oidc_claim_realmname': 'https://idp.institute.example/oa', 'oidc_claim_derivededupersonscope': 'institute.example' }
+  const openathens = {
+    oidc_claim_realmname: 'https://idp.institute.example/oa',
+    oidc_claim_derivededupersonscope: 'institute.example',
+  }
 
   test('say who signed in, where a trusted proxy sets them', async () => {
     const proxied = await sharing(['10.0.0.5'], 'shibboleth')
     expect(await browser(proxied, '10.0.0.5').who({ headers: shibboleth })).toMatchObject({
-      profile: { accessType: 'SHIBBOLETH', userType: 'SHIBANON' }, institution: { id: 'university' }, idpUsageReportingAttrs: 'staff@university.example',
+      profile: { accessType: 'SHIBBOLETH', userType: 'SHIBANON' },
+      institution: { id: 'university' },
+      idpUsageReportingAttrs: 'staff@university.example',
     })
-    expect(await browser(proxied, '10.0.0.5').who({ headers: { ...shibboleth, eppn: 'noor@university.example' } })).toMatchObject({ profile: { userType: 'SHIBREG' }, account: { id: 'noor' } })
+    expect(await browser(proxied, '10.0.0.5').who({ headers: { ...shibboleth, eppn: 'noor@university.example' } })).toMatchObject(
+      { profile: { userType: 'SHIBREG' }, account: { id: 'noor' } },
+    )
   })
 
   test('from an address that is not trusted are ignored, whatever else it says', async () => {
     const proxied = await sharing(['10.0.0.5'], 'shibboleth')
     for (const address of ['203.0.113.200', '10.0.0.6', '::1']) {
-      expect((await browser(proxied, address).who({ headers: { ...shibboleth, 'x-forwarded-for': '10.0.0.5' } })).profile, address).toMatchObject({ accessType: 'GUEST', userType: 'GUEST' })
+      expect(
+        (await browser(proxied, address).who({ headers: { ...shibboleth, 'x-forwarded-for': '10.0.0.5' } })).profile,
+        address,
+      ).toMatchObject({ accessType: 'GUEST', userType: 'GUEST' })
     }
   })
 
@@ -264,8 +337,13 @@ describe('identity headers', () => {
   })
 
   test.each([
-    { 'shib_identity_provider': UNIVERSITY }, { 'shib-identity-provider': 'https://idp.unknown.example' }, { 'shib-identity-provider': `${UNIVERSITY};x` }, { 'shib-identity-provider': '' },
-    { 'shib-identity-provider': '(null)' }, { 'oidc_claim_realmname': UNIVERSITY }, { eppn: 'noor@university.example' },
+    { shib_identity_provider: UNIVERSITY },
+    { 'shib-identity-provider': 'https://idp.unknown.example' },
+    { 'shib-identity-provider': `${UNIVERSITY};x` },
+    { 'shib-identity-provider': '' },
+    { 'shib-identity-provider': '(null)' },
+    { oidc_claim_realmname: UNIVERSITY },
+    { eppn: 'noor@university.example' },
   ])('of another name or of nobody known are ignored: %o', async headers => {
     const proxied = await sharing(['10.0.0.5'], 'shibboleth')
     expect((await browser(proxied, '10.0.0.5').who({ headers })).profile.accessType).toBe('GUEST')
@@ -273,13 +351,25 @@ describe('identity headers', () => {
 
   test('of OpenAthens name the part of a consortium', async () => {
     const proxied = await sharing(['10.0.0.5'], 'openathens')
-    expect(await browser(proxied, '10.0.0.5').who({ headers: openathens })).toMatchObject({ profile: { accessType: 'SHIBBOLETH', userType: 'SHIBANON' }, institution: { id: 'institute' } })
-    expect((await browser(proxied, '10.0.0.5').who({ headers: { ...openathens, 'oidc_claim_derivededupersonscope': 'another.example' } })).profile.accessType).toBe('GUEST')
+    expect(await browser(proxied, '10.0.0.5').who({ headers: openathens })).toMatchObject({
+      profile: { accessType: 'SHIBBOLETH', userType: 'SHIBANON' },
+      institution: { id: 'institute' },
+    })
+    expect(
+      (
+        await browser(proxied, '10.0.0.5').who({
+          headers: { ...openathens, oidc_claim_derivededupersonscope: 'another.example' },
+        })
+      ).profile.accessType,
+    ).toBe('GUEST')
   })
 
   test('do not make an account of another institution the reader’s', async () => {
     const proxied = await sharing(['10.0.0.5'], 'openathens')
-    expect((await browser(proxied, '10.0.0.5').who({ headers: { ...openathens, 'oidc_claim_pairwiseid': 'noor@university.example' } })).account).toBeUndefined()
+    expect(
+      (await browser(proxied, '10.0.0.5').who({ headers: { ...openathens, oidc_claim_pairwiseid: 'noor@university.example' } }))
+        .account,
+    ).toBeUndefined()
   })
 
   test('make a session at the return from the identity provider, which lasts without them', async () => {
@@ -287,7 +377,11 @@ describe('identity headers', () => {
     const reader = browser(proxied, '10.0.0.5')
     const answer = await reader.ask(`/user/institution/return?targetUrl=${encodeURIComponent(ARTICLE)}`, { headers: shibboleth })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, ARTICLE])
-    expect(await reader.who()).toMatchObject({ profile: { userType: 'SHIBANON' }, institution: { id: 'university' }, idpUsageReportingAttrs: 'staff@university.example' })
+    expect(await reader.who()).toMatchObject({
+      profile: { userType: 'SHIBANON' },
+      institution: { id: 'university' },
+      idpUsageReportingAttrs: 'staff@university.example',
+    })
     await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
     expect(await reader.who()).toMatchObject({ profile: { userType: 'SHIBREG' }, account: { id: 'kim' } })
   })
@@ -309,14 +403,16 @@ describe('HEAD-9 the choice among a reader’s own organisations', () => {
     await reader.send(login, { email: 'noor@example.org', password: PASSWORD })
     return reader
   }
-  const through = async (reader: Awaited<ReturnType<typeof noor>>): Promise<string | undefined> => (await reader.who()).institution?.id
+  const through = async (reader: Awaited<ReturnType<typeof noor>>): Promise<string | undefined> =>
+    (await reader.who()).institution?.id
 
   test('lists them alone, and makes the chosen one count until they sign out', async () => {
     const reader = await noor()
     expect(await through(reader)).toBe('hospital')
     const { body } = await reader.ask(choice)
     expect([...body.matchAll(/<button [^>]*value="([^"]*)"[^>]*>([^<]*)<\/button>/g)].map(([, id, name]) => [id, name])).toEqual([
-      ['hospital', 'Read through Example Hospital'], ['university', 'Read through Université d’Exemple'],
+      ['hospital', 'Read through Example Hospital'],
+      ['university', 'Read through Université d’Exemple'],
     ])
     expect((await reader.send(choice, { organisation: 'university' })).headers.location).toBe(ARTICLE)
     expect([await through(reader), (await reader.who()).account?.id]).toEqual(['university', 'noor'])
@@ -345,7 +441,12 @@ describe('the choice of an institution', () => {
   test('lists those that have a sign-in, by name, and finds them by the beginnings of their words', async () => {
     const { body } = await browser(here).ask(chooser)
     const [, subject = ''] = /<main(.*)<\/main>/s.exec(body) ?? []
-    expect([...subject.matchAll(/<li><a href="[^"]*">([^<]*)<\/a>/g)].map(([, name]) => name)).toEqual(['Example Hospital', 'Example Institute', 'Example Works', 'Université d’Exemple'])
+    expect([...subject.matchAll(/<li><a href="[^"]*">([^<]*)<\/a>/g)].map(([, name]) => name)).toEqual([
+      'Example Hospital',
+      'Example Institute',
+      'Example Works',
+      'Université d’Exemple',
+    ])
     const found = (await browser(here).ask(`${chooser}&q=universite+EX`)).body
     expect(found).toContain('1 institution<')
     expect(found).toContain(`institution=university&amp;targetUrl=${encodeURIComponent(ARTICLE)}`)
@@ -362,7 +463,9 @@ describe('the choice of an institution', () => {
     const { location } = (await browser(proxied).ask(`${chooser}&institution=university`)).headers
     const url = new URL(location ?? '', 'http://lectern.example')
     expect([url.pathname, url.searchParams.get('entityID')]).toEqual(['/Shibboleth.sso/Login', UNIVERSITY])
-    expect(url.searchParams.get('target')).toBe(`http://lectern.example/user/institution/return?targetUrl=${encodeURIComponent(ARTICLE)}`)
+    expect(url.searchParams.get('target')).toBe(
+      `http://lectern.example/user/institution/return?targetUrl=${encodeURIComponent(ARTICLE)}`,
+    )
   })
 
   test('knows an institution by its entity id as well (LIFE-7)', async () => {
@@ -393,7 +496,10 @@ describe('a library’s ticket', () => {
   test('lets its readers in', async () => {
     const reader = browser(here)
     expect((await reader.ask(link(''))).headers.location).toBe(ARTICLE)
-    expect(await reader.who()).toMatchObject({ profile: { accessType: 'TICKET', userType: 'TICKANON' }, institution: { id: 'hospital' } })
+    expect(await reader.who()).toMatchObject({
+      profile: { accessType: 'TICKET', userType: 'TICKANON' },
+      institution: { id: 'hospital' },
+    })
     await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
     expect((await reader.who()).profile.userType).toBe('TICKREG')
   })
@@ -426,7 +532,11 @@ describe('CASA', () => {
   test('does not take a better way away', async () => {
     const reader = browser(here, '198.51.100.7')
     await reader.ask(`${ARTICLE}?casaToken=${casaToken(key, 'university', PII, here.world.now)}`)
-    expect(await reader.who()).toMatchObject({ isCasaUser: false, profile: { accessType: 'IPRANGE' }, institution: { id: 'hospital' } })
+    expect(await reader.who()).toMatchObject({
+      isCasaUser: false,
+      profile: { accessType: 'IPRANGE' },
+      institution: { id: 'hospital' },
+    })
   })
 })
 
@@ -439,17 +549,23 @@ describe('signing out', () => {
 
   test('is done at once by a link of this site', async () => {
     const reader = await signedIn()
-    const answer = await reader.ask(`/user/logout?targetUrl=${encodeURIComponent(ARTICLE)}`, { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' } })
+    const answer = await reader.ask(`/user/logout?targetUrl=${encodeURIComponent(ARTICLE)}`, {
+      headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, ARTICLE])
     expect((await reader.who()).account).toBeUndefined()
   })
 
-  test.each([{}, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch' }, { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }])(
-    'is asked for where the reader may not have meant it: %o', async headers => {
-      const reader = await signedIn()
-      expect((await reader.ask('/user/logout', { headers })).body).toContain('Sign out from this site?')
-      expect((await reader.who()).account).toMatchObject({ id: 'kim' })
-    })
+  test.each([
+    {},
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' },
+  ])('is asked for where the reader may not have meant it: %o', async headers => {
+    const reader = await signedIn()
+    expect((await reader.ask('/user/logout', { headers })).body).toContain('Sign out from this site?')
+    expect((await reader.who()).account).toMatchObject({ id: 'kim' })
+  })
 
   test('works by the form of that page', async () => {
     const reader = await signedIn()
@@ -459,7 +575,11 @@ describe('signing out', () => {
 
   test('by another site’s form is refused', async () => {
     const reader = await signedIn()
-    const answer = await reader.ask('/user/logout', { method: 'POST', payload: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const answer = await reader.ask('/user/logout', {
+      method: 'POST',
+      payload: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     expect(answer.statusCode).toBe(403)
     expect((await reader.who()).account).toMatchObject({ id: 'kim' })
   })
@@ -470,16 +590,29 @@ describe('signing out', () => {
     const reader = browser(proxied, '10.0.0.5')
     await reader.ask('/user/institution/return', { headers })
     await reader.send(login, { email: 'kim@example.org', password: PASSWORD })
-    const answer = await reader.ask('/user/institution/logout', { headers: { ...headers, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' } })
+    const answer = await reader.ask('/user/institution/logout', {
+      headers: { ...headers, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    })
     expect(answer.headers.location).toBe(`/Shibboleth.sso/Logout?return=${encodeURIComponent('http://lectern.example/')}`)
-    expect(await reader.who()).toMatchObject({ profile: { accessType: 'GUESTREG', userType: 'INDIVIDUAL' }, account: { id: 'kim' } })
+    expect(await reader.who()).toMatchObject({
+      profile: { accessType: 'GUESTREG', userType: 'INDIVIDUAL' },
+      account: { id: 'kim' },
+    })
   })
 })
 
 describe('what an institution lets its readers do (BAR-9)', () => {
   test('is what its settings say, and the usual otherwise', async () => {
     const hospital = await browser(here, '198.51.100.7').who()
-    expect(here.desk.settingsOf(hospital)).toEqual({ creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: true })
-    expect(here.desk.settingsOf(await browser(here).who())).toEqual({ creditCardPurchaseAllowed: true, preventTransactionalAccess: false, preventDocumentDelivery: true })
+    expect(here.desk.settingsOf(hospital)).toEqual({
+      creditCardPurchaseAllowed: false,
+      preventTransactionalAccess: false,
+      preventDocumentDelivery: true,
+    })
+    expect(here.desk.settingsOf(await browser(here).who())).toEqual({
+      creditCardPurchaseAllowed: true,
+      preventTransactionalAccess: false,
+      preventDocumentDelivery: true,
+    })
   })
 })

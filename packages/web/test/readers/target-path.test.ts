@@ -5,12 +5,56 @@ import { targetPath } from '../../src/server/readers/target-path.ts'
 
 const ORIGIN = 'https://lectern.example'
 
-const hostile = fc.array(fc.constantFrom('/', '\\', '//', '.', '..', '@', ':', '\t', '\n', '%2f', '%5c', 'evil.example', 'https:', 'javascript:', '?', '#', ' ')).map(parts => parts.join(''))
+const hostile = fc
+  .array(
+    fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      '.',
+      '..',
+      '@',
+      ':',
+      '\t',
+      '\n',
+      '%2f',
+      '%5c',
+      'evil.example',
+      'https:',
+      'javascript:',
+      '?',
+      '#',
+      ' ',
+    ),
+  )
+  .map(parts => parts.join(''))
 
 describe('ART-7 the target of a sign-in', () => {
-  test.prop([fc.oneof(anyText(), hostile, hostile.map(text => `/${text}`), webAddress)], {
-    examples: [['//evil.example'], ['/\\evil.example'], ['/\t/evil.example'], ['/.//evil.example'], ['/x/..//evil.example'], ['https://evil.example/'], [`${ORIGIN}.evil.example/`], [`${ORIGIN}@evil.example/`], [`${ORIGIN}//evil.example`], ['javascript:alert(1)'], ['\u0000/x']],
-  })('is always on this site', text => {
+  test.prop(
+    [
+      fc.oneof(
+        anyText(),
+        hostile,
+        hostile.map(text => `/${text}`),
+        webAddress,
+      ),
+    ],
+    {
+      examples: [
+        ['//evil.example'],
+        ['/\\evil.example'],
+        ['/\t/evil.example'],
+        ['/.//evil.example'],
+        ['/x/..//evil.example'],
+        ['https://evil.example/'],
+        [`${ORIGIN}.evil.example/`],
+        [`${ORIGIN}@evil.example/`],
+        [`${ORIGIN}//evil.example`],
+        ['javascript:alert(1)'],
+        ['\u0000/x'],
+      ],
+    },
+  )('is always on this site', text => {
     const path = targetPath(text, ORIGIN)
     expect(path.startsWith('/')).toBe(true)
     const url = new URL(path, ORIGIN)
@@ -25,7 +69,10 @@ describe('ART-7 the target of a sign-in', () => {
   })
 
   test.each([
-    ['/science/article/pii/S0000000000000001?viewFullText=true#sec1', '/science/article/pii/S0000000000000001?viewFullText=true#sec1'],
+    [
+      '/science/article/pii/S0000000000000001?viewFullText=true#sec1',
+      '/science/article/pii/S0000000000000001?viewFullText=true#sec1',
+    ],
     [`${ORIGIN}/search?qs=a%20b`, '/search?qs=a%20b'],
     ['/user/login?targetUrl=%2Fuser%2Flogin', '/'],
     ['/user/logout', '/'],

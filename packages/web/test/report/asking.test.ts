@@ -30,11 +30,19 @@ describe('months', () => {
     for (const [index, each] of months.slice(1).entries()) expect(beginOf(each)).toBe(endOf(months[index] ?? ''))
   })
 
-  test.each([['2026-01', 'Jan-2026'], ['1999-12', 'Dec-1999']])('%s is headed %s', (of, heading) => { expect(monthHeading(of)).toBe(heading) })
-
-  test.each(['', '2026', '2026-13', '2026-00', '2026-1', '2026-01-01', '0026-01', ' 2026-01', '2026-01\n'])('%j is none', text => {
-    expect(parseMonth(text)).toEqual(E.left(`"${text}" is not a month: write it as in 2026-01`))
+  test.each([
+    ['2026-01', 'Jan-2026'],
+    ['1999-12', 'Dec-1999'],
+  ])('%s is headed %s', (of, heading) => {
+    expect(monthHeading(of)).toBe(heading)
   })
+
+  test.each(['', '2026', '2026-13', '2026-00', '2026-1', '2026-01-01', '0026-01', ' 2026-01', '2026-01\n'])(
+    '%j is none',
+    text => {
+      expect(parseMonth(text)).toEqual(E.left(`"${text}" is not a month: write it as in 2026-01`))
+    },
+  )
 })
 
 const asked = (args: readonly string[]) => {
@@ -45,9 +53,20 @@ const asked = (args: readonly string[]) => {
 
 describe('what the command line asks for', () => {
   test('a period; the item, title and denial reports as tables, unless it says otherwise', () => {
-    expect(asked(PERIOD)).toEqual({ period: { from: '2026-01', to: '2026-03' }, reports: ['IR', 'TR', 'TR_J2', 'TR_B2'], format: 'tsv' })
-    expect(asked([...PERIOD, '--report', 'tr_j1', '--report=IR_A1', '--format', 'json', '--institution', 'goe', '--out', 'reports'])).toEqual(
-      { period: { from: '2026-01', to: '2026-03' }, reports: ['TR_J1', 'IR_A1'], format: 'json', institution: 'goe', out: 'reports' })
+    expect(asked(PERIOD)).toEqual({
+      period: { from: '2026-01', to: '2026-03' },
+      reports: ['IR', 'TR', 'TR_J2', 'TR_B2'],
+      format: 'tsv',
+    })
+    expect(
+      asked([...PERIOD, '--report', 'tr_j1', '--report=IR_A1', '--format', 'json', '--institution', 'goe', '--out', 'reports']),
+    ).toEqual({
+      period: { from: '2026-01', to: '2026-03' },
+      reports: ['TR_J1', 'IR_A1'],
+      format: 'json',
+      institution: 'goe',
+      out: 'reports',
+    })
   })
 
   test.each([
@@ -55,23 +74,42 @@ describe('what the command line asks for', () => {
     [['--from', '2026-01'], '--to is missing: give a month, as in --to 2026-01'],
     [['--from', '2026-13', '--to', '2026-01'], '--from: "2026-13" is not a month: write it as in 2026-01'],
     [['--from', '2026-02', '--to', '2026-01'], '--from 2026-02 is after --to 2026-01'],
-    [[...PERIOD, '--report', 'JR1'], '--report: there is no report JR1; there are PR, PR_P1, TR, TR_B1, TR_B2, TR_B3, TR_J1, TR_J2, TR_J3, TR_J4, IR, IR_A1'],
+    [
+      [...PERIOD, '--report', 'JR1'],
+      '--report: there is no report JR1; there are PR, PR_P1, TR, TR_B1, TR_B2, TR_B3, TR_J1, TR_J2, TR_J3, TR_J4, IR, IR_A1',
+    ],
     [[...PERIOD, '--format', 'xls'], '--format: "xls" is neither tsv nor json'],
     [[...PERIOD, '--institution', ''], '--institution is empty'],
-  ])('%j: %s', (args, fault) => { expect(parseOptions(args)).toEqual(E.left(fault)) })
+  ])('%j: %s', (args, fault) => {
+    expect(parseOptions(args)).toEqual(E.left(fault))
+  })
 
-  test.each([[[...PERIOD, '--until', '2026-04'], '--until'], [[...PERIOD, '2026'], '2026'], [['--from'], '--from']])('%j is not understood, and it is said what', (args, what) => {
+  test.each([
+    [[...PERIOD, '--until', '2026-04'], '--until'],
+    [[...PERIOD, '2026'], '2026'],
+    [['--from'], '--from'],
+  ])('%j is not understood, and it is said what', (args, what) => {
     const parsed = parseOptions(args)
     expect(E.isLeft(parsed) && parsed.left.includes(what)).toBe(true)
   })
 
-  test.prop([fc.array(fc.oneof(fc.string(), fc.constantFrom('--from', '--to', '--report', '2026-01', 'IR')), { maxLength: 6 })])('nothing makes it throw', args => {
-    expect(() => parseOptions(args)).not.toThrow()
-  })
+  test.prop([fc.array(fc.oneof(fc.string(), fc.constantFrom('--from', '--to', '--report', '2026-01', 'IR')), { maxLength: 6 })])(
+    'nothing makes it throw',
+    args => {
+      expect(() => parseOptions(args)).not.toThrow()
+    },
+  )
 })
 
 describe('robots (section 7.8)', () => {
-  test.each([ROBOT, '', '-', 'curl/8.9.1', 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', 'python-requests/2.32.3'])('%j is one by default', name => {
+  test.each([
+    ROBOT,
+    '',
+    '-',
+    'curl/8.9.1',
+    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+    'python-requests/2.32.3',
+  ])('%j is one by default', name => {
     expect(defaultRobots(name)).toBe(true)
   })
 
@@ -79,7 +117,9 @@ describe('robots (section 7.8)', () => {
     READER,
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
-  ])('%j is none', name => { expect(defaultRobots(name)).toBe(false) })
+  ])('%j is none', name => {
+    expect(defaultRobots(name)).toBe(false)
+  })
 
   const own = (text: string) => {
     const isRobot = parseRobots(text)
@@ -88,7 +128,10 @@ describe('robots (section 7.8)', () => {
   }
 
   test.each([
-    ["COUNTER's JSON", '[{ "pattern": "^Buck\\\\/[0-9]", "last_changed": "2019-11-19" }, { "pattern": "crawl", "url": "https://example.org" }, { "pattern": "^.?$" }]'],
+    [
+      "COUNTER's JSON",
+      '[{ "pattern": "^Buck\\\\/[0-9]", "last_changed": "2019-11-19" }, { "pattern": "crawl", "url": "https://example.org" }, { "pattern": "^.?$" }]',
+    ],
     ['lines', '\uFEFF^Buck\\/[0-9]\r\n\r\n  crawl  \n^.?$\n'],
   ])("a house's own list as %s", (_, text) => {
     expect(['Buck/2', 'some CRAWLER', '', 'x'].map(own(text))).toEqual([true, true, true, true])
@@ -99,9 +142,15 @@ describe('robots (section 7.8)', () => {
     ['', 'names no robot: give one pattern at least, or no file for the list that comes with Lectern'],
     ['[]', 'names no robot: give one pattern at least, or no file for the list that comes with Lectern'],
     ['[{"pattern": "a"}, {"name": "b"}]', "is not COUNTER's list of robots: 1.pattern: expected string"],
-  ])('%j %s', (text, fault) => { expect(parseRobots(text)).toEqual(E.left(fault)) })
+  ])('%j %s', (text, fault) => {
+    expect(parseRobots(text)).toEqual(E.left(fault))
+  })
 
-  test.each([['a\n(b', 'line 2 is not a regular expression'], ['[{"pattern": "(b"}]', 'entry 1 is not a regular expression'], ['[{"pattern":', 'is not JSON']])('%j %s', (text, fault) => {
+  test.each([
+    ['a\n(b', 'line 2 is not a regular expression'],
+    ['[{"pattern": "(b"}]', 'entry 1 is not a regular expression'],
+    ['[{"pattern":', 'is not JSON'],
+  ])('%j %s', (text, fault) => {
     expect(parseRobots(text)).toEqual(E.left(expect.stringContaining(fault)))
   })
 

@@ -40,43 +40,84 @@ const items: readonly UsedItem[] = [
   { ...article, pii: 'S3', title: 'One elsewhere', parent: { title: 'Acta of Tests', dataType: 'Journal' } },
   chapter,
   { ...chapter, pii: 'B2', title: 'Another chapter' },
-  { ...chapter, pii: 'B3', title: 'An entry', dataType: 'Reference_Item', parent: { title: 'Encyclopedia', dataType: 'Reference_Work', isbn: '9791090636071' } },
+  {
+    ...chapter,
+    pii: 'B3',
+    title: 'An entry',
+    dataType: 'Reference_Item',
+    parent: { title: 'Encyclopedia', dataType: 'Reference_Work', isbn: '9791090636071' },
+  },
 ]
 
 /** A request of the article, but for what is given. */
-export const useWith = (given: Partial<ItemUse> = {}): ItemUse =>
-  ({ at: '2026-02-10T10:01:00.000Z', session: 's', userAgent: READER, kind: 'request', link: 'html', item: article, ...given })
+export const useWith = (given: Partial<ItemUse> = {}): ItemUse => ({
+  at: '2026-02-10T10:01:00.000Z',
+  session: 's',
+  userAgent: READER,
+  kind: 'request',
+  link: 'html',
+  item: article,
+  ...given,
+})
 
 /** Some seconds after 10:01:00. */
 export const after = (seconds: number): string => new Date(Date.parse('2026-02-10T10:01:00.000Z') + seconds * 1000).toISOString()
 
 /** Most of them near each other, and near the ends of February 2026. */
-const instant: fc.Arbitrary<string> = fc.tuple(
-  fc.constantFrom('2026-01-15T12:00:00Z', '2026-01-31T23:59:00Z', '2026-02-10T10:00:00Z', '2026-02-28T23:59:00Z', '2026-03-20T00:00:00Z'),
-  fc.oneof(fc.integer({ min: 0, max: 120_000 }), fc.constantFrom(0, 1, 29_999, 30_000, 30_001, 59_999, 60_000)),
-).map(([from, later]) => new Date(Date.parse(from) + later).toISOString())
+const instant: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom(
+      '2026-01-15T12:00:00Z',
+      '2026-01-31T23:59:00Z',
+      '2026-02-10T10:00:00Z',
+      '2026-02-28T23:59:00Z',
+      '2026-03-20T00:00:00Z',
+    ),
+    fc.oneof(fc.integer({ min: 0, max: 120_000 }), fc.constantFrom(0, 1, 29_999, 30_000, 30_001, 59_999, 60_000)),
+  )
+  .map(([from, later]) => new Date(Date.parse(from) + later).toISOString())
 
 const circumstances = {
   at: instant,
   session: fc.constantFrom('a', 'b', 'c'),
   userAgent: fc.constantFrom(READER, READER, READER, ROBOT),
   account: fc.constantFrom(undefined, undefined, 'emmy'),
-  institution: fc.constantFrom(undefined, { id: 'goe', name: 'University of Göttingen' }, { id: 'erl', name: 'University of Erlangen' }),
+  institution: fc.constantFrom(
+    undefined,
+    { id: 'goe', name: 'University of Göttingen' },
+    { id: 'erl', name: 'University of Erlangen' },
+  ),
 }
 
-const withoutUndefined = <A extends object>(value: A): A => Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as A
+const withoutUndefined = <A extends object>(value: A): A =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as A
 
-export const itemUse: fc.Arbitrary<ItemUse> = fc.record({
-  ...circumstances,
-  kind: fc.constantFrom<ItemUse['kind'][]>('investigation', 'investigation', 'request', 'request', 'failed-investigation', 'no-license', 'limit-exceeded'),
-  link: fc.constantFrom('html', 'pdf'),
-  item: fc.constantFrom(...items),
-}).map(use => withoutUndefined(use) as ItemUse)
+export const itemUse: fc.Arbitrary<ItemUse> = fc
+  .record({
+    ...circumstances,
+    kind: fc.constantFrom<ItemUse['kind'][]>(
+      'investigation',
+      'investigation',
+      'request',
+      'request',
+      'failed-investigation',
+      'no-license',
+      'limit-exceeded',
+    ),
+    link: fc.constantFrom('html', 'pdf'),
+    item: fc.constantFrom(...items),
+  })
+  .map(use => withoutUndefined(use) as ItemUse)
 
-const searchUse: fc.Arbitrary<Use> = fc.record(circumstances).map(use => withoutUndefined({ ...use, kind: 'search' as const }) as Use)
+const searchUse: fc.Arbitrary<Use> = fc
+  .record(circumstances)
+  .map(use => withoutUndefined({ ...use, kind: 'search' as const }) as Use)
 
 /** A log's uses, in the order in which they arrived. */
-export const someUses: fc.Arbitrary<readonly Use[]> = fc.array(fc.oneof({ weight: 9, arbitrary: itemUse }, { weight: 1, arbitrary: searchUse }), { maxLength: 40 })
+export const someUses: fc.Arbitrary<readonly Use[]> = fc.array(
+  fc.oneof({ weight: 9, arbitrary: itemUse }, { weight: 1, arbitrary: searchUse }),
+  { maxLength: 40 },
+)
 
 /** A log that holds these, whatever else they may be. */
 export const logOf = (uses: readonly Use[]): Pick<UsageLog, 'usesBetween'> => ({

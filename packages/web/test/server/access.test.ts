@@ -11,17 +11,27 @@ const SECRET_WORDS = `Only readers of the journal ${randomUUID()} may know`
 describe('an article that is not open access', () => {
   /** A site with the article, and how to ask it. */
   const closed = async () => {
-    const site = await siteWith(await folderWith({
-      'closed.xml': jatsArticle({
-        heading: 'Results', body: `<p>What everyone may begin to read.</p><p>${SECRET_WORDS}.</p>`, figure: jatsFigure('inside.png'), isOpen: false, abstract: '<p>What it is about.</p><fig id="ga"><graphic xlink:href="outside.png"/></fig>',
+    const site = await siteWith(
+      await folderWith({
+        'closed.xml': jatsArticle({
+          heading: 'Results',
+          body: `<p>What everyone may begin to read.</p><p>${SECRET_WORDS}.</p>`,
+          figure: jatsFigure('inside.png'),
+          isOpen: false,
+          abstract: '<p>What it is about.</p><fig id="ga"><graphic xlink:href="outside.png"/></fig>',
+        }),
+        'inside.png': PNG,
+        'outside.png': PNG,
       }),
-      'inside.png': PNG,
-      'outside.png': PNG,
-    }))
+    )
     onTestFinished(site.close)
     const [card] = site.cards
     if (card === undefined) throw new Error(site.said)
-    return { path: card.path, pii: card.pii, get: (url: string, headers: Readonly<Record<string, string>> = {}) => site.app.inject({ url, headers }) }
+    return {
+      path: card.path,
+      pii: card.pii,
+      get: (url: string, headers: Readonly<Record<string, string>> = {}) => site.app.inject({ url, headers }),
+    }
   }
 
   test('PREV-10, PREV-11 shows a guest its preview, and not a word of its text beyond, at every address', async () => {
@@ -36,14 +46,23 @@ describe('an article that is not open access', () => {
     }
   })
 
-  test.each(['body', 'references', 'glossary', 'exam', 'xocs'])('CALL-18 refuses a guest its %s, whatever the query says', async part => {
-    const { pii, get } = await closed()
-    for (const query of ['', '?entitledToken=', '?entitledToken=guess', '?entitled=true', `?entitledToken=${'0'.repeat(5000)}`]) {
-      const { statusCode, body } = await get(`/sdfe/arp/pii/${pii}/${part}${query}`)
-      expect(statusCode).toBe(403)
-      expect(body).not.toContain(SECRET_WORDS)
-    }
-  })
+  test.each(['body', 'references', 'glossary', 'exam', 'xocs'])(
+    'CALL-18 refuses a guest its %s, whatever the query says',
+    async part => {
+      const { pii, get } = await closed()
+      for (const query of [
+        '',
+        '?entitledToken=',
+        '?entitledToken=guess',
+        '?entitled=true',
+        `?entitledToken=${'0'.repeat(5000)}`,
+      ]) {
+        const { statusCode, body } = await get(`/sdfe/arp/pii/${pii}/${part}${query}`)
+        expect(statusCode).toBe(403)
+        expect(body).not.toContain(SECRET_WORDS)
+      }
+    },
+  )
 
   test('shows a guest the pictures of its preview, and no others', async () => {
     const { pii, get } = await closed()
@@ -72,7 +91,12 @@ describe('an article that is not open access', () => {
     const pass = (of: string, age = 0) => ({ [PRINT_PASS]: printPass(key, of, new Date(Date.now() - age)) })
     expect((await get(path, pass(pii))).body).toContain(SECRET_WORDS)
     expect((await get(`/content/${pii}/inside.png`, pass(pii))).statusCode).toBe(200)
-    const pretenders = [pass('S0000000000000000'), pass(pii, PRINT_PATIENCE + 1000), { [PRINT_PASS]: 'x' }, { [PRINT_PASS]: printPass(signingKey('another secret of thirty letters'), pii, new Date()) }]
+    const pretenders = [
+      pass('S0000000000000000'),
+      pass(pii, PRINT_PATIENCE + 1000),
+      { [PRINT_PASS]: 'x' },
+      { [PRINT_PASS]: printPass(signingKey('another secret of thirty letters'), pii, new Date()) },
+    ]
     for (const headers of pretenders) expect((await get(path, headers)).body).not.toContain(SECRET_WORDS)
   })
 
@@ -87,11 +111,25 @@ describe('an article that is not open access', () => {
 describe('a file of the house', () => {
   test('is no article’s, whatever the article says', async () => {
     const files = ['readers.json', 'institutions.json', 'holdings.json', 'Readers.JSON', '../readers.json']
-    const body = files.map((name, index) => `<supplementary-material id="s${index}" xlink:href="${name}"><label>${index}</label></supplementary-material>`).join('')
-    const site = await siteWith(await folderWith({ 'open.xml': jatsArticle({ body }), 'readers.json': '["secret"]', 'institutions.json': '["secret"]', 'holdings.json': '["secret"]' }))
+    const body = files
+      .map(
+        (name, index) =>
+          `<supplementary-material id="s${index}" xlink:href="${name}"><label>${index}</label></supplementary-material>`,
+      )
+      .join('')
+    const site = await siteWith(
+      await folderWith({
+        'open.xml': jatsArticle({ body }),
+        'readers.json': '["secret"]',
+        'institutions.json': '["secret"]',
+        'holdings.json': '["secret"]',
+      }),
+    )
     onTestFinished(site.close)
     for (const name of files) {
-      const { statusCode, body: answer } = await site.app.inject({ url: `/content/${site.cards[0]?.pii ?? ''}/${encodeURIComponent(name)}` })
+      const { statusCode, body: answer } = await site.app.inject({
+        url: `/content/${site.cards[0]?.pii ?? ''}/${encodeURIComponent(name)}`,
+      })
       expect(statusCode).toBe(404)
       expect(answer).not.toContain('secret')
     }

@@ -29,13 +29,16 @@ const siteOf = async (files: Readonly<Record<string, string | Uint8Array>>) => {
 const get = ({ app }: Site, url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers })
 
 describe('addresses', () => {
-  test.each(['/journal/100%', '/%', '/science/article/pii/%ff', '/user/%E0%A4%A?x=%'])('%s, which is not encoded as paths are, is a page that is not there', async path => {
-    const here = await site()
-    const answer = await get(here, path, { accept: 'text/html' })
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
-    expect(answer.body).toContain('site-footer')
-  })
+  test.each(['/journal/100%', '/%', '/science/article/pii/%ff', '/user/%E0%A4%A?x=%'])(
+    '%s, which is not encoded as paths are, is a page that is not there',
+    async path => {
+      const here = await site()
+      const answer = await get(here, path, { accept: 'text/html' })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+      expect(answer.body).toContain('site-footer')
+    },
+  )
 
   test('an article answers at its path, and the abstract view without its body', async () => {
     const here = await siteOf({ 'a.xml': jatsArticle({ body: '<p>Only in the body.</p>' }) })
@@ -61,24 +64,32 @@ describe('addresses', () => {
     expect(answer.headers.location).toBe(here.card.path)
   })
 
-  test.each(['10.5555/TEST.1', '10.5555%2Ftest.1', 'https://doi.org/10.5555/test.1'])('/doi/%s leads to the article', async doi => {
-    const here = await siteOf({ 'a.xml': jatsArticle() })
-    const answer = await get(here, `/doi/${doi}`)
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, here.card.path])
-  })
+  test.each(['10.5555/TEST.1', '10.5555%2Ftest.1', 'https://doi.org/10.5555/test.1'])(
+    '/doi/%s leads to the article',
+    async doi => {
+      const here = await siteOf({ 'a.xml': jatsArticle() })
+      const answer = await get(here, `/doi/${doi}`)
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, here.card.path])
+    },
+  )
 
   test('every kind of article in the shipped library answers at its own path', async () => {
     const here = await site(libraryFolder)
     for (const { path } of here.cards) expect((await get(here, path)).statusCode, path).toBe(200)
-    expect(here.cards.map(({ path }) => path.replace(/^((?:\/org)?\/[a-z]+)\/.*/, '$1')).toSorted()).toEqual(expect.arrayContaining(['/book', '/org/science', '/science']))
+    expect(here.cards.map(({ path }) => path.replace(/^((?:\/org)?\/[a-z]+)\/.*/, '$1')).toSorted()).toEqual(
+      expect.arrayContaining(['/book', '/org/science', '/science']),
+    )
   })
 
-  test.each(['/nowhere', '/science/article/pii/S0000000000000000', '/doi/10.1/none', '/content/S0/none.png', '/assets/none.js'])('%s is a page that says so', async url => {
-    const answer = await get(await siteOf({ 'a.xml': jatsArticle() }), url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toContain('text/html')
-    expect(answer.body).toContain('<h1>Page not found</h1>')
-  })
+  test.each(['/nowhere', '/science/article/pii/S0000000000000000', '/doi/10.1/none', '/content/S0/none.png', '/assets/none.js'])(
+    '%s is a page that says so',
+    async url => {
+      const answer = await get(await siteOf({ 'a.xml': jatsArticle() }), url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.body).toContain('<h1>Page not found</h1>')
+    },
+  )
 
   test('a hostile address is shown as text', async () => {
     const answer = await get(await siteOf({ 'a.xml': jatsArticle() }), '/%3Cscript%3Ealert(1)%3C/script%3E')
@@ -91,7 +102,13 @@ describe('a stored article that cannot be decoded (LIFE-4)', () => {
     const here = await siteOf({ 'a.xml': jatsArticle({ title: 'Damaged' }) })
     const stored = await here.store.article(here.card.pii)
     if (stored === undefined) throw new Error('not stored')
-    await here.store.put({ ...stored, rendererVersion: 'older', record: '{"meta": {}}', source: { path: '/a.xml', fingerprint: '', pii: here.card.pii }, assets: [] })
+    await here.store.put({
+      ...stored,
+      rendererVersion: 'older',
+      record: '{"meta": {}}',
+      source: { path: '/a.xml', fingerprint: '', pii: here.card.pii },
+      assets: [],
+    })
     const answer = await get(here, here.card.path)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('Sorry, something went wrong. Please try again and make sure cookies are enabled')
@@ -104,7 +121,10 @@ describe('what an older renderer made', () => {
     const here = await siteOf({ 'a.xml': jatsArticle({ body: '<p>Words.</p>' }) })
     await here.store.rerendered(here.card.pii, '{}', { body: 'stale markup' }, 'older')
     expect((await get(here, here.card.path)).body).not.toContain('stale markup')
-    expect(await here.store.article(here.card.pii)).toMatchObject({ rendererVersion: RENDERER_VERSION, fragments: { body: expect.stringContaining('Words.') as string } })
+    expect(await here.store.article(here.card.pii)).toMatchObject({
+      rendererVersion: RENDERER_VERSION,
+      fragments: { body: expect.stringContaining('Words.') as string },
+    })
   })
 })
 
@@ -115,12 +135,19 @@ describe('files of an article', () => {
     const whole = await get(here, url)
     expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.length]).toEqual([200, 'image/png', PNG.length])
     const part = await get(here, url, { range: 'bytes=1-3' })
-    expect([part.statusCode, part.headers['content-range'], part.rawPayload.toString('latin1')]).toEqual([206, `bytes 1-3/${PNG.length}`, 'PNG'])
+    expect([part.statusCode, part.headers['content-range'], part.rawPayload.toString('latin1')]).toEqual([
+      206,
+      `bytes 1-3/${PNG.length}`,
+      'PNG',
+    ])
     expect((await get(here, url, { range: 'bytes=9999-' })).statusCode).toBe(416)
   })
 
   test('may not run anything on this site', async () => {
-    const here = await siteOf({ 'a.xml': jatsArticle({ figure: jatsFigure('gr1.svg') }), 'gr1.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><script>alert(1)</script></svg>' })
+    const here = await siteOf({
+      'a.xml': jatsArticle({ figure: jatsFigure('gr1.svg') }),
+      'gr1.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><script>alert(1)</script></svg>',
+    })
     const answer = await get(here, `/content/${here.card.pii}/gr1.svg`)
     expect(answer.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
@@ -135,13 +162,15 @@ describe('files of an article', () => {
 
   test('nothing else of the folder is served', async () => {
     const here = await siteOf({ 'a.xml': jatsArticle({ figure: jatsFigure('gr1.png') }), 'gr1.png': PNG, 'secret.txt': 'secret' })
-    for (const name of ['secret.txt', 'a.xml', '..%2Fsecret.txt', '%2Fetc%2Fpasswd']) expect((await get(here, `/content/${here.card.pii}/${name}`)).statusCode).toBe(404)
+    for (const name of ['secret.txt', 'a.xml', '..%2Fsecret.txt', '%2Fetc%2Fpasswd'])
+      expect((await get(here, `/content/${here.card.pii}/${name}`)).statusCode).toBe(404)
   })
 })
 
 describe('hostile articles', () => {
   test('no markup or script of theirs reaches the page', async () => {
-    const body = '<p>&lt;script&gt;alert(1)&lt;/script&gt; <ext-link xlink:href="javascript:alert(1)">click</ext-link> <ext-link xlink:href="data:text/html,x">here</ext-link></p>'
+    const body =
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt; <ext-link xlink:href="javascript:alert(1)">click</ext-link> <ext-link xlink:href="data:text/html,x">here</ext-link></p>'
     const here = await siteOf({ 'a.xml': jatsArticle({ title: '&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;', body }) })
     for (const url of ['/', here.card.path]) {
       const html = (await get(here, url)).body
@@ -154,8 +183,12 @@ describe('hostile articles', () => {
 describe('preferences', () => {
   test('known ones shape the first page, others are the default', async () => {
     const here = await siteOf({ 'a.xml': jatsArticle() })
-    expect((await get(here, '/', { cookie: 'lectern_theme=sepia; lectern_text=large' })).body).toContain('data-theme="sepia" data-text="large"')
-    expect((await get(here, '/', { cookie: 'lectern_theme="><script>; x' })).body).toContain('data-theme="system" data-text="medium"')
+    expect((await get(here, '/', { cookie: 'lectern_theme=sepia; lectern_text=large' })).body).toContain(
+      'data-theme="sepia" data-text="large"',
+    )
+    expect((await get(here, '/', { cookie: 'lectern_theme="><script>; x' })).body).toContain(
+      'data-theme="system" data-text="medium"',
+    )
   })
 })
 
@@ -190,11 +223,20 @@ describe('an answer that fails', () => {
   test('says when to come again, where the server is late', async () => {
     const late = await configured({ longestDelay: 1 }, await folderWith({ 'a.xml': jatsArticle() }))
     open.push(late)
-    await expect.poll(async () => {
-      const until = performance.now() + 100
-      while (performance.now() < until);
-      const { statusCode, headers, body } = await get(late, '/', VISIT)
-      return { statusCode, headers, body }
-    }, { timeout: 20_000 }).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' }, body: expect.stringContaining('This site is busy at the moment') as unknown })
+    await expect
+      .poll(
+        async () => {
+          const until = performance.now() + 100
+          while (performance.now() < until);
+          const { statusCode, headers, body } = await get(late, '/', VISIT)
+          return { statusCode, headers, body }
+        },
+        { timeout: 20_000 },
+      )
+      .toMatchObject({
+        statusCode: 503,
+        headers: { 'retry-after': '5' },
+        body: expect.stringContaining('This site is busy at the moment') as unknown,
+      })
   })
 })

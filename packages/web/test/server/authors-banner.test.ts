@@ -9,7 +9,8 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
 })
 
-const HISTORY = '<history><date date-type="received"><day>1</day><month>4</month><year>2023</year></date><date date-type="accepted"><day>2</day><month>5</month><year>2023</year></date></history>'
+const HISTORY =
+  '<history><date date-type="received"><day>1</day><month>4</month><year>2023</year></date><date date-type="accepted"><day>2</day><month>5</month><year>2023</year></date></history>'
 const EDITOR = '<author-notes><fn fn-type="edited-by"><p>Edited by Zenodotus</p></fn></author-notes>'
 
 /** What the page shows: without what is embedded for its script. */

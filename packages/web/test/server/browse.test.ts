@@ -12,15 +12,31 @@ import { jatsArticle } from '../support/samples.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 
 /** A JATS article that stands somewhere. */
-const articleIn = (number: number, { journal = 'Journal of Tests', issn = '2050-084X', where = '<volume>1</volume>', title = `Article ${number}`, subject = '', isOpen = true } = {}): string =>
+const articleIn = (
+  number: number,
+  {
+    journal = 'Journal of Tests',
+    issn = '2050-084X',
+    where = '<volume>1</volume>',
+    title = `Article ${number}`,
+    subject = '',
+    isOpen = true,
+  } = {},
+): string =>
   jatsArticle({ doi: `10.5555/test.${number}`, title, isOpen })
     .replace('<journal-title>Journal of Tests</journal-title>', `<journal-title>${journal}</journal-title>`)
     .replace('<issn>2050-084X</issn>', issn === '' ? '' : `<issn>${issn}</issn>`)
     .replace('<volume>1</volume>', where)
-    .replace('<title-group><article', `${subject === '' ? '' : `<article-categories><subj-group><subject>${subject}</subject></subj-group></article-categories>`}<title-group><article`)
+    .replace(
+      '<title-group><article',
+      `${subject === '' ? '' : `<article-categories><subj-group><subject>${subject}</subject></subj-group></article-categories>`}<title-group><article`,
+    )
 
 /** A chapter or an entry, as Elsevier has them. */
-const pieceIn = (number: number, { type = 'BK', isbn = '978-0-12-394399-6', issn = '', title = 'A Book of Tests', page = number, more = '' } = {}): string =>
+const pieceIn = (
+  number: number,
+  { type = 'BK', isbn = '978-0-12-394399-6', issn = '', title = 'A Book of Tests', page = number, more = '' } = {},
+): string =>
   `<?xml version="1.0"?><xocs:doc xmlns:xocs="http://www.elsevier.com/xml/xocs/dtd" xmlns="http://www.elsevier.com/xml/bk/dtd" xmlns:ce="http://www.elsevier.com/xml/common/dtd">
   <xocs:meta><xocs:content-type>${type}</xocs:content-type><xocs:srctitle>${title}</xocs:srctitle><xocs:eid>3-s2.0-B978012394399600${number}00X</xocs:eid>
   <xocs:pii-unformatted>B978012394399600${number}00X</xocs:pii-unformatted><xocs:doi>10.5555/chapter.${number}</xocs:doi><xocs:item-weight>FULL-TEXT</xocs:item-weight>
@@ -33,7 +49,12 @@ const pieceIn = (number: number, { type = 'BK', isbn = '978-0-12-394399-6', issn
 const get = ({ app }: Site, url: string) => app.inject({ url })
 
 const textOf = (html: string): string =>
-  html.replace(/<script[^]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ').replaceAll('&amp;', '&').replaceAll('&#x27;', '\'').replace(/\s+/g, ' ')
+  html
+    .replace(/<script[^]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
 
 const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
 
@@ -55,7 +76,10 @@ describe('ART-12 the pages of publications', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-browse-'))
     const files = {
-      'a.xml': articleIn(1, { where: '<volume>45–46</volume><issue>Suppl 1</issue><fpage>9</fpage><lpage>12</lpage>', subject: 'Physics' }),
+      'a.xml': articleIn(1, {
+        where: '<volume>45–46</volume><issue>Suppl 1</issue><fpage>9</fpage><lpage>12</lpage>',
+        subject: 'Physics',
+      }),
       'b.xml': articleIn(2, { where: '<volume>45–46</volume><issue>Suppl 1</issue><fpage>1</fpage>', subject: 'Physics' }),
       'c.xml': articleIn(3, { where: '<volume>45–46</volume><issue>1/2</issue>', isOpen: false }),
       'd.xml': articleIn(4, { where: '<volume>7</volume><supplement>S1</supplement>' }),
@@ -69,9 +93,27 @@ describe('ART-12 the pages of publications', () => {
       'l.xml': pieceIn(1, { page: 11 }),
       'm.xml': pieceIn(2, { page: 2, isbn: '0-12-394399-X' }),
       'n.xml': pieceIn(3, { isbn: '', title: 'A Book without a Number' }),
-      'o.xml': pieceIn(4, { type: 'BS', isbn: '', issn: '0065-2113', title: 'Advances in Tests', more: '<xocs:vol-first>12</xocs:vol-first>' }),
-      'p.xml': pieceIn(5, { type: 'HB', isbn: '', issn: '1574-0005', title: 'Handbook of Tests', more: '<xocs:vol-first>2</xocs:vol-first>' }),
-      'q.xml': pieceIn(6, { type: 'HB', isbn: '', issn: '1574-0005', title: 'Handbook of Tests', more: '<xocs:vol-first>10</xocs:vol-first>' }),
+      'o.xml': pieceIn(4, {
+        type: 'BS',
+        isbn: '',
+        issn: '0065-2113',
+        title: 'Advances in Tests',
+        more: '<xocs:vol-first>12</xocs:vol-first>',
+      }),
+      'p.xml': pieceIn(5, {
+        type: 'HB',
+        isbn: '',
+        issn: '1574-0005',
+        title: 'Handbook of Tests',
+        more: '<xocs:vol-first>2</xocs:vol-first>',
+      }),
+      'q.xml': pieceIn(6, {
+        type: 'HB',
+        isbn: '',
+        issn: '1574-0005',
+        title: 'Handbook of Tests',
+        more: '<xocs:vol-first>10</xocs:vol-first>',
+      }),
       'r.xml': pieceIn(7, { type: 'RW', isbn: '978-0-306-40615-7', title: 'Encyclopedia of Tests' }),
     }
     for (const [name, xml] of Object.entries(files)) await writeFile(join(folder, name), xml)
@@ -130,8 +172,17 @@ describe('ART-12 the pages of publications', () => {
   })
 
   test.each([
-    '/journal/none', '/journal/journal-of-tests/vol/8', '/journal/journal-of-tests/vol/7/issue/1', '/journal/journal-of-tests/elsewhere', '/book/9780306406157', '/book/none',
-    '/journal/..%2f..%2fetc', '/journal/%00', '/handbook/none', '/bookseries/none/vol/1', '/org/journal/none',
+    '/journal/none',
+    '/journal/journal-of-tests/vol/8',
+    '/journal/journal-of-tests/vol/7/issue/1',
+    '/journal/journal-of-tests/elsewhere',
+    '/book/9780306406157',
+    '/book/none',
+    '/journal/..%2f..%2fetc',
+    '/journal/%00',
+    '/handbook/none',
+    '/bookseries/none/vol/1',
+    '/org/journal/none',
   ])('%s is not there, and says where to go on', async url => {
     const answer = await get(site, url)
     expect(answer.statusCode).toBe(404)
@@ -144,11 +195,19 @@ describe('ART-12 the pages of publications', () => {
   })
 
   test.each([
-    ['/journal/journal-of-tests', '/journal/journal-of-tests/feed.atom', 5], ['/journal/letters/vol/1?issn=1932-6203', '/journal/letters/vol/1/feed.atom?issn=1932-6203', 1],
-    ['/journal/letters/vol/1', '/journal/letters/vol/1/feed.atom', 2], ['/journal/journal-of-tests/articles-in-press', '/journal/journal-of-tests/articles-in-press/feed.atom', 0],
-    ['/journal/journal-of-tests/vol/7/suppl/S1', '/journal/journal-of-tests/vol/7/suppl/S1/feed.atom', 1], ['/book/9780123943996', '/book/9780123943996/feed.atom', 2],
-    ['/journal/journal-of-tests/vol/45%E2%80%9346/issue/1%2F2', '/journal/journal-of-tests/vol/45%E2%80%9346/issue/1%2F2/feed.atom', 1],
-    ['/bookseries/advances-in-tests/vol/12', '/bookseries/advances-in-tests/vol/12/feed.atom', 1], ['/handbook/handbook-of-tests', '/handbook/handbook-of-tests/feed.atom', 2],
+    ['/journal/journal-of-tests', '/journal/journal-of-tests/feed.atom', 5],
+    ['/journal/letters/vol/1?issn=1932-6203', '/journal/letters/vol/1/feed.atom?issn=1932-6203', 1],
+    ['/journal/letters/vol/1', '/journal/letters/vol/1/feed.atom', 2],
+    ['/journal/journal-of-tests/articles-in-press', '/journal/journal-of-tests/articles-in-press/feed.atom', 0],
+    ['/journal/journal-of-tests/vol/7/suppl/S1', '/journal/journal-of-tests/vol/7/suppl/S1/feed.atom', 1],
+    ['/book/9780123943996', '/book/9780123943996/feed.atom', 2],
+    [
+      '/journal/journal-of-tests/vol/45%E2%80%9346/issue/1%2F2',
+      '/journal/journal-of-tests/vol/45%E2%80%9346/issue/1%2F2/feed.atom',
+      1,
+    ],
+    ['/bookseries/advances-in-tests/vol/12', '/bookseries/advances-in-tests/vol/12/feed.atom', 1],
+    ['/handbook/handbook-of-tests', '/handbook/handbook-of-tests/feed.atom', 2],
   ])('%s tells of its feed %s, which tells of its %i articles', async (url, feed, articles) => {
     const { body } = await get(site, url)
     expect(/<link rel="alternate" href="([^"]+)" type="application\/atom\+xml"/.exec(body)?.[1]).toBe(feed)
@@ -158,12 +217,18 @@ describe('ART-12 the pages of publications', () => {
   })
 
   test.each([
-    ['/journal/Journal-Of-Tests-/feed.atom', '/journal/journal-of-tests/feed.atom'], ['/org/book/012394399X/feed.atom', '/book/9780123943996/feed.atom'],
-  ])('the feed %s is at %s', async (url, canonical) => { expect(await movedTo(site, url)).toBe(canonical) })
+    ['/journal/Journal-Of-Tests-/feed.atom', '/journal/journal-of-tests/feed.atom'],
+    ['/org/book/012394399X/feed.atom', '/book/9780123943996/feed.atom'],
+  ])('the feed %s is at %s', async (url, canonical) => {
+    expect(await movedTo(site, url)).toBe(canonical)
+  })
 
   test('is known by one address: its canonical link, Open Graph, schema.org, its articles’ links and feeds, the way back from its issues', async () => {
     const ORIGIN = 'http://localhost:80'
-    for (const [issuePath, whole] of [['/journal/journal-of-tests/vol/7/suppl/S1', '/journal/journal-of-tests'], ['/bookseries/advances-in-tests/vol/12', '/bookseries/advances-in-tests']] as const) {
+    for (const [issuePath, whole] of [
+      ['/journal/journal-of-tests/vol/7/suppl/S1', '/journal/journal-of-tests'],
+      ['/bookseries/advances-in-tests/vol/12', '/bookseries/advances-in-tests'],
+    ] as const) {
       const issue = (await get(site, issuePath)).body
       expect(issue).toContain(`<link rel="canonical" href="${issuePath}"/>`)
       expect(issue).toContain(`<meta property="og:url" content="${ORIGIN}${issuePath}"/>`)
@@ -173,20 +238,31 @@ describe('ART-12 the pages of publications', () => {
       const article = (await get(site, path)).body
       expect(article).toContain(`<p class="publication-title"><a href="${whole}">`)
       expect(article).toContain(`"url":"${ORIGIN}${whole}"`)
-      for (const feed of [`${whole}/feed.atom`, `${issuePath}/feed.atom`]) expect(article).toContain(`<link rel="alternate" href="${feed}"`)
+      for (const feed of [`${whole}/feed.atom`, `${issuePath}/feed.atom`])
+        expect(article).toContain(`<link rel="alternate" href="${feed}"`)
     }
-    expect((await get(site, '/journal/letters?issn=1932-6203')).body).toContain('<link rel="canonical" href="/journal/letters?issn=1932-6203"/>')
+    expect((await get(site, '/journal/letters?issn=1932-6203')).body).toContain(
+      '<link rel="canonical" href="/journal/letters?issn=1932-6203"/>',
+    )
   })
 
   test('stands in the sitemap with its issues, each at its canonical address', async () => {
-    const listed = (xml: string): readonly string[] => [...xml.matchAll(/<loc>http:\/\/localhost:80([^<]*)<\/loc>/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'))
+    const listed = (xml: string): readonly string[] =>
+      [...xml.matchAll(/<loc>http:\/\/localhost:80([^<]*)<\/loc>/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'))
     const maps = listed((await get(site, '/sitemap.xml')).body)
     expect(maps).toEqual(['/sitemap-1.xml', '/sitemap-publications-1.xml', '/sitemap-issues-1.xml'])
     const pages = (await Promise.all(maps.slice(1).map(async map => listed((await get(site, map)).body)))).flat()
     for (const path of [
-      '/journal/journal-of-tests', '/journal/letters?issn=1932-6203', '/book/9780123943996', '/referencework/9780306406157', '/handbook/handbook-of-tests',
-      '/journal/journal-of-tests/vol/45%E2%80%9346/issue/1%2F2', '/journal/journal-of-tests/vol/7/suppl/S1', '/bookseries/advances-in-tests/vol/12',
-    ]) expect(pages).toContain(path)
+      '/journal/journal-of-tests',
+      '/journal/letters?issn=1932-6203',
+      '/book/9780123943996',
+      '/referencework/9780306406157',
+      '/handbook/handbook-of-tests',
+      '/journal/journal-of-tests/vol/45%E2%80%9346/issue/1%2F2',
+      '/journal/journal-of-tests/vol/7/suppl/S1',
+      '/bookseries/advances-in-tests/vol/12',
+    ])
+      expect(pages).toContain(path)
     expect(new Set(pages).size).toBe(pages.length)
     for (const path of pages) {
       const answer = await get(site, path)
@@ -200,7 +276,9 @@ describe('ART-12 the pages of publications', () => {
   })
 
   test.each([
-    ['of any script', `/journal/${encodeURIComponent('япония-and-物理学報')}`], ['without a letter', '/journal/1549-1676'], ['of any length', `/journal/${encodeURIComponent('物'.repeat(150))}`],
+    ['of any script', `/journal/${encodeURIComponent('япония-and-物理学報')}`],
+    ['without a letter', '/journal/1549-1676'],
+    ['of any length', `/journal/${encodeURIComponent('物'.repeat(150))}`],
   ])('a title %s has its page', async (_, url) => {
     expect((await get(site, url)).statusCode).toBe(200)
     expect(mainOf((await get(site, `${url}/vol/1`)).body)).toContain('Article ')
@@ -227,7 +305,9 @@ describe('ART-12 the pages of publications', () => {
 
   test('a book shows what it is and its chapters in their order with their pages', async () => {
     const text = await words(site, '/book/9780123943996')
-    expect(text).toMatch(/ISBN 9780123943996 .*Edition Second Edition .*Contents .*Chapter 2 .*Pages 2–5 .*Chapter 1 .*Pages 11–14/)
+    expect(text).toMatch(
+      /ISBN 9780123943996 .*Edition Second Edition .*Contents .*Chapter 2 .*Pages 2–5 .*Chapter 1 .*Pages 11–14/,
+    )
     const { body } = await get(site, '/book/9780123943996')
     const [, chapter = ''] = /href="(\/book\/9780123943996\/[^"]+)"/.exec(mainOf(body)) ?? []
     expect((await get(site, chapter)).statusCode).toBe(200)
@@ -247,7 +327,9 @@ describe('ART-12 the pages of publications', () => {
   test('all of them are listed, by letter, type, subject and words', async () => {
     expect(await words(site, '/browse/journals-and-books')).toContain('12 publications')
     expect(await words(site, '/browse/journals-and-books?letter=other')).toContain('3 publications')
-    expect(await words(site, '/browse/journals-and-books?type=books&qs=number')).toMatch(/1 publication .*A Book without a Number Book · 1 chapter/)
+    expect(await words(site, '/browse/journals-and-books?type=books&qs=number')).toMatch(
+      /1 publication .*A Book without a Number Book · 1 chapter/,
+    )
     expect(await words(site, '/browse/journals-and-books?subject=physics')).toContain('Journal of Tests')
     expect(await words(site, '/browse/journals-and-books?subject=nothing&page=7')).toContain('No journal or book here fits.')
   })
@@ -255,8 +337,13 @@ describe('ART-12 the pages of publications', () => {
 
 describe('a large library', () => {
   test('shows its newest articles a page at a time', async () => {
-    const site = await siteOf({}, await folderWith(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${index}.xml`, articleIn(index)]))))
-    const [first, second, beyond] = await Promise.all(['/', '/?page=2', '/?page=99'].map(async url => (await get(site, url)).body))
+    const site = await siteOf(
+      {},
+      await folderWith(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${index}.xml`, articleIn(index)]))),
+    )
+    const [first, second, beyond] = await Promise.all(
+      ['/', '/?page=2', '/?page=99'].map(async url => (await get(site, url)).body),
+    )
     const count = (html = ''): number => html.match(/class="card"/g)?.length ?? 0
     expect([count(first), count(second), count(beyond)]).toEqual([50, 10, 10])
     expect(textOf(first ?? '')).toContain('60 articles and chapters, newest first')
@@ -287,12 +374,14 @@ const crawled = async (site: Site, isLeft: (link: string) => boolean = () => fal
     answers.set(link, answer.statusCode)
     const isHtml = String(answer.headers['content-type']).includes('text/html')
     if (answer.statusCode === 200 && isHtml) waiting.push(...internalLinks(answer.body, link))
-    if (typeof answer.headers.location === 'string' && answer.headers.location.startsWith('/')) waiting.push(answer.headers.location)
+    if (typeof answer.headers.location === 'string' && answer.headers.location.startsWith('/'))
+      waiting.push(answer.headers.location)
   }
   return answers
 }
 
-const failed = (answers: ReadonlyMap<string, number>): readonly (readonly [string, number])[] => [...answers].filter(([, status]) => status >= 400)
+const failed = (answers: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
+  [...answers].filter(([, status]) => status >= 400)
 
 const shipped = async () => {
   const [house, readers] = await Promise.all([readHouse(libraryFolder), readReadersHouse(libraryFolder, true)])
@@ -307,25 +396,38 @@ describe('every internal link leads to a page that works', () => {
     const answers = await crawled(site)
     expect(failed(answers)).toEqual([])
     const seen = [...answers.keys()]
-    for (const place of ['/journal/lectern-notes', '/journal/lectern-notes/vol/1/issue/1', '/book/9789999920261']) expect(seen).toContain(place)
+    for (const place of ['/journal/lectern-notes', '/journal/lectern-notes/vol/1/issue/1', '/book/9789999920261'])
+      expect(seen).toContain(place)
     for (const { path } of site.cards) expect(seen).toContain(path)
     await site.close()
   })
 
   // Their files, and what the abstract view has of them, are followed by the tests of those.
-  test.runIf(haveRealArticles)('of the real articles, and each publication has its page', async () => {
-    const site = await siteOf({}, realArticlesFolder)
-    const answers = await crawled(site, link => /^\/(?:content|search|science\/article\/abs)\b/.test(link))
-    expect(failed(answers)).toEqual([])
-    const { items } = await site.store.publications({ letter: { _tag: 'None' }, contentType: { _tag: 'None' }, subject: { _tag: 'None' }, words: '' }, { offset: 0, limit: 100 })
-    expect(items.reduce((sum, { articles }) => sum + articles, 0)).toBe(site.cards.length)
-    for (const { facts } of items) expect(answers.get(facts.path)).toBe(200)
-    await site.close()
-  }, 240_000)
+  test.runIf(haveRealArticles)(
+    'of the real articles, and each publication has its page',
+    async () => {
+      const site = await siteOf({}, realArticlesFolder)
+      const answers = await crawled(site, link => /^\/(?:content|search|science\/article\/abs)\b/.test(link))
+      expect(failed(answers)).toEqual([])
+      const { items } = await site.store.publications(
+        { letter: { _tag: 'None' }, contentType: { _tag: 'None' }, subject: { _tag: 'None' }, words: '' },
+        { offset: 0, limit: 100 },
+      )
+      expect(items.reduce((sum, { articles }) => sum + articles, 0)).toBe(site.cards.length)
+      for (const { facts } of items) expect(answers.get(facts.path)).toBe(200)
+      await site.close()
+    },
+    240_000,
+  )
 
   test('a summary tells the headings of an abstract from its text', async () => {
     const folder = await folderWith({})
-    await writeFile(join(folder, 'a.xml'), jatsArticle({ abstract: '<sec><title>Objective</title><p>To test.</p></sec><sec><title>Methods.</title><p>By tests.</p></sec>' }))
+    await writeFile(
+      join(folder, 'a.xml'),
+      jatsArticle({
+        abstract: '<sec><title>Objective</title><p>To test.</p></sec><sec><title>Methods.</title><p>By tests.</p></sec>',
+      }),
+    )
     const site = await siteOf({}, folder)
     expect(site.cards[0]?.summary).toBe('Objective: To test. Methods. By tests.')
     await site.close()

@@ -36,7 +36,9 @@ const headerIn = (html: string): Shown => {
   const banner = header?.querySelector<HTMLElement>('.library-banner')
   return {
     name: header?.querySelector('.account-name')?.textContent ?? '',
-    items: [...header?.querySelectorAll('[aria-label="My account"] li a') ?? []].map(link => link.textContent.replace('. Opens in new window', '')),
+    items: [...(header?.querySelectorAll('[aria-label="My account"] li a') ?? [])].map(link =>
+      link.textContent.replace('. Opens in new window', ''),
+    ),
     banner: banner === null || banner === undefined ? undefined : [banner.dataset['position'], banner.textContent],
   }
 }
@@ -51,13 +53,33 @@ const expected: Readonly<Record<ReaderKind, Shown>> = {
   guest: { name: 'My account', items: GUEST, banner: undefined },
   'registered-guest': { name: 'Robin Registered (demonstration)', items: [...OWN, 'Sign out'], banner: undefined },
   'ip-range': { name: 'My account', items: GUEST, banner: [...UNIVERSITY] },
-  'shibboleth-anonymous': { name: 'My account', items: ['Sign in', 'Activate personalisation', 'Change organisation', 'Sign out from this organisation'], banner: [...UNIVERSITY] },
-  'shibboleth-registered': { name: 'Kim Member (demonstration)', items: [...PERSONAL, 'Change organisation', 'Sign out', 'Sign out from this organisation'], banner: [...UNIVERSITY] },
-  'ticket-anonymous': { name: 'My account', items: ['Sign in', 'Activate personalisation', 'Change organisation', 'Sign out from this organisation'], banner: [...HOSPITAL] },
-  'ticket-registered': { name: 'Kim Member (demonstration)', items: [...PERSONAL, 'Choose organisation', 'Sign out', 'Sign out from this organisation'], banner: [...HOSPITAL] },
+  'shibboleth-anonymous': {
+    name: 'My account',
+    items: ['Sign in', 'Activate personalisation', 'Change organisation', 'Sign out from this organisation'],
+    banner: [...UNIVERSITY],
+  },
+  'shibboleth-registered': {
+    name: 'Kim Member (demonstration)',
+    items: [...PERSONAL, 'Change organisation', 'Sign out', 'Sign out from this organisation'],
+    banner: [...UNIVERSITY],
+  },
+  'ticket-anonymous': {
+    name: 'My account',
+    items: ['Sign in', 'Activate personalisation', 'Change organisation', 'Sign out from this organisation'],
+    banner: [...HOSPITAL],
+  },
+  'ticket-registered': {
+    name: 'Kim Member (demonstration)',
+    items: [...PERSONAL, 'Choose organisation', 'Sign out', 'Sign out from this organisation'],
+    banner: [...HOSPITAL],
+  },
   individual: { name: 'Sam Subscriber (demonstration)', items: [...OWN, 'Sign out'], banner: undefined },
   member: { name: 'Kim Member (demonstration)', items: [...OWN, 'Change organisation', 'Sign out'], banner: [...UNIVERSITY] },
-  admin: { name: 'Alex Administrator (demonstration)', items: [...OWN, 'Admin tool', 'Purchased articles', 'Change organisation', 'Sign out'], banner: [...UNIVERSITY] },
+  admin: {
+    name: 'Alex Administrator (demonstration)',
+    items: [...OWN, 'Admin tool', 'Purchased articles', 'Change organisation', 'Sign out'],
+    banner: [...UNIVERSITY],
+  },
   privileged: { name: 'Jo Editor (demonstration)', items: [...OWN, 'Sign out'], banner: undefined },
   'data-checkout': { name: 'Chris Checker (demonstration)', items: [...OWN, 'Sign out'], banner: undefined },
   casa: { name: 'My account', items: GUEST, banner: [...UNIVERSITY] },
@@ -68,9 +90,14 @@ describe('HEAD-6, HEAD-7, HEAD-9 the header of each kind of reader', () => {
   beforeEach(async () => {
     here = await deskApp({ of: await shipped() })
     here.world.isDemonstration = true
-    for (const [path, house] of [['/page', settings({})], ['/shop', settings({ allowCart: true, environment: 'non-prod' })]] as const) {
+    for (const [path, house] of [
+      ['/page', settings({})],
+      ['/shop', settings({ allowCart: true, environment: 'non-prod' })],
+    ] as const) {
       const frameOf = framing({ client: bareFrame('').client, desk: here.desk, house })
-      here.app.get(path, async (request, reply) => reply.type('text/html; charset=utf-8').send(renderHousePage(await frameOf(request), 'about')))
+      here.app.get(path, async (request, reply) =>
+        reply.type('text/html; charset=utf-8').send(renderHousePage(await frameOf(request), 'about')),
+      )
     }
   })
   afterEach(() => here.app.close())
@@ -80,7 +107,9 @@ describe('HEAD-6, HEAD-7, HEAD-9 the header of each kind of reader', () => {
     await reader.ask('/science/article/pii/S0000000000000001')
     const { formToken = '' } = (await reader.ask('/reading-as')).json<{ readonly formToken?: string }>()
     await reader.ask('/reading-as', {
-      method: 'POST', payload: new URLSearchParams({ kind, formToken, targetUrl: '/page' }).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      method: 'POST',
+      payload: new URLSearchParams({ kind, formToken, targetUrl: '/page' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     return reader
   }
@@ -106,12 +135,26 @@ describe('the pages that the footer leads to', () => {
       house: {
         ...silentHouse,
         site: settings({
-          name: 'Codex', publisher: { name: 'Codex Press' }, aboutUrl: 'https://codex.example/about', contactEmail: 'help@codex.example', privacyPolicyUrl: '/privacy/',
-          accountUrls: { shoppingCart: 'https://shop.codex.example/cart', login: 'https://id.codex.example/enter' }, pageHelp: [{ path: '/terms', url: 'https://help.codex.example/terms' }],
+          name: 'Codex',
+          publisher: { name: 'Codex Press' },
+          aboutUrl: 'https://codex.example/about',
+          contactEmail: 'help@codex.example',
+          privacyPolicyUrl: '/privacy/',
+          accountUrls: { shoppingCart: 'https://shop.codex.example/cart', login: 'https://id.codex.example/enter' },
+          pageHelp: [{ path: '/terms', url: 'https://help.codex.example/terms' }],
         }),
       },
       readers: {
-        institutions: [{ id: 'a', name: 'A', signIn: 'none', banner: { position: 'ABOVE', image: 'https://pictures.codex.example/banner.png' } }], networks: [], accounts: [],
+        institutions: [
+          {
+            id: 'a',
+            name: 'A',
+            signIn: 'none',
+            banner: { position: 'ABOVE', image: 'https://pictures.codex.example/banner.png' },
+          },
+        ],
+        networks: [],
+        accounts: [],
         holdings: (await shipped()).holdings,
       },
     })
@@ -121,19 +164,32 @@ describe('the pages that the footer leads to', () => {
     await other.close()
   })
 
-  const get = async ({ app }: Site, url: string, cookie = '') => app.inject({ url, headers: { 'sec-fetch-dest': 'document', ...(cookie === '' ? {} : { cookie }) } })
+  const get = async ({ app }: Site, url: string, cookie = '') =>
+    app.inject({ url, headers: { 'sec-fetch-dest': 'document', ...(cookie === '' ? {} : { cookie }) } })
 
   test.each([
-    ['/about', 'About Lectern'], ['/advertise', 'Advertise'], ['/contact', 'Contact and support'], ['/terms', 'Terms and conditions'], ['/privacy', 'Privacy policy'],
-    ['/shopping-cart', 'Shopping cart'], ['/cookie-settings', 'Cookie settings'],
+    ['/about', 'About Lectern'],
+    ['/advertise', 'Advertise'],
+    ['/contact', 'Contact and support'],
+    ['/terms', 'Terms and conditions'],
+    ['/privacy', 'Privacy policy'],
+    ['/shopping-cart', 'Shopping cart'],
+    ['/cookie-settings', 'Cookie settings'],
   ])('%s answers with header, footer and its words', async (path, title) => {
     const answer = await get(site, path)
     const document = documentOf(answer.body)
-    expect([answer.statusCode, document.title, document.querySelector('h1')?.textContent]).toEqual([200, `${title} · Lectern`, title])
+    expect([answer.statusCode, document.title, document.querySelector('h1')?.textContent]).toEqual([
+      200,
+      `${title} · Lectern`,
+      title,
+    ])
     expect([...document.querySelectorAll('#site-header > header, main, #site-footer > footer')]).toHaveLength(3)
   })
 
-  test.each([['/about', 'https://codex.example/about'], ['/shopping-cart', 'https://shop.codex.example/cart']])('%s leads to where the house has it', async (path, location) => {
+  test.each([
+    ['/about', 'https://codex.example/about'],
+    ['/shopping-cart', 'https://shop.codex.example/cart'],
+  ])('%s leads to where the house has it', async (path, location) => {
     const answer = await get(other, path)
     expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
   })
@@ -144,7 +200,9 @@ describe('the pages that the footer leads to', () => {
     const { body } = await get(other, '/terms')
     expect(body).toContain('Terms and conditions · Codex')
     expect(body).toContain('href="https://help.codex.example/terms"')
-    expect(body).toContain('href="https://id.codex.example/enter?targetUrl=http%3A%2F%2Flocalhost%3A80%2Fterms&amp;from=globalheader"')
+    expect(body).toContain(
+      'href="https://id.codex.example/enter?targetUrl=http%3A%2F%2Flocalhost%3A80%2Fterms&amp;from=globalheader"',
+    )
   })
 
   describe('of readers whose accounts the house keeps elsewhere', () => {
@@ -152,8 +210,13 @@ describe('the pages that the footer leads to', () => {
     const target = (address: string): string => `targetUrl=${encodeURIComponent(address)}`
 
     test.each([
-      ['/user/login', ENTER], ['/user/login/', ENTER], [`/user/login?${target('/search?qs=a')}`, `${ENTER}?${target('http://localhost:80/search?qs=a')}`],
-      [`/user/login?${target('https://stranger.example/')}&from=globalheader`, `${ENTER}?${target('http://localhost:80/')}&from=globalheader`],
+      ['/user/login', ENTER],
+      ['/user/login/', ENTER],
+      [`/user/login?${target('/search?qs=a')}`, `${ENTER}?${target('http://localhost:80/search?qs=a')}`],
+      [
+        `/user/login?${target('https://stranger.example/')}&from=globalheader`,
+        `${ENTER}?${target('http://localhost:80/')}&from=globalheader`,
+      ],
     ])('%s leads to their service', async (path, location) => {
       const answer = await get(other, path)
       expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, location, 'no-store'])
@@ -165,24 +228,50 @@ describe('the pages that the footer leads to', () => {
     })
 
     test('an address of this very page leads nowhere else', async () => {
-      const itself = await siteOf({ house: { ...silentHouse, site: settings({ accountUrls: { login: '/user/login/?by=mail', logout: 'http://localhost:80/user/logout', profile: '/members?of=all' } }) } })
-      expect((await Promise.all(['/user/login', '/user/logout'].map(path => get(itself, path)))).map(({ statusCode }) => statusCode)).toEqual([200, 200])
-      expect((await get(itself, `/user/profile?${target('/terms')}`)).headers.location).toBe(`/members?of=all&${target('/terms')}`)
+      const itself = await siteOf({
+        house: {
+          ...silentHouse,
+          site: settings({
+            accountUrls: { login: '/user/login/?by=mail', logout: 'http://localhost:80/user/logout', profile: '/members?of=all' },
+          }),
+        },
+      })
+      expect(
+        (await Promise.all(['/user/login', '/user/logout'].map(path => get(itself, path)))).map(({ statusCode }) => statusCode),
+      ).toEqual([200, 200])
+      expect((await get(itself, `/user/profile?${target('/terms')}`)).headers.location).toBe(
+        `/members?of=all&${target('/terms')}`,
+      )
       await itself.close()
     })
   })
 
   test('call the site as the house does, in every title and to whatever searches, reads or harvests it', async () => {
-    const titles = await Promise.all(['/', '/terms', '/search', '/user/registration', '/nowhere'].map(async path => documentOf((await get(other, path)).body).title))
-    expect(titles).toEqual(['Codex: the open article page', 'Terms and conditions · Codex', expect.stringMatching(/^Search.* · Codex$/), 'Create an account · Codex', 'Page not found · Codex'])
-    expect(documentOf((await get(other, '/terms')).body).querySelector('link[rel=search]')?.getAttribute('title')).toBe('Codex')
+    const titles = await Promise.all(
+      ['/', '/terms', '/search', '/user/registration', '/nowhere'].map(
+        async path => documentOf((await get(other, path)).body).title,
+      ),
+    )
+    expect(titles).toEqual([
+      'Codex: the open article page',
+      'Terms and conditions · Codex',
+      expect.stringMatching(/^Search.* · Codex$/),
+      'Create an account · Codex',
+      'Page not found · Codex',
+    ])
+    expect(
+      documentOf((await get(other, '/terms')).body)
+        .querySelector('link[rel=search]')
+        ?.getAttribute('title'),
+    ).toBe('Codex')
     expect((await get(other, '/opensearch.xml')).body).toContain('<ShortName>Codex</ShortName>')
     expect((await get(other, '/feed.atom')).body).toContain('Codex: Newest articles')
     expect((await get(other, '/oai?verb=Identify')).body).toContain('<repositoryName>Codex</repositoryName>')
   })
 
   test('HEAD-7 may show pictures from the hosts of banners, and from no others', async () => {
-    const policy = (of: Site) => get(of, '/about').then(({ headers }) => /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1])
+    const policy = (of: Site) =>
+      get(of, '/about').then(({ headers }) => /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1])
     expect(await policy(site)).toBe("'self' data:")
     expect(await policy(other)).toBe("'self' data: https://pictures.codex.example")
   })
@@ -194,30 +283,55 @@ describe('the pages that the footer leads to', () => {
       const document = documentOf(answer.body)
       return { session, token: document.querySelector<HTMLInputElement>('main [name=formToken]')?.value ?? '', document }
     }
-    const send = (cookie: string, fields: readonly (readonly [string, string])[]) => site.app.inject({
-      method: 'POST', url: '/cookie-settings', headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-      payload: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
-    })
+    const send = (cookie: string, fields: readonly (readonly [string, string])[]) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/cookie-settings',
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+        payload: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
+      })
 
     test('is kept, shown again, and what is not allowed any more is deleted', async () => {
       const { session, token } = await form()
-      const allowed = await send(session, [['formToken', token], ['allow', 'performance'], ['allow', 'targeting'], ['choice', 'chosen']])
+      const allowed = await send(session, [
+        ['formToken', token],
+        ['allow', 'performance'],
+        ['allow', 'targeting'],
+        ['choice', 'chosen'],
+      ])
       expect([allowed.statusCode, allowed.headers.location]).toEqual([303, '/cookie-settings?saved'])
       const [kept = ''] = [allowed.headers['set-cookie'] ?? ''].flat()
-      expect(cookiePreferences(cookiesIn(kept.split(';')[0] ?? ''))).toEqual({ ...ONLY_NECESSARY_COOKIES, performance: true, targeting: true })
+      expect(cookiePreferences(cookiesIn(kept.split(';')[0] ?? ''))).toEqual({
+        ...ONLY_NECESSARY_COOKIES,
+        performance: true,
+        targeting: true,
+      })
       const { document } = await form(`${session}; ${kept.split(';')[0] ?? ''}`)
-      expect([...document.querySelectorAll<HTMLInputElement>('main [name=allow]')].map(({ value, checked }) => [value, checked])).toEqual(
-        [['strictlyNecessary', true], ['performance', true], ['functional', false], ['targeting', true]])
+      expect(
+        [...document.querySelectorAll<HTMLInputElement>('main [name=allow]')].map(({ value, checked }) => [value, checked]),
+      ).toEqual([
+        ['strictlyNecessary', true],
+        ['performance', true],
+        ['functional', false],
+        ['targeting', true],
+      ])
 
-      const withdrawn = await send(session, [['formToken', token], ['choice', 'necessary']])
+      const withdrawn = await send(session, [
+        ['formToken', token],
+        ['choice', 'necessary'],
+      ])
       expect(withdrawn.headers['set-cookie']).toEqual([
-        'lectern_cookies=strictlyNecessary; Path=/; Max-Age=31536000; SameSite=Lax', 'SD_ART_LINK_STATE=; Path=/; Max-Age=0; SameSite=Lax',
+        'lectern_cookies=strictlyNecessary; Path=/; Max-Age=31536000; SameSite=Lax',
+        'SD_ART_LINK_STATE=; Path=/; Max-Age=0; SameSite=Lax',
       ])
     })
 
     test.each([[''], ['x']])('is not made by a form of another site: token %j', async token => {
       const { session } = await form()
-      const answer = await send(session, [['formToken', token], ['choice', 'all']])
+      const answer = await send(session, [
+        ['formToken', token],
+        ['choice', 'all'],
+      ])
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
       expect(answer.body).toContain('This form has grown old')
     })

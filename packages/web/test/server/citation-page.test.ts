@@ -11,7 +11,15 @@ let site: Site
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-citation-'))
-  await writeFile(join(folder, 'closed.xml'), jatsArticle({ doi: '10.5555/closed.1', title: 'Closed &lt;script&gt;alert(1)&lt;/script&gt;', body: '<p>Only in the body.</p>', isOpen: false }))
+  await writeFile(
+    join(folder, 'closed.xml'),
+    jatsArticle({
+      doi: '10.5555/closed.1',
+      title: 'Closed &lt;script&gt;alert(1)&lt;/script&gt;',
+      body: '<p>Only in the body.</p>',
+      isOpen: false,
+    }),
+  )
   site = await siteOf({}, folder)
 })
 afterAll(async () => {
@@ -44,31 +52,57 @@ describe('EXP-1 the page with the citation in every style', () => {
     expect(body).toContain('/refworks-tagged-format"')
   })
 
-  test.each(['/science/article/pii/S0000000000000000/cite', '/science/article/pii/nothing/cite', '/science/article/pii/%3Cscript%3E/cite'])('%s is not there', async url => {
+  test.each([
+    '/science/article/pii/S0000000000000000/cite',
+    '/science/article/pii/nothing/cite',
+    '/science/article/pii/%3Cscript%3E/cite',
+  ])('%s is not there', async url => {
     expect((await site.app.inject({ url })).statusCode).toBe(404)
   })
 
   test('is found by its PII however that is written', async () => {
-    expect((await site.app.inject({ url: `${path().toLowerCase().replace(/(?<=pii\/)(.*)$/, found => found.toLowerCase())}/cite` })).statusCode).toBe(200)
+    expect(
+      (
+        await site.app.inject({
+          url: `${path()
+            .toLowerCase()
+            .replace(/(?<=pii\/)(.*)$/, found => found.toLowerCase())}/cite`,
+        })
+      ).statusCode,
+    ).toBe(200)
   })
 })
 
 describe('EXP-1 an exported citation', () => {
   const exportPath = (format: string): string => {
     const pii = site.cards[0]?.pii ?? ''
-    return format === 'refworks' ? `/sdfe/arp/export/${pii}/refworks-tagged-format` : `/sdfe/arp/cite?pii=${pii}&format=${format}&withabstract=true`
+    return format === 'refworks'
+      ? `/sdfe/arp/export/${pii}/refworks-tagged-format`
+      : `/sdfe/arp/cite?pii=${pii}&format=${format}&withabstract=true`
   }
 
-  test.each([['refworks', '-refworks.txt', 'text/plain'], ['ris', '.ris', 'application/x-research-info-systems'], ['bibtex', '.bib', 'application/x-bibtex'], ['text', '.txt', 'text/plain']])(
-    'as %s is a file of its name and type, however a browser comes to it', async (format, ending, mediaType) => {
-      for (const url of [exportPath(format), `${exportPath(format)}${format === 'refworks' ? '?' : '&'}utm_source=x`]) {
-        const { statusCode, headers } = await site.app.inject({ url })
-        expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([200, `${mediaType}; charset=utf-8`, `attachment; filename="${site.cards[0]?.pii ?? ''}${ending}"`])
-      }
-    })
+  test.each([
+    ['refworks', '-refworks.txt', 'text/plain'],
+    ['ris', '.ris', 'application/x-research-info-systems'],
+    ['bibtex', '.bib', 'application/x-bibtex'],
+    ['text', '.txt', 'text/plain'],
+  ])('as %s is a file of its name and type, however a browser comes to it', async (format, ending, mediaType) => {
+    for (const url of [exportPath(format), `${exportPath(format)}${format === 'refworks' ? '?' : '&'}utm_source=x`]) {
+      const { statusCode, headers } = await site.app.inject({ url })
+      expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
+        200,
+        `${mediaType}; charset=utf-8`,
+        `attachment; filename="${site.cards[0]?.pii ?? ''}${ending}"`,
+      ])
+    }
+  })
 
   test('that cannot be made is no file', async () => {
-    for (const url of [exportPath('docx'), '/sdfe/arp/export/S0000000000000000/refworks-tagged-format', '/sdfe/arp/cite?pii=S0000000000000000&format=ris']) {
+    for (const url of [
+      exportPath('docx'),
+      '/sdfe/arp/export/S0000000000000000/refworks-tagged-format',
+      '/sdfe/arp/cite?pii=S0000000000000000&format=ris',
+    ]) {
       const { statusCode, headers } = await site.app.inject({ url })
       expect([statusCode >= 400, headers['content-disposition']]).toEqual([true, undefined])
     }

@@ -7,7 +7,9 @@ const folders = { project: '/project', current: '/home/reader' }
 
 describe('the configuration', () => {
   test('is port 4173 and .lectern in the project where nothing is said', () => {
-    expect(configFrom({}, [], folders)).toEqual(E.right({ port: 4173, host: 'localhost', dataFolder: '/project/.lectern', paths: [], trustedProxies: [] }))
+    expect(configFrom({}, [], folders)).toEqual(
+      E.right({ port: 4173, host: 'localhost', dataFolder: '/project/.lectern', paths: [], trustedProxies: [] }),
+    )
   })
 
   test('takes paths and folders from where the user stands', () => {
@@ -16,16 +18,19 @@ describe('the configuration', () => {
     })
   })
 
-  property.prop([fc.string().filter(text => !/^\s*\d*\s*$/.test(text) && !/^0[xob]/i.test(text.trim()) && !/^[\d.e+]+$/i.test(text.trim()))])(
-    'refuses a PORT that is no number, and says it', port => {
-      const config = configFrom({ PORT: port }, [], folders)
-      expect(E.isLeft(config) && config.left.includes('PORT')).toBe(true)
+  property.prop([
+    fc.string().filter(text => !/^\s*\d*\s*$/.test(text) && !/^0[xob]/i.test(text.trim()) && !/^[\d.e+]+$/i.test(text.trim())),
+  ])('refuses a PORT that is no number, and says it', port => {
+    const config = configFrom({ PORT: port }, [], folders)
+    expect(E.isLeft(config) && config.left.includes('PORT')).toBe(true)
+  })
+
+  property.prop([fc.integer()], { examples: [[0], [65_535], [65_536], [-1]] })(
+    'takes a PORT that a machine has, and no other',
+    port => {
+      expect(E.isRight(configFrom({ PORT: String(port) }, [], folders))).toBe(port >= 0 && port <= 65_535)
     },
   )
-
-  property.prop([fc.integer()], { examples: [[0], [65_535], [65_536], [-1]] })('takes a PORT that a machine has, and no other', port => {
-    expect(E.isRight(configFrom({ PORT: String(port) }, [], folders))).toBe(port >= 0 && port <= 65_535)
-  })
 
   test('refuses options it does not know', () => {
     expect(configFrom({}, ['--verbose'], folders)).toMatchObject({ left: expect.stringContaining('--verbose') as string })
@@ -39,14 +44,25 @@ describe('how readers are known', () => {
     })
   })
 
-  test.each(['everyone', '10.0.0.0/33', '10.0.0', '*', 'proxy.example', '::/129'])('refuses TRUSTED_PROXIES with "%s", and says it', range => {
-    expect(configFrom({ TRUSTED_PROXIES: `10.0.0.5, ${range}` }, [], folders)).toMatchObject({ left: expect.stringContaining(`TRUSTED_PROXIES has "${range}"`) as string })
-  })
+  test.each(['everyone', '10.0.0.0/33', '10.0.0', '*', 'proxy.example', '::/129'])(
+    'refuses TRUSTED_PROXIES with "%s", and says it',
+    range => {
+      expect(configFrom({ TRUSTED_PROXIES: `10.0.0.5, ${range}` }, [], folders)).toMatchObject({
+        left: expect.stringContaining(`TRUSTED_PROXIES has "${range}"`) as string,
+      })
+    },
+  )
 
   test('takes identity headers only by a convention it knows, and only from proxies that it is told', () => {
-    expect(configFrom({ IDENTITY_HEADERS: 'shibboleth', TRUSTED_PROXIES: '10.0.0.5' }, [], folders)).toMatchObject({ right: { identityHeaders: 'shibboleth' } })
-    expect(configFrom({ IDENTITY_HEADERS: 'openathens' }, [], folders)).toMatchObject({ left: expect.stringContaining('TRUSTED_PROXIES') as string })
-    expect(configFrom({ IDENTITY_HEADERS: 'saml', TRUSTED_PROXIES: '10.0.0.5' }, [], folders)).toMatchObject({ left: expect.stringContaining('shibboleth or openathens') as string })
+    expect(configFrom({ IDENTITY_HEADERS: 'shibboleth', TRUSTED_PROXIES: '10.0.0.5' }, [], folders)).toMatchObject({
+      right: { identityHeaders: 'shibboleth' },
+    })
+    expect(configFrom({ IDENTITY_HEADERS: 'openathens' }, [], folders)).toMatchObject({
+      left: expect.stringContaining('TRUSTED_PROXIES') as string,
+    })
+    expect(configFrom({ IDENTITY_HEADERS: 'saml', TRUSTED_PROXIES: '10.0.0.5' }, [], folders)).toMatchObject({
+      left: expect.stringContaining('shibboleth or openathens') as string,
+    })
   })
 
   test('is off where nothing is said, also where it is said with an empty text', () => {
@@ -55,6 +71,8 @@ describe('how readers are known', () => {
   })
 
   test('takes a secret and a folder for the house', () => {
-    expect(configFrom({ LECTERN_SECRET: 's'.repeat(32), LECTERN_HOUSE: 'house' }, [], folders)).toMatchObject({ right: { secret: 's'.repeat(32), houseFolder: '/home/reader/house' } })
+    expect(configFrom({ LECTERN_SECRET: 's'.repeat(32), LECTERN_HOUSE: 'house' }, [], folders)).toMatchObject({
+      right: { secret: 's'.repeat(32), houseFolder: '/home/reader/house' },
+    })
   })
 })

@@ -7,7 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { endConnections } from '../../src/server/ending-connections.ts'
 
 /** An application with an answer whose end is ours to give, and a browser that keeps its connection and has the answer's beginning. */
-const answering = async (patience: number): Promise<{ readonly app: FastifyInstance; readonly finish: () => void; readonly heard: Promise<string> }> => {
+const answering = async (
+  patience: number,
+): Promise<{ readonly app: FastifyInstance; readonly finish: () => void; readonly heard: Promise<string> }> => {
   const app = fastify()
   endConnections(app, patience)
   const body = new Readable({ read: () => undefined })
@@ -15,7 +17,9 @@ const answering = async (patience: number): Promise<{ readonly app: FastifyInsta
   app.get('/', (_request, reply) => reply.type('text/plain').send(body))
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const agent = new Agent({ keepAlive: true })
-  onTestFinished(() => { agent.destroy() })
+  onTestFinished(() => {
+    agent.destroy()
+  })
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   const heard = new Promise<string>(done => {
     get(origin, { agent }, response => {
@@ -24,11 +28,20 @@ const answering = async (patience: number): Promise<{ readonly app: FastifyInsta
         text += piece.toString()
         resolve()
       })
-      response.on('close', () => { done(text) })
+      response.on('close', () => {
+        done(text)
+      })
     })
   })
   await begun
-  return { app, finish: () => { body.push(', ended'); body.push(null) }, heard }
+  return {
+    app,
+    finish: () => {
+      body.push(', ended')
+      body.push(null)
+    },
+    heard,
+  }
 }
 
 test('an answer that is under way when the server is to end comes whole, and its connection keeps nobody waiting', async () => {
@@ -52,7 +65,9 @@ test('a connection that a browser opened ahead and asked nothing by keeps nobody
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const taken = once(app.server, 'connection')
   const ahead = connect(Number(port), '127.0.0.1').resume()
-  onTestFinished(() => { ahead.destroy() })
+  onTestFinished(() => {
+    ahead.destroy()
+  })
   const ended = once(ahead, 'close')
   await taken
   await app.close()

@@ -22,12 +22,23 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-first-page-'))
   const withPdf = (name: string, isOpen: boolean): string =>
-    jatsArticle({ doi: `10.5555/${name}`, title: name, isOpen }).replace('<abstract>', `<self-uri content-type="pdf" xlink:href="${name}.pdf"/><abstract>`)
+    jatsArticle({ doi: `10.5555/${name}`, title: name, isOpen }).replace(
+      '<abstract>',
+      `<self-uri content-type="pdf" xlink:href="${name}.pdf"/><abstract>`,
+    )
   const files: Readonly<Record<string, string | Uint8Array>> = {
-    'open.xml': withPdf('open', true), 'open.pdf': pdfWith({ pages: 1 }), 'closed.xml': withPdf('closed', false), 'closed.pdf': pdfWith({ pages: 9, width: 595, height: 842 }),
-    'short.xml': withPdf('short', false), 'short.pdf': pdfWith({ pages: 1 }), 'bad.xml': withPdf('bad', false), 'bad.pdf': '%PDF-1.4 no more than this',
+    'open.xml': withPdf('open', true),
+    'open.pdf': pdfWith({ pages: 1 }),
+    'closed.xml': withPdf('closed', false),
+    'closed.pdf': pdfWith({ pages: 9, width: 595, height: 842 }),
+    'short.xml': withPdf('short', false),
+    'short.pdf': pdfWith({ pages: 1 }),
+    'bad.xml': withPdf('bad', false),
+    'bad.pdf': '%PDF-1.4 no more than this',
     'none.xml': jatsArticle({ doi: '10.5555/none', title: 'none', isOpen: false }),
-    'institutions.json': JSON.stringify([{ id: 'university', name: 'Example University', signIn: 'none', ipRanges: ['192.0.2.0/24'] }]),
+    'institutions.json': JSON.stringify([
+      { id: 'university', name: 'Example University', signIn: 'none', ipRanges: ['192.0.2.0/24'] },
+    ]),
     'holdings.json': JSON.stringify([{ institution: 'university', journals: [{ issn: '2050-084X' }] }]),
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
@@ -35,7 +46,10 @@ beforeAll(async () => {
   if (E.isLeft(readers)) throw new Error(readers.left)
   const drawing = { script: drawScript, folder: join(folder, 'pictures') }
   site = await siteOf({ readers: readers.right, drawing }, folder)
-  strict = await siteOf({ readers: readers.right, drawing, house: { ...silentHouse, view: { ...silentHouse.view, pdfPreviews: false } } }, folder)
+  strict = await siteOf(
+    { readers: readers.right, drawing, house: { ...silentHouse, view: { ...silentHouse.view, pdfPreviews: false } } },
+    folder,
+  )
 })
 afterAll(async () => {
   await site.close()
@@ -52,7 +66,14 @@ const pictureOn = async (of: Site, title: string, remoteAddress: string) => {
   const { body, statusCode } = await get(of, pathOf(title), remoteAddress)
   expect(statusCode).toBe(200)
   const [, link = '', attributes = ''] = /<figure class="preview-pdf"><a href="([^"]*)"[^>]*><img ([^>]*)>/.exec(body) ?? []
-  return attributes === '' ? undefined : { link: link.replaceAll('&amp;', '&'), ...Object.fromEntries([...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])) as { readonly src?: string } }
+  return attributes === ''
+    ? undefined
+    : {
+        link: link.replaceAll('&amp;', '&'),
+        ...(Object.fromEntries(
+          [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+        ) as { readonly src?: string }),
+      }
 }
 
 /** The same, once it is drawn: whoever comes first finds the page without. */
@@ -65,9 +86,19 @@ const drawnOn = async (of: Site, title: string, remoteAddress: string) => {
 describe('PREV-10 the first page of an article’s PDF', () => {
   test('is on the preview for who may not read the article, with its text, in its shape, and leads to itself', async () => {
     const picture = await drawnOn(site, 'closed', GUEST)
-    expect(picture).toMatchObject({ alt: 'The first page of the PDF: closed', width: '600', height: '849', loading: 'lazy', link: picture.src })
+    expect(picture).toMatchObject({
+      alt: 'The first page of the PDF: closed',
+      width: '600',
+      height: '849',
+      loading: 'lazy',
+      link: picture.src,
+    })
     const { statusCode, headers, rawPayload } = await get(site, picture.src, GUEST)
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', 'public, max-age=31536000, immutable'])
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=31536000, immutable',
+    ])
     expect(imageSize(rawPayload)).toMatchObject({ type: 'png', width: 1200, height: 1698 })
   })
 
@@ -104,7 +135,13 @@ describe('PREV-10 the first page of an article’s PDF', () => {
 
   test('is nothing else’s address', async () => {
     const { src } = await drawnOn(site, 'closed', GUEST)
-    for (const wrong of [`${src}x`, src.replace(/[^/]+\.png$/, '..%2F..%2Fclosed.pdf'), src.replace(/[^/]+\.png$/, `${'0'.repeat(32)}.png`), '/content/S0000000000000000/first-page/x.png', src.replace('.png', '.json')]) {
+    for (const wrong of [
+      `${src}x`,
+      src.replace(/[^/]+\.png$/, '..%2F..%2Fclosed.pdf'),
+      src.replace(/[^/]+\.png$/, `${'0'.repeat(32)}.png`),
+      '/content/S0000000000000000/first-page/x.png',
+      src.replace('.png', '.json'),
+    ]) {
       expect((await get(site, wrong, MEMBER)).statusCode, wrong).toBe(404)
     }
   })

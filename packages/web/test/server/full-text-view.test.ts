@@ -13,16 +13,42 @@ let site: Site
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-full-text-'))
-  await writeFile(join(folder, 'open.xml'), jatsArticle({ doi: '10.5555/open.1', title: 'Open', heading: 'Results', body: '<p>In the preview.</p><p>Only in the body.</p>' }))
-  await writeFile(join(folder, 'closed.xml'), jatsArticle({ doi: '10.5555/closed.1', title: 'Closed', heading: 'Results', body: '<p>In the preview.</p><p>Only in the body.</p>', isOpen: false }))
-  site = await siteOf({ house: { ...silentHouse, view: { ...silentHouse.view, seamlessAccess: SERVICE, patientAccessUrl: 'https://patients.example.org/' } } }, folder)
+  await writeFile(
+    join(folder, 'open.xml'),
+    jatsArticle({
+      doi: '10.5555/open.1',
+      title: 'Open',
+      heading: 'Results',
+      body: '<p>In the preview.</p><p>Only in the body.</p>',
+    }),
+  )
+  await writeFile(
+    join(folder, 'closed.xml'),
+    jatsArticle({
+      doi: '10.5555/closed.1',
+      title: 'Closed',
+      heading: 'Results',
+      body: '<p>In the preview.</p><p>Only in the body.</p>',
+      isOpen: false,
+    }),
+  )
+  site = await siteOf(
+    {
+      house: {
+        ...silentHouse,
+        view: { ...silentHouse.view, seamlessAccess: SERVICE, patientAccessUrl: 'https://patients.example.org/' },
+      },
+    },
+    folder,
+  )
 })
 afterAll(async () => {
   await site.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-const abstractOf = (title: string): string => (site.cards.find(card => card.title === title)?.path ?? '').replace('/article/pii/', '/article/abs/pii/')
+const abstractOf = (title: string): string =>
+  (site.cards.find(card => card.title === title)?.path ?? '').replace('/article/pii/', '/article/abs/pii/')
 
 const hasText = async (url: string): Promise<boolean> => (await site.app.inject({ url })).body.includes('Only in the body.')
 
@@ -33,9 +59,12 @@ describe('ART-8 the field that asks for the full text', () => {
     expect(await hasText(`${abstractOf('Open')}?via=x&viewFullText=true`)).toBe(true)
   })
 
-  test.each(['viewFullText=false', 'viewFullText', 'viewfulltext=true', 'viewFullText=true&viewFullText=false'])('%s does not', async query => {
-    expect(await hasText(`${abstractOf('Open')}?${query}`)).toBe(false)
-  })
+  test.each(['viewFullText=false', 'viewFullText', 'viewfulltext=true', 'viewFullText=true&viewFullText=false'])(
+    '%s does not',
+    async query => {
+      expect(await hasText(`${abstractOf('Open')}?${query}`)).toBe(false)
+    },
+  )
 
   test('ART-1 opens nothing to who may not', async () => {
     expect(await hasText(`${abstractOf('Closed')}?viewFullText=true`)).toBe(false)

@@ -11,12 +11,30 @@ import { jatsArticle } from '../support/samples.ts'
 
 const recorder = () => {
   const said: string[] = []
-  return { said, output: { write: (text: string) => { said.push(text) }, isTerminal: false, columns: 80 } }
+  return {
+    said,
+    output: {
+      write: (text: string) => {
+        said.push(text)
+      },
+      isTerminal: false,
+      columns: 80,
+    },
+  }
 }
 
 /** A store with these articles as a Lectern left them that had no index; and the articles as this one puts them. */
-const before = async (...titles: readonly string[]): Promise<{ readonly store: Store; readonly articles: readonly StoredArticle[] }> => {
-  const folder = await folderWith(Object.fromEntries(titles.map((title, index) => [`${index}.xml`, jatsArticle({ doi: `10.5555/${index}`, title, body: `<p>About ${title}.</p>` })])))
+const before = async (
+  ...titles: readonly string[]
+): Promise<{ readonly store: Store; readonly articles: readonly StoredArticle[] }> => {
+  const folder = await folderWith(
+    Object.fromEntries(
+      titles.map((title, index) => [
+        `${index}.xml`,
+        jatsArticle({ doi: `10.5555/${index}`, title, body: `<p>About ${title}.</p>` }),
+      ]),
+    ),
+  )
   const store = await openSqlite(join(folder, 'lectern.sqlite'))
   onTestFinished(() => store.close())
   const articles: StoredArticle[] = []
@@ -69,19 +87,31 @@ test('says how far it has come where it takes long', async () => {
   const { store } = await before('One', 'Two', 'Three')
   const { said, output } = recorder()
   let seconds = 0
-  await indexOutdated({ store, output, now: () => { seconds += 1; return seconds * 700 } })
+  await indexOutdated({
+    store,
+    output,
+    now: () => {
+      seconds += 1
+      return seconds * 700
+    },
+  })
   expect(said.join('')).toMatch(/[23] of 3 .*indexing S/)
 })
 
-test.each(['not JSON', '{}', '{"meta":{"pii":"P","titleString":"","publicationTitle":""}}'])('an article whose stored record is %s is named, and the others are indexed', async record => {
-  const { store } = await before('Wombats')
-  await store.put({ ...edition('P', 1), record })
-  const { said, output } = recorder()
-  await indexOutdated({ store, output, now: () => 0 })
-  expect(said.join('')).toMatch(/^P: cannot be searched or listed beside others, as its stored record cannot be read \(.+\)\. Import it anew\.\n$/)
-  expect((await store.search('wombat', everyHit)).total).toBe(1)
-  expect(await store.outdated(INDEXER_VERSION)).toEqual(['P'])
-})
+test.each(['not JSON', '{}', '{"meta":{"pii":"P","titleString":"","publicationTitle":""}}'])(
+  'an article whose stored record is %s is named, and the others are indexed',
+  async record => {
+    const { store } = await before('Wombats')
+    await store.put({ ...edition('P', 1), record })
+    const { said, output } = recorder()
+    await indexOutdated({ store, output, now: () => 0 })
+    expect(said.join('')).toMatch(
+      /^P: cannot be searched or listed beside others, as its stored record cannot be read \(.+\)\. Import it anew\.\n$/,
+    )
+    expect((await store.search('wombat', everyHit)).total).toBe(1)
+    expect(await store.outdated(INDEXER_VERSION)).toEqual(['P'])
+  },
+)
 
 test('a record that lacks what this version reads is named as well', async () => {
   const { store, articles } = await before('Wombats')

@@ -14,23 +14,35 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
 })
 
-const cited = '<ref id="r1"><element-citation><person-group person-group-type="author"><name><surname>Gauss</surname><given-names>C</given-names></name></person-group>'
-  + '<article-title>On laws</article-title><source>Annals</source><year>2001</year></element-citation></ref>'
+const cited =
+  '<ref id="r1"><element-citation><person-group person-group-type="author"><name><surname>Gauss</surname><given-names>C</given-names></name></person-group>' +
+  '<article-title>On laws</article-title><source>Annals</source><year>2001</year></element-citation></ref>'
 
 const LIBRARY = { 'a.xml': jatsArticle().replace('</article>', `<back><ref-list>${cited}</ref-list></back></article>`) }
 
-const elsewhere: LinkOutUrls = { ...defaultSite.linkOutUrls, scholar: 'https://scholar.example', metrics: 'https://metrics.example/{id}' }
+const elsewhere: LinkOutUrls = {
+  ...defaultSite.linkOutUrls,
+  scholar: 'https://scholar.example',
+  metrics: 'https://metrics.example/{id}',
+}
 
 const houseWith = (linkOutUrls: LinkOutUrls): House => ({ ...silentHouse, view: { ...silentHouse.view, linkOutUrls } })
 
 /** The page of the one article as a house with these addresses shows it. */
 const pageAt = async ({ store, cards }: Pick<Site, 'store' | 'cards'>, linkOutUrls: LinkOutUrls): Promise<string> => {
-  const app = await createApp({ store, clientFolder: new URL('../../dist/client', import.meta.url).pathname, logLevel: 'silent', secret: TEST_SECRET, house: houseWith(linkOutUrls) })
+  const app = await createApp({
+    store,
+    clientFolder: new URL('../../dist/client', import.meta.url).pathname,
+    logLevel: 'silent',
+    secret: TEST_SECRET,
+    house: houseWith(linkOutUrls),
+  })
   open.unshift(app)
   return (await app.inject({ url: cards[0]?.path ?? '' })).body
 }
 
-const scholarLinks = (html: string): readonly string[] => Array.from(html.matchAll(/data-link="scholar" href="([^"?]*)/g), ([, href]) => href ?? '')
+const scholarLinks = (html: string): readonly string[] =>
+  Array.from(html.matchAll(/data-link="scholar" href="([^"?]*)/g), ([, href]) => href ?? '')
 
 describe('LINK-1, REF-1 the addresses of other sites that a house has', () => {
   test('stand in the references of a page, which are made anew when they change, and are embedded for what comes later', async () => {
@@ -47,12 +59,21 @@ describe('LINK-1, REF-1 the addresses of other sites that a house has', () => {
     const site = await siteWith()
     open.push(site)
     const output = { write: () => undefined, isTerminal: false, columns: 80 }
-    await runImport({ store: site.store, origin: 'own', paths: [await folderWith(LIBRARY)], linkOutUrls: elsewhere, output, now: () => 0 })
+    await runImport({
+      store: site.store,
+      origin: 'own',
+      paths: [await folderWith(LIBRARY)],
+      linkOutUrls: elsewhere,
+      output,
+      now: () => 0,
+    })
     const cards = await site.store.list('own')
     const made = await site.store.article(cards[0]?.pii ?? '')
     expect(scholarLinks(made?.fragments.references ?? '')).toEqual(['https://scholar.example/scholar_lookup'])
     expect(made?.rendererVersion).toMatch(new RegExp(`^${RENDERER_VERSION}-[0-9a-f]{16}$`))
-    expect(scholarLinks(await pageAt({ store: site.store, cards }, elsewhere))).toEqual(['https://scholar.example/scholar_lookup'])
+    expect(scholarLinks(await pageAt({ store: site.store, cards }, elsewhere))).toEqual([
+      'https://scholar.example/scholar_lookup',
+    ])
     expect((await site.store.article(cards[0]?.pii ?? ''))?.rendererVersion).toBe(made?.rendererVersion)
   })
 })

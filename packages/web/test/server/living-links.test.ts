@@ -2,7 +2,8 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { withLivingLinks } from '../../src/server/ssr/living-links.ts'
 
-const link = (href: string, refids: string, words = 'words', more = ''): string => `<a${more} class="cross-ref" href="#${href}" data-refids="${refids}" data-kind="reference">${words}</a>`
+const link = (href: string, refids: string, words = 'words', more = ''): string =>
+  `<a${more} class="cross-ref" href="#${href}" data-refids="${refids}" data-kind="reference">${words}</a>`
 
 describe('PREV-10 links of what is shown without the rest', () => {
   test('stay where they lead to something that is shown', () => {
@@ -11,12 +12,16 @@ describe('PREV-10 links of what is shown without the rest', () => {
   })
 
   test('become their words where they lead to nothing, and keep their place', () => {
-    expect(withLivingLinks(`(${link('b1', 'b1', '<sup>1</sup>', ' id="c1"')})`, new Set())).toBe('(<span id="c1" class="unlinked"><sup>1</sup></span>)')
+    expect(withLivingLinks(`(${link('b1', 'b1', '<sup>1</sup>', ' id="c1"')})`, new Set())).toBe(
+      '(<span id="c1" class="unlinked"><sup>1</sup></span>)',
+    )
     expect(withLivingLinks('<a href="#b1" class="y">1</a>', new Set(['b2']))).toBe('<span class="unlinked">1</span>')
   })
 
   test('to several places keep those that are shown, and lead to the first', () => {
-    expect(withLivingLinks(link('b1', 'b1 b2 b3', '1–3'), new Set(['b2', 'b3']))).toBe('<a href="#b2" class="cross-ref" data-refids="b2 b3" data-kind="reference">1–3</a>')
+    expect(withLivingLinks(link('b1', 'b1 b2 b3', '1–3'), new Set(['b2', 'b3']))).toBe(
+      '<a href="#b2" class="cross-ref" data-refids="b2 b3" data-kind="reference">1–3</a>',
+    )
   })
 
   test('are found whatever an id is written with', () => {
@@ -27,13 +32,19 @@ describe('PREV-10 links of what is shown without the rest', () => {
   })
 
   test('of several in a row each is looked at for itself', () => {
-    expect(withLivingLinks(`${link('b1', 'b1', 'one')} ${link('b2', 'b2', 'two')}`, new Set(['b2']))).toBe(`<span class="unlinked">one</span> ${link('b2', 'b2', 'two')}`)
+    expect(withLivingLinks(`${link('b1', 'b1', 'one')} ${link('b2', 'b2', 'two')}`, new Set(['b2']))).toBe(
+      `<span class="unlinked">one</span> ${link('b2', 'b2', 'two')}`,
+    )
   })
 
-  property.prop([fc.array(fc.record({ words: fc.stringMatching(/^[a-z ]{1,8}$/), id: fc.constantFrom('b1', 'b2', 'b3') }), { maxLength: 6 }), fc.subarray(['b1', 'b2', 'b3'])])(
-    'lose no words and lead to nothing else', (links, shown) => {
-      const html = withLivingLinks(links.map(({ id, words }) => link(id, id, words)).join(', '), new Set(shown))
-      expect(html.replace(/<[^>]*>/g, '')).toBe(links.map(({ words }) => words).join(', '))
-      expect([...html.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)).toEqual(links.map(({ id }) => id).filter(id => shown.includes(id)))
-    })
+  property.prop([
+    fc.array(fc.record({ words: fc.stringMatching(/^[a-z ]{1,8}$/), id: fc.constantFrom('b1', 'b2', 'b3') }), { maxLength: 6 }),
+    fc.subarray(['b1', 'b2', 'b3']),
+  ])('lose no words and lead to nothing else', (links, shown) => {
+    const html = withLivingLinks(links.map(({ id, words }) => link(id, id, words)).join(', '), new Set(shown))
+    expect(html.replace(/<[^>]*>/g, '')).toBe(links.map(({ words }) => words).join(', '))
+    expect([...html.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)).toEqual(
+      links.map(({ id }) => id).filter(id => shown.includes(id)),
+    )
+  })
 })

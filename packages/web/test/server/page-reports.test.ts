@@ -11,12 +11,26 @@ import { siteOf } from '../support/site.ts'
 
 const taker = async () => {
   const lines: string[] = []
-  const stream = new Writable({ write: (chunk, _encoding, done) => { lines.push(String(chunk)); done() } })
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
   const app = fastify({ logger: { level: 'info', stream } })
   await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
   await app.register(pageReportRoutes)
   onTestFinished(() => app.close())
-  return { lines, send: (payload: unknown, type = 'application/json') => app.inject({ method: 'POST', url: '/page-reports', headers: { 'content-type': type }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }) }
+  return {
+    lines,
+    send: (payload: unknown, type = 'application/json') =>
+      app.inject({
+        method: 'POST',
+        url: '/page-reports',
+        headers: { 'content-type': type },
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      }),
+  }
 }
 
 const HYDRATION = { kind: 'hydration-error', pii: 'S2211753914000025', message: 'Text content does not match' }
@@ -32,8 +46,16 @@ describe('PREV-6, PREV-8 the house’s own service for reports', () => {
   })
 
   test.each([
-    [{}], [[]], [{ reports: [] }], [{ reports: [{ kind: 'other' }] }], [{ reports: [{ ...HYDRATION, pii: 'x'.repeat(1001) }] }], [{ reports: [{ ...DURATION, milliseconds: -1 }] }],
-    [{ reports: [{ ...DURATION, milliseconds: 'much' }] }], [{ reports: Array.from({ length: 101 }, () => DURATION) }], ['{"reports": ['], ['null'],
+    [{}],
+    [[]],
+    [{ reports: [] }],
+    [{ reports: [{ kind: 'other' }] }],
+    [{ reports: [{ ...HYDRATION, pii: 'x'.repeat(1001) }] }],
+    [{ reports: [{ ...DURATION, milliseconds: -1 }] }],
+    [{ reports: [{ ...DURATION, milliseconds: 'much' }] }],
+    [{ reports: Array.from({ length: 101 }, () => DURATION) }],
+    ['{"reports": ['],
+    ['null'],
   ])('refuses %j', async payload => {
     const { send, lines } = await taker()
     expect((await send(payload)).statusCode).toBe(400)
@@ -63,7 +85,15 @@ describe('the address of reports', () => {
     expect(E.isRight(view) && viewOf(view.right).errorReportUrl).toBe(address)
   })
 
-  test.each(['http://reports.example.org/', '//reports.example.org/', 'javascript:alert(1)', 'reports', '', '/\\reports.example.org', 7])('may not be %j', address => {
+  test.each([
+    'http://reports.example.org/',
+    '//reports.example.org/',
+    'javascript:alert(1)',
+    'reports',
+    '',
+    '/\\reports.example.org',
+    7,
+  ])('may not be %j', address => {
     expect(E.isLeft(said(address))).toBe(true)
   })
 
@@ -73,7 +103,9 @@ describe('the address of reports', () => {
 
   test('is what pages may speak to, beside what they may speak to anyway', async () => {
     expect(withErrorReports({ connectSrc: ["'self'"] }, '/page-reports')).toEqual({ connectSrc: ["'self'"] })
-    const site = await siteOf({ house: { ...silentHouse, view: { ...silentHouse.view, errorReportUrl: 'https://reports.example.org/pages' } } })
+    const site = await siteOf({
+      house: { ...silentHouse, view: { ...silentHouse.view, errorReportUrl: 'https://reports.example.org/pages' } },
+    })
     onTestFinished(site.close)
     const policy = String((await site.app.inject({ url: '/' })).headers['content-security-policy'])
     expect(policy.split(';').find(each => each.startsWith('connect-src'))).toBe("connect-src 'self' https://reports.example.org")

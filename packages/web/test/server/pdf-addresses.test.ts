@@ -22,10 +22,18 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-pdf-addresses-'))
   const withPdf = (name: string, isOpen: boolean): string =>
-    jatsArticle({ doi: `10.5555/${name}`, title: name, isOpen }).replace('<abstract>', `<self-uri content-type="pdf" xlink:href="${name}.pdf"/><abstract>`)
+    jatsArticle({ doi: `10.5555/${name}`, title: name, isOpen }).replace(
+      '<abstract>',
+      `<self-uri content-type="pdf" xlink:href="${name}.pdf"/><abstract>`,
+    )
   const files = {
-    'open.xml': withPdf('open', true), 'open.pdf': '%PDF-open', 'closed.xml': withPdf('closed', false), 'closed.pdf': '%PDF-closed',
-    'institutions.json': JSON.stringify([{ id: 'university', name: 'Example University', signIn: 'none', ipRanges: ['192.0.2.0/24'] }]),
+    'open.xml': withPdf('open', true),
+    'open.pdf': '%PDF-open',
+    'closed.xml': withPdf('closed', false),
+    'closed.pdf': '%PDF-closed',
+    'institutions.json': JSON.stringify([
+      { id: 'university', name: 'Example University', signIn: 'none', ipRanges: ['192.0.2.0/24'] },
+    ]),
     'holdings.json': JSON.stringify([{ institution: 'university', journals: [{ issn: '2050-084X' }] }]),
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
@@ -43,7 +51,8 @@ const cardOf = (title: string) => {
   if (card === undefined) throw new Error(site.said)
   return card
 }
-const get = (url: string, remoteAddress: string, accept = '*/*') => site.app.inject({ url, remoteAddress, headers: { accept, host: 'articles.example' } })
+const get = (url: string, remoteAddress: string, accept = '*/*') =>
+  site.app.inject({ url, remoteAddress, headers: { accept, host: 'articles.example' } })
 const pathIn = (address: string): string => address.replace('http://articles.example', '')
 
 /** What the page of an article tells of its PDF: to engines, to tools that read its header, and to its reader. */
@@ -51,22 +60,41 @@ const toldOn = async (title: string, remoteAddress: string) => {
   const { body, headers } = await get(cardOf(title).path, remoteAddress)
   const head = headIn(body)
   return {
-    engines: allOf(head, 'meta').filter(({ attributes }) => attributes['name'] === 'citation_pdf_url').map(({ attributes }) => pathIn(attributes['content'] ?? '')),
-    tools: [...String(headers['link']).matchAll(/<([^>]*)>; rel="item"; type="application\/pdf"/g)].map(([, href = '']) => pathIn(href)),
-    reader: [...new Set([...body.matchAll(/<a [^>]*?href="([^"]*\/pdf\?[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')))],
+    engines: allOf(head, 'meta')
+      .filter(({ attributes }) => attributes['name'] === 'citation_pdf_url')
+      .map(({ attributes }) => pathIn(attributes['content'] ?? '')),
+    tools: [...String(headers['link']).matchAll(/<([^>]*)>; rel="item"; type="application\/pdf"/g)].map(([, href = '']) =>
+      pathIn(href),
+    ),
+    reader: [
+      ...new Set(
+        [...body.matchAll(/<a [^>]*?href="([^"]*\/pdf\?[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
+      ),
+    ],
   }
 }
 
 const pidOf = (title: string): string => `1-s2.0-${cardOf(title).pii}-${title}.pdf`
-const addressWith = (title: string, md5: string, pid = pidOf(title)): string => `/science/article/pii/${cardOf(title).pii}/pdf?md5=${md5}&pid=${pid}`
+const addressWith = (title: string, md5: string, pid = pidOf(title)): string =>
+  `/science/article/pii/${cardOf(title).pii}/pdf?md5=${md5}&pid=${pid}`
 /** An address that this site gave to guests, long ago. */
 const old = (title: string): string =>
-  addressWith(title, tokensOf(signingKey(TEST_SECRET)).issuePdf({ pii: cardOf(title).pii, pid: pidOf(title), readerClass: 'of then' }, new Date('2020-01-01T00:00:00Z')))
+  addressWith(
+    title,
+    tokensOf(signingKey(TEST_SECRET)).issuePdf(
+      { pii: cardOf(title).pii, pid: pidOf(title), readerClass: 'of then' },
+      new Date('2020-01-01T00:00:00Z'),
+    ),
+  )
 
 const usesOf = async (title: string): Promise<readonly string[]> => {
   const uses: string[] = []
   for await (const { json } of site.store.usesBetween('2000-01-01', '2100-01-01')) {
-    const { kind, link, item } = JSON.parse(json) as { readonly kind: string; readonly link?: string; readonly item?: { readonly pii: string } }
+    const { kind, link, item } = JSON.parse(json) as {
+      readonly kind: string
+      readonly link?: string
+      readonly item?: { readonly pii: string }
+    }
     if (item?.pii === cardOf(title).pii && link === 'pdf') uses.push(kind)
   }
   return uses
@@ -83,7 +111,9 @@ describe('PDF-1 the PDF of an article that everyone may read', () => {
 
   test('is there without a session, at that address, at one of years ago, and without a token; each time it is counted', async () => {
     const before = (await usesOf('open')).length
-    const { engines: [lasting = ''] } = await toldOn('open', GUEST)
+    const {
+      engines: [lasting = ''],
+    } = await toldOn('open', GUEST)
     const addresses = [lasting, old('open'), addressWith('open', ''), `/science/article/pii/${cardOf('open').pii}/pdf`]
     for (const address of addresses) {
       const { statusCode, headers, body } = await get(address, GUEST, BROWSER)
@@ -93,7 +123,9 @@ describe('PDF-1 the PDF of an article that everyone may read', () => {
   })
 
   test('leads on from the address of a file that it is not any more', async () => {
-    const { engines: [lasting = ''] } = await toldOn('open', GUEST)
+    const {
+      engines: [lasting = ''],
+    } = await toldOn('open', GUEST)
     const { statusCode, headers } = await get(addressWith('open', '0'.repeat(32), '1-s2.0-S0000000000000000-main.pdf'), GUEST)
     expect([statusCode, headers.location]).toEqual([302, lasting])
   })
@@ -101,7 +133,11 @@ describe('PDF-1 the PDF of an article that everyone may read', () => {
 
 describe('PDF-1 the PDF of an article that was paid for', () => {
   test('has an address of its reader’s own, and for engines and tools one that lasts', async () => {
-    const { engines: [lasting = ''], tools, reader: [own = ''] } = await toldOn('closed', MEMBER)
+    const {
+      engines: [lasting = ''],
+      tools,
+      reader: [own = ''],
+    } = await toldOn('closed', MEMBER)
     expect(new Set(tools)).toEqual(new Set([lasting]))
     expect(own).not.toBe(lasting)
     for (const address of [lasting, own]) expect((await get(address, MEMBER)).body).toBe('%PDF-closed')
@@ -109,7 +145,10 @@ describe('PDF-1 the PDF of an article that was paid for', () => {
   })
 
   test('is refused to others at every address: a browser is led to the preview, which says why, a program is told', async () => {
-    const { engines: [lasting = ''], reader: [own = ''] } = await toldOn('closed', MEMBER)
+    const {
+      engines: [lasting = ''],
+      reader: [own = ''],
+    } = await toldOn('closed', MEMBER)
     const before = (await usesOf('closed')).length
     const addresses = [lasting, own, old('closed'), addressWith('closed', '')]
     for (const address of addresses) {

@@ -15,37 +15,71 @@ import { haveRealArticles, realArticlesFolder } from '../support/real-articles.t
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { libraryFolder, siteOf, siteWith, type Site } from '../support/site.ts'
 
-const get = async ({ app }: Pick<Site, 'app'>, url: string, headers: Readonly<Record<string, string>> = {}): Promise<string> => (await app.inject({ url, headers })).body
+const get = async ({ app }: Pick<Site, 'app'>, url: string, headers: Readonly<Record<string, string>> = {}): Promise<string> =>
+  (await app.inject({ url, headers })).body
 
 const abstractOf = (path: string): string => path.replace('/article/pii/', '/article/abs/pii/')
 
-const stateOf = (html: string): { readonly renderingMode?: string; readonly preview?: unknown; readonly page?: { readonly contents: readonly unknown[] }; readonly served?: object } =>
-  JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as never
+const stateOf = (
+  html: string,
+): {
+  readonly renderingMode?: string
+  readonly preview?: unknown
+  readonly page?: { readonly contents: readonly unknown[] }
+  readonly served?: object
+} => JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as never
 
 const sidebarOf = (html: string): readonly string[] =>
-  [...(/<nav class="preview-sidebar".*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/<li( data-separator="true")?><a href="#([^"]*)">([^<]*)<\/a>/g)]
-    .map(([, separator, id, label]) => `${label ?? ''} → ${id ?? ''}${separator === undefined ? '' : ' |'}`)
+  [
+    ...(/<nav class="preview-sidebar".*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(
+      /<li( data-separator="true")?><a href="#([^"]*)">([^<]*)<\/a>/g,
+    ),
+  ].map(([, separator, id, label]) => `${label ?? ''} → ${id ?? ''}${separator === undefined ? '' : ' |'}`)
 
 /** The ids of a page, and those that its links lead to. */
 const deadLinks = (html: string): readonly string[] => {
   const ids = new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id))
-  return [...html.matchAll(/ href="#([^"]*)"/g)].flatMap(([, id = '']) => (ids.has(id) || ids.has(decodeURIComponent(id)) ? [] : [id]))
+  return [...html.matchAll(/ href="#([^"]*)"/g)].flatMap(([, id = '']) =>
+    ids.has(id) || ids.has(decodeURIComponent(id)) ? [] : [id],
+  )
 }
 
-const references = (count: number): string => Array.from({ length: count }, (_, index) =>
-  `<ref id="b${index + 1}"><label>${index + 1}.</label><element-citation publication-type="journal"><person-group><name><surname>Author${index + 1}</surname><given-names>A.</given-names></name><name><surname>Other</surname></name></person-group><article-title>Work number ${index + 1}</article-title><source>Journal</source><year>2001</year>${index === 20 ? '<pub-id pub-id-type="doi">10.5555/held.1</pub-id>' : ''}</element-citation></ref>`).join('')
+const references = (count: number): string =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `<ref id="b${index + 1}"><label>${index + 1}.</label><element-citation publication-type="journal"><person-group><name><surname>Author${index + 1}</surname><given-names>A.</given-names></name><name><surname>Other</surname></name></person-group><article-title>Work number ${index + 1}</article-title><source>Journal</source><year>2001</year>${index === 20 ? '<pub-id pub-id-type="doi">10.5555/held.1</pub-id>' : ''}</element-citation></ref>`,
+  ).join('')
 
-const withReferences = (xml: string, count: number): string => xml.replace('</article>', `<back><ref-list><title>References</title>${references(count)}</ref-list></back></article>`)
+const withReferences = (xml: string, count: number): string =>
+  xml.replace('</article>', `<back><ref-list><title>References</title>${references(count)}</ref-list></back></article>`)
 
-const INTRODUCTION = '<p>As shown <xref ref-type="bibr" rid="b1">1</xref>, <xref ref-type="bibr" rid="b21">21</xref> and <xref ref-type="bibr" rid="b24">24</xref>.</p>'
-const RESULTS = '<sec id="s2"><label>2</label><title>Results</title><p>We found much.</p><p>What nobody may read without access is here.</p></sec>'
+const INTRODUCTION =
+  '<p>As shown <xref ref-type="bibr" rid="b1">1</xref>, <xref ref-type="bibr" rid="b21">21</xref> and <xref ref-type="bibr" rid="b24">24</xref>.</p>'
+const RESULTS =
+  '<sec id="s2"><label>2</label><title>Results</title><p>We found much.</p><p>What nobody may read without access is here.</p></sec>'
 
-const withSections = (count: number): string => withReferences(
-  jatsArticle({ doi: '10.5555/closed.1', title: 'Closed', isOpen: false, body: INTRODUCTION, figure: jatsFigure('inside.png') }).replace('</sec></body>', `</sec>${RESULTS}</body>`), count)
+const withSections = (count: number): string =>
+  withReferences(
+    jatsArticle({
+      doi: '10.5555/closed.1',
+      title: 'Closed',
+      isOpen: false,
+      body: INTRODUCTION,
+      figure: jatsFigure('inside.png'),
+    }).replace('</sec></body>', `</sec>${RESULTS}</body>`),
+    count,
+  )
 
 /** A closed article with references, one of which is to another that is here. */
 const closedSite = async (count = 24): Promise<Site & { readonly path: string; readonly pii: string }> => {
-  const site = await siteWith(await folderWith({ 'closed.xml': withSections(count), 'held.xml': jatsArticle({ doi: '10.5555/held.1', title: 'Held' }), 'inside.png': PNG }))
+  const site = await siteWith(
+    await folderWith({
+      'closed.xml': withSections(count),
+      'held.xml': jatsArticle({ doi: '10.5555/held.1', title: 'Held' }),
+      'inside.png': PNG,
+    }),
+  )
   onTestFinished(site.close)
   const card = site.cards.find(({ title }) => title === 'Closed')
   if (card === undefined) throw new Error(site.said)
@@ -76,7 +110,10 @@ describe('PREV-1, PREV-11 the page of a preview', () => {
     const site = await siteWith(await folderWith({ 'head.xml': jatsArticle().replace(/<body>.*<\/body>/s, '') }))
     onTestFinished(site.close)
     const html = await get(site, site.cards[0]?.path ?? '')
-    expect(stateOf(html)).toMatchObject({ renderingMode: 'preview', preview: { abstract: true, introduction: false, snippets: false, references: { shown: 0, total: 0 } } })
+    expect(stateOf(html)).toMatchObject({
+      renderingMode: 'preview',
+      preview: { abstract: true, introduction: false, snippets: false, references: { shown: 0, total: 0 } },
+    })
     expect(sidebarOf(html)).toEqual(['Abstract → preview-section-abstract |'])
     expect(html).toContain('References (0)')
   })
@@ -85,7 +122,10 @@ describe('PREV-1, PREV-11 the page of a preview', () => {
     const site = await closedSite()
     const html = await get(site, site.path)
     expect(sidebarOf(html)).toEqual([
-      'Abstract → preview-section-abstract', 'Introduction → preview-section-introduction', 'Section snippets → preview-section-snippets |', 'References (24) → preview-section-references |',
+      'Abstract → preview-section-abstract',
+      'Introduction → preview-section-introduction',
+      'Section snippets → preview-section-snippets |',
+      'References (24) → preview-section-references |',
     ])
     expect(deadLinks(html)).toEqual([])
   })
@@ -157,8 +197,18 @@ describe('PREV-9, PREV-10 readers with an account', () => {
   /** A closed article with a text, one that is no more than a head, and somebody who holds their journal. */
   const held = async () => {
     const folder = await folderWith({
-      'text.xml': withSections(3), 'head.xml': jatsArticle({ doi: '10.5555/head.1', title: 'Head', isOpen: false }).replace(/<body>.*<\/body>/s, ''),
-      'readers.json': JSON.stringify(await Promise.all(['holder', 'other'].map(async id => ({ id, name: id, email: `${id}@example.org`, password: await hashPassword('a password', { ln: 10, r: 8, p: 1 }) })))),
+      'text.xml': withSections(3),
+      'head.xml': jatsArticle({ doi: '10.5555/head.1', title: 'Head', isOpen: false }).replace(/<body>.*<\/body>/s, ''),
+      'readers.json': JSON.stringify(
+        await Promise.all(
+          ['holder', 'other'].map(async id => ({
+            id,
+            name: id,
+            email: `${id}@example.org`,
+            password: await hashPassword('a password', { ln: 10, r: 8, p: 1 }),
+          })),
+        ),
+      ),
       'holdings.json': JSON.stringify([{ account: 'holder', journals: [{ issn: '2050-084X' }] }]),
     })
     const readers = await readReadersHouse(folder, false)
@@ -168,7 +218,8 @@ describe('PREV-9, PREV-10 readers with an account', () => {
     const as = async (id: string) => {
       const reader = browser(site)
       await reader.send('/user/login', { email: `${id}@example.org`, password: 'a password' })
-      return async (title: string): Promise<string> => (await reader.ask(site.cards.find(card => card.title === title)?.path ?? '')).body
+      return async (title: string): Promise<string> =>
+        (await reader.ask(site.cards.find(card => card.title === title)?.path ?? '')).body
     }
     return { as }
   }
@@ -190,11 +241,19 @@ describe('PREV-9, PREV-10 readers with an account', () => {
 
 describe.skipIf(!haveRealArticles)('PREV-10 real articles, not open to all', () => {
   test.each([
-    'elsevier/S0168945213001805.xml', 'elsevier/S0950705113001895.xml', 'elsevier/S2211124712002884.xml', 'jats/elife-14093-v1.xml', 'jats/journal.pone.0012262.xml', 'jats/journal.pbio.1001473.xml',
+    'elsevier/S0168945213001805.xml',
+    'elsevier/S0950705113001895.xml',
+    'elsevier/S2211124712002884.xml',
+    'jats/elife-14093-v1.xml',
+    'jats/journal.pone.0012262.xml',
+    'jats/journal.pbio.1001473.xml',
   ])('%s', async name => {
     const folder = await folderWith({})
     await writeClosedCopies(folder, [name])
-    await writeFile(join(folder, 'institutions.json'), JSON.stringify([{ id: 'institute', name: 'Institute', signIn: 'none', ipRanges: ['203.0.113.0/24'] }]))
+    await writeFile(
+      join(folder, 'institutions.json'),
+      JSON.stringify([{ id: 'institute', name: 'Institute', signIn: 'none', ipRanges: ['203.0.113.0/24'] }]),
+    )
     const readers = await readReadersHouse(folder, false)
     if (E.isLeft(readers)) throw new Error(readers.left)
     const site = await siteOf({ readers: readers.right, trustedProxies: ['127.0.0.1'] }, folder)
@@ -208,7 +267,9 @@ describe.skipIf(!haveRealArticles)('PREV-10 real articles, not open to all', () 
       const html = await get(site, card.path, { 'x-forwarded-for': address })
       const reached = runsOf(textOfPage(html) + (/<script id="state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''))
       expect([...source.closedRuns].filter(run => reached.has(run) && !allowed.has(run))).toEqual([])
-      expect(stateOf(html).preview).toMatchObject({ references: { shown: preview.references.shown.length, total: preview.references.total } })
+      expect(stateOf(html).preview).toMatchObject({
+        references: { shown: preview.references.shown.length, total: preview.references.total },
+      })
       expect([...html.matchAll(/class="bib-reference"/g)]).toHaveLength(preview.references.shown.length)
       expect(deadLinks(html)).toEqual([])
       expect(sidebarOf(html).length).toBeGreaterThan(2)

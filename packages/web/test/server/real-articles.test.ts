@@ -9,7 +9,8 @@ import { sourceText } from '../support/source-words.ts'
 
 const idsIn = (html: string): readonly string[] => [...html.matchAll(/\sid="([^"]*)"/g)].flatMap(([, id]) => id ?? [])
 
-const hashesIn = (html: string): readonly string[] => [...html.matchAll(/\shref="#([^"]*)"/g)].flatMap(([, id]) => decodeURIComponent(id ?? ''))
+const hashesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/\shref="#([^"]*)"/g)].flatMap(([, id]) => decodeURIComponent(id ?? ''))
 
 describe.skipIf(!haveRealArticles).each(realArticles)('$name', ({ path }) => {
   let site: Site
@@ -27,11 +28,22 @@ describe.skipIf(!haveRealArticles).each(realArticles)('$name', ({ path }) => {
   })
 
   test('keeps at least 99 % of its words on the page', async () => {
-    const source = F.pipe(decodeXml(await readFile(path)), E.chain(parseXml), E.map(sourceText), E.getOrElse(() => ''))
+    const source = F.pipe(
+      decodeXml(await readFile(path)),
+      E.chain(parseXml),
+      E.map(sourceText),
+      E.getOrElse(() => ''),
+    )
     const wanted = countWords(source)
     const missing = missingWords(wanted, countWords(textOfPage(html)))
     const share = totalOf(missing) / totalOf(wanted)
-    expect(share, `missing: ${missing.slice(0, 40).map(([word, times]) => `${word}×${times}`).join(' ')}`).toBeLessThanOrEqual(0.01)
+    expect(
+      share,
+      `missing: ${missing
+        .slice(0, 40)
+        .map(([word, times]) => `${word}×${times}`)
+        .join(' ')}`,
+    ).toBeLessThanOrEqual(0.01)
   })
 
   test('has no dangling link within the page, and each id once', () => {

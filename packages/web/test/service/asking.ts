@@ -11,7 +11,9 @@ export const READER_HEADER = 'x-reader'
 export const readerNamed = (name: unknown): ReaderName => READER_NAMES.find(known => known === name) ?? 'guest'
 
 /** What answers the calls that a test is not about. */
-export const noHandlers = Object.fromEntries(rows.map(([name]) => [name, () => TE.left<ServiceError>({ kind: 'not-found' })])) as unknown as Handlers
+export const noHandlers = Object.fromEntries(
+  rows.map(([name]) => [name, () => TE.left<ServiceError>({ kind: 'not-found' })]),
+) as unknown as Handlers
 
 /** A PII that is one. */
 export const checkedPii = (value: string): Pii => {

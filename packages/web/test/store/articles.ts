@@ -5,29 +5,64 @@ import type { ArticleCard, Asset, Origin, StoredArticle } from '../../src/server
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.array(fc.oneof(fc.nat({ max: 0xffff }), fc.constantFrom(0, 0x22, 0x27, 0x5c, 0xd800, 0xdfff)), { maxLength: 20 }).map(units => String.fromCharCode(...units)),
-  fc.constantFrom("'", '"', "''; drop table articles; --", '$1', '?1', '\\', '\\u0000', '%', '_', '__proto__', '\uFEFF', '\u2028'),
+  fc
+    .array(fc.oneof(fc.nat({ max: 0xffff }), fc.constantFrom(0, 0x22, 0x27, 0x5c, 0xd800, 0xdfff)), { maxLength: 20 })
+    .map(units => String.fromCharCode(...units)),
+  fc.constantFrom(
+    "'",
+    '"',
+    "''; drop table articles; --",
+    '$1',
+    '?1',
+    '\\',
+    '\\u0000',
+    '%',
+    '_',
+    '__proto__',
+    '\uFEFF',
+    '\u2028',
+  ),
 )
 
 /** Names that stay apart once stored. */
-const name: fc.Arbitrary<string> = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.constantFrom('__proto__', "o'clock.gif", 'ﬁg 1.jpg', ''))
+const name: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.constantFrom('__proto__', "o'clock.gif", 'ﬁg 1.jpg', ''),
+)
 
 const publicationDate = fc.constantFrom('2014', '2014-04', '2014-04-15', '2014-05', '2024-01-01', '1999', '')
 
-const cardWith = (pii: fc.Arbitrary<string>, doi: fc.Arbitrary<string>): fc.Arbitrary<ArticleCard> => fc.record({
-  pii,
-  doi,
-  path: anyText,
-  title: fc.oneof(anyText, fc.constantFrom('Alpha', 'alpha', 'Beta', 'Éclair', 'zeta', '10 ways', '9 ways')),
-  authors: fc.array(anyText, { maxLength: 3 }),
-  publicationTitle: anyText,
-  publicationLine: anyText,
-  publicationDate,
-  kind: anyText,
-  openAccess: fc.boolean(),
-  isThirdParty: fc.boolean(),
-  summary: anyText,
-}, { requiredKeys: ['pii', 'path', 'title', 'authors', 'publicationTitle', 'publicationLine', 'kind', 'openAccess', 'isThirdParty', 'summary'] })
+const cardWith = (pii: fc.Arbitrary<string>, doi: fc.Arbitrary<string>): fc.Arbitrary<ArticleCard> =>
+  fc.record(
+    {
+      pii,
+      doi,
+      path: anyText,
+      title: fc.oneof(anyText, fc.constantFrom('Alpha', 'alpha', 'Beta', 'Éclair', 'zeta', '10 ways', '9 ways')),
+      authors: fc.array(anyText, { maxLength: 3 }),
+      publicationTitle: anyText,
+      publicationLine: anyText,
+      publicationDate,
+      kind: anyText,
+      openAccess: fc.boolean(),
+      isThirdParty: fc.boolean(),
+      summary: anyText,
+    },
+    {
+      requiredKeys: [
+        'pii',
+        'path',
+        'title',
+        'authors',
+        'publicationTitle',
+        'publicationLine',
+        'kind',
+        'openAccess',
+        'isThirdParty',
+        'summary',
+      ],
+    },
+  )
 
 const assets: fc.Arbitrary<readonly Asset[]> = fc.uniqueArray(
   fc.record({ filename: name, path: anyText, mediaType: anyText, size: fc.maxSafeNat() }),
@@ -44,9 +79,20 @@ interface Choices {
 }
 
 /** Articles whose names come from the given choices, so that they meet, or any at all. */
-export const articleWith = ({ pii, doi, path }: Choices): fc.Arbitrary<StoredArticle> => fc.record({
-  origin, card: cardWith(pii, doi), page: anyText, fragments, rendererVersion: anyText, record: anyText, fingerprint: anyText, path, assets,
-}).map(({ fingerprint, path, ...article }) => Object.assign(article, { source: { path, fingerprint, pii: article.card.pii } }))
+export const articleWith = ({ pii, doi, path }: Choices): fc.Arbitrary<StoredArticle> =>
+  fc
+    .record({
+      origin,
+      card: cardWith(pii, doi),
+      page: anyText,
+      fragments,
+      rendererVersion: anyText,
+      record: anyText,
+      fingerprint: anyText,
+      path,
+      assets,
+    })
+    .map(({ fingerprint, path, ...article }) => Object.assign(article, { source: { path, fingerprint, pii: article.card.pii } }))
 
 export const anyArticle: fc.Arbitrary<StoredArticle> = articleWith({ pii: name, doi: anyText, path: anyText })
 

@@ -46,7 +46,10 @@ afterAll(async () => {
 
 type List = (of: Database) => Promise<unknown>
 
-const browse = (list: (of: Browsing) => Promise<unknown>): List => of => list(browsingOver(of))
+const browse =
+  (list: (of: Browsing) => Promise<unknown>): List =>
+  of =>
+    list(browsingOver(of))
 
 const LISTS: Readonly<Record<string, List>> = {
   'its newest articles': browse(of => of.newestOf(LAWS, 'all', STRETCH)),
@@ -73,18 +76,29 @@ const UNREAD = /^SCAN (?:placed_articles|articles|article_index|article_arrivals
 /** The lines of the plan for a statement, as far as they belong to what chooses the page: the page itself is put in order once more, whatever its size. */
 const planOf = async ({ sql, values }: Statement): Promise<readonly string[]> => {
   const page = /from \(\s*(select[^]*?)\) as page/.exec(sql)?.[1] ?? sql
-  return (await database.all(statement(`explain query plan ${page}`, ...values.slice(0, new Set(page.match(/\$\d+/g)).size)))).map(({ detail }) => String(detail))
+  return (
+    await database.all(statement(`explain query plan ${page}`, ...values.slice(0, new Set(page.match(/\$\d+/g)).size)))
+  ).map(({ detail }) => String(detail))
 }
 
 describe('a journal of any size is listed by indexes', () => {
   test.each(Object.entries(LISTS))('%s', async (_, list) => {
     const asked: Statement[] = []
-    await list({ ...database, all: of => { asked.push(of); return database.all(of) } })
+    await list({
+      ...database,
+      all: of => {
+        asked.push(of)
+        return database.all(of)
+      },
+    })
     expect(asked.length).toBeGreaterThan(0)
     for (const of of asked) {
       const plan = await planOf(of)
       const isOfFew = plan.some(step => /issue=\?|\bknown\b/.test(step))
-      expect(plan.filter(step => UNREAD.test(step) || (!isOfFew && step.includes('TEMP B-TREE'))), of.sql).toEqual([])
+      expect(
+        plan.filter(step => UNREAD.test(step) || (!isOfFew && step.includes('TEMP B-TREE'))),
+        of.sql,
+      ).toEqual([])
     }
   })
 })

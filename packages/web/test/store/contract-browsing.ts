@@ -1,4 +1,11 @@
-import { browseQuery, publicationAddress, publicationHref, type CountedPublication, type IssueName, type PublicationFilter } from '@lectern/domain'
+import {
+  browseQuery,
+  publicationAddress,
+  publicationHref,
+  type CountedPublication,
+  type IssueName,
+  type PublicationFilter,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
@@ -22,12 +29,19 @@ const at = async (store: Store, path: string): Promise<FoundPublications> => {
   return found
 }
 
-const shelfAt = async (store: Store, path: string, isWanted: (publication: CountedPublication) => boolean = () => true): Promise<Shelf> => {
+const shelfAt = async (
+  store: Store,
+  path: string,
+  isWanted: (publication: CountedPublication) => boolean = () => true,
+): Promise<Shelf> => {
   const { origin, publications } = await at(store, path)
   return { origin, keys: publications.filter(isWanted).map(({ facts }) => facts.key) }
 }
 
-const withIssn = (issn: string) => ({ facts }: CountedPublication): boolean => facts.issn === issn
+const withIssn =
+  (issn: string) =>
+  ({ facts }: CountedPublication): boolean =>
+    facts.issn === issn
 
 const titles = async (store: Store, fields: Readonly<Record<string, string>> = {}): Promise<readonly string[]> => {
   const { total, items } = await store.publications(browseQuery(fields), ALL)
@@ -41,64 +55,82 @@ const issue = (name: Partial<IssueName>): IssueName => ({ volume: '', issue: '',
 
 const PIIS: readonly string[] = ['A', 'B', 'C', 'D', 'E', 'F']
 
-const shelved = (pii: string): fc.Arbitrary<Shelved> => fc.record({
-  pii: fc.constant(pii),
-  origin: fc.constantFrom('own', 'shipped'),
-  publicationTitle: fc.constantFrom('Laws', 'The Laws', 'Zoology', '10 Ways', 'Япония', '', 'x'.repeat(5000)),
-  contentType: fc.constantFrom('JL', 'BK'),
-  issn: fc.constantFrom('2050-084X', '1545-7885'),
-  volume: fc.constantFrom('1', '2', '45–46', '\0', '𝄞'.repeat(1000)),
-  aipType: fc.constantFrom('S5', 'none'),
-  isOpen: fc.boolean(),
-  date: fc.constantFrom('2024', '2023-05', ''),
-  position: fc.constantFrom('2 0011', '2 0012', 'y'.repeat(4000)),
-  subjects: fc.subarray(['Physics', 'physics', 'Research Article', 'История']),
-}, { requiredKeys: ['pii', 'origin', 'contentType', 'isOpen', 'date', 'position', 'subjects'] })
+const shelved = (pii: string): fc.Arbitrary<Shelved> =>
+  fc.record(
+    {
+      pii: fc.constant(pii),
+      origin: fc.constantFrom('own', 'shipped'),
+      publicationTitle: fc.constantFrom('Laws', 'The Laws', 'Zoology', '10 Ways', 'Япония', '', 'x'.repeat(5000)),
+      contentType: fc.constantFrom('JL', 'BK'),
+      issn: fc.constantFrom('2050-084X', '1545-7885'),
+      volume: fc.constantFrom('1', '2', '45–46', '\0', '𝄞'.repeat(1000)),
+      aipType: fc.constantFrom('S5', 'none'),
+      isOpen: fc.boolean(),
+      date: fc.constantFrom('2024', '2023-05', ''),
+      position: fc.constantFrom('2 0011', '2 0012', 'y'.repeat(4000)),
+      subjects: fc.subarray(['Physics', 'physics', 'Research Article', 'История']),
+    },
+    { requiredKeys: ['pii', 'origin', 'contentType', 'isOpen', 'date', 'position', 'subjects'] },
+  )
 
 /** The lists of publications, their issues and their articles, by indexes alone. */
 export const browsingContract = (fresh: Fresh): void => {
   describe('journals and books', () => {
     const shared = sharedPlace(fresh)
 
-    test.prop([fc.tuple(...PIIS.map(shelved)), fc.subarray([...PIIS])], { numRuns: 25 })('every article that stands somewhere is counted and listed once, whatever was put and removed', async (articles, removed) => {
-      const { store } = await shared()
-      await putAll(store, articles)
-      // Put again, they stand where they stood.
-      await putAll(store, articles.slice(0, 2))
-      for (const pii of removed) await store.remove(pii)
-      const left = articles.filter(({ pii }) => !removed.includes(pii))
-      const visible = left.some(({ origin }) => origin === 'own') ? 'own' : 'shipped'
-      const listed = left.filter(({ origin }) => origin === visible)
-      const placed = listed.filter(article => shelvedArticle(article).made?.index.placement !== undefined)
+    test.prop([fc.tuple(...PIIS.map(shelved)), fc.subarray([...PIIS])], { numRuns: 25 })(
+      'every article that stands somewhere is counted and listed once, whatever was put and removed',
+      async (articles, removed) => {
+        const { store } = await shared()
+        await putAll(store, articles)
+        // Put again, they stand where they stood.
+        await putAll(store, articles.slice(0, 2))
+        for (const pii of removed) await store.remove(pii)
+        const left = articles.filter(({ pii }) => !removed.includes(pii))
+        const visible = left.some(({ origin }) => origin === 'own') ? 'own' : 'shipped'
+        const listed = left.filter(({ origin }) => origin === visible)
+        const placed = listed.filter(article => shelvedArticle(article).made?.index.placement !== undefined)
 
-      const { items } = await store.publications(EVERYTHING, ALL)
-      const sum = (of: (publication: CountedPublication) => number): number => items.reduce((total, each) => total + of(each), 0)
-      expect([sum(of => of.articles), sum(of => of.open)]).toEqual([placed.length, placed.filter(({ isOpen }) => isOpen).length])
-      expect((await store.newest(ALL)).items.map(({ pii }) => pii).toSorted()).toEqual(listed.map(({ pii }) => pii).toSorted())
+        const { items } = await store.publications(EVERYTHING, ALL)
+        const sum = (of: (publication: CountedPublication) => number): number =>
+          items.reduce((total, each) => total + of(each), 0)
+        expect([sum(of => of.articles), sum(of => of.open)]).toEqual([
+          placed.length,
+          placed.filter(({ isOpen }) => isOpen).length,
+        ])
+        expect((await store.newest(ALL)).items.map(({ pii }) => pii).toSorted()).toEqual(listed.map(({ pii }) => pii).toSorted())
 
-      const found: string[] = []
-      for (const { facts } of items) {
-        const shelf = await shelfAt(store, facts.path, other => other.facts.key === facts.key)
-        expect(shelf.keys).toEqual([facts.key])
-        const issues = await store.issuesOf(shelf)
-        const inIssues = await Promise.all(issues.map(({ name }) => store.inOrder(shelf, name, ALL)))
-        expect(issues.map(({ articles: count }) => count)).toEqual(inIssues.map(({ total }) => total))
-        const inPress = await store.newestOf(shelf, 'in-press', ALL)
-        const all = piisOf([...inIssues.flatMap(({ items: held }) => held), ...inPress.items])
-        found.push(...all)
-        for (const whole of [await store.newestOf(shelf, 'all', ALL), await store.inOrder(shelf, undefined, ALL)]) {
-          expect(piisOf(whole.items).toSorted()).toEqual(all.toSorted())
+        const found: string[] = []
+        for (const { facts } of items) {
+          const shelf = await shelfAt(store, facts.path, other => other.facts.key === facts.key)
+          expect(shelf.keys).toEqual([facts.key])
+          const issues = await store.issuesOf(shelf)
+          const inIssues = await Promise.all(issues.map(({ name }) => store.inOrder(shelf, name, ALL)))
+          expect(issues.map(({ articles: count }) => count)).toEqual(inIssues.map(({ total }) => total))
+          const inPress = await store.newestOf(shelf, 'in-press', ALL)
+          const all = piisOf([...inIssues.flatMap(({ items: held }) => held), ...inPress.items])
+          found.push(...all)
+          for (const whole of [await store.newestOf(shelf, 'all', ALL), await store.inOrder(shelf, undefined, ALL)]) {
+            expect(piisOf(whole.items).toSorted()).toEqual(all.toSorted())
+          }
         }
-      }
-      expect(found.toSorted()).toEqual(placed.map(({ pii }) => pii).toSorted())
+        expect(found.toSorted()).toEqual(placed.map(({ pii }) => pii).toSorted())
 
-      const { letters, kinds } = await store.publicationFacets(EVERYTHING)
-      for (const facet of [letters, kinds]) expect(facet.reduce((total, { publications }) => total + publications, 0)).toBe(items.length)
-    })
+        const { letters, kinds } = await store.publicationFacets(EVERYTHING)
+        for (const facet of [letters, kinds])
+          expect(facet.reduce((total, { publications }) => total + publications, 0)).toBe(items.length)
+      },
+    )
 
     test('are listed by title, as much of the list at a time as is asked for', async () => {
       const { store } = await shared()
-      await putAll(store, ['Zoology', 'Äpfel', 'The Lancet', '10 Ways', '9 Ways', 'Япония', 'Apples'].map((publicationTitle, index) => ({ pii: `P${index}`, publicationTitle })))
+      await putAll(
+        store,
+        ['Zoology', 'Äpfel', 'The Lancet', '10 Ways', '9 Ways', 'Япония', 'Apples'].map((publicationTitle, index) => ({
+          pii: `P${index}`,
+          publicationTitle,
+        })),
+      )
       expect(await titles(store)).toEqual(['9 Ways', '10 Ways', 'Äpfel', 'Apples', 'The Lancet', 'Zoology', 'Япония'])
       const { total, items } = await store.publications(EVERYTHING, { offset: 4, limit: 2 })
       expect([total, ...items.map(({ facts }) => facts.title)]).toEqual([7, 'The Lancet', 'Zoology'])
@@ -109,7 +141,13 @@ export const browsingContract = (fresh: Fresh): void => {
       await putAll(store, [
         { pii: 'A', publicationTitle: 'Physics of Plants', issn: '2050-084X', subjects: ['Plant Biology', 'Physics'] },
         { pii: 'B', publicationTitle: 'Physics of Stars', subjects: ['Physics'] },
-        { pii: 'C', publicationTitle: 'Physics of Stars, Revisited', contentType: 'BK', isbn: '0-306-40615-2', subjects: ['Research Article'] },
+        {
+          pii: 'C',
+          publicationTitle: 'Physics of Stars, Revisited',
+          contentType: 'BK',
+          isbn: '0-306-40615-2',
+          subjects: ['Research Article'],
+        },
         { pii: 'D', publicationTitle: 'Stars', subjects: ['plant biology'], origin: 'shipped' },
       ])
       expect(await titles(store, { type: 'books' })).toEqual(['Physics of Stars, Revisited'])
@@ -136,11 +174,17 @@ export const browsingContract = (fresh: Fresh): void => {
         Object.fromEntries(facets.map(({ value, publications }) => [value, publications]))
       const all = await store.publicationFacets(EVERYTHING)
       expect([counts(all.letters), counts(all.kinds), counts(all.subjects), all.withoutSubject]).toEqual([
-        { A: 1, L: 1, B: 1 }, { JL: 2, BK: 1 }, { physics: 2, 'plant biology': 1 }, 1,
+        { A: 1, L: 1, B: 1 },
+        { JL: 2, BK: 1 },
+        { physics: 2, 'plant biology': 1 },
+        1,
       ])
       const narrowed = await store.publicationFacets(browseQuery({ letter: 'A', subject: 'physics' }))
       expect([counts(narrowed.letters), counts(narrowed.kinds), counts(narrowed.subjects), narrowed.withoutSubject]).toEqual([
-        { A: 1, L: 1 }, { JL: 1 }, { physics: 1, 'plant biology': 1 }, 0,
+        { A: 1, L: 1 },
+        { JL: 1 },
+        { physics: 1, 'plant biology': 1 },
+        0,
       ])
     })
 
@@ -148,28 +192,41 @@ export const browsingContract = (fresh: Fresh): void => {
       const { store } = await shared()
       const of = { publicationTitle: 'Laws', volume: '1', issue: '1' }
       await putAll(store, [
-        { ...of, pii: 'A', issn: '2050-084X', date: '2020', position: '2' }, { ...of, pii: 'B', issn: '1545-7885', date: '2024-05', isOpen: false, position: '1' }, { ...of, pii: 'C', issn: '1545-7885', position: '3' },
+        { ...of, pii: 'A', issn: '2050-084X', date: '2020', position: '2' },
+        { ...of, pii: 'B', issn: '1545-7885', date: '2024-05', isOpen: false, position: '1' },
+        { ...of, pii: 'C', issn: '1545-7885', position: '3' },
       ])
       const { publications } = await at(store, '/journal/laws')
       expect(publications.map(({ facts, ...counts }) => [facts.key, counts])).toEqual([
-        ['issn:1545-7885', { isShared: true, articles: 2, open: 1, newestYear: '2024' }], ['issn:2050-084X', { isShared: true, articles: 1, open: 1, newestYear: '2020' }],
+        ['issn:1545-7885', { isShared: true, articles: 2, open: 1, newestYear: '2024' }],
+        ['issn:2050-084X', { isShared: true, articles: 1, open: 1, newestYear: '2020' }],
       ])
-      expect((await store.publications(EVERYTHING, ALL)).items.map(({ facts, isShared }) => `${facts.issn ?? ''} ${String(isShared)}`).toSorted()).toEqual(['1545-7885 true', '2050-084X true'])
+      expect(
+        (await store.publications(EVERYTHING, ALL)).items
+          .map(({ facts, isShared }) => `${facts.issn ?? ''} ${String(isShared)}`)
+          .toSorted(),
+      ).toEqual(['1545-7885 true', '2050-084X true'])
       const shelf = await shelfAt(store, '/journal/laws', withIssn('1545-7885'))
       expect((await store.issuesOf(shelf)).map(({ articles: count }) => count)).toEqual([2])
       expect(piisOf((await store.inOrder(shelf, issue({ volume: '1', issue: '1' }), ALL)).items)).toEqual(['B', 'C'])
-      expect(piisOf((await store.inOrder(await shelfAt(store, '/journal/laws'), issue({ volume: '1', issue: '1' }), ALL)).items)).toEqual(['B', 'A', 'C'])
+      expect(
+        piisOf((await store.inOrder(await shelfAt(store, '/journal/laws'), issue({ volume: '1', issue: '1' }), ALL)).items),
+      ).toEqual(['B', 'A', 'C'])
       expect(piisOf((await store.newestOf(shelf, 'all', ALL)).items)).toEqual(['B', 'C'])
     })
 
     test('issues are known by their names in any spelling, supplements among them, and in press is none of them', async () => {
       const { store } = await shared()
       await putAll(store, [
-        { pii: 'A', publicationTitle: 'Laws', volume: '45–46', issue: 'Suppl 1' }, { pii: 'B', publicationTitle: 'Laws', volume: '45-46', issue: 'SUPPL  1' },
-        { pii: 'C', publicationTitle: 'Laws', volume: '45-46', supplement: 'S1' }, { pii: 'D', publicationTitle: 'Laws', volume: '45-46', aipType: 'S5' },
+        { pii: 'A', publicationTitle: 'Laws', volume: '45–46', issue: 'Suppl 1' },
+        { pii: 'B', publicationTitle: 'Laws', volume: '45-46', issue: 'SUPPL  1' },
+        { pii: 'C', publicationTitle: 'Laws', volume: '45-46', supplement: 'S1' },
+        { pii: 'D', publicationTitle: 'Laws', volume: '45-46', aipType: 'S5' },
       ])
       const shelf = await shelfAt(store, '/journal/laws')
-      const issues = (await store.issuesOf(shelf)).map(({ name, articles }) => `${name.issue.toLowerCase().replace(/\s+/, ' ')}|${name.supplement}: ${articles}`)
+      const issues = (await store.issuesOf(shelf)).map(
+        ({ name, articles }) => `${name.issue.toLowerCase().replace(/\s+/, ' ')}|${name.supplement}: ${articles}`,
+      )
       expect(new Set(issues)).toEqual(new Set(['suppl 1|: 2', '|S1: 1']))
       expect((await store.inOrder(shelf, issue({ volume: '45-46', issue: 'suppl 1' }), ALL)).total).toBe(2)
       expect(piisOf((await store.newestOf(shelf, 'in-press', ALL)).items)).toEqual(['D'])
@@ -177,17 +234,26 @@ export const browsingContract = (fresh: Fresh): void => {
 
     test('a shipped one has its page while own articles are listed', async () => {
       const { store } = await shared()
-      await putAll(store, [{ pii: 'A', publicationTitle: 'Laws' }, { pii: 'B', publicationTitle: 'Shipped', origin: 'shipped' }, { pii: 'C', publicationTitle: 'Laws', origin: 'shipped' }])
+      await putAll(store, [
+        { pii: 'A', publicationTitle: 'Laws' },
+        { pii: 'B', publicationTitle: 'Shipped', origin: 'shipped' },
+        { pii: 'C', publicationTitle: 'Laws', origin: 'shipped' },
+      ])
       expect(await titles(store)).toEqual(['Laws'])
-      expect([(await at(store, '/journal/laws')).publications[0].articles, (await at(store, '/journal/shipped')).origin]).toEqual([1, 'shipped'])
+      expect([(await at(store, '/journal/laws')).publications[0].articles, (await at(store, '/journal/shipped')).origin]).toEqual(
+        [1, 'shipped'],
+      )
       expect(await store.publicationsAt('/journal/none')).toBeUndefined()
     })
 
     test('the newest articles come first, undated ones last, those of a day by title', async () => {
       const { store } = await shared()
       await putAll(store, [
-        { pii: 'A', date: '2023', titleString: 'Beta' }, { pii: 'B', date: '', titleString: 'Alpha' }, { pii: 'C', date: '2024-01-02', titleString: 'Zeta' },
-        { pii: 'D', date: '2023', titleString: 'alpha' }, { pii: 'E', publicationTitle: ' ', date: '2025' },
+        { pii: 'A', date: '2023', titleString: 'Beta' },
+        { pii: 'B', date: '', titleString: 'Alpha' },
+        { pii: 'C', date: '2024-01-02', titleString: 'Zeta' },
+        { pii: 'D', date: '2023', titleString: 'alpha' },
+        { pii: 'E', publicationTitle: ' ', date: '2025' },
       ])
       expect((await store.newest(ALL)).items.map(({ pii }) => pii)).toEqual(['E', 'C', 'D', 'A', 'B'])
       const { total, items } = await store.newest({ offset: 3, limit: 1 })
@@ -200,22 +266,36 @@ export const browsingContract = (fresh: Fresh): void => {
       const { made } = shelvedArticle({ pii: 'A', publicationTitle: 'Rules', subjects: ['Chemistry'] })
       if (made === undefined) throw new Error('No index')
       await store.indexed('A', { ...made, version: 'newer' })
-      expect([await titles(store), await titles(store, { subject: 'chemistry' }), await titles(store, { subject: 'physics' })]).toEqual([['Rules'], ['Rules'], []])
+      expect([
+        await titles(store),
+        await titles(store, { subject: 'chemistry' }),
+        await titles(store, { subject: 'physics' }),
+      ]).toEqual([['Rules'], ['Rules'], []])
     })
 
     test('one whose articles spell its title in several ways is one, at the address that was told last; the others lead there', async () => {
       const { store } = await shared()
-      await putAll(store, [{ pii: 'A', publicationTitle: 'J. of Laws', issn: '2050-084X' }, { pii: 'B', publicationTitle: 'Journal of Laws', issn: '2050-084X', isThirdParty: true }])
+      await putAll(store, [
+        { pii: 'A', publicationTitle: 'J. of Laws', issn: '2050-084X' },
+        { pii: 'B', publicationTitle: 'Journal of Laws', issn: '2050-084X', isThirdParty: true },
+      ])
       for (const path of ['/journal/j-of-laws', '/org/journal/journal-of-laws']) {
-        expect((await at(store, path)).publications.map(({ facts, articles, isShared }) => [facts.path, articles, isShared])).toEqual([['/org/journal/journal-of-laws', 2, false]])
+        expect(
+          (await at(store, path)).publications.map(({ facts, articles, isShared }) => [facts.path, articles, isShared]),
+        ).toEqual([['/org/journal/journal-of-laws', 2, false]])
       }
       expect(await titles(store)).toEqual(['Journal of Laws'])
     })
 
     test('one is found by its key, as long as the library lists it', async () => {
       const { store } = await shared()
-      await putAll(store, [{ pii: 'A', publicationTitle: 'Laws', issn: '2050-084X' }, { pii: 'B', publicationTitle: 'Zoology' }, { pii: 'C', publicationTitle: 'x'.repeat(5000) }])
-      for (const { facts } of (await store.publications(EVERYTHING, ALL)).items) expect((await store.publication(facts.key))?.facts).toEqual(facts)
+      await putAll(store, [
+        { pii: 'A', publicationTitle: 'Laws', issn: '2050-084X' },
+        { pii: 'B', publicationTitle: 'Zoology' },
+        { pii: 'C', publicationTitle: 'x'.repeat(5000) },
+      ])
+      for (const { facts } of (await store.publications(EVERYTHING, ALL)).items)
+        expect((await store.publication(facts.key))?.facts).toEqual(facts)
       expect((await store.publication('issn:2050-084X'))?.articles).toBe(1)
       expect(await store.publication('issn:0000-0000')).toBeUndefined()
       await store.remove('A')
@@ -226,8 +306,12 @@ export const browsingContract = (fresh: Fresh): void => {
       const { store } = await shared()
       const of = { publicationTitle: 'Laws', issn: '2050-084X', volume: '1' }
       await putAll(store, [
-        { ...of, pii: 'A', issue: '1', date: '2020-01' }, { ...of, pii: 'B', issue: '2', date: '2021' }, { ...of, pii: 'C', issue: '1', date: '' },
-        { ...of, pii: 'D', volume: '2', date: '2022' }, { ...of, pii: 'E', aipType: 'S5', date: '2023' }, { pii: 'F', publicationTitle: 'Other', date: '2024' },
+        { ...of, pii: 'A', issue: '1', date: '2020-01' },
+        { ...of, pii: 'B', issue: '2', date: '2021' },
+        { ...of, pii: 'C', issue: '1', date: '' },
+        { ...of, pii: 'D', volume: '2', date: '2022' },
+        { ...of, pii: 'E', aipType: 'S5', date: '2023' },
+        { pii: 'F', publicationTitle: 'Other', date: '2024' },
       ])
       const shelf = await shelfAt(store, '/journal/laws')
       const told = async (part: ShelfPart | undefined, limit = 10): Promise<readonly string[]> =>
@@ -241,19 +325,32 @@ export const browsingContract = (fresh: Fresh): void => {
       for (const { changed } of await store.toldOf(undefined, 10)) expect(Math.abs(changed - Date.now() / 1000)).toBeLessThan(600)
     })
 
-    test.prop([fc.tuple(...PIIS.map(shelved)), fc.integer({ min: 1, max: 3 })], { numRuns: 15 })('every publication and issue that has a page is told once, at its own address, from any place in the order', async (articles, size) => {
-      const { store } = await shared()
-      await putAll(store, articles)
-      for (const [pages, count] of [[store.publicationPages, store.publicationCount], [store.issuePages, store.issueCount]] as const) {
-        const all: ChangedPage[] = []
-        for (let chunk = await pages({ offset: 0 }, size); chunk.length > 0; chunk = await pages({ after: all.at(-1)?.place ?? [] }, size)) all.push(...chunk)
-        expect(all).toHaveLength(await count())
-        expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
-        for (const [offset, page] of all.entries()) expect(await pages({ offset }, 1)).toEqual([page])
-        for (const { path } of all) expect(O.isSome(publicationAddress(path))).toBe(true)
-      }
-      const { items } = await store.publications(EVERYTHING, ALL)
-      expect((await store.publicationPages({ offset: 0 }, 100)).map(({ path }) => path).toSorted()).toEqual(items.map(of => publicationHref(of)).toSorted())
-    })
+    test.prop([fc.tuple(...PIIS.map(shelved)), fc.integer({ min: 1, max: 3 })], { numRuns: 15 })(
+      'every publication and issue that has a page is told once, at its own address, from any place in the order',
+      async (articles, size) => {
+        const { store } = await shared()
+        await putAll(store, articles)
+        for (const [pages, count] of [
+          [store.publicationPages, store.publicationCount],
+          [store.issuePages, store.issueCount],
+        ] as const) {
+          const all: ChangedPage[] = []
+          for (
+            let chunk = await pages({ offset: 0 }, size);
+            chunk.length > 0;
+            chunk = await pages({ after: all.at(-1)?.place ?? [] }, size)
+          )
+            all.push(...chunk)
+          expect(all).toHaveLength(await count())
+          expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
+          for (const [offset, page] of all.entries()) expect(await pages({ offset }, 1)).toEqual([page])
+          for (const { path } of all) expect(O.isSome(publicationAddress(path))).toBe(true)
+        }
+        const { items } = await store.publications(EVERYTHING, ALL)
+        expect((await store.publicationPages({ offset: 0 }, 100)).map(({ path }) => path).toSorted()).toEqual(
+          items.map(of => publicationHref(of)).toSorted(),
+        )
+      },
+    )
   })
 }

@@ -15,10 +15,18 @@ const version = fc.constantFrom('1', '2')
 
 /** Calls that meet each other's articles. */
 const call: fc.Arbitrary<Call> = fc.oneof(
-  { weight: 4, arbitrary: articleWith({ pii, doi, path }).map((article): Call => [`put(${fc.stringify(article)})`, store => store.put(article)]) },
+  {
+    weight: 4,
+    arbitrary: articleWith({ pii, doi, path }).map((article): Call => [
+      `put(${fc.stringify(article)})`,
+      store => store.put(article),
+    ]),
+  },
   {
     weight: 2,
-    arbitrary: fc.tuple(pii, anyText, fragments, version).map((args): Call => [`rerendered(${fc.stringify(args)})`, store => store.rerendered(...args)]),
+    arbitrary: fc
+      .tuple(pii, anyText, fragments, version)
+      .map((args): Call => [`rerendered(${fc.stringify(args)})`, store => store.rerendered(...args)]),
   },
   { weight: 1, arbitrary: pii.map((pii): Call => [`remove(${pii})`, store => store.remove(pii)]) },
 )
@@ -48,7 +56,8 @@ export const contentContract = (fresh: Fresh): void => {
       expect(await store.article(card.pii)).toEqual({ origin, card, page, fragments, rendererVersion })
       expect(await store.record(card.pii)).toBe(stored.record)
       expect(await store.source(article.source.path)).toEqual(stored.source)
-      for (const [index, { filename }] of article.assets.entries()) expect(await store.asset(card.pii, filename)).toEqual(stored.assets[index])
+      for (const [index, { filename }] of article.assets.entries())
+        expect(await store.asset(card.pii, filename)).toEqual(stored.assets[index])
       expect(await store.list(origin)).toContainEqual(card)
       if (card.doi !== undefined) expect(await store.piiOfDoi(card.doi)).toBe(card.pii)
       await store.remove(card.pii)
@@ -58,15 +67,18 @@ export const contentContract = (fresh: Fresh): void => {
       for (const { filename } of article.assets) expect(await store.asset(card.pii, filename)).toBeUndefined()
     })
 
-    test.prop([fc.array(call, { minLength: 1, maxLength: 12 })], { numRuns: 40 })('any calls leave what they would leave in a map', async calls => {
-      const { store } = await empty()
-      const model = modelStore()
-      for (const [, run] of calls) {
-        await run(store)
-        await run(model)
-        expect(await answers(store)).toEqual(await answers(model))
-      }
-    })
+    test.prop([fc.array(call, { minLength: 1, maxLength: 12 })], { numRuns: 40 })(
+      'any calls leave what they would leave in a map',
+      async calls => {
+        const { store } = await empty()
+        const model = modelStore()
+        for (const [, run] of calls) {
+          await run(store)
+          await run(model)
+          expect(await answers(store)).toEqual(await answers(model))
+        }
+      },
+    )
 
     test.prop([anyText, anyText], { numRuns: 40 })('whatever is asked for and is not there is undefined', async (one, other) => {
       const { store } = await empty()

@@ -15,33 +15,61 @@ const DOIS = ['10.5555/one', '10.5555/TWO', '10.5555/three'] as const
 const spelled = (id: string): fc.Arbitrary<string> => fc.constantFrom(id, id.toLowerCase(), id.toUpperCase())
 
 const called = fc.oneof(
-  fc.constantFrom(...DOIS).chain(spelled).map(doi => ({ doi })),
-  fc.constantFrom(...PIIS).chain(spelled).map(pii => ({ pii })),
+  fc
+    .constantFrom(...DOIS)
+    .chain(spelled)
+    .map(doi => ({ doi })),
+  fc
+    .constantFrom(...PIIS)
+    .chain(spelled)
+    .map(pii => ({ pii })),
   fc.record({ doi: fc.constantFrom(...DOIS).chain(spelled), pii: fc.constantFrom('S0000-0000(00)00001-X', ...PIIS) }),
   fc.constant({}),
 )
 
-const phrase = fc.array(fc.constantFrom('cell', 'Cells', 'naïve', 'Straße', '東京', '1.5', "d'Alembert", 'שלום', '𝑥²', 'x-ray', 'studies'), { maxLength: 4 }).map(words => words.join(' '))
+const phrase = fc
+  .array(fc.constantFrom('cell', 'Cells', 'naïve', 'Straße', '東京', '1.5', "d'Alembert", 'שלום', '𝑥²', 'x-ray', 'studies'), {
+    maxLength: 4,
+  })
+  .map(words => words.join(' '))
 
 /** Dates and places no two articles share, so that every order is told. */
-const entry = (index: number): fc.Arbitrary<Entry> => fc.record({
-  pii: fc.constant(PIIS[index] ?? ''),
-  origin: fc.constantFrom('own', 'shipped'),
-  doi: fc.constantFrom(...DOIS).chain(spelled),
-  title: phrase,
-  abstract: phrase,
-  text: phrase,
-  date: fc.nat({ max: 9 }).map(year => `20${year}${index}`),
-  collection: fc.constantFrom('issue 1', 'book 9780000000002'),
-  position: fc.nat({ max: 9 }).map(place => `${place}${index}`),
-  cites: fc.array(fc.tuple(called, fc.array(fc.constantFrom('It is so [1].', 'So it is [1].'), { maxLength: 2 })).map(([work, snippets]) => ({ ...work, snippets })), { maxLength: 4 }),
-  relates: fc.array(fc.tuple(called, fc.constantFrom('corrected-article', 'retracted-article')).map(([work, type]) => ({ ...work, type })), { maxLength: 3 }),
-}, { requiredKeys: ['pii', 'origin', 'title', 'text', 'date', 'position', 'cites', 'relates'] })
+const entry = (index: number): fc.Arbitrary<Entry> =>
+  fc.record(
+    {
+      pii: fc.constant(PIIS[index] ?? ''),
+      origin: fc.constantFrom('own', 'shipped'),
+      doi: fc.constantFrom(...DOIS).chain(spelled),
+      title: phrase,
+      abstract: phrase,
+      text: phrase,
+      date: fc.nat({ max: 9 }).map(year => `20${year}${index}`),
+      collection: fc.constantFrom('issue 1', 'book 9780000000002'),
+      position: fc.nat({ max: 9 }).map(place => `${place}${index}`),
+      cites: fc.array(
+        fc
+          .tuple(called, fc.array(fc.constantFrom('It is so [1].', 'So it is [1].'), { maxLength: 2 }))
+          .map(([work, snippets]) => ({ ...work, snippets })),
+        { maxLength: 4 },
+      ),
+      relates: fc.array(
+        fc.tuple(called, fc.constantFrom('corrected-article', 'retracted-article')).map(([work, type]) => ({ ...work, type })),
+        { maxLength: 3 },
+      ),
+    },
+    { requiredKeys: ['pii', 'origin', 'title', 'text', 'date', 'position', 'cites', 'relates'] },
+  )
 
 type Step = { readonly put: Entry } | { readonly remove: string }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.nat({ max: PIIS.length - 1 }).chain(entry).map(put => ({ put })) },
+  {
+    weight: 5,
+    arbitrary: fc
+      .nat({ max: PIIS.length - 1 })
+      .chain(entry)
+      .map(put => ({ put })),
+  },
   { weight: 1, arbitrary: fc.constantFrom(...PIIS).map(remove => ({ remove })) },
 )
 
@@ -50,7 +78,8 @@ const after = (entries: readonly Entry[], done: Step): readonly Entry[] => {
   return [...entries.filter(known => known.pii !== pii), ...('put' in done ? [done.put] : [])]
 }
 
-const perform = (store: Articles, done: Step): Promise<void> => ('put' in done ? store.put(entryArticle(done.put)) : store.remove(done.remove))
+const perform = (store: Articles, done: Step): Promise<void> =>
+  'put' in done ? store.put(entryArticle(done.put)) : store.remove(done.remove)
 
 const piisOf = (listings: readonly Listing[]): readonly string[] => listings.map(({ pii }) => pii)
 
@@ -80,10 +109,54 @@ const FILLER = 'Lorem ipsum dolor sit amet consectetur adipiscing elit sed do ei
 
 /** What readers type, by accident or not. */
 const HOSTILE = [
-  '', ' ', '"', "'", '"unclosed', 'a AND', 'OR', 'NOT cell', 'NEAR(cell, 2)', 'cell*', '^cell', '{title}: cell', 'title:cell', '-cell', '+cell', '(cell', 'cell)',
-  'cell & mice', 'cell | mice', '!cell', 'cell <-> mice', 'cell:*', "cell'; drop table articles; --", '\\', '%', '_', '$1', ':cell', '@cell', '🧬', '👩‍🔬🏳️‍🌈',
-  '\0', 'ce\0ll', '\uD800', '\u202Ecell', '((((((((((', '"".""', '...', 'cell\n\tmice', 'x'.repeat(10_000), 'cell '.repeat(2000), '"'.repeat(10_000), '('.repeat(10_000),
-  Array.from({ length: 2000 }, (_, index) => `w${index}`).join(' '), '½⑴㎏', 'ﬁ', '中文'.repeat(3000), 'e\u0301'.repeat(5000),
+  '',
+  ' ',
+  '"',
+  "'",
+  '"unclosed',
+  'a AND',
+  'OR',
+  'NOT cell',
+  'NEAR(cell, 2)',
+  'cell*',
+  '^cell',
+  '{title}: cell',
+  'title:cell',
+  '-cell',
+  '+cell',
+  '(cell',
+  'cell)',
+  'cell & mice',
+  'cell | mice',
+  '!cell',
+  'cell <-> mice',
+  'cell:*',
+  "cell'; drop table articles; --",
+  '\\',
+  '%',
+  '_',
+  '$1',
+  ':cell',
+  '@cell',
+  '🧬',
+  '👩‍🔬🏳️‍🌈',
+  '\0',
+  'ce\0ll',
+  '\uD800',
+  '\u202Ecell',
+  '((((((((((',
+  '"".""',
+  '...',
+  'cell\n\tmice',
+  'x'.repeat(10_000),
+  'cell '.repeat(2000),
+  '"'.repeat(10_000),
+  '('.repeat(10_000),
+  Array.from({ length: 2000 }, (_, index) => `w${index}`).join(' '),
+  '½⑴㎏',
+  'ﬁ',
+  '中文'.repeat(3000),
+  'e\u0301'.repeat(5000),
 ]
 
 /** What the store finds. */
@@ -91,36 +164,51 @@ export const findingContract = (fresh: Fresh): void => {
   describe('finding', () => {
     const empty = sharedPlace(fresh)
 
-    test.prop([fc.array(step, { minLength: 1, maxLength: 10 }), phrase], { numRuns: 60 })('whatever is put and removed is found as in a plain list', async (steps, typed) => {
-      const { store } = await empty()
-      let entries: readonly Entry[] = []
-      for (const done of steps) {
-        await perform(store, done)
-        entries = after(entries, done)
-      }
-      const expected = model(entries)
-      for (const pii of PIIS) {
-        const known = entries.some(one => one.pii === pii) ? pii : undefined
-        expect(await found(store, pii)).toEqual({
-          listing: known, ofEid: known, cited: expected.cited(pii), citing: expected.citing(pii), relatesTo: expected.relatesTo(pii),
-          relatedBy: expected.relatedBy(pii), besides: expected.besides(pii),
-        })
-      }
-      expect(piisOf(await store.chapters('978-0-00-000000-2'))).toEqual(expected.inCollection('book 9780000000002'))
-      for (const words of [typed, 'cell', 'STRASSE', 'naive', '東', '5']) {
-        expect(new Set(await hits(store, words))).toEqual(new Set(expected.holding(words)))
-      }
-    })
+    test.prop([fc.array(step, { minLength: 1, maxLength: 10 }), phrase], { numRuns: 60 })(
+      'whatever is put and removed is found as in a plain list',
+      async (steps, typed) => {
+        const { store } = await empty()
+        let entries: readonly Entry[] = []
+        for (const done of steps) {
+          await perform(store, done)
+          entries = after(entries, done)
+        }
+        const expected = model(entries)
+        for (const pii of PIIS) {
+          const known = entries.some(one => one.pii === pii) ? pii : undefined
+          expect(await found(store, pii)).toEqual({
+            listing: known,
+            ofEid: known,
+            cited: expected.cited(pii),
+            citing: expected.citing(pii),
+            relatesTo: expected.relatesTo(pii),
+            relatedBy: expected.relatedBy(pii),
+            besides: expected.besides(pii),
+          })
+        }
+        expect(piisOf(await store.chapters('978-0-00-000000-2'))).toEqual(expected.inCollection('book 9780000000002'))
+        for (const words of [typed, 'cell', 'STRASSE', 'naive', '東', '5']) {
+          expect(new Set(await hits(store, words))).toEqual(new Set(expected.holding(words)))
+        }
+      },
+    )
 
-    const apart = fc.tuple(...PIIS.slice(0, 3).map((_, index) => entry(index).map(one => ({ ...one, origin: 'own' as const, doi: DOIS[index] ?? '' }))))
+    const apart = fc.tuple(
+      ...PIIS.slice(0, 3).map((_, index) =>
+        entry(index).map(one => ({ ...one, origin: 'own' as const, doi: DOIS[index] ?? '' })),
+      ),
+    )
     test.prop([apart], { numRuns: 40 })('citing is the inverse of cited, and relatedBy that of relatesTo', async entries => {
       const { store } = await empty()
       await putAll(store, entries)
       const pairs = async (of: (pii: string) => Promise<readonly (readonly [string, string])[]>): Promise<ReadonlySet<string>> =>
         new Set((await Promise.all(entries.map(({ pii }) => of(pii)))).flat().map(pair => pair.join(' ')))
-      const forward = (works: readonly { readonly held?: Listing }[], from: string) => works.flatMap(({ held }) => (held === undefined ? [] : [[from, held.pii] as const]))
+      const forward = (works: readonly { readonly held?: Listing }[], from: string) =>
+        works.flatMap(({ held }) => (held === undefined ? [] : [[from, held.pii] as const]))
       // A work that is called by the PII of one article and the DOI of another is held as the first; both are cited.
-      const clear = entries.every(({ cites = [], relates = [] }) => [...cites, ...relates].every(work => work.doi === undefined || work.pii === undefined))
+      const clear = entries.every(({ cites = [], relates = [] }) =>
+        [...cites, ...relates].every(work => work.doi === undefined || work.pii === undefined),
+      )
       const citing = await pairs(async pii => (await store.citing(pii)).map(({ listing }) => [listing.pii, pii] as const))
       const cited = await pairs(async pii => forward(await store.cited(pii), pii))
       const relating = await pairs(async pii => (await store.relatedBy(pii)).map(({ listing }) => [listing.pii, pii] as const))
@@ -136,19 +224,32 @@ export const findingContract = (fresh: Fresh): void => {
       expect((await store.cited('A')).map(({ held }) => held)).toEqual([undefined])
       await putAll(store, [{ pii: 'B', doi: '10.5555/later' }])
       expect((await store.cited('A')).map(({ held }) => held?.pii)).toEqual(['B'])
-      expect((await store.citing('B')).map(({ listing, snippets }) => [listing.pii, snippets])).toEqual([['A', ['As shown [1].']]])
+      expect((await store.citing('B')).map(({ listing, snippets }) => [listing.pii, snippets])).toEqual([
+        ['A', ['As shown [1].']],
+      ])
       await store.remove('A')
       expect(await store.citing('B')).toEqual([])
       await putAll(store, [{ pii: 'A', cites: [] }])
       expect(await store.citing('B')).toEqual([])
       await store.remove('B')
-      expect([await store.listing('B'), await store.citing('B'), await store.besides('B'), await store.similar('B', 6)]).toEqual([undefined, [], [], []])
+      expect([await store.listing('B'), await store.citing('B'), await store.besides('B'), await store.similar('B', 6)]).toEqual([
+        undefined,
+        [],
+        [],
+        [],
+      ])
     })
 
     test('an article is not its own citing article, nor like itself', async () => {
       const { store } = await empty()
       await putAll(store, [
-        { pii: 'A', doi: '10.5555/a', cites: [{ doi: '10.5555/a' }, { pii: 'A' }], title: 'Quokkas', text: 'Quokkas of Rottnest' },
+        {
+          pii: 'A',
+          doi: '10.5555/a',
+          cites: [{ doi: '10.5555/a' }, { pii: 'A' }],
+          title: 'Quokkas',
+          text: 'Quokkas of Rottnest',
+        },
         { pii: 'B', title: 'Quokkas', text: 'Quokkas of Perth' },
       ])
       expect(await store.citing('A')).toEqual([])
@@ -158,11 +259,23 @@ export const findingContract = (fresh: Fresh): void => {
 
     test('lists offer shipped articles only while there are no own ones', async () => {
       const { store } = await empty()
-      const common = { text: 'wombat burrows', collection: 'issue', cites: [{ doi: '10.5555/w' }], relates: [{ type: 'commentary', doi: '10.5555/w' }] }
-      await putAll(store, [{ pii: 'S1', ...common, origin: 'shipped' }, { pii: 'S2', ...common, origin: 'shipped' }, { pii: 'S3', title: 'Prime numbers', doi: '10.5555/w', origin: 'shipped' }])
+      const common = {
+        text: 'wombat burrows',
+        collection: 'issue',
+        cites: [{ doi: '10.5555/w' }],
+        relates: [{ type: 'commentary', doi: '10.5555/w' }],
+      }
+      await putAll(store, [
+        { pii: 'S1', ...common, origin: 'shipped' },
+        { pii: 'S2', ...common, origin: 'shipped' },
+        { pii: 'S3', title: 'Prime numbers', doi: '10.5555/w', origin: 'shipped' },
+      ])
       const lists = async (pii: string): Promise<readonly (readonly string[])[]> => [
-        piisOf((await store.citing('S3')).map(({ listing }) => listing)).toSorted(), (await store.relatedBy('S3')).map(({ listing }) => listing.pii).toSorted(),
-        (await store.cited(pii)).map(({ held }) => held?.pii ?? ''), piisOf(await store.besides(pii)), piisOf(await store.similar(pii, 6)),
+        piisOf((await store.citing('S3')).map(({ listing }) => listing)).toSorted(),
+        (await store.relatedBy('S3')).map(({ listing }) => listing.pii).toSorted(),
+        (await store.cited(pii)).map(({ held }) => held?.pii ?? ''),
+        piisOf(await store.besides(pii)),
+        piisOf(await store.similar(pii, 6)),
         (await hits(store, 'wombat')).toSorted(),
       ]
       expect(await lists('S1')).toEqual([['S1', 'S2'], ['S1', 'S2'], ['S3'], ['S1', 'S2'], ['S2'], ['S1', 'S2']])
@@ -175,22 +288,31 @@ export const findingContract = (fresh: Fresh): void => {
     })
 
     const someText = anyText({ maxLength: 60 })
-    test.prop([fc.tuple(someText, someText, someText)], { numRuns: 60 })('search finds every word of a stored text, in its passage where it is in the text', async ([title, abstract, text]) => {
-      const { store } = await empty()
-      await putAll(store, [{ pii: 'A', title, abstract, text }, { pii: 'B', title: 'Another' }])
-      for (const word of new Set([title, abstract, text].flatMap(searchWords))) {
-        const { hits: all } = await store.search(word, everyHit)
-        const hit = all.find(({ listing }) => listing.pii === 'A')
-        expect(hit).toBeDefined()
-        expect(hit?.passage.some(({ matches }) => matches)).toBe(searchWords(text).includes(word))
-      }
-    })
+    test.prop([fc.tuple(someText, someText, someText)], { numRuns: 60 })(
+      'search finds every word of a stored text, in its passage where it is in the text',
+      async ([title, abstract, text]) => {
+        const { store } = await empty()
+        await putAll(store, [
+          { pii: 'A', title, abstract, text },
+          { pii: 'B', title: 'Another' },
+        ])
+        for (const word of new Set([title, abstract, text].flatMap(searchWords))) {
+          const { hits: all } = await store.search(word, everyHit)
+          const hit = all.find(({ listing }) => listing.pii === 'A')
+          expect(hit).toBeDefined()
+          expect(hit?.passage.some(({ matches }) => matches)).toBe(searchWords(text).includes(word))
+        }
+      },
+    )
 
-    test.prop([anyText({ maxLength: 200 })], { numRuns: 100 })('whatever is typed is searched for and never a fault', async typed => {
-      const { store } = await empty()
-      await putAll(store, [{ pii: 'A', title: typed }])
-      expect(await hits(store, typed)).toEqual(searchWords(typed).length === 0 ? [] : ['A'])
-    })
+    test.prop([anyText({ maxLength: 200 })], { numRuns: 100 })(
+      'whatever is typed is searched for and never a fault',
+      async typed => {
+        const { store } = await empty()
+        await putAll(store, [{ pii: 'A', title: typed }])
+        expect(await hits(store, typed)).toEqual(searchWords(typed).length === 0 ? [] : ['A'])
+      },
+    )
 
     test.each(HOSTILE)('the search for %j is no fault', async typed => {
       const { store } = await empty()
@@ -201,7 +323,12 @@ export const findingContract = (fresh: Fresh): void => {
     test('a word of a title counts more than one of an abstract, and that more than one of a text', async () => {
       const { store } = await empty()
       await putAll(store, [
-        { pii: 'text', title: 'On marsupials', abstract: 'About them.', text: `${FILLER} A wombat digs. A wombat eats. ${FILLER}` },
+        {
+          pii: 'text',
+          title: 'On marsupials',
+          abstract: 'About them.',
+          text: `${FILLER} A wombat digs. A wombat eats. ${FILLER}`,
+        },
         { pii: 'title', title: 'The wombat', abstract: 'About them.', text: FILLER + FILLER },
         { pii: 'none', title: 'On marsupials', abstract: 'About them.', text: FILLER + FILLER },
         { pii: 'abstract', title: 'On marsupials', abstract: 'About the wombat.', text: FILLER + FILLER },
@@ -211,30 +338,47 @@ export const findingContract = (fresh: Fresh): void => {
 
     test('pages follow one another without a gap or a repeat, and say how many there are', async () => {
       const { store } = await empty()
-      await putAll(store, Array.from({ length: 7 }, (_, index) => ({ pii: `P${index}`, text: 'wombat '.repeat(1 + (index % 3)) })))
+      await putAll(
+        store,
+        Array.from({ length: 7 }, (_, index) => ({ pii: `P${index}`, text: 'wombat '.repeat(1 + (index % 3)) })),
+      )
       const whole = await hits(store, 'wombat')
       expect(new Set(whole).size).toBe(7)
       const pages = await Promise.all([0, 3, 6, 9].map(offset => store.search('wombat', { offset, limit: 3 })))
       expect(pages.flatMap(page => page.hits.map(({ listing }) => listing.pii))).toEqual(whole)
       expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7])
-      for (const page of [{ offset: -5, limit: Number.NaN }, { offset: Infinity, limit: 3 }, { offset: 1.5, limit: -1 }]) {
+      for (const page of [
+        { offset: -5, limit: Number.NaN },
+        { offset: Infinity, limit: 3 },
+        { offset: 1.5, limit: -1 },
+      ]) {
         expect(await store.search('wombat', page)).toEqual({ total: 7, hits: [] })
       }
     })
 
     test('the passage shows where the words stand', async () => {
       const { store } = await empty()
-      await putAll(store, [{ pii: 'A', text: `${FILLER} Here the bare-nosed wombats dig their burrows.\nThen they sleep. ${FILLER}` }])
+      await putAll(store, [
+        { pii: 'A', text: `${FILLER} Here the bare-nosed wombats dig their burrows.\nThen they sleep. ${FILLER}` },
+      ])
       const [hit] = (await store.search('burrow Wombat', everyHit)).hits
       expect(hit?.passage.filter(({ matches }) => matches).map(({ text }) => text)).toEqual(['wombats', 'burrows'])
-      expect(hit?.passage.map(({ text }) => text).join('')).toContain('Here the bare-nosed wombats dig their burrows. Then they sleep.')
+      expect(hit?.passage.map(({ text }) => text).join('')).toContain(
+        'Here the bare-nosed wombats dig their burrows. Then they sleep.',
+      )
     })
 
     test('the likest share words that few have, and references', async () => {
       const { store } = await empty()
       const cites = ['10.1/a', '10.1/b', '10.1/c', '10.1/d'].map(doi => ({ doi }))
       await putAll(store, [
-        { pii: 'A', title: 'Burrows of the wombat', abstract: 'Wombats dig burrows.', text: `A study of wombat burrows. ${FILLER}`, cites },
+        {
+          pii: 'A',
+          title: 'Burrows of the wombat',
+          abstract: 'Wombats dig burrows.',
+          text: `A study of wombat burrows. ${FILLER}`,
+          cites,
+        },
         { pii: 'sharing', title: 'Soil', text: `Earth. ${FILLER}`, cites: cites.map(({ doi }) => ({ doi: doi.toUpperCase() })) },
         { pii: 'alike', title: 'Wombat burrows in Tasmania', text: `Where wombats dig. ${FILLER}` },
         { pii: 'less', title: 'Marsupials', text: `Kangaroos, wombats and their kin. ${FILLER}` },
@@ -247,27 +391,34 @@ export const findingContract = (fresh: Fresh): void => {
       expect(await store.similar('nowhere', 6)).toEqual([])
     })
 
-    test.prop([fc.array(step, { minLength: 2, maxLength: 8 })], { numRuns: 30 })('what is like an article is listed, others than itself, each once, and the same whenever it is asked', async steps => {
-      const { place, store } = await empty()
-      for (const done of steps) await perform(store, done)
-      const expected = model(steps.reduce(after, [])).listed
-      const other = await place.open()
-      for (const pii of PIIS) {
-        const similar = piisOf(await store.similar(pii, 10))
-        expect(similar.filter(alike => alike === pii || !expected.includes(alike))).toEqual([])
-        expect(new Set(similar).size).toBe(similar.length)
-        expect(piisOf(await other.similar(pii, 10))).toEqual(similar)
-      }
-      await other.close()
-    })
+    test.prop([fc.array(step, { minLength: 2, maxLength: 8 })], { numRuns: 30 })(
+      'what is like an article is listed, others than itself, each once, and the same whenever it is asked',
+      async steps => {
+        const { place, store } = await empty()
+        for (const done of steps) await perform(store, done)
+        const expected = model(steps.reduce(after, [])).listed
+        const other = await place.open()
+        for (const pii of PIIS) {
+          const similar = piisOf(await store.similar(pii, 10))
+          expect(similar.filter(alike => alike === pii || !expected.includes(alike))).toEqual([])
+          expect(new Set(similar).size).toBe(similar.length)
+          expect(piisOf(await other.similar(pii, 10))).toEqual(similar)
+        }
+        await other.close()
+      },
+    )
 
     test('identifiers and texts of any length are found', async () => {
       const { store } = await empty()
       const doi = `10.5555/${'long/'.repeat(2000)}x`
       const text = Array.from({ length: 150_000 }, (_, index) => `${(index * 7919).toString(36)}q`).join(' ')
       await putAll(store, [
-        { pii: 'A', doi, collection: 'c'.repeat(9000), text }, { pii: 'B', cites: [{ doi: doi.toUpperCase() }], collection: 'c'.repeat(9000) },
-        { pii: 'C', cites: Array.from({ length: 3000 }, (_, index) => ({ doi: `10.5555/${index}`, pii: `S00000000000${index}` })) },
+        { pii: 'A', doi, collection: 'c'.repeat(9000), text },
+        { pii: 'B', cites: [{ doi: doi.toUpperCase() }], collection: 'c'.repeat(9000) },
+        {
+          pii: 'C',
+          cites: Array.from({ length: 3000 }, (_, index) => ({ doi: `10.5555/${index}`, pii: `S00000000000${index}` })),
+        },
       ])
       expect((await store.cited('B'))[0]?.held?.pii).toBe('A')
       expect(piisOf(await store.besides('A'))).toEqual(['A', 'B'])
@@ -286,15 +437,27 @@ export const findingContract = (fresh: Fresh): void => {
       if (made === undefined) throw new Error('No index')
       await store.put(article)
       await store.put(entryArticle({ pii: 'B' }))
-      expect([await store.outdated('test'), await store.listing('A'), await hits(store, 'wombat')]).toEqual([['A'], undefined, []])
+      expect([await store.outdated('test'), await store.listing('A'), await hits(store, 'wombat')]).toEqual([
+        ['A'],
+        undefined,
+        [],
+      ])
       await store.indexed('A', made)
-      expect([await store.outdated('test'), (await store.listing('A'))?.pii, await hits(store, 'wombat')]).toEqual([[], 'A', ['A']])
+      expect([await store.outdated('test'), (await store.listing('A'))?.pii, await hits(store, 'wombat')]).toEqual([
+        [],
+        'A',
+        ['A'],
+      ])
       expect(await store.outdated('newer')).toEqual(['A', 'B'])
     })
 
     test('a newer indexer replaces all that an older one made; the same leaves it alone', async () => {
       const { store } = await empty()
-      await putAll(store, [{ pii: 'A', title: 'Wombats', cites: [{ doi: '10.5555/b' }], collection: 'one' }, { pii: 'B', doi: '10.5555/b' }, { pii: 'C', collection: 'two' }])
+      await putAll(store, [
+        { pii: 'A', title: 'Wombats', cites: [{ doi: '10.5555/b' }], collection: 'one' },
+        { pii: 'B', doi: '10.5555/b' },
+        { pii: 'C', collection: 'two' },
+      ])
       const { made } = entryArticle({ pii: 'A', title: 'Koalas', collection: 'two' })
       if (made === undefined) throw new Error('No index')
       await store.indexed('A', made)
@@ -317,7 +480,9 @@ export const findingContract = (fresh: Fresh): void => {
       const { store } = await empty()
       await putAll(store, [{ pii: 'A', title: 'Wombats' }])
       const next = entryArticle({ pii: 'A', title: 'Koalas' })
-      await expect(store.put({ ...next, assets: [...edition('A', 1).assets, ...edition('A', 1).assets] })).rejects.toThrow(/database/i)
+      await expect(store.put({ ...next, assets: [...edition('A', 1).assets, ...edition('A', 1).assets] })).rejects.toThrow(
+        /database/i,
+      )
       expect([await hits(store, 'wombat'), await hits(store, 'koala')]).toEqual([['A'], []])
     })
   })

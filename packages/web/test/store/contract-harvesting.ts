@@ -15,7 +15,11 @@ const article = ({ feeds = {}, openFormat, ...entry }: Told): StoredArticle => {
   const { made, ...rest } = entryArticle(entry)
   if (made === undefined) throw new Error('No index')
   const listing = { ...made.index.listing, ...(entry.date === undefined ? {} : { publicationDate: entry.date }) }
-  return { ...rest, ...(openFormat === undefined ? {} : { openFormat }), made: { ...made, index: { ...made.index, listing, feeds: { dublinCore: `<dc>${entry.pii}</dc>`, ...feeds } } } }
+  return {
+    ...rest,
+    ...(openFormat === undefined ? {} : { openFormat }),
+    made: { ...made, index: { ...made.index, listing, feeds: { dublinCore: `<dc>${entry.pii}</dc>`, ...feeds } } },
+  }
 }
 
 const inJournal = (slug: string): Partial<ArticleFeeds> => ({
@@ -23,7 +27,12 @@ const inJournal = (slug: string): Partial<ArticleFeeds> => ({
 })
 
 /** Harvests all in pages, and does something between them. */
-const harvestAll = async (store: Store, selection: HarvestSelection, size: number, between: (page: number) => Promise<void> = async () => undefined): Promise<readonly string[]> => {
+const harvestAll = async (
+  store: Store,
+  selection: HarvestSelection,
+  size: number,
+  between: (page: number) => Promise<void> = async () => undefined,
+): Promise<readonly string[]> => {
   const all: string[] = []
   for (let after = 0, page = 0; ; page += 1) {
     const found = await store.harvested(selection, after, size)
@@ -42,9 +51,13 @@ export const harvestingContract = (fresh: Fresh): void => {
 
     test('has a set for each publication, in pages', async () => {
       const { store } = await empty()
-      for (const [index, slug] of ['b', 'a', 'c', 'a'].entries()) await store.put(article({ pii: `P${index}`, feeds: inJournal(slug) }))
+      for (const [index, slug] of ['b', 'a', 'c', 'a'].entries())
+        await store.put(article({ pii: `P${index}`, feeds: inJournal(slug) }))
       await store.put(article({ pii: 'Q' }))
-      expect(await store.sets('', 2)).toEqual([{ spec: 'title-a', name: 'Journal a' }, { spec: 'title-b', name: 'Journal b' }])
+      expect(await store.sets('', 2)).toEqual([
+        { spec: 'title-a', name: 'Journal a' },
+        { spec: 'title-b', name: 'Journal b' },
+      ])
       expect(await store.sets('title-b', 2)).toEqual([{ spec: 'title-c', name: 'Journal c' }])
       expect(await store.setCount()).toBe(3)
     })
@@ -57,21 +70,36 @@ export const harvestingContract = (fresh: Fresh): void => {
       const now = (await store.harvestedArticle('A'))?.changed ?? 0
       expect(Math.abs(now - Date.now() / 1000)).toBeLessThan(60)
       const cases: readonly (readonly [HarvestSelection, readonly string[]])[] = [
-        [{}, ['A', 'B', 'C']], [{ set: 'title-x' }, ['A', 'B']], [{ format: 'jats' }, ['A']], [{ format: 'elsevier', set: 'title-x' }, []],
-        [{ from: now - 100, until: now + 100 }, ['A', 'B', 'C']], [{ until: now - 100 }, []], [{ from: now + 100 }, []],
+        [{}, ['A', 'B', 'C']],
+        [{ set: 'title-x' }, ['A', 'B']],
+        [{ format: 'jats' }, ['A']],
+        [{ format: 'elsevier', set: 'title-x' }, []],
+        [{ from: now - 100, until: now + 100 }, ['A', 'B', 'C']],
+        [{ until: now - 100 }, []],
+        [{ from: now + 100 }, []],
       ]
       for (const [selection, expected] of cases) {
         expect((await store.harvested(selection, 0, 10)).map(({ pii }) => pii)).toEqual(expected)
         expect(await store.harvestSize(selection)).toBe(expected.length)
       }
-      expect(await store.harvestedArticle('C')).toMatchObject({ pii: 'C', set: 'title-y', dublinCore: '<dc>C</dc>', openFormat: 'elsevier' })
+      expect(await store.harvestedArticle('C')).toMatchObject({
+        pii: 'C',
+        set: 'title-y',
+        dublinCore: '<dc>C</dc>',
+        openFormat: 'elsevier',
+      })
       expect(await store.earliestChange()).toBeLessThanOrEqual(now)
     })
 
     test('tells only what the library lists', async () => {
       const { store } = await empty()
       await store.put(article({ pii: 'S', origin: 'shipped', feeds: inJournal('x') }))
-      expect([await store.listedCount(), (await store.harvested({}, 0, 10)).length, (await store.addresses({ offset: 0 }, 10)).length, await store.setCount()]).toEqual([1, 1, 1, 1])
+      expect([
+        await store.listedCount(),
+        (await store.harvested({}, 0, 10)).length,
+        (await store.addresses({ offset: 0 }, 10)).length,
+        await store.setCount(),
+      ]).toEqual([1, 1, 1, 1])
       await store.put(article({ pii: 'O' }))
       expect((await store.harvested({}, 0, 10)).map(({ pii }) => pii)).toEqual(['O'])
       expect(await store.harvestedArticle('S')).toBeUndefined()
@@ -90,30 +118,47 @@ export const harvestingContract = (fresh: Fresh): void => {
       expect(await store.earliestChange()).toBe(0)
     })
 
-    lawTest.prop([fc.uniqueArray(fc.stringMatching(/^[A-Z]{1,2}$/), { maxLength: 8 }), fc.integer({ min: 1, max: 3 })], { numRuns: 15 })('gives every address once, from any place in the order', async (piis, size) => {
+    lawTest.prop([fc.uniqueArray(fc.stringMatching(/^[A-Z]{1,2}$/), { maxLength: 8 }), fc.integer({ min: 1, max: 3 })], {
+      numRuns: 15,
+    })('gives every address once, from any place in the order', async (piis, size) => {
       const { store } = await empty()
       for (const pii of piis) await store.put(article({ pii }))
       const all: string[] = []
-      for (let chunk = await store.addresses({ offset: 0 }, size); chunk.length > 0; chunk = await store.addresses({ after: all.at(-1) ?? '' }, size)) all.push(...chunk.map(({ pii }) => pii))
+      for (
+        let chunk = await store.addresses({ offset: 0 }, size);
+        chunk.length > 0;
+        chunk = await store.addresses({ after: all.at(-1) ?? '' }, size)
+      )
+        all.push(...chunk.map(({ pii }) => pii))
       expect(all.toSorted()).toEqual([...piis].toSorted())
-      for (let offset = 0; offset < all.length; offset += 1) expect((await store.addresses({ offset }, 1)).map(({ pii, path }) => [pii, path])).toEqual([[all[offset], `/science/article/pii/${all[offset] ?? ''}`]])
+      for (let offset = 0; offset < all.length; offset += 1)
+        expect((await store.addresses({ offset }, 1)).map(({ pii, path }) => [pii, path])).toEqual([
+          [all[offset], `/science/article/pii/${all[offset] ?? ''}`],
+        ])
     })
 
     lawTest.prop(
-      [fc.integer({ min: 1, max: 3 }), fc.array(fc.tuple(fc.constantFrom('put', 'remove'), fc.constantFrom('A', 'B', 'C', 'D', 'N', 'M')), { maxLength: 6 })], { numRuns: 25 },
-    )('loses no article that stays, and tells none that stays as it is twice, whatever is imported meanwhile', async (size, steps) => {
-      const { store } = await empty()
-      const first = ['A', 'B', 'C', 'D', 'E', 'F']
-      for (const pii of first) await store.put(article({ pii }))
-      const touched = new Set<string>(steps.map(([, pii]) => pii))
-      const told = await harvestAll(store, {}, size, async page => {
-        const step = steps[page]
-        if (step?.[0] === 'put') await store.put(article({ pii: step[1] }))
-        if (step?.[0] === 'remove') await store.remove(step[1])
-      })
-      for (const pii of first.filter(each => !touched.has(each))) expect(told.filter(each => each === pii)).toEqual([pii])
-      const removed = new Set<string>(steps.filter(([kind]) => kind === 'remove').map(([, pii]) => pii))
-      for (const pii of first.filter(each => !removed.has(each))) expect(told).toContain(pii)
-    })
+      [
+        fc.integer({ min: 1, max: 3 }),
+        fc.array(fc.tuple(fc.constantFrom('put', 'remove'), fc.constantFrom('A', 'B', 'C', 'D', 'N', 'M')), { maxLength: 6 }),
+      ],
+      { numRuns: 25 },
+    )(
+      'loses no article that stays, and tells none that stays as it is twice, whatever is imported meanwhile',
+      async (size, steps) => {
+        const { store } = await empty()
+        const first = ['A', 'B', 'C', 'D', 'E', 'F']
+        for (const pii of first) await store.put(article({ pii }))
+        const touched = new Set<string>(steps.map(([, pii]) => pii))
+        const told = await harvestAll(store, {}, size, async page => {
+          const step = steps[page]
+          if (step?.[0] === 'put') await store.put(article({ pii: step[1] }))
+          if (step?.[0] === 'remove') await store.remove(step[1])
+        })
+        for (const pii of first.filter(each => !touched.has(each))) expect(told.filter(each => each === pii)).toEqual([pii])
+        const removed = new Set<string>(steps.filter(([kind]) => kind === 'remove').map(([, pii]) => pii))
+        for (const pii of first.filter(each => !removed.has(each))) expect(told).toContain(pii)
+      },
+    )
   })
 }

@@ -23,13 +23,20 @@ export const lookupContract = (fresh: Fresh): void => {
       const { store } = await empty()
       await store.put(edition('P', 1))
       await store.put({ ...edition('Q', 2), source: { path: edition('P', 1).source.path, fingerprint: '2', pii: 'Q' } })
-      expect(await store.source(edition('P', 1).source.path)).toEqual({ path: edition('P', 1).source.path, fingerprint: '2', pii: 'Q' })
+      expect(await store.source(edition('P', 1).source.path)).toEqual({
+        path: edition('P', 1).source.path,
+        fingerprint: '2',
+        pii: 'Q',
+      })
       expect(await editionOf(store, 'P')).toBe(1)
     })
 
     test('an article has the file that it was last read from, until that holds another', async () => {
       const { store } = await empty()
-      const [first, moved] = [edition('P', 1), { ...edition('P', 2), source: { path: '/moved/P.xml', fingerprint: '2', pii: 'P' } }]
+      const [first, moved] = [
+        edition('P', 1),
+        { ...edition('P', 2), source: { path: '/moved/P.xml', fingerprint: '2', pii: 'P' } },
+      ]
       await store.put(first)
       expect(await store.sourceOf('P')).toEqual(first.source)
       await store.put(moved)
@@ -62,8 +69,14 @@ export const lookupContract = (fresh: Fresh): void => {
       const { store } = await empty()
       const expected = [
         dated('7', 'Zeta', '2024-01-02'),
-        dated('5', 'alpha', '2024-01'), dated('6', 'Alpha', '2024-01'), dated('8', 'Éclair', '2024-01'), dated('2', 'Zeta', '2024-01'),
-        dated('9', 'Zeta', '2024'), dated('1', 'Same', '1999-12-31'), dated('3', 'Same', '1999-12-31'), dated('4', 'Alpha'),
+        dated('5', 'alpha', '2024-01'),
+        dated('6', 'Alpha', '2024-01'),
+        dated('8', 'Éclair', '2024-01'),
+        dated('2', 'Zeta', '2024-01'),
+        dated('9', 'Zeta', '2024'),
+        dated('1', 'Same', '1999-12-31'),
+        dated('3', 'Same', '1999-12-31'),
+        dated('4', 'Alpha'),
       ]
       for (const article of expected.toSorted((a, b) => (a.card.pii < b.card.pii ? -1 : 1))) await store.put(article)
       expect((await store.list('own')).map(({ pii }) => pii)).toEqual(expected.map(({ card }) => card.pii))

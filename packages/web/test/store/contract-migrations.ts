@@ -13,7 +13,11 @@ const versions = async (database: Database): Promise<readonly number[]> =>
   (await database.all(statement('select version from lectern_migrations order by version'))).map(({ version }) => Number(version))
 
 /** Opens the place as a Lectern would that knows these migrations. */
-const opened = async <A>(known: typeof migrations, work: (store: Store, database: Database) => Promise<A>, place: Place): Promise<A> => {
+const opened = async <A>(
+  known: typeof migrations,
+  work: (store: Store, database: Database) => Promise<A>,
+  place: Place,
+): Promise<A> => {
   const database = await place.connect()
   const store = await storeOver(database, known)
   try {
@@ -30,12 +34,29 @@ const versionsAt = (known: typeof migrations, place: Place): Promise<readonly nu
 const asFirstStored = ({ card, source, ...article }: StoredArticle, order: number): readonly Statement[] => [
   statement(
     'insert into articles (pii, doi, origin, renderer_version, card, page, record, put_order) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    card.pii, card.doi?.toLowerCase() ?? null, article.origin, article.rendererVersion, JSON.stringify(card), article.page, article.record, order,
+    card.pii,
+    card.doi?.toLowerCase() ?? null,
+    article.origin,
+    article.rendererVersion,
+    JSON.stringify(card),
+    article.page,
+    article.record,
+    order,
   ),
-  ...Object.entries(article.fragments).map(([name, html]) => statement('insert into fragments (pii, name, html) values ($1, $2, $3)', card.pii, name, html)),
+  ...Object.entries(article.fragments).map(([name, html]) =>
+    statement('insert into fragments (pii, name, html) values ($1, $2, $3)', card.pii, name, html),
+  ),
   statement('insert into sources (path, fingerprint, pii) values ($1, $2, $3)', source.path, source.fingerprint, card.pii),
   ...article.assets.map(({ filename, path, mediaType, size }) =>
-    statement('insert into assets (pii, filename, path, media_type, size) values ($1, $2, $3, $4, $5)', card.pii, filename, path, mediaType, size)),
+    statement(
+      'insert into assets (pii, filename, path, media_type, size) values ($1, $2, $3, $4, $5)',
+      card.pii,
+      filename,
+      path,
+      mediaType,
+      size,
+    ),
+  ),
 ]
 
 const upTo = (version: number): readonly number[] => Array.from({ length: version }, (_, index) => index + 1)
@@ -49,97 +70,163 @@ export const migrationContract = (fresh: Fresh): void => {
       const place = await fresh()
       expect(await versionsAt(migrations.slice(0, from), place)).toEqual(upTo(from))
       expect(await versionsAt(migrations, place)).toEqual(upTo(newest))
-      await opened(migrations, async store => {
-        await store.put(edition('P', 1))
-        expect(await wholeEditionOf(store, 'P')).toBe(1)
-      }, place)
+      await opened(
+        migrations,
+        async store => {
+          await store.put(edition('P', 1))
+          expect(await wholeEditionOf(store, 'P')).toBe(1)
+        },
+        place,
+      )
     })
 
     test('keep the articles that are there', async () => {
       const place = await fresh()
       await opened(migrations, store => store.put(edition('P', 1)), place)
-      await opened(longer, async (store, database) => {
-        expect(await wholeEditionOf(store, 'P')).toBe(1)
-        expect((await database.all(statement('select n from later'))).map(({ n }) => Number(n))).toEqual([1])
-      }, place)
+      await opened(
+        longer,
+        async (store, database) => {
+          expect(await wholeEditionOf(store, 'P')).toBe(1)
+          expect((await database.all(statement('select n from later'))).map(({ n }) => Number(n))).toEqual([1])
+        },
+        place,
+      )
     })
 
     test('articles stored before there was an index are there, and are found once they are indexed', async () => {
       const place = await fresh()
-      await opened(migrations.slice(0, 1), async (_, database) => {
-        await database.transaction(['P', 'Q'].flatMap((pii, index) => asFirstStored(edition(pii, 1), index)))
-      }, place)
-      await opened(migrations, async store => {
-        for (const pii of ['P', 'Q']) expect(await wholeEditionOf(store, pii)).toBe(1)
-        expect(await store.outdated('test')).toEqual(['P', 'Q'])
-        expect([await store.listing('P'), (await store.search('wombat', { offset: 0, limit: 10 })).total]).toEqual([undefined, 0])
-        const { made } = entryArticle({ pii: 'P', title: 'Wombats' })
-        if (made === undefined) throw new Error('No index')
-        await store.indexed('P', made)
-        expect(await store.outdated('test')).toEqual(['Q'])
-        expect((await store.search('wombat', { offset: 0, limit: 10 })).hits.map(({ listing }) => listing.pii)).toEqual(['P'])
-        await store.put(entryArticle({ pii: 'Q', title: 'Wombats', cites: [{ pii: 'P' }] }))
-        expect((await store.citing('P')).map(({ listing }) => listing.pii)).toEqual(['Q'])
-      }, place)
+      await opened(
+        migrations.slice(0, 1),
+        async (_, database) => {
+          await database.transaction(['P', 'Q'].flatMap((pii, index) => asFirstStored(edition(pii, 1), index)))
+        },
+        place,
+      )
+      await opened(
+        migrations,
+        async store => {
+          for (const pii of ['P', 'Q']) expect(await wholeEditionOf(store, pii)).toBe(1)
+          expect(await store.outdated('test')).toEqual(['P', 'Q'])
+          expect([await store.listing('P'), (await store.search('wombat', { offset: 0, limit: 10 })).total]).toEqual([
+            undefined,
+            0,
+          ])
+          const { made } = entryArticle({ pii: 'P', title: 'Wombats' })
+          if (made === undefined) throw new Error('No index')
+          await store.indexed('P', made)
+          expect(await store.outdated('test')).toEqual(['Q'])
+          expect((await store.search('wombat', { offset: 0, limit: 10 })).hits.map(({ listing }) => listing.pii)).toEqual(['P'])
+          await store.put(entryArticle({ pii: 'Q', title: 'Wombats', cites: [{ pii: 'P' }] }))
+          expect((await store.citing('P')).map(({ listing }) => listing.pii)).toEqual(['Q'])
+        },
+        place,
+      )
     })
 
     test('what readers followed before publications had one key is followed on, by whatever it is called now', async () => {
       const place = await fresh()
-      const followed = (owner: string, shelf: Shelf, key: string, number: number): Statement => statement(
-        'insert into reader_shelves (owner, shelf, key_digest, number, instant, key, json) values ($1, $2, $3, $4, 1, $3, $5)', owner, shelf, key, number, `{"seen":${number}}`,
+      const followed = (owner: string, shelf: Shelf, key: string, number: number): Statement =>
+        statement(
+          'insert into reader_shelves (owner, shelf, key_digest, number, instant, key, json) values ($1, $2, $3, $4, 1, $3, $5)',
+          owner,
+          shelf,
+          key,
+          number,
+          `{"seen":${number}}`,
+        )
+      await opened(
+        migrations.slice(0, 5),
+        async (_, database) => {
+          await database.transaction([
+            ...['P', 'Q', 'R'].flatMap((pii, index) => asFirstStored(edition(pii, 1), index)),
+            ...['P', 'Q', 'R'].map(pii =>
+              statement(
+                'insert into article_arrivals (pii, number) values ($1, (select coalesce(max(number), 0) + 1 from article_arrivals))',
+                pii,
+              ),
+            ),
+            statement('update articles set changed_at = 1'),
+            statement(
+              "insert into article_index (id, pii, version, eid_key, position, listing, cited, relations, telling, text) values (1, 'P', 'test', 'e', '', '{}', '[]', '[]', '[]', '')",
+            ),
+            statement("insert into article_keys (role, key, pii) values ('in', 'issn:9999-2027', 'P')"),
+            followed('kim', 'journal-alerts', 'issn:9999-2027', 1),
+            followed('kim', 'journal-alerts', 'title:other journal', 2),
+            followed('sam', 'journal-alerts', 'title:other journal', 3),
+            followed('kim', 'journal-alerts', 'issn:2050-084X', 4),
+            followed('kim', 'left-out', 'publication title:other journal', 5),
+            followed('kim', 'search-alerts', 'title:other journal', 6),
+            followed('kim', 'journal-alerts', 'title:gone', 7),
+          ])
+        },
+        place,
       )
-      await opened(migrations.slice(0, 5), async (_, database) => {
-        await database.transaction([
-          ...['P', 'Q', 'R'].flatMap((pii, index) => asFirstStored(edition(pii, 1), index)),
-          ...['P', 'Q', 'R'].map(pii => statement("insert into article_arrivals (pii, number) values ($1, (select coalesce(max(number), 0) + 1 from article_arrivals))", pii)),
-          statement("update articles set changed_at = 1"),
-          statement("insert into article_index (id, pii, version, eid_key, position, listing, cited, relations, telling, text) values (1, 'P', 'test', 'e', '', '{}', '[]', '[]', '[]', '')"),
-          statement("insert into article_keys (role, key, pii) values ('in', 'issn:9999-2027', 'P')"),
-          followed('kim', 'journal-alerts', 'issn:9999-2027', 1), followed('kim', 'journal-alerts', 'title:other journal', 2), followed('sam', 'journal-alerts', 'title:other journal', 3),
-          followed('kim', 'journal-alerts', 'issn:2050-084X', 4), followed('kim', 'left-out', 'publication title:other journal', 5), followed('kim', 'search-alerts', 'title:other journal', 6),
-          followed('kim', 'journal-alerts', 'title:gone', 7),
-        ])
-      }, place)
-      await opened(migrations, async store => {
-        expect(await store.outdated('test')).toEqual(['P', 'Q', 'R'])
-        const now = async (owner: string, shelf: Shelf): Promise<readonly (readonly [string, string])[]> =>
-          (await store.shelved(owner, shelf, { offset: 0, limit: 10 })).entries.map(({ key, json }) => [key, json] as const).toSorted(([one], [other]) => (one < other ? -1 : 1))
-        const before = await now('kim', 'journal-alerts')
-        for (const [pii, meta] of [
-          ['P', { publicationTitle: 'Journal of Tests', issn: '9999-2027' }], ['Q', { publicationTitle: 'Other Journal' }], ['R', { publicationTitle: 'A Book', contentType: 'BK', issn: '2050-084X' }],
-        ] as const) {
-          const { made } = shelvedArticle({ pii, ...meta })
-          if (made === undefined) throw new Error('No index')
-          await store.indexed(pii, { ...made, index: { ...made.index, listing: { ...made.index.listing, ...meta } } })
-        }
-        expect(before.map(([key]) => key)).toEqual(['issn:2050-084X', 'issn:9999-2027', 'title:gone', 'title:other journal'])
-        expect(await now('kim', 'journal-alerts')).toEqual([
-          ['/book/a-book', '{"seen":4}'], ['/journal/other-journal', '{"seen":2}'], ['issn:2050-084X', '{"seen":4}'], ['issn:9999-2027', '{"seen":1}'], ['title:gone', '{"seen":7}'],
-        ])
-        expect(await now('sam', 'journal-alerts')).toEqual([['/journal/other-journal', '{"seen":3}']])
-        expect(await now('kim', 'left-out')).toEqual([['publication /journal/other-journal', '{"seen":5}']])
-        expect(await now('kim', 'search-alerts')).toEqual([['title:other journal', '{"seen":6}']])
-        for (const key of ['issn:9999-2027', '/journal/other-journal', '/book/a-book']) expect((await store.arrivedIn(key, 0, 10)).total).toBe(1)
-        // What is followed anew is nobody's former key.
-        await store.shelve('noor', 'journal-alerts', { key: 'title:other journal', at: '2026-03-01T09:30:00.000Z', json: '{}' }, 10)
-        await store.put(shelvedArticle({ pii: 'Q', publicationTitle: 'Other Journal' }))
-        expect(await now('noor', 'journal-alerts')).toEqual([['title:other journal', '{}']])
-      }, place)
+      await opened(
+        migrations,
+        async store => {
+          expect(await store.outdated('test')).toEqual(['P', 'Q', 'R'])
+          const now = async (owner: string, shelf: Shelf): Promise<readonly (readonly [string, string])[]> =>
+            (await store.shelved(owner, shelf, { offset: 0, limit: 10 })).entries
+              .map(({ key, json }) => [key, json] as const)
+              .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          const before = await now('kim', 'journal-alerts')
+          for (const [pii, meta] of [
+            ['P', { publicationTitle: 'Journal of Tests', issn: '9999-2027' }],
+            ['Q', { publicationTitle: 'Other Journal' }],
+            ['R', { publicationTitle: 'A Book', contentType: 'BK', issn: '2050-084X' }],
+          ] as const) {
+            const { made } = shelvedArticle({ pii, ...meta })
+            if (made === undefined) throw new Error('No index')
+            await store.indexed(pii, { ...made, index: { ...made.index, listing: { ...made.index.listing, ...meta } } })
+          }
+          expect(before.map(([key]) => key)).toEqual(['issn:2050-084X', 'issn:9999-2027', 'title:gone', 'title:other journal'])
+          expect(await now('kim', 'journal-alerts')).toEqual([
+            ['/book/a-book', '{"seen":4}'],
+            ['/journal/other-journal', '{"seen":2}'],
+            ['issn:2050-084X', '{"seen":4}'],
+            ['issn:9999-2027', '{"seen":1}'],
+            ['title:gone', '{"seen":7}'],
+          ])
+          expect(await now('sam', 'journal-alerts')).toEqual([['/journal/other-journal', '{"seen":3}']])
+          expect(await now('kim', 'left-out')).toEqual([['publication /journal/other-journal', '{"seen":5}']])
+          expect(await now('kim', 'search-alerts')).toEqual([['title:other journal', '{"seen":6}']])
+          for (const key of ['issn:9999-2027', '/journal/other-journal', '/book/a-book'])
+            expect((await store.arrivedIn(key, 0, 10)).total).toBe(1)
+          // What is followed anew is nobody's former key.
+          await store.shelve(
+            'noor',
+            'journal-alerts',
+            { key: 'title:other journal', at: '2026-03-01T09:30:00.000Z', json: '{}' },
+            10,
+          )
+          await store.put(shelvedArticle({ pii: 'Q', publicationTitle: 'Other Journal' }))
+          expect(await now('noor', 'journal-alerts')).toEqual([['title:other journal', '{}']])
+        },
+        place,
+      )
     })
 
     test('one that fails leaves the version before it', async () => {
       const place = await fresh()
-      await expect(versionsAt([...longer, ['create table half (n integer)', 'not SQL']], place)).rejects.toThrow(/database .*not/i)
-      await opened(longer, async (_, database) => {
-        expect(await versions(database)).toEqual(upTo(newest + 1))
-        await expect(database.all(statement('select * from half'))).rejects.toThrow(/half/)
-      }, place)
+      await expect(versionsAt([...longer, ['create table half (n integer)', 'not SQL']], place)).rejects.toThrow(
+        /database .*not/i,
+      )
+      await opened(
+        longer,
+        async (_, database) => {
+          expect(await versions(database)).toEqual(upTo(newest + 1))
+          await expect(database.all(statement('select * from half'))).rejects.toThrow(/half/)
+        },
+        place,
+      )
     })
 
     test('refuse a database newer than the code and say which version each has', async () => {
       const place = await fresh()
       await versionsAt(longer, place)
-      await expect(place.open()).rejects.toThrow(`schema version ${newest + 1}, but this Lectern knows versions up to ${newest} only`)
+      await expect(place.open()).rejects.toThrow(
+        `schema version ${newest + 1}, but this Lectern knows versions up to ${newest} only`,
+      )
       expect(await versionsAt(longer, place)).toEqual(upTo(newest + 1))
     })
 

@@ -11,15 +11,33 @@ interface Work {
   readonly people: readonly Person[]
 }
 
-const person: fc.Arbitrary<Person> = fc.record({
-  name: fc.constantFrom('Kim Common', 'kim common', 'K. Common', 'Zoë Müller', 'Zoe\u0308 Mu\u0308ller', '__proto__', "O'Neil %_", 'n'.repeat(300), `${'n'.repeat(300)}m`, ''),
-  orcid: fc.constantFrom('0000-0002-1825-0097', '0000-0002-1694-233X', '0000-0002-1694-233x'),
-}, { requiredKeys: ['name'] })
+const person: fc.Arbitrary<Person> = fc.record(
+  {
+    name: fc.constantFrom(
+      'Kim Common',
+      'kim common',
+      'K. Common',
+      'Zoë Müller',
+      'Zoe\u0308 Mu\u0308ller',
+      '__proto__',
+      "O'Neil %_",
+      'n'.repeat(300),
+      `${'n'.repeat(300)}m`,
+      '',
+    ),
+    orcid: fc.constantFrom('0000-0002-1825-0097', '0000-0002-1694-233X', '0000-0002-1694-233x'),
+  },
+  { requiredKeys: ['name'] },
+)
 
-const library: fc.Arbitrary<readonly Work[]> = fc.array(fc.array(person, { maxLength: 4 }), { maxLength: 5 })
+const library: fc.Arbitrary<readonly Work[]> = fc
+  .array(fc.array(person, { maxLength: 4 }), { maxLength: 5 })
   .map(works => works.map((people, index) => ({ pii: `S000000000000000${index}`, date: `20${10 + index}`, people })))
 
-const putAll = async (store: { readonly put: (article: ReturnType<typeof entryArticle>) => Promise<void> }, works: readonly Work[]): Promise<void> => {
+const putAll = async (
+  store: { readonly put: (article: ReturnType<typeof entryArticle>) => Promise<void> },
+  works: readonly Work[],
+): Promise<void> => {
   for (const { pii, date, people } of works) {
     const { made, ...article } = entryArticle({ pii, date })
     if (made === undefined) throw new Error('An entry has an index')
@@ -28,28 +46,43 @@ const putAll = async (store: { readonly put: (article: ReturnType<typeof entryAr
 }
 
 /** Whether two are taken for one: by ORCID where both have one, else by name. */
-const isSame = (one: Person, other: Person): boolean => (one.orcid !== undefined && other.orcid !== undefined
-  ? one.orcid.toUpperCase() === other.orcid.toUpperCase()
-  : one.name.normalize('NFC') === other.name.normalize('NFC'))
+const isSame = (one: Person, other: Person): boolean =>
+  one.orcid !== undefined && other.orcid !== undefined
+    ? one.orcid.toUpperCase() === other.orcid.toUpperCase()
+    : one.name.normalize('NFC') === other.name.normalize('NFC')
 
 /** Who wrote what. */
 export const peopleContract = (fresh: Fresh): void => {
   describe('people', () => {
     const empty = sharedPlace(fresh)
 
-    test.prop([library, fc.array(person, { maxLength: 4 })], { numRuns: 60 })('each of several people has the articles with an author who is taken for them, newest first', async (works, people) => {
-      const { store } = await empty()
-      await putAll(store, works)
-      const expected = people.map(wanted => works.toReversed().filter(work => work.people.some(author => isSame(author, wanted))).map(({ pii }) => pii))
-      expect((await store.writtenBy(people)).map(found => found.map(({ pii }) => pii))).toEqual(expected)
-    })
+    test.prop([library, fc.array(person, { maxLength: 4 })], { numRuns: 60 })(
+      'each of several people has the articles with an author who is taken for them, newest first',
+      async (works, people) => {
+        const { store } = await empty()
+        await putAll(store, works)
+        const expected = people.map(wanted =>
+          works
+            .toReversed()
+            .filter(work => work.people.some(author => isSame(author, wanted)))
+            .map(({ pii }) => pii),
+        )
+        expect((await store.writtenBy(people)).map(found => found.map(({ pii }) => pii))).toEqual(expected)
+      },
+    )
 
-    test.prop([anyText(), fc.option(anyText(), { nil: undefined })], { numRuns: 60 })('any name is found as it was put, and nothing else with it', async (name, orcid) => {
-      const { store } = await empty()
-      const wanted = { name, ...(orcid === undefined ? {} : { orcid }) }
-      await putAll(store, [{ pii: 'S0000000000000001', date: '2024', people: [wanted] }, { pii: 'S0000000000000002', date: '2023', people: [{ name: `${name} ` }] }])
-      expect((await store.writtenBy([wanted])).map(found => found.map(({ pii }) => pii))).toEqual([['S0000000000000001']])
-    })
+    test.prop([anyText(), fc.option(anyText(), { nil: undefined })], { numRuns: 60 })(
+      'any name is found as it was put, and nothing else with it',
+      async (name, orcid) => {
+        const { store } = await empty()
+        const wanted = { name, ...(orcid === undefined ? {} : { orcid }) }
+        await putAll(store, [
+          { pii: 'S0000000000000001', date: '2024', people: [wanted] },
+          { pii: 'S0000000000000002', date: '2023', people: [{ name: `${name} ` }] },
+        ])
+        expect((await store.writtenBy([wanted])).map(found => found.map(({ pii }) => pii))).toEqual([['S0000000000000001']])
+      },
+    )
 
     test('more people than a database takes values for', async () => {
       const { store } = await empty()

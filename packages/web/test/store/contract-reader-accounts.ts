@@ -24,8 +24,13 @@ type Step =
 
 const owner = fc.constantFrom('kim', 'Kim', 'sam', "o'hara", 'k'.repeat(400))
 const shelf = fc.constantFrom<Shelf>('reading', 'search', 'left-out')
-const key = fc.oneof(fc.constantFrom('a', 'A', 'b', '%', '_', 'k'.repeat(3000), `${'k'.repeat(3000)}l`), anyText({ maxLength: 4 }))
-const at = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2024-01-02T00:00:00Z'), noInvalidDate: true }).map(date => date.toISOString())
+const key = fc.oneof(
+  fc.constantFrom('a', 'A', 'b', '%', '_', 'k'.repeat(3000), `${'k'.repeat(3000)}l`),
+  anyText({ maxLength: 4 }),
+)
+const at = fc
+  .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2024-01-02T00:00:00Z'), noInvalidDate: true })
+  .map(date => date.toISOString())
 const entry: fc.Arbitrary<ShelfEntry> = fc.record({ key, at, json: anyText({ maxLength: 20 }) })
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('shelve' as const), owner, shelf, entry }) },
@@ -46,8 +51,13 @@ const modelOf = (steps: readonly Step[]): ReadonlyMap<string, readonly ShelfEntr
       const name = named(each.owner, each.shelf)
       const before = shelves.get(name) ?? []
       if (each.kind === 'clear') shelves.set(name, [])
-      else if (each.kind === 'unshelve') shelves.set(name, before.filter(one => one.key !== kept(each.key)))
-      else shelves.set(name, withEntry(MOST)({ key: kept(each.entry.key), at: each.entry.at, json: kept(each.entry.json) }, before))
+      else if (each.kind === 'unshelve')
+        shelves.set(
+          name,
+          before.filter(one => one.key !== kept(each.key)),
+        )
+      else
+        shelves.set(name, withEntry(MOST)({ key: kept(each.entry.key), at: each.entry.at, json: kept(each.entry.json) }, before))
     }
   }
   return shelves
@@ -55,22 +65,38 @@ const modelOf = (steps: readonly Step[]): ReadonlyMap<string, readonly ShelfEntr
 
 const done = async (store: Store, each: Step): Promise<void> => {
   switch (each.kind) {
-    case 'shelve': return store.shelve(each.owner, each.shelf, each.entry, MOST)
-    case 'unshelve': return store.unshelve(each.owner, each.shelf, each.key)
-    case 'clear': return store.clearShelf(each.owner, each.shelf)
-    case 'erase': return store.eraseAccount(each.owner)
+    case 'shelve':
+      return store.shelve(each.owner, each.shelf, each.entry, MOST)
+    case 'unshelve':
+      return store.unshelve(each.owner, each.shelf, each.key)
+    case 'clear':
+      return store.clearShelf(each.owner, each.shelf)
+    case 'erase':
+      return store.eraseAccount(each.owner)
   }
 }
 
-const accountWith = (given: Partial<OwnAccount> = {}): OwnAccount => ({ id: newOwnAccountId(), name: 'Kim', email: 'kim@example.org', password: '$scrypt$hash', ...given })
+const accountWith = (given: Partial<OwnAccount> = {}): OwnAccount => ({
+  id: newOwnAccountId(),
+  name: 'Kim',
+  email: 'kim@example.org',
+  password: '$scrypt$hash',
+  ...given,
+})
 
-const published = (given: Entry, publication: { readonly title: string; readonly issn?: string }): ReturnType<typeof entryArticle> => {
+const published = (
+  given: Entry,
+  publication: { readonly title: string; readonly issn?: string },
+): ReturnType<typeof entryArticle> => {
   const { made, ...article } = entryArticle(given)
   if (made === undefined) throw new Error('An entry has an index')
   const { title: publicationTitle, ...numbers } = publication
   const listing = { ...made.index.listing, publicationTitle, ...numbers }
   const placement = placementOf(metaWith({ publicationTitle, ...numbers }))
-  return { ...article, made: { ...made, index: { ...made.index, listing, ...(O.isSome(placement) ? { placement: placement.value } : {}) } } }
+  return {
+    ...article,
+    made: { ...made, index: { ...made.index, listing, ...(O.isSome(placement) ? { placement: placement.value } : {}) } },
+  }
 }
 
 /** What the store keeps for readers who have an account. */
@@ -80,7 +106,11 @@ export const readerAccountsContract = (fresh: Fresh): void => {
     const empty = async (): Promise<Store> => {
       const { place, store } = await shared()
       const database = await place.connect()
-      await database.transaction(['own_accounts', 'house_account_changes', 'reader_shelves', 'article_arrivals'].map(table => statement(`delete from ${table}`)))
+      await database.transaction(
+        ['own_accounts', 'house_account_changes', 'reader_shelves', 'article_arrivals'].map(table =>
+          statement(`delete from ${table}`),
+        ),
+      )
       await database.close()
       return store
     }
@@ -139,7 +169,13 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       // What was under way while the account was erased comes too late.
       await store.shelve(kim.id, 'reading', { key: 'late', at: AT, json: '1' }, 10)
       const database = await place.connect()
-      const rows = (await Promise.all(['own_accounts', 'house_account_changes', 'reader_shelves'].map(table => database.all(statement(`select * from ${table}`))))).flat()
+      const rows = (
+        await Promise.all(
+          ['own_accounts', 'house_account_changes', 'reader_shelves'].map(table =>
+            database.all(statement(`select * from ${table}`)),
+          ),
+        )
+      ).flat()
       await database.close()
       expect(rows).toHaveLength(1 + SHELVES.length)
       expect(JSON.stringify(rows)).not.toMatch(/kim|noor/)
@@ -148,25 +184,39 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       expect(await store.makeAccount(accountWith())).toBe('made')
     })
 
-    lawTest.prop([fc.array(step, { maxLength: 25 })], { numRuns: 40 })('each shelf of each reader holds what was put there last, once, and no more than it may', async steps => {
-      const store = await empty()
-      for (const each of steps) await done(store, each)
-      for (const [name, expected] of modelOf(steps)) {
-        const [of, on]: [string, Shelf] = JSON.parse(name)
-        expect(await store.shelved(of, on, ALL)).toEqual({ total: expected.length, entries: expected })
-        expect(await store.shelved(of, on, { offset: 1, limit: 2 })).toEqual({ total: expected.length, entries: expected.slice(1, 3) })
-        for (const one of expected) expect(await store.shelvedAs(of, on, one.key)).toEqual(one)
-      }
-      expect(await store.shelvedAs('kim', 'settings', 'a')).toBeUndefined()
-    })
+    lawTest.prop([fc.array(step, { maxLength: 25 })], { numRuns: 40 })(
+      'each shelf of each reader holds what was put there last, once, and no more than it may',
+      async steps => {
+        const store = await empty()
+        for (const each of steps) await done(store, each)
+        for (const [name, expected] of modelOf(steps)) {
+          const [of, on]: [string, Shelf] = JSON.parse(name)
+          expect(await store.shelved(of, on, ALL)).toEqual({ total: expected.length, entries: expected })
+          expect(await store.shelved(of, on, { offset: 1, limit: 2 })).toEqual({
+            total: expected.length,
+            entries: expected.slice(1, 3),
+          })
+          for (const one of expected) expect(await store.shelvedAs(of, on, one.key)).toEqual(one)
+        }
+        expect(await store.shelvedAs('kim', 'settings', 'a')).toBeUndefined()
+      },
+    )
 
     test('what visits have kept is cleared once it is old, and nobody else’s', async () => {
       const store = await empty()
-      for (const [of, when] of [['visit:a', '2026-03-01T00:00:00Z'], ['visit:a', '2026-03-03T00:00:00Z'], ['visit:b', '2026-03-01T00:00:00Z'], ['kim', '2026-03-01T00:00:00Z'], ['visit', '2026-03-01T00:00:00Z']] as const) {
+      for (const [of, when] of [
+        ['visit:a', '2026-03-01T00:00:00Z'],
+        ['visit:a', '2026-03-03T00:00:00Z'],
+        ['visit:b', '2026-03-01T00:00:00Z'],
+        ['kim', '2026-03-01T00:00:00Z'],
+        ['visit', '2026-03-01T00:00:00Z'],
+      ] as const) {
         await store.shelve(of, 'reading', { key: when, at: when, json: '1' }, 10)
       }
       await store.clearBefore('visit:', '2026-03-02T00:00:00Z')
-      const totals = await Promise.all(['visit:a', 'visit:b', 'kim', 'visit'].map(async of => (await store.shelved(of, 'reading', ALL)).total))
+      const totals = await Promise.all(
+        ['visit:a', 'visit:b', 'kim', 'visit'].map(async of => (await store.shelved(of, 'reading', ALL)).total),
+      )
       expect(totals).toEqual([1, 0, 1, 1])
     })
 
@@ -188,7 +238,11 @@ export const readerAccountsContract = (fresh: Fresh): void => {
     }
     const tests = { title: 'Journal of Tests', issn: '9999-2027' }
     const others = { title: 'Other Journal' }
-    const piis = ({ arrived }: { readonly arrived: readonly { readonly listing: { readonly pii: string } }[] }): readonly string[] => arrived.map(({ listing }) => listing.pii)
+    const piis = ({
+      arrived,
+    }: {
+      readonly arrived: readonly { readonly listing: { readonly pii: string } }[]
+    }): readonly string[] => arrived.map(({ listing }) => listing.pii)
 
     test('is told of a publication since a place, the latest first', async () => {
       const store = await empty()

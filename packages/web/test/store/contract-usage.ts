@@ -6,14 +6,21 @@ import type { KeptUse } from '../../src/server/store/usage-log.ts'
 import { kept } from './articles.ts'
 import type { Fresh } from './place.ts'
 
-const at = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2024-01-01T00:00:05Z'), noInvalidDate: true }).map(date => date.toISOString())
+const at = fc
+  .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2024-01-01T00:00:05Z'), noInvalidDate: true })
+  .map(date => date.toISOString())
 
-const use: fc.Arbitrary<KeptUse> = fc.record({ key: fc.oneof(fc.constantFrom('a', 'b', 'A', 'k'.repeat(5000)), anyText({ maxLength: 5 })), at, json: anyText({ maxLength: 20 }) })
+const use: fc.Arbitrary<KeptUse> = fc.record({
+  key: fc.oneof(fc.constantFrom('a', 'b', 'A', 'k'.repeat(5000)), anyText({ maxLength: 5 })),
+  at,
+  json: anyText({ maxLength: 20 }),
+})
 
 const keptUse = ({ key, at, json }: KeptUse): KeptUse => ({ key: kept(key), at, json: kept(json) })
 
 /** Of those with one key the first. */
-const once = (uses: readonly KeptUse[]): readonly KeptUse[] => uses.filter(({ key }, index) => uses.findIndex(other => other.key === key) === index)
+const once = (uses: readonly KeptUse[]): readonly KeptUse[] =>
+  uses.filter(({ key }, index) => uses.findIndex(other => other.key === key) === index)
 
 /** The earliest first; at one instant, in the order of keeping. */
 const inOrder = (uses: readonly KeptUse[]): readonly KeptUse[] => uses.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
@@ -44,31 +51,41 @@ export const usageContract = (fresh: Fresh): void => {
       return place
     }
 
-    test.prop([fc.array(use, { maxLength: 12 }), at, at], { numRuns: 40 })('what is kept comes back once, in order, between two instants', async (uses, from, to) => {
-      const { store } = await empty()
-      const told: string[] = []
-      for (const one of uses) told.push(await store.keepUse(one))
-      const expected = once(uses.map(keptUse))
-      expect(told.filter(word => word === 'kept')).toHaveLength(expected.length)
-      expect(await collected(store.usesBetween(...everything))).toEqual(inOrder(expected))
-      expect(await collected(store.usesBetween(from, to))).toEqual(inOrder(expected.filter(one => one.at >= from && one.at < to)))
-      expect(await collected(store.feedbackBetween(...everything))).toEqual([])
-      await store.close()
-    })
+    test.prop([fc.array(use, { maxLength: 12 }), at, at], { numRuns: 40 })(
+      'what is kept comes back once, in order, between two instants',
+      async (uses, from, to) => {
+        const { store } = await empty()
+        const told: string[] = []
+        for (const one of uses) told.push(await store.keepUse(one))
+        const expected = once(uses.map(keptUse))
+        expect(told.filter(word => word === 'kept')).toHaveLength(expected.length)
+        expect(await collected(store.usesBetween(...everything))).toEqual(inOrder(expected))
+        expect(await collected(store.usesBetween(from, to))).toEqual(
+          inOrder(expected.filter(one => one.at >= from && one.at < to)),
+        )
+        expect(await collected(store.feedbackBetween(...everything))).toEqual([])
+        await store.close()
+      },
+    )
 
-    test.prop([fc.array(fc.array(use, { maxLength: 6 }), { maxLength: 4 })], { numRuns: 30 })('feedback comes back once, in order, apart from investigations', async batches => {
-      const { store } = await empty()
-      for (const batch of batches) await store.keepFeedback(batch)
-      expect(await collected(store.feedbackBetween(...everything))).toEqual(inOrder(once(batches.flat().map(keptUse))))
-      expect(await collected(store.usesBetween(...everything))).toEqual([])
-      await store.close()
-    })
+    test.prop([fc.array(fc.array(use, { maxLength: 6 }), { maxLength: 4 })], { numRuns: 30 })(
+      'feedback comes back once, in order, apart from investigations',
+      async batches => {
+        const { store } = await empty()
+        for (const batch of batches) await store.keepFeedback(batch)
+        expect(await collected(store.feedbackBetween(...everything))).toEqual(inOrder(once(batches.flat().map(keptUse))))
+        expect(await collected(store.usesBetween(...everything))).toEqual([])
+        await store.close()
+      },
+    )
 
     test('of many that say the same at the same moment, from two connections, one is kept', async () => {
       const { place, store } = await empty()
       const other = await place.open()
       const one = { key: 'session 1', at: '2024-03-01T09:30:00Z', json: '{}' }
-      const told = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? store : other).keepUse({ ...one, json: `${index}` })))
+      const told = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? store : other).keepUse({ ...one, json: `${index}` })),
+      )
       expect(told.filter(word => word === 'kept')).toHaveLength(1)
       const [left, ...more] = await collected(other.usesBetween(...everything))
       expect([left?.json, more]).toEqual([String(told.indexOf('kept')), []])
@@ -77,7 +94,11 @@ export const usageContract = (fresh: Fresh): void => {
 
     test('more than is read at once comes back whole', async () => {
       const { store } = await empty()
-      const items = Array.from({ length: 2500 }, (_, index) => ({ key: String(index), at: `2024-03-01T09:30:${String(index % 3).padStart(2, '0')}Z`, json: '{}' }))
+      const items = Array.from({ length: 2500 }, (_, index) => ({
+        key: String(index),
+        at: `2024-03-01T09:30:${String(index % 3).padStart(2, '0')}Z`,
+        json: '{}',
+      }))
       await store.keepFeedback(items)
       expect(await collected(store.feedbackBetween(...everything))).toEqual(inOrder(items))
       await store.close()
@@ -90,20 +111,34 @@ export const usageContract = (fresh: Fresh): void => {
       await store.close()
       const again = await place.open()
       expect(await again.keepUse({ key: 'k', at: '2025-01-01', json: '' })).toBe('known')
-      expect(await collected(again.usesBetween('2024-03-01T00:00:00.000Z', '2024-03-01T00:00:00.001Z'))).toEqual([{ key: 'k', at: '2024-03-01', json: '{"pii":"A"}' }])
+      expect(await collected(again.usesBetween('2024-03-01T00:00:00.000Z', '2024-03-01T00:00:00.001Z'))).toEqual([
+        { key: 'k', at: '2024-03-01', json: '{"pii":"A"}' },
+      ])
       await again.close()
     })
 
-    test.each(['', 'yesterday', '2024-13-01', '2024-02-30T25:00:00Z', '2024-03-01T09:30:00', '2024-03-01T09:30:00+01:00', '1709283000000'])(
-      'an entry of %j is refused with what to write, and nothing is kept', async wrong => {
-        const { store } = await empty()
-        const clear = /is no instant\. Write it in UTC/
-        await expect(store.keepUse({ key: 'k', at: wrong, json: '{}' })).rejects.toThrow(clear)
-        await expect(store.keepFeedback([{ key: 'k', at: '2024-03-01', json: '{}' }, { key: 'l', at: wrong, json: '{}' }])).rejects.toThrow(clear)
-        await expect(collected(store.usesBetween(wrong, '2024-03-01'))).rejects.toThrow(clear)
-        await expect(collected(store.usesBetween('2024-03-01', wrong))).rejects.toThrow(clear)
-        expect(await collected(store.feedbackBetween(...everything))).toEqual([])
-        await store.close()
-      })
+    test.each([
+      '',
+      'yesterday',
+      '2024-13-01',
+      '2024-02-30T25:00:00Z',
+      '2024-03-01T09:30:00',
+      '2024-03-01T09:30:00+01:00',
+      '1709283000000',
+    ])('an entry of %j is refused with what to write, and nothing is kept', async wrong => {
+      const { store } = await empty()
+      const clear = /is no instant\. Write it in UTC/
+      await expect(store.keepUse({ key: 'k', at: wrong, json: '{}' })).rejects.toThrow(clear)
+      await expect(
+        store.keepFeedback([
+          { key: 'k', at: '2024-03-01', json: '{}' },
+          { key: 'l', at: wrong, json: '{}' },
+        ]),
+      ).rejects.toThrow(clear)
+      await expect(collected(store.usesBetween(wrong, '2024-03-01'))).rejects.toThrow(clear)
+      await expect(collected(store.usesBetween('2024-03-01', wrong))).rejects.toThrow(clear)
+      expect(await collected(store.feedbackBetween(...everything))).toEqual([])
+      await store.close()
+    })
   })
 }

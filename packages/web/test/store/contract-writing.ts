@@ -44,19 +44,21 @@ export const writingContract = (fresh: Fresh): void => {
       expect((await store.article('P'))?.fragments).toEqual({ other: 'new' })
     })
 
-    test.prop([fc.uniqueArray(fc.tuple(fc.constantFrom('P', 'Q', 'R'), fc.nat({ max: 50 })), { selector: String, maxLength: 12 })], { numRuns: 10 })(
-      'puts at the same moment, from two connections, leave one of the editions, whole', async puts => {
-        const { place, store } = await empty()
-        const other = await place.open()
-        await Promise.all(puts.map(([pii, number], index) => (index % 2 === 0 ? store : other).put(edition(pii, number, 500))))
-        await other.close()
-        for (const pii of ['P', 'Q', 'R']) {
-          const numbers = puts.filter(([put]) => put === pii).map(([, number]) => number)
-          const left = await wholeEditionOf(store, pii)
-          if (left === undefined) expect(numbers).toEqual([])
-          else expect(numbers).toContain(left)
-        }
-      })
+    test.prop(
+      [fc.uniqueArray(fc.tuple(fc.constantFrom('P', 'Q', 'R'), fc.nat({ max: 50 })), { selector: String, maxLength: 12 })],
+      { numRuns: 10 },
+    )('puts at the same moment, from two connections, leave one of the editions, whole', async puts => {
+      const { place, store } = await empty()
+      const other = await place.open()
+      await Promise.all(puts.map(([pii, number], index) => (index % 2 === 0 ? store : other).put(edition(pii, number, 500))))
+      await other.close()
+      for (const pii of ['P', 'Q', 'R']) {
+        const numbers = puts.filter(([put]) => put === pii).map(([, number]) => number)
+        const left = await wholeEditionOf(store, pii)
+        if (left === undefined) expect(numbers).toEqual([])
+        else expect(numbers).toContain(left)
+      }
+    })
 
     test('whoever reads while another writes sees one edition or the next, and never an older one again', async () => {
       const { place, store } = await empty()

@@ -7,8 +7,18 @@ export const edition = (pii: string, number: number, size = 10): StoredArticle =
   return {
     origin: 'own',
     card: {
-      pii, doi: `10.5555/${pii}`, path: `/science/article/pii/${pii}`, title: `Edition ${number}`, authors: ['A. Author'], publicationTitle: 'Journal of Editions',
-      publicationLine: 'Volume 1', publicationDate: '2024', kind: 'article', openAccess: true, isThirdParty: false, summary: '',
+      pii,
+      doi: `10.5555/${pii}`,
+      path: `/science/article/pii/${pii}`,
+      title: `Edition ${number}`,
+      authors: ['A. Author'],
+      publicationTitle: 'Journal of Editions',
+      publicationLine: 'Volume 1',
+      publicationDate: '2024',
+      kind: 'article',
+      openAccess: true,
+      isThirdParty: false,
+      summary: '',
     },
     page: `${number} ${filler}`,
     fragments: { body: `${number} ${filler}`, [`only in ${number}`]: `${number}` },
@@ -16,7 +26,10 @@ export const edition = (pii: string, number: number, size = 10): StoredArticle =
     record: `${number} ${filler}`,
     source: { path: `/articles/${pii}.xml`, fingerprint: String(number), pii },
     assets: ['gr1.jpg', 'gr2.jpg', `only in ${number}.jpg`].map(filename => ({
-      filename, path: `/articles/${number}/${filename}`, mediaType: 'image/jpeg', size: number,
+      filename,
+      path: `/articles/${number}/${filename}`,
+      mediaType: 'image/jpeg',
+      size: number,
     })),
   }
 }

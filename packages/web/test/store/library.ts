@@ -38,7 +38,12 @@ const indexOf = (entry: Entry): ArticleIndex => ({
   listing: listingOf(entry),
   ...(entry.collection === undefined ? {} : { collection: entry.collection }),
   position: entry.position ?? '',
-  cited: (entry.cites ?? []).map(({ snippets = [], ...called }, index): CitedWork => ({ position: index + 1, refId: String(index + 1), ...called, snippets })),
+  cited: (entry.cites ?? []).map(({ snippets = [], ...called }, index): CitedWork => ({
+    position: index + 1,
+    refId: String(index + 1),
+    ...called,
+    snippets,
+  })),
   relations: entry.relates ?? [],
   people: [],
   text: entry.text ?? '',
@@ -46,12 +51,18 @@ const indexOf = (entry: Entry): ArticleIndex => ({
 
 /** The article to be put. */
 export const entryArticle = (entry: Entry): StoredArticle => {
-  const { card: { doi: _doi, ...card }, ...article } = edition(entry.pii, 1)
+  const {
+    card: { doi: _doi, ...card },
+    ...article
+  } = edition(entry.pii, 1)
   return {
     ...article,
     origin: entry.origin ?? 'own',
     card: {
-      ...card, title: entry.title ?? `Article ${entry.pii}`, ...(entry.doi === undefined ? {} : { doi: entry.doi }), publicationDate: entry.date ?? '2024',
+      ...card,
+      title: entry.title ?? `Article ${entry.pii}`,
+      ...(entry.doi === undefined ? {} : { doi: entry.doi }),
+      publicationDate: entry.date ?? '2024',
     },
     made: { version: 'test', index: indexOf(entry) },
   }
@@ -60,7 +71,8 @@ export const entryArticle = (entry: Entry): StoredArticle => {
 const keysOf = ({ doi, pii }: { readonly doi?: string; readonly pii?: string }): readonly string[] =>
   [pii === undefined ? undefined : `pii ${cleanPii(pii).toUpperCase()}`, doi?.toLowerCase()].flatMap(key => key ?? [])
 
-const names = (called: { readonly doi?: string; readonly pii?: string }, entry: Entry): boolean => keysOf(called).some(key => keysOf(entry).includes(key))
+const names = (called: { readonly doi?: string; readonly pii?: string }, entry: Entry): boolean =>
+  keysOf(called).some(key => keysOf(entry).includes(key))
 
 const byCodeUnits = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
 
@@ -70,7 +82,9 @@ export const model = (entries: readonly Entry[]) => {
   const listed = entries.filter(({ origin = 'own' }) => origin === visible)
   const entryOf = (pii: string): Entry | undefined => entries.find(entry => entry.pii === pii)
   const held = (of: string, called: { readonly doi?: string; readonly pii?: string }): string | undefined =>
-    keysOf(called).map(key => listed.findLast(other => other.pii !== of && keysOf(other).includes(key))?.pii).find(pii => pii !== undefined)
+    keysOf(called)
+      .map(key => listed.findLast(other => other.pii !== of && keysOf(other).includes(key))?.pii)
+      .find(pii => pii !== undefined)
   const newest = (found: readonly Entry[]): readonly Entry[] => found.toSorted((a, b) => byCodeUnits(b.date ?? '', a.date ?? ''))
   const inPlace = (found: readonly Entry[]): readonly string[] =>
     found.toSorted((a, b) => byCodeUnits(a.position ?? '', b.position ?? '')).map(({ pii }) => pii)
@@ -81,29 +95,47 @@ export const model = (entries: readonly Entry[]) => {
     citing: (pii: string) => {
       const entry = entryOf(pii)
       if (entry === undefined) return []
-      return newest(listed.filter(other => other.pii !== pii && (other.cites ?? []).some(work => names(work, entry)))).map(other => ({
-        pii: other.pii, snippets: [...new Set((other.cites ?? []).filter(work => names(work, entry)).flatMap(({ snippets = [] }) => snippets))],
-      }))
+      return newest(listed.filter(other => other.pii !== pii && (other.cites ?? []).some(work => names(work, entry)))).map(
+        other => ({
+          pii: other.pii,
+          snippets: [...new Set((other.cites ?? []).filter(work => names(work, entry)).flatMap(({ snippets = [] }) => snippets))],
+        }),
+      )
     },
     relatesTo: (pii: string) => (entryOf(pii)?.relates ?? []).map(relation => held(pii, relation)),
     relatedBy: (pii: string) => {
       const entry = entryOf(pii)
       if (entry === undefined) return []
       return newest(listed.filter(other => other.pii !== pii)).flatMap(other =>
-        [...new Set((other.relates ?? []).filter(relation => names(relation, entry)).map(({ type }) => type))].map(type => ({ type, pii: other.pii })))
+        [...new Set((other.relates ?? []).filter(relation => names(relation, entry)).map(({ type }) => type))].map(type => ({
+          type,
+          pii: other.pii,
+        })),
+      )
     },
     besides: (pii: string) => {
       const entry = entryOf(pii)
-      return entry === undefined ? [] : inPlace(entries.filter(other =>
-        other.pii === pii || (listed.includes(other) && other.collection !== undefined && other.collection === entry.collection)))
+      return entry === undefined
+        ? []
+        : inPlace(
+            entries.filter(
+              other =>
+                other.pii === pii ||
+                (listed.includes(other) && other.collection !== undefined && other.collection === entry.collection),
+            ),
+          )
     },
     inCollection: (collection: string) => inPlace(listed.filter(other => other.collection === collection)),
     holding: (typed: string) => {
       const wanted = searchWords(typed)
-      return wanted.length === 0 ? [] : listed.filter(({ pii, doi = '', title = `Article ${pii}`, abstract = '', text = '' }) => {
-        const words = new Set(searchWords([pii, doi, title, abstract, text].join('\n')))
-        return wanted.every(word => words.has(word))
-      }).map(({ pii }) => pii)
+      return wanted.length === 0
+        ? []
+        : listed
+            .filter(({ pii, doi = '', title = `Article ${pii}`, abstract = '', text = '' }) => {
+              const words = new Set(searchWords([pii, doi, title, abstract, text].join('\n')))
+              return wanted.every(word => words.has(word))
+            })
+            .map(({ pii }) => pii)
     },
   }
 }

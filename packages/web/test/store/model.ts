@@ -12,7 +12,12 @@ export const keptArticle = (article: StoredArticle): StoredArticle => ({
   rendererVersion: kept(article.rendererVersion),
   fragments: keptEntries(article.fragments),
   source: { path: kept(article.source.path), fingerprint: kept(article.source.fingerprint), pii: kept(article.card.pii) },
-  assets: article.assets.map(({ filename, path, mediaType, size }) => ({ filename: kept(filename), path: kept(path), mediaType: kept(mediaType), size })),
+  assets: article.assets.map(({ filename, path, mediaType, size }) => ({
+    filename: kept(filename),
+    path: kept(path),
+    mediaType: kept(mediaType),
+    size,
+  })),
 })
 
 const date = ({ publicationDate = '' }: ArticleCard): string => publicationDate
@@ -47,16 +52,31 @@ export const modelStore = (): Articles => {
     },
     article: async pii => {
       const found = articles.get(kept(pii))
-      return found && { origin: found.origin, card: found.card, page: found.page, fragments: found.fragments, rendererVersion: found.rendererVersion }
+      return (
+        found && {
+          origin: found.origin,
+          card: found.card,
+          page: found.page,
+          fragments: found.fragments,
+          rendererVersion: found.rendererVersion,
+        }
+      )
     },
     record: async pii => articles.get(kept(pii))?.record,
     rerendered: async (pii, page, fragments, rendererVersion) => {
       const found = articles.get(kept(pii))
       if (found === undefined || found.rendererVersion === kept(rendererVersion)) return
-      articles.set(kept(pii), { ...found, page: kept(page), fragments: keptEntries(fragments), rendererVersion: kept(rendererVersion) })
+      articles.set(kept(pii), {
+        ...found,
+        page: kept(page),
+        fragments: keptEntries(fragments),
+        rendererVersion: kept(rendererVersion),
+      })
     },
     piiOfDoi: async doi => {
-      const found = [...articles].filter(([, { card }]) => card.doi !== undefined && kept(card.doi.toLowerCase()) === kept(doi.toLowerCase()))
+      const found = [...articles].filter(
+        ([, { card }]) => card.doi !== undefined && kept(card.doi.toLowerCase()) === kept(doi.toLowerCase()),
+      )
       return (found.findLast(([, { origin }]) => origin === 'own') ?? found.at(-1))?.[0]
     },
     asset: async (pii, filename) => articles.get(kept(pii))?.assets.find(asset => asset.filename === kept(filename)),

@@ -17,7 +17,7 @@ const emptied = async (store: Store): Promise<Store> => {
 }
 
 /** One place for all tests of the group that calls this: its store, emptied each time it is asked for. */
-export const sharedPlace = (fresh: Fresh): () => Promise<{ readonly place: Place; readonly store: Store }> => {
+export const sharedPlace = (fresh: Fresh): (() => Promise<{ readonly place: Place; readonly store: Store }>) => {
   let shared: { readonly place: Place; readonly store: Store } | undefined
   beforeAll(async () => {
     const place = await fresh()

@@ -9,7 +9,9 @@ import { storeContract } from './contract.ts'
 import { edition, wholeEditionOf } from './editions.ts'
 
 let postgres: TestPostgres
-beforeAll(async () => { postgres = await startPostgres() })
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
 afterAll(() => postgres?.stop())
 
 storeContract('PostgreSQL', async () => {
@@ -23,9 +25,15 @@ const proxyTo = async (url: string): Promise<{ url: string; cut: () => void; clo
   const sockets = new Set<Socket>()
   const server: Server = createServer(near => {
     const far = connect(Number(target.port), target.hostname)
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(socket)
-      socket.on('error', () => undefined).on('close', () => other.destroy()).pipe(other)
+      socket
+        .on('error', () => undefined)
+        .on('close', () => other.destroy())
+        .pipe(other)
     }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -53,7 +61,8 @@ const query = async (url: string, sql: string): Promise<void> => {
 }
 
 /** Whoever else is connected to the same database is thrown out. */
-const THROW_OUT = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+const THROW_OUT =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
 
 describe('a PostgreSQL store and its connection', () => {
   test('after the server has thrown out everybody, the next calls work again', async () => {
@@ -84,7 +93,8 @@ describe('a PostgreSQL store and its connection', () => {
       await wholeEditionOf(other, 'P')
       await other.close()
     }
-    const clear = /The PostgreSQL database at 127\.0\.0\.1:\d+\/test_\d+: .*\. Check that the server runs and that DATABASE_URL is right\./
+    const clear =
+      /The PostgreSQL database at 127\.0\.0\.1:\d+\/test_\d+: .*\. Check that the server runs and that DATABASE_URL is right\./
     expect(losses.filter(loss => !clear.test(loss))).toEqual([])
     expect(losses).not.toEqual([])
     await store.put(edition('P', 99))
@@ -115,7 +125,11 @@ describe('a PostgreSQL store and its connection', () => {
     await otherWriter.connect()
     await otherWriter.query('select pg_advisory_lock($1)', [WRITERS_LOCK])
     let waiting = 40
-    const puts = Array.from({ length: waiting }, (_, index) => store.put(edition(`P${index}`, index, 2000)).finally(() => { waiting -= 1 }))
+    const puts = Array.from({ length: waiting }, (_, index) =>
+      store.put(edition(`P${index}`, index, 2000)).finally(() => {
+        waiting -= 1
+      }),
+    )
     expect(await store.count('own')).toBe(0)
     expect(waiting).toBe(40)
     await otherWriter.end()

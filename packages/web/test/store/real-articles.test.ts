@@ -26,10 +26,17 @@ describe.skipIf(!haveRealArticles)('the real articles', () => {
       await Promise.all([sqlite.put(article), other.put(article)])
     }
     await runImport({
-      store: { ...sqlite, put }, origin: 'own', paths: [realArticlesFolder], output: { write: () => undefined, isTerminal: false, columns: 80 }, now: () => performance.now(),
+      store: { ...sqlite, put },
+      origin: 'own',
+      paths: [realArticlesFolder],
+      output: { write: () => undefined, isTerminal: false, columns: 80 },
+      now: () => performance.now(),
     })
     cards = await sqlite.list('own')
-    stores = [['SQLite', sqlite], ['PostgreSQL', other]]
+    stores = [
+      ['SQLite', sqlite],
+      ['PostgreSQL', other],
+    ]
   })
 
   afterAll(async () => {
@@ -46,7 +53,8 @@ describe.skipIf(!haveRealArticles)('the real articles', () => {
   test('are all indexed and listed as their cards say', async () => {
     await each(async (store, name) => {
       expect(await store.outdated(puts[0]?.made?.version ?? '')).toEqual([])
-      for (const { pii, title, path, authors } of cards) expect(await store.listing(pii), `${name} ${pii}`).toMatchObject({ pii, title, path, authors })
+      for (const { pii, title, path, authors } of cards)
+        expect(await store.listing(pii), `${name} ${pii}`).toMatchObject({ pii, title, path, authors })
     })
   })
 
@@ -59,7 +67,10 @@ describe.skipIf(!haveRealArticles)('the real articles', () => {
         const some = words.filter((_, index) => index % Math.ceil(words.length / 15) === 0)
         for (const typed of [listing.title, listing.doi ?? listing.title, ...some]) {
           const { hits } = await store.search(typed, { offset: 0, limit: 100 })
-          expect(hits.map(hit => hit.listing.pii), `${name} ${typed}`).toContain(listing.pii)
+          expect(
+            hits.map(hit => hit.listing.pii),
+            `${name} ${typed}`,
+          ).toContain(listing.pii)
         }
       }
     })
@@ -86,7 +97,10 @@ describe.skipIf(!haveRealArticles)('the real articles', () => {
       }
       const tumours = cards.find(({ title }) => title.startsWith('Intra-tumor'))
       const likest = (await store.similar(tumours?.pii ?? '', 2)).map(({ title }) => title)
-      expect(likest.some(title => /cancer/i.test(title)), `${name} ${likest.join()}`).toBe(true)
+      expect(
+        likest.some(title => /cancer/i.test(title)),
+        `${name} ${likest.join()}`,
+      ).toBe(true)
     })
   })
 })

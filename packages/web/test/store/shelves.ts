@@ -14,7 +14,14 @@ export interface Shelved extends Partial<ArticleMeta> {
 }
 
 /** The article to be put. */
-export const shelvedArticle = ({ pii, origin = 'own', position = '', date = '2024', isOpen = true, ...meta }: Shelved): StoredArticle => {
+export const shelvedArticle = ({
+  pii,
+  origin = 'own',
+  position = '',
+  date = '2024',
+  isOpen = true,
+  ...meta
+}: Shelved): StoredArticle => {
   const article = entryArticle({ pii, origin, position, date })
   const placement = placementOf(metaWith({ pii, ...meta }))
   if (article.made === undefined) throw new Error('No index')

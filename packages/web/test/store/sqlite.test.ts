@@ -14,10 +14,12 @@ import { edition, editionOf, wholeEditionOf } from './editions.ts'
 
 let folder = ''
 let files = 0
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'lectern-sqlite-')) })
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-sqlite-'))
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const freshFile = (): string => join(folder, `${files += 1}.sqlite`)
+const freshFile = (): string => join(folder, `${(files += 1)}.sqlite`)
 
 storeContract('SQLite', async () => {
   const file = freshFile()
@@ -33,11 +35,20 @@ interface Putter {
 /** A process that puts editions of the article into the file until it is killed; resolves once it has stored one. */
 const putter = async (file: string, pii: string, first = 1): Promise<Putter> => {
   const script = fileURLToPath(new URL('put-forever.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--conditions=source', script, file, pii, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--conditions=source', script, file, pii, String(first)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => { said += chunk })
-  await Promise.race([once(child.stdout, 'data'), once(child, 'close').then(() => { throw new Error('The process that puts ended by itself') })])
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    said += chunk
+  })
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'close').then(() => {
+      throw new Error('The process that puts ended by itself')
+    }),
+  ])
   return { process: child, said: () => Number(said.split('\n').at(-2)) }
 }
 
@@ -129,7 +140,7 @@ describe('what is wrong with an SQLite file is said plainly', () => {
     full.exec('pragma max_page_count = 1')
     let error: unknown
     try {
-      full.prepare("update articles set page = hex(zeroblob(1000000))").run()
+      full.prepare('update articles set page = hex(zeroblob(1000000))').run()
     } catch (thrown) {
       error = thrown
     }

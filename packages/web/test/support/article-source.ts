@@ -22,7 +22,8 @@ const elementsOf = (of: XmlElement): readonly XmlElement[] => of.children.filter
 const everyIn = (of: XmlElement): readonly XmlElement[] => [of, ...elementsOf(of).flatMap(everyIn)]
 
 /** Everyone may know where an article's data are. */
-const isDataStatement = ({ name, attributes }: XmlElement): boolean => name === 'data-availability' || attributes['sec-type'] === 'data-availability'
+const isDataStatement = ({ name, attributes }: XmlElement): boolean =>
+  name === 'data-availability' || attributes['sec-type'] === 'data-availability'
 
 /** The outermost elements of these names. */
 const outermost = (of: XmlElement, ...names: readonly string[]): readonly XmlElement[] =>
@@ -66,8 +67,13 @@ export const runsOf = (text: string): ReadonlySet<string> => {
 
 /** A section or a figure as the contents list may say it. */
 const listed = (of: XmlElement): readonly string[] => {
-  const label = elementsOf(of).filter(({ name }) => name === 'label').map(lineOf).join(' ')
-  return elementsOf(of).filter(({ name }) => TITLES.includes(name)).map(title => `${label} ${title.name === 'caption' ? lineOf(title).slice(0, NAMED) : lineOf(title)}`)
+  const label = elementsOf(of)
+    .filter(({ name }) => name === 'label')
+    .map(lineOf)
+    .join(' ')
+  return elementsOf(of)
+    .filter(({ name }) => TITLES.includes(name))
+    .map(title => `${label} ${title.name === 'caption' ? lineOf(title).slice(0, NAMED) : lineOf(title)}`)
 }
 
 /** The texts of the paragraphs in an element, and what captions say after their beginnings. */
@@ -80,20 +86,50 @@ const told = (of: XmlElement): readonly string[] =>
 
 /** Reads an article's file. */
 export const articleSource = async (path: string): Promise<ArticleSource> => {
-  const root = F.pipe(decodeXml(await readFile(path)), E.chain(parseXml), E.getOrElseW(() => { throw new Error(`${path} is not XML`) }))
+  const root = F.pipe(
+    decodeXml(await readFile(path)),
+    E.chain(parseXml),
+    E.getOrElseW(() => {
+      throw new Error(`${path} is not XML`)
+    }),
+  )
   const isJats = root.name === 'article' && outermost(root, 'front').length > 0
   const heads = isJats ? under(root, 'front', 'article-meta') : outermost(root, 'head')
-  const closed = outermost(root, ...(isJats ? ['body', 'floats-group', 'back', 'sub-article', 'response'] : ['body', 'floats', 'tail']))
+  const closed = outermost(
+    root,
+    ...(isJats ? ['body', 'floats-group', 'back', 'sub-article', 'response'] : ['body', 'floats', 'tail']),
+  )
   const [title] = heads.flatMap(head => (isJats ? under(head, 'title-group', 'article-title') : outermost(head, 'title')))
   // Reviews and replies have bodies of their own.
-  const ending = outermost(root, 'body').slice(0, 1).flatMap(body => outermost(body, ...PARAGRAPHS)).at(-1)
-  const dois = everyIn(root).filter(({ name, attributes }) => name === 'doi' || attributes['pub-id-type'] === 'doi').slice(0, 1).map(lineOf)
-  const open = new Set([...heads.map(lineOf), ...closed.flatMap(everyIn).flatMap(listed), ...dois.map(doi => `https://doi.org/${doi}`)].flatMap(text => [...runsOf(text)]))
+  const ending = outermost(root, 'body')
+    .slice(0, 1)
+    .flatMap(body => outermost(body, ...PARAGRAPHS))
+    .at(-1)
+  const dois = everyIn(root)
+    .filter(({ name, attributes }) => name === 'doi' || attributes['pub-id-type'] === 'doi')
+    .slice(0, 1)
+    .map(lineOf)
+  const open = new Set(
+    [...heads.map(lineOf), ...closed.flatMap(everyIn).flatMap(listed), ...dois.map(doi => `https://doi.org/${doi}`)].flatMap(
+      text => [...runsOf(text)],
+    ),
+  )
   return {
     title: title === undefined ? '' : letters(textOf(title, MARKS)),
-    surnames: heads.flatMap(head => outermost(head, 'author-group', 'contrib-group')).flatMap(group => outermost(group, 'surname')).map(surname => letters(lineOf(surname))),
-    abstracts: heads.flatMap(head => outermost(head, 'abstract')).flatMap(abstract => outermost(abstract, ...PARAGRAPHS)).map(paragraph => letters(lineOf(paragraph))),
+    surnames: heads
+      .flatMap(head => outermost(head, 'author-group', 'contrib-group'))
+      .flatMap(group => outermost(group, 'surname'))
+      .map(surname => letters(lineOf(surname))),
+    abstracts: heads
+      .flatMap(head => outermost(head, 'abstract'))
+      .flatMap(abstract => outermost(abstract, ...PARAGRAPHS))
+      .map(paragraph => letters(lineOf(paragraph))),
     ending: ending === undefined ? '' : letters(lineOf(ending)).slice(-40),
-    closedRuns: new Set(closed.flatMap(told).flatMap(text => [...runsOf(text)]).filter(run => !open.has(run))),
+    closedRuns: new Set(
+      closed
+        .flatMap(told)
+        .flatMap(text => [...runsOf(text)])
+        .filter(run => !open.has(run)),
+    ),
   }
 }

@@ -53,19 +53,33 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /** Opens a page that shares nothing with any other, gives it to `use`, and closes it; fails where it complained of anything. */
 export type WithPage = <A>(view: View, use: (page: Page) => Promise<A>) => Promise<A>
 
-const pagesIn = (browser: Browser): WithPage => async ({ expected = [], ...view }, use) => {
-  const context = await browser.newContext({ ...WIDE, ...view })
-  const complaints = complaintsOf(context)
-  const page = await context.newPage()
-  try {
-    return await use(page)
-  } finally {
-    // The answer comes after all that the page has said before. A page whose process is gone never answers, which must not hide what failed because of that.
-    const silence = await within(LAST_WORDS, 'The last answer of the page', page.evaluate('0').then(() => [], () => [])).catch((late: unknown) => [String(late)])
-    expect.soft([...complaints, ...silence].filter(complaint => !expected.some(pattern => pattern.test(complaint))), 'the page complained').toEqual([])
-    await within(LAST_WORDS, 'Closing the page', context.close()).catch(() => undefined)
+const pagesIn =
+  (browser: Browser): WithPage =>
+  async ({ expected = [], ...view }, use) => {
+    const context = await browser.newContext({ ...WIDE, ...view })
+    const complaints = complaintsOf(context)
+    const page = await context.newPage()
+    try {
+      return await use(page)
+    } finally {
+      // The answer comes after all that the page has said before. A page whose process is gone never answers, which must not hide what failed because of that.
+      const silence = await within(
+        LAST_WORDS,
+        'The last answer of the page',
+        page.evaluate('0').then(
+          () => [],
+          () => [],
+        ),
+      ).catch((late: unknown) => [String(late)])
+      expect
+        .soft(
+          [...complaints, ...silence].filter(complaint => !expected.some(pattern => pattern.test(complaint))),
+          'the page complained',
+        )
+        .toEqual([])
+      await within(LAST_WORDS, 'Closing the page', context.close()).catch(() => undefined)
+    }
   }
-}
 
 /** Tests that drive a real browser from these sources: one for each file, and any number of pages in it. */
 export const browserTestWith = (sources?: readonly BrowserSource[]) =>

@@ -4,11 +4,15 @@ import { realArticlesFolder } from './real-articles.ts'
 
 /** An Elsevier file says of itself whether it is open, and under which licence. */
 const closedElsevier = (xml: string): string =>
-  xml.replace(/\bis-open-(access|archive)="1"/g, 'is-open-$1="0"').replace(/<xocs:oa-user-license>[^<]*<\/xocs:oa-user-license>/g, '')
+  xml
+    .replace(/\bis-open-(access|archive)="1"/g, 'is-open-$1="0"')
+    .replace(/<xocs:oa-user-license>[^<]*<\/xocs:oa-user-license>/g, '')
 
 /** A JATS file is open by the licence among what it says of the article; figures have theirs in the text, which decide nothing. */
 const closedJats = (xml: string): string =>
-  xml.replace(/<article-meta>[^]*?<\/article-meta>/, meta => meta.replace(/<license(?=[\s>])[^]*?<\/license>|<(?:\w+:)?free_to_read\b[^>]*\/>|<open-access\b[^]*?<\/open-access>/g, ''))
+  xml.replace(/<article-meta>[^]*?<\/article-meta>/, meta =>
+    meta.replace(/<license(?=[\s>])[^]*?<\/license>|<(?:\w+:)?free_to_read\b[^>]*\/>|<open-access\b[^]*?<\/open-access>/g, ''),
+  )
 
 /**
  * Writes copies of real articles into a folder, as they would be had nobody paid for everyone to read them: all that is theirs, byte for byte, but for

@@ -23,18 +23,29 @@ export interface EmbeddedItem {
 /** Named alike: reference managers look for names that end so. */
 const contentsIn = (html: string) => {
   const tags = allOf(headIn(html), 'meta').map(({ attributes }) => attributes)
-  return (name: string): readonly string[] => tags.filter(each => each['name']?.endsWith(name) === true).map(each => each['content'] ?? '')
+  return (name: string): readonly string[] =>
+    tags.filter(each => each['name']?.endsWith(name) === true).map(each => each['content'] ?? '')
 }
 
 /** The types that tags make sure of, the later ones before the earlier. */
-const TYPES = [['citation_book_title', 'bookSection'], ['citation_journal_title', 'journalArticle']] as const
+const TYPES = [
+  ['citation_book_title', 'bookSection'],
+  ['citation_journal_title', 'journalArticle'],
+] as const
 
 /** Names are parted at semicolons; an only one at commas where each side looks like a whole name. */
-const partedNames = (tags: readonly string[]): readonly string[] => tags.flatMap(tag => {
-  const bySemicolon = tag.split(/\s*;\s*/)
-  const [one = '', two = '', ...more] = tag.split(/\s*,\s*/)
-  return bySemicolon.length === 1 && tags.length === 1 && one.includes(' ') && two.includes(' ') && !/^(?:van|de|von)/i.test(one) ? [one, two, ...more] : bySemicolon
-})
+const partedNames = (tags: readonly string[]): readonly string[] =>
+  tags.flatMap(tag => {
+    const bySemicolon = tag.split(/\s*;\s*/)
+    const [one = '', two = '', ...more] = tag.split(/\s*,\s*/)
+    return bySemicolon.length === 1 &&
+      tags.length === 1 &&
+      one.includes(' ') &&
+      two.includes(' ') &&
+      !/^(?:van|de|von)/i.test(one)
+      ? [one, two, ...more]
+      : bySemicolon
+  })
 
 const creator = (name: string): EmbeddedItem['creators'][number] => {
   const [lastName = '', firstName] = name.split(/, ?/)
@@ -46,7 +57,11 @@ const creator = (name: string): EmbeddedItem['creators'][number] => {
 /** Reads the head of a page as Zotero’s translation of embedded metadata does. */
 export const embeddedItem = (html: string): EmbeddedItem => {
   const contents = contentsIn(html)
-  const first = (name: string): string | undefined => contents(name).find(value => value.trim() !== '')?.replace(/\s+/g, ' ').trim()
+  const first = (name: string): string | undefined =>
+    contents(name)
+      .find(value => value.trim() !== '')
+      ?.replace(/\s+/g, ' ')
+      .trim()
   const all = (name: string): string | undefined => {
     const values = contents(name)
     return values.length === 0 ? undefined : values.join(', ')
@@ -55,7 +70,9 @@ export const embeddedItem = (html: string): EmbeddedItem => {
   return {
     itemType: TYPES.find(([name]) => first(name) !== undefined)?.[1],
     title: first('citation_title'),
-    creators: partedNames(contents('citation_author')).filter(name => /[^\s,-.;]/.test(name)).map(creator),
+    creators: partedNames(contents('citation_author'))
+      .filter(name => /[^\s,-.;]/.test(name))
+      .map(creator),
     publicationTitle: first('citation_journal_title') ?? first('citation_inbook_title') ?? first('citation_book_title'),
     date: first('citation_publication_date') ?? first('citation_online_date'),
     volume: first('citation_volume'),

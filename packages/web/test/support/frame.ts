@@ -5,7 +5,12 @@ import type { Frame, FrameOf } from '../../src/server/frame.ts'
 /** What frames a guest's pages where only what they say matters: no build has to be there. */
 export const bareFrame = (address: string): Frame => ({
   client: { script: '/assets/main.js', styles: ['/assets/main.css'], fonts: [] },
-  chrome: { facts: { ...headerFactsWith(), address }, year: 2026, preferences: defaultPreferences, cookiePreferences: ONLY_NECESSARY_COOKIES },
+  chrome: {
+    facts: { ...headerFactsWith(), address },
+    year: 2026,
+    preferences: defaultPreferences,
+    cookiePreferences: ONLY_NECESSARY_COOKIES,
+  },
 })
 
 export const bareFrameOf: FrameOf = ({ url }) => Promise.resolve(bareFrame(url))

@@ -17,7 +17,11 @@ export interface ServedGallery {
  */
 export const servedGallery = async (): Promise<ServedGallery> => {
   const outDir = await mkdtemp(join(tmpdir(), 'lectern-gallery-'))
-  const config = { ...GALLERY, mode: 'development', build: { outDir, emptyOutDir: true, minify: false, chunkSizeWarningLimit: Number.POSITIVE_INFINITY } }
+  const config = {
+    ...GALLERY,
+    mode: 'development',
+    build: { outDir, emptyOutDir: true, minify: false, chunkSizeWarningLimit: Number.POSITIVE_INFINITY },
+  }
   await build(config)
   const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } })
   return {

@@ -10,7 +10,10 @@ export const TABLET = { viewport: { width: 768, height: 1024 } }
 export const PHONE_WIDTH = { ...PHONE, viewport: { width: 360, height: 740 } }
 
 /** The shipped library with its house, or one article of it, listening. */
-export const shippedSite = async (more: SiteOptions = {}, folder = libraryFolder): Promise<Site & { readonly origin: string }> => {
+export const shippedSite = async (
+  more: SiteOptions = {},
+  folder = libraryFolder,
+): Promise<Site & { readonly origin: string }> => {
   const house = await readHouse(libraryFolder)
   if (E.isLeft(house)) throw new Error(house.left)
   const site = await siteOf({ house: house.right, ...more }, folder)
@@ -24,13 +27,19 @@ export const shippedChapter = async (): Promise<Site & { readonly origin: string
 }
 
 /** Whether React has taken an element over. */
-export const isAlive = (element: Locator): Promise<boolean> => element.evaluate(at => Object.keys(at).some(key => key.startsWith('__react')))
+export const isAlive = (element: Locator): Promise<boolean> =>
+  element.evaluate(at => Object.keys(at).some(key => key.startsWith('__react')))
 
 /** Waits until React has taken a page over. */
 export const hydrated = (page: Page, part = '.wordmark') =>
-  page.waitForFunction(selector => Object.keys(document.querySelector(selector) ?? {}).some(key => key.startsWith('__react')), part)
+  page.waitForFunction(
+    selector => Object.keys(document.querySelector(selector) ?? {}).some(key => key.startsWith('__react')),
+    part,
+  )
 
 export const hasFocus = (element: Locator): Promise<boolean> => element.evaluate(at => at === document.activeElement)
 
 /** Waits until an element has the focus. */
-export const focused = async (element: Locator): Promise<void> => { await expect.poll(() => hasFocus(element)).toBe(true) }
+export const focused = async (element: Locator): Promise<void> => {
+  await expect.poll(() => hasFocus(element)).toBe(true)
+}

@@ -1,4 +1,5 @@
 import { parsedXml, type Parsed } from '@lectern/property-tests/support/parsed-xml'
 
 /** The head of a page, which is XML as well. */
-export const headIn = (html: string): Parsed => parsedXml(html.slice(html.indexOf('<head>'), html.indexOf('</head>') + '</head>'.length))
+export const headIn = (html: string): Parsed =>
+  parsedXml(html.slice(html.indexOf('<head>'), html.indexOf('</head>') + '</head>'.length))

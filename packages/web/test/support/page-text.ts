@@ -14,10 +14,14 @@ export const countWords = (text: string): ReadonlyMap<string, number> => {
 }
 
 /** Words of one text that the other has not, or not as often. */
-export const missingWords = (wanted: ReadonlyMap<string, number>, found: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
+export const missingWords = (
+  wanted: ReadonlyMap<string, number>,
+  found: ReadonlyMap<string, number>,
+): readonly (readonly [string, number])[] =>
   [...wanted].flatMap(([word, times]) => {
     const missing = times - (found.get(word) ?? 0)
     return missing > 0 ? [[word, missing] as const] : []
   })
 
-export const totalOf = (counts: Iterable<readonly [string, number]>): number => [...counts].reduce((sum, [, times]) => sum + times, 0)
+export const totalOf = (counts: Iterable<readonly [string, number]>): number =>
+  [...counts].reduce((sum, [, times]) => sum + times, 0)

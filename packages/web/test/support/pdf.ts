@@ -12,7 +12,13 @@ interface MadePdf {
 const encryption = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >> /ID [<${'33'.repeat(16)}> <${'33'.repeat(16)}>]`
 
 /** A small PDF that is whole and well formed. */
-export const pdfWith = ({ pages = 2, width = 600, height = 800, drawing = '0 0 1 rg 50 50 100 100 re f', isEncrypted = false }: MadePdf = {}): Uint8Array => {
+export const pdfWith = ({
+  pages = 2,
+  width = 600,
+  height = 800,
+  drawing = '0 0 1 rg 50 50 100 100 re f',
+  isEncrypted = false,
+}: MadePdf = {}): Uint8Array => {
   const numbers = Array.from({ length: pages }, (_, index) => index + 4)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -28,5 +34,8 @@ export const pdfWith = ({ pages = 2, width = 600, height = 800, drawing = '0 0 1
   })
   const start = text.length
   const rows = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  return Buffer.from(`${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${isEncrypted ? encryption : ''} >>\nstartxref\n${start}\n%%EOF\n`, 'latin1')
+  return Buffer.from(
+    `${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${isEncrypted ? encryption : ''} >>\nstartxref\n${start}\n%%EOF\n`,
+    'latin1',
+  )
 }

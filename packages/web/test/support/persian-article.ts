@@ -1,15 +1,19 @@
-const NAMESPACES = 'xmlns:xocs="http://www.elsevier.com/xml/xocs/dtd" xmlns:ja="http://www.elsevier.com/xml/ja/dtd" xmlns="http://www.elsevier.com/xml/ja/dtd" xmlns:ce="http://www.elsevier.com/xml/common/dtd" xmlns:sb="http://www.elsevier.com/xml/common/struct-bib/dtd" xmlns:mml="http://www.w3.org/1998/Math/MathML" xmlns:xlink="http://www.w3.org/1999/xlink"'
+const NAMESPACES =
+  'xmlns:xocs="http://www.elsevier.com/xml/xocs/dtd" xmlns:ja="http://www.elsevier.com/xml/ja/dtd" xmlns="http://www.elsevier.com/xml/ja/dtd" xmlns:ce="http://www.elsevier.com/xml/common/dtd" xmlns:sb="http://www.elsevier.com/xml/common/struct-bib/dtd" xmlns:mml="http://www.w3.org/1998/Math/MathML" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
 const COLUMNS = ['ایستگاه', 'فروردین', 'اردیبهشت', 'خرداد', 'تیر', 'مرداد', 'شهریور', 'مهر', 'آبان', 'آذر', 'دی', 'بهمن', 'اسفند']
 
-const row = (cells: readonly string[]): string => `<row>${cells.map(cell => `<entry xmlns="http://www.elsevier.com/xml/common/dtd">${cell}</entry>`).join('')}</row>`
+const row = (cells: readonly string[]): string =>
+  `<row>${cells.map(cell => `<entry xmlns="http://www.elsevier.com/xml/common/dtd">${cell}</entry>`).join('')}</row>`
 
-const table = `<ce:table xmlns="http://www.elsevier.com/xml/common/cals/dtd" id="t1" frame="topbot" colsep="0" rowsep="0"><ce:label>جدول ۱</ce:label><ce:caption><ce:simple-para>تراز آب در دو ایستگاه، بر حسب cm.</ce:simple-para></ce:caption>`
-  + `<tgroup cols="${COLUMNS.length}">${COLUMNS.map((_, index) => `<colspec colnum="${index + 1}" colname="c${index + 1}"/>`).join('')}<thead>${row(COLUMNS)}</thead>`
-  + `<tbody>${row(['لنگر (A)', ...COLUMNS.slice(1).map((_, index) => `${120 + index * 3}.5`)])}${row(['بندر (B)', ...COLUMNS.slice(1).map((_, index) => `${-4 + index}.25`)])}</tbody></tgroup>`
-  + `<ce:table-footnote id="tf1"><ce:label>الف</ce:label><ce:note-para>اندازه‌گیری با tide gauge.</ce:note-para></ce:table-footnote></ce:table>`
+const table =
+  `<ce:table xmlns="http://www.elsevier.com/xml/common/cals/dtd" id="t1" frame="topbot" colsep="0" rowsep="0"><ce:label>جدول ۱</ce:label><ce:caption><ce:simple-para>تراز آب در دو ایستگاه، بر حسب cm.</ce:simple-para></ce:caption>` +
+  `<tgroup cols="${COLUMNS.length}">${COLUMNS.map((_, index) => `<colspec colnum="${index + 1}" colname="c${index + 1}"/>`).join('')}<thead>${row(COLUMNS)}</thead>` +
+  `<tbody>${row(['لنگر (A)', ...COLUMNS.slice(1).map((_, index) => `${120 + index * 3}.5`)])}${row(['بندر (B)', ...COLUMNS.slice(1).map((_, index) => `${-4 + index}.25`)])}</tbody></tgroup>` +
+  `<ce:table-footnote id="tf1"><ce:label>الف</ce:label><ce:note-para>اندازه‌گیری با tide gauge.</ce:note-para></ce:table-footnote></ce:table>`
 
-const figure = '<ce:figure id="f1"><ce:label>شکل ۱</ce:label><ce:caption><ce:simple-para>موج در آزمایشگاه (Wave Lab)، نمای کنار.</ce:simple-para></ce:caption><ce:link locator="gr1"/></ce:figure>'
+const figure =
+  '<ce:figure id="f1"><ce:label>شکل ۱</ce:label><ce:caption><ce:simple-para>موج در آزمایشگاه (Wave Lab)، نمای کنار.</ce:simple-para></ce:caption><ce:link locator="gr1"/></ce:figure>'
 
 /**
  * A made-up article in Persian as Elsevier's XML writes it: sections, lists, a quotation, a table that is wider than the column, a figure, formulas, code, addresses, a

@@ -37,7 +37,9 @@ const packagedFolder = (): string => {
 
 /** What the package's install script does, where it was not allowed to run: a package holds no symbolic links. */
 const completeInstallation = async (native: string): Promise<void> => {
-  const links: readonly { source: string; target: string }[] = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'))
+  const links: readonly { source: string; target: string }[] = JSON.parse(
+    await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
+  )
   const above = join(native, '..')
   for (const { source, target } of links) await symlink(relative(dirname(target), source), join(above, target)).catch(ignored)
   for (const program of ['initdb', 'postgres']) await chmod(join(native, 'bin', program), 0o755).catch(ignored)
@@ -45,7 +47,8 @@ const completeInstallation = async (native: string): Promise<void> => {
 
 /** Where the programs lie, or a copy of them where the server's user cannot reach those or their folder cannot be completed. */
 const usablePrograms = async (folder: string, user: User | undefined): Promise<string> => {
-  const attempt = (native: string) => spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...user, cwd: folder, encoding: 'utf8' })
+  const attempt = (native: string) =>
+    spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...user, cwd: folder, encoding: 'utf8' })
   const packaged = packagedFolder()
   await completeInstallation(packaged)
   if (attempt(packaged).status === 0) return join(packaged, 'bin')
@@ -56,7 +59,8 @@ const usablePrograms = async (folder: string, user: User | undefined): Promise<s
   if (user !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, copy])
   const { status, error, stderr } = attempt(copy)
   if (status !== 0) {
-    const advice = user === undefined ? '' : ' As root, also see that every user may enter the folder for temporary files (TMPDIR).'
+    const advice =
+      user === undefined ? '' : ' As root, also see that every user may enter the folder for temporary files (TMPDIR).'
     throw new Error(`${join(packaged, 'bin', 'postgres')} does not run: ${error?.message ?? stderr}. ${INSTALL}${advice}`)
   }
   return join(copy, 'bin')
@@ -64,20 +68,31 @@ const usablePrograms = async (folder: string, user: User | undefined): Promise<s
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
+    const probe = createServer()
+      .on('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address()
+        probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+      })
   })
 
 let child: ChildProcess | undefined
 let folder: string | undefined
 
 /** Resolves when the program has said `readiness`, or without one when it has ended well; rejects when it ends otherwise. */
-const run = (program: string, args: readonly string[], options: { user: User | undefined; cwd: string; readiness?: string }): Promise<void> =>
+const run = (
+  program: string,
+  args: readonly string[],
+  options: { user: User | undefined; cwd: string; readiness?: string },
+): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = ''
-    const running = spawn(program, args, { ...options.user, cwd: options.cwd, env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] })
+    const running = spawn(program, args, {
+      ...options.user,
+      cwd: options.cwd,
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     child = running
     running.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       said += chunk
@@ -101,16 +116,28 @@ const start = async (): Promise<string> => {
 
   const programs = await usablePrograms(home, user)
   const data = join(home, 'data')
-  await run(join(programs, 'initdb'), [
-    `--pgdata=${data}`, '--username=lectern', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-locale', '--no-sync',
-  ], { user, cwd: home })
+  await run(
+    join(programs, 'initdb'),
+    [
+      `--pgdata=${data}`,
+      '--username=lectern',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--no-locale',
+      '--no-sync',
+    ],
+    { user, cwd: home },
+  )
 
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
     try {
-      await run(join(programs, 'postgres'), [
-        '-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F',
-      ], { user, cwd: home, readiness: 'ready to accept connections' })
+      await run(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F'], {
+        user,
+        cwd: home,
+        readiness: 'ready to accept connections',
+      })
       return `postgres://lectern:${password}@127.0.0.1:${port}/postgres`
     } catch (error) {
       // Somebody else may have taken the port in between.
@@ -134,7 +161,10 @@ const end = async (status: number): Promise<void> => {
   process.exit(status)
 }
 
-process.stdin.on('error', ignored).on('close', () => void end(0)).resume()
+process.stdin
+  .on('error', ignored)
+  .on('close', () => void end(0))
+  .resume()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(1))
 try {
   process.stdout.write(`${await start()}\n`)

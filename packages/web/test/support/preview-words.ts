@@ -13,10 +13,19 @@ export const previewIn = async (store: Store, pii: string): Promise<ArticlePrevi
 }
 
 /** The texts of nodes, parted where elements are: as a page's words are counted. */
-const parted = (nodes: readonly ContentNode[]): string => [...walk(nodes)].filter(isText).map(({ _ }) => _ ?? '').join(' ')
+const parted = (nodes: readonly ContentNode[]): string =>
+  [...walk(nodes)]
+    .filter(isText)
+    .map(({ _ }) => _ ?? '')
+    .join(' ')
 
 /** Every run of eight words in what a preview holds of a closed text. */
-export const previewRuns = ({ introduction, snippets, references: { shown } }: ArticlePreview): ReadonlySet<string> => new Set([
-  [...introduction.content, ...introduction.floats, ...introduction.footnotes],
-  ...snippets.map(({ title, text }) => [...title, ...text]),
-].flatMap(nodes => [...runsOf(parted(nodes)), ...runsOf(lineOfText(nodes))]).concat(shown.flatMap(({ works }) => works.flatMap(work => [...runsOf(JSON.stringify(work))]))))
+export const previewRuns = ({ introduction, snippets, references: { shown } }: ArticlePreview): ReadonlySet<string> =>
+  new Set(
+    [
+      [...introduction.content, ...introduction.floats, ...introduction.footnotes],
+      ...snippets.map(({ title, text }) => [...title, ...text]),
+    ]
+      .flatMap(nodes => [...runsOf(parted(nodes)), ...runsOf(lineOfText(nodes))])
+      .concat(shown.flatMap(({ works }) => works.flatMap(work => [...runsOf(JSON.stringify(work))]))),
+  )

@@ -10,7 +10,10 @@ if (!haveRealArticles) console.warn(`The tests on real articles are skipped: the
 /** The real articles that lie beside the project, by path; none where the folder is missing, which is said. */
 export const realArticles: readonly { readonly name: string; readonly path: string }[] = haveRealArticles
   ? ['elsevier', 'jats'].flatMap(family =>
-      readdirSync(folder + family).filter(name => name.endsWith('.xml')).map(name => ({ name: `${family}/${name}`, path: `${folder}${family}/${name}` })))
+      readdirSync(folder + family)
+        .filter(name => name.endsWith('.xml'))
+        .map(name => ({ name: `${family}/${name}`, path: `${folder}${family}/${name}` })),
+    )
   : []
 
 export const realArticlesFolder = folder

@@ -1,5 +1,13 @@
 /** A small JATS article with what a test wants to say in it. */
-export const jatsArticle = ({ doi = '10.5555/test.1', title = 'A small article', body = '<p>Some words.</p>', figure = '', isOpen = true, abstract = '<p>What it is about.</p>', heading = 'Introduction' } = {}): string => `<?xml version="1.0" encoding="UTF-8"?>
+export const jatsArticle = ({
+  doi = '10.5555/test.1',
+  title = 'A small article',
+  body = '<p>Some words.</p>',
+  figure = '',
+  isOpen = true,
+  abstract = '<p>What it is about.</p>',
+  heading = 'Introduction',
+} = {}): string => `<?xml version="1.0" encoding="UTF-8"?>
 <article xmlns:xlink="http://www.w3.org/1999/xlink" article-type="research-article" dtd-version="1.3">
 <front><journal-meta><journal-title-group><journal-title>Journal of Tests</journal-title></journal-title-group><issn>2050-084X</issn></journal-meta>
 <article-meta><article-id pub-id-type="doi">${doi}</article-id><title-group><article-title>${title}</article-title></title-group>
@@ -15,4 +23,7 @@ export const jatsFigure = (href: string): string =>
   `<fig id="f1"><label>Figure 1</label><caption><p>A picture.</p></caption><graphic xlink:href="${href}"/></fig>`
 
 /** A picture of 3 × 2 pixels. */
-export const PNG = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg=='), c => c.codePointAt(0) ?? 0)
+export const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg=='),
+  c => c.codePointAt(0) ?? 0,
+)

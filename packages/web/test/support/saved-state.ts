@@ -5,8 +5,15 @@ import { siteOf, type Site } from './site.ts'
 type Wire = Readonly<Record<string, unknown>>
 
 /** The least that the state of a page says of an article that its reader may read. */
-const articleOf = (pii: string): Wire =>
-  ({ pii, eid: `1-s2.0-${pii}`, titleString: 'On states', language: 'en', 'item-weight': 'FULL-TEXT', contentType: 'JL', articleEntitlement: { entitled: true } })
+const articleOf = (pii: string): Wire => ({
+  pii,
+  eid: `1-s2.0-${pii}`,
+  titleString: 'On states',
+  language: 'en',
+  'item-weight': 'FULL-TEXT',
+  contentType: 'JL',
+  articleEntitlement: { entitled: true },
+})
 
 /** A PII for each of a test's states. */
 export const statePii = (index: number): string => `S${String(index).padStart(16, '0')}`
@@ -29,7 +36,10 @@ export const savedPage = (pii: string, article: Wire = {}, slices: Wire = {}): S
 export type NamedStates = Readonly<Record<string, readonly [article: Wire, slices: Wire]>>
 
 /** The PII of each of the states by its name. */
-export const piisOf = <States extends NamedStates>(states: States) => (name: keyof States & string): string => statePii(Object.keys(states).indexOf(name))
+export const piisOf =
+  <States extends NamedStates>(states: States) =>
+  (name: keyof States & string): string =>
+    statePii(Object.keys(states).indexOf(name))
 
 /** A site that listens, and its scheme and host. */
 export interface StatesSite extends Site {
@@ -38,7 +48,9 @@ export interface StatesSite extends Site {
 
 /** A site of the pages of such states. */
 export const siteOfStates = async (states: NamedStates): Promise<StatesSite> => {
-  const site = await siteOf({ saved: Object.values(states).map(([article, slices], index) => savedPage(statePii(index), article, slices)) })
+  const site = await siteOf({
+    saved: Object.values(states).map(([article, slices], index) => savedPage(statePii(index), article, slices)),
+  })
   return { ...site, origin: await site.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 

@@ -17,7 +17,11 @@ const pageOf = ({ index, article = {}, slices = {} }: StateOf): SavedPage =>
   savedPage(statePii(index), { titleString: `On state ${index}`, 'document-subtype': 'fla', ...article }, slices)
 
 /** A site of such states, and of the articles in some folders, listening, and where each of the states is. */
-export const savedSite = async (states: readonly StateOf[], more: SiteOptions = {}, ...paths: readonly string[]): Promise<Site & { readonly origin: string; readonly addressOf: (index: number) => string }> => {
+export const savedSite = async (
+  states: readonly StateOf[],
+  more: SiteOptions = {},
+  ...paths: readonly string[]
+): Promise<Site & { readonly origin: string; readonly addressOf: (index: number) => string }> => {
   const site = await siteOf({ saved: states.map(pageOf), ...more }, ...paths)
   const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   return { ...site, origin, addressOf: index => origin + statePath(statePii(index)) }
@@ -32,9 +36,12 @@ export type StandIns = Readonly<Record<string, unknown>>
 /** Puts the answers in the service's place. What a function gives is waited for. */
 export const standIn = async (page: Page, answers: StandIns): Promise<void> => {
   for (const [path, given] of Object.entries(answers)) {
-    await page.route(({ pathname }) => pathname.endsWith(path), async route => {
-      const answer: unknown = typeof given === 'function' ? await (given as () => unknown)() : given
-      await (typeof answer === 'number' ? route.fulfill({ status: answer }) : route.fulfill({ json: answer }))
-    })
+    await page.route(
+      ({ pathname }) => pathname.endsWith(path),
+      async route => {
+        const answer: unknown = typeof given === 'function' ? await (given as () => unknown)() : given
+        await (typeof answer === 'number' ? route.fulfill({ status: answer }) : route.fulfill({ json: answer }))
+      },
+    )
   }
 }

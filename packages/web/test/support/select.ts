@@ -7,31 +7,42 @@ interface Words {
 }
 
 /** Where words stand that an element says, whatever elements are between them. */
-export const placeOf = (element: Locator, words: string): Promise<Words> => element.evaluate((around, said) => {
-  const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) if (node instanceof Text) texts.push(node)
-  const start = texts.map(({ data }) => data).join('').indexOf(said)
-  if (start < 0) throw new Error(`It does not say "${said}"`)
-  const corner = (at: number, isEnd: boolean): readonly [Text, number] => {
-    let before = 0
-    for (const text of texts) {
-      if (at < before + text.length || (isEnd && at === before + text.length)) return [text, at - before]
-      before += text.length
+export const placeOf = (element: Locator, words: string): Promise<Words> =>
+  element.evaluate((around, said) => {
+    const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) if (node instanceof Text) texts.push(node)
+    const start = texts
+      .map(({ data }) => data)
+      .join('')
+      .indexOf(said)
+    if (start < 0) throw new Error(`It does not say "${said}"`)
+    const corner = (at: number, isEnd: boolean): readonly [Text, number] => {
+      let before = 0
+      for (const text of texts) {
+        if (at < before + text.length || (isEnd && at === before + text.length)) return [text, at - before]
+        before += text.length
+      }
+      throw new Error('Out of the text')
     }
-    throw new Error('Out of the text')
-  }
-  const range = document.createRange()
-  range.setStart(...corner(start, false))
-  range.setEnd(...corner(start + said.length, true))
-  const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
-  const [first, last] = [rects[0], rects.at(-1)]
-  if (first === undefined || last === undefined) throw new Error('It is not to be seen')
-  return { from: { x: first.left + 1, y: first.top + first.height / 2 }, to: { x: last.right - 1, y: last.top + last.height / 2 } }
-}, words)
+    const range = document.createRange()
+    range.setStart(...corner(start, false))
+    range.setEnd(...corner(start + said.length, true))
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
+    const [first, last] = [rects[0], rects.at(-1)]
+    if (first === undefined || last === undefined) throw new Error('It is not to be seen')
+    return {
+      from: { x: first.left + 1, y: first.top + first.height / 2 },
+      to: { x: last.right - 1, y: last.top + last.height / 2 },
+    }
+  }, words)
 
 /** Draws the mouse from the beginning of some words to the end of others, as a reader selects. */
-export const drag = async (page: Page, [from, first]: readonly [Locator, string], [to, last]: readonly [Locator, string]): Promise<void> => {
+export const drag = async (
+  page: Page,
+  [from, first]: readonly [Locator, string],
+  [to, last]: readonly [Locator, string],
+): Promise<void> => {
   await to.scrollIntoViewIfNeeded()
   await from.scrollIntoViewIfNeeded()
   const begin = (await placeOf(from, first)).from
@@ -44,7 +55,8 @@ export const drag = async (page: Page, [from, first]: readonly [Locator, string]
 }
 
 /** Selects words that an element says. */
-export const dragOver = (page: Page, element: Locator, words: string): Promise<void> => drag(page, [element, words], [element, words])
+export const dragOver = (page: Page, element: Locator, words: string): Promise<void> =>
+  drag(page, [element, words], [element, words])
 
 /** Clicks in the middle of a word, so often. */
 export const clickOn = async (page: Page, element: Locator, word: string, clickCount: number): Promise<void> => {

@@ -30,7 +30,14 @@ export const shippedLibrary = async (more: Pick<AppOptions, 'saved'> = {}) => {
   await runImport({ store, origin: 'shipped', paths: [libraryFolder], output, now: () => performance.now() })
   const readers = right(await readReadersHouse(libraryFolder, true))
   const app = await createApp({
-    store, readers, house: right(await readHouse(libraryFolder)), clientFolder: fileURLToPath(new URL('../../dist/client', import.meta.url)), logLevel: 'silent', secret: TEST_SECRET, longestDelay: 0, ...more,
+    store,
+    readers,
+    house: right(await readHouse(libraryFolder)),
+    clientFolder: fileURLToPath(new URL('../../dist/client', import.meta.url)),
+    logLevel: 'silent',
+    secret: TEST_SECRET,
+    longestDelay: 0,
+    ...more,
   })
   return {
     app,

@@ -37,7 +37,13 @@ export const siteOf = async ({ databaseUrl, ...more }: SiteOptions, ...paths: re
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-site-'))
   const store = await openStore({ dataFolder, databaseUrl })
   const said: string[] = []
-  const output = { write: (text: string) => { said.push(text) }, isTerminal: false, columns: 80 }
+  const output = {
+    write: (text: string) => {
+      said.push(text)
+    },
+    isTerminal: false,
+    columns: 80,
+  }
   await runImport({ store, origin: 'own', paths, output, now: () => performance.now() })
   const app = await createApp({ store, clientFolder, logLevel: 'silent', secret: TEST_SECRET, longestDelay: 0, ...more })
   return {

@@ -2,15 +2,40 @@ import type { XmlElement, XmlNode } from '../../src/importer/xml.ts'
 
 /** What the reader is to find again: title, authors, abstract, keywords, body, captions, tables, footnotes, appendices, references. */
 const REGIONS: ReadonlySet<string> = new Set([
-  'head', 'floats', 'body', 'tail', // Elsevier
-  'title-group', 'contrib-group', 'aff', 'author-notes', 'abstract', 'trans-abstract', 'kwd-group', 'back', 'floats-group', 'sub-article', 'response', // JATS
+  'head',
+  'floats',
+  'body',
+  'tail', // Elsevier
+  'title-group',
+  'contrib-group',
+  'aff',
+  'author-notes',
+  'abstract',
+  'trans-abstract',
+  'kwd-group',
+  'back',
+  'floats-group',
+  'sub-article',
+  'response', // JATS
 ])
 
 /** Machine identifiers, and the same formula or table in another notation. */
-const NOT_READ: ReadonlySet<string> = new Set(['tex-math', 'object-id', 'contrib-id', 'institution-id', 'journal-id', 'article-id', 'custom-meta-group', 'indexed-name'])
+const NOT_READ: ReadonlySet<string> = new Set([
+  'tex-math',
+  'object-id',
+  'contrib-id',
+  'institution-id',
+  'journal-id',
+  'article-id',
+  'custom-meta-group',
+  'indexed-name',
+])
 
-const text = (node: XmlNode): string => (typeof node === 'string' ? node : NOT_READ.has(node.name) ? ' ' : ` ${node.children.map(text).join('')} `)
+const text = (node: XmlNode): string =>
+  typeof node === 'string' ? node : NOT_READ.has(node.name) ? ' ' : ` ${node.children.map(text).join('')} `
 
 /** The text of a parsed file's regions, element borders as spaces. */
 export const sourceText = (element: XmlElement): string =>
-  REGIONS.has(element.name) ? text(element) : element.children.map(child => (typeof child === 'string' ? '' : sourceText(child))).join(' ')
+  REGIONS.has(element.name)
+    ? text(element)
+    : element.children.map(child => (typeof child === 'string' ? '' : sourceText(child))).join(' ')

@@ -10,19 +10,39 @@ interface Stops {
 }
 
 /** One radio button of a group is a stop: the chosen one, else the first. */
-const stopsIn = (part: Locator): Promise<Stops> => part.evaluate(element => {
-  const reachable = (each: HTMLElement): boolean => each.tabIndex >= 0 && !each.matches(':disabled, [type=hidden], [inert] *') && each.checkVisibility({ visibilityProperty: true })
-  const isStop = (each: HTMLElement, _: number, all: readonly HTMLElement[]): boolean => {
-    if (!(each instanceof HTMLInputElement) || each.type !== 'radio') return true
-    const group = all.filter(other => other instanceof HTMLInputElement).filter(({ type, name }) => type === 'radio' && name === each.name)
-    return each === (group.find(({ checked }) => checked) ?? group[0])
-  }
-  const stops = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(reachable).filter(isStop)
-  const { activeElement, body } = document
-  const index = stops.findIndex(each => each === activeElement)
-  const names = stops.map(each => each.getAttribute('aria-label') ?? (each.textContent || each.getAttribute('value') || each.tagName))
-  return { names, at: index >= 0 ? index : activeElement === body || activeElement === null ? 'nowhere' : element.contains(activeElement) ? 'inside' : 'outside' }
-})
+const stopsIn = (part: Locator): Promise<Stops> =>
+  part.evaluate(element => {
+    const reachable = (each: HTMLElement): boolean =>
+      each.tabIndex >= 0 &&
+      !each.matches(':disabled, [type=hidden], [inert] *') &&
+      each.checkVisibility({ visibilityProperty: true })
+    const isStop = (each: HTMLElement, _: number, all: readonly HTMLElement[]): boolean => {
+      if (!(each instanceof HTMLInputElement) || each.type !== 'radio') return true
+      const group = all
+        .filter(other => other instanceof HTMLInputElement)
+        .filter(({ type, name }) => type === 'radio' && name === each.name)
+      return each === (group.find(({ checked }) => checked) ?? group[0])
+    }
+    const stops = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
+      .filter(reachable)
+      .filter(isStop)
+    const { activeElement, body } = document
+    const index = stops.findIndex(each => each === activeElement)
+    const names = stops.map(
+      each => each.getAttribute('aria-label') ?? (each.textContent || each.getAttribute('value') || each.tagName),
+    )
+    return {
+      names,
+      at:
+        index >= 0
+          ? index
+          : activeElement === body || activeElement === null
+            ? 'nowhere'
+            : element.contains(activeElement)
+              ? 'inside'
+              : 'outside',
+    }
+  })
 
 /** Where the focus is, seen from a part of the page. */
 export const focusIn = async (part: Locator): Promise<FocusPlace> => (await stopsIn(part)).at

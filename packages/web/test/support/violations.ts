@@ -12,6 +12,14 @@ interface Violation {
 /** What an automated check of accessibility finds wrong with a page, or with one part of it, as readable lines. The page has to let foreign scripts in (`bypassCSP`). */
 export const violationsIn = async (page: Page, part = 'html'): Promise<readonly string[]> => {
   await page.evaluate(await readFile(axeSource, 'utf8'))
-  const violations = await page.evaluate<readonly Violation[]>(`axe.run(${JSON.stringify(part)}, { resultTypes: ["violations"] }).then(result => result.violations)`)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(' | ')}`)
+  const violations = await page.evaluate<readonly Violation[]>(
+    `axe.run(${JSON.stringify(part)}, { resultTypes: ["violations"] }).then(result => result.violations)`,
+  )
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ target }) => target.join(' '))
+        .join(' | ')}`,
+  )
 }

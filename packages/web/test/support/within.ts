@@ -6,7 +6,9 @@
 export const within = async <A>(milliseconds: number, what: string, waited: Promise<A>): Promise<A> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => { reject(new Error(`it took more than ${milliseconds / 1000} s`)) }, milliseconds)
+    timer = setTimeout(() => {
+      reject(new Error(`it took more than ${milliseconds / 1000} s`))
+    }, milliseconds)
   })
   try {
     return await Promise.race([waited, late])

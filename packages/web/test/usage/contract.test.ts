@@ -8,7 +8,9 @@ import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 
 let postgres: TestPostgres
-beforeAll(async () => { postgres = await startPostgres() })
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
 afterAll(() => postgres?.stop())
 
 const FLAGS = { creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false }
@@ -26,8 +28,14 @@ const servedFrom = (site: () => Promise<Site>) => async () => {
   onTestFinished(served.close)
   const origin = await served.app.listen({ port: 0, host: '127.0.0.1' })
   const page = await fetch(`${origin}/science/article/pii/${served.cards[0]?.pii}`)
-  const cookie = page.headers.getSetCookie().map(each => each.split(';')[0]).join('; ')
-  const asked = client((url, init) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie } }), { origin })
+  const cookie = page.headers
+    .getSetCookie()
+    .map(each => each.split(';')[0])
+    .join('; ')
+  const asked = client(
+    (url, init) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie } }),
+    { origin },
+  )
   return { asked, store: served.store, pii: made(parsePii(served.cards[0]?.pii ?? '')) }
 }
 
@@ -40,13 +48,25 @@ describe.each([
   test('CALL-3 a page reports once that an article was looked at, and nothing of an article that is not there', async () => {
     const { asked, store, pii } = await served()
     const investigation: Investigation = {
-      beginTime: '2026-02-10T10:00:59.000Z', isIpUser: false, isSuccess: true, isbn: O.none, issn: O.none, origin: 'article', pii, primary: true, zone: 'body', format: 'HTML',
-      idpUsageReportingAttrs: O.none, thirdParty: O.none,
+      beginTime: '2026-02-10T10:00:59.000Z',
+      isIpUser: false,
+      isSuccess: true,
+      isbn: O.none,
+      issn: O.none,
+      origin: 'article',
+      pii,
+      primary: true,
+      zone: 'body',
+      format: 'HTML',
+      idpUsageReportingAttrs: O.none,
+      thirdParty: O.none,
     }
     const told = (body: Investigation) => asked.investigation({ params: {}, query: {}, body })()
     expect(await told(investigation)).toEqual(E.right(null))
     expect(await told(investigation)).toEqual(E.right(null))
-    expect(await told({ ...investigation, pii: made(parsePii('S0000000000000000')) })).toEqual(E.left({ kind: 'bad-status', status: 404 }))
+    expect(await told({ ...investigation, pii: made(parsePii('S0000000000000000')) })).toEqual(
+      E.left({ kind: 'bad-status', status: 404 }),
+    )
     const uses = (await kept(store.usesBetween(...EVER))).filter(({ kind }) => kind === 'investigation')
     expect(uses).toMatchObject([{ link: 'html', item: { pii }, said: { begintime: investigation.beginTime } }])
   })
@@ -56,12 +76,16 @@ describe.each([
     const answer = await asked.recommendations({ params: { pii }, query: FLAGS, body: null })()
     if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left))
     const { pageLoadId, articles } = answer.right
-    const items = articles.map(({ recommendationToken }, index) => made(parseFeedbackItem({ action: 'Display', recommendationToken, properties: { position: index + 1, pageLoadId } })))
+    const items = articles.map(({ recommendationToken }, index) =>
+      made(parseFeedbackItem({ action: 'Display', recommendationToken, properties: { position: index + 1, pageLoadId } })),
+    )
     expect(items.length).toBeGreaterThan(0)
     const told = (body: readonly FeedbackItem[]) => asked.feedback({ params: {}, query: {}, body })()
     expect(await told(items)).toEqual(E.right(null))
     expect(await told(items.slice(1))).toEqual(E.right(null))
-    expect(await told(items.map(item => made(parseFeedbackItem({ ...item, recommendationToken: 'A'.repeat(64) }))))).toEqual(E.left({ kind: 'bad-status', status: 400 }))
+    expect(await told(items.map(item => made(parseFeedbackItem({ ...item, recommendationToken: 'A'.repeat(64) }))))).toEqual(
+      E.left({ kind: 'bad-status', status: 400 }),
+    )
     expect((await kept(store.feedbackBetween(...EVER))).map(({ feedback }) => feedback)).toEqual(items)
   })
 })

@@ -17,8 +17,18 @@ import { contextWith, memoryLog, reader } from './support.ts'
 const pii = made(parsePii('S146290112300117X'))
 
 const investigation: Investigation = {
-  beginTime: '2026-02-10T10:00:59.000Z', isIpUser: false, isSuccess: true, isbn: O.none, issn: O.none, origin: 'article', pii, primary: true, zone: 'body', format: 'HTML',
-  idpUsageReportingAttrs: O.none, thirdParty: O.none,
+  beginTime: '2026-02-10T10:00:59.000Z',
+  isIpUser: false,
+  isSuccess: true,
+  isbn: O.none,
+  issn: O.none,
+  origin: 'article',
+  pii,
+  primary: true,
+  zone: 'body',
+  format: 'HTML',
+  idpUsageReportingAttrs: O.none,
+  thirdParty: O.none,
 }
 
 const itemOf = async (wanted: string) => (wanted === pii ? article : undefined)
@@ -30,7 +40,8 @@ const right = <A>(result: E.Either<unknown, A>): A => {
   return result.right
 }
 
-const readUses = (uses: ReadonlyMap<string, { readonly json: string }>): readonly Use[] => [...uses.values()].map(({ json }) => right(decodeUse(json)))
+const readUses = (uses: ReadonlyMap<string, { readonly json: string }>): readonly Use[] =>
+  [...uses.values()].map(({ json }) => right(decodeUse(json)))
 
 describe('CALL-3 a page reports that an article was looked at', () => {
   const told = async (all: readonly Investigation[], given: Parameters<typeof contextWith>[0] = {}) => {
@@ -43,32 +54,67 @@ describe('CALL-3 a page reports that an article was looked at', () => {
 
   test('USE-1 is kept with who looked, when it came, and what it was', async () => {
     const institution = { id: 'goe', name: 'University of Göttingen' }
-    const { answers, uses, log } = await told([investigation], { reader: reader({ institution, account: { id: 'emmy', name: 'Emmy', email: 'emmy@example.org' }, isCasaUser: true }) })
+    const { answers, uses, log } = await told([investigation], {
+      reader: reader({ institution, account: { id: 'emmy', name: 'Emmy', email: 'emmy@example.org' }, isCasaUser: true }),
+    })
     expect(answers).toEqual([E.right(null)])
-    expect(uses).toEqual([{
-      at: '2026-02-10T10:01:00.000Z', session: 's', userAgent: READER, account: 'emmy', institution, isCasaUser: true, kind: 'investigation', link: 'html', item: article,
-      said: expect.objectContaining({ begintime: '2026-02-10T10:00:59.000Z', fmt: 'HTML', pii, zone: 'body', isSuccess: true }) as unknown,
-    }])
+    expect(uses).toEqual([
+      {
+        at: '2026-02-10T10:01:00.000Z',
+        session: 's',
+        userAgent: READER,
+        account: 'emmy',
+        institution,
+        isCasaUser: true,
+        kind: 'investigation',
+        link: 'html',
+        item: article,
+        said: expect.objectContaining({
+          begintime: '2026-02-10T10:00:59.000Z',
+          fmt: 'HTML',
+          pii,
+          zone: 'body',
+          isSuccess: true,
+        }) as unknown,
+      },
+    ])
     expect([...log.keys()]).toEqual([usageKey('s', investigation)])
     expect(JSON.stringify([...log.values()])).not.toContain('emmy@example.org')
   })
 
   test('what it says is kept as it said it', async () => {
-    const { uses: [use] } = await told([{ ...investigation, idpUsageReportingAttrs: O.some('dept=law') }])
+    const {
+      uses: [use],
+    } = await told([{ ...investigation, idpUsageReportingAttrs: O.some('dept=law') }])
     const said = use !== undefined && 'said' in use ? use.said : undefined
-    expect(right(endpoints.investigation.body.codec.decode(said))).toEqual({ ...investigation, idpUsageReportingAttrs: O.some('dept=law') })
+    expect(right(endpoints.investigation.body.codec.decode(said))).toEqual({
+      ...investigation,
+      idpUsageReportingAttrs: O.some('dept=law'),
+    })
   })
 
-  test.prop([fc.array(fc.record({ beginTime: fc.constantFrom('2026-02-10T10:00:00Z', '2026-02-10T10:00:01Z'), primary: fc.boolean(), format: fc.constantFrom('HTML', 'PDF') }), { maxLength: 12 })])(
-    'USE-5 repeats of session, begin, article and action are dropped, and acknowledged', async all => {
-      const { answers, uses } = await told(all.map(each => ({ ...investigation, ...each })))
-      expect(answers.every(E.isRight)).toBe(true)
-      expect(uses).toHaveLength(new Set(all.map(each => JSON.stringify([each.beginTime, each.primary, each.format]))).size)
-    })
+  test.prop([
+    fc.array(
+      fc.record({
+        beginTime: fc.constantFrom('2026-02-10T10:00:00Z', '2026-02-10T10:00:01Z'),
+        primary: fc.boolean(),
+        format: fc.constantFrom('HTML', 'PDF'),
+      }),
+      { maxLength: 12 },
+    ),
+  ])('USE-5 repeats of session, begin, article and action are dropped, and acknowledged', async all => {
+    const { answers, uses } = await told(all.map(each => ({ ...investigation, ...each })))
+    expect(answers.every(E.isRight)).toBe(true)
+    expect(uses).toHaveLength(new Set(all.map(each => JSON.stringify([each.beginTime, each.primary, each.format]))).size)
+  })
 
   test('USE-5 another session is another use', async () => {
     const { log, uses } = memoryLog()
-    for (const sessionId of ['a', 'b', 'a']) await investigationHandler({ log, itemOf })(request(investigation), contextWith({ reader: reader({ sessionId }) }).context)()
+    for (const sessionId of ['a', 'b', 'a'])
+      await investigationHandler({ log, itemOf })(
+        request(investigation),
+        contextWith({ reader: reader({ sessionId }) }).context,
+      )()
     expect(uses.size).toBe(2)
   })
 
@@ -84,12 +130,25 @@ describe('CALL-3 a page reports that an article was looked at', () => {
   })
 
   test.each([
-    [{ beginTime: 'yesterday' }, 'begintime'], [{ beginTime: '2026-02-30T25:00:00Z' }, 'begintime'], [{ beginTime: '2026-02-10T10:00:00' }, 'begintime'], [{ beginTime: '' }, 'begintime'],
-    [{ zone: 'z'.repeat(2001) }, 'zone'], [{ format: 'f'.repeat(2001) }, 'fmt'], [{ idpUsageReportingAttrs: O.some('i'.repeat(2001)) }, 'idpUsageReportingAttrs'],
-    [{ thirdParty: O.some({ doi: O.none, publisher: 'p'.repeat(2001), entitled: '', accessType: '', customerId: '' }) }, 'publisher'],
+    [{ beginTime: 'yesterday' }, 'begintime'],
+    [{ beginTime: '2026-02-30T25:00:00Z' }, 'begintime'],
+    [{ beginTime: '2026-02-10T10:00:00' }, 'begintime'],
+    [{ beginTime: '' }, 'begintime'],
+    [{ zone: 'z'.repeat(2001) }, 'zone'],
+    [{ format: 'f'.repeat(2001) }, 'fmt'],
+    [{ idpUsageReportingAttrs: O.some('i'.repeat(2001)) }, 'idpUsageReportingAttrs'],
+    [
+      { thirdParty: O.some({ doi: O.none, publisher: 'p'.repeat(2001), entitled: '', accessType: '', customerId: '' }) },
+      'publisher',
+    ],
   ])('what makes no sense is refused by name (%#)', async (given, field) => {
-    const { answers: [answer], uses } = await told([{ ...investigation, ...given }])
-    expect(answer).toEqual(E.left({ kind: 'bad-request', message: expect.stringMatching(new RegExp(`^body: ${field}: expected`)) as unknown }))
+    const {
+      answers: [answer],
+      uses,
+    } = await told([{ ...investigation, ...given }])
+    expect(answer).toEqual(
+      E.left({ kind: 'bad-request', message: expect.stringMatching(new RegExp(`^body: ${field}: expected`)) as unknown }),
+    )
     expect(uses).toEqual([])
   })
 
@@ -102,17 +161,36 @@ describe('CALL-3 a page reports that an article was looked at', () => {
     const { context, said } = contextWith()
     const failing = { keepUse: () => Promise.reject(new Error('disk full')) }
     expect(await investigationHandler({ log: failing, itemOf })(request(investigation), context)()).toEqual(
-      E.left({ kind: 'unavailable', message: 'The report cannot be kept now: send it again later' }))
+      E.left({ kind: 'unavailable', message: 'The report cannot be kept now: send it again later' }),
+    )
     expect(said).toEqual(['a report of usage could not be kept'])
-    expect(await investigationHandler({ log: memoryLog().log, itemOf: () => Promise.reject(new Error('no store')) })(request(investigation), context)()).toMatchObject(
-      E.left({ kind: 'unavailable' }))
+    expect(
+      await investigationHandler({ log: memoryLog().log, itemOf: () => Promise.reject(new Error('no store')) })(
+        request(investigation),
+        context,
+      )(),
+    ).toMatchObject(E.left({ kind: 'unavailable' }))
   })
 
   test('is acknowledged only after it is kept', async () => {
     let keep = (): void => undefined
-    const log = { keepUse: () => new Promise<'kept'>(resolve => { keep = () => { resolve('kept') } }) }
+    const log = {
+      keepUse: () =>
+        new Promise<'kept'>(resolve => {
+          keep = () => {
+            resolve('kept')
+          }
+        }),
+    }
     const answer = investigationHandler({ log, itemOf })(request(investigation), contextWith().context)()
-    const first = await Promise.race([answer, new Promise(resolve => { setTimeout(() => { resolve('still waiting') }, 20) })])
+    const first = await Promise.race([
+      answer,
+      new Promise(resolve => {
+        setTimeout(() => {
+          resolve('still waiting')
+        }, 20)
+      }),
+    ])
     expect(first).toBe('still waiting')
     keep()
     expect(await answer).toEqual(E.right(null))
@@ -122,33 +200,61 @@ describe('CALL-3 a page reports that an article was looked at', () => {
 describe('CALL-28 feedback on recommendations', () => {
   const token = 'A'.repeat(64)
   const item = (given: Partial<FeedbackItem['properties']> & Partial<Pick<FeedbackItem, 'action'>> = {}): FeedbackItem =>
-    made(parseFeedbackItem({ action: given.action ?? 'Display', recommendationToken: token, properties: { position: given.position ?? 1, pageLoadId: given.pageLoadId ?? 'p' } }))
+    made(
+      parseFeedbackItem({
+        action: given.action ?? 'Display',
+        recommendationToken: token,
+        properties: { position: given.position ?? 1, pageLoadId: given.pageLoadId ?? 'p' },
+      }),
+    )
 
   const give = async (batches: readonly (readonly FeedbackItem[])[]) => {
     const { log, feedback } = memoryLog()
     const answers = []
-    for (const body of batches) answers.push(await feedbackHandler(log, () => true)({ params: {}, query: {}, body }, contextWith().context)())
+    for (const body of batches)
+      answers.push(await feedbackHandler(log, () => true)({ params: {}, query: {}, body }, contextWith().context)())
     return { answers, feedback: [...feedback.values()] }
   }
 
-  const anyItem = fc.record({ action: fc.constantFrom(...FEEDBACK_ACTIONS), position: fc.integer({ min: 1, max: 3 }), pageLoadId: fc.constantFrom('p', 'q') })
-    .map(({ action, position, pageLoadId }) => made(parseFeedbackItem({ action, recommendationToken: token, properties: { position, pageLoadId } })))
+  const anyItem = fc
+    .record({
+      action: fc.constantFrom(...FEEDBACK_ACTIONS),
+      position: fc.integer({ min: 1, max: 3 }),
+      pageLoadId: fc.constantFrom('p', 'q'),
+    })
+    .map(({ action, position, pageLoadId }) =>
+      made(parseFeedbackItem({ action, recommendationToken: token, properties: { position, pageLoadId } })),
+    )
 
-  test.prop([fc.array(fc.array(anyItem, { maxLength: 6 }), { maxLength: 4 })])('each act is kept once, within a call and between calls', async batches => {
-    const { answers, feedback } = await give(batches)
-    expect(answers.every(E.isRight)).toBe(true)
-    expect(feedback.map(({ json }) => JSON.stringify((JSON.parse(json) as { readonly feedback: FeedbackItem }).feedback)).toSorted()).toEqual(
-      [...new Set(batches.flat().map(each => JSON.stringify(each)))].toSorted())
-  })
+  test.prop([fc.array(fc.array(anyItem, { maxLength: 6 }), { maxLength: 4 })])(
+    'each act is kept once, within a call and between calls',
+    async batches => {
+      const { answers, feedback } = await give(batches)
+      expect(answers.every(E.isRight)).toBe(true)
+      expect(
+        feedback.map(({ json }) => JSON.stringify((JSON.parse(json) as { readonly feedback: FeedbackItem }).feedback)).toSorted(),
+      ).toEqual([...new Set(batches.flat().map(each => JSON.stringify(each)))].toSorted())
+    },
+  )
 
   test('is kept with who gave it and when', async () => {
-    const { feedback: [kept] } = await give([[item()]])
+    const {
+      feedback: [kept],
+    } = await give([[item()]])
     expect(kept?.at).toBe('2026-02-10T10:01:00.000Z')
-    expect(JSON.parse(kept?.json ?? '')).toEqual({ at: '2026-02-10T10:01:00.000Z', session: 's', userAgent: READER, feedback: item() })
+    expect(JSON.parse(kept?.json ?? '')).toEqual({
+      at: '2026-02-10T10:01:00.000Z',
+      session: 's',
+      userAgent: READER,
+      feedback: item(),
+    })
   })
 
   test('too much of it is refused whole', async () => {
-    const { answers: [many, long], feedback } = await give([Array.from({ length: 501 }, () => item()), [item(), item({ pageLoadId: 'p'.repeat(2001) })]])
+    const {
+      answers: [many, long],
+      feedback,
+    } = await give([Array.from({ length: 501 }, () => item()), [item(), item({ pageLoadId: 'p'.repeat(2001) })]])
     expect(many).toEqual(E.left({ kind: 'bad-request', message: 'body: expected at most 500 items at once' }))
     expect(long).toEqual(E.left({ kind: 'bad-request', message: 'body: pageLoadId: expected at most 2000 characters' }))
     expect(feedback).toEqual([])
@@ -156,7 +262,10 @@ describe('CALL-28 feedback on recommendations', () => {
 
   test('is not acknowledged where it cannot be kept', async () => {
     const { context, said } = contextWith()
-    const answer = await feedbackHandler({ keepFeedback: () => Promise.reject(new Error('disk full')) }, () => true)({ params: {}, query: {}, body: [item()] }, context)()
+    const answer = await feedbackHandler({ keepFeedback: () => Promise.reject(new Error('disk full')) }, () => true)(
+      { params: {}, query: {}, body: [item()] },
+      context,
+    )()
     expect(answer).toMatchObject(E.left({ kind: 'unavailable' }))
     expect(said).toEqual(['feedback could not be kept'])
   })
@@ -171,9 +280,21 @@ describe('what only the service sees', () => {
   }
 
   test('is kept each time: readers do come back', async () => {
-    const { uses } = await record({ kind: 'request', link: 'html', pii }, { kind: 'request', link: 'html', pii }, { kind: 'no-license', link: 'pdf', pii }, { kind: 'search' })
+    const { uses } = await record(
+      { kind: 'request', link: 'html', pii },
+      { kind: 'request', link: 'html', pii },
+      { kind: 'no-license', link: 'pdf', pii },
+      { kind: 'search' },
+    )
     expect(uses.map(({ kind }) => kind)).toEqual(['request', 'request', 'no-license', 'search'])
-    expect(uses[2]).toEqual({ at: '2026-02-10T10:01:00.000Z', session: 's', userAgent: READER, kind: 'no-license', link: 'pdf', item: article })
+    expect(uses[2]).toEqual({
+      at: '2026-02-10T10:01:00.000Z',
+      session: 's',
+      userAgent: READER,
+      kind: 'no-license',
+      link: 'pdf',
+      item: article,
+    })
   })
 
   test('an article that is not here is not counted', async () => {
@@ -182,7 +303,9 @@ describe('what only the service sees', () => {
 
   test('never keeps a reader from being answered', async () => {
     const { context, said } = contextWith()
-    await expect(recordUse({ log: { keepUse: () => Promise.reject(new Error('disk full')) }, itemOf })({ kind: 'search' }, context)).resolves.toBeUndefined()
+    await expect(
+      recordUse({ log: { keepUse: () => Promise.reject(new Error('disk full')) }, itemOf })({ kind: 'search' }, context),
+    ).resolves.toBeUndefined()
     expect(said).toEqual(['a use could not be kept'])
   })
 })
@@ -196,38 +319,71 @@ describe('an entry of the log', () => {
     expect(E.isLeft(decodeUse(text))).toBe(true)
   })
 
-  test.each(['2026-02-10', '2026-02-10T10:01:00Z', '2026-02-10T10:01:00.000+01:00', '2026-13-10T10:01:00.000Z'])('an instant that does not sort, %s, is refused', at => {
-    expect(E.isLeft(decodeUse(JSON.stringify({ at, session: 's', userAgent: '', kind: 'search' })))).toBe(true)
-  })
+  test.each(['2026-02-10', '2026-02-10T10:01:00Z', '2026-02-10T10:01:00.000+01:00', '2026-13-10T10:01:00.000Z'])(
+    'an instant that does not sort, %s, is refused',
+    at => {
+      expect(E.isLeft(decodeUse(JSON.stringify({ at, session: 's', userAgent: '', kind: 'search' })))).toBe(true)
+    },
+  )
 })
 
 describe('what reports say of an article', () => {
   const listing: Listing = {
-    pii, eid: `1-s2.0-${pii}`, path: `/science/article/pii/${pii}`, title: 'A title', authors: ['A', 'B', 'C', 'D'], contentType: 'JL', publicationTitle: 'A journal',
-    doi: '10.1016/J.ENVSCI.2023.04.013', issn: '14629011', isbn: '978-3-16-148410-0', publisher: 'A publisher', publicationDate: '2023-07-01', year: '2023',
-    itemWeight: 'FULL-TEXT', openAccess: false, isThirdParty: false,
+    pii,
+    eid: `1-s2.0-${pii}`,
+    path: `/science/article/pii/${pii}`,
+    title: 'A title',
+    authors: ['A', 'B', 'C', 'D'],
+    contentType: 'JL',
+    publicationTitle: 'A journal',
+    doi: '10.1016/J.ENVSCI.2023.04.013',
+    issn: '14629011',
+    isbn: '978-3-16-148410-0',
+    publisher: 'A publisher',
+    publicationDate: '2023-07-01',
+    year: '2023',
+    itemWeight: 'FULL-TEXT',
+    openAccess: false,
+    isThirdParty: false,
   }
 
   test('identifiers are checked and written in one way', () => {
     expect(usedItem(listing)).toEqual({
-      pii, title: 'A title', authors: ['A', 'B', 'C'], publisher: 'A publisher', dataType: 'Article', accessType: 'Controlled', yop: '2023',
+      pii,
+      title: 'A title',
+      authors: ['A', 'B', 'C'],
+      publisher: 'A publisher',
+      dataType: 'Article',
+      accessType: 'Controlled',
+      yop: '2023',
       parent: { title: 'A journal', dataType: 'Journal', issn: '1462-9011', isbn: '9783161484100' },
-      doi: expect.stringMatching(/^10\.1016\//) as unknown, publicationDate: '2023-07-01', articleVersion: 'VoR',
+      doi: expect.stringMatching(/^10\.1016\//) as unknown,
+      publicationDate: '2023-07-01',
+      articleVersion: 'VoR',
     })
     const item = usedItem({ ...listing, doi: 'none', issn: '1234-5678', isbn: '1' })
     expect([item.doi, item.parent.issn, item.parent.isbn]).toEqual([undefined, undefined, undefined])
   })
 
-  test.each([['JL', 'Article', 'Journal'], ['BK', 'Book_Segment', 'Book'], ['BS', 'Book_Segment', 'Book'], ['HB', 'Book_Segment', 'Book'], ['RW', 'Reference_Item', 'Reference_Work']] as const)(
-    '%s holds %s in a %s', (contentType, dataType, parent) => {
-      const item = usedItem({ ...listing, contentType })
-      expect([item.dataType, item.parent.dataType]).toEqual([dataType, parent])
-    })
+  test.each([
+    ['JL', 'Article', 'Journal'],
+    ['BK', 'Book_Segment', 'Book'],
+    ['BS', 'Book_Segment', 'Book'],
+    ['HB', 'Book_Segment', 'Book'],
+    ['RW', 'Reference_Item', 'Reference_Work'],
+  ] as const)('%s holds %s in a %s', (contentType, dataType, parent) => {
+    const item = usedItem({ ...listing, contentType })
+    expect([item.dataType, item.parent.dataType]).toEqual([dataType, parent])
+  })
 
-  test.each([[true, {}, 'Open'], [true, { openArchive: true }, 'Open'], [false, { openArchive: true }, 'Free_To_Read'], [false, {}, 'Controlled']] as const)(
-    'open access %s, %j: %s', (openAccess, archive, accessType) => {
-      expect(usedItem({ ...listing, openAccess, ...archive }).accessType).toBe(accessType)
-    })
+  test.each([
+    [true, {}, 'Open'],
+    [true, { openArchive: true }, 'Open'],
+    [false, { openArchive: true }, 'Free_To_Read'],
+    [false, {}, 'Controlled'],
+  ] as const)('open access %s, %j: %s', (openAccess, archive, accessType) => {
+    expect(usedItem({ ...listing, openAccess, ...archive }).accessType).toBe(accessType)
+  })
 
   test('3.3.6: the year of publication, or that it is not known, or that the article is in press', () => {
     const { year: _, publicationDate: __, ...undated } = listing

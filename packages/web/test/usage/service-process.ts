@@ -17,10 +17,14 @@ const keeping = { log: store, itemOf: itemOfStore(store) }
 const record = recordUse(keeping)
 
 /** Gives the body to whoever has a token, and takes down what it does. */
-const body: Handler<'body'> = ({ params: { pii }, query: { entitledToken } }, context) => async () => {
-  await record({ kind: entitledToken === '' ? 'no-license' : 'request', link: 'html', pii }, context)
-  return entitledToken === '' ? TE.left<ServiceError>({ kind: 'forbidden' })() : TE.right({ content: [], floats: [], footnotes: [] })()
-}
+const body: Handler<'body'> =
+  ({ params: { pii }, query: { entitledToken } }, context) =>
+  async () => {
+    await record({ kind: entitledToken === '' ? 'no-license' : 'request', link: 'html', pii }, context)
+    return entitledToken === ''
+      ? TE.left<ServiceError>({ kind: 'forbidden' })()
+      : TE.right({ content: [], floats: [], footnotes: [] })()
+  }
 
 const search: Handler<'search'> = (_request, context) => async () => {
   await record({ kind: 'search' }, context)
@@ -30,7 +34,10 @@ const search: Handler<'search'> = (_request, context) => async () => {
 const none = () => TE.left<ServiceError>({ kind: 'not-found' })
 const handlers = {
   ...Object.fromEntries(rows.map(([name]) => [name, none])),
-  body, search, investigation: investigationHandler(keeping), feedback: feedbackHandler(store, () => true),
+  body,
+  search,
+  investigation: investigationHandler(keeping),
+  feedback: feedbackHandler(store, () => true),
 } as unknown as Handlers
 
 const header = (value: string | readonly string[] | undefined): string => (typeof value === 'string' ? value : '')
@@ -41,8 +48,12 @@ await app.register(serviceRoutes, {
   frameOf: bareFrameOf,
   contextOf: request => ({
     reader: {
-      profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' }, isCasaUser: false, sessionId: header(request.headers['x-session']),
-      ...(request.headers['x-institution'] === undefined ? {} : { institution: { id: header(request.headers['x-institution']), name: 'University of Göttingen' } }),
+      profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' },
+      isCasaUser: false,
+      sessionId: header(request.headers['x-session']),
+      ...(request.headers['x-institution'] === undefined
+        ? {}
+        : { institution: { id: header(request.headers['x-institution']), name: 'University of Göttingen' } }),
     },
     origin: '',
     now: new Date(),

@@ -4,14 +4,29 @@ import type { CallContext } from '../../src/server/service/handler.ts'
 import type { KeptUse, UsageLog } from '../../src/server/store/usage-log.ts'
 import { READER } from '../report/uses.ts'
 
-export const reader = (given: Partial<SessionReader> = {}): SessionReader =>
-  ({ profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' }, isCasaUser: false, sessionId: 's', ...given })
+export const reader = (given: Partial<SessionReader> = {}): SessionReader => ({
+  profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' },
+  isCasaUser: false,
+  sessionId: 's',
+  ...given,
+})
 
 /** A call's context, and what the handler says in the server's own log. */
 export const contextWith = (given: Partial<CallContext> = {}) => {
   const said: string[] = []
-  const log = { error: (_: unknown, message: string) => { said.push(message) } } as unknown as FastifyBaseLogger
-  const context: CallContext = { reader: reader(), origin: 'https://house.example.org', now: new Date('2026-02-10T10:01:00.000Z'), userAgent: READER, log, ...given }
+  const log = {
+    error: (_: unknown, message: string) => {
+      said.push(message)
+    },
+  } as unknown as FastifyBaseLogger
+  const context: CallContext = {
+    reader: reader(),
+    origin: 'https://house.example.org',
+    now: new Date('2026-02-10T10:01:00.000Z'),
+    userAgent: READER,
+    log,
+    ...given,
+  }
   return { context, said }
 }
 
@@ -25,7 +40,9 @@ export const memoryLog = () => {
       uses.set(use.key, use)
       return 'kept'
     },
-    keepFeedback: async items => { for (const item of items) if (!feedback.has(item.key)) feedback.set(item.key, item) },
+    keepFeedback: async items => {
+      for (const item of items) if (!feedback.has(item.key)) feedback.set(item.key, item)
+    },
   }
   return { log, uses, feedback }
 }

@@ -3,7 +3,8 @@ import { oneOrMore, Text, withFallback, word, type Codec } from '../fields.ts'
 import { named, perhaps, together, within, type WireFields } from '../records.ts'
 
 const AccessLinkCodec: Codec<AccessLink, WireFields> = named('a way to the article', {
-  linkType: ['linkType', word('DOWNLOAD, ORDER or PURCHASE', LINK_TYPES)], linkUrl: ['linkUrl', Text],
+  linkType: ['linkType', word('DOWNLOAD, ORDER or PURCHASE', LINK_TYPES)],
+  linkUrl: ['linkUrl', Text],
 })
 
 const RemoteAccessCodec: Codec<RemoteAccessOption, WireFields> = named('a way in from elsewhere', {
@@ -14,5 +15,6 @@ const RemoteAccessCodec: Codec<RemoteAccessOption, WireFields> = named('a way in
 
 /** PDF-5, BAR-7: what a reader who is not entitled may do: one link, and ways in through institutions. */
 export const AccessOptionsCodec: Codec<AccessOptions, WireFields> = together('ways to the article', {
-  link: perhaps(AccessLinkCodec), remoteAccessOptions: within('remoteAccessOptions', withFallback(oneOrMore(RemoteAccessCodec), [])),
+  link: perhaps(AccessLinkCodec),
+  remoteAccessOptions: within('remoteAccessOptions', withFallback(oneOrMore(RemoteAccessCodec), [])),
 })

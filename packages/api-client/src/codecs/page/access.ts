@@ -6,13 +6,17 @@ import { isRecord } from '../unchecked-node.ts'
 
 const AccessFields: Codec<Access, WireFields> = merged(
   'access',
-  named('access', { openAccess: ['openAccess', withFallback(Flag, false)], openArchive: ['openArchive', withFallback(Flag, false)] }),
+  named('access', {
+    openAccess: ['openAccess', withFallback(Flag, false)],
+    openArchive: ['openArchive', withFallback(Flag, false)],
+  }),
   sparse('access', { license: ['license', Filled] }),
 )
 
 /** Who may read the article as the house or the file says: in a field of its own, or among the article's. */
 export const AccessCodec: Codec<Access, WireFields> = new t.Type(
-  'access', AccessFields.is,
+  'access',
+  AccessFields.is,
   (value, context) => AccessFields.validate(isRecord(value) && isRecord(value['access']) ? value['access'] : value, context),
   access => ({ access: AccessFields.encode(access) }),
 )

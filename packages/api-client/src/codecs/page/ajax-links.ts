@@ -10,7 +10,8 @@ const renamed: Readonly<Partial<Record<AjaxLink, string>>> = { entitledRecommend
 const nameOf = (link: AjaxLink): string => renamed[link] ?? link
 
 /** A list is offered by whatever stands for it: `true`, or the address at which it is. */
-const isOffered = (value: unknown): boolean => value !== undefined && value !== null && value !== false && value !== 'false' && value !== ''
+const isOffered = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== false && value !== 'false' && value !== ''
 
 const isAjaxLink = (value: unknown): value is AjaxLink => AJAX_LINKS.some(link => link === value)
 
@@ -18,6 +19,9 @@ const isAjaxLink = (value: unknown): value is AjaxLink => AJAX_LINKS.some(link =
 export const AjaxLinksCodec: Codec<readonly AjaxLink[], WireFields> = new t.Type<readonly AjaxLink[], WireFields>(
   'lists by name',
   (value): value is readonly AjaxLink[] => Array.isArray(value) && value.every(isAjaxLink),
-  (value, context) => (isRecord(value) ? t.success(AJAX_LINKS.filter(link => Object.hasOwn(value, nameOf(link)) && isOffered(value[nameOf(link)]))) : t.failure(value, context)),
+  (value, context) =>
+    isRecord(value)
+      ? t.success(AJAX_LINKS.filter(link => Object.hasOwn(value, nameOf(link)) && isOffered(value[nameOf(link)])))
+      : t.failure(value, context),
   links => Object.fromEntries(links.map(link => [nameOf(link), true])),
 )

@@ -1,4 +1,13 @@
-import { cleanPii, CONTENT_FAMILIES, CONTENT_TYPES, type ArticleMeta, type Funding, type ItemWeight, type Pages, type Relation } from '@lectern/domain'
+import {
+  cleanPii,
+  CONTENT_FAMILIES,
+  CONTENT_TYPES,
+  type ArticleMeta,
+  type Funding,
+  type ItemWeight,
+  type Pages,
+  type Relation,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { ContentNodeCodec } from '../content-node.ts'
@@ -11,11 +20,20 @@ import { KeyDatesCodec } from './key-dates.ts'
 
 const isContentType = (code: string): code is ArticleMeta['contentType'] => Object.hasOwn(CONTENT_TYPES, code)
 
-const ContentTypeCodec: Codec<ArticleMeta['contentType']> = via('a content type', Text, code => O.fromPredicate(isContentType)(code), code => code)
+const ContentTypeCodec: Codec<ArticleMeta['contentType']> = via(
+  'a content type',
+  Text,
+  code => O.fromPredicate(isContentType)(code),
+  code => code,
+)
 
 const ITEM_WEIGHTS: readonly ItemWeight[] = ['FULL-TEXT', 'HEAD-AND-TAIL', 'HEAD-ONLY', 'DUMMY']
 
-const PagesCodec: Codec<Pages, WireFields> = merged('pages', named('pages', { first: ['first-page', Filled] }), sparse('pages', { last: ['last-page', Filled] }))
+const PagesCodec: Codec<Pages, WireFields> = merged(
+  'pages',
+  named('pages', { first: ['first-page', Filled] }),
+  sparse('pages', { last: ['last-page', Filled] }),
+)
 
 const RelationCodec: Codec<Relation, WireFields> = merged(
   'a relation',
@@ -25,7 +43,11 @@ const RelationCodec: Codec<Relation, WireFields> = merged(
 
 const FundingCodec: Codec<Funding, WireFields> = merged(
   'a funding',
-  named('a funding', { sponsor: ['sponsor', Text], grants: ['grants', withFallback(list(Text), [])], recipients: ['recipients', withFallback(list(Text), [])] }),
+  named('a funding', {
+    sponsor: ['sponsor', Text],
+    grants: ['grants', withFallback(list(Text), [])],
+    recipients: ['recipients', withFallback(list(Text), [])],
+  }),
   sparse('a funding', { sponsorId: ['sponsorId', Filled] }),
 )
 
@@ -76,15 +98,25 @@ const sometimes = sparse('what an article is', {
   satMeta: ['sat-meta', oneOrMore(ContentNodeCodec)],
 })
 
-const Said: Codec<ArticleMeta, WireFields> = merged('an article', always, merged('an article', sometimes, together('an article', { access: AccessCodec })))
+const Said: Codec<ArticleMeta, WireFields> = merged(
+  'an article',
+  always,
+  merged('an article', sometimes, together('an article', { access: AccessCodec })),
+)
 
 /** The EID of an article in the collection of its PII; some states do not say it. */
 const withEid = (fields: unknown): unknown => {
   if (!isRecord(fields)) return fields
   const { pii, eid } = fields
-  return typeof pii === 'string' && (eid === undefined || eid === null || eid === '') ? { ...fields, eid: `1-s2.0-${cleanPii(pii)}` } : fields
+  return typeof pii === 'string' && (eid === undefined || eid === null || eid === '')
+    ? { ...fields, eid: `1-s2.0-${cleanPii(pii)}` }
+    : fields
 }
 
 /** What an article is (A3, B3), from the fields of a page's article. */
-export const ArticleMetaCodec: Codec<ArticleMeta, WireFields> =
-  new t.Type(Said.name, Said.is, (value, context) => Said.validate(withEid(value), context), Said.encode)
+export const ArticleMetaCodec: Codec<ArticleMeta, WireFields> = new t.Type(
+  Said.name,
+  Said.is,
+  (value, context) => Said.validate(withEid(value), context),
+  Said.encode,
+)

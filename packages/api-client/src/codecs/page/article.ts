@@ -1,4 +1,12 @@
-import { articleIds, THIRD_PARTY_UPDATES, type Article, type ArticleTokens, type CrawlerInformation, type PdfPreview, type PictureSize } from '@lectern/domain'
+import {
+  articleIds,
+  THIRD_PARTY_UPDATES,
+  type Article,
+  type ArticleTokens,
+  type CrawlerInformation,
+  type PdfPreview,
+  type PictureSize,
+} from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { Filled, Flag, lenient, Quantity, Text, withFallback, word, type Codec } from '../fields.ts'
@@ -14,15 +22,27 @@ const no = withFallback(Flag, false)
 const address = lenient(Filled)
 
 const TokensCodec: Codec<ArticleTokens, WireFields> = named('an article', {
-  entitledToken: ['entitledToken', withFallback(Text, '')], authorToken: ['authorToken', lenient(Filled)], genAiToken: ['genAiToken', lenient(Filled)],
+  entitledToken: ['entitledToken', withFallback(Text, '')],
+  authorToken: ['authorToken', lenient(Filled)],
+  genAiToken: ['genAiToken', lenient(Filled)],
 })
 
-const CrawlerCodec: Codec<CrawlerInformation, WireFields> = named('what crawlers may do', { canCrawlPDFContent: ['canCrawlPDFContent', no], isCrawler: ['isCrawler', no] })
+const CrawlerCodec: Codec<CrawlerInformation, WireFields> = named('what crawlers may do', {
+  canCrawlPDFContent: ['canCrawlPDFContent', no],
+  isCrawler: ['isCrawler', no],
+})
 
 /** In CSS pixels; the service of this project says it, so that nothing moves when the picture comes. */
-const PictureSizeCodec: Codec<PictureSize, WireFields> = named('the size of a picture', { width: ['width', Quantity], height: ['height', Quantity] })
+const PictureSizeCodec: Codec<PictureSize, WireFields> = named('the size of a picture', {
+  width: ['width', Quantity],
+  height: ['height', Quantity],
+})
 
-const PdfPreviewCodec: Codec<PdfPreview, WireFields> = named('a preview of a PDF', { link: ['link', Filled], previewImageLink: ['previewImageLink', Filled], size: ['previewImageSize', lenient(PictureSizeCodec)] })
+const PdfPreviewCodec: Codec<PdfPreview, WireFields> = named('a preview of a PDF', {
+  link: ['link', Filled],
+  previewImageLink: ['previewImageLink', Filled],
+  size: ['previewImageSize', lenient(PictureSizeCodec)],
+})
 
 const own = {
   entitlement: ['articleEntitlement', withFallback(EntitlementCodec, notEntitled)],
@@ -45,7 +65,11 @@ const own = {
 } as const
 
 const Flat = together('an article', {
-  meta: ArticleMetaCodec, tokens: TokensCodec, pdfDownload: PdfDownloadCodec, publication: PublicationCodec, own: named('an article', own),
+  meta: ArticleMetaCodec,
+  tokens: TokensCodec,
+  pdfDownload: PdfDownloadCodec,
+  publication: PublicationCodec,
+  own: named('an article', own),
 })
 
 /**
@@ -54,12 +78,16 @@ const Flat = together('an article', {
  */
 export const ArticleCodec: Codec<Article, WireFields> = new t.Type<Article, WireFields>(
   'an article',
-  (value): value is Article => named('an article', own).is(value) && t.type({ meta: ArticleMetaCodec, tokens: TokensCodec, publication: PublicationCodec }).is(value),
-  (value, context) => E.chain(({ meta, tokens, pdfDownload, publication, own: rest }: t.TypeOf<typeof Flat>) => {
-    const ids = articleIds(meta)
-    return E.isRight(ids)
-      ? t.success<Article>({ ids: ids.right, meta, tokens, pdfDownload, publication, ...rest })
-      : t.failure<Article>(value, context, ids.left.message)
-  })(Flat.validate(value, context)),
-  ({ ids: _ids, meta, tokens, pdfDownload, publication, ...rest }) => Flat.encode({ meta, tokens, pdfDownload, publication, own: rest }),
+  (value): value is Article =>
+    named('an article', own).is(value) &&
+    t.type({ meta: ArticleMetaCodec, tokens: TokensCodec, publication: PublicationCodec }).is(value),
+  (value, context) =>
+    E.chain(({ meta, tokens, pdfDownload, publication, own: rest }: t.TypeOf<typeof Flat>) => {
+      const ids = articleIds(meta)
+      return E.isRight(ids)
+        ? t.success<Article>({ ids: ids.right, meta, tokens, pdfDownload, publication, ...rest })
+        : t.failure<Article>(value, context, ids.left.message)
+    })(Flat.validate(value, context)),
+  ({ ids: _ids, meta, tokens, pdfDownload, publication, ...rest }) =>
+    Flat.encode({ meta, tokens, pdfDownload, publication, own: rest }),
 )

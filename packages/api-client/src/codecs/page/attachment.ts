@@ -4,13 +4,27 @@ import { Filled, Flag, Quantity, Text, via, withFallback, type Codec } from '../
 import { merged, named, sparse, type WireFields } from '../records.ts'
 
 const types: Readonly<Record<AttachmentType, true>> = {
-  'IMAGE-HIGH-RES': true, IMAGE: true, 'IMAGE-DOWNSAMPLED': true, 'IMAGE-NONCAP': true, 'IMAGE-THUMBNAIL': true, 'IMAGE-MMC-THUMBNAIL': true, VIDEO: true, AUDIO: true,
-  APPLICATION: true, 'CLOSED-CAPTION-VTT': true, 'MAIN-PDF': true,
+  'IMAGE-HIGH-RES': true,
+  IMAGE: true,
+  'IMAGE-DOWNSAMPLED': true,
+  'IMAGE-NONCAP': true,
+  'IMAGE-THUMBNAIL': true,
+  'IMAGE-MMC-THUMBNAIL': true,
+  VIDEO: true,
+  AUDIO: true,
+  APPLICATION: true,
+  'CLOSED-CAPTION-VTT': true,
+  'MAIN-PDF': true,
 }
 
 const isAttachmentType = (name: string): name is AttachmentType => Object.hasOwn(types, name)
 
-const AttachmentTypeCodec: Codec<AttachmentType> = via('a type of attachment', Text, name => O.fromPredicate(isAttachmentType)(name), name => name)
+const AttachmentTypeCodec: Codec<AttachmentType> = via(
+  'a type of attachment',
+  Text,
+  name => O.fromPredicate(isAttachmentType)(name),
+  name => name,
+)
 
 /** A file of the article (A3). Services write its sizes as texts, and name none that they do not serve. */
 export const AttachmentCodec: Codec<Attachment, WireFields> = merged(

@@ -6,7 +6,10 @@ import type { WireFields } from '../records.ts'
 import { isRecord } from '../unchecked-node.ts'
 
 /** ISS-2: whether the dialog that downloads the issue opens with the page. What else a state says of it is asked for. */
-export const EmbeddedDownloadIssueCodec: Codec<O.Option<EmbeddedDownloadIssue>, WireFields> = new t.Type<O.Option<EmbeddedDownloadIssue>, WireFields>(
+export const EmbeddedDownloadIssueCodec: Codec<O.Option<EmbeddedDownloadIssue>, WireFields> = new t.Type<
+  O.Option<EmbeddedDownloadIssue>,
+  WireFields
+>(
   'the download of the issue',
   (value): value is O.Option<EmbeddedDownloadIssue> => t.type({ _tag: t.string }).is(value),
   value => E.right(isRecord(value) && value['openOnPageLoad'] === true ? O.some({ openOnPageLoad: true }) : O.none),

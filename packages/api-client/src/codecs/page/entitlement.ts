@@ -16,5 +16,11 @@ export const EntitlementCodec: Codec<ArticleEntitlement, WireFields> = named('an
 
 /** Of a reader of whom nothing is said. */
 export const notEntitled: ArticleEntitlement = {
-  entitled: false, entitledByAccount: false, isCasaUser: false, usageInfo: O.none, idpUsageReportingAttrs: O.none, authenticationMethod: O.none, entitlementOrigin: O.none,
+  entitled: false,
+  entitledByAccount: false,
+  isCasaUser: false,
+  usageInfo: O.none,
+  idpUsageReportingAttrs: O.none,
+  authenticationMethod: O.none,
+  entitlementOrigin: O.none,
 }

@@ -4,7 +4,7 @@ import { Flag, lenient, Text, via, withDefault, withFallback, word, type Codec }
 import { named, sparse, type WireFields } from '../records.ts'
 import { UserTypeCodec } from './reader.ts'
 
-const LibraryBannerCodec: Codec<LibraryBanner, WireFields> = named('a library\'s banner', {
+const LibraryBannerCodec: Codec<LibraryBanner, WireFields> = named("a library's banner", {
   position: ['position', word('ABOVE or RIGHT', BANNER_POSITIONS)],
   imageUrl: ['libraryBannerImageUrl', lenient(Text)],
   url: ['libraryBannerUrl', lenient(Text)],
@@ -13,7 +13,10 @@ const LibraryBannerCodec: Codec<LibraryBanner, WireFields> = named('a library\'s
 
 /** `prod`, or anywhere else. */
 const EnvironmentCodec: Codec<Environment> = via(
-  'an environment', withDefault(Text, ''), (text): O.Option<Environment> => O.some(text === 'prod' ? 'prod' : 'non-prod'), environment => environment,
+  'an environment',
+  withDefault(Text, ''),
+  (text): O.Option<Environment> => O.some(text === 'prod' ? 'prod' : 'non-prod'),
+  environment => environment,
 )
 
 const words = withFallback(Text, '')
@@ -37,7 +40,10 @@ export const HeaderConfigCodec: Codec<HeaderConfig, WireFields> = named('the hea
   showPurchasedArticles: ['showPurchasedArticles', no],
   helpUrl: ['helpUrl', lenient(Text)],
   contactUrl: ['contactUrl', lenient(Text)],
-  contextualSupportHubUrls: ['contextualSupportHubUrls', withFallback(sparse('addresses by language', { en: ['en', Text], zh: ['zh', Text], ja: ['ja', Text], ko: ['ko', Text] }), {})],
+  contextualSupportHubUrls: [
+    'contextualSupportHubUrls',
+    withFallback(sparse('addresses by language', { en: ['en', Text], zh: ['zh', Text], ja: ['ja', Text], ko: ['ko', Text] }), {}),
+  ],
   environment: ['environment', withFallback(EnvironmentCodec, 'non-prod')],
   cdnAssetsHost: ['cdnAssetsHost', words],
 })

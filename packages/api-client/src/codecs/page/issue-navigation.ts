@@ -15,13 +15,23 @@ const sideOf = (value: unknown): O.Option<O.Option<Sibling>> =>
 const written = (side: O.Option<Sibling>): unknown => (O.isSome(side) ? SiblingCodec.encode(side.value) : null)
 
 /** The neighbours of the article as a page's state has them: `{}` on both sides until they are known. */
-export const EmbeddedNavigationCodec: Codec<O.Option<IssueNavigation>, WireFields> = new t.Type<O.Option<IssueNavigation>, WireFields>(
+export const EmbeddedNavigationCodec: Codec<O.Option<IssueNavigation>, WireFields> = new t.Type<
+  O.Option<IssueNavigation>,
+  WireFields
+>(
   'neighbours',
   (value): value is O.Option<IssueNavigation> => t.type({ _tag: t.string }).is(value),
   value => {
     const [previous, next] = isRecord(value) ? [sideOf(value['previous']), sideOf(value['next'])] : [O.none, O.none]
     const none = (): O.Option<Sibling> => O.none
-    return E.right(O.isNone(previous) && O.isNone(next) ? O.none : O.some({ previous: O.getOrElse(none)(previous), next: O.getOrElse(none)(next) }))
+    return E.right(
+      O.isNone(previous) && O.isNone(next)
+        ? O.none
+        : O.some({ previous: O.getOrElse(none)(previous), next: O.getOrElse(none)(next) }),
+    )
   },
-  O.match(() => ({ previous: {}, next: {} }), ({ previous, next }) => ({ previous: written(previous), next: written(next) })),
+  O.match(
+    () => ({ previous: {}, next: {} }),
+    ({ previous, next }) => ({ previous: written(previous), next: written(next) }),
+  ),
 )

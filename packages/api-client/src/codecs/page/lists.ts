@@ -17,29 +17,63 @@ const Chapters = named('the chapters of a book', { toc: ['toc', lenient(Chapters
 
 /** The chapters of a book stand under `toc` in a page's state (B3); none are chapters that have not been loaded. */
 export const EmbeddedChaptersCodec: Codec<O.Option<readonly Chapter[]>> = withFallback(
-  via('chapters', Chapters, ({ toc }) => O.some(filled(toc)), toc => ({ toc: O.some(orNone(toc)) })), O.none,
+  via(
+    'chapters',
+    Chapters,
+    ({ toc }) => O.some(filled(toc)),
+    toc => ({ toc: O.some(orNone(toc)) }),
+  ),
+  O.none,
 )
 
 const LinkingHubLinks = named('the links of the linking hub', { links: ['links', lenient(LinkingHubCodec)] })
 
 /** The linking hub's links stand under `links` in a page's state (B3). */
 export const EmbeddedLinkingHubCodec: Codec<O.Option<readonly LinkingHubItem[]>> = withFallback(
-  via('links', LinkingHubLinks, ({ links }) => O.some(links), links => ({ links })), O.none,
+  via(
+    'links',
+    LinkingHubLinks,
+    ({ links }) => O.some(links),
+    links => ({ links }),
+  ),
+  O.none,
 )
 
 const links = lenient(ReferenceLinksCodec)
-const ReferenceLinks = named('links of references', { internal: ['internal', links], internalLoaded: ['internalLoaded', withFallback(Flag, false)], external: ['external', links] })
+const ReferenceLinks = named('links of references', {
+  internal: ['internal', links],
+  internalLoaded: ['internalLoaded', withFallback(Flag, false)],
+  external: ['external', links],
+})
 
 /** No links are links that have not been loaded, unless the state says that they have. */
-export const EmbeddedReferenceLinksCodec: Codec<EmbeddedReferenceLinks> = withFallback(via(
-  'links of references', ReferenceLinks,
-  ({ internal, internalLoaded, external }) => O.some({ internal: internalLoaded ? O.some(orNone<ReferenceLink>(internal)) : filled(internal), external: filled(external) }),
-  ({ internal, external }) => ({ internal: O.some(orNone(internal)), internalLoaded: O.isSome(internal), external: O.some(orNone(external)) }),
-), { internal: O.none, external: O.none })
+export const EmbeddedReferenceLinksCodec: Codec<EmbeddedReferenceLinks> = withFallback(
+  via(
+    'links of references',
+    ReferenceLinks,
+    ({ internal, internalLoaded, external }) =>
+      O.some({
+        internal: internalLoaded ? O.some(orNone<ReferenceLink>(internal)) : filled(internal),
+        external: filled(external),
+      }),
+    ({ internal, external }) => ({
+      internal: O.some(orNone(internal)),
+      internalLoaded: O.isSome(internal),
+      external: O.some(orNone(external)),
+    }),
+  ),
+  { internal: O.none, external: O.none },
+)
 
 const Referring = slice(ReferringArticlesCodec)
 
 /** The articles of a referring list, alone or, as other lists of a page's state, under `articles`. */
-export const EmbeddedReferringCodec: Codec<O.Option<readonly ReferringArticle[]>> = new t.Type<O.Option<readonly ReferringArticle[]>, unknown>(
-  Referring.name, Referring.is, (value, context) => Referring.validate(isRecord(value) ? value['articles'] : value, context), Referring.encode,
+export const EmbeddedReferringCodec: Codec<O.Option<readonly ReferringArticle[]>> = new t.Type<
+  O.Option<readonly ReferringArticle[]>,
+  unknown
+>(
+  Referring.name,
+  Referring.is,
+  (value, context) => Referring.validate(isRecord(value) ? value['articles'] : value, context),
+  Referring.encode,
 )

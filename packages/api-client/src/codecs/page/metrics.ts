@@ -11,20 +11,39 @@ const Asked = slice(MetricsCodec)
 const group = withFallback(list(fields('a count', { label: Text, count: Quantity })), [])
 
 const Groups = named('metrics', {
-  groups: ['metricGroup', named('groups of metrics', { citations: ['citations', group], captures: ['captures', group], mentions: ['mentions', group], socialMedia: ['socialMedia', group] })],
+  groups: [
+    'metricGroup',
+    named('groups of metrics', {
+      citations: ['citations', group],
+      captures: ['captures', group],
+      mentions: ['mentions', group],
+      socialMedia: ['socialMedia', group],
+    }),
+  ],
 })
 
 /** What was summed up already has only the citations that count (MET-1). */
-const counted = (counts: t.TypeOf<typeof group>): readonly MetricStatistic[] => counts.map(each => ({ ...each, source: CITATION_SOURCE }))
+const counted = (counts: t.TypeOf<typeof group>): readonly MetricStatistic[] =>
+  counts.map(each => ({ ...each, source: CITATION_SOURCE }))
 
 const statisticsOf = ({ groups }: t.TypeOf<typeof Groups>): O.Option<MetricStatistics> =>
-  (METRIC_GROUPS.every(name => groups[name].length === 0) ? O.none : O.some({
-    citations: counted(groups.citations), captures: counted(groups.captures), mentions: counted(groups.mentions), socialMedia: counted(groups.socialMedia),
-  }))
+  METRIC_GROUPS.every(name => groups[name].length === 0)
+    ? O.none
+    : O.some({
+        citations: counted(groups.citations),
+        captures: counted(groups.captures),
+        mentions: counted(groups.mentions),
+        socialMedia: counted(groups.socialMedia),
+      })
 
 /** The metrics in a page's state (B3): as the service answers them, or summed up group by group. Groups that are all empty are metrics that have not been loaded. */
 export const EmbeddedMetricsCodec: Codec<O.Option<MetricStatistics>> = new t.Type<O.Option<MetricStatistics>, unknown>(
-  Asked.name, Asked.is,
-  (value, context) => E.match(() => Asked.validate(value, context), (sums: t.TypeOf<typeof Groups>) => t.success(statisticsOf(sums)))(Groups.decode(value)),
+  Asked.name,
+  Asked.is,
+  (value, context) =>
+    E.match(
+      () => Asked.validate(value, context),
+      (sums: t.TypeOf<typeof Groups>) => t.success(statisticsOf(sums)),
+    )(Groups.decode(value)),
   Asked.encode,
 )

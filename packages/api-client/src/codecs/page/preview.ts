@@ -9,5 +9,8 @@ import { heldContent } from '../held-content.ts'
  * as several under names of their own; what is none of it is left out.
  */
 export const PreviewCodec: Codec<Content, Content> = new t.Type<Content, Content>(
-  'the preview of an article', ContentCodec.is, value => t.success(heldContent(value)), t.identity,
+  'the preview of an article',
+  ContentCodec.is,
+  value => t.success(heldContent(value)),
+  t.identity,
 )

@@ -7,13 +7,23 @@ import { named, within, type WireFields } from '../records.ts'
 const noImages: PublicationImages = { wordmark: O.none, logo: O.none, coverImage: O.none, logoAltText: O.none }
 
 const ImagesCodec: Codec<PublicationImages, WireFields> = named('images of a publication', {
-  wordmark: ['wordmark', lenient(Filled)], logo: ['logo', lenient(Filled)], coverImage: ['coverImage', lenient(Filled)], logoAltText: ['logoAltText', lenient(Filled)],
+  wordmark: ['wordmark', lenient(Filled)],
+  logo: ['logo', lenient(Filled)],
+  coverImage: ['coverImage', lenient(Filled)],
+  logoAltText: ['logoAltText', lenient(Filled)],
 })
 
-const Received = within('publication-content', withFallback(
-  named('a publication', { title: ['title', withFallback(Text, '')], titleSlug: ['titleSlug', lenient(Text)], images: ['images', withFallback(ImagesCodec, noImages)] }),
-  { title: '', titleSlug: O.none, images: noImages },
-))
+const Received = within(
+  'publication-content',
+  withFallback(
+    named('a publication', {
+      title: ['title', withFallback(Text, '')],
+      titleSlug: ['titleSlug', lenient(Text)],
+      images: ['images', withFallback(ImagesCodec, noImages)],
+    }),
+    { title: '', titleSlug: O.none, images: noImages },
+  ),
+)
 
 const SourceTitle = within('srctitle', withFallback(Text, ''))
 
@@ -24,8 +34,11 @@ const SourceTitle = within('srctitle', withFallback(Text, ''))
 export const PublicationCodec: Codec<PublicationContent, WireFields> = new t.Type<PublicationContent, WireFields>(
   'an article',
   (value): value is PublicationContent => t.type({ title: t.string, titleSlug: t.string, images: ImagesCodec }).is(value),
-  (value, context) => E.chain(({ title, titleSlug, images }: t.TypeOf<typeof Received>) => E.map((source: string): PublicationContent => (
-    O.isSome(titleSlug) ? { title, titleSlug: titleSlug.value, images } : { title: source, titleSlug: title, images }
-  ))(SourceTitle.validate(value, context)))(Received.validate(value, context)),
+  (value, context) =>
+    E.chain(({ title, titleSlug, images }: t.TypeOf<typeof Received>) =>
+      E.map((source: string): PublicationContent =>
+        O.isSome(titleSlug) ? { title, titleSlug: titleSlug.value, images } : { title: source, titleSlug: title, images },
+      )(SourceTitle.validate(value, context)),
+    )(Received.validate(value, context)),
   ({ title, titleSlug, images }) => Received.encode({ title, titleSlug: O.some(titleSlug), images }),
 )

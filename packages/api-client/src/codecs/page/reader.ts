@@ -1,5 +1,11 @@
 import {
-  ACCESS_TYPES, PRIVILEGE_TYPES, USER_TYPES, type CookiePreferences, type TransactionFlags, type UserProfile, type UserType,
+  ACCESS_TYPES,
+  PRIVILEGE_TYPES,
+  USER_TYPES,
+  type CookiePreferences,
+  type TransactionFlags,
+  type UserProfile,
+  type UserType,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { Flag, Text, via, withDefault, withFallback, word, type Codec } from '../fields.ts'
@@ -10,9 +16,15 @@ export const UserTypeCodec: Codec<UserType> = withFallback<UserType, UserType>(w
 
 /** One of several words; what is not among them is `OTHER`, and nothing at all is `absent`. */
 const orOther = <W extends string>(words: readonly (W | 'OTHER')[], absent: W): Codec<W | 'OTHER'> =>
-  withFallback(via(
-    'a word', withDefault(Text, absent), text => O.some(words.find(each => each === text) ?? ('OTHER' as const)), each => each,
-  ), absent)
+  withFallback(
+    via(
+      'a word',
+      withDefault(Text, absent),
+      text => O.some(words.find(each => each === text) ?? ('OTHER' as const)),
+      each => each,
+    ),
+    absent,
+  )
 
 /** Who reads the page, and by what. */
 export const UserProfileCodec: Codec<UserProfile, WireFields> = named('a reader', {

@@ -6,10 +6,13 @@ const no = withFallback(Flag, false)
 
 /** REC-3: which panels beside the article are open, and which items of its lists are expanded: as many flags as come. */
 export const RelatedContentCodec: Codec<RelatedContentFlags, WireFields> = together('related content', {
-  expanded: named('related content', { recommendations: ['recommendations', list(Flag)], citingArticles: ['citingArticles', list(Flag)] }),
+  expanded: named('related content', {
+    recommendations: ['recommendations', list(Flag)],
+    citingArticles: ['citingArticles', list(Flag)],
+  }),
   open: named('related content', {
-    'substances': ['isOpenSubstances', no],
-    'recommendations': ['isOpenRecommendations', no],
+    substances: ['isOpenSubstances', no],
+    recommendations: ['isOpenRecommendations', no],
     'special-issue-articles': ['isOpenSpecialIssueArticles', no],
     'virtual-special-issue': ['isOpenVirtualSpecialIssueLink', no],
   }),

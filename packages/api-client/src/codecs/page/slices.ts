@@ -18,17 +18,25 @@ export const slice = <A>(codec: Codec<A>): Codec<O.Option<A>> => {
 export const PartCodec: Codec<Content, Content> = withFallback(ContentCodec, emptyContent)
 
 /** The same among other fields. */
-export const PartFields: Codec<Content, WireFields> = new t.Type(PartCodec.name, PartCodec.is, PartCodec.validate, ({ content, floats, footnotes }) => ({ content, floats, footnotes }))
+export const PartFields: Codec<Content, WireFields> = new t.Type(
+  PartCodec.name,
+  PartCodec.is,
+  PartCodec.validate,
+  ({ content, floats, footnotes }) => ({ content, floats, footnotes }),
+)
 
 /** What is known of the authors; a list of none is one that has not been loaded. */
 export const EmbeddedAuthorMetadataCodec: Codec<O.Option<readonly AuthorMetadata[]>> = via(
-  'what is known of authors', lenient(AuthorMetadataCodec), list => O.some(O.filter((authors: readonly AuthorMetadata[]) => authors.length > 0)(list)),
+  'what is known of authors',
+  lenient(AuthorMetadataCodec),
+  list => O.some(O.filter((authors: readonly AuthorMetadata[]) => authors.length > 0)(list)),
   list => O.some(O.getOrElse((): readonly AuthorMetadata[] => [])(list)),
 )
 
 /** The substances stand under `list` in a page's state (B3); alone they are taken too. */
 export const EmbeddedSubstancesCodec: Codec<readonly Substance[]> = new t.Type<readonly Substance[], unknown>(
-  'substances', SubstancesCodec.is,
+  'substances',
+  SubstancesCodec.is,
   (value, context) => SubstancesCodec.validate(isRecord(value) ? value['list'] : value, context),
   list => ({ list: SubstancesCodec.encode(list) }),
 )

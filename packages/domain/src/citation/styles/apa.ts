@@ -45,17 +45,19 @@ const issueText = (item: CslItem): string => {
   return pieces(', ', number, additionText(addition, ADDITIONS))
 }
 
-const inJournal = (item: CslItem): Runs => joined(', ')(
-  italic(words(item['container-title'])),
-  together(italic(words(item.volume)), around('(', plain(issueText(item)), ')')),
-  plain(pagesText(item, () => '')),
-)
+const inJournal = (item: CslItem): Runs =>
+  joined(', ')(
+    italic(words(item['container-title'])),
+    together(italic(words(item.volume)), around('(', plain(issueText(item)), ')')),
+    plain(pagesText(item, () => '')),
+  )
 
-const bookDetails = (item: CslItem): Runs => joined(', ')(
-  editionOf(item),
-  around('Vol. ', plain(words(item.volume))),
-  plain(isWhole(item) ? '' : pagesText(item, isOne => (isOne ? 'p. ' : 'pp. '))),
-)
+const bookDetails = (item: CslItem): Runs =>
+  joined(', ')(
+    editionOf(item),
+    around('Vol. ', plain(words(item.volume))),
+    plain(isWhole(item) ? '' : pagesText(item, isOne => (isOne ? 'p. ' : 'pp. '))),
+  )
 
 const inBook = (item: CslItem): Runs => {
   const editors = namesOf(item.editor)

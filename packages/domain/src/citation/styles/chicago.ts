@@ -18,7 +18,9 @@ const inverted = (name: NameParts): string => pieces(', ', name.family, fullGive
 
 const authorList = (names: readonly NameParts[]): string => {
   const all = names.map((name, index) => (index === 0 ? inverted(name) : spoken(name)))
-  return all.length > MOST_AUTHORS ? `${all.slice(0, FIRST_AUTHORS).join(', ')}, et al.` : inRow(all, { two: ', and ', last: ', and ' })
+  return all.length > MOST_AUTHORS
+    ? `${all.slice(0, FIRST_AUTHORS).join(', ')}, et al.`
+    : inRow(all, { two: ', and ', last: ', and ' })
 }
 
 const pagesText = (item: CslItem): string => {
@@ -40,18 +42,26 @@ const inVolume = (item: CslItem, { year, isIssueInBrackets }: VolumeForm): Runs 
   const added = additionText(addition, ADDITIONS)
   const date = pieces(' ', number === '' && added === '' ? monthOf(item) : '', year)
   const inBrackets = isIssueInBrackets && volume !== '' ? pieces(', ', number, added) : ''
-  const numbers = inBrackets === '' ? pieces(', ', volume, number === '' ? '' : `no. ${number}`, added) : `${volume} (${inBrackets})`
+  const numbers =
+    inBrackets === '' ? pieces(', ', volume, number === '' ? '' : `no. ${number}`, added) : `${volume} (${inBrackets})`
   const place = pieces(' ', numbers, date === '' ? '' : `(${date})`)
   return joined(place === volume ? ':' : ': ')(plain(place), plain(pagesText(item)))
 }
 
 /** A volume or a date follows the title without a comma; an issue or pages alone follow with one. */
 const inJournal = (item: CslItem, numbers: Runs): Runs =>
-  joined(words(item.volume) !== '' || textOf(numbers).startsWith('(') ? ' ' : ', ')(italic(words(item['container-title'])), numbers)
+  joined(words(item.volume) !== '' || textOf(numbers).startsWith('(') ? ' ' : ', ')(
+    italic(words(item['container-title'])),
+    numbers,
+  )
 
 /** `*Trends in Cognitive Sciences*, ahead of print, November 10` */
 const aheadOfPrint = (item: CslItem, year: string): Runs =>
-  joined(', ')(italic(words(item['container-title'])), plain('ahead of print'), plain(pieces(', ', pieces(' ', monthOf(item), dayOf(item)), year)))
+  joined(', ')(
+    italic(words(item['container-title'])),
+    plain('ahead of print'),
+    plain(pieces(', ', pieces(' ', monthOf(item), dayOf(item)), year)),
+  )
 
 const inBook = (item: CslItem): Runs => {
   const editors = namesOf(item.editor)
@@ -87,9 +97,12 @@ export const chicagoAuthorDate = (item: CslItem): Runs => {
   const date = plain(stage === 'in press' ? 'Forthcoming' : yearOf(item) || 'n.d.')
   const names = people(item)
   const head = names.length === 0 ? [ownTitle(item), date] : [names, date, ownTitle(item)]
-  const source = isWhole(item) ? [...bookFacts(item), plain(words(item.publisher))]
-    : isPartOfBook(item) ? [inBook(item), plain(words(item.publisher))]
-      : stage === 'advance online publication' ? [aheadOfPrint(item, '')]
+  const source = isWhole(item)
+    ? [...bookFacts(item), plain(words(item.publisher))]
+    : isPartOfBook(item)
+      ? [inBook(item), plain(words(item.publisher))]
+      : stage === 'advance online publication'
+        ? [aheadOfPrint(item, '')]
         : [inJournal(item, inVolume(item, { year: '', isIssueInBrackets: true }))]
   return joined(' ')(sentences(...head, ...source), link(item))
 }
@@ -99,10 +112,14 @@ export const chicagoNotes = (item: CslItem): Runs => {
   const stage = stageOf(item)
   const date = stage === 'in press' ? 'forthcoming' : yearOf(item) || 'n.d.'
   const published = joined(', ')(plain(words(item.publisher)), plain(date))
-  const source = isWhole(item) ? [...bookFacts(item), published]
-    : isPartOfBook(item) ? [inBook(item), published]
-      : stage === 'advance online publication' ? [aheadOfPrint(item, yearOf(item))]
-        : stage === 'in press' ? [joined(', ')(italic(words(item['container-title'])), plain(date))]
+  const source = isWhole(item)
+    ? [...bookFacts(item), published]
+    : isPartOfBook(item)
+      ? [inBook(item), published]
+      : stage === 'advance online publication'
+        ? [aheadOfPrint(item, yearOf(item))]
+        : stage === 'in press'
+          ? [joined(', ')(italic(words(item['container-title'])), plain(date))]
           : [inJournal(item, inVolume(item, { year: yearOf(item), isIssueInBrackets: false }))]
   return joined(' ')(sentences(people(item), ownTitle(item), ...source), link(item))
 }

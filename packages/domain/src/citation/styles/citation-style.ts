@@ -10,4 +10,5 @@ export const DEFAULT_STYLE: CitationStyle = 'apa'
 export const CITATION_STYLE_KEY = 'lectern:citation:style'
 
 /** The style that a browser remembers; what is none counts as no choice. */
-export const styleFrom = (remembered: string | undefined): CitationStyle => CITATION_STYLES.find(style => style === remembered) ?? DEFAULT_STYLE
+export const styleFrom = (remembered: string | undefined): CitationStyle =>
+  CITATION_STYLES.find(style => style === remembered) ?? DEFAULT_STYLE

@@ -15,4 +15,7 @@ export const citedItem = (citation: Citation): CslItem => {
 }
 
 /** The same on a site: its address with scheme and host. */
-export const citedAt = (origin: string, item: CslItem): CslItem => ({ ...item, URL: item.URL.startsWith('/') ? origin + item.URL : item.URL })
+export const citedAt = (origin: string, item: CslItem): CslItem => ({
+  ...item,
+  URL: item.URL.startsWith('/') ? origin + item.URL : item.URL,
+})

@@ -5,7 +5,13 @@ import type { CslItem } from '../csl-item.ts'
 
 const dateOf = ({ issued }: CslItem): O.Option<CitationDate> => O.fromNullable(issued?.['date-parts'][0])
 
-const text = (read: (date: CitationDate) => string) => (item: CslItem): string => F.pipe(dateOf(item), O.match(() => '', read))
+const text =
+  (read: (date: CitationDate) => string) =>
+  (item: CslItem): string =>
+    F.pipe(
+      dateOf(item),
+      O.match(() => '', read),
+    )
 
 /** The year in four figures; empty where none is known. */
 export const yearOf = text(yearFigures)

@@ -13,7 +13,8 @@ const MOST_AUTHORS = 6
 const ADDITIONS: AdditionWords = { supplement: 'suppl.', part: 'pt.' }
 
 /** `M. L. King, Jr.` */
-const named = (name: NameParts): string => pieces(', ', pieces(' ', initialsOf(name.given, SPACED_INITIALS).join(' '), name.family), name.suffix)
+const named = (name: NameParts): string =>
+  pieces(', ', pieces(' ', initialsOf(name.given, SPACED_INITIALS).join(' '), name.family), name.suffix)
 
 const nameList = (names: readonly NameParts[]): Runs => {
   const all = names.map(named)
@@ -58,8 +59,13 @@ const inPeriodical = (item: CslItem): Runs => {
   if (stage === 'advance online publication') return joined(', ')(periodical, plain('early access'), plain(fullDate(item)))
   const { number, addition } = issuePartsOf(item)
   return joined(', ')(
-    periodical, around('vol. ', plain(words(item.volume))), around('no. ', plain(number)), plain(additionText(addition, ADDITIONS)), pagesText(item),
-    plain(pieces(' ', month(item), yearOf(item))), articleNumber(item),
+    periodical,
+    around('vol. ', plain(words(item.volume))),
+    around('no. ', plain(number)),
+    plain(additionText(addition, ADDITIONS)),
+    pagesText(item),
+    plain(pieces(' ', month(item), yearOf(item))),
+    articleNumber(item),
   )
 }
 

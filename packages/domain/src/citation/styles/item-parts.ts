@@ -5,10 +5,17 @@ import { plain, words, type Runs } from './runs.ts'
 
 /** Addresses and DOIs are taken as they are, whatever they end with: the DOI as an address, else the address of the page. */
 export const linkOf = ({ DOI, URL: url }: CslItem): string =>
-  F.pipe(O.fromEither(parseDoi((DOI ?? '').trim())), O.match(() => url.trim(), doiUrl))
+  F.pipe(
+    O.fromEither(parseDoi((DOI ?? '').trim())),
+    O.match(() => url.trim(), doiUrl),
+  )
 
 /** The bare DOI; empty where there is none that is well formed. */
-export const doiOf = ({ DOI }: CslItem): string => F.pipe(O.fromEither(parseDoi((DOI ?? '').trim())), O.getOrElse(() => ''))
+export const doiOf = ({ DOI }: CslItem): string =>
+  F.pipe(
+    O.fromEither(parseDoi((DOI ?? '').trim())),
+    O.getOrElse(() => ''),
+  )
 
 const ordinalEnding = (figure: number): string => {
   if (Math.trunc(figure / 10) % 10 === 1) return 'th'
@@ -35,4 +42,5 @@ export const editionOf = ({ edition }: CslItem): Runs => {
 export const isPartOfBook = ({ type }: CslItem): boolean => type === 'chapter' || type === 'entry-encyclopedia'
 
 /** Its title stands for itself, as no larger work holds it. */
-export const isWhole = (item: CslItem): boolean => item.type === 'book' || (isPartOfBook(item) && words(item['container-title']) === '')
+export const isWhole = (item: CslItem): boolean =>
+  item.type === 'book' || (isPartOfBook(item) && words(item['container-title']) === '')

@@ -27,13 +27,23 @@ const initial = (part: string, { stop }: InitialForm): string => {
 
 /** `JP` stands for two names, and so does `J.P.` */
 const namesIn = (given: string): readonly string[] =>
-  given.replaceAll(/\.(?=[-‐ªº])/g, '').split(/[\s.]+/).filter(name => name !== '').flatMap(name => (/^\p{Lu}{2,3}$/u.test(name) ? Array.from(name) : [name]))
+  given
+    .replaceAll(/\.(?=[-‐ªº])/g, '')
+    .split(/[\s.]+/)
+    .filter(name => name !== '')
+    .flatMap(name => (/^\p{Lu}{2,3}$/u.test(name) ? Array.from(name) : [name]))
 
 /** The initials of each given name. A word in small letters among them (`del`) is no name and stays. */
 export const initialsOf = (given: string, form: InitialForm): readonly string[] =>
-  namesIn(given).map((name, index) => (index > 0 && /^\p{Ll}/u.test(name)
-    ? name
-    : name.split(/[-‐]/).filter(part => part !== '').map(part => initial(part, form)).join(form.hyphen)))
+  namesIn(given).map((name, index) =>
+    index > 0 && /^\p{Ll}/u.test(name)
+      ? name
+      : name
+          .split(/[-‐]/)
+          .filter(part => part !== '')
+          .map(part => initial(part, form))
+          .join(form.hyphen),
+  )
 
 /** The parts of a name, each empty where there is none. A group has its name only. */
 export interface NameParts {
@@ -53,14 +63,26 @@ export const nameParts = (name: CslName): NameParts => {
 }
 
 /** The names that there are. */
-export const namesOf = (names: readonly CslName[] | undefined): readonly NameParts[] => (names ?? []).map(nameParts).filter(({ family }) => family !== '')
+export const namesOf = (names: readonly CslName[] | undefined): readonly NameParts[] =>
+  (names ?? []).map(nameParts).filter(({ family }) => family !== '')
 
 /** The pieces of a name that there are, with this between them. */
-export const pieces = (separator: string, ...parts: readonly string[]): string => parts.filter(part => part !== '').join(separator)
+export const pieces = (separator: string, ...parts: readonly string[]): string =>
+  parts.filter(part => part !== '').join(separator)
 
 /** Given names in full, with a stop behind each initial: `J.L.` and `J L` are `J. L.`, and `Ludmil B` is `Ludmil B.` */
-export const fullGiven = (given: string): string => given.split(/\s+/).flatMap(name =>
-  (/^(?:\p{Lu}\.?)+$/u.test(name) && name.replaceAll('.', '').length <= 3 ? name.replaceAll('.', '').split('').map(letter => `${letter}.`) : [name])).join(' ')
+export const fullGiven = (given: string): string =>
+  given
+    .split(/\s+/)
+    .flatMap(name =>
+      /^(?:\p{Lu}\.?)+$/u.test(name) && name.replaceAll('.', '').length <= 3
+        ? name
+            .replaceAll('.', '')
+            .split('')
+            .map(letter => `${letter}.`)
+        : [name],
+    )
+    .join(' ')
 
 /** As it is said: `Peter F. Orazem`, `Martin Luther King Jr.` */
 export const spoken = ({ given, family, suffix }: NameParts): string => pieces(' ', fullGiven(given), family, suffix)

@@ -19,7 +19,13 @@ const range = (text: string): PageRange => {
 export const placeOf = ({ page, number }: CslItem): Place => {
   const isNumber = words(page) === words(number)
   return {
-    pages: isNumber ? [] : words(page).split(',').map(words).filter(part => part !== '').map(range),
+    pages: isNumber
+      ? []
+      : words(page)
+          .split(',')
+          .map(words)
+          .filter(part => part !== '')
+          .map(range),
     articleNumber: words(number),
   }
 }
@@ -28,8 +34,11 @@ export const placeOf = ({ page, number }: CslItem): Place => {
 export const isOnePage = (pages: readonly PageRange[]): boolean => pages.length === 1 && pages[0]?.[1] === undefined
 
 /** Ranges in a row: `345–359, 402`. `shorten` makes a last page of it, given the first. */
-export const rangesText = (pages: readonly PageRange[], dash: string, shorten: (first: string, last: string) => string = (_, last) => last): string =>
-  pages.map(([first, last]) => (last === undefined ? first : first + dash + shorten(first, last))).join(', ')
+export const rangesText = (
+  pages: readonly PageRange[],
+  dash: string,
+  shorten: (first: string, last: string) => string = (_, last) => last,
+): string => pages.map(([first, last]) => (last === undefined ? first : first + dash + shorten(first, last))).join(', ')
 
 const numbered = (page: string): readonly [prefix: string, figures: string] | undefined => {
   const [, prefix = '', figures] = /^(\D*)(\d+)$/.exec(page) ?? []

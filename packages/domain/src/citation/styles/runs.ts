@@ -33,11 +33,14 @@ export const together = (...parts: readonly Runs[]): Runs => {
 }
 
 /** The pieces that there are, with this between them. */
-export const joined = (separator: string) => (...parts: readonly Runs[]): Runs =>
-  together(...parts.filter(part => part.length > 0).flatMap((part, index) => (index === 0 ? [part] : [plain(separator), part])))
+export const joined =
+  (separator: string) =>
+  (...parts: readonly Runs[]): Runs =>
+    together(...parts.filter(part => part.length > 0).flatMap((part, index) => (index === 0 ? [part] : [plain(separator), part])))
 
 /** A piece with something before and after it; nothing where there is no piece. */
-export const around = (before: string, runs: Runs, after = ''): Runs => (runs.length === 0 ? NOTHING : together(plain(before), runs, plain(after)))
+export const around = (before: string, runs: Runs, after = ''): Runs =>
+  runs.length === 0 ? NOTHING : together(plain(before), runs, plain(after))
 
 /** A piece with something after it; nothing where there is no piece. */
 export const before = (runs: Runs, after: string): Runs => around('', runs, after)

@@ -26,7 +26,9 @@ const suffixOf = (suffix: string): string => {
 /** Names in scripts without capitals stay whole. */
 const letters = (given: string): string => {
   const all = initialsOf(given, BARE_INITIALS).join('')
-  return /^[\p{Lu}\p{Ll}\p{Lt}\p{M}]+$/u.test(all) ? (all.match(/\p{L}\p{M}*/gu) ?? []).slice(0, MOST_INITIALS).join('').toUpperCase() : all
+  return /^[\p{Lu}\p{Ll}\p{Lt}\p{M}]+$/u.test(all)
+    ? (all.match(/\p{L}\p{M}*/gu) ?? []).slice(0, MOST_INITIALS).join('').toUpperCase()
+    : all
 }
 
 /** `Gilstrap LC 3rd` */
@@ -35,10 +37,12 @@ const named = ({ family, given, suffix }: NameParts): string => pieces(' ', fami
 /** Persons stand between commas; a group is set off from them by a semicolon. */
 const nameList = (names: readonly NameParts[]): string => {
   const shown = names.slice(0, MOST_AUTHORS)
-  const row = shown.map((name, index) => {
-    const previous = shown[index - 1]
-    return (previous === undefined ? '' : previous.isGroup || name.isGroup ? '; ' : ', ') + named(name)
-  }).join('')
+  const row = shown
+    .map((name, index) => {
+      const previous = shown[index - 1]
+      return (previous === undefined ? '' : previous.isGroup || name.isGroup ? '; ' : ', ') + named(name)
+    })
+    .join('')
   return names.length > MOST_AUTHORS ? `${row}, et al.` : row
 }
 
@@ -64,7 +68,8 @@ const inVolume = (item: CslItem): Runs => {
   return joined(':')(joined(';')(plain(dateOf(item)), plain(volumeText(item))), plain(pagesText(item)))
 }
 
-const edited = (names: readonly NameParts[]): string => (names.length === 0 ? '' : `${nameList(names)}, ${names.length === 1 ? 'editor' : 'editors'}`)
+const edited = (names: readonly NameParts[]): string =>
+  names.length === 0 ? '' : `${nameList(names)}, ${names.length === 1 ? 'editor' : 'editors'}`
 
 const published = (item: CslItem): Runs => joined('; ')(plain(words(item.publisher)), plain(yearOf(item) || '[date unknown]'))
 
@@ -81,12 +86,16 @@ export const vancouver = (item: CslItem): Runs => {
   const people = plain(authors.length > 0 ? nameList(authors) : whole ? edited(editors) : '')
   const pages = pagesText(item)
   const doi = doiOf(item)
-  const source = whole ? [editionOf(item), volumeOf(item), plain(authors.length > 0 ? edited(editors) : ''), published(item)]
+  const source = whole
+    ? [editionOf(item), volumeOf(item), plain(authors.length > 0 ? edited(editors) : ''), published(item)]
     : isPartOfBook(item)
       ? [
-        around('In: ', sentences(plain(edited(editors)), plain(words(item['container-title'])))), editionOf(item), volumeOf(item), published(item),
-        around('p. ', plain(pages)),
-      ]
+          around('In: ', sentences(plain(edited(editors)), plain(words(item['container-title'])))),
+          editionOf(item),
+          volumeOf(item),
+          published(item),
+          around('p. ', plain(pages)),
+        ]
       : [plain(words(item['container-title'])), inVolume(item)]
   const link = doi === '' ? around('Available from: ', plain(item.URL.trim())) : before(plain(`doi: ${doi}`), '.')
   const ahead = stageOf(item) === 'advance online publication' ? plain('Epub ahead of print.') : []

@@ -1,4 +1,17 @@
-import { failed, idle, interfaceWords, mapFailures, mapArea, MOST_PLACES, placesLeftOut, received, type GeospatialFile, type Loading, type MapFailure, type Place } from '@lectern/domain'
+import {
+  failed,
+  idle,
+  interfaceWords,
+  mapFailures,
+  mapArea,
+  MOST_PLACES,
+  placesLeftOut,
+  received,
+  type GeospatialFile,
+  type Loading,
+  type MapFailure,
+  type Place,
+} from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import { useContext, useEffect, useState } from 'react'
 import { PageActions } from '../../page/actions.ts'
@@ -19,7 +32,9 @@ const usePlaces = ({ href, isPacked }: GeospatialFile): Read => {
       if (isWanted) setRead(places.status === 'fulfilled' ? received(places.value) : failed)
     }
     void begin()
-    return () => { isWanted = false }
+    return () => {
+      isWanted = false
+    }
   }, [href, isPacked, readFile])
   return read
 }
@@ -31,7 +46,9 @@ const Shown = ({ file, places }: { readonly file: GeospatialFile; readonly place
   const [shown] = useState(() => places.slice(0, MOST_PLACES))
   const [area] = useState(() => mapArea(shown))
   const leftOut = placesLeftOut(places.length)
-  return O.isNone(area) ? <Failure reason="empty" /> : (
+  return O.isNone(area) ? (
+    <Failure reason="empty" />
+  ) : (
     <>
       <div className="map-and-list">
         <PlaceMap name={file.filename} places={shown} area={area.value} selected={selected} onSelect={setSelected} />
@@ -48,7 +65,11 @@ export const GeospatialMap = ({ file }: { readonly file: GeospatialFile }) => {
   switch (read.status) {
     case 'idle':
     case 'requested':
-      return <p className="map-waiting" role="status">{interfaceWords.loading}</p>
+      return (
+        <p className="map-waiting" role="status">
+          {interfaceWords.loading}
+        </p>
+      )
     case 'failed':
       return <Failure reason="unreadable" />
     case 'received':

@@ -19,7 +19,13 @@ export const PlaceList = ({ places, selected, onSelect }: PlaceListProps) => (
       // Places have no names of their own: two may be called the same.
       // oxlint-disable-next-line react/no-array-index-key
       <li key={index}>
-        <Button className="place-button" aria-pressed={index === selected} onClick={() => { onSelect(index) }}>
+        <Button
+          className="place-button"
+          aria-pressed={index === selected}
+          onClick={() => {
+            onSelect(index)
+          }}
+        >
           <span>{place.name}</span> <span className="place-where">{whereOf(place)}</span>
         </Button>
       </li>

@@ -1,4 +1,14 @@
-import { drawnMap, enrichedContentWords, LARGEST_MAP, NAME_SIZE, placeInFrame, zoomKey, type DrawnMap, type MapArea, type Place } from '@lectern/domain'
+import {
+  drawnMap,
+  enrichedContentWords,
+  LARGEST_MAP,
+  NAME_SIZE,
+  placeInFrame,
+  zoomKey,
+  type DrawnMap,
+  type MapArea,
+  type Place,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { useEffect, useRef } from 'react'
 import { useExtent } from '../../zoom/use-extent.ts'
@@ -17,9 +27,19 @@ interface PlaceMapProps {
   readonly onSelect: (index: number) => void
 }
 
-const Names = ({ names, selected }: { readonly names: DrawnMap['names']; readonly selected: number | undefined }) => names.map(({ index, at: { x, y }, words, side }) => (
-  <text key={index} className="map-name" x={x + (side === 'right' ? NAME_SIZE.distance : -NAME_SIZE.distance)} y={y} textAnchor={side === 'right' ? 'start' : 'end'} data-selected={index === selected}>{words}</text>
-))
+const Names = ({ names, selected }: { readonly names: DrawnMap['names']; readonly selected: number | undefined }) =>
+  names.map(({ index, at: { x, y }, words, side }) => (
+    <text
+      key={index}
+      className="map-name"
+      x={x + (side === 'right' ? NAME_SIZE.distance : -NAME_SIZE.distance)}
+      y={y}
+      textAnchor={side === 'right' ? 'start' : 'end'}
+      data-selected={index === selected}
+    >
+      {words}
+    </text>
+  ))
 
 /** A map without tiles: points, lines and areas over a net of degrees, drawn by the page itself. */
 export const PlaceMap = ({ name, places, area, selected, onSelect }: PlaceMapProps) => {
@@ -27,11 +47,14 @@ export const PlaceMap = ({ name, places, area, selected, onSelect }: PlaceMapPro
   const seen = useExtent(frame)
   const [state, tell] = useZoom(LARGEST_MAP, seen, seen)
   useGestures(frame, tell, 'with-ctrl')
-  useKeys(() => frame.current, key => {
-    const asked = zoomKey(key)
-    if (O.isSome(asked)) tell(asked.value)
-    return O.isSome(asked)
-  })
+  useKeys(
+    () => frame.current,
+    key => {
+      const asked = zoomKey(key)
+      if (O.isSome(asked)) tell(asked.value)
+      return O.isSome(asked)
+    },
+  )
   const { width, height } = seen
   const map = width > 0 && height > 0 ? drawnMap(places, area, seen, state.zoom, selected) : undefined
   const { zoom } = state
@@ -44,12 +67,22 @@ export const PlaceMap = ({ name, places, area, selected, onSelect }: PlaceMapPro
   }, [selected])
   return (
     <div className="place-map">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse moves and enlarges what has the focus */}
-      <div ref={frame} className="map-frame" role="group" tabIndex={0} aria-label={enrichedContentWords.mapNamed(name)} aria-roledescription={enrichedContentWords.map} aria-keyshortcuts="+ - 0 ArrowLeft ArrowRight ArrowUp ArrowDown">
+      <div
+        ref={frame}
+        className="map-frame"
+        role="group"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse moves and enlarges what has the focus
+        tabIndex={0}
+        aria-label={enrichedContentWords.mapNamed(name)}
+        aria-roledescription={enrichedContentWords.map}
+        aria-keyshortcuts="+ - 0 ArrowLeft ArrowRight ArrowUp ArrowDown"
+      >
         {map === undefined ? null : (
           <svg viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`} width={width} height={height} aria-hidden="true">
             <Graticule map={map} frame={seen} />
-            {map.places.map(place => <MapPlace key={place.index} place={place} isSelected={place.index === selected} onSelect={onSelect} />)}
+            {map.places.map(place => (
+              <MapPlace key={place.index} place={place} isSelected={place.index === selected} onSelect={onSelect} />
+            ))}
             <Names names={map.names} selected={selected} />
           </svg>
         )}

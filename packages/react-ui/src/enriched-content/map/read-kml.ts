@@ -17,13 +17,28 @@ const HAS_DOCTYPE = /<!(?:doctype|entity)/i
 
 const named = (of: Document | Element, name: string): readonly Element[] => [...of.getElementsByTagNameNS('*', name)]
 
-const childText = (of: Element, name: string): string => [...of.children].find(({ localName }) => localName === name)?.textContent.replace(/\s+/g, ' ').trim() ?? ''
+const childText = (of: Element, name: string): string =>
+  [...of.children]
+    .find(({ localName }) => localName === name)
+    ?.textContent.replace(/\s+/g, ' ')
+    .trim() ?? ''
 
-const coordinatesIn = (of: Element | undefined): ReturnType<typeof coordinates> => coordinates((of === undefined ? undefined : named(of, 'coordinates')[0]?.textContent) ?? '')
+const coordinatesIn = (of: Element | undefined): ReturnType<typeof coordinates> =>
+  coordinates((of === undefined ? undefined : named(of, 'coordinates')[0]?.textContent) ?? '')
 
 const polygon = (of: Element): readonly Shape[] => {
   const outer = coordinatesIn(named(of, 'outerBoundaryIs')[0])
-  return outer.length < 3 ? [] : [{ kind: 'polygon', outer, holes: named(of, 'innerBoundaryIs').map(coordinatesIn).filter(({ length }) => length >= 3) }]
+  return outer.length < 3
+    ? []
+    : [
+        {
+          kind: 'polygon',
+          outer,
+          holes: named(of, 'innerBoundaryIs')
+            .map(coordinatesIn)
+            .filter(({ length }) => length >= 3),
+        },
+      ]
 }
 
 const line = (along: ReturnType<typeof coordinates>): readonly Shape[] => (along.length < 2 ? [] : [{ kind: 'line', along }])
@@ -31,22 +46,33 @@ const line = (along: ReturnType<typeof coordinates>): readonly Shape[] => (along
 const isOutline = (ring: Element): boolean => ring.closest('outerBoundaryIs, innerBoundaryIs') !== null
 
 const shapesOf = (placemark: Element): readonly Shape[] => [
-  ...named(placemark, 'Point').flatMap(of => coordinatesIn(of).slice(0, 1).map((at): Shape => ({ kind: 'point', at }))),
+  ...named(placemark, 'Point').flatMap(of =>
+    coordinatesIn(of)
+      .slice(0, 1)
+      .map((at): Shape => ({ kind: 'point', at })),
+  ),
   ...named(placemark, 'LineString').flatMap(of => line(coordinatesIn(of))),
-  ...named(placemark, 'LinearRing').filter(ring => !isOutline(ring)).flatMap(of => line(coordinatesIn(of))),
+  ...named(placemark, 'LinearRing')
+    .filter(ring => !isOutline(ring))
+    .flatMap(of => line(coordinatesIn(of))),
   ...named(placemark, 'Track').flatMap(of => line(named(of, 'coord').flatMap(each => trackPosition(each.textContent)))),
   ...named(placemark, 'Polygon').flatMap(polygon),
 ]
 
 /** The places that a KML file names: their names as plain text, and their shapes. Nothing in it is run, fetched or shown as markup. */
 export const readKml = (bytes: Uint8Array): E.Either<MapFailure, readonly Place[]> => {
-  const text = E.tryCatch(() => textOf(bytes), (): MapFailure => 'unreadable')
+  const text = E.tryCatch(
+    () => textOf(bytes),
+    (): MapFailure => 'unreadable',
+  )
   if (E.isLeft(text) || HAS_DOCTYPE.test(text.right)) return E.left('unreadable')
   const document = new DOMParser().parseFromString(text.right.replace(/^\uFEFF/, ''), 'application/xml')
   if (document.querySelector('parsererror') !== null || document.documentElement.localName !== 'kml') return E.left('unreadable')
   const places = named(document, 'Placemark').flatMap((placemark, index) => {
     const shapes = shapesOf(placemark)
-    return shapes.length === 0 ? [] : [{ name: childText(placemark, 'name') || enrichedContentWords.placeNumbered(index + 1), shapes }]
+    return shapes.length === 0
+      ? []
+      : [{ name: childText(placemark, 'name') || enrichedContentWords.placeNumbered(index + 1), shapes }]
   })
   return places.length === 0 ? E.left('empty') : E.right(places)
 }

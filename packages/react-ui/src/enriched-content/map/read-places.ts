@@ -5,7 +5,10 @@ import { readKml } from './read-kml.ts'
 import { unpackedMap } from './unpacked.ts'
 
 /** The places in a file of the article: a KML, or the one inside a KMZ. */
-export const readPlaces = async ({ href, isPacked }: Pick<GeospatialFile, 'href' | 'isPacked'>, readFile: ReadFile | undefined): Promise<E.Either<MapFailure, readonly Place[]>> => {
+export const readPlaces = async (
+  { href, isPacked }: Pick<GeospatialFile, 'href' | 'isPacked'>,
+  readFile: ReadFile | undefined,
+): Promise<E.Either<MapFailure, readonly Place[]>> => {
   const bytes = readFile === undefined ? E.left<MapFailure>('not-received') : await readFile(href, MOST_MAP_BYTES)
   if (E.isLeft(bytes)) return bytes
   const kml = isPacked ? await unpackedMap(bytes.right, MOST_MAP_BYTES) : bytes

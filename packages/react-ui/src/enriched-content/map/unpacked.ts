@@ -9,7 +9,10 @@ export const unpackedMap = async (bytes: Uint8Array, mostBytes: number): Promise
   if (entry.size > mostBytes) return E.left('too-large')
   if (entry.method === 'stored') return E.right(entry.packed)
   try {
-    const unpacked = await collected(new Blob([new Uint8Array(entry.packed)]).stream().pipeThrough(new DecompressionStream('deflate-raw')), mostBytes)
+    const unpacked = await collected(
+      new Blob([new Uint8Array(entry.packed)]).stream().pipeThrough(new DecompressionStream('deflate-raw')),
+      mostBytes,
+    )
     return unpacked === undefined ? E.left('too-large') : E.right(unpacked)
   } catch {
     return E.left('unreadable')

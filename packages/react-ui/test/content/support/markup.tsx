@@ -45,10 +45,12 @@ export const markup = (nodes: readonly ContentNode[], given: Partial<ContentCont
   staticMarkup(<ContentTree nodes={nodes} context={contextOf(nodes, given)} />)
 
 /** Markup as a browser reads it. */
-export const read = (html: string): HTMLElement => new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html').body
+export const read = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html').body
 
 /** Nodes as a browser reads their markup. */
-export const page = (nodes: readonly ContentNode[], given: Partial<ContentContext> = {}): HTMLElement => read(markup(nodes, given))
+export const page = (nodes: readonly ContentNode[], given: Partial<ContentContext> = {}): HTMLElement =>
+  read(markup(nodes, given))
 
 /** An element that must be there. */
 export const only = (within: ParentNode, selector: string): Element => {

@@ -1,5 +1,16 @@
 import { made } from '@lectern/property-tests/support/made'
-import { localDay, parsePii, type Call, type DataLayerEvent, type EmbeddedPage, type FormPost, type IssueMetadata, type LocalDay, type Pii, type StorageRead } from '@lectern/domain'
+import {
+  localDay,
+  parsePii,
+  type Call,
+  type DataLayerEvent,
+  type EmbeddedPage,
+  type FormPost,
+  type IssueMetadata,
+  type LocalDay,
+  type Pii,
+  type StorageRead,
+} from '@lectern/domain'
 import { fireEvent, screen } from '@testing-library/react'
 import { option as O } from 'fp-ts'
 import { DownloadDialogs } from '../../../src/downloads/DownloadDialogs.tsx'
@@ -11,7 +22,11 @@ export const piiOf = (number: number): Pii => made(parsePii(`S${String(number).p
 /** An issue of so many articles. */
 export const issueOf = (count: number): IssueMetadata => ({
   token: 'key of the issue',
-  articles: Array.from({ length: count }, (_, index) => ({ pii: piiOf(index + 1), title: `Article ${index + 1}`, pages: index === 0 ? O.some('5–7') : O.none })),
+  articles: Array.from({ length: count }, (_, index) => ({
+    pii: piiOf(index + 1),
+    title: `Article ${index + 1}`,
+    pages: index === 0 ? O.some('5–7') : O.none,
+  })),
 })
 
 /** The reader's day now. */
@@ -43,7 +58,8 @@ export const showDownloads = (kept: Kept = new Map(), embedded: Partial<Embedded
   const settle = (): void => {
     for (; done < commands.length; done += 1) {
       const command = commands[done]
-      if (command?.kind === 'read-storage') tell({ type: 'page/storage-read', area: command.area, key: command.key, read: read(command.key) })
+      if (command?.kind === 'read-storage')
+        tell({ type: 'page/storage-read', area: command.area, key: command.key, read: read(command.key) })
       if (command?.kind === 'write-storage' && kept !== 'forbidden') kept.set(command.key, command.value)
     }
   }
@@ -61,4 +77,5 @@ export const showDownloads = (kept: Kept = new Map(), embedded: Partial<Embedded
 }
 
 /** The PIIs that a form asks for, in its order. */
-export const piisIn = ({ fields }: FormPost): readonly string[] => fields.filter(([name]) => name === 'piis').map(([, value]) => value)
+export const piisIn = ({ fields }: FormPost): readonly string[] =>
+  fields.filter(([name]) => name === 'piis').map(([, value]) => value)

@@ -33,7 +33,12 @@ export const authors: Rule<Names, Names> = {
     mutant('limit', 'leaves 21 whole', names => shorten(names, 21, 20), namesUpTo(21)),
     mutant('limit', 'shows the first 19', names => shorten(names, 20, 19), namesUpTo(30)),
     mutant('limit', 'shows the first 21', names => shorten(names, 20, 21), namesUpTo(30)),
-    mutant('case', 'ends with the 21st instead of the last', names => shorten(names, 20, 20, all => all.slice(20, 21)), namesUpTo(22)),
+    mutant(
+      'case',
+      'ends with the 21st instead of the last',
+      names => shorten(names, 20, 20, all => all.slice(20, 21)),
+      namesUpTo(22),
+    ),
     mutant('case', 'ends with the last but one', names => shorten(names, 20, 20, all => all.slice(-2, -1)), namesUpTo(21)),
     mutant('case', 'forgets the last', names => shorten(names, 20, 20, () => []), namesUpTo(30)),
   ],
@@ -79,14 +84,18 @@ interface PreviewFault {
   readonly order?: (entries: Entries) => Entries
 }
 
-const preview = (entries: Entries, { whole = 2, half = Math.floor, most = 50, order = internalFirst }: PreviewFault = {}): Entries =>
-  entries.length <= whole ? entries : order(entries).slice(0, Math.min(most, half(entries.length / 2)))
+const preview = (
+  entries: Entries,
+  { whole = 2, half = Math.floor, most = 50, order = internalFirst }: PreviewFault = {},
+): Entries => (entries.length <= whole ? entries : order(entries).slice(0, Math.min(most, half(entries.length / 2))))
 
 /** Every third entry, the second first, is internal. */
-const entriesUpTo = (count: number): Entries => Array.from({ length: count }, (_, at) => ({ key: at + 1, internal: at % 3 === 1 }))
+const entriesUpTo = (count: number): Entries =>
+  Array.from({ length: count }, (_, at) => ({ key: at + 1, internal: at % 3 === 1 }))
 
 const entriesOf = (length: fc.Arbitrary<number>): fc.Arbitrary<Entries> =>
-  length.chain(count => fc.array(fc.boolean(), { minLength: count, maxLength: count }))
+  length
+    .chain(count => fc.array(fc.boolean(), { minLength: count, maxLength: count }))
     .map(flags => flags.map((internal, at) => ({ key: at + 1, internal })))
 
 const isInternal = ({ internal }: Entry): boolean => internal
@@ -105,22 +114,37 @@ export const references: Rule<Entries, Entries> = {
     mutant('limit', 'at most 51', entries => preview(entries, { most: 51 }), entriesUpTo(102)),
     mutant('case', 'no upper limit', entries => preview(entries, { most: Infinity }), entriesUpTo(120)),
     mutant('case', 'keeps the given order', entries => preview(entries, { order: all => all }), entriesUpTo(6)),
-    mutant('case', 'reverses the internal ones', entries => preview(entries, {
-      order: all => [...all.filter(isInternal).toReversed(), ...all.filter(entry => !isInternal(entry))],
-    }), entriesUpTo(10)),
-    mutant('case', 'sorts after the cut', entries =>
-      entries.length <= 2 ? entries : internalFirst(entries.slice(0, Math.min(50, Math.floor(entries.length / 2)))), entriesUpTo(10)),
+    mutant(
+      'case',
+      'reverses the internal ones',
+      entries =>
+        preview(entries, {
+          order: all => [...all.filter(isInternal).toReversed(), ...all.filter(entry => !isInternal(entry))],
+        }),
+      entriesUpTo(10),
+    ),
+    mutant(
+      'case',
+      'sorts after the cut',
+      entries => (entries.length <= 2 ? entries : internalFirst(entries.slice(0, Math.min(50, Math.floor(entries.length / 2))))),
+      entriesUpTo(10),
+    ),
   ],
   laws: [
     (entries, shown) => entries.length > 2 || shown.length === entries.length,
     (entries, shown) => entries.length <= 2 || shown.length <= entries.length / 2,
     (_, shown) => shown.length <= 50,
     (_, shown) => new Set(shown.map(({ key }) => key)).size === shown.length,
-    (entries, shown) => entries.length <= 2 || shown.every((entry, at) => at === 0 || shown[at - 1]?.internal === true || !entry.internal),
+    (entries, shown) =>
+      entries.length <= 2 || shown.every((entry, at) => at === 0 || shown[at - 1]?.internal === true || !entry.internal),
   ],
   typical: [entriesUpTo(1), entriesUpTo(10), entriesUpTo(35)],
   boundary: [1, 2, 3, 99, 100, 101].map(entriesUpTo),
-  inputs: sized([2, 100], fc.array(fc.boolean()).map(flags => flags.map((internal, at) => ({ key: at + 1, internal }))), entriesOf),
+  inputs: sized(
+    [2, 100],
+    fc.array(fc.boolean()).map(flags => flags.map((internal, at) => ({ key: at + 1, internal }))),
+    entriesOf,
+  ),
 }
 
 type Batches = readonly Names[]
@@ -137,15 +161,22 @@ export const batches: Rule<Names, Batches> = {
   mutants: [
     mutant('limit', 'batches of 4', names => chunk(names, 4), namesUpTo(5)),
     mutant('limit', 'batches of 6', names => chunk(names, 6), namesUpTo(6)),
-    mutant('case', 'drops the last batch unless it is full', names => chunk(names, 5).filter(({ length }) => length === 5), namesUpTo(6)),
+    mutant(
+      'case',
+      'drops the last batch unless it is full',
+      names => chunk(names, 5).filter(({ length }) => length === 5),
+      namesUpTo(6),
+    ),
     mutant('case', 'an empty batch for no names', names => (names.length === 0 ? [[]] : chunk(names, 5)), []),
-    mutant('case', 'an empty batch after a full last one', names => (names.length > 0 && names.length % 5 === 0 ? [...chunk(names, 5), []] : chunk(names, 5)), namesUpTo(5)),
+    mutant(
+      'case',
+      'an empty batch after a full last one',
+      names => (names.length > 0 && names.length % 5 === 0 ? [...chunk(names, 5), []] : chunk(names, 5)),
+      namesUpTo(5),
+    ),
     mutant('case', 'asks twice for the name between two batches', names => chunk(names, 5, 4), namesUpTo(6)),
   ],
-  laws: [
-    (names, asked) => asked.flat().join(' ') === names.join(' '),
-    (_, asked) => asked.every(({ length }) => length <= 5),
-  ],
+  laws: [(names, asked) => asked.flat().join(' ') === names.join(' '), (_, asked) => asked.every(({ length }) => length <= 5)],
   typical: [namesUpTo(1), namesUpTo(3), namesUpTo(12)],
   boundary: [4, 5, 6].map(namesUpTo),
   inputs: sized([5], fc.uniqueArray(fc.string()), namesOf),
@@ -161,7 +192,8 @@ const firstOfEach = (urls: Names, most: number): Names => {
 }
 
 const url = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h', '/i', '/j')
-const urlsOf = (length: fc.Arbitrary<number>): fc.Arbitrary<Names> => length.chain(count => fc.array(url, { minLength: count, maxLength: count }))
+const urlsOf = (length: fc.Arbitrary<number>): fc.Arbitrary<Names> =>
+  length.chain(count => fc.array(url, { minLength: count, maxLength: count }))
 const repeated = (times: number): Names => Array.from({ length: times }, () => '/a')
 const countOf = (urls: Names, wanted: string): number => urls.filter(each => each === wanted).length
 const topicSizes = sizes([2])
@@ -176,21 +208,45 @@ export const topics: Rule<Names, Names> = {
     mutant('limit', 'keeps 1', urls => firstOfEach(urls, 1), repeated(2)),
     mutant('limit', 'keeps 3', urls => firstOfEach(urls, 3), repeated(3)),
     mutant('case', 'keeps all', urls => urls, repeated(3)),
-    mutant('case', 'counts neighbours only', urls => urls.filter((each, at) => !(urls[at - 1] === each && urls[at - 2] === each)), ['/a', '/b', '/a', '/b', '/a']),
-    mutant('case', 'drops an address that comes more than twice', urls => urls.filter(each => countOf(urls, each) <= 2), repeated(3)),
-    mutant('case', 'keeps the last 2 instead of the first', urls => firstOfEach(urls.toReversed(), 2).toReversed(), ['/a', '/b', '/a', '/a']),
+    mutant(
+      'case',
+      'counts neighbours only',
+      urls => urls.filter((each, at) => !(urls[at - 1] === each && urls[at - 2] === each)),
+      ['/a', '/b', '/a', '/b', '/a'],
+    ),
+    mutant(
+      'case',
+      'drops an address that comes more than twice',
+      urls => urls.filter(each => countOf(urls, each) <= 2),
+      repeated(3),
+    ),
+    mutant('case', 'keeps the last 2 instead of the first', urls => firstOfEach(urls.toReversed(), 2).toReversed(), [
+      '/a',
+      '/b',
+      '/a',
+      '/a',
+    ]),
   ],
   laws: [
     (_, kept) => kept.every(each => countOf(kept, each) <= 2),
     (urls, kept) => urls.every(each => countOf(kept, each) >= Math.min(1, countOf(urls, each))),
     (urls, kept) => kept.every(each => urls.includes(each)),
   ],
-  typical: [['/a', '/b', '/c'], ['/a', '/b', '/a'], ['/a', '/a', '/b', '/a', '/c', '/a']],
+  typical: [
+    ['/a', '/b', '/c'],
+    ['/a', '/b', '/a'],
+    ['/a', '/a', '/b', '/a', '/c', '/a'],
+  ],
   boundary: [1, 2, 3].map(repeated),
   inputs: {
     bare: fc.array(fc.webUrl()),
     ranged: urlsOf(topicSizes.ranged),
-    fitted: fc.integer({ min: 0, max: 4 }).chain(count => fc.array(fc.constantFrom('/a', '/b'), { minLength: count, maxLength: count })),
-    edged: fc.oneof(urlsOf(topicSizes.ranged), fc.tuple(fc.constantFrom(1, 2, 3).map(repeated), urlsOf(topicSizes.ranged)).map(([some, rest]) => some.concat(rest))),
+    fitted: fc
+      .integer({ min: 0, max: 4 })
+      .chain(count => fc.array(fc.constantFrom('/a', '/b'), { minLength: count, maxLength: count })),
+    edged: fc.oneof(
+      urlsOf(topicSizes.ranged),
+      fc.tuple(fc.constantFrom(1, 2, 3).map(repeated), urlsOf(topicSizes.ranged)).map(([some, rest]) => some.concat(rest)),
+    ),
   },
 }

@@ -37,7 +37,8 @@ interface Downloads {
 
 const CAP = 100
 
-const downloadsOf = (used: fc.Arbitrary<number>, requested: fc.Arbitrary<number>): fc.Arbitrary<Downloads> => fc.record({ used, requested })
+const downloadsOf = (used: fc.Arbitrary<number>, requested: fc.Arbitrary<number>): fc.Arbitrary<Downloads> =>
+  fc.record({ used, requested })
 /** Both parts of a given total. */
 const adding = (total: fc.Arbitrary<number>): fc.Arbitrary<Downloads> =>
   total.chain(sum => fc.integer({ min: 0, max: sum }).map(requested => ({ used: sum - requested, requested })))
@@ -50,10 +51,16 @@ export const cap: Rule<Downloads, boolean> = {
   says: 'used and requested at most 100',
   correct: ({ used, requested }) => used + requested > CAP,
   mutants: [
-    mutant('relation', 'blocks the last one allowed', ({ used, requested }) => used + requested >= CAP, { used: 99, requested: 1 }),
+    mutant('relation', 'blocks the last one allowed', ({ used, requested }) => used + requested >= CAP, {
+      used: 99,
+      requested: 1,
+    }),
     mutant('limit', 'lets one more through', ({ used, requested }) => used + requested > CAP + 1, { used: 100, requested: 1 }),
     mutant('case', 'looks at what was used only', ({ used }) => used > CAP, { used: 90, requested: 20 }),
-    mutant('case', 'blocks once the cap is reached, whatever is asked for', ({ used }) => used >= CAP, { used: 90, requested: 20 }),
+    mutant('case', 'blocks once the cap is reached, whatever is asked for', ({ used }) => used >= CAP, {
+      used: 90,
+      requested: 20,
+    }),
     mutant('case', 'looks at what is asked for only', ({ requested }) => requested > CAP, { used: 90, requested: 20 }),
     mutant('case', 'counts a request as one', ({ used }) => used + 1 > CAP, { used: 90, requested: 20 }),
   ],
@@ -62,8 +69,16 @@ export const cap: Rule<Downloads, boolean> = {
     ({ used, requested }, blocked) => blocked || used + requested <= CAP,
     ({ used, requested }, blocked) => used + requested >= CAP || !blocked,
   ],
-  typical: [{ used: 0, requested: 5 }, { used: 40, requested: 20 }, { used: 95, requested: 30 }],
-  boundary: [{ used: 50, requested: 49 }, { used: 50, requested: 50 }, { used: 50, requested: 51 }],
+  typical: [
+    { used: 0, requested: 5 },
+    { used: 40, requested: 20 },
+    { used: 95, requested: 30 },
+  ],
+  boundary: [
+    { used: 50, requested: 49 },
+    { used: 50, requested: 50 },
+    { used: 50, requested: 51 },
+  ],
   inputs: {
     bare: downloadsOf(fc.nat(), fc.nat()),
     ranged: downloadsOf(capSizes.ranged, capSizes.ranged),
@@ -102,13 +117,24 @@ export const side: Rule<Place, boolean> = {
     (place, right) => place.left < (place.width * 3) / 4 || place.left === 0 || right,
     (place, right) => place.left * 2 !== place.width || !right,
   ],
-  typical: [{ width: 1200, left: 200 }, { width: 1200, left: 1000 }, { width: 400, left: 90 }],
-  boundary: [{ width: 1000, left: 499 }, { width: 1000, left: 500 }, { width: 1000, left: 501 }],
+  typical: [
+    { width: 1200, left: 200 },
+    { width: 1200, left: 1000 },
+    { width: 400, left: 90 },
+  ],
+  boundary: [
+    { width: 1000, left: 499 },
+    { width: 1000, left: 500 },
+    { width: 1000, left: 501 },
+  ],
   inputs: {
     bare: fc.record({ width: fc.nat(), left: fc.nat() }),
     ranged: anywhere,
     fitted: placeOf(wide => fc.integer({ min: 0, max: Math.floor(wide / 2) + 1 })),
-    edged: fc.oneof(anywhere, placeOf(wide => fc.constantFrom(-1, 0, 1).map(off => Math.max(0, Math.floor(wide / 2) + off)))),
+    edged: fc.oneof(
+      anywhere,
+      placeOf(wide => fc.constantFrom(-1, 0, 1).map(off => Math.max(0, Math.floor(wide / 2) + off))),
+    ),
   },
 }
 
@@ -125,7 +151,10 @@ interface SizeFault {
 }
 
 /** A unit is left for the next when the rounded figure would reach the base. */
-const sizeLabel = (bytes: number, { base = K, whole = Math.round, tenth = Math.round, promotes = true, show = String }: SizeFault = {}): string => {
+const sizeLabel = (
+  bytes: number,
+  { base = K, whole = Math.round, tenth = Math.round, promotes = true, show = String }: SizeFault = {},
+): string => {
   const rounded = (unit: number): number => (unit === 1 ? whole(bytes / base) : tenth((bytes / base ** unit) * 10) / 10)
   const fits = (unit: number): boolean => (promotes ? rounded(unit) < base : bytes < base ** (unit + 1))
   if (fits(1)) return `${rounded(1)}KB`
@@ -150,12 +179,19 @@ export const size: Rule<number, string> = {
     mutant('rounding', 'M and G rounded down', bytes => sizeLabel(bytes, { tenth: Math.floor }), 2_065_694),
     mutant('case', 'picks the unit before rounding', bytes => sizeLabel(bytes, { promotes: false }), M - 1),
     mutant('case', 'shows a decimal of nought', bytes => sizeLabel(bytes, { show: value => value.toFixed(1) }), 2 * M),
-    mutant('case', 'knows no G', bytes => sizeLabel(bytes).replace(/^.*GB$/, () => `${Math.round((bytes / M) * 10) / 10}MB`), 2 * G),
+    mutant(
+      'case',
+      'knows no G',
+      bytes => sizeLabel(bytes).replace(/^.*GB$/, () => `${Math.round((bytes / M) * 10) / 10}MB`),
+      2 * G,
+    ),
   ],
   laws: [
     (_, label) => /^\d{1,4}KB$|^\d{1,4}(\.\d)?[MG]B$/.test(label),
     (_, label) => figureOf(label) < K,
-    (bytes, label) => Math.abs(figureOf(label) * (factors[unitOf(label)] ?? 0) - bytes) <= (unitOf(label) === 'KB' ? K : (factors[unitOf(label)] ?? 0) / 10),
+    (bytes, label) =>
+      Math.abs(figureOf(label) * (factors[unitOf(label)] ?? 0) - bytes) <=
+      (unitOf(label) === 'KB' ? K : (factors[unitOf(label)] ?? 0) / 10),
   ],
   typical: [51_200, 2_411_725, 1_181_116_006],
   boundary: [K, M, G].flatMap(around),

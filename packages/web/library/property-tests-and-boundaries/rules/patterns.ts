@@ -5,14 +5,21 @@ import { mutant, type Rule } from '../rule.ts'
 const letters = (count: number): string => 'Ab3'.repeat(Math.ceil(count / 3)).slice(0, count)
 
 const tokenCharacter = fc.constantFrom(...'ABCxyz0189+_-'.split(''))
-const textFrom = (character: fc.Arbitrary<string>) => (length: fc.Arbitrary<number>): fc.Arbitrary<string> =>
-  length.chain(count => fc.array(character, { minLength: count, maxLength: count })).map(parts => parts.join(''))
+const textFrom =
+  (character: fc.Arbitrary<string>) =>
+  (length: fc.Arbitrary<number>): fc.Arbitrary<string> =>
+    length.chain(count => fc.array(character, { minLength: count, maxLength: count })).map(parts => parts.join(''))
 
 /** Half of the tokens end with `=`, which counts towards their length. */
 const tokensOf = (length: fc.Arbitrary<number>): fc.Arbitrary<string> =>
-  fc.tuple(textFrom(tokenCharacter)(length), fc.boolean()).map(([body, closed]) => (closed && body !== '' ? `${body.slice(0, -1)}=` : body))
+  fc
+    .tuple(textFrom(tokenCharacter)(length), fc.boolean())
+    .map(([body, closed]) => (closed && body !== '' ? `${body.slice(0, -1)}=` : body))
 
-const token = (pattern: RegExp) => (text: string): boolean => pattern.test(text)
+const token =
+  (pattern: RegExp) =>
+  (text: string): boolean =>
+    pattern.test(text)
 
 /** FB-3: a token has 64 to 128 characters of a small alphabet and may end with `=`. */
 export const tokens: Rule<string, boolean> = {
@@ -53,10 +60,14 @@ const isPii = (text: string, { least = 14, most = 20, first = '018BS', cleans = 
 }
 
 const pii = (length: number): string => `S${'0123456789'.repeat(3).slice(0, length - 1)}`
-const piiCharacter = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...'0123456789X'.split('')) }, { weight: 1, arbitrary: fc.constantFrom('-', '(', ')') })
+const piiCharacter = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom(...'0123456789X'.split('')) },
+  { weight: 1, arbitrary: fc.constantFrom('-', '(', ')') },
+)
 const piisOf = (length: fc.Arbitrary<number>): fc.Arbitrary<string> =>
-  fc.tuple(fc.constantFrom(...'018BSX'.split('')), length).chain(([first, count]) =>
-    fc.array(piiCharacter, { minLength: count, maxLength: count }).map(rest => first + rest.join('')))
+  fc
+    .tuple(fc.constantFrom(...'018BSX'.split('')), length)
+    .chain(([first, count]) => fc.array(piiCharacter, { minLength: count, maxLength: count }).map(rest => first + rest.join('')))
 
 /** PII-2: cleaned, an identifier starts with 0, 1, 8, B or S and goes on for 14 to 20 letters or digits. */
 export const identifiers: Rule<string, boolean> = {
@@ -71,7 +82,12 @@ export const identifiers: Rule<string, boolean> = {
     mutant('limit', 'up to 21', text => isPii(text, { most: 21 }), pii(22)),
     mutant('case', 'forgets the books', text => isPii(text, { first: '018S' }), 'B9789999920261000'),
     mutant('case', 'does not clean', text => isPii(text, { cleans: false }), 'S9999-2027(26)00001-5'),
-    mutant('unit', 'counts before cleaning', text => text.length >= 15 && text.length <= 21 && isPii(text, { least: 0, most: 40 }), 'S----01234567890'),
+    mutant(
+      'unit',
+      'counts before cleaning',
+      text => text.length >= 15 && text.length <= 21 && isPii(text, { least: 0, most: 40 }),
+      'S----01234567890',
+    ),
   ],
   laws: [
     (text, accepted) => /^[^A-Za-z0-9]*[018BS]/.test(text) || !accepted,
@@ -86,11 +102,27 @@ export const identifiers: Rule<string, boolean> = {
 const countWords = (text: string): number => (text.trim() === '' ? 0 : text.trim().split(/\s+/).length)
 const wordsUpTo = (count: number): string => Array.from({ length: count }, () => 'word').join(' ')
 const word = fc.constantFrom('grid', 'of', 'cells', 'naïve', 'x')
-const gap = fc.oneof({ weight: 4, arbitrary: fc.constant(' ') }, { weight: 1, arbitrary: fc.constantFrom('  ', '\t', '\n', '\u00A0') })
+const gap = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(' ') },
+  { weight: 1, arbitrary: fc.constantFrom('  ', '\t', '\n', '\u00A0') },
+)
 const margin = fc.constantFrom('', '', ' ', '\n')
 const wordsOf = (count: fc.Arbitrary<number>): fc.Arbitrary<string> =>
-  fc.tuple(count.chain(n => fc.array(fc.tuple(word, gap), { minLength: n, maxLength: n })), margin, margin)
-    .map(([parts, before, after]) => before + parts.map(([each, space]) => each + space).join('').trim() + after)
+  fc
+    .tuple(
+      count.chain(n => fc.array(fc.tuple(word, gap), { minLength: n, maxLength: n })),
+      margin,
+      margin,
+    )
+    .map(
+      ([parts, before, after]) =>
+        before +
+        parts
+          .map(([each, space]) => each + space)
+          .join('')
+          .trim() +
+        after,
+    )
 const isSelection = (text: string, least: number, most: number): boolean => countWords(text) >= least && countWords(text) <= most
 const selectionSizes = sizes([1, 8])
 
@@ -106,13 +138,18 @@ export const selections: Rule<string, boolean> = {
     mutant('limit', 'from 2', text => isSelection(text, 2, 8), 'word'),
     mutant('limit', 'from 0', text => isSelection(text, 0, 8), ''),
     mutant('case', 'takes blanks for a selection', text => text !== '' && isSelection(text, 0, 8), '  '),
-    mutant('unit', 'parts words at a single blank only', text => text.trim() !== '' && text.trim().split(' ').length <= 8, 'a\tb c d e f g h i'),
+    mutant(
+      'unit',
+      'parts words at a single blank only',
+      text => text.trim() !== '' && text.trim().split(' ').length <= 8,
+      'a\tb c d e f g h i',
+    ),
     mutant('unit', 'counts each blank', text => text.trim() !== '' && text.trim().split(/\s/).length <= 8, 'a  b c d e f g h'),
     mutant('case', 'does not trim', text => text.trim() !== '' && text.split(/\s+/).length <= 8, ` ${wordsUpTo(8)}`),
   ],
   laws: [
     (text, valid) => text.trim() !== '' || !valid,
-    (text, valid) => !/\S\s+\S/.test(text) ? valid || text.trim() === '' : true,
+    (text, valid) => (!/\S\s+\S/.test(text) ? valid || text.trim() === '' : true),
     (text, valid) => countWords(text) <= 8 || !valid,
   ],
   typical: ['covering', 'boundary value analysis', wordsUpTo(20)],

@@ -64,9 +64,17 @@ interface CaptionFault {
   readonly seesExactEnd?: boolean
 }
 
-const cutCaption = (text: string, { limit = 80, allowed = limit, split = graphemes, seesExactEnd = true }: CaptionFault = {}): string => {
+const cutCaption = (
+  text: string,
+  { limit = 80, allowed = limit, split = graphemes, seesExactEnd = true }: CaptionFault = {},
+): string => {
   const parts = split(text)
-  return parts.length <= allowed ? text : parts.slice(0, wordEnd(parts, limit, seesExactEnd)).join('').trimEnd() + ELLIPSIS
+  return parts.length <= allowed
+    ? text
+    : parts
+        .slice(0, wordEnd(parts, limit, seesExactEnd))
+        .join('')
+        .trimEnd() + ELLIPSIS
 }
 
 const endsAtAWord: Law<string, string> = (text, shown) => {
@@ -88,7 +96,12 @@ export const caption: Rule<string, string> = {
     mutant('limit', 'keeps 79 where it may keep 80', text => cutCaption(text, { limit: 79, allowed: 80 }), 'a'.repeat(90)),
     mutant('unit', 'counts code units', text => cutCaption(text, { split: codeUnits }), family.repeat(40)),
     mutant('unit', 'counts code points', text => cutCaption(text, { split: codePoints }), accented.repeat(60)),
-    mutant('case', 'does not see a word that ends at the limit', text => cutCaption(text, { seesExactEnd: false }), `${plainText(76)}word words`),
+    mutant(
+      'case',
+      'does not see a word that ends at the limit',
+      text => cutCaption(text, { seesExactEnd: false }),
+      `${plainText(76)}word words`,
+    ),
     mutant('case', 'cuts inside a word', text => cut(text, 80), `${plainText(76)}words and words`),
     mutant('case', 'forgets the ellipsis', text => cutCaption(text).replace(ELLIPSIS, ''), plainText(100)),
   ],
@@ -122,11 +135,19 @@ export const share: Rule<Share, string> = {
   says: 'cut at 70 characters, 300 for Reddit',
   correct: input => cut(input.text, shareLimit(input)),
   mutants: [
-    mutant('relation', 'cuts a subject of exactly the limit', input => cut(input.text, shareLimit(input) - 1, shareLimit(input)), mail(70)),
+    mutant(
+      'relation',
+      'cuts a subject of exactly the limit',
+      input => cut(input.text, shareLimit(input) - 1, shareLimit(input)),
+      mail(70),
+    ),
     mutant('limit', 'limit 71', input => cut(input.text, input.to === 'reddit' ? 300 : 71), mail(71)),
     mutant('limit', 'limit 299 for Reddit', input => cut(input.text, input.to === 'reddit' ? 299 : 70), reddit(300)),
     mutant('limit', 'limit 301 for Reddit', input => cut(input.text, input.to === 'reddit' ? 301 : 70), reddit(301)),
-    mutant('unit', 'counts code units', input => cut(input.text, shareLimit(input), shareLimit(input), codeUnits), { text: family.repeat(30), to: 'mail' }),
+    mutant('unit', 'counts code units', input => cut(input.text, shareLimit(input), shareLimit(input), codeUnits), {
+      text: family.repeat(30),
+      to: 'mail',
+    }),
     mutant('case', 'limit 70 for all', input => cut(input.text, 70), reddit(100)),
     mutant('case', 'limit 300 for all', input => cut(input.text, 300), mail(100)),
     mutant('case', 'limit 280 for Reddit, as elsewhere', input => cut(input.text, input.to === 'reddit' ? 280 : 70), reddit(290)),

@@ -10,9 +10,17 @@ const HEADING_WEIGHT = 0.4
  * answer the question's. Nothing is found where no passage says enough of what is asked.
  */
 export const passageSearch = (passages: readonly Passage[]): PassageSearch => {
-  const index = new MiniSearch({ fields: ['text', 'heading'], tokenize: text => [...passageWords(text)], processTerm: word => word, searchOptions: { boost: { heading: HEADING_WEIGHT } } })
+  const index = new MiniSearch({
+    fields: ['text', 'heading'],
+    tokenize: text => [...passageWords(text)],
+    processTerm: word => word,
+    searchOptions: { boost: { heading: HEADING_WEIGHT } },
+  })
   index.addAll(passages.map(({ text, heading }, id) => ({ id, text, heading })))
-  const said = passages.map(({ text, heading }) => ({ text: new Set(passageWords(text)), heading: new Set(passageWords(heading)) }))
+  const said = passages.map(({ text, heading }) => ({
+    text: new Set(passageWords(text)),
+    heading: new Set(passageWords(heading)),
+  }))
   const rarity = (word: string): number => {
     const times = said.filter(({ text }) => text.has(word)).length
     return Math.log(1 + (said.length - times + 0.5) / (times + 0.5))
@@ -23,9 +31,17 @@ export const passageSearch = (passages: readonly Passage[]): PassageSearch => {
       const fits = (id: number): boolean => {
         const words = said[id]
         // A heading alone answers nothing.
-        return words !== undefined && isFitting(asked, word => words.text.has(word) || words.heading.has(word)) && [...asked.keys()].some(word => words.text.has(word))
+        return (
+          words !== undefined &&
+          isFitting(asked, word => words.text.has(word) || words.heading.has(word)) &&
+          [...asked.keys()].some(word => words.text.has(word))
+        )
       }
-      return index.search(question).map(({ id }) => Number(id)).filter(fits).flatMap(id => passages[id] ?? [])
+      return index
+        .search(question)
+        .map(({ id }) => Number(id))
+        .filter(fits)
+        .flatMap(id => passages[id] ?? [])
     },
   }
 }

@@ -50,16 +50,20 @@ const quotable = (all: readonly string[]): readonly string[] => {
     open = ''
   }
   const last = whole.pop()
-  return open === '' || last === undefined ? [...whole, ...[last ?? open].filter(text => text !== '')] : [...whole, `${last} ${open}`]
+  return open === '' || last === undefined
+    ? [...whole, ...[last ?? open].filter(text => text !== '')]
+    : [...whole, `${last} ${open}`]
 }
 
 /** Every passage of the article on the page, of one sentence or a few, in order, with the heading above it and the nearest place that can be linked to. */
 export const passagesOfPage = (document: Document): readonly Passage[] =>
-  [...document.querySelectorAll(SEARCHED)].flatMap(part => [...part.querySelectorAll(BLOCK)].flatMap(block => {
-    if (block.closest(UNREAD) !== null) return []
-    const id = block.closest('[id]')?.id
-    const heading = headingAbove(block, part)
-    return quotable(sentences(line(textOf(block))).map(sentence => sentence.replace(MARKS, '')))
-      .filter(isTelling)
-      .map((text): Passage => ({ text, heading, place: O.fromNullable(id) }))
-  }))
+  [...document.querySelectorAll(SEARCHED)].flatMap(part =>
+    [...part.querySelectorAll(BLOCK)].flatMap(block => {
+      if (block.closest(UNREAD) !== null) return []
+      const id = block.closest('[id]')?.id
+      const heading = headingAbove(block, part)
+      return quotable(sentences(line(textOf(block))).map(sentence => sentence.replace(MARKS, '')))
+        .filter(isTelling)
+        .map((text): Passage => ({ text, heading, place: O.fromNullable(id) }))
+    }),
+  )

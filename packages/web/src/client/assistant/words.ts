@@ -1,12 +1,14 @@
 import { searchWords } from '../../server/indexing/search-words.ts'
 
 /** Words that a question is put with, and that join others: they say nothing of what is asked. */
-const JOINING = new Set(searchWords(`
+const JOINING = new Set(
+  searchWords(`
   a about also am an and any are as at be because been being but by can cannot could did do does doing done for from had has have having he her his how i if in
   into is it its may me might must my no nor not of on or our ours own say says shall she should so some such tell than that the their them then there these they
   this those to too us was we were what when where whether which while who whom whose why will with within without would you your article paper author authors
   study explain mean meant means please
-`))
+`),
+)
 
 /** Endings that one word has in its several forms. */
 const ENDING = /(?:ments?|ings?|ions?|ers?|ly|ed|al|at|e)$/
@@ -25,4 +27,7 @@ export const stem = (word: string): string => {
 }
 
 /** The words of a text as passages are found by: each in one form. */
-export const passageWords = (text: string): readonly string[] => searchWords(text).filter(word => !JOINING.has(word)).map(stem)
+export const passageWords = (text: string): readonly string[] =>
+  searchWords(text)
+    .filter(word => !JOINING.has(word))
+    .map(stem)

@@ -29,7 +29,7 @@ export const reportOnConsole = (report: Report): void => {
       console.error(`${report.pii}: ${report.message}`)
       return
     case 'duration':
-      // The browser's own record of what was asked holds the same.
+    // The browser's own record of what was asked holds the same.
   }
 }
 
@@ -37,8 +37,13 @@ export const reportOnConsole = (report: Report): void => {
  * Cookies, the data layer, the clipboard, and what is said to whoever watches over the page.
  * @param take takes what is said
  */
-export const outlets = (window: Window, take: (report: Report) => void): Pick<Interpreters, 'copy' | 'open-importer' | 'push-data-layer' | 'report' | 'write-cookie'> => ({
-  'write-cookie': ({ cookie: { name, value } }) => { writeCookie(window.document, `${name}=${value}; path=/; samesite=lax`) },
+export const outlets = (
+  window: Window,
+  take: (report: Report) => void,
+): Pick<Interpreters, 'copy' | 'open-importer' | 'push-data-layer' | 'report' | 'write-cookie'> => ({
+  'write-cookie': ({ cookie: { name, value } }) => {
+    writeCookie(window.document, `${name}=${value}; path=/; samesite=lax`)
+  },
   'push-data-layer': ({ event }) => {
     // Whoever listens may fail at it; the page does not.
     O.tryCatch(() => {
@@ -46,7 +51,15 @@ export const outlets = (window: Window, take: (report: Report) => void): Pick<In
       window.dataLayer.push(event)
     })
   },
-  copy: ({ text }) => { void window.navigator.clipboard.writeText(text).catch(() => { take({ kind: 'warning', message: 'The clipboard could not be written to' }) }) },
-  'open-importer': () => { window.dispatchEvent(new CustomEvent(IMPORTER.event)) },
-  report: ({ report }) => { take(report) },
+  copy: ({ text }) => {
+    void window.navigator.clipboard.writeText(text).catch(() => {
+      take({ kind: 'warning', message: 'The clipboard could not be written to' })
+    })
+  },
+  'open-importer': () => {
+    window.dispatchEvent(new CustomEvent(IMPORTER.event))
+  },
+  report: ({ report }) => {
+    take(report)
+  },
 })

@@ -20,6 +20,8 @@ export const passages = (document: Document): Pick<Interpreters, 'find-passages'
         return { type: 'readingAssistant/failed', question }
       }
     }
-    void (async () => { tell(await find()) })()
+    void (async () => {
+      tell(await find())
+    })()
   },
 })

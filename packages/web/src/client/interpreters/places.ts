@@ -43,7 +43,11 @@ export const places = (window: Window): Pick<Interpreters, 'focus' | 'lock-scrol
       scrollToElement(window, element, offset)
       if (focus) focusOn(element)
     },
-    'lock-scroll': () => { document.documentElement.style.setProperty('overflow', 'hidden') },
-    'unlock-scroll': () => { document.documentElement.style.removeProperty('overflow') },
+    'lock-scroll': () => {
+      document.documentElement.style.setProperty('overflow', 'hidden')
+    },
+    'unlock-scroll': () => {
+      document.documentElement.style.removeProperty('overflow')
+    },
   }
 }

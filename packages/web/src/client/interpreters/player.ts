@@ -16,6 +16,8 @@ export const player = (window: Window, script: string | undefined): Pick<Interpr
         return 'player/failed'
       }
     }
-    void (async () => { tell({ type: await load() }) })()
+    void (async () => {
+      tell({ type: await load() })
+    })()
   },
 })

@@ -21,9 +21,25 @@ const attempt = async (act: () => Promise<void>, done: () => void, failed: () =>
 /** Copies citations, and opens the browser's own share sheet. */
 export const sharing = ({ navigator }: Window): Pick<Interpreters, 'copy-citation' | 'share'> => ({
   'copy-citation': ({ citation }, tell) => {
-    void attempt(() => copy(navigator, citation), () => { tell({ type: 'citationDialog/copied' }) }, () => { tell({ type: 'citationDialog/copy-failed' }) })
+    void attempt(
+      () => copy(navigator, citation),
+      () => {
+        tell({ type: 'citationDialog/copied' })
+      },
+      () => {
+        tell({ type: 'citationDialog/copy-failed' })
+      },
+    )
   },
   share: ({ link }, tell) => {
-    void attempt(() => navigator.share(link), () => { tell({ type: 'share/sheet-used' }) }, () => { tell({ type: 'share/sheet-unused' }) })
+    void attempt(
+      () => navigator.share(link),
+      () => {
+        tell({ type: 'share/sheet-used' })
+      },
+      () => {
+        tell({ type: 'share/sheet-unused' })
+      },
+    )
   },
 })

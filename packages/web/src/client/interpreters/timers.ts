@@ -11,11 +11,16 @@ export const timers = (window: Window): Pick<Interpreters, 'set-timer' | 'clear-
     'set-timer': ({ timer, after }, tell) => {
       const key = JSON.stringify(timer)
       clear(key)
-      running.set(key, window.setTimeout(() => {
-        running.delete(key)
-        tell({ type: 'page/timer-fired', timer })
-      }, after))
+      running.set(
+        key,
+        window.setTimeout(() => {
+          running.delete(key)
+          tell({ type: 'page/timer-fired', timer })
+        }, after),
+      )
     },
-    'clear-timer': ({ timer }) => { clear(JSON.stringify(timer)) },
+    'clear-timer': ({ timer }) => {
+      clear(JSON.stringify(timer))
+    },
   }
 }

@@ -19,16 +19,21 @@ const hiddenFrame = (document: Document, refused: () => void): string => {
   frame.name = `hidden-frame-${document.querySelectorAll('iframe[name^="hidden-frame-"]').length + 1}`
   frame.hidden = true
   frame.title = interfaceWords.downloads
-  frame.addEventListener('load', () => { if (cameFrom(frame) !== BLANK) refused() })
+  frame.addEventListener('load', () => {
+    if (cameFrom(frame) !== BLANK) refused()
+  })
   document.body.append(frame)
   return frame.name
 }
 
 const targetOf = (document: Document, { target }: FormPost, refused: () => void): string => {
   switch (target) {
-    case 'hidden-frame': return hiddenFrame(document, refused)
-    case 'new-window': return '_blank'
-    case 'same-window': return '_self'
+    case 'hidden-frame':
+      return hiddenFrame(document, refused)
+    case 'new-window':
+      return '_blank'
+    case 'same-window':
+      return '_self'
   }
 }
 
@@ -57,17 +62,29 @@ const FILE_KEPT = 60_000
 export const windows = (window: Window): Pick<Interpreters, 'go-to' | 'open-window' | 'reload' | 'save-file' | 'submit-form'> => {
   const { document } = window
   return {
-    'go-to': ({ url }) => { window.location.assign(url) },
-    'open-window': ({ url, target }) => { window.open(url, WINDOW_NAMES[target], windowFeatures[target]) },
-    reload: () => { window.location.reload() },
-    'submit-form': ({ form }, tell) => { submit(document, form, () => { tell({ type: 'page/download-refused', form }) }) },
+    'go-to': ({ url }) => {
+      window.location.assign(url)
+    },
+    'open-window': ({ url, target }) => {
+      window.open(url, WINDOW_NAMES[target], windowFeatures[target])
+    },
+    reload: () => {
+      window.location.reload()
+    },
+    'submit-form': ({ form }, tell) => {
+      submit(document, form, () => {
+        tell({ type: 'page/download-refused', form })
+      })
+    },
     'save-file': ({ name, mediaType, text }) => {
       const url = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }))
       const link = document.createElement('a')
       link.href = url
       link.download = name
       link.click()
-      window.setTimeout(() => { URL.revokeObjectURL(url) }, FILE_KEPT)
+      window.setTimeout(() => {
+        URL.revokeObjectURL(url)
+      }, FILE_KEPT)
     },
   }
 }

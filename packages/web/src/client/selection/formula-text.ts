@@ -2,7 +2,14 @@ import { literalPattern } from '@lectern/domain'
 
 /** The slanted forms of letters, which browsers show for a letter that is a formula's variable, by the letter. */
 const SLANTED: ReadonlyMap<string, string> = new Map(
-  [[0x1D434, 0x1D467], [0x1D6E2, 0x1D71B], [0x210E, 0x210E]].flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)))
+  [
+    [0x1d434, 0x1d467],
+    [0x1d6e2, 0x1d71b],
+    [0x210e, 0x210e],
+  ]
+    .flatMap(([first = 0, last = 0]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    )
     .map(slanted => [slanted.normalize('NFKC'), slanted]),
 )
 

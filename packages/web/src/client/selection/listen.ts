@@ -6,12 +6,18 @@ import { pageSelection } from './selected.ts'
 /** The ends of a selection as the browser keeps them, to tell whether it is another one. */
 type Ends = readonly unknown[]
 
-const endsOf = (selection: Selection | null): Ends => [selection?.anchorNode, selection?.anchorOffset, selection?.focusNode, selection?.focusOffset]
+const endsOf = (selection: Selection | null): Ends => [
+  selection?.anchorNode,
+  selection?.anchorOffset,
+  selection?.focusNode,
+  selection?.focusOffset,
+]
 
 const isOther = (ends: Ends, than: Ends): boolean => ends.some((end, index) => end !== than[index])
 
 /** By more than what sums of fractions of a pixel come to. */
-const isMoved = (from: SelectionPlace, to: SelectionPlace): boolean => Math.abs(from.left - to.left) > 0.5 || Math.abs(from.top - to.top) > 0.5
+const isMoved = (from: SelectionPlace, to: SelectionPlace): boolean =>
+  Math.abs(from.left - to.left) > 0.5 || Math.abs(from.top - to.top) > 0.5
 
 const isInPopup = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-selection-popup]') !== null
 
@@ -41,42 +47,69 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
     if (O.isSome(selection) || isVisible()) tell({ type, selection })
   }
 
-  document.addEventListener('pointerdown', event => {
-    if (event.pointerType !== 'touch') return
-    until.abort()
-    tell({ type: 'selection/touched' })
-  }, listening)
+  document.addEventListener(
+    'pointerdown',
+    event => {
+      if (event.pointerType !== 'touch') return
+      until.abort()
+      tell({ type: 'selection/touched' })
+    },
+    listening,
+  )
 
-  document.addEventListener('mousedown', event => {
-    pressed = isInPopup(event) ? 'popup' : 'page'
-    if (pressed === 'popup') return
-    told = ends()
-    hasChanged = false
-    if (event.button === 0 && isVisible()) tell({ type: 'selection/clicked-outside' })
-  }, listening)
+  document.addEventListener(
+    'mousedown',
+    event => {
+      pressed = isInPopup(event) ? 'popup' : 'page'
+      if (pressed === 'popup') return
+      told = ends()
+      hasChanged = false
+      if (event.button === 0 && isVisible()) tell({ type: 'selection/clicked-outside' })
+    },
+    listening,
+  )
 
   // The window hears of a release outside of it too. What the release itself does to the selection, it does afterwards.
-  window.addEventListener('mouseup', () => {
-    if (pressed === 'popup') return
-    window.setTimeout(() => { if (!until.signal.aborted && (hasChanged || isOther(ends(), told))) tellOf('selection/mouse-released') })
-  }, listening)
+  window.addEventListener(
+    'mouseup',
+    () => {
+      if (pressed === 'popup') return
+      window.setTimeout(() => {
+        if (!until.signal.aborted && (hasChanged || isOther(ends(), told))) tellOf('selection/mouse-released')
+      })
+    },
+    listening,
+  )
 
-  document.addEventListener('keyup', () => { if (isOther(ends(), told)) tellOf('selection/keyboard-selected') }, listening)
+  document.addEventListener(
+    'keyup',
+    () => {
+      if (isOther(ends(), told)) tellOf('selection/keyboard-selected')
+    },
+    listening,
+  )
 
-  document.addEventListener('selectionchange', () => {
-    hasChanged = true
-    if (isVisible() && (window.getSelection()?.isCollapsed ?? true)) tell({ type: 'selection/cleared' })
-  }, listening)
+  document.addEventListener(
+    'selectionchange',
+    () => {
+      hasChanged = true
+      if (isVisible() && (window.getSelection()?.isCollapsed ?? true)) tell({ type: 'selection/cleared' })
+    },
+    listening,
+  )
 
   // The page takes its popup along; what scrolls within the page, and what above the selection takes another size, does not.
   const follow = (): void => {
     const { isVisible: isShown, held } = slices.selection.value
     if (!isShown || O.isNone(held)) return
     const selection = pageSelection(window)
-    if (O.isSome(selection) && isMoved(held.value.place, selection.value.place)) tell({ type: 'selection/moved', place: selection.value.place })
+    if (O.isSome(selection) && isMoved(held.value.place, selection.value.place))
+      tell({ type: 'selection/moved', place: selection.value.place })
   }
   document.addEventListener('scroll', follow, listening)
   const sizes = new ResizeObserver(follow)
   sizes.observe(document.body)
-  until.signal.addEventListener('abort', () => { sizes.disconnect() })
+  until.signal.addEventListener('abort', () => {
+    sizes.disconnect()
+  })
 }

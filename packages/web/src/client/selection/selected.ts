@@ -23,17 +23,25 @@ const takenOf = (range: Range, text: Text): Taken | undefined => {
   const from = text === range.startContainer ? range.startOffset : 0
   const to = text === range.endContainer ? range.endOffset : text.length
   const words = text.data.slice(from, to)
-  return words.trim() === '' ? undefined : { text, from: from + words.length - words.trimStart().length, to: from + words.trimEnd().length }
+  return words.trim() === ''
+    ? undefined
+    : { text, from: from + words.length - words.trimStart().length, to: from + words.trimEnd().length }
 }
 
 /** A walk over the texts of a range, or a little more, from one of its ends. */
 const walk = function* (range: Range, from: 'start' | 'end'): Generator<Text> {
   const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT)
-  const [corner, offset] = from === 'start' ? [range.startContainer, range.startOffset] as const : [range.endContainer, range.endOffset] as const
+  const [corner, offset] =
+    from === 'start' ? ([range.startContainer, range.startOffset] as const) : ([range.endContainer, range.endOffset] as const)
   // A corner in an element is where its child of that number begins; after the last one the walk begins at whatever comes there.
   walker.currentNode = corner.childNodes[offset] ?? corner
-  if (from === 'end' && walker.currentNode === corner) for (let last = walker.lastChild(); last !== null;) last = walker.lastChild()
-  for (let node: Node | null = walker.currentNode; node !== null; node = from === 'start' ? walker.nextNode() : walker.previousNode()) {
+  if (from === 'end' && walker.currentNode === corner)
+    for (let last = walker.lastChild(); last !== null;) last = walker.lastChild()
+  for (
+    let node: Node | null = walker.currentNode;
+    node !== null;
+    node = from === 'start' ? walker.nextNode() : walker.previousNode()
+  ) {
     if (node instanceof Text) yield node
   }
 }
@@ -60,19 +68,26 @@ const formulasIn = (range: Range): readonly (readonly string[])[] => {
   const { commonAncestorContainer: around } = range
   const element = around instanceof Element ? around : around.parentElement
   const within = element?.closest('math') ?? null
-  const formulas = within === null ? [...(element?.querySelectorAll('math') ?? [])].filter(math => range.intersectsNode(math)) : [within]
+  const formulas =
+    within === null ? [...(element?.querySelectorAll('math') ?? [])].filter(math => range.intersectsNode(math)) : [within]
   return formulas.map(math => {
     const walker = math.ownerDocument.createTreeWalker(math, NodeFilter.SHOW_TEXT)
     const signs: string[] = []
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const taken = node instanceof Text && range.intersectsNode(node) && node.parentElement?.closest('annotation, annotation-xml') === null ? takenOf(range, node) : undefined
+      const taken =
+        node instanceof Text && range.intersectsNode(node) && node.parentElement?.closest('annotation, annotation-xml') === null
+          ? takenOf(range, node)
+          : undefined
       if (taken !== undefined) signs.push(taken.text.data.slice(taken.from, taken.to))
     }
     return signs
   })
 }
 
-const extent = (window: Window, selection: Selection): { readonly first: Taken; readonly last: Taken; readonly box: DOMRect } | undefined => {
+const extent = (
+  window: Window,
+  selection: Selection,
+): { readonly first: Taken; readonly last: Taken; readonly box: DOMRect } | undefined => {
   const whole = wholeOf(selection)
   const [first, last] = [outermost(whole, 'start'), outermost(whole, 'end')]
   if (first === undefined || last === undefined) return undefined

@@ -15,8 +15,11 @@ const fromCopyright = (of: XmlElement | undefined): string | undefined => {
 /** Who holds the copyright, in the words that stand under the article. */
 export const copyrightLineOf = ({ item, meta, coredata }: Source): string | undefined =>
   firstSaid(
-    wordsOf(at(meta, 'copyright-line')), wordsOf(at(infoOf(item), 'copyright-line')),
-    fromCopyright(at(infoOf(item), 'copyright')), wordsOf(at(coredata, 'copyright')))
+    wordsOf(at(meta, 'copyright-line')),
+    wordsOf(at(infoOf(item), 'copyright-line')),
+    fromCopyright(at(infoOf(item), 'copyright')),
+    wordsOf(at(coredata, 'copyright')),
+  )
 
 const CREATIVE_COMMONS = /https?:\/\/(?:www\.)?creativecommons\.org\/(?:licenses|publicdomain)\/[^\s()<>"']*[^\s()<>"'.,;]/i
 
@@ -26,12 +29,16 @@ export const accessOf = (source: Source): Access => {
   const openAccess = at(meta, 'open-access')
   const status = at(openAccess, 'oa-article-status')
   const license = firstSaid(
-    wordsOf(at(openAccess, 'oa-user-license')), wordsOf(at(coredata, 'openaccessUserLicense')),
-    CREATIVE_COMMONS.exec([copyrightLineOf(source), wordsOf(at(infoOf(item), 'copyright-line'))].join(' '))?.[0])
+    wordsOf(at(openAccess, 'oa-user-license')),
+    wordsOf(at(coredata, 'openaccessUserLicense')),
+    CREATIVE_COMMONS.exec([copyrightLineOf(source), wordsOf(at(infoOf(item), 'copyright-line'))].join(' '))?.[0],
+  )
   const said = status !== undefined || at(coredata, 'openaccess') !== undefined
   return {
     openAccess: said
-      ? isYes(attributeOf(status, 'is-open-access')) || isYes(wordsOf(at(coredata, 'openaccess'))) || isYes(wordsOf(at(coredata, 'openaccessArticle')))
+      ? isYes(attributeOf(status, 'is-open-access')) ||
+        isYes(wordsOf(at(coredata, 'openaccess'))) ||
+        isYes(wordsOf(at(coredata, 'openaccessArticle')))
       : license !== undefined,
     openArchive: isYes(attributeOf(status, 'is-open-archive')) || isYes(wordsOf(at(coredata, 'openArchiveArticle'))),
     ...(license === undefined ? {} : { license }),

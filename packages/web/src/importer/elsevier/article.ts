@@ -16,7 +16,8 @@ const fallbackTitle = ({ item, meta, coredata }: Source): string =>
   firstSaid(
     wordsOf(at(coredata, 'title')),
     ...['reference', 'other-ref'].map(name => wordsOf(inside(at(item, 'book-review-head', name), 'maintitle', 'textref')[0])),
-    wordsOf(at(meta, 'srctitle'))) ?? 'Untitled'
+    wordsOf(at(meta, 'srctitle')),
+  ) ?? 'Untitled'
 
 const read = (source: Source) => {
   const { item, meta, rawText } = source

@@ -4,9 +4,20 @@ import { at, attributeOf, childrenNamed, isNamed, within, wordsOf } from './elem
 import type { Source } from './source.ts'
 
 const declaredTypes: ReadonlyMap<string, AttachmentType> = new Map<string, AttachmentType>([
-  ...([
-    'APPLICATION', 'AUDIO', 'CLOSED-CAPTION-VTT', 'IMAGE', 'IMAGE-DOWNSAMPLED', 'IMAGE-HIGH-RES', 'IMAGE-MMC-THUMBNAIL', 'IMAGE-NONCAP', 'IMAGE-THUMBNAIL', 'VIDEO',
-  ] as const).map(type => [type, type] as const),
+  ...(
+    [
+      'APPLICATION',
+      'AUDIO',
+      'CLOSED-CAPTION-VTT',
+      'IMAGE',
+      'IMAGE-DOWNSAMPLED',
+      'IMAGE-HIGH-RES',
+      'IMAGE-MMC-THUMBNAIL',
+      'IMAGE-NONCAP',
+      'IMAGE-THUMBNAIL',
+      'VIDEO',
+    ] as const
+  ).map(type => [type, type] as const),
   ['ALTIMG', 'IMAGE'],
   ['VIDEO-FLASH', 'VIDEO'],
 ])
@@ -18,9 +29,11 @@ const typesByExtension: readonly (readonly [RegExp, AttachmentType])[] = [
   [/^vtt$/, 'CLOSED-CAPTION-VTT'],
 ]
 
-const typeByExtension = (extension: string): AttachmentType | undefined => typesByExtension.find(([pattern]) => pattern.test(extension))?.[1]
+const typeByExtension = (extension: string): AttachmentType | undefined =>
+  typesByExtension.find(([pattern]) => pattern.test(extension))?.[1]
 
-const number = (words: string | undefined): number | undefined => (words !== undefined && /^\d+$/.test(words) ? Number(words) : undefined)
+const number = (words: string | undefined): number | undefined =>
+  words !== undefined && /^\d+$/.test(words) ? Number(words) : undefined
 
 const withSizes = (size: number | undefined, width: number | undefined, height: number | undefined) => ({
   ...(size === undefined ? {} : { size }),
@@ -42,13 +55,21 @@ const declared = (of: XmlElement, isLinked: (basename: string) => boolean): read
   const extension = (wordsOf(at(of, 'extension')) ?? /\.([^.]*)$/.exec(filename)?.[1] ?? '').toLowerCase()
   const type = wordsOf(at(of, 'attachment-type')) ?? ''
   if (isInternal(type) || (isAlternative(type, basename) && !isLinked(basename))) return []
-  return [{
-    eid,
-    type: declaredTypes.get(type) ?? typeByExtension(extension) ?? 'APPLICATION',
-    basename, filename, extension,
-    ...withSizes(number(wordsOf(at(of, 'filesize'))), number(wordsOf(at(of, 'pixel-width'))), number(wordsOf(at(of, 'pixel-height')))),
-    found: false,
-  }]
+  return [
+    {
+      eid,
+      type: declaredTypes.get(type) ?? typeByExtension(extension) ?? 'APPLICATION',
+      basename,
+      filename,
+      extension,
+      ...withSizes(
+        number(wordsOf(at(of, 'filesize'))),
+        number(wordsOf(at(of, 'pixel-width'))),
+        number(wordsOf(at(of, 'pixel-height'))),
+      ),
+      found: false,
+    },
+  ]
 }
 
 /** The article's own PDF; other ones (a manuscript, a supplement) are not told apart from it by anything but their purpose. */
@@ -62,14 +83,21 @@ const listed = (of: XmlElement, isLinked: (basename: string) => boolean): readon
   const [, eid] = /\/eid\/([^?/]+)/.exec(wordsOf(of) ?? '') ?? []
   const basename = attributeOf(of, 'ref')
   const type = attributeOf(of, 'type') ?? ''
-  if (eid === undefined || basename === undefined || isInternal(type) || (isAlternative(type, basename) && !isLinked(basename))) return []
+  if (eid === undefined || basename === undefined || isInternal(type) || (isAlternative(type, basename) && !isLinked(basename)))
+    return []
   const filename = eid.replace(/^1-s2\.0-[^-]+-/, '')
   const extension = (/\.([^.]*)$/.exec(filename)?.[1] ?? '').toLowerCase()
-  return [{
-    eid, type: declaredTypes.get(type) ?? typeByExtension(extension) ?? 'APPLICATION', basename, filename, extension,
-    ...withSizes(number(attributeOf(of, 'size')), number(attributeOf(of, 'width')), number(attributeOf(of, 'height'))),
-    found: false,
-  }]
+  return [
+    {
+      eid,
+      type: declaredTypes.get(type) ?? typeByExtension(extension) ?? 'APPLICATION',
+      basename,
+      filename,
+      extension,
+      ...withSizes(number(attributeOf(of, 'size')), number(attributeOf(of, 'width')), number(attributeOf(of, 'height'))),
+      found: false,
+    },
+  ]
 }
 
 interface Link {
@@ -81,22 +109,32 @@ const isFile = isNamed('e-component', 'alt-e-component')
 
 /** What the article's links name, and whether a link stands for a file rather than a picture. */
 const linksIn = (item: XmlElement | undefined): readonly Link[] =>
-  item === undefined ? [] : within([item]).flatMap(of => childrenNamed(of, 'link').flatMap(link => {
-    const locator = attributeOf(link, 'locator')
-    return locator === undefined ? [] : [{ locator, isFile: isFile(of) }]
-  }))
+  item === undefined
+    ? []
+    : within([item]).flatMap(of =>
+        childrenNamed(of, 'link').flatMap(link => {
+          const locator = attributeOf(link, 'locator')
+          return locator === undefined ? [] : [{ locator, isFile: isFile(of) }]
+        }),
+      )
 
 /** An attachment for a link that nothing declares: all that is known is its name. */
 const undeclared = (articleEid: string, { locator, isFile: file }: Link): Attachment => {
   const [, basename = locator, extension = ''] = /^(.+)\.([A-Za-z0-9]{2,5})$/.exec(locator) ?? []
   const lower = extension.toLowerCase()
   return {
-    eid: `${articleEid}-${locator}`, type: typeByExtension(lower) ?? (file ? 'APPLICATION' : 'IMAGE'),
-    basename: locator, filename: basename === locator ? locator : `${basename}.${extension}`, extension: lower, found: false,
+    eid: `${articleEid}-${locator}`,
+    type: typeByExtension(lower) ?? (file ? 'APPLICATION' : 'IMAGE'),
+    basename: locator,
+    filename: basename === locator ? locator : `${basename}.${extension}`,
+    extension: lower,
+    found: false,
   }
 }
 
-const unique = (all: readonly Attachment[]): readonly Attachment[] => [...new Map(all.map(attachment => [attachment.eid, attachment])).values()]
+const unique = (all: readonly Attachment[]): readonly Attachment[] => [
+  ...new Map(all.map(attachment => [attachment.eid, attachment])).values(),
+]
 
 /**
  * Every file that an article declares or names, none of them found yet: the sizes of its pictures, recordings, data, its PDF.

@@ -5,7 +5,18 @@ import type { Conversion } from './conversion.ts'
 
 /** Running text: it stands in `sections`, what the file does not put there too. */
 const isRunningText: ReadonlySet<string> = new Set([
-  'def-list', 'display', 'displayed-quote', 'enunciation', 'figure', 'formula', 'list', 'para', 'section', 'simple-para', 'table', 'textbox',
+  'def-list',
+  'display',
+  'displayed-quote',
+  'enunciation',
+  'figure',
+  'formula',
+  'list',
+  'para',
+  'section',
+  'simple-para',
+  'table',
+  'textbox',
 ])
 
 /** Neighbouring running text gathered in one `sections`; everything else stays in the file's order. */
@@ -35,7 +46,11 @@ const reviewed = (elements: readonly XmlElement[], { blocks }: Conversion): read
   elements.length === 0 ? [] : [node('note', { role: 'reviewed-publication' }, blocks(elements))]
 
 /** The body of an article: its text in `sections`, then its closing matter; none where there is no text. */
-export const bodyNodes = (elements: readonly XmlElement[], body: XmlElement | undefined, conversion: Conversion): readonly ContentNode[] => {
+export const bodyNodes = (
+  elements: readonly XmlElement[],
+  body: XmlElement | undefined,
+  conversion: Conversion,
+): readonly ContentNode[] => {
   const content = [
     ...reviewed(elements.filter(isReviewed), conversion),
     ...gathered(conversion.blocks(elements.filter(element => !isReviewed(element)))),

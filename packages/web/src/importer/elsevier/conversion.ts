@@ -19,15 +19,21 @@ export interface Conversion {
   readonly footnotes: (elements: readonly XmlElement[]) => readonly ContentNode[]
 }
 
-const mark = ({ id, label }: MovedFootnote): ContentNode => node('cross-ref', { refid: id }, [node('sup', { loc: 'post' }, label)])
+const mark = ({ id, label }: MovedFootnote): ContentNode =>
+  node('cross-ref', { refid: id }, [node('sup', { loc: 'post' }, label)])
 
 /** In a container, loose text and what stands in a line with it make paragraphs. */
-const inParagraphs = (children: readonly XmlNode[], to: Convert, line: (run: readonly XmlNode[]) => readonly ContentNode[]): readonly ContentNode[] => {
+const inParagraphs = (
+  children: readonly XmlNode[],
+  to: Convert,
+  line: (run: readonly XmlNode[]) => readonly ContentNode[],
+): readonly ContentNode[] => {
   const out: ContentNode[] = []
   let run: XmlNode[] = []
   const close = (): void => {
     const content = trimmed(line(run))
-    if (content.length > 0) out.push(...(run.some(child => !isElement(child) && !isBlank(child)) ? [node('para', {}, content)] : content))
+    if (content.length > 0)
+      out.push(...(run.some(child => !isElement(child) && !isBlank(child)) ? [node('para', {}, content)] : content))
     run = []
   }
   for (const child of children) {
@@ -67,7 +73,9 @@ export const conversion = (root: XmlElement, moved: ReadonlySet<XmlElement>): Co
   const twins = printedTwins(root)
 
   const line = (children: readonly XmlNode[], mode: Mode): readonly ContentNode[] =>
-    children.flatMap(child => (isElement(child) ? element(child, mode) : mode === 'verbatim' ? [text(child)] : [text(collapsed(child))]))
+    children.flatMap(child =>
+      isElement(child) ? element(child, mode) : mode === 'verbatim' ? [text(child)] : [text(collapsed(child))],
+    )
 
   const content = (of: XmlElement, asked?: Mode): readonly ContentNode[] => {
     const mode = asked ?? modeInside(of)
@@ -76,12 +84,15 @@ export const conversion = (root: XmlElement, moved: ReadonlySet<XmlElement>): Co
     if (mode === 'running') return isInline(of.name) || asked !== undefined ? line(children, mode) : trimmed(line(children, mode))
     return mode === 'blocks'
       ? inParagraphs(children, to, run => line(run, 'running'))
-      : children.flatMap(child => (isElement(child) ? element(child, mode) : isBlank(child) ? [] : [text(collapsed(child).trim())]))
+      : children.flatMap(child =>
+          isElement(child) ? element(child, mode) : isBlank(child) ? [] : [text(collapsed(child).trim())],
+        )
   }
 
   /** What only the printed edition says stands apart, to be opened by who wants it: said once to everybody, lost to nobody. */
-  const printed = (of: XmlElement): readonly ContentNode[] =>
-    [node('note', { role: PRINTED_EDITION }, withoutPlaces(converterFor(of)(of, 'blocks', to)))]
+  const printed = (of: XmlElement): readonly ContentNode[] => [
+    node('note', { role: PRINTED_EDITION }, withoutPlaces(converterFor(of)(of, 'blocks', to))),
+  ]
 
   const element = (of: XmlElement, mode: Mode): readonly ContentNode[] => {
     if (moved.has(of)) return []
@@ -100,7 +111,9 @@ export const conversion = (root: XmlElement, moved: ReadonlySet<XmlElement>): Co
       const asked = new Set(elements)
       return within(elements, of => !twins.has(of) && (asked.has(of) || !moved.has(of))).flatMap(of => {
         const footnote = footnotes.get(of)
-        return footnote === undefined ? [] : [node('footnote', { ...attributesFor('footnote', of), id: footnote.id }, content(of))]
+        return footnote === undefined
+          ? []
+          : [node('footnote', { ...attributesFor('footnote', of), id: footnote.id }, content(of))]
       })
     },
   }

@@ -6,7 +6,11 @@ import { at, attributeOf, childrenNamed, elementsOf, wordsOf } from './elements.
 const inWords = (year: string | undefined, month: string | undefined, day: string | undefined): string | undefined => {
   const name = monthNames[Number(month) - 1]
   if (year === undefined) return undefined
-  return name === undefined ? year : day === undefined || !(Number(day) > 0) ? `${name} ${year}` : `${Number(day)} ${name} ${year}`
+  return name === undefined
+    ? year
+    : day === undefined || !(Number(day) > 0)
+      ? `${name} ${year}`
+      : `${Number(day)} ${name} ${year}`
 }
 
 /** `<ce:date-received day="21" month="4" year="2013"/>` as `21 April 2013`, as far as it is said. */
@@ -21,9 +25,12 @@ const isoInWords = (date: string | undefined): string | undefined => {
 
 /** In the head of an article; a chapter has no head of its own. */
 const all = (item: XmlElement | undefined, name: string): readonly string[] =>
-  (item === undefined ? [] : [item, ...elementsOf(item)]).flatMap(place => childrenNamed(place, name)).flatMap(of => dated(of) ?? [])
+  (item === undefined ? [] : [item, ...elementsOf(item)])
+    .flatMap(place => childrenNamed(place, name))
+    .flatMap(of => dated(of) ?? [])
 
-const kept = (meta: XmlElement | undefined, name: string): string | undefined => isoInWords(wordsOf(at(meta, name)) ?? attributeOf(at(meta, name), 'yyyymmdd'))
+const kept = (meta: XmlElement | undefined, name: string): string | undefined =>
+  isoInWords(wordsOf(at(meta, name)) ?? attributeOf(at(meta, name), 'yyyymmdd'))
 
 /** The dates of an article's history (ART-14). */
 export const keyDatesOf = (item: XmlElement | undefined, meta: XmlElement | undefined): KeyDates => {

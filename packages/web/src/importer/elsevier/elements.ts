@@ -20,7 +20,10 @@ export const at = (of: XmlElement | undefined, ...path: readonly string[]): XmlE
   path.reduce<XmlElement | undefined>((reached, name) => elementsOf(reached).find(isNamed(name)), of)
 
 /** Elements and all that is inside them, in the file's order; what formulas consist of is nothing to look for. */
-export const within = (elements: readonly XmlElement[], into: (of: XmlElement) => boolean = () => true): readonly XmlElement[] => {
+export const within = (
+  elements: readonly XmlElement[],
+  into: (of: XmlElement) => boolean = () => true,
+): readonly XmlElement[] => {
   const out: XmlElement[] = []
   const visit = (of: XmlElement): void => {
     out.push(of)
@@ -60,4 +63,5 @@ export const attributeOf = (of: XmlElement | undefined, name: string): string | 
 }
 
 /** The first of several places that says something. */
-export const firstSaid = (...values: readonly (string | undefined)[]): string | undefined => values.find(value => value !== undefined && value !== '')
+export const firstSaid = (...values: readonly (string | undefined)[]): string | undefined =>
+  values.find(value => value !== undefined && value !== '')

@@ -6,16 +6,34 @@ import type { Source } from './source.ts'
 
 /** What `item-info` says and the record has a place for. */
 const placed: ReadonlySet<string> = new Set([
-  'aid', 'article-number', 'associated-resource', 'copyright', 'copyright-line', 'doctopics', 'document-thread', 'doi', 'edition', 'isbn', 'jid', 'pages', 'pii',
+  'aid',
+  'article-number',
+  'associated-resource',
+  'copyright',
+  'copyright-line',
+  'doctopics',
+  'document-thread',
+  'doi',
+  'edition',
+  'isbn',
+  'jid',
+  'pages',
+  'pii',
   'refers-to-document',
 ])
 
 /** Names of facts as a reader is told them; other facts go by their element's name. */
-const names: ReadonlyMap<string, string> = new Map([['imprint', 'Imprint'], ['preprint', 'Preprint']])
+const names: ReadonlyMap<string, string> = new Map([
+  ['imprint', 'Imprint'],
+  ['preprint', 'Preprint'],
+])
 
 const ofInfo = ({ item }: Source, { convert }: Conversion): readonly NamedFact[] =>
   elementsOf(infoOf(item)).flatMap(element =>
-    placed.has(element.name) || wordsOf(element) === undefined ? [] : [{ name: names.get(element.name) ?? element.name, value: convert.content(element, 'running') }])
+    placed.has(element.name) || wordsOf(element) === undefined
+      ? []
+      : [{ name: names.get(element.name) ?? element.name, value: convert.content(element, 'running') }],
+  )
 
 const indexTerms = ({ item }: Source): readonly NamedFact[] => {
   const terms = inside(item, 'index-flag').flatMap(flag => wordsOf(flag) ?? [])
@@ -30,5 +48,8 @@ const collection = ({ meta }: Source, { convert }: Conversion): readonly NamedFa
   })
 
 /** What a file says of an article and no other place of the record takes. */
-export const factsOf = (source: Source, conversion: Conversion): readonly NamedFact[] =>
-  [...ofInfo(source, conversion), ...collection(source, conversion), ...indexTerms(source)]
+export const factsOf = (source: Source, conversion: Conversion): readonly NamedFact[] => [
+  ...ofInfo(source, conversion),
+  ...collection(source, conversion),
+  ...indexTerms(source),
+]

@@ -18,7 +18,9 @@ const isFootnote = isNamed('footnote')
 const isText = (of: XmlElement): boolean => isInline(of.name) || isRunning(of.name) || hasOwnText(of)
 
 const refersTo = (of: XmlElement, id: string): boolean =>
-  within([of]).some(inner => isNamed('cross-ref', 'cross-refs')(inner) && (attributeOf(inner, 'refid') ?? '').split(/\s+/).includes(id))
+  within([of]).some(
+    inner => isNamed('cross-ref', 'cross-refs')(inner) && (attributeOf(inner, 'refid') ?? '').split(/\s+/).includes(id),
+  )
 
 /** What may stand between the marks of several footnotes. */
 const isJoint = (text: string): boolean => /^[\s,;]*$/.test(text)
@@ -57,7 +59,8 @@ export const movedFootnotes = (root: XmlElement): ReadonlyMap<XmlElement, MovedF
     parent.children.forEach((child, index) => {
       if (!isElement(child) || !isFootnote(child)) return
       const id = attributeOf(child, 'id')
-      const isMarked = id !== undefined && (hasMarkBeside(parent.children, index, -1, id) || hasMarkBeside(parent.children, index, 1, id))
+      const isMarked =
+        id !== undefined && (hasMarkBeside(parent.children, index, -1, id) || hasMarkBeside(parent.children, index, 1, id))
       out.set(child, { id: id ?? newId(), label: wordsOf(at(child, 'label')) ?? UNLABELLED, needsMark: !isMarked })
     })
   }

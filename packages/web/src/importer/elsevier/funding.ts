@@ -20,7 +20,10 @@ const inText = (item: XmlElement): readonly Funding[] => {
     if (words === undefined) continue
     if (isSponsor(of)) {
       const sponsorId = sponsorIdOf(of)
-      sponsors.push({ id: attributeOf(of, 'id'), funding: { sponsor: words, ...(sponsorId === undefined ? {} : { sponsorId }), grants: [], recipients: [] } })
+      sponsors.push({
+        id: attributeOf(of, 'id'),
+        funding: { sponsor: words, ...(sponsorId === undefined ? {} : { sponsorId }), grants: [], recipients: [] },
+      })
       continue
     }
     const refids = (attributeOf(of, 'refid') ?? '').split(/\s+/)
@@ -35,13 +38,23 @@ const inMeta = (meta: XmlElement | undefined): readonly Funding[] =>
   inside(at(meta, 'funding-list'), 'funding').flatMap(of => {
     const sponsor = wordsOf(at(of, 'funding-agency')) ?? wordsOf(at(of, 'funding-agency-matched-string'))
     const sponsorId = wordsOf(at(of, 'funding-agency-id'))
-    return sponsor === undefined ? [] : [{ sponsor, ...(sponsorId === undefined ? {} : { sponsorId }), grants: inside(of, 'funding-id').flatMap(id => wordsOf(id) ?? []), recipients: [] }]
+    return sponsor === undefined
+      ? []
+      : [
+          {
+            sponsor,
+            ...(sponsorId === undefined ? {} : { sponsorId }),
+            grants: inside(of, 'funding-id').flatMap(id => wordsOf(id) ?? []),
+            recipients: [],
+          },
+        ]
   })
 
 /** One entry for each sponsor, with all its grants. */
 const merged = (all: readonly Funding[]): readonly Funding[] =>
   [...Map.groupBy(all, ({ sponsor }) => sponsor).values()].flatMap(([first, ...more]) =>
-    first === undefined ? [] : [{ ...first, grants: [...new Set([first, ...more].flatMap(({ grants }) => grants))] }])
+    first === undefined ? [] : [{ ...first, grants: [...new Set([first, ...more].flatMap(({ grants }) => grants))] }],
+  )
 
 /** Who paid for the work, by the sponsors that the article names, else by those that the platform knows. */
 export const fundingOf = (item: XmlElement | undefined, meta: XmlElement | undefined): readonly Funding[] => {

@@ -15,7 +15,8 @@ import { tableConverters } from './tables.ts'
 const isTitle = isNamed('section-title', 'title')
 
 /** A section by another name: its titles become section titles. */
-const sectionLike: Converter = (element, _, to) => wrapper('section', element, renamed(to.content(element, 'blocks'), 'title', 'section-title'))
+const sectionLike: Converter = (element, _, to) =>
+  wrapper('section', element, renamed(to.content(element, 'blocks'), 'title', 'section-title'))
 
 /** An unknown element keeps its words: within a line as text, among blocks as a section, a paragraph or what is inside it. */
 const unknown: Converter = (element, mode, to) =>
@@ -39,12 +40,18 @@ const known: Converter = (element, mode, to) => {
   const attributes = attributesFor(name, element)
   const refId = to.referenceNumber(element)
   const { refid } = attributes
-  return [node(name, {
-    ...attributes,
-    ...(refid === undefined ? {} : { refid: refid.replace(/\S+/g, to.idFor) }),
-    ...(keepName ? { role: element.name } : {}),
-    ...(refId === undefined ? {} : { refId }),
-  }, content)]
+  return [
+    node(
+      name,
+      {
+        ...attributes,
+        ...(refid === undefined ? {} : { refid: refid.replace(/\S+/g, to.idFor) }),
+        ...(keepName ? { role: element.name } : {}),
+        ...(refId === undefined ? {} : { refId }),
+      },
+      content,
+    ),
+  ]
 }
 
 const listWithTitle: Converter = (element, mode, to) =>
@@ -54,7 +61,13 @@ const glyphNode: Converter = (element, _, to) => {
   const name = attributeOf(element, 'name')
   const own = to.content(element, 'running')
   const character = name === undefined ? undefined : glyph(name)
-  return [node('glyph', { id: attributeOf(element, 'id'), name }, own.length > 0 ? own : [text(character ?? attributeOf(element, 'alt') ?? '')])]
+  return [
+    node(
+      'glyph',
+      { id: attributeOf(element, 'id'), name },
+      own.length > 0 ? own : [text(character ?? attributeOf(element, 'alt') ?? '')],
+    ),
+  ]
 }
 
 /** A word for the index, told to the machine at its place in the text: the place stays, the words are facts of the article. */

@@ -15,10 +15,13 @@ export interface Identifiers {
 export const infoOf = (item: XmlElement | undefined): XmlElement | undefined => at(item, 'item-info') ?? at(item, 'info')
 
 const stated = ({ meta, item, coredata }: Source, ...names: readonly string[]): readonly string[] =>
-  [meta, at(meta, 'attachment-metadata-doc'), infoOf(item), coredata].flatMap(place => names.flatMap(name => wordsOf(at(place, name)) ?? []))
+  [meta, at(meta, 'attachment-metadata-doc'), infoOf(item), coredata].flatMap(place =>
+    names.flatMap(name => wordsOf(at(place, name)) ?? []),
+  )
 
 /** A DOI as the file has it, whether or not it looks like one, without what introduces it. */
-const bareDoi = (value: string): string => E.getOrElse<unknown, string>(() => value.replace(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i, ''))(parseDoi(value))
+const bareDoi = (value: string): string =>
+  E.getOrElse<unknown, string>(() => value.replace(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i, ''))(parseDoi(value))
 
 /**
  * The identifiers of an article. Its PII, cleaned (PII-1), if it is well formed (PII-2); else one derived from its DOI; an
@@ -31,8 +34,16 @@ export const identifiersOf = (source: Source): E.Either<ImportError, Identifiers
   const ownDoi = own === undefined ? undefined : bareDoi(own)
   const pii = given.find(isWellFormedPii) ?? (ownDoi === undefined ? undefined : piiFromDoi(ownDoi))
   if (pii === undefined) {
-    const what = given[0] === undefined ? 'neither ce:pii nor ce:doi in item-info' : `ce:pii in item-info says "${given[0]}", which is no PII, and there is no ce:doi`
-    return E.left({ kind: 'incomplete', line, column, reason: `the article has no identifier: ${what}, and none in xocs:meta or coredata` })
+    const what =
+      given[0] === undefined
+        ? 'neither ce:pii nor ce:doi in item-info'
+        : `ce:pii in item-info says "${given[0]}", which is no PII, and there is no ce:doi`
+    return E.left({
+      kind: 'incomplete',
+      line,
+      column,
+      reason: `the article has no identifier: ${what}, and none in xocs:meta or coredata`,
+    })
   }
   const eid = stated(source, 'eid')[0] ?? `1-s2.0-${pii}`
   return E.right({ pii, ...(ownDoi === undefined ? {} : { doi: ownDoi }), eid })

@@ -10,11 +10,16 @@ const isEntry = isNamed('index-entry')
 const withCommas = (pieces: readonly (readonly ContentNode[])[]): readonly ContentNode[] =>
   pieces.flatMap((piece, index) => (index === 0 ? piece : [text(', '), ...piece]))
 
-const piece = (child: XmlNode, to: Convert): readonly ContentNode[] => trimmed(isElement(child) ? to.element(child, 'running') : [text(collapsed(child))])
+const piece = (child: XmlNode, to: Convert): readonly ContentNode[] =>
+  trimmed(isElement(child) ? to.element(child, 'running') : [text(collapsed(child))])
 
 /** An entry's heading and the places it names, in one line; the entries inside it as a list of their own. */
 const item = (element: XmlElement, to: Convert): ContentNode => {
-  const line = withCommas(element.children.flatMap(child => (isElement(child) && isEntry(child) ? [] : [piece(child, to)])).filter(nodes => nodes.length > 0))
+  const line = withCommas(
+    element.children
+      .flatMap(child => (isElement(child) && isEntry(child) ? [] : [piece(child, to)]))
+      .filter(nodes => nodes.length > 0),
+  )
   return node('list-item', attributesFor('list-item', element), [
     ...(line.length === 0 ? [] : [node('para', {}, line)]),
     ...list(elementsOf(element).filter(isEntry), to),
@@ -22,7 +27,15 @@ const item = (element: XmlElement, to: Convert): ContentNode => {
 }
 
 const list = (entries: readonly XmlElement[], to: Convert): readonly ContentNode[] =>
-  entries.length === 0 ? [] : [node('list', { role: 'index' }, entries.map(entry => item(entry, to)))]
+  entries.length === 0
+    ? []
+    : [
+        node(
+          'list',
+          { role: 'index' },
+          entries.map(entry => item(entry, to)),
+        ),
+      ]
 
 /** An index or one letter of it: its headings and words, then its entries. */
 const section: Converter = (element, _, to) =>

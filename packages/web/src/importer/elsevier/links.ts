@@ -14,8 +14,11 @@ const addressesOf = (element: XmlElement): string | undefined => {
   return addresses.length === 0 ? undefined : [...new Set(addresses)].join(' ')
 }
 
-const link = (name: 'inter-ref' | 'inter-refs' | 'intra-ref' | 'intra-refs'): Converter => (element, _, to) =>
-  [node(name, { ...attributesFor(name, element), href: addressesOf(element) }, to.content(element, 'running'))]
+const link =
+  (name: 'inter-ref' | 'inter-refs' | 'intra-ref' | 'intra-refs'): Converter =>
+  (element, _, to) => [
+    node(name, { ...attributesFor(name, element), href: addressesOf(element) }, to.content(element, 'running')),
+  ]
 
 /** The words of a link that has its addresses in elements of their own. */
 const words: Converter = (element, _, to) => to.content(element, 'running')

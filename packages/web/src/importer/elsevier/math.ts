@@ -30,7 +30,8 @@ const arrangement = (element: XmlElement, to: Convert): readonly ContentNode[] =
   })
 
 /** An encoding of the formula beside the one that is shown: kept as words. */
-const annotation = (element: XmlElement): ContentNode => node('annotation', attributesFor('annotation', element), wordsOf(element) ?? '')
+const annotation = (element: XmlElement): ContentNode =>
+  node('annotation', attributesFor('annotation', element), wordsOf(element) ?? '')
 
 /** MathML under its own names; an unknown element of it becomes a row of what is inside. */
 export const mathematics: Converter = (element, mode, to) => {

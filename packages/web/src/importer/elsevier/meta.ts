@@ -11,22 +11,33 @@ import { titleString } from './title.ts'
 
 /** How much of the document is there, whatever the file promises; a `DUMMY` stays one. */
 const itemWeightOf = ({ meta }: Source, { body, references }: ArticleParts): ItemWeight =>
-  wordsOf(at(meta, 'item-weight')) === 'DUMMY' ? 'DUMMY'
-    : body.content.length > 0 ? 'FULL-TEXT'
-    : references.content.length > 0 ? 'HEAD-AND-TAIL'
-    : 'HEAD-ONLY'
+  wordsOf(at(meta, 'item-weight')) === 'DUMMY'
+    ? 'DUMMY'
+    : body.content.length > 0
+      ? 'FULL-TEXT'
+      : references.content.length > 0
+        ? 'HEAD-AND-TAIL'
+        : 'HEAD-ONLY'
 
 const subjectsOf = ({ meta, item }: Source): readonly string[] => {
-  const sections = childrenNamed(meta, 'hub-sec').flatMap(of => inside(of, 'hub-sec-title')).flatMap(of => wordsOf(of) ?? [])
+  const sections = childrenNamed(meta, 'hub-sec')
+    .flatMap(of => inside(of, 'hub-sec-title'))
+    .flatMap(of => wordsOf(of) ?? [])
   const topics = inside(infoOf(item), 'doctopic').flatMap(of => wordsOf(of) ?? [])
   return [...new Set([...sections, ...topics])]
 }
 
 const otherIdsOf = ({ answer }: Source): Readonly<Record<string, string>> =>
-  Object.fromEntries([['pmid', 'pubmed-id'], ['scopus-id', 'scopus-id'], ['scopus-eid', 'scopus-eid']].flatMap(([kind = '', name = '']) => {
-    const words = wordsOf(at(answer, name))
-    return words === undefined ? [] : [[kind, words] as const]
-  }))
+  Object.fromEntries(
+    [
+      ['pmid', 'pubmed-id'],
+      ['scopus-id', 'scopus-id'],
+      ['scopus-eid', 'scopus-eid'],
+    ].flatMap(([kind = '', name = '']) => {
+      const words = wordsOf(at(answer, name))
+      return words === undefined ? [] : [[kind, words] as const]
+    }),
+  )
 
 /** What an article is, apart from what it says. */
 export const metaOf = (source: Source, identifiers: Identifiers, parts: ArticleParts): ArticleMeta => {

@@ -11,18 +11,46 @@ const isTakenApart = (element: XmlElement): boolean => elementsOf(element).some(
 
 /** What can only hold blocks: loose text in it becomes a paragraph. */
 const isContainer = isNamed(
-  'abstract', 'abstract-sec', 'acknowledgment', 'appendices', 'body', 'conflict-of-interest', 'data-availability', 'def-description', 'display',
-  'displayed-quote', 'enunciation', 'exam-answer', 'exam-answers', 'exam-question', 'exam-questions', 'footnote', 'glossary-def', 'intro', 'introduction', 'list-item',
-  'nomenclature', 'section', 'sections', 'textbox', 'textbox-body', 'textbox-head', 'textbox-tail',
+  'abstract',
+  'abstract-sec',
+  'acknowledgment',
+  'appendices',
+  'body',
+  'conflict-of-interest',
+  'data-availability',
+  'def-description',
+  'display',
+  'displayed-quote',
+  'enunciation',
+  'exam-answer',
+  'exam-answers',
+  'exam-question',
+  'exam-questions',
+  'footnote',
+  'glossary-def',
+  'intro',
+  'introduction',
+  'list-item',
+  'nomenclature',
+  'section',
+  'sections',
+  'textbox',
+  'textbox-body',
+  'textbox-head',
+  'textbox-tail',
 )
 
 /** How the children of an element are read. */
 export const modeInside = (element: XmlElement): Mode =>
-  isVerbatim(element) ? 'verbatim'
-    : hasOwnText(element) && !isContainer(element) ? 'running'
-    : isOfPieces(element.name) || isTakenApart(element) ? 'pieces'
-    : isInline(element.name) || isRunning(element.name) ? 'running'
-    : 'blocks'
+  isVerbatim(element)
+    ? 'verbatim'
+    : hasOwnText(element) && !isContainer(element)
+      ? 'running'
+      : isOfPieces(element.name) || isTakenApart(element)
+        ? 'pieces'
+        : isInline(element.name) || isRunning(element.name)
+          ? 'running'
+          : 'blocks'
 
 const isBlockName = (name: string): boolean => !isInline(name) && counterpartOf(name) !== undefined
 

@@ -4,12 +4,40 @@ import { attributesFor } from './attributes.ts'
 
 /** Nodes that stand within a line: white space beside them counts. */
 const withinLine: ReadonlySet<string> = new Set<NodeName>([
-  'anchor', 'bold', 'chem', 'cross-out', 'cross-ref', 'cross-refs', 'e-address', 'float-anchor', 'glyph', 'grant-number', 'grant-sponsor', 'hsp', 'inf',
-  'inline-figure', 'inter-ref', 'inter-refs', 'intra-ref', 'intra-refs', 'italic', 'math', 'monospace', 'rm', 'sans-serif', 'see', 'see-also', 'small-caps',
-  'sup', 'text', 'topic-link', 'underline',
+  'anchor',
+  'bold',
+  'chem',
+  'cross-out',
+  'cross-ref',
+  'cross-refs',
+  'e-address',
+  'float-anchor',
+  'glyph',
+  'grant-number',
+  'grant-sponsor',
+  'hsp',
+  'inf',
+  'inline-figure',
+  'inter-ref',
+  'inter-refs',
+  'intra-ref',
+  'intra-refs',
+  'italic',
+  'math',
+  'monospace',
+  'rm',
+  'sans-serif',
+  'see',
+  'see-also',
+  'small-caps',
+  'sup',
+  'text',
+  'topic-link',
+  'underline',
 ])
 
-const isBreak = (neighbour: ContentNode | undefined): boolean => neighbour === undefined || (!isText(neighbour) && !withinLine.has(neighbour['#name']))
+const isBreak = (neighbour: ContentNode | undefined): boolean =>
+  neighbour === undefined || (!isText(neighbour) && !withinLine.has(neighbour['#name']))
 
 /** Running text without the white space at its ends and beside what stands on lines of its own. */
 export const trimmed = (nodes: readonly ContentNode[]): readonly ContentNode[] =>

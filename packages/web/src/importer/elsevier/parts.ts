@@ -1,4 +1,14 @@
-import { emptyContent, isNamed as isNodeNamed, node, withAttributes, type ArticleParts, type Content, type ContentNode, type NodeName, type PartName } from '@lectern/domain'
+import {
+  emptyContent,
+  isNamed as isNodeNamed,
+  node,
+  withAttributes,
+  type ArticleParts,
+  type Content,
+  type ContentNode,
+  type NodeName,
+  type PartName,
+} from '@lectern/domain'
 import type { XmlElement } from '../xml.ts'
 import { bodyNodes } from './body.ts'
 import { conversion, type Conversion } from './conversion.ts'
@@ -28,7 +38,8 @@ const authorNodes = (elements: readonly XmlElement[], { blocks }: Conversion): r
   const nodes = elements.flatMap(element =>
     element.name === 'editors'
       ? blocks(partsOf(element)).map(of => (isAuthorGroup(of) ? withAttributes(of, { role: 'editors' }) : of))
-      : blocks([element]))
+      : blocks([element]),
+  )
   return [...nodes.filter(isAuthorGroup), ...nodes.filter(of => !isAuthorGroup(of))]
 }
 
@@ -43,9 +54,17 @@ const keywordNodes = (nodes: readonly ContentNode[]): readonly ContentNode[] => 
 const OTHER_PARTS = ['abstracts', 'keywords', 'glossary', 'exam', 'biographies'] as const satisfies readonly PartName[]
 
 /** The floats of each part: those that it anchors; what no other part anchors belongs to the body. */
-const floatsByPart = (holders: readonly XmlElement[], elements: (part: PartName) => readonly XmlElement[]): ((part: PartName) => readonly XmlElement[]) => {
-  const claims = new Map(OTHER_PARTS.flatMap(part =>
-    within(elements(part)).filter(isNamed('float-anchor')).flatMap(anchor => (attributeOf(anchor, 'refid') ?? '').split(/\s+/).map(id => [id, part] as const))))
+const floatsByPart = (
+  holders: readonly XmlElement[],
+  elements: (part: PartName) => readonly XmlElement[],
+): ((part: PartName) => readonly XmlElement[]) => {
+  const claims = new Map(
+    OTHER_PARTS.flatMap(part =>
+      within(elements(part))
+        .filter(isNamed('float-anchor'))
+        .flatMap(anchor => (attributeOf(anchor, 'refid') ?? '').split(/\s+/).map(id => [id, part] as const)),
+    ),
+  )
   const floats = holders.flatMap(partsOf)
   return part => floats.filter(float => (claims.get(attributeOf(float, 'id') ?? '') ?? 'body') === part)
 }
@@ -63,13 +82,18 @@ export interface ReadParts {
  */
 export const readParts = (item: XmlElement, bookEditors: readonly XmlElement[], fallbackTitle: string | undefined): ReadParts => {
   const standing = standingAtTop(item)
-  const elements = (part: PartName): readonly XmlElement[] => standing.filter(one => partOf(one) === part).map(({ element }) => element)
+  const elements = (part: PartName): readonly XmlElement[] =>
+    standing.filter(one => partOf(one) === part).map(({ element }) => element)
   const lists = listsInText([...elements('body'), ...elements('keywords')])
   const holders = inside(item, 'floats')
   const to = conversion(item, new Set([...lists, ...holders]))
 
   const floats = floatsByPart(holders, elements)
-  const content = (part: PartName, from: readonly XmlElement[], change: (nodes: readonly ContentNode[]) => readonly ContentNode[] = nodes => nodes): Content => ({
+  const content = (
+    part: PartName,
+    from: readonly XmlElement[],
+    change: (nodes: readonly ContentNode[]) => readonly ContentNode[] = nodes => nodes,
+  ): Content => ({
     content: change(to.blocks(from)),
     floats: to.blocks(floats(part)),
     footnotes: to.footnotes([...from, ...floats(part)]),
@@ -84,11 +108,18 @@ export const readParts = (item: XmlElement, bookEditors: readonly XmlElement[], 
       authors: { content: authorNodes(authors, to), floats: [], footnotes: to.footnotes(authors) },
       abstracts: content('abstracts', elements('abstracts')),
       keywords: content('keywords', elements('keywords'), keywordNodes),
-      body: { content: bodyNodes(body, at(item, 'body'), to), floats: to.blocks(floats('body')), footnotes: to.footnotes([...body, ...floats('body')]) },
+      body: {
+        content: bodyNodes(body, at(item, 'body'), to),
+        floats: to.blocks(floats('body')),
+        footnotes: to.footnotes([...body, ...floats('body')]),
+      },
       references: content('references', [...elements('references'), ...lists], nodes =>
-        held(held(nodes, ['bibliography-sec'], 'bibliography'), ['further-reading-sec'], 'further-reading')),
+        held(held(nodes, ['bibliography-sec'], 'bibliography'), ['further-reading-sec'], 'further-reading'),
+      ),
       glossary: content('glossary', elements('glossary'), nodes => held(nodes, ['glossary-sec', 'glossary-entry'], 'glossary')),
-      exam: content('exam', elements('exam'), nodes => held(held(nodes, ['exam-question'], 'exam-questions'), ['exam-answer'], 'exam-answers')),
+      exam: content('exam', elements('exam'), nodes =>
+        held(held(nodes, ['exam-question'], 'exam-questions'), ['exam-answer'], 'exam-answers'),
+      ),
       biographies: content('biographies', elements('biographies')),
       tail: emptyContent,
     },

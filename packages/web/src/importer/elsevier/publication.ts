@@ -6,32 +6,64 @@ import { infoOf } from './identifiers.ts'
 import type { Source } from './source.ts'
 
 const contentTypes: ReadonlyMap<string, ContentType> = new Map([
-  ['jl', 'JL'], ['bs', 'BS'], ['hb', 'HB'], ['rw', 'RW'], ['bk', 'BK'],
-  ['journal', 'JL'], ['book series', 'BS'], ['handbook', 'HB'], ['reference work', 'RW'], ['book', 'BK'], ['ebook', 'BK'],
+  ['jl', 'JL'],
+  ['bs', 'BS'],
+  ['hb', 'HB'],
+  ['rw', 'RW'],
+  ['bk', 'BK'],
+  ['journal', 'JL'],
+  ['book series', 'BS'],
+  ['handbook', 'HB'],
+  ['reference work', 'RW'],
+  ['book', 'BK'],
+  ['ebook', 'BK'],
 ])
 
 const bookItems: ReadonlySet<string> = new Set([
-  'chapter', 'simple-chapter', 'fb-non-chapter', 'introduction', 'glossary', 'index', 'examination', 'bibliography', 'ehs-book', 'book', 'part', 'volume',
+  'chapter',
+  'simple-chapter',
+  'fb-non-chapter',
+  'introduction',
+  'glossary',
+  'index',
+  'examination',
+  'bibliography',
+  'ehs-book',
+  'book',
+  'part',
+  'volume',
 ])
 
 /** Whether an item is of a book: by its name, or by the namespace of Elsevier's book DTD. */
 const isOfBook = ({ item }: Source): boolean => item !== undefined && (bookItems.has(item.name) || item.uri.includes('/bk/'))
 
 export const contentTypeOf = (source: Source): ContentType =>
-  contentTypes.get((wordsOf(at(source.meta, 'content-type')) ?? '').toLowerCase())
-    ?? contentTypes.get((wordsOf(at(source.coredata, 'aggregationType')) ?? '').toLowerCase())
-    ?? (isOfBook(source) ? 'BK' : 'JL')
+  contentTypes.get((wordsOf(at(source.meta, 'content-type')) ?? '').toLowerCase()) ??
+  contentTypes.get((wordsOf(at(source.coredata, 'aggregationType')) ?? '').toLowerCase()) ??
+  (isOfBook(source) ? 'BK' : 'JL')
 
 /** `article`, `chapter`, …: what the platform calls the item, else what it is by its own name. */
 export const documentTypeOf = (source: Source): string =>
-  firstSaid(wordsOf(at(source.meta, 'document-type'))?.toLowerCase(), source.item?.name) ?? (contentTypeOf(source) === 'BK' ? 'chapter' : 'article')
+  firstSaid(wordsOf(at(source.meta, 'document-type'))?.toLowerCase(), source.item?.name) ??
+  (contentTypeOf(source) === 'BK' ? 'chapter' : 'article')
 
-const subtypes: ReadonlyMap<string, string> = new Map([['article', 'fla'], ['simple-article', 'sco'], ['book-review', 'brv'], ['exam', 'exm'], ['chapter', 'chp']])
+const subtypes: ReadonlyMap<string, string> = new Map([
+  ['article', 'fla'],
+  ['simple-article', 'sco'],
+  ['book-review', 'brv'],
+  ['exam', 'exm'],
+  ['chapter', 'chp'],
+])
 
 /** Elsevier's three letters for the kind of an item: `fla`, `rev`, `err`. */
 export const documentSubtypeOf = ({ meta, item, coredata }: Source): string =>
-  firstSaid(wordsOf(at(meta, 'document-subtype')), attributeOf(item, 'docsubtype'), wordsOf(at(coredata, 'pubType')))?.toLowerCase()
-    ?? subtypes.get(item?.name ?? 'article') ?? 'fla'
+  firstSaid(
+    wordsOf(at(meta, 'document-subtype')),
+    attributeOf(item, 'docsubtype'),
+    wordsOf(at(coredata, 'pubType')),
+  )?.toLowerCase() ??
+  subtypes.get(item?.name ?? 'article') ??
+  'fla'
 
 const range = (text: string | undefined): Pages | undefined => {
   const [first, last] = (text ?? '').split(/\s*[-–—]\s*/)
@@ -42,17 +74,24 @@ const pages = (first: string | undefined, last: string | undefined): readonly Pa
   first === undefined ? [] : [{ first, ...(last === undefined ? {} : { last }) }]
 
 const pagesOf = ({ meta, item, coredata }: Source): readonly Pages[] => {
-  const own = [...childrenNamed(meta, 'pages'), ...childrenNamed(infoOf(item), 'pages')].flatMap(of => pages(wordsOf(at(of, 'first-page')), wordsOf(at(of, 'last-page'))))
+  const own = [...childrenNamed(meta, 'pages'), ...childrenNamed(infoOf(item), 'pages')].flatMap(of =>
+    pages(wordsOf(at(of, 'first-page')), wordsOf(at(of, 'last-page'))),
+  )
   if (own.length > 0) return own
   const whole = pages(
-    firstSaid(wordsOf(at(meta, 'first-fp')), wordsOf(at(coredata, 'startingPage'))), firstSaid(wordsOf(at(meta, 'last-lp')), wordsOf(at(coredata, 'endingPage'))))
+    firstSaid(wordsOf(at(meta, 'first-fp')), wordsOf(at(coredata, 'startingPage'))),
+    firstSaid(wordsOf(at(meta, 'last-lp')), wordsOf(at(coredata, 'endingPage'))),
+  )
   return whole.length > 0 ? whole : [range(wordsOf(at(coredata, 'pageRange')))].filter(one => one !== undefined)
 }
 
 /** An ISSN with its hyphen; as the file has it where it is none. */
 const issnOf = ({ meta, coredata }: Source): string | undefined => {
   const stated = firstSaid(
-    wordsOf(at(meta, 'issns', 'issn-primary-formatted')), wordsOf(at(meta, 'issns', 'issn-primary-unformatted')), wordsOf(at(coredata, 'issn')))
+    wordsOf(at(meta, 'issns', 'issn-primary-formatted')),
+    wordsOf(at(meta, 'issns', 'issn-primary-unformatted')),
+    wordsOf(at(coredata, 'issn')),
+  )
   return stated === undefined ? undefined : E.getOrElse<unknown, string>(() => stated)(parseIssn(stated))
 }
 
@@ -63,9 +102,11 @@ const publisherOf = (source: Source): string | undefined => {
   const line = copyrightLineOf(source) ?? ''
   const copyright = at(infoOf(source.item), 'copyright')
   return firstSaid(
-    wordsOf(at(source.coredata, 'publisher')), wordsOf(at(source.meta, 'imprint-publisher')),
+    wordsOf(at(source.coredata, 'publisher')),
+    wordsOf(at(source.meta, 'imprint-publisher')),
     withStop(/published by (.+?)(?:\.?\s*(?:all rights|this is an open)|\.?$)/i.exec(line)?.[1]),
-    attributeOf(copyright, 'type') === 'full-transfer' ? wordsOf(copyright) : undefined)
+    attributeOf(copyright, 'type') === 'full-transfer' ? wordsOf(copyright) : undefined,
+  )
 }
 
 /** `2014-04-01` from `20140401`; ISO dates stay as they are. */
@@ -74,9 +115,26 @@ const isoDate = (date: string | undefined): string | undefined => {
   return year === undefined ? undefined : [year, month, day].filter(part => part !== undefined).join('-')
 }
 
-type Publication = Pick<ArticleMeta,
-  | 'publicationTitle' | 'publisherName' | 'issn' | 'isbn' | 'edition' | 'seriesTitle' | 'volume' | 'issue' | 'supplement' | 'volumeIssueText' | 'pages'
-  | 'articleNumber' | 'coverDateText' | 'publicationDate' | 'publicationYear' | 'hubEid' | 'issuePii'>
+type Publication = Pick<
+  ArticleMeta,
+  | 'publicationTitle'
+  | 'publisherName'
+  | 'issn'
+  | 'isbn'
+  | 'edition'
+  | 'seriesTitle'
+  | 'volume'
+  | 'issue'
+  | 'supplement'
+  | 'volumeIssueText'
+  | 'pages'
+  | 'articleNumber'
+  | 'coverDateText'
+  | 'publicationDate'
+  | 'publicationYear'
+  | 'hubEid'
+  | 'issuePii'
+>
 
 const present = <K extends string>(values: Readonly<Record<K, string | undefined>>): Partial<Record<K, string>> => {
   const out: Partial<Record<K, string>> = {}
@@ -93,22 +151,35 @@ export const publicationOf = (source: Source): Publication => {
   const info = infoOf(item)
   const hubEid = wordsOf(at(meta, 'hub-eid'))
   const publicationDate = firstSaid(isoDate(wordsOf(at(meta, 'cover-date-start'))), isoDate(wordsOf(at(coredata, 'coverDate'))))
-  const year = firstSaid(wordsOf(at(meta, 'cover-date-year')), publicationDate?.slice(0, 4), attributeOf(at(info, 'copyright'), 'year'))
+  const year = firstSaid(
+    wordsOf(at(meta, 'cover-date-year')),
+    publicationDate?.slice(0, 4),
+    attributeOf(at(info, 'copyright'), 'year'),
+  )
   return {
-    publicationTitle: firstSaid(wordsOf(at(meta, 'srctitle')), wordsOf(at(coredata, 'publicationName')), wordsOf(at(info, 'jid'))) ?? '',
+    publicationTitle:
+      firstSaid(wordsOf(at(meta, 'srctitle')), wordsOf(at(coredata, 'publicationName')), wordsOf(at(info, 'jid'))) ?? '',
     pages: pagesOf(source),
     ...present({
       publisherName: publisherOf(source),
       issn: issnOf(source),
       isbn: firstSaid(
-        wordsOf(at(meta, 'isbns', 'isbn-primary-formatted')), wordsOf(at(meta, 'isbns', 'isbn-primary-unformatted')), wordsOf(at(info, 'isbn')), wordsOf(at(coredata, 'isbn'))),
+        wordsOf(at(meta, 'isbns', 'isbn-primary-formatted')),
+        wordsOf(at(meta, 'isbns', 'isbn-primary-unformatted')),
+        wordsOf(at(info, 'isbn')),
+        wordsOf(at(coredata, 'isbn')),
+      ),
       edition: firstSaid(wordsOf(at(meta, 'edition')), wordsOf(at(info, 'edition')), wordsOf(at(coredata, 'edition'))),
       seriesTitle: wordsOf(at(meta, 'series-title')),
       volume: firstSaid(wordsOf(at(meta, 'vol-first')), wordsOf(at(coredata, 'volume'))),
       issue: firstSaid(wordsOf(at(meta, 'iss-first')), wordsOf(at(coredata, 'issueIdentifier'))),
       supplement: wordsOf(at(meta, 'suppl')),
       volumeIssueText: wordsOf(at(meta, 'vol-iss-suppl-text')),
-      articleNumber: firstSaid(wordsOf(at(meta, 'article-number')), wordsOf(at(info, 'article-number')), wordsOf(at(coredata, 'articleNumber'))),
+      articleNumber: firstSaid(
+        wordsOf(at(meta, 'article-number')),
+        wordsOf(at(info, 'article-number')),
+        wordsOf(at(coredata, 'articleNumber')),
+      ),
       coverDateText: firstSaid(wordsOf(at(meta, 'cover-date-text')), wordsOf(at(coredata, 'coverDisplayDate'))),
       publicationDate: firstSaid(publicationDate, isoDate(year)),
       publicationYear: year,

@@ -4,8 +4,16 @@ import { at, attributeOf, inside, wordsOf } from './elements.ts'
 
 /** What a document of a kind has to do with the one it refers to. */
 const types: ReadonlyMap<string, string> = new Map([
-  ['add', 'addended-article'], ['cor', 'commentary-article'], ['crg', 'corrected-article'], ['dis', 'commentary-article'], ['eoc', 'expression-of-concern'],
-  ['err', 'corrected-article'], ['rem', 'retracted-article'], ['ret', 'retracted-article'], ['rpl', 'commentary-article'], ['upd', 'updated-article'],
+  ['add', 'addended-article'],
+  ['cor', 'commentary-article'],
+  ['crg', 'corrected-article'],
+  ['dis', 'commentary-article'],
+  ['eoc', 'expression-of-concern'],
+  ['err', 'corrected-article'],
+  ['rem', 'retracted-article'],
+  ['ret', 'retracted-article'],
+  ['rpl', 'commentary-article'],
+  ['upd', 'updated-article'],
 ])
 
 const referred = (of: XmlElement, subtype: string): Relation => {

@@ -37,7 +37,11 @@ const unusable = ({ line, column }: XmlElement, kind: ImportError['kind'], reaso
 const document = (root: XmlElement): E.Either<ImportError, Source> => {
   const [item, rawText] = [itemIn(root), rawTextIn(root)]
   return item === undefined && rawText === undefined
-    ? unusable(root, 'incomplete', 'xocs:doc holds no article: neither xocs:serial-item nor xocs:nonserial-item, nor xocs:rawtext')
+    ? unusable(
+        root,
+        'incomplete',
+        'xocs:doc holds no article: neither xocs:serial-item nor xocs:nonserial-item, nor xocs:rawtext',
+      )
     : E.right({ root, item, meta: at(root, 'meta'), coredata: undefined, answer: undefined, rawText })
 }
 
@@ -47,7 +51,14 @@ const retrieved = (root: XmlElement): E.Either<ImportError, Source> => {
   const item = itemIn(doc)
   return coredata === undefined && item === undefined
     ? unusable(root, 'incomplete', 'full-text-retrieval-response holds neither coredata nor an xocs:doc with the article')
-    : E.right({ root, item, meta: at(doc, 'meta'), coredata, answer: root, rawText: rawTextIn(doc) ?? rawTextIn(at(root, 'originalText')) })
+    : E.right({
+        root,
+        item,
+        meta: at(doc, 'meta'),
+        coredata,
+        answer: root,
+        rawText: rawTextIn(doc) ?? rawTextIn(at(root, 'originalText')),
+      })
 }
 
 /** Finds the article in a file of any of Elsevier's three kinds: as the platform keeps it, as the service answers, or bare. */
@@ -56,9 +67,16 @@ export const sourceOf = (root: XmlElement): E.Either<ImportError, Source> => {
   if (root.name === 'full-text-retrieval-response') return retrieved(root)
   return isItem(root)
     ? E.right({ root, item: root, meta: undefined, coredata: undefined, answer: undefined, rawText: undefined })
-    : unusable(root, 'unrecognised', `<${root.name}> has neither an item-info nor an info, as every article or chapter of Elsevier has`)
+    : unusable(
+        root,
+        'unrecognised',
+        `<${root.name}> has neither an item-info nor an info, as every article or chapter of Elsevier has`,
+      )
 }
 
 /** The paragraphs of a scanned text: blank lines part them. */
 export const rawParagraphs = (rawText: string): readonly string[] =>
-  rawText.split(/\n[ \t\r]*\n/).map(paragraph => collapsed(paragraph).trim()).filter(paragraph => paragraph !== '')
+  rawText
+    .split(/\n[ \t\r]*\n/)
+    .map(paragraph => collapsed(paragraph).trim())
+    .filter(paragraph => paragraph !== '')

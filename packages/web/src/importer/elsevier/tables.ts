@@ -32,7 +32,10 @@ const border: Converter = (element, mode, to) => (wordsOf(element) === undefined
 
 const isBorder = ({ prefix, uri }: XmlElement): boolean => prefix === 'tb' || uri.includes('/table/')
 
-const column: Converter = (element, mode, to) => (isBorder(element) ? border(element, mode, to) : [node('colspec', attributesFor('colspec', element), to.content(element, 'running'))])
+const column: Converter = (element, mode, to) =>
+  isBorder(element)
+    ? border(element, mode, to)
+    : [node('colspec', attributesFor('colspec', element), to.content(element, 'running'))]
 
 /** CALS tables with Elsevier's extension for borders and alignment. */
 export const tableConverters: Converters = new Map<string, Converter>([

@@ -20,21 +20,30 @@ const refersTo = (nodes: readonly ContentNode[], id: string): boolean =>
   nodes.some(of => (isReference(of) && of.$?.['refid'] === id) || refersTo(childrenOf(of), id))
 
 const note = (element: XmlElement, index: number, { convert }: Conversion): ContentNode =>
-  node('article-footnote', { ...attributesFor('article-footnote', element), id: attributeOf(element, 'id') ?? `article-footnote-${index + 1}` }, convert.content(element))
+  node(
+    'article-footnote',
+    { ...attributesFor('article-footnote', element), id: attributeOf(element, 'id') ?? `article-footnote-${index + 1}` },
+    convert.content(element),
+  )
 
 /** A title with a mark for each of its notes that it does not mention itself. */
 const marked = (title: ContentNode, notes: readonly ContentNode[]): ContentNode => {
   const marks = notes.flatMap(each => {
     const label = childNamed(each, 'label')
     const id = each.$?.['id']
-    return label === undefined || typeof id !== 'string' || refersTo([title], id) ? [] : [node('cross-ref', { refid: id }, [node('sup', { loc: 'post' }, childrenOf(label))])]
+    return label === undefined || typeof id !== 'string' || refersTo([title], id)
+      ? []
+      : [node('cross-ref', { refid: id }, [node('sup', { loc: 'post' }, childrenOf(label))])]
   })
   return marks.length === 0 ? title : withChildren(title, [...childrenOf(title), ...marks])
 }
 
 /** The title part: headings and titles, with the notes to the title (`ce:article-footnote`) as its footnotes. */
 export const titlePart = (
-  elements: readonly XmlElement[], articleFootnotes: readonly XmlElement[], conversion: Conversion, fallback: string | undefined,
+  elements: readonly XmlElement[],
+  articleFootnotes: readonly XmlElement[],
+  conversion: Conversion,
+  fallback: string | undefined,
 ): Content => {
   const notes = articleFootnotes.map((element, index) => note(element, index, conversion))
   const nodes = withTitle(conversion.blocks(elements), fallback)

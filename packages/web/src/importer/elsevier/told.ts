@@ -6,20 +6,37 @@ import { rawParagraphs, type Source } from './source.ts'
 /** The body of an article of which there is only a text as scanned: paragraphs without headings. */
 export const scannedBody = (rawText: string | undefined): readonly ContentNode[] => {
   const paragraphs = rawText === undefined ? [] : rawParagraphs(rawText)
-  return paragraphs.length === 0 ? [] : [node('body', {}, [node('sections', {}, [node('section', {}, paragraphs.map(each => node('para', {}, each)))])])]
+  return paragraphs.length === 0
+    ? []
+    : [
+        node('body', {}, [
+          node('sections', {}, [
+            node(
+              'section',
+              {},
+              paragraphs.map(each => node('para', {}, each)),
+            ),
+          ]),
+        ]),
+      ]
 }
 
 /** `Pong, Dorothy H.` as a person; a name without a comma stays whole. */
 const author = (name: string): ContentNode => {
   const comma = name.indexOf(',')
-  return node('author', {}, comma === -1
-    ? [node('surname', {}, name)]
-    : [node('given-name', {}, name.slice(comma + 1).trim()), node('surname', {}, name.slice(0, comma).trim())])
+  return node(
+    'author',
+    {},
+    comma === -1
+      ? [node('surname', {}, name)]
+      : [node('given-name', {}, name.slice(comma + 1).trim()), node('surname', {}, name.slice(0, comma).trim())],
+  )
 }
 
 /** `Abstract We measured …`: the heading that the service runs into the text stands apart again. */
 const abstract = (description: string): ContentNode => {
-  const [, heading = '', words = description] = /^((?:graphical )?abstract|summary|highlights)(?::|\.)?\s+(.+)$/is.exec(description) ?? []
+  const [, heading = '', words = description] =
+    /^((?:graphical )?abstract|summary|highlights)(?::|\.)?\s+(.+)$/is.exec(description) ?? []
   return node('abstract', { class: 'author' }, [
     ...(heading === '' ? [] : [node('section-title', {}, heading)]),
     node('abstract-sec', {}, [node('simple-para', {}, words)]),
@@ -28,7 +45,8 @@ const abstract = (description: string): ContentNode => {
 
 const part = (content: readonly ContentNode[]): Content => ({ content, floats: [], footnotes: [] })
 
-const all = (coredata: XmlElement | undefined, name: string): readonly string[] => childrenNamed(coredata, name).flatMap(of => wordsOf(of) ?? [])
+const all = (coredata: XmlElement | undefined, name: string): readonly string[] =>
+  childrenNamed(coredata, name).flatMap(of => wordsOf(of) ?? [])
 
 /**
  * The parts of an article of which no XML is at hand: what the retrieval service tells of it (title, authors, abstract,
@@ -42,9 +60,19 @@ export const toldParts = ({ coredata, meta, rawText }: Source): ArticleParts => 
     title: part([node('title', {}, title)]),
     authors: part(authors.length === 0 ? [] : [node('author-group', {}, authors.map(author))]),
     abstracts: part(all(coredata, 'description').map(abstract)),
-    keywords: part(keywords.length === 0 ? [] : [
-      node('keywords', {}, [node('keywords', { class: 'keyword' }, keywords.map(keyword => node('keyword', {}, [node('text', {}, [text(keyword)])])))]),
-    ]),
+    keywords: part(
+      keywords.length === 0
+        ? []
+        : [
+            node('keywords', {}, [
+              node(
+                'keywords',
+                { class: 'keyword' },
+                keywords.map(keyword => node('keyword', {}, [node('text', {}, [text(keyword)])])),
+              ),
+            ]),
+          ],
+    ),
     body: part(scannedBody(rawText)),
     references: emptyContent,
     glossary: emptyContent,

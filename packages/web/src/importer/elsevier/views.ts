@@ -6,7 +6,8 @@ import { at, attributeOf, elementsOf, within, wordsOf } from './elements.ts'
 const isForScreen = (of: XmlElement): boolean => /^(standard-)?extended$/.test(attributeOf(of, 'view') ?? '')
 const isForPrint = (of: XmlElement): boolean => /^(compact|standard|compact-standard)$/.test(attributeOf(of, 'view') ?? '')
 
-const headingOf = (of: XmlElement): string | undefined => (wordsOf(at(of, 'section-title')) ?? wordsOf(at(of, 'label')))?.toLowerCase()
+const headingOf = (of: XmlElement): string | undefined =>
+  (wordsOf(at(of, 'section-title')) ?? wordsOf(at(of, 'label')))?.toLowerCase()
 
 /** How much of a text must stand in another for the two to say the same. */
 const SAME = 0.95
@@ -24,17 +25,25 @@ const runsOf = (siblings: readonly XmlElement[]): readonly (readonly XmlElement[
   for (const sibling of siblings) {
     if (!isForScreen(sibling) && !isForPrint(sibling)) open = undefined
     else if (open?.[0]?.name === sibling.name) open.push(sibling)
-    else runs.push(open = [sibling])
+    else runs.push((open = [sibling]))
   }
   return runs
 }
 
 /** The printed counterpart of what one element says on a screen: the one with its heading, else its neighbour. */
-const counterpart = (of: XmlElement, run: readonly XmlElement[], taken: ReadonlyMap<XmlElement, XmlElement>): XmlElement | undefined => {
-  const free = (other: XmlElement | undefined): other is XmlElement => other !== undefined && isForPrint(other) && !taken.has(other)
+const counterpart = (
+  of: XmlElement,
+  run: readonly XmlElement[],
+  taken: ReadonlyMap<XmlElement, XmlElement>,
+): XmlElement | undefined => {
+  const free = (other: XmlElement | undefined): other is XmlElement =>
+    other !== undefined && isForPrint(other) && !taken.has(other)
   const heading = headingOf(of)
   const index = run.indexOf(of)
-  return run.find(other => free(other) && heading !== undefined && headingOf(other) === heading) ?? [run[index - 1], run[index + 1]].find(free)
+  return (
+    run.find(other => free(other) && heading !== undefined && headingOf(other) === heading) ??
+    [run[index - 1], run[index + 1]].find(free)
+  )
 }
 
 /** Of some siblings, those that say a thing a second time, for print, with the one that says it on a screen. */
@@ -67,12 +76,16 @@ export interface PrintedTwins {
  */
 export const printedTwins = (root: XmlElement): PrintedTwins => {
   const twins = new Map(within([root]).flatMap(parent => Array.from(twinsAmong(elementsOf(parent)))))
-  const ids = new Map([...twins].flatMap(([twin, shown]) => {
-    const target = attributeOf(shown, 'id')
-    return target === undefined ? [] : within([twin]).flatMap(of => {
-      const id = attributeOf(of, 'id')
-      return id === undefined ? [] : [[id, target] as const]
-    })
-  }))
+  const ids = new Map(
+    [...twins].flatMap(([twin, shown]) => {
+      const target = attributeOf(shown, 'id')
+      return target === undefined
+        ? []
+        : within([twin]).flatMap(of => {
+            const id = attributeOf(of, 'id')
+            return id === undefined ? [] : [[id, target] as const]
+          })
+    }),
+  )
   return { has: of => twins.has(of), idFor: id => ids.get(id) ?? id }
 }

@@ -13,26 +13,43 @@ const bodies: ReadonlySet<string> = new Set(['body', 'exam', 'simple-tail', 'tai
 
 /** What says things about the article, or is looked for wherever it stands. */
 const elsewhere: ReadonlySet<string> = new Set([
-  'article-footnote', 'date-accepted', 'date-received', 'date-revised', 'document-thread', 'floats', 'info', 'item-info', 'refers-to-document',
+  'article-footnote',
+  'date-accepted',
+  'date-received',
+  'date-revised',
+  'document-thread',
+  'floats',
+  'info',
+  'item-info',
+  'refers-to-document',
 ])
 
 /** What stands in an element, one by one; words that stand loose there are read as paragraphs. */
 export const partsOf = (of: XmlElement): readonly XmlElement[] =>
-  of.children.flatMap(child => (isElement(child) ? [child] : isBlank(child) ? [] : [{ ...of, name: 'para', prefix: 'ce', attributes: {}, children: [child] }]))
+  of.children.flatMap(child =>
+    isElement(child) ? [child] : isBlank(child) ? [] : [{ ...of, name: 'para', prefix: 'ce', attributes: {}, children: [child] }],
+  )
 
 /** A date with words instead of numbers is kept as words too. */
-const isElsewhere = (of: XmlElement): boolean => elsewhere.has(of.name) && !(of.name.startsWith('date-') && wordsOf(of) !== undefined)
+const isElsewhere = (of: XmlElement): boolean =>
+  elsewhere.has(of.name) && !(of.name.startsWith('date-') && wordsOf(of) !== undefined)
 
 const standingIn = (of: XmlElement, inHead: boolean): readonly Standing[] =>
-  partsOf(of).filter(element => !isElsewhere(element)).map(element => ({ element, inHead }))
+  partsOf(of)
+    .filter(element => !isElsewhere(element))
+    .map(element => ({ element, inHead }))
 
 /** What an article consists of, in the file's order: its head, body and tail opened up. A chapter has all of it at its top. */
 export const standingAtTop = (item: XmlElement): readonly Standing[] =>
   partsOf(item).flatMap(element =>
-    heads.has(element.name) ? standingIn(element, true)
-    : bodies.has(element.name) ? standingIn(element, false)
-    : isElsewhere(element) ? []
-    : [{ element, inHead: false }])
+    heads.has(element.name)
+      ? standingIn(element, true)
+      : bodies.has(element.name)
+        ? standingIn(element, false)
+        : isElsewhere(element)
+          ? []
+          : [{ element, inHead: false }],
+  )
 
 const partsByName: ReadonlyMap<string, PartName> = new Map<string, PartName>([
   ...['alt-subtitle', 'alt-title', 'dochead', 'label', 'markers', 'subtitle', 'title'].map(name => [name, 'title'] as const),
@@ -54,4 +71,6 @@ export const partOf = (standing: Standing): PartName =>
 
 /** The notes to the title, where heads and chapters have them. */
 export const articleFootnotesIn = (item: XmlElement): readonly XmlElement[] =>
-  [item, ...elementsOf(item).filter(({ name }) => heads.has(name) || bodies.has(name))].flatMap(place => childrenNamed(place, 'article-footnote'))
+  [item, ...elementsOf(item).filter(({ name }) => heads.has(name) || bodies.has(name))].flatMap(place =>
+    childrenNamed(place, 'article-footnote'),
+  )

@@ -26,18 +26,24 @@ const heading = ['label', 'title', 'subtitle', 'object-id', 'sec-meta'] as const
 const section = (sec: XmlElement, to: Convert): readonly ContentNode[] => {
   const inner = without(sec, ...heading)
   const own = inner.filter(child => !isElement(child) || child.name !== 'sec')
-  return filled(node('abstract-sec', { ...common(sec), role: attributeOf(sec, 'sec-type') }, [
-    ...headingOf(sec, to), ...paragraphs('simple-para', to.blocks(own)), ...all(sec, 'sec').flatMap(each => section(each, to)),
-  ]))
+  return filled(
+    node('abstract-sec', { ...common(sec), role: attributeOf(sec, 'sec-type') }, [
+      ...headingOf(sec, to),
+      ...paragraphs('simple-para', to.blocks(own)),
+      ...all(sec, 'sec').flatMap(each => section(each, to)),
+    ]),
+  )
 }
 
 /** An abstract as the wire shows it: sections, in each simple paragraphs; what stands outside sections is one of its own. */
 export const abstract = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const inner = without(element, ...heading)
   const opening = inner.filter(child => !isElement(child) || child.name !== 'sec')
-  return filled(node('abstract', { ...common(element), class: abstractClass(attributeOf(element, 'abstract-type')) }, [
-    ...headingOf(element, to),
-    ...filled(node('abstract-sec', {}, paragraphs('simple-para', to.blocks(opening)))),
-    ...all(element, 'sec').flatMap(sec => section(sec, to)),
-  ]))
+  return filled(
+    node('abstract', { ...common(element), class: abstractClass(attributeOf(element, 'abstract-type')) }, [
+      ...headingOf(element, to),
+      ...filled(node('abstract-sec', {}, paragraphs('simple-para', to.blocks(opening)))),
+      ...all(element, 'sec').flatMap(sec => section(sec, to)),
+    ]),
+  )
 }

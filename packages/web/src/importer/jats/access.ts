@@ -12,11 +12,12 @@ const licensesOf = (meta: XmlElement): readonly XmlElement[] => permissionsOf(me
 
 const isCreativeCommons = (value: string): boolean => /creative\s*commons|\bcc[\s-]?by\b|\bcc[\s-]?(?:0|zero)\b/i.test(value)
 
-const addressesOf = (license: XmlElement): readonly string[] => [
-  attributeOf(license, 'href'),
-  ...inside(license, 'license_ref').map(words),
-  ...inside(license, 'ext-link', 'uri').map(link => attributeOf(link, 'href') ?? words(link)),
-].flatMap(address => (address !== undefined && /^(?:https?:)?\/\//i.test(address) ? [address] : []))
+const addressesOf = (license: XmlElement): readonly string[] =>
+  [
+    attributeOf(license, 'href'),
+    ...inside(license, 'license_ref').map(words),
+    ...inside(license, 'ext-link', 'uri').map(link => attributeOf(link, 'href') ?? words(link)),
+  ].flatMap(address => (address !== undefined && /^(?:https?:)?\/\//i.test(address) ? [address] : []))
 
 const everythingSaid = (license: XmlElement): string =>
   [words(license), attributeOf(license, 'license-type'), ...addressesOf(license)].filter(each => each !== undefined).join(' ')
@@ -26,8 +27,10 @@ const isOpen = (license: XmlElement): boolean =>
 
 /** The address of a licence: Creative Commons' own where one is named, else the first that it gives as its own. */
 const addressOfLicense = (licenses: readonly XmlElement[]): string | undefined =>
-  licenses.flatMap(addressesOf).find(isCreativeCommons)
-    ?? licenses.map(license => attributeOf(license, 'href') ?? words(first(license, 'license_ref'))).find(address => address !== undefined)
+  licenses.flatMap(addressesOf).find(isCreativeCommons) ??
+  licenses
+    .map(license => attributeOf(license, 'href') ?? words(first(license, 'license_ref')))
+    .find(address => address !== undefined)
 
 /**
  * Who may read: an open licence (Creative Commons by address or words, or one called open access) makes the article open
@@ -42,8 +45,12 @@ export const accessOf = (meta: XmlElement): Access => {
 }
 
 export const copyrightLineOf = (meta: XmlElement): string | undefined =>
-  permissionsOf(meta).map(copyrightWords).find(line => line !== undefined)
+  permissionsOf(meta)
+    .map(copyrightWords)
+    .find(line => line !== undefined)
 
 /** The paragraphs of licences and permissions. */
 export const licenseNodes = (meta: XmlElement, to: Convert): readonly ContentNode[] =>
-  licensesOf(meta).flatMap(license => licenseParagraphs(license, to)).flatMap(line => around('para', line))
+  licensesOf(meta)
+    .flatMap(license => licenseParagraphs(license, to))
+    .flatMap(line => around('para', line))

@@ -41,11 +41,14 @@ const templates: Readonly<Record<string, string>> = {
 /** A DOI however it is written: bare, `doi:`, `info:doi/` or as a resolver's address; undefined where it is none. */
 export const doiIn = (value: string): Doi | undefined => O.toUndefined(O.fromEither(parseDoi(value)))
 
-const own = (table: Readonly<Record<string, string>>, key: string): string | undefined => (Object.hasOwn(table, key) ? table[key] : undefined)
+const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
 
 const inDatabase = (id: string, kind: string): string | undefined => {
   const template = own(templates, kind)
-  return template === undefined ? urnHref(`${own(prefixes, kind) ?? kind}:${id}`) : template.replace('*', () => encodeURIComponent(id))
+  return template === undefined
+    ? urnHref(`${own(prefixes, kind) ?? kind}:${id}`)
+    : template.replace('*', () => encodeURIComponent(id))
 }
 
 export const isAbsolute = (address: string): boolean => /^(?:https?|ftps?|mailto):/i.test(address)

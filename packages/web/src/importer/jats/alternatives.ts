@@ -42,6 +42,8 @@ export const chosenForms = (element: XmlElement): Forms => {
 
 /** Of `alternatives` outside formulas, what says most: anything before pictures, and of pictures the best. */
 export const preferred = (alternatives: XmlElement): XmlElement | undefined =>
-  first(alternatives, 'math') ?? first(alternatives, 'tex-math') ?? first(alternatives, 'table')
-    ?? elementsOf(alternatives).find(({ name }) => !(pictures as readonly string[]).includes(name))
-    ?? bestGraphic(all(alternatives, ...pictures))
+  first(alternatives, 'math') ??
+  first(alternatives, 'tex-math') ??
+  first(alternatives, 'table') ??
+  elementsOf(alternatives).find(({ name }) => !(pictures as readonly string[]).includes(name)) ??
+  bestGraphic(all(alternatives, ...pictures))

@@ -4,7 +4,12 @@ import { attributeOf, all, inside } from './elements.ts'
 import { fileOf } from './file-names.ts'
 
 const FILES = [
-  'graphic', 'inline-graphic', 'media', 'inline-media', 'supplementary-material', 'inline-supplementary-material',
+  'graphic',
+  'inline-graphic',
+  'media',
+  'inline-media',
+  'supplementary-material',
+  'inline-supplementary-material',
 ] as const
 
 const isPdf = (element: XmlElement): boolean =>
@@ -16,7 +21,14 @@ const declared = (element: XmlElement, eidStem: string): readonly Attachment[] =
 }
 
 const mainPdf = (element: XmlElement, eidStem: string): readonly Attachment[] =>
-  declared(element, eidStem).map(({ eid, basename, filename }) => ({ eid, type: 'MAIN-PDF', basename, filename, extension: 'pdf', found: false }))
+  declared(element, eidStem).map(({ eid, basename, filename }) => ({
+    eid,
+    type: 'MAIN-PDF',
+    basename,
+    filename,
+    extension: 'pdf',
+    found: false,
+  }))
 
 /**
  * Every file that an article names: its PDF where `self-uri` says so, then pictures, recordings and supplements, each

@@ -16,14 +16,20 @@ export const headingOf = (element: XmlElement, to: Convert): readonly ContentNod
 ]
 
 /** A titled part of the text under the name that the grammar has for it. */
-export const titled = (name: NodeName, role?: string): Converter => (element, to) =>
-  filled(node(name, { ...common(element), role }, [...headingOf(element, to), ...to.blocks(without(element, ...headings))]))
+export const titled =
+  (name: NodeName, role?: string): Converter =>
+  (element, to) =>
+    filled(node(name, { ...common(element), role }, [...headingOf(element, to), ...to.blocks(without(element, ...headings))]))
 
 /** A section that held nothing but reference lists or questions is empty here: they stand in their own parts. */
 const section: Converter = (element, to) => {
   const content = to.blocks(without(element, ...headings))
-  const isEmptied = content.length === 0 && elementsOf(element).some(({ name }) => name === 'ref-list' || name.startsWith('question-wrap'))
-  const made = node('section', { ...common(element), 'sec-type': attributeOf(element, 'sec-type') }, [...headingOf(element, to), ...content])
+  const isEmptied =
+    content.length === 0 && elementsOf(element).some(({ name }) => name === 'ref-list' || name.startsWith('question-wrap'))
+  const made = node('section', { ...common(element), 'sec-type': attributeOf(element, 'sec-type') }, [
+    ...headingOf(element, to),
+    ...content,
+  ])
   return isEmptied ? [] : filled(made)
 }
 
@@ -33,30 +39,40 @@ const paragraph: Converter = (element, to) => lineNode('para', element, to)
 const line: Converter = (element, to) => lineNode('para', element, to, element.name)
 
 const group: Converter = (element, to) =>
-  filled(node('note', { ...common(element), role: attributeOf(element, 'content-type') ?? element.name }, to.blocks(element.children)))
+  filled(
+    node('note', { ...common(element), role: attributeOf(element, 'content-type') ?? element.name }, to.blocks(element.children)),
+  )
 
 const box: Converter = (element, to) => {
   const inner = element.children.filter(child => !isElement(child) || !FRAME.some(name => name === child.name))
   const title = first(element, 'title')
   const head = title === undefined ? [] : lineNode('section-title', title, to)
   const bare = { ...element, children: without(element, 'title') }
-  return [node('display', {}, [node('textbox', { ...common(element), role: attributeOf(element, 'content-type') }, [
-    ...labelOf(element, to),
-    ...captionOf(bare, to),
-    ...around('textbox-head', head),
-    ...around('textbox-body', to.blocks(inner)),
-    ...around('textbox-tail', creditsOf(element, to)),
-  ])])]
+  return [
+    node('display', {}, [
+      node('textbox', { ...common(element), role: attributeOf(element, 'content-type') }, [
+        ...labelOf(element, to),
+        ...captionOf(bare, to),
+        ...around('textbox-head', head),
+        ...around('textbox-body', to.blocks(inner)),
+        ...around('textbox-tail', creditsOf(element, to)),
+      ]),
+    ]),
+  ]
 }
 
 const attribution = (element: XmlElement, to: Convert): readonly ContentNode[] => creditsOf(element, to)
 
-const quotation = (role?: string): Converter => (element, to) =>
-  filled(node('displayed-quote', { ...common(element), role: role ?? attributeOf(element, 'content-type') }, [
-    ...headingOf(element, to),
-    ...paragraphs('simple-para', to.blocks(without(element, ...headings, 'attrib', 'permissions'))),
-    ...attribution(element, to),
-  ]))
+const quotation =
+  (role?: string): Converter =>
+  (element, to) =>
+    filled(
+      node('displayed-quote', { ...common(element), role: role ?? attributeOf(element, 'content-type') }, [
+        ...headingOf(element, to),
+        ...paragraphs('simple-para', to.blocks(without(element, ...headings, 'attrib', 'permissions'))),
+        ...attribution(element, to),
+      ]),
+    )
 
 /** The lines of a stanza, one under the other. */
 const stanza = (lines: readonly XmlElement[], to: Convert): readonly ContentNode[] => {
@@ -72,7 +88,8 @@ const verses = (element: XmlElement, to: Convert): readonly ContentNode[] => [
   ...attribution(element, to),
 ]
 
-const poem: Converter = (element, to) => filled(node('displayed-quote', { ...common(element), role: 'verse-group' }, verses(element, to)))
+const poem: Converter = (element, to) =>
+  filled(node('displayed-quote', { ...common(element), role: 'verse-group' }, verses(element, to)))
 
 /** Who speaks, then what they say, beginning on the same line. */
 const speech: Converter = (element, to) => {
@@ -80,18 +97,27 @@ const speech: Converter = (element, to) => {
   const said = paragraphs('simple-para', to.blocks(without(element, 'speaker')))
   const [opening, ...others] = said
   const begins = opening !== undefined && opening['#name'] === 'simple-para' && speakers.length > 0
-  return filled(node('displayed-quote', { ...common(element), role: 'speech' }, begins
-    ? [withChildren(opening, [...speakers, text(' '), ...childrenOf(opening)]), ...others]
-    : [...around('simple-para', speakers), ...said]))
+  return filled(
+    node(
+      'displayed-quote',
+      { ...common(element), role: 'speech' },
+      begins
+        ? [withChildren(opening, [...speakers, text(' '), ...childrenOf(opening)]), ...others]
+        : [...around('simple-para', speakers), ...said],
+    ),
+  )
 }
 
 const statement: Converter = (element, to) =>
-  filled(node('enunciation', { ...common(element), role: attributeOf(element, 'content-type') }, [
-    ...headingOf(element, to), ...to.blocks(without(element, ...headings, 'attrib', 'permissions')), ...attribution(element, to),
-  ]))
+  filled(
+    node('enunciation', { ...common(element), role: attributeOf(element, 'content-type') }, [
+      ...headingOf(element, to),
+      ...to.blocks(without(element, ...headings, 'attrib', 'permissions')),
+      ...attribution(element, to),
+    ]),
+  )
 
-const isOneLine = (element: XmlElement): boolean =>
-  element.children.every(child => !isElement(child) && !/\n/.test(child.trim()))
+const isOneLine = (element: XmlElement): boolean => element.children.every(child => !isElement(child) && !/\n/.test(child.trim()))
 
 const lineBreaksAround = /^(?:[ \t]*\r?\n)+|\s+$/g
 
@@ -101,15 +127,20 @@ const verbatimText = (children: readonly XmlNode[]): readonly XmlNode[] => {
 }
 
 const preformatted: Converter = (element, to) =>
-  filled(node('preformat', {
-    ...common(element), language: attributeOf(element, 'language', 'preformat-type', 'code-type'),
-  }, to.verbatim(verbatimText(element.children))))
+  filled(
+    node(
+      'preformat',
+      {
+        ...common(element),
+        language: attributeOf(element, 'language', 'preformat-type', 'code-type'),
+      },
+      to.verbatim(verbatimText(element.children)),
+    ),
+  )
 
 /** Code of one line inside a line of text stays in it. */
 export const codeInLine: Converter = (element, to) =>
-  isOneLine(element)
-    ? filled(node('monospace', common(element), words(element) ?? ''))
-    : preformatted(element, to)
+  isOneLine(element) ? filled(node('monospace', common(element), words(element) ?? '')) : preformatted(element, to)
 
 const alternatives: Converter = (element, to) => {
   const chosen = preferred(element)

@@ -17,20 +17,27 @@ const typeOf = (element: XmlElement): string =>
 const dataAvailability = titled('data-availability')
 const competingInterests = titled('conflict-of-interest')
 
-const isWhole = (element: XmlElement, type: RegExp): boolean => type.test(typeOf(element)) && inside(element, 'sec', 'notes').length === 0
+const isWhole = (element: XmlElement, type: RegExp): boolean =>
+  type.test(typeOf(element)) && inside(element, 'sec', 'notes').length === 0
 
 const appendices = (group: XmlElement, to: Convert): Nodes =>
-  filled(node('appendices', common(group), [
-    ...to.blocks(without(group, 'app', 'label', 'title').filter(child => typeof child !== 'string')),
-    ...all(group, 'app').flatMap(app => appendix(app, to)),
-  ]))
+  filled(
+    node('appendices', common(group), [
+      ...to.blocks(without(group, 'app', 'label', 'title').filter(child => typeof child !== 'string')),
+      ...all(group, 'app').flatMap(app => appendix(app, to)),
+    ]),
+  )
 
 /** A box that is all that an appendix holds is not a box. */
 const appendix = (app: XmlElement, to: Convert): Nodes => {
   const inner = elementsOf(app).filter(({ name }) => !['label', 'title', 'object-id'].includes(name))
   const [only, ...others] = inner
   const isBoxed = only?.name === 'boxed-text' && others.length === 0 && first(only, 'label', 'caption', 'title') === undefined
-  return to.blocks([isBoxed && only !== undefined ? { ...app, children: [...app.children.filter(child => child !== only), ...only.children] } : app])
+  return to.blocks([
+    isBoxed && only !== undefined
+      ? { ...app, children: [...app.children.filter(child => child !== only), ...only.children] }
+      : app,
+  ])
 }
 
 /** One element of an article's back matter; reference lists, glossaries and lives stand in their own parts. */
@@ -39,8 +46,10 @@ const matter = (element: XmlElement, to: Convert): Nodes => {
   if (element.name === 'app') return filled(node('appendices', {}, appendix(element, to)))
   if (['bio', 'glossary', 'ref-list', 'label', 'title'].includes(element.name)) return []
   if (element.name === 'fn-group' && !isNoteSection(element)) return []
-  if (['notes', 'sec'].includes(element.name) && isWhole(element, /data-?availab|data-access/)) return dataAvailability(element, to)
-  if (['notes', 'sec'].includes(element.name) && isWhole(element, /^(?:coi|conflict|competing)/)) return competingInterests(element, to)
+  if (['notes', 'sec'].includes(element.name) && isWhole(element, /data-?availab|data-access/))
+    return dataAvailability(element, to)
+  if (['notes', 'sec'].includes(element.name) && isWhole(element, /^(?:coi|conflict|competing)/))
+    return competingInterests(element, to)
   return to.blocks([element])
 }
 
@@ -63,10 +72,18 @@ const isAppendices = (each: ContentNode): boolean => each['#name'] === 'appendic
  * comes before the appendices.
  */
 export const closing = (article: ArticleXml, statements: Nodes, to: Convert): Nodes => {
-  const back = [...article.beside, ...(article.back === undefined ? [] : elementsOf(article.back))].flatMap(element => matter(element, to))
+  const back = [...article.beside, ...(article.back === undefined ? [] : elementsOf(article.back))].flatMap(element =>
+    matter(element, to),
+  )
   const index = back.findIndex(isAppendices)
   const end = index < 0 ? back.length : index
-  return [...back.slice(0, end), ...fundingSection(article.meta, to), ...statements, ...back.slice(end), ...supplements(article, to)]
+  return [
+    ...back.slice(0, end),
+    ...fundingSection(article.meta, to),
+    ...statements,
+    ...back.slice(end),
+    ...supplements(article, to),
+  ]
 }
 
 /** Footnotes of the text that the file gathers at its end. */

@@ -15,10 +15,18 @@ import { citationsOf } from './references/citations.ts'
 import { relatedConverters } from './references/related.ts'
 import { tables } from './tables/table-wrap.ts'
 
-const inLine: Converters = { ...inlineConverters, ...inlineFormulas, ...inlineMedia, ...linkConverters, ...relatedConverters, code: codeInLine }
+const inLine: Converters = {
+  ...inlineConverters,
+  ...inlineFormulas,
+  ...inlineMedia,
+  ...linkConverters,
+  ...relatedConverters,
+  code: codeInLine,
+}
 const standing: Converters = { ...blockConverters, ...displayedFormulas, ...figures, ...footnotes, ...lists, ...media, ...tables }
 
-const find = (converters: Converters, { name }: XmlElement): Converter | undefined => (Object.hasOwn(converters, name) ? converters[name] : undefined)
+const find = (converters: Converters, { name }: XmlElement): Converter | undefined =>
+  Object.hasOwn(converters, name) ? converters[name] : undefined
 
 const isKnownBlock = (element: XmlElement): boolean => find(standing, element) !== undefined
 
@@ -26,8 +34,9 @@ const isKnownInline = (element: XmlElement): boolean => !isKnownBlock(element) &
 
 /** Whether an element of unknown kind holds blocks, however deep, before any known element says what it is. */
 const holdsBlocks = (element: XmlElement): boolean =>
-  within(element, inner => inner === element || (!isKnownBlock(inner) && !isKnownInline(inner)))
-    .some(inner => inner !== element && isKnownBlock(inner))
+  within(element, inner => inner === element || (!isKnownBlock(inner) && !isKnownInline(inner))).some(
+    inner => inner !== element && isKnownBlock(inner),
+  )
 
 /** An unknown element in a line keeps its text; one that holds blocks keeps them. */
 const unknownInLine: Converter = (element, to) =>
@@ -39,69 +48,90 @@ const unknownInLine: Converter = (element, to) =>
 const unknownBlock: Converter = (element, to) => {
   const attributes = { ...common(element), role: element.name }
   if (first(element, 'title') !== undefined)
-    return filled(node('section', attributes, [...headingOf(element, to), ...to.blocks(without(element, 'label', 'title', 'subtitle'))]))
+    return filled(
+      node('section', attributes, [...headingOf(element, to), ...to.blocks(without(element, 'label', 'title', 'subtitle'))]),
+    )
   return hasOwnText(element.children) || elementsOf(element).every(isKnownInline)
     ? filled(node('para', attributes, lineOf(element, to)))
     : filled(node('note', attributes, to.blocks(element.children)))
 }
 
-const verbatimOf = (to: () => Convert) => (children: readonly XmlNode[]): readonly ContentNode[] =>
-  children.flatMap(child => (isElement(child) ? (find(inLine, child) ?? unknownInLine)(child, { ...to(), inline: to().verbatim }) : [text(child)]))
+const verbatimOf =
+  (to: () => Convert) =>
+  (children: readonly XmlNode[]): readonly ContentNode[] =>
+    children.flatMap(child =>
+      isElement(child) ? (find(inLine, child) ?? unknownInLine)(child, { ...to(), inline: to().verbatim }) : [text(child)],
+    )
 
 /** Between blocks, running text and what stands in a line make paragraphs. */
-const blocksOf = (to: () => Convert) => (children: readonly XmlNode[]): readonly ContentNode[] => {
-  const isMixed = hasOwnText(children)
-  const out: ContentNode[] = []
-  const run: XmlNode[] = []
-  const close = (): void => {
-    const content = trimmed(to().inline(run.splice(0)))
-    if (content.length > 0) out.push(node('para', {}, content))
-  }
-  for (const child of children) {
-    if (!isElement(child) || isKnownInline(child) || (isMixed && !isKnownBlock(child))) run.push(child)
-    else {
-      close()
-      out.push(...(find(standing, child) ?? unknownBlock)(child, to()))
+const blocksOf =
+  (to: () => Convert) =>
+  (children: readonly XmlNode[]): readonly ContentNode[] => {
+    const isMixed = hasOwnText(children)
+    const out: ContentNode[] = []
+    const run: XmlNode[] = []
+    const close = (): void => {
+      const content = trimmed(to().inline(run.splice(0)))
+      if (content.length > 0) out.push(node('para', {}, content))
     }
+    for (const child of children) {
+      if (!isElement(child) || isKnownInline(child) || (isMixed && !isKnownBlock(child))) run.push(child)
+      else {
+        close()
+        out.push(...(find(standing, child) ?? unknownBlock)(child, to()))
+      }
+    }
+    close()
+    return out
   }
-  close()
-  return out
-}
 
-const inlineOf = (to: () => Convert) => (children: readonly XmlNode[]): readonly ContentNode[] =>
-  children.flatMap((child, index) => {
-    if (!isElement(child)) return [text(collapsed(child))]
-    if (fillsRange(children, index)) return []
-    return (find(inLine, child) ?? find(standing, child) ?? unknownInLine)(child, to())
-  })
+const inlineOf =
+  (to: () => Convert) =>
+  (children: readonly XmlNode[]): readonly ContentNode[] =>
+    children.flatMap((child, index) => {
+      if (!isElement(child)) return [text(collapsed(child))]
+      if (fillsRange(children, index)) return []
+      return (find(inLine, child) ?? find(standing, child) ?? unknownInLine)(child, to())
+    })
 
 /** The labels of all elements that have an id and a label. */
 const labelsIn = (root: XmlElement): ReadonlyMap<string, string> =>
-  new Map(within(root).flatMap(element => {
-    const [id, label] = [attributeOf(element, 'id'), words(first(element, 'label'))]
-    return id === undefined || label === undefined ? [] : [[id, label] as const]
-  }))
+  new Map(
+    within(root).flatMap(element => {
+      const [id, label] = [attributeOf(element, 'id'), words(first(element, 'label'))]
+      return id === undefined || label === undefined ? [] : [[id, label] as const]
+    }),
+  )
 
-const listLengths = (root: XmlElement): (listId: string) => number => {
+const listLengths = (root: XmlElement): ((listId: string) => number) => {
   const lists = new Map(inside(root, 'list').map(list => [attributeOf(list, 'id') ?? '', list] as const))
   const count = (id: string, seen: ReadonlySet<string>): number => {
     const list = lists.get(id)
     if (list === undefined || seen.has(id)) return 0
     const before = attributeOf(list, 'continued-from')
-    return elementsOf(list).filter(({ name }) => name === 'list-item').length + (before === undefined ? 0 : count(before, new Set([...seen, id])))
+    return (
+      elementsOf(list).filter(({ name }) => name === 'list-item').length +
+      (before === undefined ? 0 : count(before, new Set([...seen, id])))
+    )
   }
   return id => count(id, new Set())
 }
 
-const isBlockish = (child: XmlNode): boolean => isElement(child) && (isKnownBlock(child) || (!isKnownInline(child) && holdsBlocks(child)))
+const isBlockish = (child: XmlNode): boolean =>
+  isElement(child) && (isKnownBlock(child) || (!isKnownInline(child) && holdsBlocks(child)))
 
 /** Text around a formula or a list stays a line of text with it in the middle. */
-const isLine = (children: readonly XmlNode[]): boolean => hasOwnText(children) && children.every(child => !isElement(child) || child.name !== 'p')
+const isLine = (children: readonly XmlNode[]): boolean =>
+  hasOwnText(children) && children.every(child => !isElement(child) || child.name !== 'p')
 
 /** The ways to convert what is inside one file. */
 export const conversion = (root: XmlElement): Convert => {
   const labels = labelsIn(root)
-  const numbers = new Map(inside(root, 'ref').flatMap(citationsOf).map((citation, index) => [citation, index + 1] as const))
+  const numbers = new Map(
+    inside(root, 'ref')
+      .flatMap(citationsOf)
+      .map((citation, index) => [citation, index + 1] as const),
+  )
   const self = (): Convert => to
   const inline = inlineOf(self)
   const blocks = blocksOf(self)

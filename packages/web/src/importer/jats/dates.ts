@@ -15,7 +15,11 @@ export interface PartialDate {
 const monthNumber = (value: string | undefined): number | undefined => {
   if (value === undefined) return undefined
   const start = value.toLowerCase().replace(/\.$/, '')
-  const number = /^\d{1,2}$/.test(value) ? Number(value) : start.length < 3 ? 0 : monthNames.findIndex(month => month.toLowerCase().startsWith(start)) + 1
+  const number = /^\d{1,2}$/.test(value)
+    ? Number(value)
+    : start.length < 3
+      ? 0
+      : monthNames.findIndex(month => month.toLowerCase().startsWith(start)) + 1
   return number >= 1 && number <= 12 ? number : undefined
 }
 
@@ -24,7 +28,8 @@ const dayNumber = (value: string | undefined): number | undefined => {
   return Number.isInteger(number) && number >= 1 && number <= 31 ? number : undefined
 }
 
-const isoParts = (iso: string | undefined): readonly string[] => /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?/.exec(iso ?? '')?.slice(1) ?? []
+const isoParts = (iso: string | undefined): readonly string[] =>
+  /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?/.exec(iso ?? '')?.slice(1) ?? []
 
 /** A `date`, `pub-date` or the like, by its parts, else by its machine-readable attribute. */
 export const dateOf = (element: XmlElement): PartialDate => {
@@ -48,7 +53,9 @@ export const dateOf = (element: XmlElement): PartialDate => {
 /** `21 April 2013`, or as much of it as is known. */
 export const dateInWords = ({ year, month, day, text }: PartialDate): string | undefined => {
   if (text !== undefined) return text
-  const parts = [day?.toString(), month === undefined ? undefined : monthNames[month - 1], year].filter(part => part !== undefined)
+  const parts = [day?.toString(), month === undefined ? undefined : monthNames[month - 1], year].filter(
+    part => part !== undefined,
+  )
   return parts.length === 0 ? undefined : parts.join(' ')
 }
 

@@ -57,7 +57,13 @@ export const containing = (element: XmlElement, children: readonly XmlNode[]): X
 
 /** A stand-in for an element that a file leaves out. */
 export const absent = (name: string, { line, column }: XmlElement): XmlElement => ({
-  name, prefix: '', uri: '', attributes: {}, children: [], line, column,
+  name,
+  prefix: '',
+  uri: '',
+  attributes: {},
+  children: [],
+  line,
+  column,
 })
 
 /** An attribute's value, trimmed; undefined where it is absent or empty. */

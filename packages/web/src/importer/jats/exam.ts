@@ -14,21 +14,37 @@ const WRAP = 'question-wrap'
 /** The answers that a question offers, as a list. */
 const option = (element: XmlElement, to: Convert): ContentNode =>
   node('list-item', { ...common(element), role: attributeOf(element, 'correct') === 'yes' ? 'correct' : undefined }, [
-    ...labelOf(element, to), ...to.blocks(without(element, 'label')),
+    ...labelOf(element, to),
+    ...to.blocks(without(element, 'label')),
   ])
 
 const question = (element: XmlElement, to: Convert): Nodes => {
   const options = all(element, 'option')
-  const rest = element.children.filter(child => !isElement(child) || !['label', 'title', 'subtitle', 'option', 'object-id'].includes(child.name))
-  return filled(node('exam-question', { ...common(element), role: attributeOf(element, 'question-response-type') }, [
-    ...headingOf(element, to), ...to.blocks(rest), ...filled(node('list', { role: 'option' }, options.map(each => option(each, to)))),
-  ]))
+  const rest = element.children.filter(
+    child => !isElement(child) || !['label', 'title', 'subtitle', 'option', 'object-id'].includes(child.name),
+  )
+  return filled(
+    node('exam-question', { ...common(element), role: attributeOf(element, 'question-response-type') }, [
+      ...headingOf(element, to),
+      ...to.blocks(rest),
+      ...filled(
+        node(
+          'list',
+          { role: 'option' },
+          options.map(each => option(each, to)),
+        ),
+      ),
+    ]),
+  )
 }
 
 const answer = (element: XmlElement, to: Convert): Nodes =>
-  filled(node('exam-answer', { ...common(element), role: element.name === 'explanation' ? element.name : undefined }, [
-    ...headingOf(element, to), ...to.blocks(without(element, 'label', 'title', 'subtitle', 'object-id')),
-  ]))
+  filled(
+    node('exam-answer', { ...common(element), role: element.name === 'explanation' ? element.name : undefined }, [
+      ...headingOf(element, to),
+      ...to.blocks(without(element, 'label', 'title', 'subtitle', 'object-id')),
+    ]),
+  )
 
 const answersIn = (wrap: XmlElement, to: Convert): Nodes =>
   elementsOf(wrap).flatMap(child => {
@@ -36,7 +52,18 @@ const answersIn = (wrap: XmlElement, to: Convert): Nodes =>
     return child.name === 'answer-set' ? headingOf(child, to).concat(answersIn(child, to)) : []
   })
 
-const OWN: ReadonlySet<string> = new Set(['question', 'answer', 'answer-set', 'explanation', 'label', 'title', 'subtitle', 'object-id', GROUP, WRAP])
+const OWN: ReadonlySet<string> = new Set([
+  'question',
+  'answer',
+  'answer-set',
+  'explanation',
+  'label',
+  'title',
+  'subtitle',
+  'object-id',
+  GROUP,
+  WRAP,
+])
 
 /** Questions in order, with the words between them; groups inside keep their headings. */
 const questionsIn = (wrap: XmlElement, to: Convert): Nodes => [
@@ -49,7 +76,8 @@ const questionsIn = (wrap: XmlElement, to: Convert): Nodes => [
 ]
 
 const allAnswers = (wrap: XmlElement, to: Convert): Nodes => [
-  ...answersIn(wrap, to), ...all(wrap, WRAP, GROUP).flatMap(inner => allAnswers(inner, to)),
+  ...answersIn(wrap, to),
+  ...all(wrap, WRAP, GROUP).flatMap(inner => allAnswers(inner, to)),
 ]
 
 const HEADING: ReadonlySet<string> = new Set(['label', 'title', GROUP, WRAP])
@@ -68,7 +96,19 @@ const groupsIn = (parent: XmlElement, to: Convert): readonly { readonly wrap: Xm
 export const exam = (article: XmlElement, to: Convert): Nodes => {
   const groups = groupsIn(article, to)
   return [
-    ...filled(node('exam-questions', {}, groups.flatMap(({ wrap, heading }) => [...heading, ...questionsIn(wrap, to)]))),
-    ...filled(node('exam-answers', {}, groups.flatMap(({ wrap }) => allAnswers(wrap, to)))),
+    ...filled(
+      node(
+        'exam-questions',
+        {},
+        groups.flatMap(({ wrap, heading }) => [...heading, ...questionsIn(wrap, to)]),
+      ),
+    ),
+    ...filled(
+      node(
+        'exam-answers',
+        {},
+        groups.flatMap(({ wrap }) => allAnswers(wrap, to)),
+      ),
+    ),
   ]
 }

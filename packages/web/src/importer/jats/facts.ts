@@ -10,41 +10,93 @@ import { marginTitles } from './titles.ts'
 
 /** What has a place of its own in the record, or identifies things for machines. */
 const PLACED: ReadonlySet<string> = new Set([
-  'abstract', 'aff', 'aff-alternatives', 'article-categories', 'article-id', 'author-notes', 'book-part-id', 'contrib-group',
-  'contract-num', 'contract-sponsor', 'copyright-holder', 'copyright-statement', 'copyright-year', 'counts', 'custom-meta-group',
-  'custom-meta-wrap', 'elocation-id', 'fpage', 'funding-group', 'grant-num', 'grant-sponsor', 'history', 'isbn', 'issue', 'issue-id',
-  'kwd-group', 'license', 'lpage', 'object-id', 'page-range', 'permissions', 'product', 'pub-date', 'pub-history', 'related-article',
-  'related-object', 'self-uri', 'supplement', 'supplementary-material', 'support-group', 'title-group', 'trans-abstract',
-  'unstructured-kwd-group', 'volume', 'volume-id', 'volume-series', 'book-part-title-group', 'funding-statement', 'address',
+  'abstract',
+  'aff',
+  'aff-alternatives',
+  'article-categories',
+  'article-id',
+  'author-notes',
+  'book-part-id',
+  'contrib-group',
+  'contract-num',
+  'contract-sponsor',
+  'copyright-holder',
+  'copyright-statement',
+  'copyright-year',
+  'counts',
+  'custom-meta-group',
+  'custom-meta-wrap',
+  'elocation-id',
+  'fpage',
+  'funding-group',
+  'grant-num',
+  'grant-sponsor',
+  'history',
+  'isbn',
+  'issue',
+  'issue-id',
+  'kwd-group',
+  'license',
+  'lpage',
+  'object-id',
+  'page-range',
+  'permissions',
+  'product',
+  'pub-date',
+  'pub-history',
+  'related-article',
+  'related-object',
+  'self-uri',
+  'supplement',
+  'supplementary-material',
+  'support-group',
+  'title-group',
+  'trans-abstract',
+  'unstructured-kwd-group',
+  'volume',
+  'volume-id',
+  'volume-series',
+  'book-part-title-group',
+  'funding-statement',
+  'address',
 ])
 
 const fact = (name: string, value: readonly ContentNode[]): readonly NamedFact[] => (value.length === 0 ? [] : [{ name, value }])
 
 const custom = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
-  customFields(meta).filter(field => !isDataStatement(field)).flatMap(field => {
-    const value = first(field, 'meta-value')
-    return fact(words(first(field, 'meta-name'))?.replace(/:$/, '') ?? 'custom', value === undefined ? [] : lineOf(value, to))
-  })
+  customFields(meta)
+    .filter(field => !isDataStatement(field))
+    .flatMap(field => {
+      const value = first(field, 'meta-value')
+      return fact(words(first(field, 'meta-name'))?.replace(/:$/, '') ?? 'custom', value === undefined ? [] : lineOf(value, to))
+    })
 
 /** One step of the publication's history in one line: what happened, when, with its notes and links. */
 const eventLine = (event: XmlElement, to: Convert): readonly ContentNode[] =>
-  elementsOf(event).flatMap((child): readonly ContentNode[] => {
-    if (child.name === 'date' || child.name === 'pub-date') return [text(dateInWords(dateOf(child)) ?? '')]
-    const content = lineOf(child, to)
-    const href = attributeOf(child, 'href')
-    if (child.name === 'self-uri' && href !== undefined) return to.inline([child])
-    return content.length === 0 || child.name === 'event-desc' ? [] : [node('text', { role: child.name }, content)]
-  }).flatMap((part, index) => (index === 0 ? [part] : [text(' '), part]))
+  elementsOf(event)
+    .flatMap((child): readonly ContentNode[] => {
+      if (child.name === 'date' || child.name === 'pub-date') return [text(dateInWords(dateOf(child)) ?? '')]
+      const content = lineOf(child, to)
+      const href = attributeOf(child, 'href')
+      if (child.name === 'self-uri' && href !== undefined) return to.inline([child])
+      return content.length === 0 || child.name === 'event-desc' ? [] : [node('text', { role: child.name }, content)]
+    })
+    .flatMap((part, index) => (index === 0 ? [part] : [text(' '), part]))
 
 const events = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
   all(first(meta, 'pub-history'), 'event').flatMap(event =>
-    fact(words(first(event, 'event-desc')) ?? attributeOf(event, 'event-type') ?? 'event', eventLine(event, to)))
+    fact(words(first(event, 'event-desc')) ?? attributeOf(event, 'event-type') ?? 'event', eventLine(event, to)),
+  )
 
 const counts = (meta: XmlElement): readonly NamedFact[] =>
-  all(meta, 'counts').flatMap(elementsOf).flatMap(count => {
-    const value = attributeOf(count, 'count')
-    return value === undefined ? [] : fact(count.name === 'count' ? (attributeOf(count, 'count-type') ?? 'count') : count.name, [text(value)])
-  })
+  all(meta, 'counts')
+    .flatMap(elementsOf)
+    .flatMap(count => {
+      const value = attributeOf(count, 'count')
+      return value === undefined
+        ? []
+        : fact(count.name === 'count' ? (attributeOf(count, 'count-type') ?? 'count') : count.name, [text(value)])
+    })
 
 const otherAddresses = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
   all(meta, 'self-uri').flatMap(uri => {
@@ -55,11 +107,17 @@ const otherAddresses = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
 /** Whatever else an article's metadata say, under the file's own names, so that no word is lost. */
 export const factsOf = (meta: XmlElement, to: Convert): readonly NamedFact[] => [
   ...custom(meta, to),
-  ...marginTitles(meta).flatMap(title => fact(`alt-title ${attributeOf(title, 'alt-title-type') ?? ''}`.trim(), lineOf(title, to))),
+  ...marginTitles(meta).flatMap(title =>
+    fact(`alt-title ${attributeOf(title, 'alt-title-type') ?? ''}`.trim(), lineOf(title, to)),
+  ),
   ...otherHistory(meta).flatMap(({ name, date }) => fact(name, [text(date)])),
   ...events(meta, to),
   ...counts(meta),
   ...otherAddresses(meta, to),
-  ...all(first(meta, 'article-categories'), 'series-title', 'series-text').flatMap(series => fact(series.name, lineOf(series, to))),
-  ...elementsOf(meta).filter(({ name }) => !PLACED.has(name)).flatMap(element => fact(element.name, lineOf(element, to))),
+  ...all(first(meta, 'article-categories'), 'series-title', 'series-text').flatMap(series =>
+    fact(series.name, lineOf(series, to)),
+  ),
+  ...elementsOf(meta)
+    .filter(({ name }) => !PLACED.has(name))
+    .flatMap(element => fact(element.name, lineOf(element, to))),
 ]

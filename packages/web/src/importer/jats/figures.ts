@@ -11,7 +11,8 @@ import { altTextOf, captionOf, creditsOf, FRAME, labelOf, paragraphs } from './o
 const isGraphic = ({ name }: XmlElement): boolean => name === 'graphic' || name === 'inline-graphic'
 
 /** A drawn structure is the picture that it holds. */
-const isDrawn = (child: XmlElement): boolean => child.name === 'chem-struct' && elementsOf(child).length > 0 && elementsOf(child).every(isPicture)
+const isDrawn = (child: XmlElement): boolean =>
+  child.name === 'chem-struct' && elementsOf(child).length > 0 && elementsOf(child).every(isPicture)
 
 /** A picture, or nothing but forms of one. */
 const isPicture = (child: XmlElement): boolean =>
@@ -19,10 +20,12 @@ const isPicture = (child: XmlElement): boolean =>
 
 /** The pictures of a figure; of alternatives one. */
 const picturesOf = (element: XmlElement): readonly XmlElement[] =>
-  elementsOf(element).filter(isPicture).flatMap(child => {
-    if (child.name === 'chem-struct') return picturesOf(child)
-    return child.name === 'alternatives' ? (bestGraphic(elementsOf(child)) ?? []) : [child]
-  })
+  elementsOf(element)
+    .filter(isPicture)
+    .flatMap(child => {
+      if (child.name === 'chem-struct') return picturesOf(child)
+      return child.name === 'alternatives' ? (bestGraphic(elementsOf(child)) ?? []) : [child]
+    })
 
 const hasWords = (picture: XmlElement): boolean =>
   words({ ...picture, children: without(picture, 'alt-text', 'long-desc', 'object-id') }) !== undefined
@@ -43,21 +46,27 @@ const isRest = (child: XmlNode): boolean =>
 
 const isFigure = ({ name }: XmlElement): boolean => name === 'fig' || name === 'fig-group' || name === 'chem-struct-wrap'
 
-const media = (element: XmlElement, to: Convert): readonly ContentNode[] => all(element, 'media').map(medium => component(medium, to))
+const media = (element: XmlElement, to: Convert): readonly ContentNode[] =>
+  all(element, 'media').map(medium => component(medium, to))
 
 /** Words that a figure holds beside its caption. */
 const legend = (element: XmlElement, to: Convert): readonly ContentNode[] => {
-  const about = elementsOf(element).filter(({ name }) => name === 'abstract' || name === 'kwd-group').flatMap(({ children }) => to.blocks(children))
+  const about = elementsOf(element)
+    .filter(({ name }) => name === 'abstract' || name === 'kwd-group')
+    .flatMap(({ children }) => to.blocks(children))
   return filled(node('legend', {}, paragraphs('simple-para', [...about, ...to.blocks(element.children.filter(isRest))])))
 }
 
 /** A figure and all in it. Groups without words of their own give their members instead. */
 const figure = (element: XmlElement, to: Convert): readonly ContentNode[] => {
-  const members = elementsOf(element).filter(isFigure).flatMap(member => figure(member, to))
+  const members = elementsOf(element)
+    .filter(isFigure)
+    .flatMap(member => figure(member, to))
   const frame = [...labelOf(element, to), ...captionOf(element, to)]
   const rest = [...altTextOf(element, to), ...pictures(element, to), ...legend(element, to), ...creditsOf(element, to)]
   if (element.name === 'fig-group' && frame.length === 0 && rest.length === 0) return [...members, ...media(element, to)]
-  const role = attributeOf(element, 'fig-type') ?? (element.name === 'fig' || element.name === 'fig-group' ? undefined : element.name)
+  const role =
+    attributeOf(element, 'fig-type') ?? (element.name === 'fig' || element.name === 'fig-group' ? undefined : element.name)
   return [node('figure', { ...common(element), role }, [...frame, ...rest, ...members]), ...media(element, to)]
 }
 

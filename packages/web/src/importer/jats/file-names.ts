@@ -3,20 +3,122 @@ import type { XmlElement } from '../xml.ts'
 import { attributeOf, first } from './elements.ts'
 
 const families: Readonly<Record<'IMAGE' | 'VIDEO' | 'AUDIO' | 'APPLICATION', readonly string[]>> = {
-  IMAGE: ['apng', 'avif', 'bmp', 'cdx', 'eps', 'gif', 'jpe', 'jpeg', 'jpg', 'png', 'ps', 'svg', 'svgz', 'tif', 'tiff', 'webp', 'wmf', 'emf'],
+  IMAGE: [
+    'apng',
+    'avif',
+    'bmp',
+    'cdx',
+    'eps',
+    'gif',
+    'jpe',
+    'jpeg',
+    'jpg',
+    'png',
+    'ps',
+    'svg',
+    'svgz',
+    'tif',
+    'tiff',
+    'webp',
+    'wmf',
+    'emf',
+  ],
   VIDEO: ['3gp', 'avi', 'flv', 'm4v', 'mkv', 'mov', 'mp4', 'mpe', 'mpeg', 'mpg', 'ogv', 'qt', 'swf', 'webm', 'wmv'],
   AUDIO: ['aac', 'aif', 'aiff', 'flac', 'm4a', 'mp3', 'oga', 'ogg', 'wav', 'wma'],
   APPLICATION: [
-    '7z', 'ai', 'bam', 'bed', 'bib', 'bz2', 'cif', 'csv', 'dat', 'db', 'do', 'doc', 'docm', 'docx', 'dta', 'epub', 'fa', 'fasta', 'fas',
-    'gb', 'gff', 'gz', 'h5', 'htm', 'html', 'ipynb', 'jar', 'jl', 'json', 'key', 'kml', 'kmz', 'm', 'mat', 'mol', 'nb', 'nc', 'newick',
-    'nex', 'nwk', 'odp', 'ods', 'odt', 'pages', 'pdb', 'pdf', 'php', 'pl', 'ppt', 'pptx', 'psd', 'pse', 'py', 'r', 'rar', 'rda', 'rdata',
-    'rds', 'ris', 'rmd', 'rtf', 'sas', 'sav', 'sbml', 'sh', 'shp', 'sql', 'stl', 'tab', 'tar', 'tex', 'tgz', 'tre', 'tree', 'tsv', 'txt',
-    'vcf', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xml', 'yaml', 'yml', 'zip',
+    '7z',
+    'ai',
+    'bam',
+    'bed',
+    'bib',
+    'bz2',
+    'cif',
+    'csv',
+    'dat',
+    'db',
+    'do',
+    'doc',
+    'docm',
+    'docx',
+    'dta',
+    'epub',
+    'fa',
+    'fasta',
+    'fas',
+    'gb',
+    'gff',
+    'gz',
+    'h5',
+    'htm',
+    'html',
+    'ipynb',
+    'jar',
+    'jl',
+    'json',
+    'key',
+    'kml',
+    'kmz',
+    'm',
+    'mat',
+    'mol',
+    'nb',
+    'nc',
+    'newick',
+    'nex',
+    'nwk',
+    'odp',
+    'ods',
+    'odt',
+    'pages',
+    'pdb',
+    'pdf',
+    'php',
+    'pl',
+    'ppt',
+    'pptx',
+    'psd',
+    'pse',
+    'py',
+    'r',
+    'rar',
+    'rda',
+    'rdata',
+    'rds',
+    'ris',
+    'rmd',
+    'rtf',
+    'sas',
+    'sav',
+    'sbml',
+    'sh',
+    'shp',
+    'sql',
+    'stl',
+    'tab',
+    'tar',
+    'tex',
+    'tgz',
+    'tre',
+    'tree',
+    'tsv',
+    'txt',
+    'vcf',
+    'xls',
+    'xlsb',
+    'xlsm',
+    'xlsx',
+    'xml',
+    'yaml',
+    'yml',
+    'zip',
   ],
 }
 
 const typeOfExtension: ReadonlyMap<string, AttachmentType> = new Map(
-  (['IMAGE', 'VIDEO', 'AUDIO', 'APPLICATION'] as const).flatMap(type => families[type].map(extension => [extension, type] as const)))
+  (['IMAGE', 'VIDEO', 'AUDIO', 'APPLICATION'] as const).flatMap(type =>
+    families[type].map(extension => [extension, type] as const),
+  ),
+)
 
 /** Extensions of media types whose second half is not the extension itself. */
 const extensionOfSubtype: Readonly<Record<string, string>> = {
@@ -66,7 +168,14 @@ const decoded = (segment: string): string => {
 }
 
 const lastSegment = (href: string): string =>
-  decoded(href.replace(/^[a-z][\w+.-]*:(?!\/\/)/i, '').replace(/[?#].*$/, '').replace(/[/\\]+$/, '').split(/[/\\]/).at(-1) ?? '')
+  decoded(
+    href
+      .replace(/^[a-z][\w+.-]*:(?!\/\/)/i, '')
+      .replace(/[?#].*$/, '')
+      .replace(/[/\\]+$/, '')
+      .split(/[/\\]/)
+      .at(-1) ?? '',
+  )
 
 const knownExtension = (name: string): string => {
   const extension = /\.([a-z0-9]{1,6})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

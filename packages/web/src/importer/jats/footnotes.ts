@@ -13,9 +13,12 @@ const markOf = (fn: XmlElement, to: Convert): readonly ContentNode[] => {
 
 /** A footnote where it stands; one inside running text is set apart from it later (see `settled`). */
 export const footnote: Converter = (fn, to) =>
-  filled(node('footnote', { ...common(fn), role: attributeOf(fn, 'fn-type') }, [
-    ...markOf(fn, to), ...paragraphs('note-para', to.blocks(without(fn, 'label'))),
-  ]))
+  filled(
+    node('footnote', { ...common(fn), role: attributeOf(fn, 'fn-type') }, [
+      ...markOf(fn, to),
+      ...paragraphs('note-para', to.blocks(without(fn, 'label'))),
+    ]),
+  )
 
 const titleOf = (group: XmlElement, to: Convert): readonly ContentNode[] => {
   const title = first(group, 'title')
@@ -28,12 +31,21 @@ export const isNoteSection = (group: XmlElement): boolean =>
 
 /** A group of footnotes: a section where it says what it is about, else the bare notes. */
 const group: Converter = (element, to) => {
-  const notes = elementsOf(element).flatMap(child => (child.name === 'fn' ? footnote(child, to) : child.name === 'fn-group' ? group(child, to) : []))
-  const rest = to.blocks(element.children.filter(child => typeof child === 'string' || !['fn', 'fn-group', 'title', 'label'].includes(child.name)))
+  const notes = elementsOf(element).flatMap(child =>
+    child.name === 'fn' ? footnote(child, to) : child.name === 'fn-group' ? group(child, to) : [],
+  )
+  const rest = to.blocks(
+    element.children.filter(child => typeof child === 'string' || !['fn', 'fn-group', 'title', 'label'].includes(child.name)),
+  )
   return isNoteSection(element)
-    ? [node('section', { ...common(element), role: attributeOf(element, 'content-type') ?? element.name }, [
-        ...labelOf(element, to), ...titleOf(element, to), ...notes, ...rest,
-      ])]
+    ? [
+        node('section', { ...common(element), role: attributeOf(element, 'content-type') ?? element.name }, [
+          ...labelOf(element, to),
+          ...titleOf(element, to),
+          ...notes,
+          ...rest,
+        ]),
+      ]
     : [...labelOf(element, to), ...notes, ...rest]
 }
 

@@ -10,7 +10,18 @@ import { captionOf, creditsOf, labelOf } from './objects.ts'
 import { texSource, texToMath } from './tex.ts'
 
 /** What is not a formula in words or symbols but part of its frame. */
-const frame = ['label', 'caption', 'object-id', 'alt-text', 'long-desc', 'graphic', 'inline-graphic', 'media', 'permissions', 'attrib']
+const frame = [
+  'label',
+  'caption',
+  'object-id',
+  'alt-text',
+  'long-desc',
+  'graphic',
+  'inline-graphic',
+  'media',
+  'permissions',
+  'attrib',
+]
 
 const fromTex = (tex: string, display: boolean): ContentNode => {
   const made = texToMath(tex, display)
@@ -32,8 +43,11 @@ const isForm = (child: XmlNode): boolean => isElement(child) && ['alternatives',
 
 /** Whether a formula is one piece of mathematics, and not text with pieces of mathematics in it. */
 const isOnePiece = (element: XmlElement): boolean =>
-  !hasOwnText(without(element, ...frame)) && elementsOf(element).filter(({ name }) => !frame.includes(name)).every(isForm)
-    && elementsOf(element).filter(isForm).length <= 1
+  !hasOwnText(without(element, ...frame)) &&
+  elementsOf(element)
+    .filter(({ name }) => !frame.includes(name))
+    .every(isForm) &&
+  elementsOf(element).filter(isForm).length <= 1
 
 const content = (element: XmlElement, to: Convert, display: boolean): readonly ContentNode[] => {
   const forms = chosenForms(element)
@@ -47,9 +61,15 @@ const content = (element: XmlElement, to: Convert, display: boolean): readonly C
 }
 
 const formula: Converter = (element, to) =>
-  filled(node('formula', common(element), [
-    ...labelOf(element, to), ...captionOf(element, to), ...altText(element, to), ...content(element, to, true), ...creditsOf(element, to),
-  ]))
+  filled(
+    node('formula', common(element), [
+      ...labelOf(element, to),
+      ...captionOf(element, to),
+      ...altText(element, to),
+      ...content(element, to, true),
+      ...creditsOf(element, to),
+    ]),
+  )
 
 const displayed: Converter = (element, to) => around('display', formula(element, to))
 
@@ -69,9 +89,12 @@ const inLine: Converter = (element, to) => {
   const forms = chosenForms(element)
   if (!isOnePiece(element)) return filled(node('text', { ...common(element), role: element.name }, to.inline(element.children)))
   const made = symbols(forms, false)
-  if (made.length > 0) return attributeOf(element, 'id') === undefined ? made : [node('text', { ...common(element), role: element.name }, made)]
+  if (made.length > 0)
+    return attributeOf(element, 'id') === undefined ? made : [node('text', { ...common(element), role: element.name }, made)]
   const graphic = forms.graphics[0]
-  return graphic === undefined ? [] : filled(node('inline-figure', common(element), [...altText(graphic, to), ...linkTo(graphic)]))
+  return graphic === undefined
+    ? []
+    : filled(node('inline-figure', common(element), [...altText(graphic, to), ...linkTo(graphic)]))
 }
 
 /** Of several forms in a line, mathematics before anything else. */

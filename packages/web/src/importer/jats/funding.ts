@@ -13,14 +13,19 @@ const STATEMENTS = ['funding-statement', 'support-description', 'open-access'] a
 const RECIPIENTS = ['principal-award-recipient', 'award-recipient', 'principal-investigator', 'investigator'] as const
 
 const sponsorName = (source: XmlElement): string | undefined => {
-  const names = inside(source, 'institution').map(words).filter(name => name !== undefined)
+  const names = inside(source, 'institution')
+    .map(words)
+    .filter(name => name !== undefined)
   return names.length > 0 ? names.join(', ') : words(source)
 }
 
-const sponsorId = (source: XmlElement): string | undefined => words(inside(source, 'institution-id')[0]) ?? attributeOf(source, 'href')
+const sponsorId = (source: XmlElement): string | undefined =>
+  words(inside(source, 'institution-id')[0]) ?? attributeOf(source, 'href')
 
 const nameOf = (name: XmlElement): string | undefined => {
-  const parts = [first(name, 'given-names'), first(name, 'surname'), first(name, 'suffix')].map(words).filter(part => part !== undefined)
+  const parts = [first(name, 'given-names'), first(name, 'surname'), first(name, 'suffix')]
+    .map(words)
+    .filter(part => part !== undefined)
   return parts.length > 0 ? parts.join(' ') : words(name)
 }
 
@@ -30,7 +35,10 @@ const recipientsOf = (award: XmlElement): readonly string[] =>
     return (names.length > 0 ? names : [recipient]).map(nameOf).filter(each => each !== undefined)
   })
 
-const grantsOf = (award: XmlElement): readonly string[] => all(award, 'award-id').map(words).filter(grant => grant !== undefined)
+const grantsOf = (award: XmlElement): readonly string[] =>
+  all(award, 'award-id')
+    .map(words)
+    .filter(grant => grant !== undefined)
 
 const awardsOf = (meta: XmlElement): readonly XmlElement[] =>
   all(meta, 'funding-group', 'support-group').flatMap(group => inside(group, ...AWARDS))
@@ -46,7 +54,10 @@ const one = (award: XmlElement): readonly Funding[] => {
 
 const OLD = ['contract-sponsor', 'grant-sponsor'] as const
 
-const oldNumbers = (meta: XmlElement): readonly string[] => all(meta, 'contract-num', 'grant-num').map(words).filter(number => number !== undefined)
+const oldNumbers = (meta: XmlElement): readonly string[] =>
+  all(meta, 'contract-num', 'grant-num')
+    .map(words)
+    .filter(number => number !== undefined)
 
 /** Who paid for the work, as data: awards of the funding groups, and sponsors as the oldest tag sets have them. */
 export const fundingOf = (meta: XmlElement): readonly Funding[] => [
@@ -55,7 +66,8 @@ export const fundingOf = (meta: XmlElement): readonly Funding[] => [
     const name = words(sponsor)
     const rid = attributeOf(sponsor, 'id')
     const grants = all(meta, 'contract-num', 'grant-num')
-      .filter(number => rid === undefined || attributeOf(number, 'rid') === rid).flatMap(number => words(number) ?? [])
+      .filter(number => rid === undefined || attributeOf(number, 'rid') === rid)
+      .flatMap(number => words(number) ?? [])
     return name === undefined ? [] : [{ sponsor: name, grants, recipients: [] }]
   }),
 ]
@@ -68,26 +80,47 @@ const awardLine = (award: XmlElement): Nodes => {
     const href = addressOf(sponsor ?? '')
     return filled(node('grant-sponsor', { 'sponsor-id': sponsor, href: isAbsolute(href) ? href : undefined }, name ?? ''))
   })
-  const grants = all(award, 'award-id').flatMap(grant => filled(node('grant-number', { id: attributeOf(grant, 'id') }, words(grant) ?? '')))
+  const grants = all(award, 'award-id').flatMap(grant =>
+    filled(node('grant-number', { id: attributeOf(grant, 'id') }, words(grant) ?? '')),
+  )
   const recipients = recipientsOf(award)
   const titles = all(award, 'award-name', 'award-desc').flatMap(each => words(each) ?? [])
-  return filled(node('para', { id, role: 'award' }, [
-    ...listed([listed(sponsors.map(each => [each]), text(', ')), listed(grants.map(each => [each]), text(', '))], text(': ')),
-    ...titles.map(title => text(`, ${title}`)),
-    ...(recipients.length === 0 ? [] : [text(` (${recipients.join(', ')})`)]),
-  ]))
+  return filled(
+    node('para', { id, role: 'award' }, [
+      ...listed(
+        [
+          listed(
+            sponsors.map(each => [each]),
+            text(', '),
+          ),
+          listed(
+            grants.map(each => [each]),
+            text(', '),
+          ),
+        ],
+        text(': '),
+      ),
+      ...titles.map(title => text(`, ${title}`)),
+      ...(recipients.length === 0 ? [] : [text(` (${recipients.join(', ')})`)]),
+    ]),
+  )
 }
 
 const statements = (group: XmlElement, to: Convert): Nodes =>
   STATEMENTS.flatMap(name => all(group, name)).flatMap(statement =>
-    first(statement, 'p') === undefined ? lineNode('para', statement, to) : to.blocks(statement.children))
+    first(statement, 'p') === undefined ? lineNode('para', statement, to) : to.blocks(statement.children),
+  )
 
 /** The same to be read: a section with what the file says of funding, its awards one to a line. */
 export const fundingSection = (meta: XmlElement, to: Convert): Nodes => {
   const groups = inside(meta, 'funding-group', 'support-group')
   const old = OLD.flatMap(name => all(meta, name)).flatMap(sponsor => words(sponsor) ?? [])
   const lines = [
-    ...groups.flatMap(group => elementsOf(group).filter(({ name }) => (AWARDS as readonly string[]).includes(name)).flatMap(awardLine)),
+    ...groups.flatMap(group =>
+      elementsOf(group)
+        .filter(({ name }) => (AWARDS as readonly string[]).includes(name))
+        .flatMap(awardLine),
+    ),
     ...(old.length === 0 ? [] : [node('para', { role: 'award' }, [...old, ...oldNumbers(meta)].join(', '))]),
     ...groups.flatMap(group => statements(group, to)),
     ...statements(meta, to),

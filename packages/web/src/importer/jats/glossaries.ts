@@ -8,17 +8,20 @@ import { common, filled, lineNode } from './nodes.ts'
 type Nodes = readonly ContentNode[]
 
 const entry = (item: XmlElement, to: Convert): Nodes =>
-  filled(node('glossary-entry', common(item), [
-    ...all(item, 'term').flatMap(term => lineNode('glossary-heading', term, to)),
-    ...all(item, 'def').flatMap(def => filled(node('glossary-def', common(def), to.blocks(def.children)))),
-  ]))
+  filled(
+    node('glossary-entry', common(item), [
+      ...all(item, 'term').flatMap(term => lineNode('glossary-heading', term, to)),
+      ...all(item, 'def').flatMap(def => filled(node('glossary-def', common(def), to.blocks(def.children)))),
+    ]),
+  )
 
 const OWN: ReadonlySet<string> = new Set(['def-list', 'label', 'title', 'subtitle', 'glossary', 'sec', 'object-id'])
 
 /** The entries of definition lists under their headings, with any words between them. */
 const sections = (holder: XmlElement, heading: Nodes, to: Convert): Nodes => {
   const own = elementsOf(holder).flatMap(child => (child.name === 'def-item' ? entry(child, to) : []))
-  const rest = holder.name === 'def-list' ? [] : to.blocks(holder.children.filter(child => !isElement(child) || !OWN.has(child.name)))
+  const rest =
+    holder.name === 'def-list' ? [] : to.blocks(holder.children.filter(child => !isElement(child) || !OWN.has(child.name)))
   return [
     ...filled(node('glossary-sec', { id: attributeOf(holder, 'id') }, [...heading, ...rest, ...own])),
     ...all(holder, 'def-list', 'glossary', 'sec').flatMap(inner => sections(inner, headingOf(inner, to), to)),

@@ -4,7 +4,8 @@ import { piiFromDoi } from '../pii.ts'
 import { doiIn } from './addresses.ts'
 import { all, attributeOf, first, words } from './elements.ts'
 
-const typeOf = (id: XmlElement): string => (attributeOf(id, 'pub-id-type', 'book-part-id-type', 'book-id-type') ?? 'other').toLowerCase()
+const typeOf = (id: XmlElement): string =>
+  (attributeOf(id, 'pub-id-type', 'book-part-id-type', 'book-id-type') ?? 'other').toLowerCase()
 
 const idsOf = (meta: XmlElement): readonly XmlElement[] => all(meta, 'article-id', 'book-part-id', 'book-id')
 
@@ -18,11 +19,15 @@ export const doiOf = (meta: XmlElement): string | undefined => {
 /** All other identifiers by kind; the DOI of a version is one of them. */
 export const otherIdsOf = (meta: XmlElement): Readonly<Record<string, string>> => {
   const doi = doiOf(meta)
-  return Object.fromEntries(idsOf(meta).toReversed().flatMap(id => {
-    const [type, value] = [typeOf(id), words(id)]
-    if (value === undefined || (type === 'doi' && doiIn(value) === doi)) return []
-    return [[type === 'doi' ? `doi-${attributeOf(id, 'specific-use') ?? 'other'}` : type, value] as const]
-  }))
+  return Object.fromEntries(
+    idsOf(meta)
+      .toReversed()
+      .flatMap(id => {
+        const [type, value] = [typeOf(id), words(id)]
+        if (value === undefined || (type === 'doi' && doiIn(value) === doi)) return []
+        return [[type === 'doi' ? `doi-${attributeOf(id, 'specific-use') ?? 'other'}` : type, value] as const]
+      }),
+  )
 }
 
 const journalId = (journal: XmlElement | undefined): string =>
@@ -34,7 +39,9 @@ const stableName = (meta: XmlElement, journal: XmlElement | undefined): string |
   const own = ids['publisher-id'] ?? ids['manuscript'] ?? ids['pmc'] ?? ids['pmcid'] ?? ids['pmid'] ?? Object.values(ids)[0]
   if (own !== undefined) return `${journalId(journal)}:${own}`
   const place = ['volume', 'issue', 'fpage', 'elocation-id'].map(name => words(first(meta, name)) ?? '')
-  return journalId(journal) === '' || (place[2] === '' && place[3] === '') ? undefined : `${journalId(journal)}:${place.join(':')}`
+  return journalId(journal) === '' || (place[2] === '' && place[3] === '')
+    ? undefined
+    : `${journalId(journal)}:${place.join(':')}`
 }
 
 /**
@@ -42,7 +49,10 @@ const stableName = (meta: XmlElement, journal: XmlElement | undefined): string |
  * undefined where nothing does.
  */
 export const piiOf = (meta: XmlElement, journal: XmlElement | undefined): string | undefined => {
-  const own = idsOf(meta).filter(id => typeOf(id) === 'pii').map(id => cleanPii(words(id) ?? '')).find(isWellFormedPii)
+  const own = idsOf(meta)
+    .filter(id => typeOf(id) === 'pii')
+    .map(id => cleanPii(words(id) ?? ''))
+    .find(isWellFormedPii)
   const name = own ?? doiOf(meta) ?? stableName(meta, journal)
   return own ?? (name === undefined ? undefined : piiFromDoi(name))
 }

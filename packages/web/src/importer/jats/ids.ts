@@ -2,7 +2,15 @@ import type { XmlElement, XmlNode } from '../xml.ts'
 import { attributeOf, isElement, within } from './elements.ts'
 
 /** What others are made to refer to, and so must have an id: notes and affiliations where they stand in a line, lives, named files. */
-const REFERRED: ReadonlySet<string> = new Set(['address', 'aff', 'aff-alternatives', 'bio', 'fn', 'inline-media', 'inline-supplementary-material'])
+const REFERRED: ReadonlySet<string> = new Set([
+  'address',
+  'aff',
+  'aff-alternatives',
+  'bio',
+  'fn',
+  'inline-media',
+  'inline-supplementary-material',
+])
 
 const REFERENCES = ['rid', 'continued-from'] as const
 
@@ -11,7 +19,8 @@ const isSubArticle = ({ name }: XmlElement): boolean => name === 'sub-article' |
 /** The ids of an article without those of the articles inside it. */
 const ownIds = (article: XmlElement): readonly string[] =>
   within(article, inner => inner === article || !isSubArticle(inner))
-    .filter(inner => inner === article || !isSubArticle(inner)).flatMap(inner => attributeOf(inner, 'id') ?? [])
+    .filter(inner => inner === article || !isSubArticle(inner))
+    .flatMap(inner => attributeOf(inner, 'id') ?? [])
 
 const changed = (element: XmlElement, change: (element: XmlElement) => XmlElement['attributes']): XmlElement => ({
   ...element,
@@ -62,7 +71,8 @@ export const withIds = (article: XmlElement): XmlElement => {
     return taken.has(`_${name}${count}`) ? next(name) : `_${name}${count}`
   }
   return changed(distinct, ({ name, attributes }) =>
-    REFERRED.has(name) && (attributes['id'] ?? '').trim() === '' ? { ...attributes, id: next(name) } : attributes)
+    REFERRED.has(name) && (attributes['id'] ?? '').trim() === '' ? { ...attributes, id: next(name) } : attributes,
+  )
 }
 
 /** For each id in a file, the ids of the elements around it, the nearest first. */

@@ -4,15 +4,22 @@ import type { Converter, Converters } from './convert.ts'
 import { all, attributeOf, isElement, without } from './elements.ts'
 import { common, filled, listed, trimmed } from './nodes.ts'
 
-const styled = (name: NodeName): Converter => (element, to) => filled(node(name, common(element), to.inline(element.children)))
+const styled =
+  (name: NodeName): Converter =>
+  (element, to) =>
+    filled(node(name, common(element), to.inline(element.children)))
 
 /** Superscripts and subscripts stand after what they belong to. */
-const shifted = (name: 'sup' | 'inf'): Converter => (element, to) =>
-  filled(node(name, { ...common(element), loc: 'post' }, to.inline(element.children)))
+const shifted =
+  (name: 'sup' | 'inf'): Converter =>
+  (element, to) =>
+    filled(node(name, { ...common(element), loc: 'post' }, to.inline(element.children)))
 
 /** Markup without a counterpart: its text, marked with what it was. */
-const marked = (role: (element: XmlElement) => string): Converter => (element, to) =>
-  filled(node('text', { ...common(element), role: role(element) }, to.inline(element.children)))
+const marked =
+  (role: (element: XmlElement) => string): Converter =>
+  (element, to) =>
+    filled(node('text', { ...common(element), role: role(element) }, to.inline(element.children)))
 
 const namedAfter = (element: XmlElement): string => attributeOf(element, 'content-type', 'style-type') ?? element.name
 
@@ -29,7 +36,9 @@ const looks: readonly (readonly [pattern: RegExp, name: NodeName])[] = [
 const looking: Converter = (element, to) => {
   const style = attributeOf(element, 'style') ?? ''
   const content = filled(node('text', { ...common(element), role: namedAfter(element) }, to.inline(element.children)))
-  return looks.filter(([pattern]) => pattern.test(style)).reduce<readonly ContentNode[]>((inner, [, name]) => [node(name, {}, inner)], content)
+  return looks
+    .filter(([pattern]) => pattern.test(style))
+    .reduce<readonly ContentNode[]>((inner, [, name]) => [node(name, {}, inner)], content)
 }
 
 const anchored: Converter = (element, to) => {
@@ -39,16 +48,27 @@ const anchored: Converter = (element, to) => {
 
 /** `WHO` with its definition, where it has one, in brackets after it. */
 const abbreviated: Converter = (element, to) => {
-  const meanings = all(element, 'def').map(({ children }) => children.flatMap(child => (typeof child === 'string' ? [child] : child.children)))
-  const meaning = listed(meanings.map(each => trimmed(to.inline(each))), text('; '))
-  return filled(node('text', { ...common(element), role: 'abbrev' }, [
-    ...to.inline(without(element, 'def')), ...(meaning.length === 0 ? [] : [text(' ('), ...meaning, text(')')]),
-  ]))
+  const meanings = all(element, 'def').map(({ children }) =>
+    children.flatMap(child => (typeof child === 'string' ? [child] : child.children)),
+  )
+  const meaning = listed(
+    meanings.map(each => trimmed(to.inline(each))),
+    text('; '),
+  )
+  return filled(
+    node('text', { ...common(element), role: 'abbrev' }, [
+      ...to.inline(without(element, 'def')),
+      ...(meaning.length === 0 ? [] : [text(' ('), ...meaning, text(')')]),
+    ]),
+  )
 }
 
 const privateCharacter: Converter = (element, to) => {
   const name = attributeOf(element, 'name', 'description')
-  return [...(name === undefined ? [] : [node('glyph', { ...common(element), name })]), ...to.inline(without(element, 'glyph-data', 'glyph-ref'))]
+  return [
+    ...(name === undefined ? [] : [node('glyph', { ...common(element), name })]),
+    ...to.inline(without(element, 'glyph-data', 'glyph-ref')),
+  ]
 }
 
 /** A gloss above or beside its base, in brackets so that it reads well in one line. */

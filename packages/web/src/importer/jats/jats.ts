@@ -36,7 +36,9 @@ const pointing = (parts: ArticleParts, root: XmlElement): ((nodes: readonly Cont
 
 const mapParts = (parts: ArticleParts, change: (nodes: readonly ContentNode[]) => readonly ContentNode[]): ArticleParts => {
   const map = ({ content, floats, footnotes }: Content): Content => ({
-    content: change(content), floats: change(floats), footnotes: change(footnotes),
+    content: change(content),
+    floats: change(floats),
+    footnotes: change(footnotes),
   })
   return {
     title: map(parts.title),
@@ -60,11 +62,16 @@ const mapParts = (parts: ArticleParts, change: (nodes: readonly ContentNode[]) =
  */
 export const jats = (root: XmlElement): E.Either<ImportError, ArticleRecord> => {
   const article = articleIn(withIds(root))
-  if (article === undefined) return refused('unrecognised', root, `the root element is <${root.name}>; a JATS file begins with <article>`)
+  if (article === undefined)
+    return refused('unrecognised', root, `the root element is <${root.name}>; a JATS file begins with <article>`)
   const { meta, journal } = article
   const pii = piiOf(meta, journal)
   if (pii === undefined)
-    return refused('incomplete', meta, 'nothing in the file identifies the article: give it an <article-id> of type doi, pii or publisher-id')
+    return refused(
+      'incomplete',
+      meta,
+      'nothing in the file identifies the article: give it an <article-id> of type doi, pii or publisher-id',
+    )
   const to = conversion(article.element)
   const parts = articleParts(article, to)
   const point = pointing(parts, article.element)
@@ -77,4 +84,3 @@ export const jats = (root: XmlElement): E.Either<ImportError, ArticleRecord> => 
     facts: factsOf(meta, to).map(({ name, value }) => ({ name, value: point(value) })),
   })
 }
-

@@ -11,27 +11,38 @@ const keyword = (element: XmlElement, inner: Nodes, nested: Nodes): Nodes =>
   filled(node('keyword', common(element), [...filled(node('text', {}, inner)), ...nested]))
 
 const compound = (element: XmlElement, to: Convert): Nodes =>
-  listed(all(element, 'compound-kwd-part').map(part => lineOf(part, to)), text(' – '))
+  listed(
+    all(element, 'compound-kwd-part').map(part => lineOf(part, to)),
+    text(' – '),
+  )
 
 const entry = (element: XmlElement, to: Convert): Nodes => {
   switch (element.name) {
-    case 'kwd': return keyword(element, lineOf(element, to), [])
-    case 'compound-kwd': return keyword(element, compound(element, to), [])
-    case 'unstructured-kwd-group': return keyword(element, lineOf(element, to), [])
+    case 'kwd':
+      return keyword(element, lineOf(element, to), [])
+    case 'compound-kwd':
+      return keyword(element, compound(element, to), [])
+    case 'unstructured-kwd-group':
+      return keyword(element, lineOf(element, to), [])
     case 'nested-kwd': {
       const own = first(element, 'kwd', 'compound-kwd')
       const [head] = own === undefined ? [] : entry(own, to)
-      const nested = elementsOf(element).filter(child => child !== own).flatMap(child => entry(child, to))
+      const nested = elementsOf(element)
+        .filter(child => child !== own)
+        .flatMap(child => entry(child, to))
       return head === undefined ? nested : [{ ...head, $$: [...(head.$$ ?? []), ...nested] }]
     }
-    case 'kwd-group': return keywordGroup(element, to)
-    default: return []
+    case 'kwd-group':
+      return keywordGroup(element, to)
+    default:
+      return []
   }
 }
 
 /** Keywords of one kind in one language. */
 const keywordGroup = (group: XmlElement, to: Convert): Nodes => {
-  const entries = group.name === 'unstructured-kwd-group' ? entry(group, to) : elementsOf(group).flatMap(child => entry(child, to))
+  const entries =
+    group.name === 'unstructured-kwd-group' ? entry(group, to) : elementsOf(group).flatMap(child => entry(child, to))
   const type = attributeOf(group, 'kwd-group-type')?.toLowerCase()
   const kind = type === undefined || type.startsWith('author') ? 'keyword' : type
   return entries.length === 0 ? [] : [node('keywords', { ...common(group), class: kind }, [...headingOf(group, to), ...entries])]
@@ -40,5 +51,8 @@ const keywordGroup = (group: XmlElement, to: Convert): Nodes => {
 /** All groups of keywords in one, as the wire has them. */
 export const keywords = (meta: XmlElement, to: Convert): Nodes => {
   const groups = all(meta, 'kwd-group', 'unstructured-kwd-group').filter(group => words(group) !== undefined)
-  return around('keywords', groups.flatMap(group => keywordGroup(group, to)))
+  return around(
+    'keywords',
+    groups.flatMap(group => keywordGroup(group, to)),
+  )
 }

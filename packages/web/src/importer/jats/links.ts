@@ -5,18 +5,33 @@ import type { Convert, Converter, Converters } from './convert.ts'
 import { attributeOf, isElement, words } from './elements.ts'
 import { common } from './nodes.ts'
 
-export const ridsOf = (element: XmlElement): readonly string[] => (attributeOf(element, 'rid') ?? '').split(/\s+/).filter(rid => rid !== '')
+export const ridsOf = (element: XmlElement): readonly string[] =>
+  (attributeOf(element, 'rid') ?? '').split(/\s+/).filter(rid => rid !== '')
 
 /** A link to places in the same file around these nodes: `cross-ref` to one, `cross-refs` to several. */
 export const crossReference = (element: XmlElement, rids: readonly string[], content: readonly ContentNode[]): ContentNode =>
-  node(rids.length > 1 ? 'cross-refs' : 'cross-ref', { ...common(element), refid: rids.join(' '), role: attributeOf(element, 'ref-type') }, content)
+  node(
+    rids.length > 1 ? 'cross-refs' : 'cross-ref',
+    { ...common(element), refid: rids.join(' '), role: attributeOf(element, 'ref-type') },
+    content,
+  )
 
 /** An empty reference shows the label of what it points to. */
 const reference: Converter = (element, to) => {
   const rids = ridsOf(element)
   const content = to.inline(element.children)
   if (rids.length === 0) return content
-  const shown = content.length > 0 ? content : [text(rids.map(rid => to.labelOf(rid) ?? '').filter(label => label !== '').join(', '))]
+  const shown =
+    content.length > 0
+      ? content
+      : [
+          text(
+            rids
+              .map(rid => to.labelOf(rid) ?? '')
+              .filter(label => label !== '')
+              .join(', '),
+          ),
+        ]
   const made = crossReference(element, rids, shown)
   return made._ === undefined && made.$$ === undefined ? [] : [made]
 }
@@ -36,9 +51,8 @@ const external: Converter = (element, to) => linkOut(element, to, attributeOf(el
 
 const mail: Converter = (element, to) => linkOut(element, to, 'email')
 
-
-
-const isReference = (child: XmlNode | undefined): child is XmlElement => child !== undefined && isElement(child) && child.name === 'xref'
+const isReference = (child: XmlNode | undefined): child is XmlElement =>
+  child !== undefined && isElement(child) && child.name === 'xref'
 
 const isJoint = (child: XmlNode | undefined): boolean => child !== undefined && !isElement(child) && /^[\s,;–—-]*$/.test(child)
 
@@ -57,8 +71,12 @@ const neighbour = (children: readonly XmlNode[], index: number, step: 1 | -1): X
  */
 export const fillsRange = (children: readonly XmlNode[], index: number): boolean => {
   const child = children[index]
-  return isReference(child) && words(child) === undefined
-    && neighbour(children, index, -1) !== undefined && neighbour(children, index, 1) !== undefined
+  return (
+    isReference(child) &&
+    words(child) === undefined &&
+    neighbour(children, index, -1) !== undefined &&
+    neighbour(children, index, 1) !== undefined
+  )
 }
 
 /** Links and references inside running text. */

@@ -25,16 +25,24 @@ const list: Converter = (element, to) => {
   const labelled = all(element, 'list-item').some(each => first(each, 'label') !== undefined)
   const prefix = attributeOf(element, 'prefix-word')
   const items = all(element, 'list-item').map((each, index) =>
-    item(each, labelled && type === undefined ? undefined : listLabel(type, start + index, prefix), to))
-  const rest = to.blocks(element.children.filter(child => !isElement(child) || !['list-item', 'title', 'label'].includes(child.name)))
-  const made = filled(node('list', { ...common(element), role: type }, [...labelOf(element, to), ...titleOf(element, to), ...items]))
+    item(each, labelled && type === undefined ? undefined : listLabel(type, start + index, prefix), to),
+  )
+  const rest = to.blocks(
+    element.children.filter(child => !isElement(child) || !['list-item', 'title', 'label'].includes(child.name)),
+  )
+  const made = filled(
+    node('list', { ...common(element), role: type }, [...labelOf(element, to), ...titleOf(element, to), ...items]),
+  )
   return [...made, ...rest]
 }
 
 const headOf = (element: XmlElement, to: Convert): readonly ContentNode[] => {
-  const heads = all(element, 'term-head', 'def-head').map(head => lineOf(head, to)).filter(({ length }) => length > 0)
+  const heads = all(element, 'term-head', 'def-head')
+    .map(head => lineOf(head, to))
+    .filter(({ length }) => length > 0)
   return heads.map((head, index): ContentNode =>
-    index === 0 ? node('def-term', { role: 'term-head' }, head) : node('def-description', { role: 'def-head' }, head))
+    index === 0 ? node('def-term', { role: 'term-head' }, head) : node('def-description', { role: 'def-head' }, head),
+  )
 }
 
 const HANDLED: ReadonlySet<string> = new Set(['def-item', 'def-list', 'title', 'label', 'term-head', 'def-head'])
@@ -47,13 +55,19 @@ const definitions: Converter = (element, to) => {
   const items = elementsOf(element).flatMap(child => {
     if (child.name === 'def-list') return [node('def-description', {}, definitions(child, to))]
     if (child.name !== 'def-item') return []
-    return [...labelOf(child, to), ...all(child, 'term').map(term => termOf(term, child, to))]
-      .concat(all(child, 'def').flatMap(def => filled(node('def-description', common(def), to.blocks(def.children)))))
+    return [...labelOf(child, to), ...all(child, 'term').map(term => termOf(term, child, to))].concat(
+      all(child, 'def').flatMap(def => filled(node('def-description', common(def), to.blocks(def.children)))),
+    )
   })
   const rest = to.blocks(element.children.filter(child => !isElement(child) || !HANDLED.has(child.name)))
-  const made = filled(node('def-list', { ...common(element), role: attributeOf(element, 'list-type') }, [
-    ...labelOf(element, to), ...titleOf(element, to), ...headOf(element, to), ...items,
-  ]))
+  const made = filled(
+    node('def-list', { ...common(element), role: attributeOf(element, 'list-type') }, [
+      ...labelOf(element, to),
+      ...titleOf(element, to),
+      ...headOf(element, to),
+      ...items,
+    ]),
+  )
   return [...made, ...rest]
 }
 

@@ -36,7 +36,8 @@ const converted = (element: XmlElement): readonly ContentNode[] => {
 /** Text where MathML has none (broken or content markup) becomes text of the formula, so that it is seen. */
 const mathChildren = (element: XmlElement): readonly ContentNode[] =>
   element.children.flatMap(child =>
-    isElement(child) ? converted(child) : isBlank(child) ? [] : [node('mtext', {}, [text(collapsed(child).trim())])])
+    isElement(child) ? converted(child) : isBlank(child) ? [] : [node('mtext', {}, [text(collapsed(child).trim())])],
+  )
 
 const TEX = 'application/x-tex'
 

@@ -25,8 +25,11 @@ const linkToSupplement = (element: XmlElement): readonly ContentNode[] => {
 const isFile = ({ name }: XmlElement): boolean => FILES.has(name)
 
 /** The files that a supplement consists of: its own, those inside it, and all its alternatives. */
-const filesOf = (element: XmlElement): readonly XmlElement[] =>
-  [element, ...elementsOf(element).filter(isFile), ...all(element, 'alternatives').flatMap(elementsOf).filter(isFile)]
+const filesOf = (element: XmlElement): readonly XmlElement[] => [
+  element,
+  ...elementsOf(element).filter(isFile),
+  ...all(element, 'alternatives').flatMap(elementsOf).filter(isFile),
+]
 
 const isRest = (child: XmlNode): boolean =>
   !isElement(child) || !(isFile(child) || child.name === 'alternatives' || FRAME.some(name => name === child.name))
@@ -35,8 +38,17 @@ const isRest = (child: XmlNode): boolean =>
 const fullCaption = (files: readonly XmlElement[], labels: readonly ContentNode[], to: Convert): readonly ContentNode[] => {
   const lines = labels.map(label => node('simple-para', { role: 'label' }, childrenOf(label)))
   const captions = files.flatMap(file => captionOf(file, to))
-  const rest = paragraphs('simple-para', files.flatMap(file => to.blocks(file.children.filter(isRest))))
-  return filled(node('caption', { id: captions.map(idOf).find(id => id !== undefined) }, [...lines, ...captions.flatMap(childrenOf), ...rest]))
+  const rest = paragraphs(
+    'simple-para',
+    files.flatMap(file => to.blocks(file.children.filter(isRest))),
+  )
+  return filled(
+    node('caption', { id: captions.map(idOf).find(id => id !== undefined) }, [
+      ...lines,
+      ...captions.flatMap(childrenOf),
+      ...rest,
+    ]),
+  )
 }
 
 /** A file of its own beside the article: a recording, a data set, a document. */
@@ -58,7 +70,11 @@ const displayed: Converter = (element, to) => [node('display', {}, [component(el
 /** A picture with what it says of itself. */
 export const pictureFigure = (element: XmlElement, to: Convert): ContentNode =>
   node('figure', common(element), [
-    ...labelOf(element, to), ...fullCaption([element], [], to), ...altTextOf(element, to), ...creditsOf(element, to), ...linkToFile(element),
+    ...labelOf(element, to),
+    ...fullCaption([element], [], to),
+    ...altTextOf(element, to),
+    ...creditsOf(element, to),
+    ...linkToFile(element),
   ])
 
 /** A picture without a figure around it. */
@@ -84,7 +100,9 @@ const named: Converter = (element, to) => {
 /** The component of a file that is named in a line of text. */
 export const namedComponent = (element: XmlElement): readonly ContentNode[] => {
   const links = linkToSupplement(element)
-  return links.length === 0 ? [] : [node('display', {}, [node('e-component', { id: attributeOf(element, 'id'), role: kindOfFile(element) }, links)])]
+  return links.length === 0
+    ? []
+    : [node('display', {}, [node('e-component', { id: attributeOf(element, 'id'), role: kindOfFile(element) }, links)])]
 }
 
 /** Files that stand in a line of text. */

@@ -22,7 +22,9 @@ const page = (value: string): string => value.trim().replace(/^pp?\.\s*/i, '')
 const rangesIn = (range: string): readonly Pages[] =>
   range.split(/[,;]/).flatMap(part => {
     const [start, end] = part.split(/[-–—]/).map(page)
-    return start === undefined || start === '' ? [] : [{ first: start, ...(end === undefined || end === '' || end === start ? {} : { last: end }) }]
+    return start === undefined || start === ''
+      ? []
+      : [{ first: start, ...(end === undefined || end === '' || end === start ? {} : { last: end }) }]
   })
 
 /** The pages as the file gives them: ranges, else first and last. */
@@ -36,15 +38,17 @@ const pagesOf = (meta: XmlElement): readonly Pages[] => {
 /** The electronic number of a journal comes first: that is where the article is read. */
 const issnOf = (journal: XmlElement | undefined): string | undefined => {
   const numbers = all(journal, 'issn', 'issn-l')
-  const electronic = numbers.find(issn => attributeOf(issn, 'pub-type') === 'epub' || attributeOf(issn, 'publication-format') === 'electronic')
+  const electronic = numbers.find(
+    issn => attributeOf(issn, 'pub-type') === 'epub' || attributeOf(issn, 'publication-format') === 'electronic',
+  )
   return words(electronic ?? numbers[0])
 }
 
 const publicationTitleOf = (journal: XmlElement | undefined): string =>
-  words(inside(journal, 'journal-title', 'book-title')[0])
-    ?? words(inside(journal, 'abbrev-journal-title')[0])
-    ?? words(all(journal, 'journal-id').find(id => attributeOf(id, 'journal-id-type') === 'nlm-ta') ?? first(journal, 'journal-id'))
-    ?? ''
+  words(inside(journal, 'journal-title', 'book-title')[0]) ??
+  words(inside(journal, 'abbrev-journal-title')[0]) ??
+  words(all(journal, 'journal-id').find(id => attributeOf(id, 'journal-id-type') === 'nlm-ta') ?? first(journal, 'journal-id')) ??
+  ''
 
 const weightOf = (article: ArticleXml): ItemWeight =>
   hasBody(article) ? 'FULL-TEXT' : inside(article.back, 'ref').length > 0 ? 'HEAD-AND-TAIL' : 'HEAD-ONLY'

@@ -11,7 +11,17 @@ export const common = (element: XmlElement): { readonly id: string | undefined; 
 
 /** Nodes that begin a line of their own: white space beside them means nothing. */
 const standsAlone: ReadonlySet<string> = new Set<NodeName>([
-  'br', 'def-list', 'display', 'displayed-quote', 'enunciation', 'list', 'note', 'para', 'preformat', 'section', 'simple-para',
+  'br',
+  'def-list',
+  'display',
+  'displayed-quote',
+  'enunciation',
+  'list',
+  'note',
+  'para',
+  'preformat',
+  'section',
+  'simple-para',
 ])
 
 const isBreak = (neighbour: ContentNode | undefined): boolean => neighbour === undefined || standsAlone.has(neighbour['#name'])
@@ -21,7 +31,8 @@ const merged = (nodes: readonly ContentNode[]): readonly ContentNode[] => {
   const out: ContentNode[] = []
   for (const child of nodes) {
     const last = out.at(-1)
-    if (isText(child) && last !== undefined && isText(last)) out[out.length - 1] = text(collapsed((last._ ?? '') + (child._ ?? '')))
+    if (isText(child) && last !== undefined && isText(last))
+      out[out.length - 1] = text(collapsed((last._ ?? '') + (child._ ?? '')))
     else out.push(child)
   }
   return out

@@ -7,19 +7,31 @@ import { common, filled, lineNode, lineOf, renamed, trimmed } from './nodes.ts'
 
 /** What frames a figure, a table or another object and is converted apart from what it shows. */
 export const FRAME = [
-  'abstract', 'alt-text', 'attrib', 'caption', 'copyright-statement', 'kwd-group', 'label', 'license', 'long-desc', 'object-id', 'permissions',
-  'sec-meta', 'subj-group', 'title',
+  'abstract',
+  'alt-text',
+  'attrib',
+  'caption',
+  'copyright-statement',
+  'kwd-group',
+  'label',
+  'license',
+  'long-desc',
+  'object-id',
+  'permissions',
+  'sec-meta',
+  'subj-group',
+  'title',
 ] as const
 
 /** Paragraphs as floats and footnotes have them, under the name that their grammar uses. */
-export const paragraphs = (name: 'simple-para' | 'note-para', nodes: readonly ContentNode[]): readonly ContentNode[] => renamed(nodes, 'para', name)
+export const paragraphs = (name: 'simple-para' | 'note-para', nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  renamed(nodes, 'para', name)
 
 export const labelOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   all(element, 'label').flatMap(label => filled(node('label', { id: attributeOf(label, 'id') }, lineOf(label, to))))
 
 /** A title as its own line of a caption. */
-const titleLine = (title: XmlElement, to: Convert): readonly ContentNode[] =>
-  lineNode('simple-para', title, to, title.name)
+const titleLine = (title: XmlElement, to: Convert): readonly ContentNode[] => lineNode('simple-para', title, to, title.name)
 
 /** A caption: its title, then its paragraphs; a title outside a caption counts as one. */
 export const captionOf = (element: XmlElement, to: Convert): readonly ContentNode[] => {
@@ -36,13 +48,16 @@ export const captionOf = (element: XmlElement, to: Convert): readonly ContentNod
 
 export const altTextOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   all(element, 'alt-text', 'long-desc').flatMap(alt =>
-    lineNode('alt-text', alt, to, alt.name === 'alt-text' ? undefined : alt.name))
+    lineNode('alt-text', alt, to, alt.name === 'alt-text' ? undefined : alt.name),
+  )
 
 /** `© 2014 The authors`, as the file has it or from its year and holder. */
 export const copyrightWords = (permissions: XmlElement): string | undefined => {
   const [year, holder] = [words(first(permissions, 'copyright-year')), words(first(permissions, 'copyright-holder'))]
-  return words(first(permissions, 'copyright-statement'))
-    ?? (year === undefined && holder === undefined ? undefined : ['©', year, holder].filter(part => part !== undefined).join(' '))
+  return (
+    words(first(permissions, 'copyright-statement')) ??
+    (year === undefined && holder === undefined ? undefined : ['©', year, holder].filter(part => part !== undefined).join(' '))
+  )
 }
 
 /** The paragraphs of a licence, and its address where the file writes it out or has nothing else. */
@@ -62,7 +77,8 @@ const TERMS = ['copyright-statement', 'copyright-year', 'copyright-holder', 'lic
 const permissionsOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   all(element, 'permissions').flatMap(permissions => {
     const line = copyrightWords(permissions)
-    const terms = all(permissions, 'license').flatMap(license => licenseParagraphs(license, to))
+    const terms = all(permissions, 'license')
+      .flatMap(license => licenseParagraphs(license, to))
       .flatMap(term => filled(node('source', { role: 'license' }, term)))
     const others = filled(node('source', { role: 'permissions' }, trimmed(to.inline(without(permissions, ...TERMS)))))
     return line === undefined ? terms.concat(others) : filled(node('copyright-line', {}, line)).concat(terms, others)
@@ -71,11 +87,13 @@ const permissionsOf = (element: XmlElement, to: Convert): readonly ContentNode[]
 /** The object's own DOI, unless its caption shows it anyway. */
 const ownDoi = (element: XmlElement): readonly ContentNode[] => {
   const shown = words(element) ?? ''
-  return all(element, 'object-id').slice(0, 1).flatMap(objectId => {
-    const doi = doiIn(words(objectId) ?? '')
-    if (doi === undefined || shown.split(doi).length > 2) return []
-    return [node('source', { role: objectId.name }, [node('inter-ref', { href: addressOf(doi) }, doi)])]
-  })
+  return all(element, 'object-id')
+    .slice(0, 1)
+    .flatMap(objectId => {
+      const doi = doiIn(words(objectId) ?? '')
+      if (doi === undefined || shown.split(doi).length > 2) return []
+      return [node('source', { role: objectId.name }, [node('inter-ref', { href: addressOf(doi) }, doi)])]
+    })
 }
 
 /** Who made or owns what an object shows, and on what terms it stands here. */

@@ -27,15 +27,20 @@ const isMarked = (article: XmlElement): ((note: XmlElement) => boolean) => {
 }
 
 /** Whether an article's text has anything in it. */
-export const hasBody = ({ body }: ArticleXml): boolean => body !== undefined && (words(body) !== undefined || elementsOf(body).length > 0)
+export const hasBody = ({ body }: ArticleXml): boolean =>
+  body !== undefined && (words(body) !== undefined || elementsOf(body).length > 0)
 
-const sections = ({ body }: ArticleXml, to: Convert): Nodes => around('sections', body === undefined ? [] : to.blocks(body.children))
+const sections = ({ body }: ArticleXml, to: Convert): Nodes =>
+  around('sections', body === undefined ? [] : to.blocks(body.children))
 
-const abstracts = (meta: XmlElement, to: Convert): Nodes => all(meta, 'abstract', 'trans-abstract').flatMap(each => abstract(each, to))
+const abstracts = (meta: XmlElement, to: Convert): Nodes =>
+  all(meta, 'abstract', 'trans-abstract').flatMap(each => abstract(each, to))
 
 /** The work that a review is about. */
 const products = (meta: XmlElement, to: Convert): Nodes =>
-  all(meta, 'product').flatMap(product => filled(node('miscellaneous', { ...common(product), role: 'product' }, printedText(product.children, to))))
+  all(meta, 'product').flatMap(product =>
+    filled(node('miscellaneous', { ...common(product), role: 'product' }, printedText(product.children, to))),
+  )
 
 /** Some journals say where the data are in a custom field; it is read, not looked up. */
 export const isDataStatement = (custom: XmlElement): boolean =>
@@ -45,12 +50,14 @@ export const customFields = (meta: XmlElement): readonly XmlElement[] =>
   all(meta, 'custom-meta-group', 'custom-meta-wrap').flatMap(group => all(group, 'custom-meta'))
 
 const dataStatements = (meta: XmlElement, to: Convert): Nodes =>
-  customFields(meta).filter(isDataStatement).flatMap(custom => {
-    const value = first(custom, 'meta-value')
-    const content = value === undefined ? [] : to.blocks(value.children)
-    const title = node('section-title', {}, words(first(custom, 'meta-name')) ?? '')
-    return content.length === 0 ? [] : [node('data-availability', common(custom), [title, ...content])]
-  })
+  customFields(meta)
+    .filter(isDataStatement)
+    .flatMap(custom => {
+      const value = first(custom, 'meta-value')
+      const content = value === undefined ? [] : to.blocks(value.children)
+      const title = node('section-title', {}, words(first(custom, 'meta-name')) ?? '')
+      return content.length === 0 ? [] : [node('data-availability', common(custom), [title, ...content])]
+    })
 
 const lives = ({ meta, back, beside }: ArticleXml, to: Convert): Nodes =>
   to.blocks([...biographies(meta), ...beside.filter(({ name }) => name === 'bio'), ...all(back, 'bio')])
@@ -62,23 +69,25 @@ const glossaries = ({ back, beside }: ArticleXml, to: Convert): Nodes =>
 const subArticle = (element: XmlElement, to: Convert): Nodes => {
   const article = articleXml(element)
   const notes = authorNotes(article.meta, isMarked(element), to)
-  return filled(node('sub-article', { ...common(element), 'article-type': attributeOf(element, 'article-type', 'response-type') }, [
-    ...titles(article.meta, to),
-    ...titleNotes(article.meta, to),
-    ...authorGroups(article.meta, notes.marked, to),
-    ...notes.others,
-    ...abstracts(article.meta, to),
-    ...keywords(article.meta, to),
-    ...dataStatements(article.meta, to),
-    ...sections(article, to),
-    ...closing(article, notes.statements, to),
-    ...gatheredFootnotes(article, to),
-    ...lives(article, to),
-    ...glossaries(article, to),
-    ...exam(element, to),
-    ...bibliographies(element, to),
-    ...article.subArticles.flatMap(inner => subArticle(inner, to)),
-  ]))
+  return filled(
+    node('sub-article', { ...common(element), 'article-type': attributeOf(element, 'article-type', 'response-type') }, [
+      ...titles(article.meta, to),
+      ...titleNotes(article.meta, to),
+      ...authorGroups(article.meta, notes.marked, to),
+      ...notes.others,
+      ...abstracts(article.meta, to),
+      ...keywords(article.meta, to),
+      ...dataStatements(article.meta, to),
+      ...sections(article, to),
+      ...closing(article, notes.statements, to),
+      ...gatheredFootnotes(article, to),
+      ...lives(article, to),
+      ...glossaries(article, to),
+      ...exam(element, to),
+      ...bibliographies(element, to),
+      ...article.subArticles.flatMap(inner => subArticle(inner, to)),
+    ]),
+  )
 }
 
 /** The floats of articles inside the article, and of those inside them. */
@@ -100,6 +109,10 @@ export const articleParts = (article: ArticleXml, to: Convert): ArticleParts => 
     glossary: settled(glossaries(article, to)),
     exam: settled(exam(element, to)),
     biographies: settled(lives(article, to)),
-    tail: settled(article.subArticles.flatMap(inner => subArticle(inner, to)), [], innerFloats(article, to)),
+    tail: settled(
+      article.subArticles.flatMap(inner => subArticle(inner, to)),
+      [],
+      innerFloats(article, to),
+    ),
   }
 }

@@ -8,19 +8,25 @@ const typeOf = (date: XmlElement): string => (attributeOf(date, 'date-type', 'pu
 
 const formatOf = (date: XmlElement): string => (attributeOf(date, 'publication-format') ?? '').toLowerCase()
 
-const isOf = (...types: readonly string[]) => (date: XmlElement): boolean => types.includes(typeOf(date))
+const isOf =
+  (...types: readonly string[]) =>
+  (date: XmlElement): boolean =>
+    types.includes(typeOf(date))
 
 /** The day that an issue carries: print before the electronic collection. */
 const issueDate = (dates: readonly XmlElement[]): XmlElement | undefined =>
-  dates.find(isOf('ppub', 'epub-ppub', 'issue', 'issue-pub', 'print'))
-    ?? dates.find(date => formatOf(date) === 'print' && !isOf('retracted', 'corrected')(date))
-    ?? dates.find(isOf('collection', 'ecollection'))
+  dates.find(isOf('ppub', 'epub-ppub', 'issue', 'issue-pub', 'print')) ??
+  dates.find(date => formatOf(date) === 'print' && !isOf('retracted', 'corrected')(date)) ??
+  dates.find(isOf('collection', 'ecollection'))
 
 /** The day on which the article could first be read as published. */
 const onlineDate = (dates: readonly XmlElement[]): XmlElement | undefined =>
-  dates.find(isOf('epub', 'epub-ppub', 'online', 'epub-original', 'epublish'))
-    ?? dates.find(date => /^(?:electronic|online|epub)/.test(formatOf(date)) && isOf('pub', 'publication', 'published', 'first-online', '')(date))
-    ?? dates.find(date => formatOf(date) === '' && isOf('pub', 'publication', 'published', '')(date))
+  dates.find(isOf('epub', 'epub-ppub', 'online', 'epub-original', 'epublish')) ??
+  dates.find(
+    date =>
+      /^(?:electronic|online|epub)/.test(formatOf(date)) && isOf('pub', 'publication', 'published', 'first-online', '')(date),
+  ) ??
+  dates.find(date => formatOf(date) === '' && isOf('pub', 'publication', 'published', '')(date))
 
 const isVersionOfRecord = isOf('vor', 'version-of-record', 'versionofrecord')
 
@@ -33,7 +39,10 @@ const eventDates = (meta: XmlElement): readonly XmlElement[] =>
 
 const asWords = (date: XmlElement | undefined): string | undefined => (date === undefined ? undefined : dateInWords(dateOf(date)))
 
-const history = (meta: XmlElement): readonly XmlElement[] => [...all(first(meta, 'history'), 'date'), ...all(first(meta, 'history'), 'pub-date')]
+const history = (meta: XmlElement): readonly XmlElement[] => [
+  ...all(first(meta, 'history'), 'date'),
+  ...all(first(meta, 'history'), 'pub-date'),
+]
 
 const RECEIVED = isOf('received', 'submitted', 'recd', 'rec')
 const REVISED = isOf('rev-recd', 'revised', 'rev', 'resubmitted', 'revision-received', 'revision')
@@ -47,7 +56,10 @@ export const keyDatesOf = (meta: XmlElement): KeyDates => {
   const dates = [...history(meta), ...eventDates(meta)]
   const published = all(meta, 'pub-date')
   const received = asWords(dates.find(RECEIVED))
-  const revised = dates.filter(REVISED).map(asWords).filter(each => each !== undefined)
+  const revised = dates
+    .filter(REVISED)
+    .map(asWords)
+    .filter(each => each !== undefined)
   const accepted = asWords(dates.find(ACCEPTED))
   const online = onlineDate(published) ?? dates.find(isOf('epub', 'online', 'available-online'))
   const availableOnline = asWords(online)
@@ -57,10 +69,12 @@ export const keyDatesOf = (meta: XmlElement): KeyDates => {
 
 /** Dates of the history that the page has no line for (sent for review, preprint), each with what it is called. */
 export const otherHistory = (meta: XmlElement): readonly { readonly name: string; readonly date: string }[] =>
-  history(meta).filter(date => ![RECEIVED, REVISED, ACCEPTED, isVersionOfRecord].some(is => is(date))).flatMap(date => {
-    const value = asWords(date)
-    return value === undefined ? [] : [{ name: typeOf(date) === '' ? 'date' : typeOf(date), date: value }]
-  })
+  history(meta)
+    .filter(date => ![RECEIVED, REVISED, ACCEPTED, isVersionOfRecord].some(is => is(date)))
+    .flatMap(date => {
+      const value = asWords(date)
+      return value === undefined ? [] : [{ name: typeOf(date) === '' ? 'date' : typeOf(date), date: value }]
+    })
 
 export interface PublicationDate {
   /** The issue's date in words. */
@@ -73,13 +87,16 @@ export interface PublicationDate {
 /** The date that the article is cited with is its issue's; where the electronic date says the same more closely, that one. */
 export const publicationDateOf = (meta: XmlElement): PublicationDate => {
   const published = all(meta, 'pub-date')
-  const [issued, appeared]: readonly (PartialDate | undefined)[] =
-    [issueDate(published), onlineDate(published)].map(date => (date === undefined ? undefined : dateOf(date)))
-  const isCloser = appeared !== undefined && (isoDate(appeared) ?? '').startsWith(issued === undefined ? '' : (isoDate(issued) ?? ''))
+  const [issued, appeared]: readonly (PartialDate | undefined)[] = [issueDate(published), onlineDate(published)].map(date =>
+    date === undefined ? undefined : dateOf(date),
+  )
+  const isCloser =
+    appeared !== undefined && (isoDate(appeared) ?? '').startsWith(issued === undefined ? '' : (isoDate(issued) ?? ''))
   const chosen = isCloser ? appeared : (issued ?? published.map(dateOf)[0])
   const date = chosen === undefined ? undefined : isoDate(chosen)
   return {
-    coverDateText: issued?.month === undefined && issued?.text === undefined ? undefined : dateInWords({ ...issued, day: undefined }),
+    coverDateText:
+      issued?.month === undefined && issued?.text === undefined ? undefined : dateInWords({ ...issued, day: undefined }),
     date,
     year: date?.slice(0, 4),
   }

@@ -4,10 +4,14 @@ import { addressOf, doiIn, isAbsolute } from './addresses.ts'
 import { all, attributeOf, inside, words } from './elements.ts'
 
 const typeOf = (element: XmlElement): string =>
-  attributeOf(element, 'related-article-type', 'link-type', 'object-type', 'content-type', 'document-type', 'source-type') ?? element.name
+  attributeOf(element, 'related-article-type', 'link-type', 'object-type', 'content-type', 'document-type', 'source-type') ??
+  element.name
 
 const targetOf = (element: XmlElement): { readonly value: string; readonly type: string } => ({
-  value: attributeOf(element, 'href', 'document-id', 'object-id') ?? words(inside(element, 'article-id', 'object-id', 'pub-id')[0]) ?? '',
+  value:
+    attributeOf(element, 'href', 'document-id', 'object-id') ??
+    words(inside(element, 'article-id', 'object-id', 'pub-id')[0]) ??
+    '',
   type: attributeOf(element, 'ext-link-type', 'document-id-type', 'object-id-type') ?? '',
 })
 

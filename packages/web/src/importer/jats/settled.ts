@@ -1,31 +1,68 @@
-import { attribute, childrenOf, idOf, isNamed, node, rewrite, withAttributes, withChildren, type Content, type ContentNode } from '@lectern/domain'
+import {
+  attribute,
+  childrenOf,
+  idOf,
+  isNamed,
+  node,
+  rewrite,
+  withAttributes,
+  withChildren,
+  type Content,
+  type ContentNode,
+} from '@lectern/domain'
 
 const isFootnote = isNamed('footnote')
 const isReference = isNamed('cross-ref', 'cross-refs')
 
 /** Where a footnote stands by itself and not in a line of text. */
 const holdsNotes = isNamed(
-  'acknowledgment', 'appendices', 'article-footnote', 'author-group', 'body', 'collaboration', 'conflict-of-interest', 'data-availability',
-  'miscellaneous', 'note', 'section', 'sections', 'sub-article', 'textbox-body', 'abstract', 'abstract-sec')
+  'acknowledgment',
+  'appendices',
+  'article-footnote',
+  'author-group',
+  'body',
+  'collaboration',
+  'conflict-of-interest',
+  'data-availability',
+  'miscellaneous',
+  'note',
+  'section',
+  'sections',
+  'sub-article',
+  'textbox-body',
+  'abstract',
+  'abstract-sec',
+)
 
 const isLabel = isNamed('label')
 
-const numbered = (note: ContentNode, number: number): ContentNode => withChildren(note, [node('label', {}, String(number)), ...childrenOf(note)])
+const numbered = (note: ContentNode, number: number): ContentNode =>
+  withChildren(note, [node('label', {}, String(number)), ...childrenOf(note)])
 
 const mark = (note: ContentNode): ContentNode => {
   const label = childrenOf(note).find(isLabel)
-  return node('cross-ref', { refid: idOf(note), role: 'fn' }, [node('sup', { loc: 'post' }, label === undefined ? [] : childrenOf(label))])
+  return node('cross-ref', { refid: idOf(note), role: 'fn' }, [
+    node('sup', { loc: 'post' }, label === undefined ? [] : childrenOf(label)),
+  ])
 }
 
 const pointsTo = (before: ContentNode | undefined, id: string | undefined): boolean =>
-  before !== undefined && isReference(before) && typeof before.$?.refid === 'string' && id !== undefined && before.$.refid.split(' ').includes(id)
+  before !== undefined &&
+  isReference(before) &&
+  typeof before.$?.refid === 'string' &&
+  id !== undefined &&
+  before.$.refid.split(' ').includes(id)
 
 /**
  * A part with its footnotes taken out of its lines: each leaves a mark, unless a reference to it stands there already, and
  * follows in the part's own list. Notes without a label get a number.
  * @param gathered notes that belong to the part and stand outside it
  */
-export const settled = (content: readonly ContentNode[], gathered: readonly ContentNode[] = [], floats: readonly ContentNode[] = []): Content => {
+export const settled = (
+  content: readonly ContentNode[],
+  gathered: readonly ContentNode[] = [],
+  floats: readonly ContentNode[] = [],
+): Content => {
   const notes: ContentNode[] = []
   let count = 0
   const labelled = (note: ContentNode): ContentNode => {
@@ -36,18 +73,25 @@ export const settled = (content: readonly ContentNode[], gathered: readonly Cont
   const settle = rewrite(each => {
     if (holdsNotes(each) || isFootnote(each) || !childrenOf(each).some(isFootnote)) return [each]
     const children = childrenOf(each)
-    return [withChildren(each, children.flatMap((child, index) => {
-      if (!isFootnote(child)) return [child]
-      const note = labelled(child)
-      notes.push(note)
-      return pointsTo(children[index - 1], idOf(note)) ? [] : [mark(note)]
-    }))]
+    return [
+      withChildren(
+        each,
+        children.flatMap((child, index) => {
+          if (!isFootnote(child)) return [child]
+          const note = labelled(child)
+          notes.push(note)
+          return pointsTo(children[index - 1], idOf(note)) ? [] : [mark(note)]
+        }),
+      ),
+    ]
   })
   return { content: settle(content), floats: settle(floats), footnotes: [...notes, ...settle(gathered)] }
 }
 
 /** A tree whose references all lead somewhere: each `refid` goes through `target`; one that leads nowhere keeps its words. */
-export const withTargets = (target: (id: string) => string | undefined): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) =>
+export const withTargets = (
+  target: (id: string) => string | undefined,
+): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) =>
   rewrite(each => {
     const refid = each.$?.refid
     if (typeof refid !== 'string') return [each]
@@ -55,6 +99,7 @@ export const withTargets = (target: (id: string) => string | undefined): ((nodes
     if (found.join(' ') === refid) return [each]
     if (found.length > 0) return [withAttributes(each, { refid: found.join(' ') })]
     if (!isReference(each)) return [each]
-    return childrenOf(each).length === 0 ? [] : [node('text', { id: idOf(each), lang: attribute(each, 'lang'), role: 'xref' }, childrenOf(each))]
+    return childrenOf(each).length === 0
+      ? []
+      : [node('text', { id: idOf(each), lang: attribute(each, 'lang'), role: 'xref' }, childrenOf(each))]
   })
-

@@ -11,7 +11,10 @@ const temml: typeof Temml = createRequire(import.meta.url)('temml')
 const DOCUMENT = /\\begin\s*\{document\}([\s\S]*?)\\end\s*\{document\}/
 
 const delimiters: readonly RegExp[] = [
-  /^\$\$([\s\S]*)\$\$$/, /^\$([\s\S]*)\$$/, /^\\\[([\s\S]*)\\\]$/, /^\\\(([\s\S]*)\\\)$/,
+  /^\$\$([\s\S]*)\$\$$/,
+  /^\$([\s\S]*)\$$/,
+  /^\\\[([\s\S]*)\\\]$/,
+  /^\\\(([\s\S]*)\\\)$/,
   /^\\begin\s*\{(?:displaymath|math)\}([\s\S]*)\\end\s*\{(?:displaymath|math)\}$/,
 ]
 
@@ -37,7 +40,10 @@ const columnAlign = (element: XmlElement): string | undefined =>
 const plainly = (element: XmlElement): XmlElement => {
   const align = columnAlign(element)
   const children = element.children.filter(child => !isPadding(child)).map(child => (isElement(child) ? plainly(child) : child))
-  return { ...containing(element, children), attributes: { ...element.attributes, ...(align === undefined ? {} : { columnalign: align }) } }
+  return {
+    ...containing(element, children),
+    attributes: { ...element.attributes, ...(align === undefined ? {} : { columnalign: align }) },
+  }
 }
 
 /** What only numbers, aligns or spaces a formula within its page, and what the converter calls otherwise. */
@@ -64,7 +70,14 @@ export const texToMath = (tex: string, display: boolean): XmlElement | undefined
   if (tex.length > LONGEST) return undefined
   try {
     const read = unnumbered(tex)
-    const parsed = parseXml(temml.renderToString(read, { displayMode: display || needsDisplay(read), throwOnError: true, trust: false, maxExpand: 1000 }))
+    const parsed = parseXml(
+      temml.renderToString(read, {
+        displayMode: display || needsDisplay(read),
+        throwOnError: true,
+        trust: false,
+        maxExpand: 1000,
+      }),
+    )
     return E.isRight(parsed) ? plainly(parsed.right) : undefined
   } catch {
     return undefined

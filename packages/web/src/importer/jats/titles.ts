@@ -15,7 +15,8 @@ const HEADS = ['display-channel', 'heading', 'toc-heading', 'article-type', 'art
 const headSubject = (meta: XmlElement): XmlElement | undefined => {
   const groups = all(first(meta, 'article-categories'), 'subj-group')
   return HEADS.flatMap(type => groups.filter(group => groupType(group) === type))
-    .map(group => first(group, 'subject')).find(subject => words(subject) !== undefined)
+    .map(group => first(group, 'subject'))
+    .find(subject => words(subject) !== undefined)
 }
 
 const head = (meta: XmlElement, to: Convert): Nodes => {
@@ -25,27 +26,36 @@ const head = (meta: XmlElement, to: Convert): Nodes => {
 
 /** Titles for the page's margins, for contents lists and for machines are no titles to read. */
 const isForMargins = (title: XmlElement): boolean =>
-  /run|head|left|right|recto|verso|short|toc|abbr|issue|drop|pdf|print|sort|filing/i.test(attributeOf(title, 'alt-title-type') ?? '')
+  /run|head|left|right|recto|verso|short|toc|abbr|issue|drop|pdf|print|sort|filing/i.test(
+    attributeOf(title, 'alt-title-type') ?? '',
+  )
 
 const secondary = (element: XmlElement, to: Convert): Nodes => {
   switch (element.name) {
-    case 'subtitle': return lineNode('subtitle', element, to)
-    case 'alt-title': return isForMargins(element) ? [] : lineNode('alt-title', element, to, attributeOf(element, 'alt-title-type'))
-    case 'trans-title': return lineNode('alt-title', element, to, 'translated')
-    case 'trans-subtitle': return lineNode('alt-subtitle', element, to, 'translated')
+    case 'subtitle':
+      return lineNode('subtitle', element, to)
+    case 'alt-title':
+      return isForMargins(element) ? [] : lineNode('alt-title', element, to, attributeOf(element, 'alt-title-type'))
+    case 'trans-title':
+      return lineNode('alt-title', element, to, 'translated')
+    case 'trans-subtitle':
+      return lineNode('alt-subtitle', element, to, 'translated')
     case 'trans-title-group': {
       const lang = attributeOf(element, 'lang')
       const inherited = lang === undefined ? {} : { lang }
       return elementsOf(element).flatMap(child => secondary({ ...child, attributes: { ...inherited, ...child.attributes } }, to))
     }
-    default: return []
+    default:
+      return []
   }
 }
 
 /** The element with an article's titles, under each of the names that the tag sets have for it. */
-const titleGroupOf = (meta: XmlElement): XmlElement | undefined => first(meta, 'title-group', 'book-title-group', 'book-part-title-group')
+const titleGroupOf = (meta: XmlElement): XmlElement | undefined =>
+  first(meta, 'title-group', 'book-title-group', 'book-part-title-group')
 
-export const mainTitleOf = (meta: XmlElement): XmlElement | undefined => first(titleGroupOf(meta), 'article-title', 'title', 'book-title')
+export const mainTitleOf = (meta: XmlElement): XmlElement | undefined =>
+  first(titleGroupOf(meta), 'article-title', 'title', 'book-title')
 
 /** What stands at the head of an article: the kind of article, its title, and its other titles in the file's order. */
 export const titles = (meta: XmlElement, to: Convert): Nodes => {
@@ -59,7 +69,9 @@ export const titles = (meta: XmlElement, to: Convert): Nodes => {
 
 /** Footnotes to the titles. */
 export const titleNotes = (meta: XmlElement, to: Convert): Nodes =>
-  all(titleGroupOf(meta), 'fn-group').flatMap(group => all(group, 'fn')).flatMap(fn => footnote(fn, to))
+  all(titleGroupOf(meta), 'fn-group')
+    .flatMap(group => all(group, 'fn'))
+    .flatMap(fn => footnote(fn, to))
 
 /** Titles that are not shown as such, each with what it is for. */
 export const marginTitles = (meta: XmlElement): readonly XmlElement[] => all(titleGroupOf(meta), 'alt-title').filter(isForMargins)

@@ -2,7 +2,8 @@ import { either as E } from 'fp-ts'
 import type { ImportError } from '../import-error.ts'
 import { placesIn } from './places.ts'
 
-const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean => start.every((byte, index) => bytes[index] === byte)
+const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte)
 
 /** Enough of a file to hold any XML declaration. */
 const DECLARATION_LENGTH = 1024
@@ -15,10 +16,16 @@ const declared = (bytes: Uint8Array): string | undefined => {
 
 /** The encoding: by the byte order mark, by how `<` begins the file, by the XML declaration, else UTF-8. */
 const encodingOf = (bytes: Uint8Array): string => {
-  if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) return 'utf-8'
-  if (startsWith(bytes, 0xFF, 0xFE, 0, 0) || startsWith(bytes, 0, 0, 0xFE, 0xFF) || startsWith(bytes, 0x3C, 0, 0, 0) || startsWith(bytes, 0, 0, 0, 0x3C)) return 'utf-32'
-  if (startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0x3C, 0)) return 'utf-16le'
-  if (startsWith(bytes, 0xFE, 0xFF) || startsWith(bytes, 0, 0x3C)) return 'utf-16be'
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8'
+  if (
+    startsWith(bytes, 0xff, 0xfe, 0, 0) ||
+    startsWith(bytes, 0, 0, 0xfe, 0xff) ||
+    startsWith(bytes, 0x3c, 0, 0, 0) ||
+    startsWith(bytes, 0, 0, 0, 0x3c)
+  )
+    return 'utf-32'
+  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0x3c, 0)) return 'utf-16le'
+  if (startsWith(bytes, 0xfe, 0xff) || startsWith(bytes, 0, 0x3c)) return 'utf-16be'
   const label = declared(bytes)?.trim() ?? 'utf-8'
   // A file whose declaration can be read byte by byte is not in UTF-16, whatever the declaration says: it was converted.
   return /^utf-?16/i.test(label) ? 'utf-8' : label
@@ -58,9 +65,10 @@ const undecodable = (bytes: Uint8Array, encoding: string): ImportError => {
   return {
     kind: 'malformed',
     ...placesIn(text)(text.length),
-    reason: length === bytes.length
-      ? `the file ends in the middle of a character of its encoding, ${encoding}`
-      : `what stands here is not ${encoding}, the file's encoding; save the file in the encoding that its first line declares, or as UTF-8`,
+    reason:
+      length === bytes.length
+        ? `the file ends in the middle of a character of its encoding, ${encoding}`
+        : `what stands here is not ${encoding}, the file's encoding; save the file in the encoding that its first line declares, or as UTF-8`,
   }
 }
 
@@ -72,7 +80,12 @@ export const decodeXml = (bytes: Uint8Array): E.Either<ImportError, string> => {
   const encoding = encodingOf(bytes)
   const decoder = decoderFor(encoding)
   if (decoder === undefined)
-    return E.left({ kind: 'malformed', line: 1, column: 1, reason: `the file is in the encoding "${encoding}", which cannot be read here; save it as UTF-8` })
+    return E.left({
+      kind: 'malformed',
+      line: 1,
+      column: 1,
+      reason: `the file is in the encoding "${encoding}", which cannot be read here; save it as UTF-8`,
+    })
   try {
     return E.right(decoder.decode(bytes))
   } catch {

@@ -1,9 +1,7 @@
 import { decodeHTMLStrict } from 'entities'
 
 /** What a reference to an entity stands for, or why it stands for nothing. */
-export type Meaning =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'fault'; readonly reason: string }
+export type Meaning = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'fault'; readonly reason: string }
 
 /** All references of a file together may not bring in more characters than this: more is an expansion bomb. */
 export const EXPANSION_LIMIT = 1_000_000
@@ -12,16 +10,48 @@ export const EXPANSION_LIMIT = 1_000_000
 const NESTING_LIMIT = 16
 
 /** Elsevier's names for bonds in chemical formulas, which HTML has not. */
-const bonds: ReadonlyMap<string, string> = new Map([['sbnd', '–'], ['dbnd', '='], ['tbnd', '≡'], ['qbnd', '≣']])
+const bonds: ReadonlyMap<string, string> = new Map([
+  ['sbnd', '–'],
+  ['dbnd', '='],
+  ['tbnd', '≡'],
+  ['qbnd', '≣'],
+])
 
 /** ISO 8879's Greek letters for running text (`&agr;`), in the order of the alphabet. */
-const greek: ReadonlyMap<string, string> = new Map([
-  'agr α', 'bgr β', 'ggr γ', 'dgr δ', 'egr ε', 'zgr ζ', 'eegr η', 'thgr θ', 'igr ι', 'kgr κ', 'lgr λ', 'mgr μ', 'ngr ν', 'xgr ξ', 'ogr ο', 'pgr π',
-  'rgr ρ', 'sgr σ', 'sfgr ς', 'tgr τ', 'ugr υ', 'phgr φ', 'khgr χ', 'psgr ψ', 'ohgr ω',
-].map(pair => pair.split(' ')).flatMap(([name = '', letter = '']) => [
-  [name, letter] as const,
-  [`${name.slice(0, -2).toUpperCase()}gr`, letter.toUpperCase()] as const,
-]))
+const greek: ReadonlyMap<string, string> = new Map(
+  [
+    'agr α',
+    'bgr β',
+    'ggr γ',
+    'dgr δ',
+    'egr ε',
+    'zgr ζ',
+    'eegr η',
+    'thgr θ',
+    'igr ι',
+    'kgr κ',
+    'lgr λ',
+    'mgr μ',
+    'ngr ν',
+    'xgr ξ',
+    'ogr ο',
+    'pgr π',
+    'rgr ρ',
+    'sgr σ',
+    'sfgr ς',
+    'tgr τ',
+    'ugr υ',
+    'phgr φ',
+    'khgr χ',
+    'psgr ψ',
+    'ohgr ω',
+  ]
+    .map(pair => pair.split(' '))
+    .flatMap(([name = '', letter = '']) => [
+      [name, letter] as const,
+      [`${name.slice(0, -2).toUpperCase()}gr`, letter.toUpperCase()] as const,
+    ]),
+)
 
 /** The character that a name of HTML or ISO stands for. */
 export const characterNamed = (name: string): string | undefined => {
@@ -38,7 +68,7 @@ const DECLARATION =
 
 const characterOf = (digits: string): string | undefined => {
   const code = /^x/i.test(digits) ? parseInt(digits.slice(1), 16) : Number(digits)
-  return code > 0 && code <= 0x10FFFF && !(code >= 0xD800 && code <= 0xDFFF) ? String.fromCodePoint(code) : undefined
+  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : undefined
 }
 
 const withCharacters = (value: string): string =>
@@ -50,7 +80,10 @@ const declarationsIn = (doctype: string): ReadonlyMap<string, Declared> => {
   const subset = doctype.slice(doctype.indexOf('[') + 1)
   for (const [, name, double, single, external] of subset.matchAll(DECLARATION)) {
     if (name === undefined || out.has(name)) continue
-    out.set(name, external === undefined ? { kind: 'literal', value: withCharacters(double ?? single ?? '') } : { kind: 'external' })
+    out.set(
+      name,
+      external === undefined ? { kind: 'literal', value: withCharacters(double ?? single ?? '') } : { kind: 'external' },
+    )
   }
   return out
 }
@@ -70,7 +103,8 @@ const expansion = (value: string, meaning: (name: string, depth: number) => Mean
   let from = 0
   for (const reference of value.matchAll(/&(?:#(\d+|x[\da-f]+)|([^\s&;#]+));/gi)) {
     const [whole, digits, name] = reference
-    const inner: Meaning = digits !== undefined ? { kind: 'text', text: characterOf(digits) ?? whole } : meaning(name ?? '', depth + 1)
+    const inner: Meaning =
+      digits !== undefined ? { kind: 'text', text: characterOf(digits) ?? whole } : meaning(name ?? '', depth + 1)
     if (inner.kind === 'fault') return inner
     text += value.slice(from, reference.index) + inner.text
     if (text.length > EXPANSION_LIMIT) return TOO_MUCH
@@ -93,11 +127,16 @@ export const entitiesOf = (doctype: string): ((name: string) => Meaning) => {
     const before = known.get(name)
     if (before !== undefined) return before
     const declaration = declared.get(name)
-    const found = declaration === undefined ? undeclared(name)
-      : declaration.kind === 'external' ? fault(`the entity &${name}; stands for another file, and Lectern reads no file that an article names`)
-      : /<[A-Za-z/!?]/.test(declaration.value) ? fault(`the entity &${name}; is declared with markup in it; only text is read from entities`)
-      : depth > NESTING_LIMIT ? fault(`the entity &${name}; is declared by itself or too deep inside others`)
-      : expansion(declaration.value, meaning, depth)
+    const found =
+      declaration === undefined
+        ? undeclared(name)
+        : declaration.kind === 'external'
+          ? fault(`the entity &${name}; stands for another file, and Lectern reads no file that an article names`)
+          : /<[A-Za-z/!?]/.test(declaration.value)
+            ? fault(`the entity &${name}; is declared with markup in it; only text is read from entities`)
+            : depth > NESTING_LIMIT
+              ? fault(`the entity &${name}; is declared by itself or too deep inside others`)
+              : expansion(declaration.value, meaning, depth)
     known.set(name, found)
     return found
   }

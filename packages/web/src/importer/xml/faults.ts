@@ -32,13 +32,19 @@ const STRAY_AMPERSAND = 'an “&” that begins no reference; write it as &amp;'
 const reference: Explain = ({ xml, position }) => {
   const offset = xml.lastIndexOf('&', position - 1)
   const written = xml.slice(offset, position)
-  return { offset, reason: /^&#\w+;$/.test(written) ? `the reference ${written} stands for no character that XML allows` : STRAY_AMPERSAND }
+  return {
+    offset,
+    reason: /^&#\w+;$/.test(written) ? `the reference ${written} stands for no character that XML allows` : STRAY_AMPERSAND,
+  }
 }
 
 const wrongEnd: Explain = ({ xml, position, open }) => {
   const offset = xml.lastIndexOf('</', position - 1)
   const tag = xml.slice(offset, position)
-  return { offset, reason: open === undefined ? `the end tag ${tag} closes nothing` : `the end tag ${tag} does not close ${open}` }
+  return {
+    offset,
+    reason: open === undefined ? `the end tag ${tag} closes nothing` : `the end tag ${tag} does not close ${open}`,
+  }
 }
 
 const unfinished: Explain = ({ xml, mark, open }) => {
@@ -55,25 +61,43 @@ const rootless: Explain = ({ xml }) =>
 
 const outside: Explain = situation => ({
   offset: firstWord(situation),
-  reason: situation.hasRoot ? 'text after the end of the root element' : 'the file does not begin as XML does: there is text before its first element',
+  reason: situation.hasRoot
+    ? 'text after the end of the root element'
+    : 'the file does not begin as XML does: there is text before its first element',
 })
 
 const disallowed: Explain = ({ xml, position }) => ({
   offset: position - 1,
-  reason: `the character U+${xml.charCodeAt(position - 1).toString(16).toUpperCase().padStart(4, '0')} is not allowed in XML`,
+  reason: `the character U+${xml
+    .charCodeAt(position - 1)
+    .toString(16)
+    .toUpperCase()
+    .padStart(4, '0')} is not allowed in XML`,
 })
 
 /** The parser's own messages, with what they mean for somebody who mends the file. */
 const explanations: readonly (readonly [RegExp, Explain])[] = [
   [/^text data outside/, outside],
-  [/^documents may contain only one root/, ({ tagStart }) => ({ offset: tagStart, reason: 'a second root element; an XML file has one' })],
+  [
+    /^documents may contain only one root/,
+    ({ tagStart }) => ({ offset: tagStart, reason: 'a second root element; an XML file has one' }),
+  ],
   [/^(unexpected close tag|unmatched closing tag)/, wrongEnd],
   [/^(unclosed tag|unexpected end)/, unfinished],
   [/^document must contain a root/, rootless],
-  [/^disallowed character in tag name$/, ({ xml, position }) => ({ offset: xml.lastIndexOf('<', position - 1), reason: 'a “<” that begins no tag; write it as &lt;' })],
+  [
+    /^disallowed character in tag name$/,
+    ({ xml, position }) => ({ offset: xml.lastIndexOf('<', position - 1), reason: 'a “<” that begins no tag; write it as &lt;' }),
+  ],
   [/^disallowed character\.$/, disallowed],
   [/character entity|entity name/, reference],
-  [/^duplicate attribute: /, ({ tagStart }, message) => ({ offset: tagStart, reason: `the attribute ${message.replace(/^.*: |\.$/g, '')} stands twice in one tag` })],
+  [
+    /^duplicate attribute: /,
+    ({ tagStart }, message) => ({
+      offset: tagStart,
+      reason: `the attribute ${message.replace(/^.*: |\.$/g, '')} stands twice in one tag`,
+    }),
+  ],
 ]
 
 /** The place of a fault and its reason in plain words. */

@@ -1,6 +1,21 @@
 import {
-  IN_PRESS, isSamePath, isWholeVolume, issueKey, issueNameOf, partHref, partOfIssue, partPath, publicationPath, shelved, volumeKey, WHOLE_PUBLICATION,
-  type CountedIssue, type PublicationAddress, type PublicationFacts, type PublicationPart, type ShelvedPublication,
+  IN_PRESS,
+  isSamePath,
+  isWholeVolume,
+  issueKey,
+  issueNameOf,
+  partHref,
+  partOfIssue,
+  partPath,
+  publicationPath,
+  shelved,
+  volumeKey,
+  WHOLE_PUBLICATION,
+  type CountedIssue,
+  type PublicationAddress,
+  type PublicationFacts,
+  type PublicationPart,
+  type ShelvedPublication,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import type { Browsing, FoundPublications, Shelf } from '../store/browsing-port.ts'
@@ -19,18 +34,33 @@ export type FoundPart =
   | { readonly kind: 'whole' }
   | { readonly kind: 'in-press' }
   | { readonly kind: 'issue'; readonly of: CountedIssue; readonly issues: readonly CountedIssue[] }
-  | { readonly kind: 'volume'; readonly volume: string; readonly held: readonly CountedIssue[]; readonly issues: readonly CountedIssue[] }
+  | {
+      readonly kind: 'volume'
+      readonly volume: string
+      readonly held: readonly CountedIssue[]
+      readonly issues: readonly CountedIssue[]
+    }
 
 /** Where an address leads: to a part of what stands there, to the one address that it has, or nowhere. */
 export type FoundPlace =
-  | { readonly kind: 'place'; readonly found: FoundPublications; readonly shelf: ShelvedPublication; readonly on: Shelf; readonly part: FoundPart; readonly path: string }
+  | {
+      readonly kind: 'place'
+      readonly found: FoundPublications
+      readonly shelf: ShelvedPublication
+      readonly on: Shelf
+      readonly part: FoundPart
+      readonly path: string
+    }
   | { readonly kind: 'moved'; readonly path: string; readonly isLasting: boolean }
   | { readonly kind: 'missing'; readonly publication: O.Option<PublicationFacts> }
 
 type Places = Pick<Browsing, 'publicationsAt' | 'issuesOf'>
 
 /** The publications at an address, whichever house they are said to be of. */
-const foundAt = async ({ publicationsAt }: Places, { publication }: PublicationAddress): Promise<FoundPublications | undefined> => {
+const foundAt = async (
+  { publicationsAt }: Places,
+  { publication }: PublicationAddress,
+): Promise<FoundPublications | undefined> => {
   for (const isThirdParty of [publication.isThirdParty, !publication.isThirdParty]) {
     const path = publicationPath({ ...publication, isThirdParty })
     const found = O.isSome(path) ? await publicationsAt(path.value) : undefined
@@ -40,7 +70,11 @@ const foundAt = async ({ publicationsAt }: Places, { publication }: PublicationA
 }
 
 /** The part of a publication that an address names, as its articles do. */
-const partOf = async ({ issuesOf }: Places, on: Shelf, { part }: PublicationAddress): Promise<O.Option<readonly [FoundPart, PublicationPart]>> => {
+const partOf = async (
+  { issuesOf }: Places,
+  on: Shelf,
+  { part }: PublicationAddress,
+): Promise<O.Option<readonly [FoundPart, PublicationPart]>> => {
   if (part.isInPress) return O.some([{ kind: 'in-press' }, IN_PRESS])
   const asked = issueNameOf(part)
   if (asked.volume === '' && asked.issue === '' && asked.supplement === '') return O.some([{ kind: 'whole' }, WHOLE_PUBLICATION])
@@ -50,7 +84,10 @@ const partOf = async ({ issuesOf }: Places, on: Shelf, { part }: PublicationAddr
     const [first] = held
     return first === undefined
       ? O.none
-      : O.some([{ kind: 'volume', volume: first.name.volume, held, issues }, partOfIssue({ ...asked, volume: first.name.volume })])
+      : O.some([
+          { kind: 'volume', volume: first.name.volume, held, issues },
+          partOfIssue({ ...asked, volume: first.name.volume }),
+        ])
   }
   const of = issues.find(({ name }) => issueKey(name) === issueKey(asked))
   return of === undefined ? O.none : O.some([{ kind: 'issue', of, issues }, partOfIssue(of.name)])
@@ -74,7 +111,8 @@ export const foundPlace = async (store: Places, { path, address, fields }: Asked
   if (O.isNone(part)) return { kind: 'missing', publication: O.some(facts) }
   const [where, named] = part.value
   const canonical = partPath(facts, named)
-  if (isSamePath(path.replace(/\/$/, ''), canonical)) return { kind: 'place', found, shelf, on, part: where, path: partHref(shelf, named) }
+  if (isSamePath(path.replace(/\/$/, ''), canonical))
+    return { kind: 'place', found, shelf, on, part: where, path: partHref(shelf, named) }
   const asked = publicationPath({ ...address.publication, isThirdParty: facts.isThirdParty })
   return { kind: 'moved', path: canonical, isLasting: O.isSome(asked) && asked.value === facts.path }
 }

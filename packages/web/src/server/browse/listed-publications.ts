@@ -2,7 +2,11 @@ import { browseView, PUBLICATIONS_SHOWN, shownPage, type BrowseQuery, type Brows
 import type { Browsing } from '../store/browsing-port.ts'
 
 /** The page of publications that a query asks for; where it asks for one after the last, the last. */
-export const listedPublications = async (store: Pick<Browsing, 'publications' | 'publicationFacets'>, asked: BrowseQuery, imagesOf?: ImagesOf): Promise<BrowseView> => {
+export const listedPublications = async (
+  store: Pick<Browsing, 'publications' | 'publicationFacets'>,
+  asked: BrowseQuery,
+  imagesOf?: ImagesOf,
+): Promise<BrowseView> => {
   const from = (page: number) => store.publications(asked, { offset: (page - 1) * PUBLICATIONS_SHOWN, limit: PUBLICATIONS_SHOWN })
   const [facets, first] = await Promise.all([store.publicationFacets(asked), from(asked.page)])
   const page = shownPage(asked.page, first.total, PUBLICATIONS_SHOWN)

@@ -1,6 +1,24 @@
 import {
-  bookView, followedPublication, inPressView, isShared, issueView, NEWEST_SHOWN, pageNumber, PIECES_SHOWN, publicationView, shownPage, volumeView,
-  type BookView, type CountedIssue, type ImagesOf, type IssueName, type IssueView, type PublicationFacts, type PublicationView, type ShelvedPublication, type ShownIssue,
+  bookView,
+  followedPublication,
+  inPressView,
+  isShared,
+  issueView,
+  NEWEST_SHOWN,
+  pageNumber,
+  PIECES_SHOWN,
+  publicationView,
+  shownPage,
+  volumeView,
+  type BookView,
+  type CountedIssue,
+  type ImagesOf,
+  type IssueName,
+  type IssueView,
+  type PublicationFacts,
+  type PublicationView,
+  type ShelvedPublication,
+  type ShownIssue,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import type { CallContext } from '../service/handler.ts'
@@ -23,7 +41,11 @@ export type PublicationShown = {
 export type PublicationAnswer = PublicationShown | Exclude<FoundPlace, { readonly kind: 'place' }>
 
 /** The page of a list that is asked for; where that is one after the last, the last. */
-const pageOf = async <A>(fields: AskedPublication['fields'], size: number, from: (stretch: Stretch) => Promise<Found<A>>): Promise<Found<A> & { readonly page: number }> => {
+const pageOf = async <A>(
+  fields: AskedPublication['fields'],
+  size: number,
+  from: (stretch: Stretch) => Promise<Found<A>>,
+): Promise<Found<A> & { readonly page: number }> => {
   const asked = pageNumber(fields['page'])
   const at = (page: number): Promise<Found<A>> => from({ offset: (page - 1) * size, limit: size })
   const first = await at(asked)
@@ -49,7 +71,11 @@ export const publicationPage = (parts: ShelfParts, imagesOf: ImagesOf = () => O.
 
     const book = async (): Promise<PublicationAnswer> => {
       const { items, ...rest } = await pageOf(fields, PIECES_SHOWN, stretch => store.inOrder(on, undefined, stretch))
-      return { ...whole, kind: 'book', view: bookView(shelf, { ...rest, articles: items.map(shelvedChapter(parts, context)) }, images) }
+      return {
+        ...whole,
+        kind: 'book',
+        view: bookView(shelf, { ...rest, articles: items.map(shelvedChapter(parts, context)) }, images),
+      }
     }
 
     const serial = async (): Promise<PublicationAnswer> => {
@@ -58,18 +84,44 @@ export const publicationPage = (parts: ShelfParts, imagesOf: ImagesOf = () => O.
         store.newestOf(on, 'in-press', { offset: 0, limit: 0 }),
         pageOf(fields, NEWEST_SHOWN, stretch => store.newestOf(on, 'all', stretch)),
       ])
-      return { ...whole, kind: 'publication', view: publicationView(shelf, issues, inPress.total, { ...rest, articles: items.map(shelvedArticle(parts, context)) }, images) }
+      return {
+        ...whole,
+        kind: 'publication',
+        view: publicationView(
+          shelf,
+          issues,
+          inPress.total,
+          { ...rest, articles: items.map(shelvedArticle(parts, context)) },
+          images,
+        ),
+      }
     }
 
-    const issueOf = (view: IssueView, name: O.Option<IssueName>): PublicationAnswer => ({ ...whole, kind: 'issue', followed: O.none, view, name })
+    const issueOf = (view: IssueView, name: O.Option<IssueName>): PublicationAnswer => ({
+      ...whole,
+      kind: 'issue',
+      followed: O.none,
+      view,
+      name,
+    })
 
     /** The articles of issues, one issue after another, those of each publication by themselves where several share the title. */
     const shown = async (issues: readonly CountedIssue[]): Promise<ShownIssue> => {
-      const groups = isShared(shelf) ? shelf.shown.map(({ facts: { key, issn = '' } }) => ({ issn, keys: [key] })) : [{ issn: '', keys: keysOf(shelf) }]
-      const perGroup = await Promise.all(groups.map(({ keys }) =>
-        Promise.all(issues.map(({ name }) => pageOf(fields, PIECES_SHOWN, stretch => store.inOrder({ ...on, keys }, name, stretch))))))
+      const groups = isShared(shelf)
+        ? shelf.shown.map(({ facts: { key, issn = '' } }) => ({ issn, keys: [key] }))
+        : [{ issn: '', keys: keysOf(shelf) }]
+      const perGroup = await Promise.all(
+        groups.map(({ keys }) =>
+          Promise.all(
+            issues.map(({ name }) => pageOf(fields, PIECES_SHOWN, stretch => store.inOrder({ ...on, keys }, name, stretch))),
+          ),
+        ),
+      )
       return {
-        groups: perGroup.map((pages, index) => ({ issn: groups[index]?.issn ?? '', articles: pages.flatMap(({ items }) => items.map(shelvedArticle(parts, context))) })),
+        groups: perGroup.map((pages, index) => ({
+          issn: groups[index]?.issn ?? '',
+          articles: pages.flatMap(({ items }) => items.map(shelvedArticle(parts, context))),
+        })),
         total: perGroup.flat().reduce((sum, { total }) => sum + total, 0),
         longest: Math.max(0, ...perGroup.flat().map(({ total }) => total)),
         page: Math.max(1, ...perGroup.flat().map(({ page }) => page)),
@@ -87,7 +139,8 @@ export const publicationPage = (parts: ShelfParts, imagesOf: ImagesOf = () => O.
         return issueOf(issueView(shelf, part.of, part.issues, await shown([part.of])), O.some(part.of.name))
       case 'volume':
         return issueOf(
-          volumeView(shelf, part.held, part.issues, await shown(shownInVolume(facts, part.held))), O.some({ volume: part.volume, issue: '', supplement: '' }),
+          volumeView(shelf, part.held, part.issues, await shown(shownInVolume(facts, part.held))),
+          O.some({ volume: part.volume, issue: '', supplement: '' }),
         )
     }
   }

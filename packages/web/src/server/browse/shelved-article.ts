@@ -14,29 +14,45 @@ export interface ShelfParts {
 }
 
 /** Where the PDF of a listed article is, for a reader who may read it: as its page says, known without its record. */
-const pdfOf = ({ page: { tokens, readerClassOf, makesPdf } }: ShelfParts, listing: Listing, { reader, now }: CallContext): O.Option<string> => F.pipe(
-  O.Do,
-  O.apS('pii', O.fromEither(parsePii(listing.pii))),
-  O.apS('eid', O.fromEither(parseEid(listing.eid))),
-  O.chain(ids => pdfDownloadOf(
-    { meta: { isThirdParty: listing.isThirdParty }, ownPdf: listing.ownPdf === undefined ? undefined : { eid: listing.ownPdf } },
-    ids, makesPdf && listing.itemWeight === 'FULL-TEXT', pid => tokens.issuePdf({ pii: ids.pii, pid, readerClass: readerClassOf(reader) }, now),
-  )),
-  O.map(({ linkToPdf }) => linkToPdf),
-)
+const pdfOf = (
+  { page: { tokens, readerClassOf, makesPdf } }: ShelfParts,
+  listing: Listing,
+  { reader, now }: CallContext,
+): O.Option<string> =>
+  F.pipe(
+    O.Do,
+    O.apS('pii', O.fromEither(parsePii(listing.pii))),
+    O.apS('eid', O.fromEither(parseEid(listing.eid))),
+    O.chain(ids =>
+      pdfDownloadOf(
+        {
+          meta: { isThirdParty: listing.isThirdParty },
+          ownPdf: listing.ownPdf === undefined ? undefined : { eid: listing.ownPdf },
+        },
+        ids,
+        makesPdf && listing.itemWeight === 'FULL-TEXT',
+        pid => tokens.issuePdf({ pii: ids.pii, pid, readerClass: readerClassOf(reader) }, now),
+      ),
+    ),
+    O.map(({ linkToPdf }) => linkToPdf),
+  )
 
 /** A listed article for one reader. */
-export const shelvedArticle = (parts: ShelfParts, context: CallContext) => (listing: Listing): ShelvedArticle => {
-  const mayRead = parts.mayRead(listing, context.reader)
-  return {
-    ...listing,
-    mayRead: articleScope({ meta: listing, entitlement: { entitled: mayRead } }) === 'full',
-    pdf: mayRead ? pdfOf(parts, listing, context) : O.none,
+export const shelvedArticle =
+  (parts: ShelfParts, context: CallContext) =>
+  (listing: Listing): ShelvedArticle => {
+    const mayRead = parts.mayRead(listing, context.reader)
+    return {
+      ...listing,
+      mayRead: articleScope({ meta: listing, entitlement: { entitled: mayRead } }) === 'full',
+      pdf: mayRead ? pdfOf(parts, listing, context) : O.none,
+    }
   }
-}
 
 /** A listed chapter for one reader, with the volume of its book that it stands in. */
-export const shelvedChapter = (parts: ShelfParts, context: CallContext) => (listing: Listing): ShelvedChapter => ({
-  ...shelvedArticle(parts, context)(listing),
-  volume: listing.volume ?? '',
-})
+export const shelvedChapter =
+  (parts: ShelfParts, context: CallContext) =>
+  (listing: Listing): ShelvedChapter => ({
+    ...shelvedArticle(parts, context)(listing),
+    volume: listing.volume ?? '',
+  })

@@ -17,7 +17,9 @@ const fileOf = (url: string): CitationFile | undefined => {
   if (refWorks !== undefined) return citationFile(refWorks, 'refworks')
   const pii = piiOf(asked.get('pii'))
   const format = EXPORT_FORMATS.find(each => each === asked.get('format'))
-  return pii !== undefined && format !== undefined && exportHref(pii, format).startsWith(CITE_PATH) ? citationFile(pii, format) : undefined
+  return pii !== undefined && format !== undefined && exportHref(pii, format).startsWith(CITE_PATH)
+    ? citationFile(pii, format)
+    : undefined
 }
 
 /**
@@ -26,6 +28,7 @@ const fileOf = (url: string): CitationFile | undefined => {
  */
 export const citationTypes: onSendHookHandler = async (request, reply, payload) => {
   const file = reply.statusCode === 200 ? fileOf(request.url) : undefined
-  if (file !== undefined) reply.type(`${file.mediaType}; charset=utf-8`).header('content-disposition', `attachment; filename="${file.name}"`)
+  if (file !== undefined)
+    reply.type(`${file.mediaType}; charset=utf-8`).header('content-disposition', `attachment; filename="${file.name}"`)
   return payload
 }

@@ -1,5 +1,15 @@
 import {
-  atomFeed, engineWords, feedPath, feedUpdated, LIBRARY_FEED, publicationAddress, publicationWords, safeOrigin, volumeWords, wholeName, type FeedArticle,
+  atomFeed,
+  engineWords,
+  feedPath,
+  feedUpdated,
+  LIBRARY_FEED,
+  publicationAddress,
+  publicationWords,
+  safeOrigin,
+  volumeWords,
+  wholeName,
+  type FeedArticle,
 } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,8 +23,15 @@ export const FEED_SIZE = 50
 
 /** What has feeds: publications, and all parts of them. */
 const PUBLICATIONS = [
-  ...['', '/articles-in-press', '/vol/:volume', '/vol/:volume/issue/:issue', '/issue/:issue'].flatMap(part => [`/journal/:slug${part}`, `/journal/:slug${part}/suppl/:supplement`]),
-  '/bookseries/:slug', '/bookseries/:slug/vol/:volume', '/handbook/:slug', '/book/:isbn', '/referencework/:isbn',
+  ...['', '/articles-in-press', '/vol/:volume', '/vol/:volume/issue/:issue', '/issue/:issue'].flatMap(part => [
+    `/journal/:slug${part}`,
+    `/journal/:slug${part}/suppl/:supplement`,
+  ]),
+  '/bookseries/:slug',
+  '/bookseries/:slug/vol/:volume',
+  '/handbook/:slug',
+  '/book/:isbn',
+  '/referencework/:isbn',
 ] as const
 
 const told = ({ listing, changed }: ChangedListing): FeedArticle => ({ ...listing, updated: changed })
@@ -22,10 +39,14 @@ const told = ({ listing, changed }: ChangedListing): FeedArticle => ({ ...listin
 /** A part as the store knows it, and what it is called beside the publication's title. */
 const partOf = (part: FoundPart): readonly [ShelfPart, name: string] => {
   switch (part.kind) {
-    case 'whole': return ['all', '']
-    case 'in-press': return ['in-press', publicationWords.inPress]
-    case 'volume': return [{ volume: part.volume }, volumeWords(part)]
-    case 'issue': return [{ issue: part.of.name }, wholeName(part.of.name)]
+    case 'whole':
+      return ['all', '']
+    case 'in-press':
+      return ['in-press', publicationWords.inPress]
+    case 'volume':
+      return [{ volume: part.volume }, volumeWords(part)]
+    case 'issue':
+      return [{ issue: part.of.name }, wholeName(part.of.name)]
   }
 }
 
@@ -33,40 +54,66 @@ type Asked = FastifyRequest<{ Querystring: Readonly<Record<string, unknown>> }>
 
 const isKnown = ({ headers }: FastifyRequest, etag: string, updated: number): boolean => {
   const tags = headers['if-none-match']
-  if (tags !== undefined) return tags.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+  if (tags !== undefined)
+    return tags.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return Number.isFinite(since) && updated * 1000 <= since
 }
 
 const send = (request: FastifyRequest, reply: FastifyReply, feed: string, updated: number): FastifyReply => {
   const etag = `W/"${createHash('sha256').update(feed).digest('base64url').slice(0, 27)}"`
-  reply.header('etag', etag).header('last-modified', new Date(updated * 1000).toUTCString()).header('cache-control', 'public, max-age=300')
+  reply
+    .header('etag', etag)
+    .header('last-modified', new Date(updated * 1000).toUTCString())
+    .header('cache-control', 'public, max-age=300')
   return isKnown(request, etag, updated) ? reply.code(304).send() : reply.type('application/atom+xml; charset=utf-8').send(feed)
 }
 
 /** The newest articles, of all or of one publication, as feeds (Atom 1.0), for whoever asks again only as far as something is new. */
-export const feedRoutes: FastifyPluginAsync<{ readonly store: Pick<Browsing, 'toldOf' | 'publicationsAt' | 'issuesOf'>; readonly siteName: string }> = async (app, { store, siteName }) => {
-  const answer = (request: FastifyRequest, reply: FastifyReply, title: string, pagePath: string, path: string, found: readonly ChangedListing[]): FastifyReply => {
+export const feedRoutes: FastifyPluginAsync<{
+  readonly store: Pick<Browsing, 'toldOf' | 'publicationsAt' | 'issuesOf'>
+  readonly siteName: string
+}> = async (app, { store, siteName }) => {
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    title: string,
+    pagePath: string,
+    path: string,
+    found: readonly ChangedListing[],
+  ): FastifyReply => {
     const articles = found.map(told)
     const origin = safeOrigin(originOf(request))
     return send(request, reply, atomFeed({ title, path, pagePath, origin, siteName, articles }), feedUpdated(articles))
   }
 
   app.get(LIBRARY_FEED, async (request, reply) =>
-    answer(request, reply, engineWords.feedTitle(siteName), '/', LIBRARY_FEED, await store.toldOf(undefined, FEED_SIZE)))
+    answer(request, reply, engineWords.feedTitle(siteName), '/', LIBRARY_FEED, await store.toldOf(undefined, FEED_SIZE)),
+  )
 
   const ofPublication = async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
-    const path = request.url.replace(/[?#].*$/s, '').replace(/\/+$/, '').slice(0, -LIBRARY_FEED.length)
+    const path = request.url
+      .replace(/[?#].*$/s, '')
+      .replace(/\/+$/, '')
+      .slice(0, -LIBRARY_FEED.length)
     const address = publicationAddress(path)
     const place = O.isNone(address) ? undefined : await foundPlace(store, { path, address: address.value, fields: request.query })
     if (place === undefined || place.kind === 'missing') {
       reply.callNotFound()
       return reply
     }
-    if (place.kind === 'moved') return reply.redirect(feedPath(place.path) + (/\?.*$/s.exec(request.url)?.[0] ?? ''), place.isLasting ? 301 : 302)
+    if (place.kind === 'moved')
+      return reply.redirect(feedPath(place.path) + (/\?.*$/s.exec(request.url)?.[0] ?? ''), place.isLasting ? 301 : 302)
     const [part, name] = partOf(place.part)
     const title = [place.shelf.of.facts.title, name].filter(text => text !== '').join(', ')
-    return answer(request, reply, title, place.path, feedPath(place.path), await store.toldOf({ shelf: place.on, part }, FEED_SIZE))
+    return answer(
+      request,
+      reply,
+      title,
+      place.path,
+      feedPath(place.path),
+      await store.toldOf({ shelf: place.on, part }, FEED_SIZE),
+    )
   }
   for (const prefix of ['', '/org']) {
     for (const path of PUBLICATIONS) app.get(prefix + feedPath(path), ofPublication)

@@ -1,7 +1,31 @@
 import {
-  defaultSite, DUBLIN_CORE, formatsAnswer, identifiersAnswer, identifyAnswer, oaiError, oaiFault, oaiRequest, piiOfIdentifier, recordAnswer, recordsAnswer, resumptionIn, resumptionText,
-  setsAnswer, setsResumptionIn, setsResumptionText, SOURCE_FORMATS,
-  type HarvestedRecord, type ListVerb, type OaiAnswered, type OaiErrorCode, type OaiRequest, type RecordHeader, type Resumption, type Selection, type SourceFormat, type Stop,
+  defaultSite,
+  DUBLIN_CORE,
+  formatsAnswer,
+  identifiersAnswer,
+  identifyAnswer,
+  oaiError,
+  oaiFault,
+  oaiRequest,
+  piiOfIdentifier,
+  recordAnswer,
+  recordsAnswer,
+  resumptionIn,
+  resumptionText,
+  setsAnswer,
+  setsResumptionIn,
+  setsResumptionText,
+  SOURCE_FORMATS,
+  type HarvestedRecord,
+  type ListVerb,
+  type OaiAnswered,
+  type OaiErrorCode,
+  type OaiRequest,
+  type RecordHeader,
+  type Resumption,
+  type Selection,
+  type SourceFormat,
+  type Stop,
 } from '@lectern/domain'
 import { either as E, option as O } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -13,7 +37,10 @@ import type { Store } from '../store/port.ts'
 import { embeddableXml } from './source-xml.ts'
 
 export interface HarvestParts {
-  readonly store: Pick<Store, 'harvested' | 'harvestSize' | 'harvestedArticle' | 'sets' | 'setCount' | 'earliestChange' | 'sourceOf'>
+  readonly store: Pick<
+    Store,
+    'harvested' | 'harvestSize' | 'harvestedArticle' | 'sets' | 'setCount' | 'earliestChange' | 'sourceOf'
+  >
   readonly key: SigningKey
   readonly now: () => Date
   /** What they are told that the library is called. */
@@ -38,11 +65,25 @@ const selected = ({ format, from, until, set }: Selection): HarvestSelection => 
   ...(format === 'dublin-core' ? {} : { format }),
 })
 
-const headerOf = ({ pii, changed, set }: HarvestedArticle): RecordHeader => ({ pii, changed, ...(set === undefined ? {} : { set }) })
+const headerOf = ({ pii, changed, set }: HarvestedArticle): RecordHeader => ({
+  pii,
+  changed,
+  ...(set === undefined ? {} : { set }),
+})
 
 /** Answers a harvester, for any arguments. */
-export const harvestAnswer = ({ store, key, adminEmail = ADMIN_EMAIL, siteName = defaultSite.name, pageSizes = PAGE_SIZES }: HarvestParts) => {
-  const metadata = async (article: HarvestedArticle, format: 'dublin-core' | SourceFormat, log: FastifyBaseLogger): Promise<string | undefined> => {
+export const harvestAnswer = ({
+  store,
+  key,
+  adminEmail = ADMIN_EMAIL,
+  siteName = defaultSite.name,
+  pageSizes = PAGE_SIZES,
+}: HarvestParts) => {
+  const metadata = async (
+    article: HarvestedArticle,
+    format: 'dublin-core' | SourceFormat,
+    log: FastifyBaseLogger,
+  ): Promise<string | undefined> => {
     if (format === 'dublin-core') return article.dublinCore
     const source = article.openFormat === format ? await store.sourceOf(article.pii) : undefined
     if (source === undefined) return undefined
@@ -73,7 +114,8 @@ export const harvestAnswer = ({ store, key, adminEmail = ADMIN_EMAIL, siteName =
       const last = page.at(-1)
       // What was selected may have been taken away since the token was given.
       if (last === undefined) return told === 0 ? fault('noRecordsMatch', 'No article fits') : badToken()
-      const token = found.length > size ? seal(resumptionText(verb, { selection, after: last.order, told: told + page.length })) : ''
+      const token =
+        found.length > size ? seal(resumptionText(verb, { selection, after: last.order, told: told + page.length })) : ''
       const stop: Stop = { token, ...(token === '' ? {} : { expires }), size: Math.max(all, told + page.length), cursor: told }
       if (verb === 'ListIdentifiers') return identifiersAnswer(answered, page.map(headerOf), stop)
       const records: HarvestedRecord[] = []
@@ -83,7 +125,9 @@ export const harvestAnswer = ({ store, key, adminEmail = ADMIN_EMAIL, siteName =
       }
       // An answer holds a record at least: files may have gone since they were read.
       if (records.length > 0) return recordsAnswer(answered, records, stop)
-      return token === '' ? fault('noRecordsMatch', 'No article fits') : list(verb, { selection, after: last.order, told: told + page.length })
+      return token === ''
+        ? fault('noRecordsMatch', 'No article fits')
+        : list(verb, { selection, after: last.order, told: told + page.length })
     }
 
     const sets = async (after: string, told: number): Promise<string> => {
@@ -92,7 +136,12 @@ export const harvestAnswer = ({ store, key, adminEmail = ADMIN_EMAIL, siteName =
       const last = page.at(-1)
       if (last === undefined) return told === 0 ? fault('noSetHierarchy', 'There is no publication yet') : badToken()
       const token = found.length > page.length ? seal(setsResumptionText({ after: last.spec, told: told + page.length })) : ''
-      return setsAnswer(answered, page, { token, ...(token === '' ? {} : { expires }), size: Math.max(all, told + page.length), cursor: told })
+      return setsAnswer(answered, page, {
+        token,
+        ...(token === '' ? {} : { expires }),
+        size: Math.max(all, told + page.length),
+        cursor: told,
+      })
     }
 
     const articleNamed = async (identifier: string): Promise<HarvestedArticle | undefined> => {
@@ -106,9 +155,16 @@ export const harvestAnswer = ({ store, key, adminEmail = ADMIN_EMAIL, siteName =
       if ('token' in request) {
         const text = unseal(request.token)
         if (O.isNone(text)) return badToken()
-        if (request.verb === 'ListSets') return O.match(async () => badToken(), ({ after, told }: { readonly after: string; readonly told: number }) => sets(after, told))(setsResumptionIn(text.value))
+        if (request.verb === 'ListSets')
+          return O.match(
+            async () => badToken(),
+            ({ after, told }: { readonly after: string; readonly told: number }) => sets(after, told),
+          )(setsResumptionIn(text.value))
         const { verb } = request
-        return O.match(async () => badToken(), (resumption: Resumption) => list(verb, resumption))(resumptionIn(verb, text.value))
+        return O.match(
+          async () => badToken(),
+          (resumption: Resumption) => list(verb, resumption),
+        )(resumptionIn(verb, text.value))
       }
       switch (request.verb) {
         case 'Identify':
@@ -121,13 +177,20 @@ export const harvestAnswer = ({ store, key, adminEmail = ADMIN_EMAIL, siteName =
         case 'ListMetadataFormats': {
           if (O.isNone(request.identifier)) return formatsAnswer(answered)
           const article = await articleNamed(request.identifier.value)
-          return article === undefined ? noSuch() : formatsAnswer(answered, [DUBLIN_CORE, ...(article.openFormat === undefined ? [] : [SOURCE_FORMATS[article.openFormat]])])
+          return article === undefined
+            ? noSuch()
+            : formatsAnswer(answered, [
+                DUBLIN_CORE,
+                ...(article.openFormat === undefined ? [] : [SOURCE_FORMATS[article.openFormat]]),
+              ])
         }
         case 'GetRecord': {
           const article = await articleNamed(request.identifier)
           if (article === undefined) return noSuch()
           const xml = await metadata(article, request.format, log)
-          return xml === undefined ? fault('cannotDisseminateFormat', 'This article does not come in that format') : recordAnswer(answered, { ...headerOf(article), metadata: xml })
+          return xml === undefined
+            ? fault('cannotDisseminateFormat', 'This article does not come in that format')
+            : recordAnswer(answered, { ...headerOf(article), metadata: xml })
         }
       }
     }

@@ -1,6 +1,18 @@
 import {
-  defaultSite, openSearchDescription, OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE, robotsTxt, safeOrigin, SITEMAP_END, SITEMAP_KINDS, SITEMAP_SIZE, SITEMAP_START, sitemapCount, sitemapIndex,
-  sitemapPage, type SitemapKind,
+  defaultSite,
+  openSearchDescription,
+  OPEN_SEARCH_PATH,
+  OPEN_SEARCH_TYPE,
+  robotsTxt,
+  safeOrigin,
+  SITEMAP_END,
+  SITEMAP_KINDS,
+  SITEMAP_SIZE,
+  SITEMAP_START,
+  sitemapCount,
+  sitemapIndex,
+  sitemapPage,
+  type SitemapKind,
 } from '@lectern/domain'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
@@ -8,7 +20,8 @@ import { originOf } from '../origin-of.ts'
 import type { Browsing, ChangedPage, PagesFrom } from '../store/browsing-port.ts'
 import type { Harvesting } from '../store/harvesting.ts'
 
-type Pages = Pick<Harvesting, 'addresses' | 'listedCount'> & Pick<Browsing, 'publicationPages' | 'publicationCount' | 'issuePages' | 'issueCount'>
+type Pages = Pick<Harvesting, 'addresses' | 'listedCount'> &
+  Pick<Browsing, 'publicationPages' | 'publicationCount' | 'issuePages' | 'issueCount'>
 
 export interface SiteFileParts {
   readonly store: Pages
@@ -29,7 +42,11 @@ interface Told {
 const toldBy = (store: Pages): Readonly<Record<SitemapKind, Told>> => ({
   articles: {
     count: store.listedCount,
-    pages: async (from, limit) => (await store.addresses('after' in from ? { after: from.after[0] ?? '' } : from, limit)).map(({ pii, ...page }) => ({ ...page, place: [pii] })),
+    pages: async (from, limit) =>
+      (await store.addresses('after' in from ? { after: from.after[0] ?? '' } : from, limit)).map(({ pii, ...page }) => ({
+        ...page,
+        place: [pii],
+      })),
   },
   publications: { count: store.publicationCount, pages: store.publicationPages },
   issues: { count: store.issueCount, pages: store.issuePages },
@@ -60,21 +77,46 @@ const XML = 'application/xml; charset=utf-8'
 const here = (request: FastifyRequest): string => safeOrigin(originOf(request))
 
 /** The files by which engines and browsers know the site. */
-export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (app, { store, siteName = defaultSite.name, sitemapSize = SITEMAP_SIZE }) => {
-  app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsTxt(here(request))))
+export const siteFileRoutes: FastifyPluginAsync<SiteFileParts> = async (
+  app,
+  { store, siteName = defaultSite.name, sitemapSize = SITEMAP_SIZE },
+) => {
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robotsTxt(here(request))),
+  )
   app.get(OPEN_SEARCH_PATH, (request, reply) =>
-    reply.type(OPEN_SEARCH_TYPE).header('cache-control', 'public, max-age=86400').send(openSearchDescription(here(request), siteName)))
+    reply
+      .type(OPEN_SEARCH_TYPE)
+      .header('cache-control', 'public, max-age=86400')
+      .send(openSearchDescription(here(request), siteName)),
+  )
 
   const told = toldBy(store)
   app.get('/sitemap.xml', async (request, reply) => {
-    const [articles, publications, issues] = await Promise.all([told.articles.count(), told.publications.count(), told.issues.count()])
-    return reply.type(XML).header('cache-control', 'public, max-age=300').send(sitemapIndex(here(request), { articles, publications, issues }, sitemapSize))
+    const [articles, publications, issues] = await Promise.all([
+      told.articles.count(),
+      told.publications.count(),
+      told.issues.count(),
+    ])
+    return reply
+      .type(XML)
+      .header('cache-control', 'public, max-age=300')
+      .send(sitemapIndex(here(request), { articles, publications, issues }, sitemapSize))
   })
   for (const kind of SITEMAP_KINDS) {
-    app.get<{ Params: { number: string } }>(`/sitemap-${kind === 'articles' ? '' : `${kind}-`}:number(^[1-9]\\d{0,8}$).xml`, async (request, reply) => {
-      const number = Number(request.params.number)
-      if (number > sitemapCount(await told[kind].count(), sitemapSize, kind)) return reply.callNotFound()
-      return reply.type(XML).header('cache-control', 'public, max-age=300').send(Readable.from(sitemap(told[kind], here(request), (number - 1) * sitemapSize, sitemapSize)))
-    })
+    app.get<{ Params: { number: string } }>(
+      `/sitemap-${kind === 'articles' ? '' : `${kind}-`}:number(^[1-9]\\d{0,8}$).xml`,
+      async (request, reply) => {
+        const number = Number(request.params.number)
+        if (number > sitemapCount(await told[kind].count(), sitemapSize, kind)) return reply.callNotFound()
+        return reply
+          .type(XML)
+          .header('cache-control', 'public, max-age=300')
+          .send(Readable.from(sitemap(told[kind], here(request), (number - 1) * sitemapSize, sitemapSize)))
+      },
+    )
   }
 }

@@ -27,26 +27,47 @@ export const embeddableXml = (bytes: Uint8Array, format: SourceFormat): string |
   let declared: ReadonlySet<string> = new Set()
   let root: { readonly name: string; readonly attributes: Readonly<Record<string, string>> } | undefined
   let meaningOf = entitiesOf('')
-  parser.ENTITIES = new Proxy<Record<string, string>>({}, {
-    get: (_, name) => {
-      const meaning = typeof name === 'string' ? meaningOf(name) : undefined
-      return meaning === undefined || meaning.kind === 'fault' ? undefined : meaning.text
+  parser.ENTITIES = new Proxy<Record<string, string>>(
+    {},
+    {
+      get: (_, name) => {
+        const meaning = typeof name === 'string' ? meaningOf(name) : undefined
+        return meaning === undefined || meaning.kind === 'fault' ? undefined : meaning.text
+      },
     },
+  )
+  parser.on('error', error => {
+    throw error
   })
-  parser.on('error', error => { throw error })
-  parser.on('doctype', doctype => { meaningOf = entitiesOf(doctype) })
+  parser.on('doctype', doctype => {
+    meaningOf = entitiesOf(doctype)
+  })
   parser.on('opentag', ({ name, attributes }) => {
     for (const each of [name, ...Object.keys(attributes)]) used.add(prefixOf(each))
     if (root === undefined) {
       root = { name, attributes }
-      declared = new Set(Object.keys(attributes).filter(each => each.startsWith('xmlns:')).map(each => each.slice('xmlns:'.length)))
+      declared = new Set(
+        Object.keys(attributes)
+          .filter(each => each.startsWith('xmlns:'))
+          .map(each => each.slice('xmlns:'.length)),
+      )
       return
     }
-    out.push(`<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlAttribute(value)}"`).join('')}>`)
+    out.push(
+      `<${name}${Object.entries(attributes)
+        .map(([key, value]) => ` ${key}="${xmlAttribute(value)}"`)
+        .join('')}>`,
+    )
   })
-  parser.on('closetag', ({ name }) => { out.push(`</${name}>`) })
-  parser.on('text', text => { if (root !== undefined) out.push(xmlText(text)) })
-  parser.on('cdata', text => { out.push(xmlText(text)) })
+  parser.on('closetag', ({ name }) => {
+    out.push(`</${name}>`)
+  })
+  parser.on('text', text => {
+    if (root !== undefined) out.push(xmlText(text))
+  })
+  parser.on('cdata', text => {
+    out.push(xmlText(text))
+  })
   try {
     parser.write(decoded.right).close()
   } catch {
@@ -58,9 +79,14 @@ export const embeddableXml = (bytes: Uint8Array, format: SourceFormat): string |
   const isInNone = format === 'jats' && attributes['xmlns'] === undefined
   const isPlaced = attributes[SCHEMA_LOCATION] !== undefined
   if (isInNone && !isPlaced) used.add(prefixOf(SCHEMA_LOCATION))
-  const namespaces = [...used].filter(prefix => prefix !== '' && !KNOWN.has(prefix) && !declared.has(prefix)).map(prefix => [`xmlns:${prefix}`, fixedNamespaces.get(prefix) ?? `urn:undeclared:${prefix}`] as const)
+  const namespaces = [...used]
+    .filter(prefix => prefix !== '' && !KNOWN.has(prefix) && !declared.has(prefix))
+    .map(prefix => [`xmlns:${prefix}`, fixedNamespaces.get(prefix) ?? `urn:undeclared:${prefix}`] as const)
   const all = [
-    ...(isInNone ? [['xmlns', namespace] as const] : []), ...namespaces, ...(isInNone && !isPlaced ? [[SCHEMA_LOCATION, `${namespace} ${schema}`] as const] : []), ...Object.entries(attributes),
+    ...(isInNone ? [['xmlns', namespace] as const] : []),
+    ...namespaces,
+    ...(isInNone && !isPlaced ? [[SCHEMA_LOCATION, `${namespace} ${schema}`] as const] : []),
+    ...Object.entries(attributes),
   ]
   // The end of the root is among what was written.
   const start = writtenXml({ name, attributes: all, children: [{ written: '' }] })

@@ -12,4 +12,5 @@ export const casaToken = (key: SigningKey, institution: string, pii: string, now
   sealed(key, boundsOf(pii), institution, now, lifetime)
 
 /** The id of the institution that a casaToken names, where it is good for this article. Never throws, whatever the text. */
-export const casaInstitution = (key: SigningKey, text: string, pii: string, now: Date): E.Either<TokenFault, string> => opened(key, boundsOf(pii), text, now)
+export const casaInstitution = (key: SigningKey, text: string, pii: string, now: Date): E.Either<TokenFault, string> =>
+  opened(key, boundsOf(pii), text, now)

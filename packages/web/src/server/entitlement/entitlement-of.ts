@@ -18,15 +18,36 @@ const yearIn = (text: string | undefined): number | undefined => {
   return year === undefined ? undefined : Number(year)
 }
 
-const facts = (access: ArticleFacts['access'], issn: string | undefined, isbn: string | undefined, year: number | undefined): ArticleFacts =>
-  ({ access, ...(issn !== undefined && { issn }), ...(isbn !== undefined && { isbn }), ...(year !== undefined && { year }) })
+const facts = (
+  access: ArticleFacts['access'],
+  issn: string | undefined,
+  isbn: string | undefined,
+  year: number | undefined,
+): ArticleFacts => ({
+  access,
+  ...(issn !== undefined && { issn }),
+  ...(isbn !== undefined && { isbn }),
+  ...(year !== undefined && { year }),
+})
 
 /** The facts of an article, from its record. */
-export const articleFacts = ({ access, issn, isbn, publicationYear, publicationDate }: Pick<ArticleMeta, 'access' | 'issn' | 'isbn' | 'publicationYear' | 'publicationDate'>): ArticleFacts =>
+export const articleFacts = ({
+  access,
+  issn,
+  isbn,
+  publicationYear,
+  publicationDate,
+}: Pick<ArticleMeta, 'access' | 'issn' | 'isbn' | 'publicationYear' | 'publicationDate'>): ArticleFacts =>
   facts(access, issn, isbn, yearIn(publicationYear) ?? yearIn(publicationDate))
 
 /** The facts of a listed article. */
-export const listedFacts = ({ openAccess, openArchive = false, issn, isbn, year }: Pick<Listing, 'openAccess' | 'openArchive' | 'issn' | 'isbn' | 'year'>): ArticleFacts =>
+export const listedFacts = ({
+  openAccess,
+  openArchive = false,
+  issn,
+  isbn,
+  year,
+}: Pick<Listing, 'openAccess' | 'openArchive' | 'issn' | 'isbn' | 'year'>): ArticleFacts =>
   facts({ openAccess, openArchive }, issn, isbn, yearIn(year))
 
 /** Whoever works on the house's texts reads them all. */
@@ -36,7 +57,11 @@ const readsAll: Readonly<Record<PrivilegeType, boolean>> = { BASIC: false, PRIVI
 export type EntitledReader = Pick<SessionReader, 'profile' | 'institution' | 'account' | 'isCasaUser' | 'idpUsageReportingAttrs'>
 
 /** On what ground a reader may read an article, if on any: the first of what is open to all, what their work asks for, and what was paid for. */
-export const entitlementBasis = ({ profile, institution, account }: EntitledReader, article: ArticleFacts, holdings: Holdings): O.Option<EntitlementBasis> => {
+export const entitlementBasis = (
+  { profile, institution, account }: EntitledReader,
+  article: ArticleFacts,
+  holdings: Holdings,
+): O.Option<EntitlementBasis> => {
   if (article.access.openAccess) return O.some('open-access')
   if (article.access.openArchive) return O.some('open-archive')
   if (readsAll[profile.privilegeType]) return O.some('privilege')
@@ -50,11 +75,21 @@ const usageInfo = ({ profile, institution, account }: EntitledReader, basis: O.O
   `(${account?.id ?? ''},U|${institution?.id ?? ''},A)(LECTERN,CON|${userAnonymity(profile)},ACCESS_TYPE|${O.getOrElse<string>(() => 'none')(basis)},BASIS)`
 
 /** Through what else than this house everything was bought that lets a reader in, if through anything (BAR-1). */
-const originOf = ({ institution, account }: EntitledReader, basis: O.Option<EntitlementBasis>, article: ArticleFacts, holdings: Holdings): O.Option<string> => {
+const originOf = (
+  { institution, account }: EntitledReader,
+  basis: O.Option<EntitlementBasis>,
+  article: ArticleFacts,
+  holdings: Holdings,
+): O.Option<string> => {
   if (O.isNone(basis) || (basis.value !== 'institution' && basis.value !== 'account')) return O.none
-  const holders: readonly Holder[] = [...institution === undefined ? [] : [{ institution: institution.id }], ...account === undefined ? [] : [{ account: account.id }]]
-  const origins = holders.filter(holder => isHeld(holdings, holder, article)).map(holder => heldThrough(holdings, holder, article))
-  return origins.every(O.isSome) ? origins[0] ?? O.none : O.none
+  const holders: readonly Holder[] = [
+    ...(institution === undefined ? [] : [{ institution: institution.id }]),
+    ...(account === undefined ? [] : [{ account: account.id }]),
+  ]
+  const origins = holders
+    .filter(holder => isHeld(holdings, holder, article))
+    .map(holder => heldThrough(holdings, holder, article))
+  return origins.every(O.isSome) ? (origins[0] ?? O.none) : O.none
 }
 
 /**

@@ -8,10 +8,25 @@ import type { PageSource } from '../ssr/page-source.ts'
  * large group the first authors are named, which is more than a resolver needs.
  */
 export const linkResolverUrl = (
-  institutions: readonly Institution[], { institution }: Pick<SessionReader, 'institution'>, { meta, authors }: Pick<PageSource, 'meta' | 'authors'>, origin: string,
+  institutions: readonly Institution[],
+  { institution }: Pick<SessionReader, 'institution'>,
+  { meta, authors }: Pick<PageSource, 'meta' | 'authors'>,
+  origin: string,
 ): string | undefined => {
   const resolver = institutions.find(({ id }) => id === institution?.id)?.linkResolverUrl
   return resolver === undefined
     ? undefined
-    : openUrl(resolver, citationOf({ meta, parts: { ...everyPart(() => emptyContent), authors: authors.content }, attachments: [], license: [], facts: [] }, origin))
+    : openUrl(
+        resolver,
+        citationOf(
+          {
+            meta,
+            parts: { ...everyPart(() => emptyContent), authors: authors.content },
+            attachments: [],
+            license: [],
+            facts: [],
+          },
+          origin,
+        ),
+      )
 }

@@ -34,6 +34,7 @@ export const checkPdfMd5 = (key: SigningKey, scope: PdfScope, md5: string, now: 
   if (!/^[\da-f]{32}$/.test(md5)) return E.left('malformed')
   const bytes = Buffer.from(md5, 'hex')
   const expires = bytes.readUInt32BE()
-  if (!isSameSignature(signed(key, scope, expires), bytes.subarray(EXPIRES_LENGTH, EXPIRES_LENGTH + SIGNED_LENGTH))) return E.left('forged')
+  if (!isSameSignature(signed(key, scope, expires), bytes.subarray(EXPIRES_LENGTH, EXPIRES_LENGTH + SIGNED_LENGTH)))
+    return E.left('forged')
   return Math.floor(now.getTime() / 1000) < expires ? E.right(true) : E.left('expired')
 }

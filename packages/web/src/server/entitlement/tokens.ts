@@ -31,7 +31,13 @@ const signedText = (key: SigningKey, bound: readonly string[], expires: string, 
  * A signed text that tells its payload to whoever may ask and is bound to other texts that it does not tell: the time at which it expires, the
  * payload, and the signature over all.
  */
-export const sealed = (key: SigningKey, bound: readonly string[], payload: string, now: Date, lifetime = TOKEN_LIFETIME): string => {
+export const sealed = (
+  key: SigningKey,
+  bound: readonly string[],
+  payload: string,
+  now: Date,
+  lifetime = TOKEN_LIFETIME,
+): string => {
   const expires = (secondsOf(now) + Math.floor(lifetime / 1000)).toString(36)
   const encoded = Buffer.from(payload, 'utf8').toString('base64url')
   return `${expires}.${encoded}.${signedText(key, bound, expires, encoded)}`
@@ -43,13 +49,16 @@ export const opened = (key: SigningKey, bound: readonly string[], text: string, 
   const [, expires, encoded, signed] = /^([\da-z]{1,10})\.([\w-]*)\.([\w-]{43})$/.exec(text) ?? []
   if (expires === undefined || encoded === undefined || signed === undefined) return E.left('malformed')
   if (!isSameSignature(Buffer.from(signedText(key, bound, expires, encoded)), Buffer.from(signed))) return E.left('forged')
-  return secondsOf(now) < Number.parseInt(expires, 36) ? E.right(Buffer.from(encoded, 'base64url').toString('utf8')) : E.left('expired')
+  return secondsOf(now) < Number.parseInt(expires, 36)
+    ? E.right(Buffer.from(encoded, 'base64url').toString('utf8'))
+    : E.left('expired')
 }
 
 const boundsOf = ({ purpose, article, readerClass }: TokenScope): readonly string[] => ['token', purpose, article, readerClass]
 
 /** A token for a scope: HMAC-SHA256 over purpose, article, reader class and the time at which it expires. */
-export const token = (key: SigningKey, scope: TokenScope, now: Date, lifetime = TOKEN_LIFETIME): string => sealed(key, boundsOf(scope), '', now, lifetime)
+export const token = (key: SigningKey, scope: TokenScope, now: Date, lifetime = TOKEN_LIFETIME): string =>
+  sealed(key, boundsOf(scope), '', now, lifetime)
 
 /** Whether a text is a token for this very scope, and in time. Never throws, whatever the text. */
 export const checkToken = (key: SigningKey, scope: TokenScope, text: string, now: Date): E.Either<TokenFault, true> =>

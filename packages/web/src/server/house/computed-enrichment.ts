@@ -1,6 +1,18 @@
 import {
-  attribute, fileKind, isGeospatial, isNamed, lineOfText, PART_NAMES, plainText, supplementaryFiles, urnHref, walk,
-  type ArticleRecord, type ContentNode, type EnrichedItem, type PartName,
+  attribute,
+  fileKind,
+  isGeospatial,
+  isNamed,
+  lineOfText,
+  PART_NAMES,
+  plainText,
+  supplementaryFiles,
+  urnHref,
+  walk,
+  type ArticleRecord,
+  type ContentNode,
+  type EnrichedItem,
+  type PartName,
 } from '@lectern/domain'
 import { databaseLinks } from './database-links.ts'
 import { enrichedItem } from './enriched-content.ts'
@@ -12,7 +24,11 @@ const HEAD: readonly PartName[] = ['title', 'abstracts', 'keywords']
 
 /** The nodes of an article as far as a reader may have them. */
 export const nodesWithin = ({ parts }: Pick<ArticleRecord, 'parts'>, reach: Reach): readonly ContentNode[] =>
-  (reach === 'whole' ? PART_NAMES : HEAD).flatMap(name => [...parts[name].content, ...parts[name].floats, ...parts[name].footnotes])
+  (reach === 'whole' ? PART_NAMES : HEAD).flatMap(name => [
+    ...parts[name].content,
+    ...parts[name].floats,
+    ...parts[name].footnotes,
+  ])
 
 const isStatement = isNamed('data-availability')
 const isTitle = isNamed('section-title')
@@ -29,7 +45,8 @@ const linksIn = (nodes: readonly ContentNode[]): readonly { readonly href: strin
  * others'.
  */
 const dataProfile = (record: ArticleRecord): readonly EnrichedItem[] => {
-  const statements = [...walk(nodesWithin(record, 'whole'))].filter(isStatement)
+  const statements = [...walk(nodesWithin(record, 'whole'))]
+    .filter(isStatement)
     .flatMap(({ $$: children = [] }) => children.filter(child => !isTitle(child)))
   const statement = plainText(statements)
   return statement === '' ? [] : [enrichedItem('DP', { statement, links: linksIn(statements) })]
@@ -38,15 +55,23 @@ const dataProfile = (record: ArticleRecord): readonly EnrichedItem[] => {
 /** What is read rather than computed with. */
 const TEXTS: ReadonlySet<string> = new Set(['doc', 'docm', 'docx', 'htm', 'html', 'odt', 'pdf', 'ps', 'rtf', 'tex'])
 
-const holdsData = (extension: string): boolean => ['Spreadsheet', 'Document'].includes(fileKind(extension)) && !TEXTS.has(extension.toLowerCase())
+const holdsData = (extension: string): boolean =>
+  ['Spreadsheet', 'Document'].includes(fileKind(extension)) && !TEXTS.has(extension.toLowerCase())
 
 /** OD: the files that come with the article and are neither recordings, pictures, slides nor texts. */
 const openData = (record: ArticleRecord): readonly EnrichedItem[] => {
   const files = supplementaryFiles(record).filter(({ attachment }) => holdsData(attachment.extension))
-  return files.length === 0 ? [] : [enrichedItem('OD', {
-    files: files.map(({ attachment: { filename, size } }) =>
-      ({ filename, ...(size === undefined ? {} : { size }), href: `/content/${record.meta.pii}/${encodeURIComponent(filename)}` })),
-  })]
+  return files.length === 0
+    ? []
+    : [
+        enrichedItem('OD', {
+          files: files.map(({ attachment: { filename, size } }) => ({
+            filename,
+            ...(size === undefined ? {} : { size }),
+            href: `/content/${record.meta.pii}/${encodeURIComponent(filename)}`,
+          })),
+        }),
+      ]
 }
 
 /** GD: the files that hold places (TREE-9). */
@@ -62,5 +87,9 @@ const databaseLinking = (record: ArticleRecord, reach: Reach): readonly Enriched
 }
 
 /** The enriched content that an article itself tells (RICH-1): where its data are, its data files, its maps, and the records that it refers to. */
-export const computedEnrichment = (record: ArticleRecord, reach: Reach): readonly EnrichedItem[] =>
-  [...dataProfile(record), ...openData(record), ...geospatialData(record), ...databaseLinking(record, reach)]
+export const computedEnrichment = (record: ArticleRecord, reach: Reach): readonly EnrichedItem[] => [
+  ...dataProfile(record),
+  ...openData(record),
+  ...geospatialData(record),
+  ...databaseLinking(record, reach),
+]

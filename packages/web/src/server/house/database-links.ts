@@ -3,7 +3,16 @@ import { either as E } from 'fp-ts'
 
 /** The databases of URN-4 that hold data; the others hold publications and people. */
 export const DATA_DATABASES = [
-  'ctgov', 'genbank', 'geo', 'mgi', 'ncbi-n', 'ncbi-p', 'omim', 'pdb', 'tair', 'uniprot',
+  'ctgov',
+  'genbank',
+  'geo',
+  'mgi',
+  'ncbi-n',
+  'ncbi-p',
+  'omim',
+  'pdb',
+  'tair',
+  'uniprot',
 ] as const satisfies readonly DatabasePrefix[]
 
 /** A record of a database that an article refers to. */

@@ -18,13 +18,20 @@ const expected: Readonly<Record<ShortCode, string>> = {
 }
 
 /** An item as the page receives it. */
-export const enrichedItem = (code: ShortCode, payload: unknown): EnrichedItem => ({ appDetails: { shortcode: code }, success: true, payload })
+export const enrichedItem = (code: ShortCode, payload: unknown): EnrichedItem => ({
+  appDetails: { shortcode: code },
+  success: true,
+  payload,
+})
 
 const isShown = (code: ShortCode, payload: unknown): boolean =>
   Object.values(enrichedContent([enrichedItem(code, payload)])).some((found: O.Option<unknown>) => O.isSome(found))
 
 const Payload = new t.Type<unknown>(
-  'a payload', t.unknown.is, (value, context) => (value === undefined ? t.failure(value, context) : t.success(value)), t.identity,
+  'a payload',
+  t.unknown.is,
+  (value, context) => (value === undefined ? t.failure(value, context) : t.success(value)),
+  t.identity,
 )
 
 const ItemEntry = withRule(
@@ -32,9 +39,14 @@ const ItemEntry = withRule(
   ({ code, payload }) => (isShown(code, payload) ? undefined : ['payload', `${expected[code]}, as code is ${code}`]),
 )
 
-const EnrichedContentEntry = houseRecord('the enriched content of an article', {
-  article: ArticleName, items: filledList('items', ItemEntry, ({ code }) => [{ field: 'code', value: code }]),
-}, {})
+const EnrichedContentEntry = houseRecord(
+  'the enriched content of an article',
+  {
+    article: ArticleName,
+    items: filledList('items', ItemEntry, ({ code }) => [{ field: 'code', value: code }]),
+  },
+  {},
+)
 
 /** What a house has to show beside an article, beyond what the article itself tells. */
 export type EnrichedContentEntry = t.TypeOf<typeof EnrichedContentEntry>
@@ -42,6 +54,8 @@ export type EnrichedContentEntry = t.TypeOf<typeof EnrichedContentEntry>
 /** `enriched-content.json`: items by article, each kind at most once. */
 export const enrichedContentFile: HouseFile<readonly EnrichedContentEntry[]> = {
   name: 'enriched-content.json',
-  codec: houseList('articles with enriched content', EnrichedContentEntry, ({ article }) => [{ field: 'article', value: article }]),
+  codec: houseList('articles with enriched content', EnrichedContentEntry, ({ article }) => [
+    { field: 'article', value: article },
+  ]),
   absent: [],
 }

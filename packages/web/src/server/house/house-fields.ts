@@ -6,7 +6,11 @@ export const houseText = <A extends string>(expected: string, read: (text: strin
   new t.Type<A, A>(
     expected,
     (value): value is A => typeof value === 'string' && O.isSome(read(value)),
-    (value, context) => O.match<A, t.Validation<A>>(() => t.failure(value, context), text => t.success(text))(typeof value === 'string' ? read(value) : O.none),
+    (value, context) =>
+      O.match<A, t.Validation<A>>(
+        () => t.failure(value, context),
+        text => t.success(text),
+      )(typeof value === 'string' ? read(value) : O.none),
     t.identity,
   )
 
@@ -14,12 +18,20 @@ export const houseText = <A extends string>(expected: string, read: (text: strin
 export const Said = houseText('a text that is not empty', text => (text.trim() === '' ? O.none : O.some(text.trim())))
 
 /** What other files, sessions and tokens call a thing by. */
-export const Id = houseText('an id of letters, digits, dots, hyphens and underscores', text => (/^[\w.-]{1,100}$/.test(text) ? O.some(text) : O.none))
+export const Id = houseText('an id of letters, digits, dots, hyphens and underscores', text =>
+  /^[\w.-]{1,100}$/.test(text) ? O.some(text) : O.none,
+)
 
-const isYear = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1000 && value <= 9999
+const isYear = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1000 && value <= 9999
 
 /** A year, in four digits. */
-export const Year = new t.Type<number, number>('a year of four digits', isYear, (value, context) => (isYear(value) ? t.success(value) : t.failure(value, context)), t.identity)
+export const Year = new t.Type<number, number>(
+  'a year of four digits',
+  isYear,
+  (value, context) => (isYear(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
+)
 
 type HouseRecord<R extends t.Props, P extends t.Props> = Readonly<t.TypeOfProps<R> & t.TypeOfPartialProps<P>>
 
@@ -35,7 +47,11 @@ const isFields = (value: unknown): value is object => typeof value === 'object' 
  * A record of a house file: the fields that it must have, and those that it may have. Any other is a fault, so that a misspelt one is not passed
  * over in silence. Every fault is told.
  */
-export const houseRecord = <R extends t.Props, P extends t.Props>(name: string, required: R, optional: P): t.Type<HouseRecord<R, P>, HouseRecord<R, P>> => {
+export const houseRecord = <R extends t.Props, P extends t.Props>(
+  name: string,
+  required: R,
+  optional: P,
+): t.Type<HouseRecord<R, P>, HouseRecord<R, P>> => {
   const must = t.type(required)
   const may = t.partial(optional)
   const known = [...Object.keys(required), ...Object.keys(optional)]
@@ -45,12 +61,24 @@ export const houseRecord = <R extends t.Props, P extends t.Props>(name: string, 
     (value): value is HouseRecord<R, P> => must.is(value) && may.is(value),
     (value, context) => {
       if (!isFields(value)) return t.failure(value, context)
-      const unknown = Object.keys(value).filter(key => !known.includes(key)).map(key => ({ value, context: t.appendContext(context, key, stranger) }))
+      const unknown = Object.keys(value)
+        .filter(key => !known.includes(key))
+        .map(key => ({ value, context: t.appendContext(context, key, stranger) }))
       const has = must.validate(value, context)
       const more = may.validate(value, context)
       return unknown.length === 0 && E.isRight(has) && E.isRight(more)
         ? t.success<HouseRecord<R, P>>({ ...has.right, ...decodedFields(more.right, Object.keys(optional)) })
-        : t.failures([...unknown, ...E.match((errors: t.Errors) => errors, () => [])(has), ...E.match((errors: t.Errors) => errors, () => [])(more)])
+        : t.failures([
+            ...unknown,
+            ...E.match(
+              (errors: t.Errors) => errors,
+              () => [],
+            )(has),
+            ...E.match(
+              (errors: t.Errors) => errors,
+              () => [],
+            )(more),
+          ])
     },
     t.identity,
   )

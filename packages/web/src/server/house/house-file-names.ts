@@ -17,7 +17,19 @@ import { viewFile } from './view.ts'
 export const HOUSE_FILE_NAMES: ReadonlySet<string> = new Set([
   'third-party.json',
   ...[
-    accountsFile, enrichedContentFile, holdingsFile, institutionsFile, linkingHubFile, metricsFile, publicationsFile, questionsFile, siteFile, specialIssuesFile, substancesFile, thirdPartyAccessFile,
-    topicsFile, viewFile,
+    accountsFile,
+    enrichedContentFile,
+    holdingsFile,
+    institutionsFile,
+    linkingHubFile,
+    metricsFile,
+    publicationsFile,
+    questionsFile,
+    siteFile,
+    specialIssuesFile,
+    substancesFile,
+    thirdPartyAccessFile,
+    topicsFile,
+    viewFile,
   ].map(({ name }) => name),
 ])

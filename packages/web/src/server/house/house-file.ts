@@ -12,7 +12,8 @@ export interface HouseFile<A> {
   readonly absent: A
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

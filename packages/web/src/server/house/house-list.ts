@@ -11,16 +11,18 @@ export interface Told {
 /** The faults of a list in which something is said twice that may be said once: of each repetition where it stands. */
 const repetitions = <A>(items: readonly A[], told: (item: A) => readonly Told[], context: t.Context): t.Errors => {
   const known = new Map<string, number>()
-  return items.flatMap((item, index) => told(item).flatMap(({ field, value }) => {
-    const first = known.get(value)
-    if (first === undefined) {
-      known.set(value, index)
-      return []
-    }
-    const place = [String(index), ...field.split('.')].filter(key => key !== '')
-    const at = place.reduce((into, key) => t.appendContext(into, key, t.unknown), context)
-    return [{ value, context: at, message: `there is "${value}" already, in item ${first}` }]
-  }))
+  return items.flatMap((item, index) =>
+    told(item).flatMap(({ field, value }) => {
+      const first = known.get(value)
+      if (first === undefined) {
+        known.set(value, index)
+        return []
+      }
+      const place = [String(index), ...field.split('.')].filter(key => key !== '')
+      const at = place.reduce((into, key) => t.appendContext(into, key, t.unknown), context)
+      return [{ value, context: at, message: `there is "${value}" already, in item ${first}` }]
+    }),
+  )
 }
 
 /**
@@ -28,21 +30,30 @@ const repetitions = <A>(items: readonly A[], told: (item: A) => readonly Told[],
  * @param of what it is a list of, as a fault says it
  * @param told what no two items may both say
  */
-export const houseList = <A>(of: string, item: t.Type<A, A>, told: (item: A) => readonly Told[] = () => []): t.Type<readonly A[], readonly A[]> => {
+export const houseList = <A>(
+  of: string,
+  item: t.Type<A, A>,
+  told: (item: A) => readonly Told[] = () => [],
+): t.Type<readonly A[], readonly A[]> => {
   const items = t.readonlyArray(item, `a list of ${of}`)
   return new t.Type<readonly A[], readonly A[]>(
     items.name,
     items.is,
-    (value, context) => E.chain((read: readonly A[]) => {
-      const faults = repetitions(read, told, context)
-      return faults.length === 0 ? t.success(read) : t.failures<readonly A[]>(faults)
-    })(items.validate(value, context)),
+    (value, context) =>
+      E.chain((read: readonly A[]) => {
+        const faults = repetitions(read, told, context)
+        return faults.length === 0 ? t.success(read) : t.failures<readonly A[]>(faults)
+      })(items.validate(value, context)),
     t.identity,
   )
 }
 
 /** A list in a house file that holds something. */
-export const filledList = <A>(of: string, item: t.Type<A, A>, told?: (item: A) => readonly Told[]): t.Type<readonly A[], readonly A[]> => {
+export const filledList = <A>(
+  of: string,
+  item: t.Type<A, A>,
+  told?: (item: A) => readonly Told[],
+): t.Type<readonly A[], readonly A[]> => {
   const list = houseList(of, item, told)
   return new t.Type<readonly A[], readonly A[]>(
     `a list of ${of}, at least one`,
@@ -53,15 +64,19 @@ export const filledList = <A>(of: string, item: t.Type<A, A>, told?: (item: A) =
 }
 
 /** The same, where more must hold than each field alone shows: `fault` names the field and what is expected there. */
-export const withRule = <A>(codec: t.Type<A, A>, fault: (value: A) => readonly [field: string, message: string] | undefined): t.Type<A, A> =>
+export const withRule = <A>(
+  codec: t.Type<A, A>,
+  fault: (value: A) => readonly [field: string, message: string] | undefined,
+): t.Type<A, A> =>
   new t.Type<A, A>(
     codec.name,
     codec.is,
-    (value, context) => E.chain((read: A) => {
-      const found = fault(read)
-      if (found === undefined) return t.success(read)
-      const [field, message] = found
-      return t.failure<A>(value, field === '' ? context : t.appendContext(context, field, t.unknown), message)
-    })(codec.validate(value, context)),
+    (value, context) =>
+      E.chain((read: A) => {
+        const found = fault(read)
+        if (found === undefined) return t.success(read)
+        const [field, message] = found
+        return t.failure<A>(value, field === '' ? context : t.appendContext(context, field, t.unknown), message)
+      })(codec.validate(value, context)),
     t.identity,
   )

@@ -19,8 +19,13 @@ export const DoiName = houseText('a DOI', doiKey)
 export const IssnName = houseText('an ISSN', text => O.fromEither(parseIssn(text)))
 
 /** What a house file may call this article by. */
-export const articleKeys = ({ pii, doi }: { readonly pii: string; readonly doi?: string | undefined }): readonly ArticleKey[] =>
-  [cleanPii(pii).toUpperCase(), ...O.match(() => [], (key: ArticleKey) => [key])(doi === undefined ? O.none : doiKey(doi))]
+export const articleKeys = ({ pii, doi }: { readonly pii: string; readonly doi?: string | undefined }): readonly ArticleKey[] => [
+  cleanPii(pii).toUpperCase(),
+  ...O.match(
+    () => [],
+    (key: ArticleKey) => [key],
+  )(doi === undefined ? O.none : doiKey(doi)),
+]
 
 const isOfTheWeb = (text: string): boolean => /^(?:https?:\/)?\//i.test(text)
 
@@ -34,22 +39,34 @@ const PLACES = /\{(\w*)\}/g
 const hasKnownPlaces = (text: string): boolean => [...text.matchAll(PLACES)].every(([, name]) => name === 'doi' || name === 'pii')
 
 /** Where a link may lead, with places for what identifies an article. */
-export const AddressTemplate = houseText('an address that begins with https://, http:// or / and has no other places than {doi} and {pii}', text =>
-  O.filter(hasKnownPlaces)(addressIn(text)))
+export const AddressTemplate = houseText(
+  'an address that begins with https://, http:// or / and has no other places than {doi} and {pii}',
+  text => O.filter(hasKnownPlaces)(addressIn(text)),
+)
 
 /** The address for an article; none where it has nothing to put in one of the places. */
-export const filledAddress = (template: string, ids: { readonly pii?: string | undefined; readonly doi?: string | undefined }): O.Option<string> => {
+export const filledAddress = (
+  template: string,
+  ids: { readonly pii?: string | undefined; readonly doi?: string | undefined },
+): O.Option<string> => {
   const places = [...template.matchAll(PLACES)].map(([, name]) => (name === 'doi' ? ids.doi : ids.pii))
   return places.includes(undefined)
     ? O.none
-    : O.some(template.replace(PLACES, (_, name: string) => encodeURIComponent((name === 'doi' ? ids.doi : ids.pii) ?? '').replaceAll('%2F', '/')))
+    : O.some(
+        template.replace(PLACES, (_, name: string) =>
+          encodeURIComponent((name === 'doi' ? ids.doi : ids.pii) ?? '').replaceAll('%2F', '/'),
+        ),
+      )
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 /** How often something happened. */
 export const Count = new t.Type<number, number>(
-  'a whole number from 0 on', isCount, (value, context) => (isCount(value) ? t.success(value) : t.failure(value, context)), t.identity,
+  'a whole number from 0 on',
+  isCount,
+  (value, context) => (isCount(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
 )
 
 /** One of several words. */

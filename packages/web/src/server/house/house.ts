@@ -1,4 +1,11 @@
-import { metricGroupTitles, METRIC_GROUPS, type EnrichedItem, type MetricGroup, type MetricStatistic, type MetricStatistics } from '@lectern/domain'
+import {
+  metricGroupTitles,
+  METRIC_GROUPS,
+  type EnrichedItem,
+  type MetricGroup,
+  type MetricStatistic,
+  type MetricStatistics,
+} from '@lectern/domain'
 import type { AnswerFrom } from '@lectern/api-client'
 import { either as E, option as O } from 'fp-ts'
 import { join } from 'node:path'
@@ -53,7 +60,9 @@ export const silentHouse: House = {
 
 /** What a house says of an article, by whichever name it does. */
 export const saidOf = <A>(said: ByArticle<A>, ids: { readonly pii: string; readonly doi?: string | undefined }): A | undefined =>
-  articleKeys(ids).map(key => said.get(key)).find(value => value !== undefined)
+  articleKeys(ids)
+    .map(key => said.get(key))
+    .find(value => value !== undefined)
 
 const byMember = <A extends { readonly articles: readonly ArticleKey[] }>(issues: readonly A[]): ByArticle<A> =>
   new Map(issues.flatMap(issue => issue.articles.map(article => [article, issue] as const)))
@@ -85,11 +94,19 @@ export const readHouse = async (folder: string): Promise<E.Either<string, House>
     virtualSpecialIssues: byMember(virtualSpecialIssues),
     topics: await read(topicsFile),
     substances: await read(substancesFile),
-    questions: new Map((await read(questionsFile)).map(({ article, questions }) =>
-      [article, questions.map(({ place, ...question }) => ({ ...question, place: O.fromNullable(place) }))])),
+    questions: new Map(
+      (await read(questionsFile)).map(({ article, questions }) => [
+        article,
+        questions.map(({ place, ...question }) => ({ ...question, place: O.fromNullable(place) })),
+      ]),
+    ),
     metrics: new Map((await read(metricsFile)).map(entry => [entry.doi, statisticsOf(entry)])),
-    enrichedContent: new Map((await read(enrichedContentFile)).map(({ article, items }) =>
-      [article, items.map(({ code, payload }) => enrichedItem(code, payload))])),
+    enrichedContent: new Map(
+      (await read(enrichedContentFile)).map(({ article, items }) => [
+        article,
+        items.map(({ code, payload }) => enrichedItem(code, payload)),
+      ]),
+    ),
     linkingHub: await read(linkingHubFile),
     publications: publicationsOf(folder, publications),
     thirdPartyAccess: await read(thirdPartyAccessFile),

@@ -5,18 +5,33 @@ import type { HouseFile } from './house-file.ts'
 import { filledList, houseList } from './house-list.ts'
 import { Count, DoiName, oneOf } from './house-values.ts'
 
-const CountEntry = houseRecord('a count', {
-  group: oneOf(METRIC_GROUPS.map(group => metricGroupTitles[group])), label: Said, source: Said, count: Count,
-}, {})
-const MetricsEntry = houseRecord('the counts of an article', {
-  doi: DoiName,
-  counts: filledList('counts', CountEntry, ({ group, label, source }) => [{ field: 'label', value: `${group}: ${label} (${source})` }]),
-}, {})
+const CountEntry = houseRecord(
+  'a count',
+  {
+    group: oneOf(METRIC_GROUPS.map(group => metricGroupTitles[group])),
+    label: Said,
+    source: Said,
+    count: Count,
+  },
+  {},
+)
+const MetricsEntry = houseRecord(
+  'the counts of an article',
+  {
+    doi: DoiName,
+    counts: filledList('counts', CountEntry, ({ group, label, source }) => [
+      { field: 'label', value: `${group}: ${label} (${source})` },
+    ]),
+  },
+  {},
+)
 
 /** How often something happened to an article, as others have counted it. */
 export type MetricsEntry = t.TypeOf<typeof MetricsEntry>
 
 /** `metrics.json`: counts, by DOI. */
 export const metricsFile: HouseFile<readonly MetricsEntry[]> = {
-  name: 'metrics.json', codec: houseList('articles with counts', MetricsEntry, ({ doi }) => [{ field: 'doi', value: doi }]), absent: [],
+  name: 'metrics.json',
+  codec: houseList('articles with counts', MetricsEntry, ({ doi }) => [{ field: 'doi', value: doi }]),
+  absent: [],
 }

@@ -17,14 +17,29 @@ const isWithin = (path: string): boolean => path.split('/').every(part => part !
 const isElsewhere = (image: string): boolean => URL.canParse(image) && new URL(image).protocol === 'https:'
 
 /** A picture: a file in the house's folder, or an address. */
-const Image = houseText('an address that begins with https://, or the path of a picture (svg, png, jpg, gif, webp, avif) in the folder of this file', text =>
-  (isElsewhere(text) || (PICTURE.test(text) && isWithin(text)) ? O.some(text) : O.none))
+const Image = houseText(
+  'an address that begins with https://, or the path of a picture (svg, png, jpg, gif, webp, avif) in the folder of this file',
+  text => (isElsewhere(text) || (PICTURE.test(text) && isWithin(text)) ? O.some(text) : O.none),
+)
 
 const Issn = houseText<string>('an ISSN', text => O.fromEither(parseIssn(text)))
 const Isbn = houseText<string>('an ISBN', text => O.fromEither(parseIsbn(text)))
 
 const Entry = withRule(
-  houseRecord('a publication', {}, { issn: Issn, isbn: Isbn, title: Said, cover: Image, wordmark: Image, logo: Image, logoAltText: Said, societyAccessUrl: Address }),
+  houseRecord(
+    'a publication',
+    {},
+    {
+      issn: Issn,
+      isbn: Isbn,
+      title: Said,
+      cover: Image,
+      wordmark: Image,
+      logo: Image,
+      logoAltText: Said,
+      societyAccessUrl: Address,
+    },
+  ),
   ({ issn, isbn }) => ((issn === undefined) === (isbn === undefined) ? ['', 'expected either issn or isbn'] : undefined),
 )
 
@@ -57,27 +72,40 @@ const imagesOf = (entry: PublicationEntry): readonly string[] => IMAGES.flatMap(
 /** Publications from the entries of the house's file, whose pictures lie in a folder. */
 export const publicationsOf = (folder: string, entries: readonly PublicationEntry[]): Publications => ({
   entries: new Map(entries.map(entry => [keyOf(entry), entry] as const)),
-  files: new Map(entries.flatMap(imagesOf).filter(image => !isElsewhere(image)).map(image => [image, join(folder, image)] as const)),
+  files: new Map(
+    entries
+      .flatMap(imagesOf)
+      .filter(image => !isElsewhere(image))
+      .map(image => [image, join(folder, image)] as const),
+  ),
 })
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
 /** Each picture that is named and not there: the field that names it, and what is wrong. */
 export const missingImages = (folder: string, entries: readonly PublicationEntry[]): readonly string[] =>
-  entries.flatMap((entry, index) => IMAGES.flatMap(name => {
-    const image = entry[name]
-    return image === undefined || isElsewhere(image) || isFile(join(folder, image)) ? [] : [`${index}.${name}: there is no file "${image}" beside this one`]
-  }))
+  entries.flatMap((entry, index) =>
+    IMAGES.flatMap(name => {
+      const image = entry[name]
+      return image === undefined || isElsewhere(image) || isFile(join(folder, image))
+        ? []
+        : [`${index}.${name}: there is no file "${image}" beside this one`]
+    }),
+  )
 
 /** Where pages find the pictures that lie in the house's folder. */
 export const PUBLICATION_IMAGES = '/publication-images'
 
-const addressOf = (image: string): string => (isElsewhere(image) ? image : `${PUBLICATION_IMAGES}/${image.split('/').map(encodeURIComponent).join('/')}`)
+const addressOf = (image: string): string =>
+  isElsewhere(image) ? image : `${PUBLICATION_IMAGES}/${image.split('/').map(encodeURIComponent).join('/')}`
 
 const address = (image: string | undefined): O.Option<string> => O.map(addressOf)(O.fromNullable(image))
 
 /** What the house says of a publication, if anything: of a book by its ISBN first, as its ISSN is that of its series. */
-export const publicationSaid = ({ entries }: Publications, { contentType, issn, isbn }: Pick<ArticleMeta, 'contentType' | 'issn' | 'isbn'>): PublicationEntry | undefined => {
+export const publicationSaid = (
+  { entries }: Publications,
+  { contentType, issn, isbn }: Pick<ArticleMeta, 'contentType' | 'issn' | 'isbn'>,
+): PublicationEntry | undefined => {
   const [serial, book] = [journalKey(issn), bookKey(isbn)]
   const keys = contentType === 'BK' || contentType === 'RW' ? [book, serial] : [serial, book]
   return keys.map(key => (key === undefined ? undefined : entries.get(key))).find(entry => entry !== undefined)
@@ -92,4 +120,5 @@ export const publicationImages = (said: PublicationEntry | undefined): Publicati
 })
 
 /** The addresses of the pictures that lie elsewhere than in the house's folder. */
-export const imagesElsewhere = ({ entries }: Publications): readonly string[] => [...entries.values()].flatMap(imagesOf).filter(isElsewhere)
+export const imagesElsewhere = ({ entries }: Publications): readonly string[] =>
+  [...entries.values()].flatMap(imagesOf).filter(isElsewhere)

@@ -5,9 +5,14 @@ import { filledList, houseList } from './house-list.ts'
 import { ArticleName } from './house-values.ts'
 
 const QuestionEntry = houseRecord('a question', { id: Id, question: Said, answer: Said }, { place: Id })
-const QuestionsEntry = houseRecord('the questions of an article', {
-  article: ArticleName, questions: filledList('questions', QuestionEntry, ({ id }) => [{ field: 'id', value: id }]),
-}, {})
+const QuestionsEntry = houseRecord(
+  'the questions of an article',
+  {
+    article: ArticleName,
+    questions: filledList('questions', QuestionEntry, ({ id }) => [{ field: 'id', value: id }]),
+  },
+  {},
+)
 
 /** The questions that an article answers, with what it says. */
 export type QuestionsEntry = t.TypeOf<typeof QuestionsEntry>

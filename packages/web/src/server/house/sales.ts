@@ -6,8 +6,10 @@ import { AddressTemplate, filledAddress } from './house-values.ts'
 const hasFixedHost = (text: string): boolean => /^(?:https?:\/\/[^/?#{}]+(?=[/?#]|$)|\/)/i.test(text)
 
 /** Where an article is bought, ordered or asked for, with places for what identifies it. */
-export const SaleAddress = houseText('an address that begins with https://, http:// or /, and has {doi} and {pii}, if any, behind the host and no other places', text =>
-  O.filter(hasFixedHost)(AddressTemplate.is(text) ? O.some(text) : O.none))
+export const SaleAddress = houseText(
+  'an address that begins with https://, http:// or /, and has {doi} and {pii}, if any, behind the host and no other places',
+  text => O.filter(hasFixedHost)(AddressTemplate.is(text) ? O.some(text) : O.none),
+)
 
 /** How a house sells its articles, if it does: each an address with places for what identifies an article. */
 export interface Sales {
@@ -18,8 +20,10 @@ export interface Sales {
 }
 
 /** An address of a sale for an article; none where the house has no such address, or the article nothing to put into it. */
-export const saleAddress = (template: string | undefined, ids: { readonly pii: string; readonly doi?: string | undefined }): O.Option<string> =>
-  O.chain((given: string) => filledAddress(given, ids))(O.fromNullable(template))
+export const saleAddress = (
+  template: string | undefined,
+  ids: { readonly pii: string; readonly doi?: string | undefined },
+): O.Option<string> => O.chain((given: string) => filledAddress(given, ids))(O.fromNullable(template))
 
 /** A source in a content security policy has no query, and a path that ends in a slash stands for what is below it. */
 const sourceOf = (template: string): readonly string[] => {

@@ -5,12 +5,22 @@ import { filledList, houseList, withRule } from './house-list.ts'
 import { Address, ArticleName } from './house-values.ts'
 
 const SubstanceEntry = withRule(
-  houseRecord('a substance', { id: Id, fallbackImageDescription: Said }, {
-    articles: filledList('articles', ArticleName), names: filledList('names', Said), image: Address, imageDescription: Said,
-  }),
+  houseRecord(
+    'a substance',
+    { id: Id, fallbackImageDescription: Said },
+    {
+      articles: filledList('articles', ArticleName),
+      names: filledList('names', Said),
+      image: Address,
+      imageDescription: Said,
+    },
+  ),
   ({ articles, names, image, imageDescription }) => {
-    if (articles === undefined && names === undefined) return ['', 'expected articles, names or both, to say where the substance is shown']
-    return (image === undefined) === (imageDescription === undefined) ? undefined : ['', 'expected image and imageDescription together, or neither']
+    if (articles === undefined && names === undefined)
+      return ['', 'expected articles, names or both, to say where the substance is shown']
+    return (image === undefined) === (imageDescription === undefined)
+      ? undefined
+      : ['', 'expected image and imageDescription together, or neither']
   },
 )
 
@@ -19,5 +29,7 @@ export type SubstanceEntry = t.TypeOf<typeof SubstanceEntry>
 
 /** `substances.json`: the substances that articles speak of, in the order in which they are shown. */
 export const substancesFile: HouseFile<readonly SubstanceEntry[]> = {
-  name: 'substances.json', codec: houseList('substances', SubstanceEntry, ({ id }) => [{ field: 'id', value: id }]), absent: [],
+  name: 'substances.json',
+  codec: houseList('substances', SubstanceEntry, ({ id }) => [{ field: 'id', value: id }]),
+  absent: [],
 }

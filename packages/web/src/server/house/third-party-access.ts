@@ -7,17 +7,27 @@ import { houseList, withRule } from './house-list.ts'
 import { AddressTemplate, DoiName, oneOf } from './house-values.ts'
 
 const Prefix = houseText('a DOI prefix as 10.1234', text => (/^10\.\d{4,9}(?:\.\d+)*$/.test(text) ? O.some(text) : O.none))
-const MediaType = houseText('a media type as application/pdf', text => (/^[\w.+-]+\/[\w.+-]+$/.test(text) ? O.some(text) : O.none))
+const MediaType = houseText('a media type as application/pdf', text =>
+  /^[\w.+-]+\/[\w.+-]+$/.test(text) ? O.some(text) : O.none,
+)
 
 const LinkEntry = houseRecord('a link', { url: AddressTemplate, contentType: MediaType }, {})
 
 const AccessEntry = withRule(
-  houseRecord('an access', { entitled: oneOf(FULL_TEXT_ENTITLEMENTS) }, {
-    doi: DoiName, doiPrefix: Prefix, links: houseList('links', LinkEntry),
-  }),
+  houseRecord(
+    'an access',
+    { entitled: oneOf(FULL_TEXT_ENTITLEMENTS) },
+    {
+      doi: DoiName,
+      doiPrefix: Prefix,
+      links: houseList('links', LinkEntry),
+    },
+  ),
   ({ doi, doiPrefix, links = [] }) => {
     if ((doi === undefined) === (doiPrefix === undefined)) return ['', 'expected either doi or doiPrefix']
-    return links.some(({ url }) => url.includes('{pii}')) ? ['links', 'a third party\'s article is known by its DOI alone: expected no {pii}'] : undefined
+    return links.some(({ url }) => url.includes('{pii}'))
+      ? ['links', "a third party's article is known by its DOI alone: expected no {pii}"]
+      : undefined
   },
 )
 
@@ -27,7 +37,9 @@ export type AccessEntry = t.TypeOf<typeof AccessEntry>
 /** `third-party-access.json`: whether and where other publishers' articles can be read. */
 export const thirdPartyAccessFile: HouseFile<readonly AccessEntry[]> = {
   name: 'third-party-access.json',
-  codec: houseList('accesses', AccessEntry, ({ doi, doiPrefix }) => [{ field: doi === undefined ? 'doiPrefix' : 'doi', value: doi ?? doiPrefix ?? '' }]),
+  codec: houseList('accesses', AccessEntry, ({ doi, doiPrefix }) => [
+    { field: doi === undefined ? 'doiPrefix' : 'doi', value: doi ?? doiPrefix ?? '' },
+  ]),
   absent: [],
 }
 

@@ -5,7 +5,11 @@ import type { HouseFile } from './house-file.ts'
 import { filledList, houseList, type Told } from './house-list.ts'
 import { Address, IssnName } from './house-values.ts'
 
-const TopicEntry = houseRecord('a topic', { terms: filledList('terms', Said), url: Address }, { journals: filledList('ISSNs', IssnName) })
+const TopicEntry = houseRecord(
+  'a topic',
+  { terms: filledList('terms', Said), url: Address },
+  { journals: filledList('ISSNs', IssnName) },
+)
 
 /** A page that explains something, the terms that it explains, and in which journals; without that, in all. */
 export type TopicEntry = t.TypeOf<typeof TopicEntry>
@@ -16,11 +20,19 @@ const EVERYWHERE = ''
 const folded = (term: string): string => term.toLowerCase().replace(/\s+/gu, ' ')
 
 const told = ({ terms, journals = [] }: TopicEntry): readonly Told[] =>
-  terms.flatMap((term, index) => (journals.length === 0 ? [EVERYWHERE] : journals).map(issn =>
-    ({ field: `terms.${index}`, value: issn === EVERYWHERE ? folded(term) : `${folded(term)} in ${issn}` })))
+  terms.flatMap((term, index) =>
+    (journals.length === 0 ? [EVERYWHERE] : journals).map(issn => ({
+      field: `terms.${index}`,
+      value: issn === EVERYWHERE ? folded(term) : `${folded(term)} in ${issn}`,
+    })),
+  )
 
 /** `topics.json`: terms, and the pages that explain them. */
-export const topicsFile: HouseFile<readonly TopicEntry[]> = { name: 'topics.json', codec: houseList('topics', TopicEntry, told), absent: [] }
+export const topicsFile: HouseFile<readonly TopicEntry[]> = {
+  name: 'topics.json',
+  codec: houseList('topics', TopicEntry, told),
+  absent: [],
+}
 
 /** The topics of a journal, or of what is in none; where a journal has a page of its own for a term, that one. */
 export const topicsOf = (entries: readonly TopicEntry[], issn: Issn | undefined): readonly Topic[] => {

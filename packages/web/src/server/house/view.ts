@@ -1,6 +1,16 @@
 import {
-  defaultFeedbackConfig, defaultLinkingHubConfig, defaultSite, FOLDABLE_PANELS, ownAssistant,
-  type FeedbackConfig, type FoldablePanel, type LinkingHubConfig, type LinkOutUrls, type MicroscopeViewer, type ReadingAssistantConfig, type ViewConfig,
+  defaultFeedbackConfig,
+  defaultLinkingHubConfig,
+  defaultSite,
+  FOLDABLE_PANELS,
+  ownAssistant,
+  type FeedbackConfig,
+  type FoldablePanel,
+  type LinkingHubConfig,
+  type LinkOutUrls,
+  type MicroscopeViewer,
+  type ReadingAssistantConfig,
+  type ViewConfig,
 } from '@lectern/domain'
 import * as t from 'io-ts'
 import type { PersistenceSource } from '../../client/seamless-access.ts'
@@ -52,7 +62,8 @@ export const defaultView: ViewSettings = {
 
 const LONGEST_WAIT = 60_000
 
-const isWait = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= LONGEST_WAIT
+const isWait = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= LONGEST_WAIT
 
 const Wait = new t.Type<number, number>(
   `a whole number of milliseconds from 1 to ${LONGEST_WAIT}`,
@@ -62,26 +73,33 @@ const Wait = new t.Type<number, number>(
 )
 
 const Yes = new t.Type<boolean, boolean>(
-  'true or false', t.boolean.is, (value, context) => (typeof value === 'boolean' ? t.success(value) : t.failure(value, context)), t.identity,
+  'true or false',
+  t.boolean.is,
+  (value, context) => (typeof value === 'boolean' ? t.success(value) : t.failure(value, context)),
+  t.identity,
 )
 
-const ViewCodec = houseRecord('the view configuration', {}, {
-  rightsAndContentLink: Yes,
-  pdfPreviews: Yes,
-  collapsiblePanels: houseList('panels', oneOf(FOLDABLE_PANELS), panel => [{ field: '', value: panel }]),
-  feedback: houseRecord('feedback', {}, { enabled: Yes, url: Address, timeout: Wait }),
-  linkingHub: houseRecord('the linking hub\'s sites', {}, { clinicalSite: Said, mainSite: Said }),
-  linkOutUrls: LinkOutsSetting,
-  metricsUrl: Address,
-  assistant: AssistantSetting,
-  microscopeViewer: houseRecord('the viewer of virtual microscope slides', { url: Address, signature: Said }, {}),
-  playerScript: Address,
-  seamlessAccess: SeamlessAccessSetting,
-  patientAccessUrl: Address,
-  errorReportUrl: ReportAddress,
-  purchaseUrl: SaleAddress,
-  orderUrl: SaleAddress,
-})
+const ViewCodec = houseRecord(
+  'the view configuration',
+  {},
+  {
+    rightsAndContentLink: Yes,
+    pdfPreviews: Yes,
+    collapsiblePanels: houseList('panels', oneOf(FOLDABLE_PANELS), panel => [{ field: '', value: panel }]),
+    feedback: houseRecord('feedback', {}, { enabled: Yes, url: Address, timeout: Wait }),
+    linkingHub: houseRecord("the linking hub's sites", {}, { clinicalSite: Said, mainSite: Said }),
+    linkOutUrls: LinkOutsSetting,
+    metricsUrl: Address,
+    assistant: AssistantSetting,
+    microscopeViewer: houseRecord('the viewer of virtual microscope slides', { url: Address, signature: Said }, {}),
+    playerScript: Address,
+    seamlessAccess: SeamlessAccessSetting,
+    patientAccessUrl: Address,
+    errorReportUrl: ReportAddress,
+    purchaseUrl: SaleAddress,
+    orderUrl: SaleAddress,
+  },
+)
 
 /** `view.json`: what differs from the pages as they come. */
 export const viewFile: HouseFile<t.TypeOf<typeof ViewCodec>> = { name: 'view.json', codec: ViewCodec, absent: {} }

@@ -1,7 +1,17 @@
 import { either as E } from 'fp-ts'
 import {
-  attribute, childrenOf, idOf, isNamed, lineOfText, parsePii, parseReferences, walk, PART_NAMES,
-  type ArticleParts, type Content, type ContentNode,
+  attribute,
+  childrenOf,
+  idOf,
+  isNamed,
+  lineOfText,
+  parsePii,
+  parseReferences,
+  walk,
+  PART_NAMES,
+  type ArticleParts,
+  type Content,
+  type ContentNode,
 } from '@lectern/domain'
 import type { CitedWork } from '../store/article-index.ts'
 import { citingSentences } from './citing-sentences.ts'
@@ -38,7 +48,10 @@ const CITING = PART_NAMES.filter(name => !['title', 'authors', 'references'].inc
  */
 export const citedWorks = (parts: ArticleParts): readonly CitedWork[] => {
   const references = [...walk(every(parts.references))].filter(isReference)
-  const sentences = citingSentences(CITING.flatMap(name => every(parts[name])), new Set(references.flatMap(idsIn)))
+  const sentences = citingSentences(
+    CITING.flatMap(name => every(parts[name])),
+    new Set(references.flatMap(idsIn)),
+  )
   return references.flatMap((reference, index) => {
     const nodes = childrenOf(reference).filter(isWork)
     return parseReferences(reference).map(({ id, refId, title, hostData: { doi } }, of): CitedWork => {

@@ -1,5 +1,15 @@
 import {
-  childrenOf, ELLIPSIS, isNamed, isText, plainText, refidsOf, rewrite, text, truncatedAtWord, withChildren, type ContentNode,
+  childrenOf,
+  ELLIPSIS,
+  isNamed,
+  isText,
+  plainText,
+  refidsOf,
+  rewrite,
+  text,
+  truncatedAtWord,
+  withChildren,
+  type ContentNode,
 } from '@lectern/domain'
 import { CITATION_END, CITED, CITES, sentences } from './sentences.ts'
 
@@ -38,7 +48,9 @@ const tail = (before: string): string => {
 
 const shortened = (sentence: string, at: number): string => {
   const whole = unmarked(sentence)
-  return whole.length <= 2 * REACH ? whole : `${tail(unmarked(sentence.slice(0, at)))} ${truncatedAtWord(unmarked(sentence.slice(at)), REACH)}`.trim()
+  return whole.length <= 2 * REACH
+    ? whole
+    : `${tail(unmarked(sentence.slice(0, at)))} ${truncatedAtWord(unmarked(sentence.slice(at)), REACH)}`.trim()
 }
 
 /**
@@ -46,7 +58,10 @@ const shortened = (sentence: string, at: number): string => {
  * order. A very long sentence is cut on both sides of the citation.
  * @param ids of the references
  */
-export const citingSentences = (nodes: readonly ContentNode[], ids: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> => {
+export const citingSentences = (
+  nodes: readonly ContentNode[],
+  ids: ReadonlySet<string>,
+): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>()
   const { nodes: withMarks, citations } = marked(nodes, ids)
   if (citations.length === 0) return found

@@ -7,7 +7,13 @@ const plain = (text: string | undefined): string => text?.trim().toLowerCase().r
 
 /** What tells a book from every other: its ISBN of thirteen digits; one that is malformed as far as it is digits. */
 export const bookCollection = (isbn: string): string =>
-  `book ${F.pipe(parseIsbn(isbn), E.match((): string => isbn.replace(/[^0-9Xx]/g, '').toUpperCase(), (known: Isbn): string => isbn13(known)))}`
+  `book ${F.pipe(
+    parseIsbn(isbn),
+    E.match(
+      (): string => isbn.replace(/[^0-9Xx]/g, '').toUpperCase(),
+      (known: Isbn): string => isbn13(known),
+    ),
+  )}`
 
 /**
  * What tells the issue or the book that an article appeared in from every other. None for an article that is in no issue yet. A book

@@ -1,4 +1,15 @@
-import { articlePath, authorNames, citationAbstract, contributors, isInPress, isNamed, lineOfText, publicationParts, type ArticleRecord, type Contributor } from '@lectern/domain'
+import {
+  articlePath,
+  authorNames,
+  citationAbstract,
+  contributors,
+  isInPress,
+  isNamed,
+  lineOfText,
+  publicationParts,
+  type ArticleRecord,
+  type Contributor,
+} from '@lectern/domain'
 import { ownPdfOf } from '../ssr/page-source.ts'
 import type { Listing } from '../store/article-index.ts'
 
@@ -11,19 +22,24 @@ const said = <K extends string>(name: K, value: string | undefined): { readonly 
 const isDochead = isNamed('dochead')
 
 /** The heading that its file gives an article, else the first of what it is filed under. */
-const sectionOf = ({ meta, parts }: ArticleRecord): string => lineOfText(parts.title.content.filter(isDochead)) || (meta.subjects[0] ?? '')
+const sectionOf = ({ meta, parts }: ArticleRecord): string =>
+  lineOfText(parts.title.content.filter(isDochead)) || (meta.subjects[0] ?? '')
 
 const isEditor = ({ name, role }: Contributor): boolean => name !== '' && /editor/i.test(role ?? '')
 
 /** What a chapter's file says of its book. The editors of an article are the journal's affair. */
 const ofBook = ({ meta, parts }: ArticleRecord): Pick<Listing, 'volume' | 'edition' | 'series' | 'editors'> => {
-  const editors = contributors(parts.authors).filter(isEditor).map(({ name }) => name)
-  return meta.contentType === 'JL' ? {} : {
-    ...said('volume', meta.volume?.trim()),
-    ...said('edition', meta.edition),
-    ...said('series', meta.seriesTitle),
-    ...(editors.length === 0 ? {} : { editors }),
-  }
+  const editors = contributors(parts.authors)
+    .filter(isEditor)
+    .map(({ name }) => name)
+  return meta.contentType === 'JL'
+    ? {}
+    : {
+        ...said('volume', meta.volume?.trim()),
+        ...said('edition', meta.edition),
+        ...said('series', meta.seriesTitle),
+        ...(editors.length === 0 ? {} : { editors }),
+      }
 }
 
 /** What lists show of an article. */

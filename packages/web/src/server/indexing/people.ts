@@ -5,4 +5,5 @@ import type { Person } from '../store/article-index.ts'
 export const personOf = ({ name, orcid }: Contributor): Person => ({ name, ...(orcid === undefined ? {} : { orcid }) })
 
 /** Who wrote an article, in the order of publication. */
-export const peopleOf = ({ authors }: Pick<ArticleRecord['parts'], 'authors'>): readonly Person[] => contributors(authors).filter(isAuthor).map(personOf)
+export const peopleOf = ({ authors }: Pick<ArticleRecord['parts'], 'authors'>): readonly Person[] =>
+  contributors(authors).filter(isAuthor).map(personOf)

@@ -4,11 +4,21 @@ type Placed = Pick<ArticleMeta, 'pages' | 'articleNumber'>
 
 const ROMAN = /^(?=.)(m*)(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/i
 
-const DIGITS: ReadonlyMap<string, number> = new Map([['i', 1], ['v', 5], ['x', 10], ['l', 50], ['c', 100], ['d', 500], ['m', 1000]])
+const DIGITS: ReadonlyMap<string, number> = new Map([
+  ['i', 1],
+  ['v', 5],
+  ['x', 10],
+  ['l', 50],
+  ['c', 100],
+  ['d', 500],
+  ['m', 1000],
+])
 
 const romanValue = (numeral: string): number =>
-  Array.from(numeral.toLowerCase(), letter => DIGITS.get(letter) ?? 0)
-    .reduce((sum, digit, index, all) => sum + (digit < (all[index + 1] ?? 0) ? -digit : digit), 0)
+  Array.from(numeral.toLowerCase(), letter => DIGITS.get(letter) ?? 0).reduce(
+    (sum, digit, index, all) => sum + (digit < (all[index + 1] ?? 0) ? -digit : digit),
+    0,
+  )
 
 /** A number before which every smaller one sorts: how many digits it has, and those. */
 const sortable = (digits: string): string => {
@@ -17,12 +27,18 @@ const sortable = (digits: string): string => {
 }
 
 /** Text in which numbers sort as numbers. */
-const natural = (text: string): string => text.trim().toLowerCase().replace(/[0-9]+/g, sortable)
+const natural = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[0-9]+/g, sortable)
 
 const pageKey = (page: string): string =>
-  /^[0-9]+$/.test(page) ? `2 ${natural(page)}`
-    : ROMAN.test(page) ? `1 ${sortable(String(romanValue(page)))}`
-    : `3 ${natural(page)}`
+  /^[0-9]+$/.test(page)
+    ? `2 ${natural(page)}`
+    : ROMAN.test(page)
+      ? `1 ${sortable(String(romanValue(page)))}`
+      : `3 ${natural(page)}`
 
 /**
  * What sorts an article among those of its issue, or a chapter in its book, by plain comparison of texts: roman pages, then arabic

@@ -20,17 +20,28 @@ const LONGEST = 100
 
 /** The plural of an English word as its singular, in the three steps of Harman's S stemmer; other words hardly ever meet by it. */
 const singular = (word: string): string =>
-  word.length < 4 || !word.endsWith('s') ? word
-    : /[^ea]ies$/.test(word) ? `${word.slice(0, -3)}y`
-    : /[^aeo]es$/.test(word) ? word.slice(0, -1)
-    : /(?:us|ss|ies)$/.test(word) ? word
-    : word.slice(0, -1)
+  word.length < 4 || !word.endsWith('s')
+    ? word
+    : /[^ea]ies$/.test(word)
+      ? `${word.slice(0, -3)}y`
+      : /[^aeo]es$/.test(word)
+        ? word.slice(0, -1)
+        : /(?:us|ss|ies)$/.test(word)
+          ? word
+          : word.slice(0, -1)
 
 /** A word as it is compared: without case, accents, ligatures and plural. */
 const folded = (run: string): string => {
   const word = PLAIN.test(run)
     ? run.toLowerCase()
-    : run.normalize('NFKD').replace(ACCENTS, '').replace(NO_LETTER, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
+    : run
+        .normalize('NFKD')
+        .replace(ACCENTS, '')
+        .replace(NO_LETTER, '')
+        .toUpperCase()
+        .toLowerCase()
+        .replaceAll('ς', 'σ')
+        .normalize('NFC')
   const cut = word.length > LONGEST ? Array.from(word).slice(0, LONGEST).join('') : word
   return singular(cut)
 }

@@ -38,7 +38,11 @@ export interface PdfMakerOptions {
 const nameOf = ({ pii, version }: Printable): string =>
   `${pii.replace(/[^\w-]/g, '_')}-${createHash('sha256').update(version).digest('hex').slice(0, 16)}.pdf`
 
-const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 /**
  * A maker of PDFs that keeps what it made. Browsers are heavy: one runs at a time, and whoever wants a PDF that is being made waits for
@@ -51,7 +55,11 @@ export const pdfMaker = ({ commands, folder, origin, key, now }: PdfMakerOptions
   const printed = async ({ pii, path }: Printable): Promise<E.Either<string, Buffer>> => {
     const faults: string[] = []
     for (const command of commands) {
-      const pdf = await printPdf(command, { url: origin() + path, headers: { [PRINT_PASS]: printPass(key, pii, now()) }, patience: PRINT_PATIENCE })
+      const pdf = await printPdf(command, {
+        url: origin() + path,
+        headers: { [PRINT_PASS]: printPass(key, pii, now()) },
+        patience: PRINT_PATIENCE,
+      })
       if (E.isRight(pdf)) return pdf
       faults.push(`${command.executablePath}: ${pdf.left}`)
     }
@@ -71,7 +79,9 @@ export const pdfMaker = ({ commands, folder, origin, key, now }: PdfMakerOptions
   }
 
   const inTurn = (article: Printable, path: string): Promise<E.Either<string, string>> => {
-    const turn = last.then(() => made(article, path)).catch((error: unknown) => E.left(error instanceof Error ? error.message : String(error)))
+    const turn = last
+      .then(() => made(article, path))
+      .catch((error: unknown) => E.left(error instanceof Error ? error.message : String(error)))
     last = turn
     return turn
   }
@@ -84,7 +94,11 @@ export const pdfMaker = ({ commands, folder, origin, key, now }: PdfMakerOptions
     pdf: async article => {
       const path = join(folder, nameOf(article))
       if (await isThere(path)) return E.right(path)
-      const waiting = underWay.get(path) ?? inTurn(article, path).finally(() => { underWay.delete(path) })
+      const waiting =
+        underWay.get(path) ??
+        inTurn(article, path).finally(() => {
+          underWay.delete(path)
+        })
       underWay.set(path, waiting)
       return waiting
     },

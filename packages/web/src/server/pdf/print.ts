@@ -40,7 +40,10 @@ const printed = async ({ send }: DevTools, { url, headers }: Printed): Promise<B
   await send('Network.setExtraHTTPHeaders', { headers }, sessionId)
   const { errorText } = expecting(Navigated, await send('Page.navigate', { url }, sessionId))
   if (errorText !== undefined) throw new Error(`the page did not open: ${errorText}`)
-  const { result } = expecting(Ready, await send('Runtime.evaluate', { expression: READY, awaitPromise: true, returnByValue: true }, sessionId))
+  const { result } = expecting(
+    Ready,
+    await send('Runtime.evaluate', { expression: READY, awaitPromise: true, returnByValue: true }, sessionId),
+  )
   if (result.value !== 'article') throw new Error('the page that opened holds no article')
   const options = { preferCSSPageSize: true, generateTaggedPDF: true, generateDocumentOutline: true }
   return Buffer.from(expecting(Pdf, await send('Page.printToPDF', options, sessionId)).data, 'base64')

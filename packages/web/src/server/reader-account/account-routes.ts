@@ -16,7 +16,24 @@ const LONGEST_FORM = 16_384
  * forms ask.
  */
 export const accountRoutes: FastifyPluginAsync<AccountParts> = async (app, parts) => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_request, body, done) => { done(null, new URLSearchParams(String(body))) })
-  app.addHook('onRequest', async (_request, reply) => { reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }) })
-  for (const routes of [registrationRoutes, profileRoutes, passwordRoutes, historyRoutes, alertRoutes, recommendationRoutes, holdingRoutes]) routes(app, parts)
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LONGEST_FORM },
+    (_request, body, done) => {
+      done(null, new URLSearchParams(String(body)))
+    },
+  )
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  })
+  for (const routes of [
+    registrationRoutes,
+    profileRoutes,
+    passwordRoutes,
+    historyRoutes,
+    alertRoutes,
+    recommendationRoutes,
+    holdingRoutes,
+  ])
+    routes(app, parts)
 }

@@ -25,13 +25,23 @@ export interface ReaderAccountService {
 }
 
 /** Puts the accounts of readers together. */
-export const readerAccountService = ({ desk, store, frameOf }: { readonly desk: ReaderDesk; readonly store: Store; readonly frameOf: FrameOf }): ReaderAccountService => {
+export const readerAccountService = ({
+  desk,
+  store,
+  frameOf,
+}: {
+  readonly desk: ReaderDesk
+  readonly store: Store
+  readonly frameOf: FrameOf
+}): ReaderAccountService => {
   const shelves = readerShelves(store, desk.options.now)
   const followForm = followForms(desk, shelves)
   const remembers = remember(shelves, desk.options.house.accounts)
   const shown = isShown(defaultRobots)
   return {
-    routes: async app => { await app.register(accountRoutes, { desk, store, frameOf, shelves, followForm }) },
+    routes: async app => {
+      await app.register(accountRoutes, { desk, store, frameOf, shelves, followForm })
+    },
     contextOf: request => ({ isShown: () => shown(request), followForm: followed => followForm(request, followed) }),
     remember: remembers,
     followForm,

@@ -29,9 +29,14 @@ export interface AccountVisit {
 }
 
 /** Sends a page of an account. */
-export const showPage = async (reply: FastifyReply, html: Promise<string>, status = 200): Promise<FastifyReply> => reply.code(status).type(HTML).send(await html)
+export const showPage = async (reply: FastifyReply, html: Promise<string>, status = 200): Promise<FastifyReply> =>
+  reply
+    .code(status)
+    .type(HTML)
+    .send(await html)
 
-const withDone = (path: string, done: string | undefined): string => (done === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}done=${done}`)
+const withDone = (path: string, done: string | undefined): string =>
+  done === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}done=${done}`
 
 const doneOf = (request: FastifyRequest): string | undefined => {
   const done = textOf(request.query, 'done')
@@ -45,11 +50,17 @@ const visitOf = (desk: ReaderDesk, request: FastifyRequest, reply: FastifyReply)
   const isDemonstration = account.demonstration === true
   const done = doneOf(request)
   return {
-    request, reply, reader, account, owner, isDemonstration,
+    request,
+    reply,
+    reader,
+    account,
+    owner,
+    isDemonstration,
     said: name => textOf(request.body, name) ?? '',
     fields: [['formToken', desk.formTokenOf(request)]],
     shell: (path, fault) => ({
-      sections: accountSections(reader.profile.userType, path), fault,
+      sections: accountSections(reader.profile.userType, path),
+      fault,
       done: fault === undefined ? done : undefined,
       note: isDemonstration ? accountWords.demonstration : undefined,
     }),
@@ -62,16 +73,24 @@ const visitOf = (desk: ReaderDesk, request: FastifyRequest, reply: FastifyReply)
 export type AccountHandler = (visit: AccountVisit) => Promise<FastifyReply>
 
 /** A page of an account: whoever has none is led to sign in, and comes back to this address (HEAD-4). */
-export const accountPage = (desk: ReaderDesk, show: AccountHandler) => async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const visit = visitOf(desk, request, reply)
-  return visit === undefined ? reply.redirect(loginHref(request.url), 303) : show(visit)
-}
+export const accountPage =
+  (desk: ReaderDesk, show: AccountHandler) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const visit = visitOf(desk, request, reply)
+    return visit === undefined ? reply.redirect(loginHref(request.url), 303) : show(visit)
+  }
 
 /**
  * A form of an account's page: sent from elsewhere it changes nothing and the page that it belongs to says so; whoever has signed out meanwhile signs in
  * and comes back to that page.
  */
-export const accountForm = (desk: ReaderDesk, page: string, take: AccountHandler, refuse: (visit: AccountVisit, fault: string, status: number) => Promise<FastifyReply>) =>
+export const accountForm =
+  (
+    desk: ReaderDesk,
+    page: string,
+    take: AccountHandler,
+    refuse: (visit: AccountVisit, fault: string, status: number) => Promise<FastifyReply>,
+  ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const visit = visitOf(desk, request, reply)
     if (visit === undefined) return reply.redirect(loginHref(page), 303)

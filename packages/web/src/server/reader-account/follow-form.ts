@@ -8,14 +8,16 @@ import { shelfOwner } from './shelf-owner.ts'
 export type FollowFormOf = (request: FastifyRequest, followed: Followed) => Promise<FollowFormView>
 
 /** Makes such forms for the reader of each request; for whoever has no account without asking the store. */
-export const followForms = (desk: ReaderDesk, shelves: ReaderShelves): FollowFormOf => async (request, followed) => {
-  const reader = desk.readerOf(request)
-  const owner = hasOwnAccount(reader.profile.userType) ? shelfOwner(desk.options.house.accounts, reader) : undefined
-  const shelf = followed.kind === 'journal' ? shelves.journalAlerts : shelves.searchAlerts
-  return followFormView(followed, {
-    hasAccount: owner !== undefined,
-    isFollowing: owner !== undefined && (await shelf.get(owner, alertKey(followed))) !== undefined,
-    formToken: desk.formTokenOf(request),
-    address: request.url,
-  })
-}
+export const followForms =
+  (desk: ReaderDesk, shelves: ReaderShelves): FollowFormOf =>
+  async (request, followed) => {
+    const reader = desk.readerOf(request)
+    const owner = hasOwnAccount(reader.profile.userType) ? shelfOwner(desk.options.house.accounts, reader) : undefined
+    const shelf = followed.kind === 'journal' ? shelves.journalAlerts : shelves.searchAlerts
+    return followFormView(followed, {
+      hasAccount: owner !== undefined,
+      isFollowing: owner !== undefined && (await shelf.get(owner, alertKey(followed))) !== undefined,
+      formToken: desk.formTokenOf(request),
+      address: request.url,
+    })
+  }

@@ -9,4 +9,8 @@ const viewOf = listedArticleView(authors => namesLine(recommendationAuthors(auth
 export const listedView = (listing: Listing): O.Option<ListedArticleView> => O.map(viewOf)(listedArticle(listing, O.none))
 
 /** Where an article appeared, in one line. */
-export const detailOf = (listing: Listing): string => O.match(() => listing.publicationTitle, ({ publication }: ListedArticleView) => publication)(listedView(listing))
+export const detailOf = (listing: Listing): string =>
+  O.match(
+    () => listing.publicationTitle,
+    ({ publication }: ListedArticleView) => publication,
+  )(listedView(listing))

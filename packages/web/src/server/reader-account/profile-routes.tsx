@@ -13,47 +13,105 @@ const ERASED_PATH = `${accountPaths.profile}/erased`
 
 /** A reader's profile, its name, and erasing the account with all that is kept of it. */
 export const profileRoutes = (app: FastifyInstance, { desk, store, frameOf }: AccountParts): void => {
-  const profile = async (visit: AccountVisit, rename?: { readonly typed: string; readonly fault: O.Option<string> }, fault?: string): Promise<string> => {
-    const { account, reader: { institution, profile: { accessType } } } = visit
-    return renderAccount(await frameOf(visit.request), profileWords.title, (
+  const profile = async (
+    visit: AccountVisit,
+    rename?: { readonly typed: string; readonly fault: O.Option<string> },
+    fault?: string,
+  ): Promise<string> => {
+    const {
+      account,
+      reader: {
+        institution,
+        profile: { accessType },
+      },
+    } = visit
+    return renderAccount(
+      await frameOf(visit.request),
+      profileWords.title,
       <ProfilePage
         shell={visit.shell(accountPaths.profile, fault)}
-        profile={{ name: account.name, email: account.email, organisation: institution?.name ?? profileWords.noOrganisation, signedIn: signedInHow(accessType, institution?.name ?? '') }}
-        action={accountPaths.profile} fields={visit.fields} eraseHref={ERASE_PATH}
-        rename={visit.isDemonstration ? undefined : rename ?? { typed: account.name, fault: O.none }}
-      />
-    ))
+        profile={{
+          name: account.name,
+          email: account.email,
+          organisation: institution?.name ?? profileWords.noOrganisation,
+          signedIn: signedInHow(accessType, institution?.name ?? ''),
+        }}
+        action={accountPaths.profile}
+        fields={visit.fields}
+        eraseHref={ERASE_PATH}
+        rename={visit.isDemonstration ? undefined : (rename ?? { typed: account.name, fault: O.none })}
+      />,
+    )
   }
 
-  app.get(accountPaths.profile, accountPage(desk, visit => visit.show(profile(visit))))
+  app.get(
+    accountPaths.profile,
+    accountPage(desk, visit => visit.show(profile(visit))),
+  )
 
-  app.post(accountPaths.profile, accountForm(desk, accountPaths.profile, async visit => {
-    const typed = visit.said('name')
-    if (visit.isDemonstration) return visit.show(profile(visit, undefined, profileWords.demonstrationName), 403)
-    const name = displayName(typed)
-    if (E.isLeft(name)) return visit.show(profile(visit, { typed, fault: O.some(name.left) }), 422)
-    const { id } = visit.account
-    await (desk.accounts.isOfHouse(id) ? store.changeHouseAccount(id, { name: name.right }) : store.changeOwnAccount(id, { name: name.right }))
-    return visit.goOn(accountPaths.profile, 'name')
-  }, (visit, fault, status) => visit.show(profile(visit, undefined, fault), status)))
+  app.post(
+    accountPaths.profile,
+    accountForm(
+      desk,
+      accountPaths.profile,
+      async visit => {
+        const typed = visit.said('name')
+        if (visit.isDemonstration) return visit.show(profile(visit, undefined, profileWords.demonstrationName), 403)
+        const name = displayName(typed)
+        if (E.isLeft(name)) return visit.show(profile(visit, { typed, fault: O.some(name.left) }), 422)
+        const { id } = visit.account
+        await (desk.accounts.isOfHouse(id)
+          ? store.changeHouseAccount(id, { name: name.right })
+          : store.changeOwnAccount(id, { name: name.right }))
+        return visit.goOn(accountPaths.profile, 'name')
+      },
+      (visit, fault, status) => visit.show(profile(visit, undefined, fault), status),
+    ),
+  )
 
   const texts = ({ account, isDemonstration }: AccountVisit): readonly string[] => {
     if (isDemonstration) return [profileWords.eraseDemonstration]
     return [desk.accounts.isOfHouse(account.id) ? profileWords.eraseHouse : profileWords.eraseOwn, profileWords.eraseUsage]
   }
-  const question = async (visit: AccountVisit, fault?: string): Promise<string> => renderAccount(await frameOf(visit.request), profileWords.eraseTitle, (
-    <EraseAccountPage shell={visit.shell(ERASE_PATH, fault)} texts={texts(visit)} action={ERASE_PATH} fields={visit.fields} keepHref={accountPaths.profile} />
-  ))
+  const question = async (visit: AccountVisit, fault?: string): Promise<string> =>
+    renderAccount(
+      await frameOf(visit.request),
+      profileWords.eraseTitle,
+      <EraseAccountPage
+        shell={visit.shell(ERASE_PATH, fault)}
+        texts={texts(visit)}
+        action={ERASE_PATH}
+        fields={visit.fields}
+        keepHref={accountPaths.profile}
+      />,
+    )
 
-  app.get(ERASE_PATH, accountPage(desk, visit => visit.show(question(visit))))
+  app.get(
+    ERASE_PATH,
+    accountPage(desk, visit => visit.show(question(visit))),
+  )
 
-  app.post(ERASE_PATH, accountForm(desk, accountPaths.profile, async visit => {
-    // Of a demonstration's account the visit's own shelves alone.
-    await store.eraseAccount(visit.owner)
-    desk.keep(visit.request, newSession())
-    return visit.goOn(ERASED_PATH)
-  }, (visit, fault, status) => visit.show(question(visit, fault), status)))
+  app.post(
+    ERASE_PATH,
+    accountForm(
+      desk,
+      accountPaths.profile,
+      async visit => {
+        // Of a demonstration's account the visit's own shelves alone.
+        await store.eraseAccount(visit.owner)
+        desk.keep(visit.request, newSession())
+        return visit.goOn(ERASED_PATH)
+      },
+      (visit, fault, status) => visit.show(question(visit, fault), status),
+    ),
+  )
 
   app.get(ERASED_PATH, (request, reply) =>
-    showPage(reply, frameOf(request).then(frame => renderAccount(frame, profileWords.erasedTitle, <AccountErasedPage homeHref={accountPaths.home} />))))
+    showPage(
+      reply,
+      frameOf(request).then(frame =>
+        renderAccount(frame, profileWords.erasedTitle, <AccountErasedPage homeHref={accountPaths.home} />),
+      ),
+    ),
+  )
 }

@@ -4,7 +4,15 @@ import type { ShownArticle } from '../current-article.ts'
 import type { Read } from './reader-shelves.ts'
 
 /** What a reading history keeps of an article. */
-export const readOf = ({ page: { title, path, publicationTitle }, source: { meta } }: Pick<ShownArticle, 'page' | 'source'>): Read => ({
-  title, path, publication: publicationTitle,
-  ...O.match(() => ({}), (key: string) => ({ publicationKey: key }))(publicationKey(meta)),
+export const readOf = ({
+  page: { title, path, publicationTitle },
+  source: { meta },
+}: Pick<ShownArticle, 'page' | 'source'>): Read => ({
+  title,
+  path,
+  publication: publicationTitle,
+  ...O.match(
+    () => ({}),
+    (key: string) => ({ publicationKey: key }),
+  )(publicationKey(meta)),
 })

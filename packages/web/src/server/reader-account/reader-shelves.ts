@@ -5,14 +5,18 @@ import { TOKEN_LIFETIME } from '../entitlement/tokens.ts'
 import type { Owner, Shelf, Shelves } from '../store/reader-accounts.ts'
 import { VISITS } from './shelf-owner.ts'
 
-const ReadCodec = t.readonly(t.intersection([t.type({ title: t.string, path: t.string, publication: t.string }), t.partial({ publicationKey: t.string })]))
+const ReadCodec = t.readonly(
+  t.intersection([t.type({ title: t.string, path: t.string, publication: t.string }), t.partial({ publicationKey: t.string })]),
+)
 const SearchedCodec = t.readonly(t.type({ words: t.string }))
 const JournalAlertCodec = t.readonly(t.type({ title: t.string, seen: t.number, since: t.string }))
 const SearchAlertCodec = t.readonly(t.type({ words: t.string, seen: t.number, since: t.string }))
-const LeftOutCodec = t.readonly(t.union([
-  t.readonly(t.type({ kind: t.literal('publication'), key: t.string, title: t.string })),
-  t.readonly(t.type({ kind: t.literal('subject'), words: t.string })),
-]))
+const LeftOutCodec = t.readonly(
+  t.union([
+    t.readonly(t.type({ kind: t.literal('publication'), key: t.string, title: t.string })),
+    t.readonly(t.type({ kind: t.literal('subject'), words: t.string })),
+  ]),
+)
 const SettingCodec = t.literal('on')
 
 /** An article that a reader has opened. */
@@ -36,7 +40,11 @@ export interface ReaderShelf<A> {
   readonly put: (owner: Owner, key: string, value: A) => Promise<void>
   readonly get: (owner: Owner, key: string) => Promise<Kept<A> | undefined>
   /** What lies on top first; what cannot be read, having been written by another Lectern, is left out. */
-  readonly page: (owner: Owner, offset: number, limit: number) => Promise<{ readonly total: number; readonly entries: readonly Kept<A>[] }>
+  readonly page: (
+    owner: Owner,
+    offset: number,
+    limit: number,
+  ) => Promise<{ readonly total: number; readonly entries: readonly Kept<A>[] }>
   readonly drop: (owner: Owner, key: string) => Promise<void>
   readonly clear: (owner: Owner) => Promise<void>
   /** The most that it holds. */
@@ -66,7 +74,15 @@ const parsed = <A>(codec: t.Decoder<unknown, A>, json: string): A | undefined =>
 /** The shelves of readers over the store. What visitors of a demonstration have left is cleared away once their sessions are over. */
 export const readerShelves = (store: Shelves, now: () => Date): ReaderShelves => {
   const shelf = <A>(name: Shelf, codec: t.Type<A, A>, most: number): ReaderShelf<A> => {
-    const read = ({ key, at, json }: { readonly key: string; readonly at: string; readonly json: string }): readonly Kept<A>[] => {
+    const read = ({
+      key,
+      at,
+      json,
+    }: {
+      readonly key: string
+      readonly at: string
+      readonly json: string
+    }): readonly Kept<A>[] => {
       const value = parsed<A>(codec, json)
       return value === undefined ? [] : [{ key, at, value }]
     }
@@ -96,6 +112,7 @@ export const readerShelves = (store: Shelves, now: () => Date): ReaderShelves =>
     searchAlerts: shelf('search-alerts', SearchAlertCodec, ALERT_LIMIT),
     leftOut: shelf('left-out', LeftOutCodec, LEFT_OUT_LIMIT),
     isAllowed: async (owner, kind) => (await settings.get(owner, `keep ${kind}`)) !== undefined,
-    allow: (owner, kind, isAllowed) => (isAllowed ? settings.put(owner, `keep ${kind}`, 'on') : settings.drop(owner, `keep ${kind}`)),
+    allow: (owner, kind, isAllowed) =>
+      isAllowed ? settings.put(owner, `keep ${kind}`, 'on') : settings.drop(owner, `keep ${kind}`),
   }
 }

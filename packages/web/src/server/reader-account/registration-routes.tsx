@@ -1,4 +1,12 @@
-import { accountPaths, accountWords, loginHref, PASSWORD_LENGTH, registration, registrationWords, withQuery } from '@lectern/domain'
+import {
+  accountPaths,
+  accountWords,
+  loginHref,
+  PASSWORD_LENGTH,
+  registration,
+  registrationWords,
+  withQuery,
+} from '@lectern/domain'
 import { NO_REGISTRATION_FAULTS, RegistrationPage, RegistrationSuccessPage, type RegistrationPageProps } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -21,12 +29,24 @@ const targetOf = (request: FastifyRequest, said: unknown): string => targetPath(
  * there was is left as it was. Readers who have an account are led to it.
  */
 export const registrationRoutes = (app: FastifyInstance, { desk, store, frameOf }: AccountParts): void => {
-  const page = async (request: FastifyRequest, targetUrl: string, given: Pick<RegistrationPageProps, 'typed' | 'faults' | 'fault'>): Promise<string> =>
-    renderAccount(await frameOf(request), registrationWords.title, (
+  const page = async (
+    request: FastifyRequest,
+    targetUrl: string,
+    given: Pick<RegistrationPageProps, 'typed' | 'faults' | 'fault'>,
+  ): Promise<string> =>
+    renderAccount(
+      await frameOf(request),
+      registrationWords.title,
       <RegistrationPage
-        {...given} action={accountPaths.registration} fields={[['targetUrl', targetUrl], ['formToken', desk.formTokenOf(request)]]} loginHref={loginHref(targetUrl)}
-      />
-    ))
+        {...given}
+        action={accountPaths.registration}
+        fields={[
+          ['targetUrl', targetUrl],
+          ['formToken', desk.formTokenOf(request)],
+        ]}
+        loginHref={loginHref(targetUrl)}
+      />,
+    )
 
   app.get(accountPaths.registration, (request, reply) => {
     const targetUrl = targetOf(request, request.query)
@@ -39,15 +59,32 @@ export const registrationRoutes = (app: FastifyInstance, { desk, store, frameOf 
     const targetUrl = targetOf(request, request.body)
     const said = (name: string): string => textOf(request.body, name) ?? ''
     const typed = { name: said('name'), email: said('email') }
-    if (!desk.isOwnForm(request, said('formToken'))) return showPage(reply, page(request, targetUrl, { typed, faults: NO_REGISTRATION_FAULTS, fault: accountWords.staleForm }), 403)
+    if (!desk.isOwnForm(request, said('formToken')))
+      return showPage(
+        reply,
+        page(request, targetUrl, { typed, faults: NO_REGISTRATION_FAULTS, fault: accountWords.staleForm }),
+        403,
+      )
     const checked = registration({ ...typed, password: said('password'), repeated: said('repeated') })
-    if (E.isLeft(checked)) return showPage(reply, page(request, targetUrl, { typed, faults: checked.left, fault: accountWords.checkFields }), 422)
+    if (E.isLeft(checked))
+      return showPage(reply, page(request, targetUrl, { typed, faults: checked.left, fault: accountWords.checkFields }), 422)
     const { name, email, password } = checked.right
     const hash = await hashPassword(password.slice(0, PASSWORD_LENGTH.most))
-    if ((await desk.accounts.byEmail(email)) === undefined) await store.makeAccount({ id: newOwnAccountId(), name, email, password: hash })
+    if ((await desk.accounts.byEmail(email)) === undefined)
+      await store.makeAccount({ id: newOwnAccountId(), name, email, password: hash })
     return reply.redirect(withQuery(accountPaths.registrationSuccess, [['targetUrl', targetUrl]]), 303)
   })
 
   app.get(accountPaths.registrationSuccess, async (request, reply) =>
-    showPage(reply, frameOf(request).then(frame => renderAccount(frame, registrationWords.success, <RegistrationSuccessPage loginHref={loginHref(targetOf(request, request.query))} />))))
+    showPage(
+      reply,
+      frameOf(request).then(frame =>
+        renderAccount(
+          frame,
+          registrationWords.success,
+          <RegistrationSuccessPage loginHref={loginHref(targetOf(request, request.query))} />,
+        ),
+      ),
+    ),
+  )
 }

@@ -3,9 +3,10 @@ import type { Frame } from '../frame.ts'
 import { renderDocument } from '../ssr/document.tsx'
 
 /** A page of an account. */
-export const renderAccount = (frame: Frame, title: string, page: ReactNode): string => renderDocument({
-  ...frame,
-  title,
-  state: { kind: 'plain' },
-  children: page,
-})
+export const renderAccount = (frame: Frame, title: string, page: ReactNode): string =>
+  renderDocument({
+    ...frame,
+    title,
+    state: { kind: 'plain' },
+    children: page,
+  })

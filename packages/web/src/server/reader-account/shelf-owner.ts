@@ -13,7 +13,10 @@ const visit = (sessionId: string): Owner => `${VISITS}${createHash('sha256').upd
  * Whose shelves a reader's are: their account's. Accounts for demonstration are everyone's: what is kept with one of them is kept for the session alone.
  * Nobody's where the reader has no account.
  */
-export const shelfOwner = (house: readonly Account[], { account, sessionId }: Pick<SessionReader, 'account' | 'sessionId'>): Owner | undefined => {
+export const shelfOwner = (
+  house: readonly Account[],
+  { account, sessionId }: Pick<SessionReader, 'account' | 'sessionId'>,
+): Owner | undefined => {
   if (account === undefined) return undefined
   return house.some(({ id, demonstration }) => id === account.id && demonstration === true) ? visit(sessionId) : account.id
 }

@@ -48,7 +48,9 @@ export const accountBook = (house: readonly Account[], kept?: KeptAccounts): Acc
       return ofHouse === undefined ? kept?.ownAccountOf(email) : asChanged(ofHouse)
     },
     forCall: async named => {
-      const found = (await Promise.all([...new Set(named)].map(async id => (id === undefined ? undefined : byId(id))))).filter(account => account !== undefined)
+      const found = (await Promise.all([...new Set(named)].map(async id => (id === undefined ? undefined : byId(id))))).filter(
+        account => account !== undefined,
+      )
       return found.length === 0 ? house : [...found, ...house.filter(({ id }) => found.every(account => account.id !== id))]
     },
     isOfHouse: id => ids.has(id),

@@ -7,13 +7,17 @@ import { isPasswordHash } from './password.ts'
 const Email = houseText('an e-mail address', text => (/^[^\s@]+@[^\s@]+$/.test(text.trim()) ? O.some(text.trim()) : O.none))
 const PasswordHash = houseText('a hash as "npm run password" makes it', text => (isPasswordHash(text) ? O.some(text) : O.none))
 
-const Account = houseRecord('account', { id: Id, name: Said, email: Email, password: PasswordHash }, {
-  kind: t.keyof({ individual: null, admin: null }),
-  institution: Id,
-  privilege: t.keyof({ PRIVILEGED: null, DATA_CHECKOUT: null }),
-  federatedId: Said,
-  demonstration: t.boolean,
-})
+const Account = houseRecord(
+  'account',
+  { id: Id, name: Said, email: Email, password: PasswordHash },
+  {
+    kind: t.keyof({ individual: null, admin: null }),
+    institution: Id,
+    privilege: t.keyof({ PRIVILEGED: null, DATA_CHECKOUT: null }),
+    federatedId: Said,
+    demonstration: t.boolean,
+  },
+)
 
 /** A reader's own account, as `readers.json` has it. */
 export type Account = t.TypeOf<typeof Account>

@@ -19,7 +19,8 @@ export interface AddressRanges {
 
 /** `192.0.2.7`, `192.0.2.0/24`, `192.0.2.10-192.0.2.40`, and the same of IPv6, added to a list; whether the text is one of these. */
 const add = (list: BlockList, range: string): boolean => {
-  const { start, prefix, end } = /^(?<start>[^\s/%-]+)(?:\/(?<prefix>\d{1,3})|\s*-\s*(?<end>[^\s/%-]+))?$/.exec(range.trim())?.groups ?? {}
+  const { start, prefix, end } =
+    /^(?<start>[^\s/%-]+)(?:\/(?<prefix>\d{1,3})|\s*-\s*(?<end>[^\s/%-]+))?$/.exec(range.trim())?.groups ?? {}
   const version = isIP(start ?? '')
   if (start === undefined || version === 0) return false
   if (prefix !== undefined) {

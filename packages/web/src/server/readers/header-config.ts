@@ -6,8 +6,12 @@ import { userAnonymity } from './profile.ts'
 import type { Recognised } from './recognise.ts'
 
 const bannerOf = ({ banner }: Institution): O.Option<LibraryBanner> =>
-  O.map(({ position, image, text, url }: NonNullable<Institution['banner']>): LibraryBanner =>
-    ({ position, imageUrl: O.fromNullable(image), url: O.fromNullable(url), text: O.fromNullable(text) }))(O.fromNullable(banner))
+  O.map(({ position, image, text, url }: NonNullable<Institution['banner']>): LibraryBanner => ({
+    position,
+    imageUrl: O.fromNullable(image),
+    url: O.fromNullable(url),
+    text: O.fromNullable(text),
+  }))(O.fromNullable(banner))
 
 type Reader = Pick<Recognised, 'reader' | 'institution' | 'organisations'>
 
@@ -16,7 +20,11 @@ type Reader = Pick<Recognised, 'reader' | 'institution' | 'organisations'>
  * A reader belongs to several organisations where they come through one and have an account with, or sit in the network of, another.
  * @param address the page's own
  */
-export const headerConfigOf = ({ reader: { profile, account, sessionId }, institution, organisations }: Reader, house: SiteSettings, address: string): HeaderConfig => ({
+export const headerConfigOf = (
+  { reader: { profile, account, sessionId }, institution, organisations }: Reader,
+  house: SiteSettings,
+  address: string,
+): HeaderConfig => ({
   userName: account?.name ?? '',
   userEmail: account?.email ?? '',
   userType: profile.userType,

@@ -18,7 +18,8 @@ export interface ReadersHouse {
 /** Nobody is known: everyone is a guest. */
 export const emptyHouse: ReadersHouse = { institutions: [], networks: [], accounts: [], holdings: holdingsOf([]) }
 
-const firstRepeated = (values: readonly (string | undefined)[]): number => values.findIndex((value, index) => value !== undefined && values.indexOf(value) < index)
+const firstRepeated = (values: readonly (string | undefined)[]): number =>
+  values.findIndex((value, index) => value !== undefined && values.indexOf(value) < index)
 
 const unique = <A>(list: readonly A[], field: string, value: (item: A) => string | undefined): E.Either<string, true> => {
   const values = list.map(value)
@@ -28,15 +29,23 @@ const unique = <A>(list: readonly A[], field: string, value: (item: A) => string
 
 const institutionsFault = (institutions: readonly Institution[]): E.Either<string, true> => {
   for (const [index, { signIn, entityId, ticketKey }] of institutions.entries()) {
-    if ((signIn === 'shibboleth' || signIn === 'openathens') && entityId === undefined) return E.left(`${index}.entityId: expected the entity id of its identity provider, as signIn is ${signIn}`)
-    if (signIn === 'ticket' && ticketKey === undefined) return E.left(`${index}.ticketKey: expected the key that its library signs tickets with, as signIn is ticket`)
+    if ((signIn === 'shibboleth' || signIn === 'openathens') && entityId === undefined)
+      return E.left(`${index}.entityId: expected the entity id of its identity provider, as signIn is ${signIn}`)
+    if (signIn === 'ticket' && ticketKey === undefined)
+      return E.left(`${index}.ticketKey: expected the key that its library signs tickets with, as signIn is ticket`)
   }
   const ids = unique(institutions, 'id', ({ id }) => id)
-  return E.isLeft(ids) ? ids : unique(institutions, 'entityId', ({ entityId, scope }) => (entityId === undefined ? undefined : `${entityId}${scope === undefined ? '' : ` ${scope}`}`))
+  return E.isLeft(ids)
+    ? ids
+    : unique(institutions, 'entityId', ({ entityId, scope }) =>
+        entityId === undefined ? undefined : `${entityId}${scope === undefined ? '' : ` ${scope}`}`,
+      )
 }
 
 const accountsFault = (accounts: readonly Account[], institutions: readonly Institution[]): E.Either<string, true> => {
-  const lost = accounts.findIndex(({ institution }) => institution !== undefined && !institutions.some(({ id }) => id === institution))
+  const lost = accounts.findIndex(
+    ({ institution }) => institution !== undefined && !institutions.some(({ id }) => id === institution),
+  )
   if (lost !== -1) return E.left(`${lost}.institution: there is no "${accounts[lost]?.institution ?? ''}" in institutions.json`)
   const ids = unique(accounts, 'id', ({ id }) => id)
   return E.isLeft(ids) ? ids : unique(accounts, 'email', ({ email }) => email.toLowerCase())
@@ -47,12 +56,19 @@ const accountsFault = (accounts: readonly Account[], institutions: readonly Inst
  * understood is an error that names file and field. Accounts for demonstration count only where the shipped library is what is shown.
  */
 export const readReadersHouse = async (folder: string, shipped: boolean): Promise<E.Either<string, ReadersHouse>> => {
-  const [institutions, everyAccount, entries] = await Promise.all([readHouseFile(folder, institutionsFile), readHouseFile(folder, accountsFile), readHouseFile(folder, holdingsFile)])
+  const [institutions, everyAccount, entries] = await Promise.all([
+    readHouseFile(folder, institutionsFile),
+    readHouseFile(folder, accountsFile),
+    readHouseFile(folder, holdingsFile),
+  ])
   if (E.isLeft(institutions)) return institutions
   if (E.isLeft(everyAccount)) return everyAccount
   if (E.isLeft(entries)) return entries
   const of = (name: string) => E.mapLeft((fault: string) => `${join(folder, name)}: ${fault}`)
-  const known = { institutions: new Set(institutions.right.map(({ id }) => id)), accounts: new Set(everyAccount.right.map(({ id }) => id)) }
+  const known = {
+    institutions: new Set(institutions.right.map(({ id }) => id)),
+    accounts: new Set(everyAccount.right.map(({ id }) => id)),
+  }
   const faults = [
     of(institutionsFile.name)(institutionsFault(institutions.right)),
     of(accountsFile.name)(accountsFault(everyAccount.right, institutions.right)),
@@ -62,7 +78,9 @@ export const readReadersHouse = async (folder: string, shipped: boolean): Promis
   if (fault !== undefined) return fault
   return E.right({
     institutions: institutions.right,
-    networks: institutions.right.flatMap(institution => (institution.ipRanges === undefined ? [] : [[institution, addressRanges(institution.ipRanges)] as const])),
+    networks: institutions.right.flatMap(institution =>
+      institution.ipRanges === undefined ? [] : [[institution, addressRanges(institution.ipRanges)] as const],
+    ),
     accounts: everyAccount.right.filter(({ demonstration }) => shipped || demonstration !== true),
     holdings: holdingsOf(entries.right),
   })

@@ -22,7 +22,12 @@ interface Names {
  */
 const names: Readonly<Record<IdentityConvention, Names>> = {
   // The Shibboleth service provider with ShibUseHeaders, and its usual attribute map.
-  shibboleth: { entityId: 'shib-identity-provider', scopes: ['affiliation'], persons: ['pairwise-id', 'persistent-id', 'eppn'], attributes: 'affiliation' },
+  shibboleth: {
+    entityId: 'shib-identity-provider',
+    scopes: ['affiliation'],
+    persons: ['pairwise-id', 'persistent-id', 'eppn'],
+    attributes: 'affiliation',
+  },
   // OpenAthens Keystone through mod_auth_openidc.
   openathens: {
     entityId: 'oidc_claim_realmname',
@@ -33,7 +38,10 @@ const names: Readonly<Record<IdentityConvention, Names>> = {
 }
 
 /** Where the service provider of a convention ends its own session, where that is known. */
-export const providerSignOut: Readonly<Record<IdentityConvention, string | undefined>> = { shibboleth: '/Shibboleth.sso/Logout', openathens: undefined }
+export const providerSignOut: Readonly<Record<IdentityConvention, string | undefined>> = {
+  shibboleth: '/Shibboleth.sso/Logout',
+  openathens: undefined,
+}
 
 /** Who a proxy in front says has signed in. */
 export interface Identity {
@@ -50,11 +58,22 @@ const LONGEST_ATTRIBUTES = 300
 /** Headers arrive as bytes; identity providers write UTF-8. */
 const valueIn = (headers: IncomingHttpHeaders, name: string): string | undefined => {
   const value = headers[name]
-  const text = Buffer.from(Array.isArray(value) ? value.join(';') : (value ?? ''), 'latin1').toString('utf8').trim()
+  const text = Buffer.from(Array.isArray(value) ? value.join(';') : (value ?? ''), 'latin1')
+    .toString('utf8')
+    .trim()
   return text === '' || text === '(null)' ? undefined : text.slice(0, 1_000)
 }
 
-const scopesIn = (value: string | undefined): readonly string[] => (value ?? '').split(/[;,]/).map(each => each.slice(each.lastIndexOf('@') + 1).trim().toLowerCase()).filter(scope => scope !== '')
+const scopesIn = (value: string | undefined): readonly string[] =>
+  (value ?? '')
+    .split(/[;,]/)
+    .map(each =>
+      each
+        .slice(each.lastIndexOf('@') + 1)
+        .trim()
+        .toLowerCase(),
+    )
+    .filter(scope => scope !== '')
 
 /** The identity in the headers of a call, if any. Ask only where the call comes from a proxy that is trusted. */
 export const identityIn = (headers: IncomingHttpHeaders, convention: IdentityConvention): Identity | undefined => {
@@ -72,7 +91,13 @@ export const identityIn = (headers: IncomingHttpHeaders, convention: IdentityCon
 }
 
 /** The institution that an identity is of: the one with its entity id, and where that is a consortium's, with its scope. */
-export const institutionOfIdentity = ({ entityId, scopes }: Identity, institutions: readonly Institution[]): Institution | undefined => {
+export const institutionOfIdentity = (
+  { entityId, scopes }: Identity,
+  institutions: readonly Institution[],
+): Institution | undefined => {
   const federated = institutions.filter(institution => institution.entityId === entityId)
-  return federated.find(({ scope }) => scope !== undefined && scopes.includes(scope.toLowerCase())) ?? federated.find(({ scope }) => scope === undefined)
+  return (
+    federated.find(({ scope }) => scope !== undefined && scopes.includes(scope.toLowerCase())) ??
+    federated.find(({ scope }) => scope === undefined)
+  )
 }

@@ -18,17 +18,29 @@ const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/g
 
 /** The institutions in whose names all these words begin a word, by name; without words all that have a sign-in. */
 export const institutionsNamed = (institutions: readonly Institution[], words: string): readonly Institution[] => {
-  const wanted = folded(words).split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')
+  const wanted = folded(words)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '')
   const isNamed = ({ name }: Institution): boolean => {
     const has = folded(name).split(/[^\p{L}\p{N}]+/u)
     return wanted.every(word => has.some(each => each.startsWith(word)))
   }
-  return institutions.filter(institution => institution.signIn !== 'none' && isNamed(institution)).toSorted((one, other) => named.compare(one.name, other.name))
+  return institutions
+    .filter(institution => institution.signIn !== 'none' && isNamed(institution))
+    .toSorted((one, other) => named.compare(one.name, other.name))
 }
 
 /** An institution as the chooser lists it. */
-export const institutionChoice = (targetUrl: string) => ({ id, name }: Institution): InstitutionChoice =>
-  ({ id, name, href: withQuery(accountPaths.institutionLogin, [['institution', id], ['targetUrl', targetUrl]]) })
+export const institutionChoice =
+  (targetUrl: string) =>
+  ({ id, name }: Institution): InstitutionChoice => ({
+    id,
+    name,
+    href: withQuery(accountPaths.institutionLogin, [
+      ['institution', id],
+      ['targetUrl', targetUrl],
+    ]),
+  })
 
 /** Where a reader signs in who has chosen an institution; or why they cannot. */
 export type InstitutionSignIn =
@@ -44,14 +56,25 @@ const withFields = (address: string, fields: readonly (readonly [string, string]
  * address); at its library, which sends the reader back with a ticket; or with an account of one's own.
  */
 export const institutionSignIn = (
-  { name, signIn, signInUrl, entityId = '' }: Institution, convention: IdentityConvention | undefined, origin: string, targetUrl: string,
+  { name, signIn, signInUrl, entityId = '' }: Institution,
+  convention: IdentityConvention | undefined,
+  origin: string,
+  targetUrl: string,
 ): InstitutionSignIn => {
   const back = withQuery(RETURN_PATH, [['targetUrl', targetUrl]])
   const notConnected: InstitutionSignIn = { kind: 'notice', text: signInNotices.notConnected(name) }
   switch (signIn) {
     case 'shibboleth': {
       const address = signInUrl ?? (convention === 'shibboleth' ? '/Shibboleth.sso/Login' : undefined)
-      return address === undefined ? notConnected : { kind: 'elsewhere', href: withFields(address, [['entityID', entityId], ['target', `${origin}${back}`]]) }
+      return address === undefined
+        ? notConnected
+        : {
+            kind: 'elsewhere',
+            href: withFields(address, [
+              ['entityID', entityId],
+              ['target', `${origin}${back}`],
+            ]),
+          }
     }
     case 'openathens':
       if (convention !== 'openathens') return notConnected

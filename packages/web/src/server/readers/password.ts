@@ -23,7 +23,10 @@ interface PasswordHash extends Effort {
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
 const parsed = (text: string): PasswordHash | undefined => {
-  const { ln, r, p, salt, hash } = /^\$scrypt\$ln=(?<ln>\d{1,2}),r=(?<r>\d{1,2}),p=(?<p>\d{1,2})\$(?<salt>[A-Za-z\d+/]{16,88})\$(?<hash>[A-Za-z\d+/]{43})$/.exec(text)?.groups ?? {}
+  const { ln, r, p, salt, hash } =
+    /^\$scrypt\$ln=(?<ln>\d{1,2}),r=(?<r>\d{1,2}),p=(?<p>\d{1,2})\$(?<salt>[A-Za-z\d+/]{16,88})\$(?<hash>[A-Za-z\d+/]{43})$/.exec(
+      text,
+    )?.groups ?? {}
   if (ln === undefined || r === undefined || p === undefined || salt === undefined || hash === undefined) return undefined
   const effort = { ln: Number(ln), r: Number(r), p: Number(p) }
   // What is cheaper is no protection; what is dearer could bring the server down.
@@ -35,7 +38,10 @@ const derived = (password: string, salt: Buffer, { ln, r, p }: Effort): Promise<
   const N = 2 ** ln
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r + 1024 * r * p }
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, HASH_LENGTH, options, (error, key) => { if (error === null) resolve(key); else reject(error) })
+    scrypt(password.normalize('NFKC'), salt, HASH_LENGTH, options, (error, key) => {
+      if (error === null) resolve(key)
+      else reject(error)
+    })
   })
 }
 

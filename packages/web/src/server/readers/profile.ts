@@ -6,7 +6,13 @@ import type { SessionReader } from './session-reader.ts'
 export const WAYS = ['ip-range', 'shibboleth', 'ticket', 'account', 'casa'] as const
 export type Way = (typeof WAYS)[number]
 
-const accessTypes: Readonly<Record<Way, AccessType>> = { 'ip-range': 'IPRANGE', shibboleth: 'SHIBBOLETH', ticket: 'TICKET', account: 'REMOTE', casa: 'REMOTE' }
+const accessTypes: Readonly<Record<Way, AccessType>> = {
+  'ip-range': 'IPRANGE',
+  shibboleth: 'SHIBBOLETH',
+  ticket: 'TICKET',
+  account: 'REMOTE',
+  casa: 'REMOTE',
+}
 
 type Known = Pick<Account, 'kind' | 'privilege'>
 
@@ -38,7 +44,14 @@ export const profileOf = (way: Way | undefined, account: Known | undefined): Use
 })
 
 const registered: Readonly<Record<UserType, boolean>> = {
-  GUEST: false, NORMAL: false, SHIBANON: false, TICKANON: false, INDIVIDUAL: true, ADMIN: true, SHIBREG: true, TICKREG: true,
+  GUEST: false,
+  NORMAL: false,
+  SHIBANON: false,
+  TICKANON: false,
+  INDIVIDUAL: true,
+  ADMIN: true,
+  SHIBREG: true,
+  TICKREG: true,
 }
 
 /** How anonymous a reader is, in the wire's words: `ANON_GUEST`, `ANON_IPRANGE`, `REG_SHIBBOLETH`. */
@@ -46,7 +59,11 @@ export const userAnonymity = ({ userType: type, accessType }: UserProfile): stri
   `${registered[type] ? 'REG' : 'ANON'}_${accessType === 'GUESTREG' ? 'GUEST' : accessType}`
 
 /** How a reader has shown who they are; guests have not. */
-export const authenticationMethod = ({ profile, isCasaUser, account }: Pick<SessionReader, 'profile' | 'isCasaUser' | 'account'>): string | undefined => {
+export const authenticationMethod = ({
+  profile,
+  isCasaUser,
+  account,
+}: Pick<SessionReader, 'profile' | 'isCasaUser' | 'account'>): string | undefined => {
   if (isCasaUser) return 'CASA'
   if (isGuest(profile)) return account === undefined ? undefined : 'PASSWORD'
   return profile.accessType === 'REMOTE' ? 'PASSWORD' : profile.accessType

@@ -5,7 +5,10 @@ import type { ReaderClass, SessionReader } from './session-reader.ts'
  * The class of a reader: all that entitlement depends on, and nothing else of them. Readers of one institution are of one class, with or without
  * an account, unless the account itself holds something or has a privilege.
  */
-export const readerClass = ({ profile, institution, account, isCasaUser }: Pick<SessionReader, 'profile' | 'institution' | 'account' | 'isCasaUser'>, holdings: Holdings): ReaderClass =>
+export const readerClass = (
+  { profile, institution, account, isCasaUser }: Pick<SessionReader, 'profile' | 'institution' | 'account' | 'isCasaUser'>,
+  holdings: Holdings,
+): ReaderClass =>
   JSON.stringify([
     profile.privilegeType,
     institution?.id ?? null,

@@ -68,7 +68,9 @@ const HOUR = 60 * 60 * 1000
 
 /** What usage of whoever keeps no cookies is grouped by: address, browser and hour, as COUNTER has it, and so that none of it can be read back. */
 const visitId = (key: SigningKey, { ip, headers }: FastifyRequest, now: Date): string =>
-  signature(key, ['visit', ip, headers['user-agent'] ?? '', String(Math.floor(now.getTime() / HOUR))]).toString('base64url').slice(0, 22)
+  signature(key, ['visit', ip, headers['user-agent'] ?? '', String(Math.floor(now.getTime() / HOUR))])
+    .toString('base64url')
+    .slice(0, 22)
 
 const isSiteOfOthers = (site: unknown): boolean => site === 'cross-site' || site === 'same-site'
 
@@ -86,7 +88,8 @@ const isOpenedInBrowser = ({ headers }: FastifyRequest): boolean => headers['sec
 
 /** A page that is this reader's own: what may be kept for others must not carry a session. */
 const isOwnPage = (reply: FastifyReply): boolean =>
-  /^text\/html\b/.test(String(reply.getHeader('content-type'))) && !/\b(public|immutable)\b/.test(String(reply.getHeader('cache-control')))
+  /^text\/html\b/.test(String(reply.getHeader('content-type'))) &&
+  !/\b(public|immutable)\b/.test(String(reply.getHeader('cache-control')))
 
 /** Whether a reader can sign out. After that the browser is not to show again what it showed before, to whoever sits there next. */
 const canSignOut = ({ account, way }: Recognised): boolean => account !== undefined || way === 'shibboleth' || way === 'ticket'
@@ -97,7 +100,9 @@ export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
   const visits = new WeakMap<FastifyRequest, Visit>()
 
   const identityOf = (request: FastifyRequest): Identity | undefined =>
-    identityHeaders !== undefined && proxies.contains(request.socket.remoteAddress ?? '') ? identityIn(request.headers, identityHeaders) : undefined
+    identityHeaders !== undefined && proxies.contains(request.socket.remoteAddress ?? '')
+      ? identityIn(request.headers, identityHeaders)
+      : undefined
 
   const accounts = accountBook(house.accounts, options.keptAccounts)
 
@@ -107,18 +112,36 @@ export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
     return institution === undefined ? undefined : federatedAccount(house, institution, identity?.person)?.id
   }
 
-  const recognisedWith = (request: FastifyRequest, session: Session | undefined, demonstrates: boolean, known = house.accounts): Recognised =>
-    recognise({ ...house, accounts: known }, { session, address: request.ip, identity: identityOf(request), isDemonstration: demonstrates, visit: visitId(key, request, now()) })
+  const recognisedWith = (
+    request: FastifyRequest,
+    session: Session | undefined,
+    demonstrates: boolean,
+    known = house.accounts,
+  ): Recognised =>
+    recognise(
+      { ...house, accounts: known },
+      {
+        session,
+        address: request.ip,
+        identity: identityOf(request),
+        isDemonstration: demonstrates,
+        visit: visitId(key, request, now()),
+      },
+    )
 
   /** The institution of the campus programme's link that was followed. */
   const casaOf = ({ query, params }: FastifyRequest): string | undefined => {
     const text = textOf(query, 'casaToken') ?? textOf(query, 'casa_token')
     const pii = textOf(params, 'pii')
-    return text === undefined || pii === undefined ? undefined : E.getOrElseW(() => undefined)(casaInstitution(key, text, pii, now()))
+    return text === undefined || pii === undefined
+      ? undefined
+      : E.getOrElseW(() => undefined)(casaInstitution(key, text, pii, now()))
   }
 
   const demonstrates = async (session: Session | undefined): Promise<boolean> => {
-    const needsIt = session?.demonstration === true || house.accounts.some(({ id, demonstration }) => id === session?.account && demonstration === true)
+    const needsIt =
+      session?.demonstration === true ||
+      house.accounts.some(({ id, demonstration }) => id === session?.account && demonstration === true)
     return needsIt && isDemonstration()
   }
 
@@ -135,11 +158,16 @@ export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
     if (kept !== undefined) return { recognised: recognisedWith(request, kept, isDemonstrated, known), session: kept, send: 'no' }
     const session = newSession()
     // What is used with the page that brings the session is counted with what is used from that page.
-    return { recognised: recognisedWith(request, isOpenedInBrowser(request) ? session : undefined, isDemonstrated, known), session, send: 'page' }
+    return {
+      recognised: recognisedWith(request, isOpenedInBrowser(request) ? session : undefined, isDemonstrated, known),
+      session,
+      send: 'page',
+    }
   }
 
   /** A call whose reader has not been looked at, because it failed before, is a guest's. */
-  const visitOf = (request: FastifyRequest): Visit => visits.get(request) ?? { recognised: recognisedWith(request, undefined, false), session: newSession(), send: 'no' }
+  const visitOf = (request: FastifyRequest): Visit =>
+    visits.get(request) ?? { recognised: recognisedWith(request, undefined, false), session: newSession(), send: 'no' }
 
   const bound = ({ id }: Session): readonly string[] => ['form', id]
 
@@ -149,7 +177,9 @@ export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
     classOf: reader => readerClass(reader, house.holdings),
     settingsOf: ({ institution }) => settingsOf(house.institutions.find(({ id }) => id === institution?.id)),
     sessionOf: request => visitOf(request).session,
-    keep: (request, session) => { visits.set(request, { ...visitOf(request), session, send: 'yes' }) },
+    keep: (request, session) => {
+      visits.set(request, { ...visitOf(request), session, send: 'yes' })
+    },
     identityOf,
     formTokenOf: request => sealed(key, bound(visitOf(request).session), '', now()),
     isOwnForm: (request, formToken) => {
@@ -157,11 +187,14 @@ export const readerDesk = (options: ReaderDeskOptions): ReaderDesk => {
       return send === 'no' && !isFromElsewhere(request) && E.isRight(opened(key, bound(session), formToken, now()))
     },
     install: app => {
-      app.addHook('onRequest', async request => { visits.set(request, await arrive(request)) })
+      app.addHook('onRequest', async request => {
+        visits.set(request, await arrive(request))
+      })
       app.addHook('onSend', async (request, reply) => {
         const { send, session, recognised } = visitOf(request)
         if (canSignOut(recognised) && isOwnPage(reply)) reply.header('cache-control', 'no-store')
-        if (send === 'yes' || (send === 'page' && isOwnPage(reply))) reply.header('set-cookie', sessionCookie(sealedSession(key, session, now()), request.protocol === 'https'))
+        if (send === 'yes' || (send === 'page' && isOwnPage(reply)))
+          reply.header('set-cookie', sessionCookie(sealedSession(key, session, now()), request.protocol === 'https'))
       })
     },
     accounts,

@@ -9,8 +9,19 @@ import { newSession, stampOf, type Session } from './session.ts'
 
 /** The kinds of readers that the documents name. */
 export const READER_KINDS = [
-  'guest', 'registered-guest', 'ip-range', 'shibboleth-anonymous', 'shibboleth-registered', 'ticket-anonymous', 'ticket-registered', 'individual', 'member', 'admin',
-  'privileged', 'data-checkout', 'casa',
+  'guest',
+  'registered-guest',
+  'ip-range',
+  'shibboleth-anonymous',
+  'shibboleth-registered',
+  'ticket-anonymous',
+  'ticket-registered',
+  'individual',
+  'member',
+  'admin',
+  'privileged',
+  'data-checkout',
+  'casa',
 ] as const
 export type ReaderKind = (typeof READER_KINDS)[number]
 
@@ -20,24 +31,32 @@ export type ReaderThere = `at:${string}`
 const isThere = (word: string): word is ReaderThere => word.startsWith('at:')
 
 /** The kind of reader that a word names. */
-export const readerKind = (word: string): ReaderKind | ReaderThere | undefined => READER_KINDS.find(kind => kind === word) ?? (isThere(word) ? word : undefined)
+export const readerKind = (word: string): ReaderKind | ReaderThere | undefined =>
+  READER_KINDS.find(kind => kind === word) ?? (isThere(word) ? word : undefined)
 
 const holds = ({ holdings }: ReadersHouse, { id }: Account): boolean => holdings.accounts.has(id)
 
-const isPlain = ({ kind, privilege, institution }: Account): boolean => kind !== 'admin' && privilege === undefined && institution === undefined
+const isPlain = ({ kind, privilege, institution }: Account): boolean =>
+  kind !== 'admin' && privilege === undefined && institution === undefined
 
 type Part = Omit<Session, 'id' | 'demonstration'>
 
-const through = (institution: Institution | undefined, way: Way): Part | undefined => (institution === undefined ? undefined : { institution: institution.id, way })
+const through = (institution: Institution | undefined, way: Way): Part | undefined =>
+  institution === undefined ? undefined : { institution: institution.id, way }
 
-const signedIn = (account: Account | undefined): Part | undefined => (account === undefined ? undefined : { account: account.id, stamp: stampOf(account) })
+const signedIn = (account: Account | undefined): Part | undefined =>
+  account === undefined ? undefined : { account: account.id, stamp: stampOf(account) }
 
-const both = (one: Part | undefined, other: Part | undefined): Part | undefined => (one === undefined || other === undefined ? undefined : { ...one, ...other })
+const both = (one: Part | undefined, other: Part | undefined): Part | undefined =>
+  one === undefined || other === undefined ? undefined : { ...one, ...other }
 
 /** By its network where it has one, else signed in there. */
 const there = ({ institutions }: ReadersHouse, kind: ReaderThere): Part | undefined => {
   const institution = institutions.find(({ id, demonstration }) => kind === `at:${id}` && demonstration !== undefined)
-  return through(institution, institution?.ipRanges === undefined ? (institution?.signIn === 'ticket' ? 'ticket' : 'shibboleth') : 'ip-range')
+  return through(
+    institution,
+    institution?.ipRanges === undefined ? (institution?.signIn === 'ticket' ? 'ticket' : 'shibboleth') : 'ip-range',
+  )
 }
 
 const parts = (house: ReadersHouse, kind: ReaderKind | ReaderThere): Part | undefined => {
@@ -46,14 +65,19 @@ const parts = (house: ReadersHouse, kind: ReaderKind | ReaderThere): Part | unde
   const accounts = house.accounts.filter(({ demonstration }) => demonstration === true)
   const shibboleth = institutions.find(({ signIn }) => signIn === 'shibboleth' || signIn === 'openathens')
   const ticket = institutions.find(({ signIn }) => signIn === 'ticket')
-  const member = accounts.find(({ kind: of, privilege, institution }) => of !== 'admin' && privilege === undefined && institution !== undefined)
+  const member = accounts.find(
+    ({ kind: of, privilege, institution }) => of !== 'admin' && privilege === undefined && institution !== undefined,
+  )
   switch (kind) {
     case 'guest':
       return {}
     case 'registered-guest':
       return signedIn(accounts.find(account => isPlain(account) && !holds(house, account)))
     case 'ip-range':
-      return through(institutions.find(({ ipRanges }) => ipRanges !== undefined), 'ip-range')
+      return through(
+        institutions.find(({ ipRanges }) => ipRanges !== undefined),
+        'ip-range',
+      )
     case 'shibboleth-anonymous':
       return through(shibboleth, 'shibboleth')
     case 'shibboleth-registered':
@@ -86,7 +110,9 @@ export const demonstrationSession = (house: ReadersHouse, kind: ReaderKind | Rea
 /** The kinds that the switch offers: those that there is someone of. */
 export const readingAsOptions = (house: ReadersHouse): readonly ReadingAsOption[] => [
   ...READER_KINDS.filter(kind => parts(house, kind) !== undefined).map(kind => ({ kind, label: readerKindNames[kind] })),
-  ...house.institutions.flatMap(({ id, demonstration }) => (demonstration === undefined ? [] : [{ kind: `at:${id}`, label: demonstration }])),
+  ...house.institutions.flatMap(({ id, demonstration }) =>
+    demonstration === undefined ? [] : [{ kind: `at:${id}`, label: demonstration }],
+  ),
 ]
 
 /** The word for whoever reads as themselves: signed in with an account of their own, or at an institution that is no demonstration. */
@@ -95,11 +121,20 @@ export const AS_THEMSELVES = 'as-themselves'
 const kindOfSession = (house: ReadersHouse, session: Session): ReaderKind | ReaderThere | undefined =>
   [...READER_KINDS, ...house.institutions.map(({ id }): ReaderThere => `at:${id}`)].find(kind => {
     const part = parts(house, kind)
-    return part !== undefined && part.account === session.account && part.institution === session.institution && part.way === session.way
+    return (
+      part !== undefined &&
+      part.account === session.account &&
+      part.institution === session.institution &&
+      part.way === session.way
+    )
   })
 
 /** Whom the switch names now: the kind that a session was made for, or the reader by the name of their account, else of their institution; else a guest. */
-export const readingAsNow = (house: ReadersHouse, session: Session, { account, institution }: Pick<Recognised, 'account' | 'institution'>): ReadingAsOption => {
+export const readingAsNow = (
+  house: ReadersHouse,
+  session: Session,
+  { account, institution }: Pick<Recognised, 'account' | 'institution'>,
+): ReadingAsOption => {
   const kind = kindOfSession(house, session)
   const name = account?.name ?? institution?.name
   const isOwn = kind === undefined || (kind === 'guest' && session.demonstration !== true)

@@ -33,30 +33,47 @@ export interface Recognised {
 type Coming = readonly [institution: Institution, way: Way]
 
 const accountOfSession = ({ accounts }: ReadersHouse, session: Session, isDemonstration: boolean): Account | undefined =>
-  accounts.find(account => account.id === session.account && stampOf(account) === session.stamp && (isDemonstration || account.demonstration !== true))
+  accounts.find(
+    account =>
+      account.id === session.account && stampOf(account) === session.stamp && (isDemonstration || account.demonstration !== true),
+  )
 
 /** An own account at the house that an institution's identity provider, or its library's tickets, call by `federatedId`. */
-export const federatedAccount = ({ accounts }: ReadersHouse, institution: Institution, person: string | undefined): Account | undefined =>
-  person === undefined ? undefined : accounts.find(account => account.institution === institution.id && account.federatedId === person && account.demonstration !== true)
+export const federatedAccount = (
+  { accounts }: ReadersHouse,
+  institution: Institution,
+  person: string | undefined,
+): Account | undefined =>
+  person === undefined
+    ? undefined
+    : accounts.find(
+        account => account.institution === institution.id && account.federatedId === person && account.demonstration !== true,
+      )
 
-const byId = ({ institutions }: ReadersHouse, id: string | undefined): Institution | undefined => institutions.find(institution => institution.id === id)
+const byId = ({ institutions }: ReadersHouse, id: string | undefined): Institution | undefined =>
+  institutions.find(institution => institution.id === id)
 
-const coming = (institution: Institution | undefined, way: Way): readonly Coming[] => (institution === undefined ? [] : [[institution, way]])
+const coming = (institution: Institution | undefined, way: Way): readonly Coming[] =>
+  institution === undefined ? [] : [[institution, way]]
 
 /**
  * Who a reader is. Of several ways to an institution the most deliberate counts: having signed in there, being signed in there by the proxy in front,
  * sitting in its network, having an account that belongs to it, and last a link of the campus programme. Before all of them goes the one that a reader
  * of several has chosen (HEAD-9).
  */
-export const recognise = (house: ReadersHouse, { session: given, address, identity, isDemonstration, visit }: Arrival): Recognised => {
+export const recognise = (
+  house: ReadersHouse,
+  { session: given, address, identity, isDemonstration, visit }: Arrival,
+): Recognised => {
   const session = given?.demonstration === true && !isDemonstration ? { id: given.id } : given
   const signedIn = byId(house, session?.institution)
   // A demonstration shows the page as to its reader, wherever it is looked at.
   const isShown = session?.demonstration === true
   const federated = identity === undefined || isShown ? undefined : institutionOfIdentity(identity, house.institutions)
   const network = isShown ? undefined : house.networks.find(([, ranges]) => ranges.contains(address))?.[0]
-  const account = (session === undefined ? undefined : accountOfSession(house, session, isDemonstration))
-    ?? (federated === undefined ? undefined : federatedAccount(house, federated, identity?.person))
+  const account =
+    (session === undefined ? undefined : accountOfSession(house, session, isDemonstration)) ??
+    (federated === undefined ? undefined : federatedAccount(house, federated, identity?.person))
   const all: readonly Coming[] = [
     ...(session?.way === undefined || session.way === 'casa' ? [] : coming(signedIn, session.way)),
     ...coming(federated, 'shibboleth'),
@@ -67,7 +84,12 @@ export const recognise = (house: ReadersHouse, { session: given, address, identi
   const isChosen = ([{ id }]: Coming): boolean => id === session?.chosen
   const ways = [...all.filter(isChosen), ...all.filter(coming => !isChosen(coming))]
   const [institution, way] = ways[0] ?? [undefined, undefined]
-  const attributes = way === 'shibboleth' ? (session?.way === 'shibboleth' && institution === signedIn ? session.attributes : identity?.attributes) : undefined
+  const attributes =
+    way === 'shibboleth'
+      ? session?.way === 'shibboleth' && institution === signedIn
+        ? session.attributes
+        : identity?.attributes
+      : undefined
   return {
     reader: {
       profile: profileOf(way, account),

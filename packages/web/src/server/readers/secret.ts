@@ -14,7 +14,9 @@ const make = async (folder: string, path: string): Promise<void> => {
   const draft = join(folder, `secret-${randomBytes(6).toString('hex')}`)
   try {
     await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
-    await link(draft, path).catch((error: unknown) => { if (!hasCode(error, 'EEXIST')) throw error })
+    await link(draft, path).catch((error: unknown) => {
+      if (!hasCode(error, 'EEXIST')) throw error
+    })
   } finally {
     await rm(draft, { force: true })
   }
@@ -26,16 +28,27 @@ const make = async (folder: string, path: string): Promise<void> => {
  */
 export const readSecret = async (dataFolder: string, given?: string): Promise<E.Either<string, string>> => {
   if (given !== undefined) {
-    return given.length >= SHORTEST_SECRET ? E.right(given) : E.left(`LECTERN_SECRET is too short: give at least ${SHORTEST_SECRET} characters, as "openssl rand -hex 32" makes them`)
+    return given.length >= SHORTEST_SECRET
+      ? E.right(given)
+      : E.left(`LECTERN_SECRET is too short: give at least ${SHORTEST_SECRET} characters, as "openssl rand -hex 32" makes them`)
   }
   const path = join(dataFolder, 'secret')
   try {
-    const isThere = await stat(path).then(() => true, (error: unknown) => { if (hasCode(error, 'ENOENT')) return false; throw error })
+    const isThere = await stat(path).then(
+      () => true,
+      (error: unknown) => {
+        if (hasCode(error, 'ENOENT')) return false
+        throw error
+      },
+    )
     if (!isThere) await make(dataFolder, path)
     const { mode } = await stat(path)
-    if (process.platform !== 'win32' && (mode & 0o077) !== 0) return E.left(`${path} can be read by others: say "chmod 600 ${path}"`)
+    if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+      return E.left(`${path} can be read by others: say "chmod 600 ${path}"`)
     const secret = (await readFile(path, 'utf8')).trim()
-    return secret.length >= SHORTEST_SECRET ? E.right(secret) : E.left(`${path} holds no secret: remove it, and another is made at the next start`)
+    return secret.length >= SHORTEST_SECRET
+      ? E.right(secret)
+      : E.left(`${path} holds no secret: remove it, and another is made at the next start`)
   } catch (error) {
     return E.left(`${path}: ${error instanceof Error ? error.message : String(error)}`)
   }

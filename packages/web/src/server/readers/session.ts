@@ -16,10 +16,20 @@ const wayCodec = new t.Type<Way, Way>(
   t.identity,
 )
 
-const SessionCodec = t.readonly(t.intersection([
-  t.type({ id: t.string }),
-  t.partial({ account: t.string, stamp: t.string, institution: t.string, way: wayCodec, chosen: t.string, attributes: t.string, demonstration: t.literal(true) }),
-]))
+const SessionCodec = t.readonly(
+  t.intersection([
+    t.type({ id: t.string }),
+    t.partial({
+      account: t.string,
+      stamp: t.string,
+      institution: t.string,
+      way: wayCodec,
+      chosen: t.string,
+      attributes: t.string,
+      demonstration: t.literal(true),
+    }),
+  ]),
+)
 
 /** What a session keeps of a reader, in a cookie that they cannot change: ids alone, looked up anew at every call. */
 export type Session = t.TypeOf<typeof SessionCodec>
@@ -30,10 +40,12 @@ const BOUND = ['session'] as const
 export const newSession = (): Session => ({ id: randomBytes(16).toString('base64url') })
 
 /** What ties a session to an account's password: with another password it ends. */
-export const stampOf = ({ password }: Pick<Account, 'password'>): string => createHash('sha256').update(password).digest('base64url').slice(0, 16)
+export const stampOf = ({ password }: Pick<Account, 'password'>): string =>
+  createHash('sha256').update(password).digest('base64url').slice(0, 16)
 
 /** A session as its cookie keeps it: signed, and expiring. */
-export const sealedSession = (key: SigningKey, session: Session, now: Date): string => sealed(key, BOUND, JSON.stringify(session), now, TOKEN_LIFETIME)
+export const sealedSession = (key: SigningKey, session: Session, now: Date): string =>
+  sealed(key, BOUND, JSON.stringify(session), now, TOKEN_LIFETIME)
 
 /** The session in a cookie, where the house has signed it and its time is not over. Never throws, whatever the text. */
 export const openedSession = (key: SigningKey, cookie: string, now: Date): E.Either<TokenFault, Session> =>

@@ -1,7 +1,13 @@
 import { accountPaths } from '@lectern/domain'
 
 /** The pages that sign people in and out: nobody is sent back to them. */
-const doors: readonly string[] = [accountPaths.login, accountPaths.logout, accountPaths.institutionLogin, accountPaths.institutionLogout, accountPaths.organisationChoice]
+const doors: readonly string[] = [
+  accountPaths.login,
+  accountPaths.logout,
+  accountPaths.institutionLogin,
+  accountPaths.institutionLogout,
+  accountPaths.organisationChoice,
+]
 
 const HERE = 'http://here.invalid'
 

@@ -27,7 +27,8 @@ interface ArticleRequest {
 const [WANTED, YES] = FULL_TEXT_FIELD
 
 /** The view that a request asks for: the one at its address, unless it asks for the full text (ART-8). */
-const askedView = (at: 'full' | 'abstract', { query }: FastifyRequest<ArticleRequest>): 'full' | 'abstract' => (query[WANTED] === YES ? 'full' : at)
+const askedView = (at: 'full' | 'abstract', { query }: FastifyRequest<ArticleRequest>): 'full' | 'abstract' =>
+  query[WANTED] === YES ? 'full' : at
 
 export interface ArticleRouteParts extends PageParts {
   readonly access: ArticleAccess
@@ -45,7 +46,10 @@ export interface ArticleRouteParts extends PageParts {
  * The article page at each of its addresses (ART-3), and `/doi/{doi}` that leads to it. Who has no full access gets the preview there, at whichever of
  * them (PREV-11); who has finds the text at one and the abstract at the other.
  */
-export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, { store, frameOf, access, recordUse, remember, contextOf, open, openPreview: openAsPreview, openSaved, linkOutUrls }) => {
+export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
+  app,
+  { store, frameOf, access, recordUse, remember, contextOf, open, openPreview: openAsPreview, openSaved, linkOutUrls },
+) => {
   const current = currentArticle(store, linkOutUrls)
   const previewOf = async ({ source, fragments }: ShownArticle): Promise<PreviewView> =>
     previewView(fragments, previewReferences(source.references, await ownLinks(store, source.meta.pii)))
@@ -75,12 +79,30 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
     if (!isPrinted) await remember.read(pii, () => readOf(article), context)
     const shown = mode === 'preview' ? 'abstract' : view
     const bare = await frameOf(request)
-    const told = tellEngines({ shown: article, article: opened.right.served.embedded.article, pdf: lastingPdfOf(opened.right.served.embedded.article), reader: context.reader, origin: context.origin, view: shown, isDuplicate: at === 'abstract' || isPrinted, siteName: bare.chrome.facts.site.name })
+    const told = tellEngines({
+      shown: article,
+      article: opened.right.served.embedded.article,
+      pdf: lastingPdfOf(opened.right.served.embedded.article),
+      reader: context.reader,
+      origin: context.origin,
+      view: shown,
+      isDuplicate: at === 'abstract' || isPrinted,
+      siteName: bare.chrome.facts.site.name,
+    })
     const frame = { ...bare, ...told }
     reply.header('link', told.links)
-    return sendPage(reply, mode === 'preview'
-      ? renderPreview({ ...frame, page: article.page, summary: article.summary, preview: await previewOf(article), open: opened.right })
-      : renderArticle({ ...frame, article, open: opened.right, view, isPrinted }))
+    return sendPage(
+      reply,
+      mode === 'preview'
+        ? renderPreview({
+            ...frame,
+            page: article.page,
+            summary: article.summary,
+            preview: await previewOf(article),
+            open: opened.right,
+          })
+        : renderArticle({ ...frame, article, open: opened.right, view, isPrinted }),
+    )
   }
 
   for (const prefix of ['', '/org']) {
@@ -95,4 +117,3 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (app, 
     return found === undefined ? reply.callNotFound() : reply.redirect(found.card.path, 302)
   })
 }
-

@@ -19,17 +19,24 @@ export interface AssetRouteParts {
  * saved pages are where these were saved.
  */
 export const assetRoutes: FastifyPluginAsync<AssetRouteParts> = async (app, { store, access, savedFile }) => {
-  app.get<{ Params: { pii: string; filename: string } }>('/content/:pii/:filename', { compress: false }, async (request, reply) => {
-    const { pii, filename } = request.params
-    const elsewhere = savedFile(pii, filename)
-    if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
-    const asset = await store.asset(pii, filename)
-    if (asset === undefined || !(await access.maySee(request, pii, filename))) return reply.callNotFound()
-    return reply
-      .type(asset.mediaType)
-      .header('cache-control', 'private, max-age=3600')
-      .header('content-security-policy', SANDBOX)
-      .header('content-disposition', `${SHOWN_IN_PLACE.test(asset.mediaType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename)}`)
-      .sendFile(basename(asset.path), dirname(asset.path), { maxAge: '1h', contentType: false, dotfiles: 'allow' })
-  })
+  app.get<{ Params: { pii: string; filename: string } }>(
+    '/content/:pii/:filename',
+    { compress: false },
+    async (request, reply) => {
+      const { pii, filename } = request.params
+      const elsewhere = savedFile(pii, filename)
+      if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
+      const asset = await store.asset(pii, filename)
+      if (asset === undefined || !(await access.maySee(request, pii, filename))) return reply.callNotFound()
+      return reply
+        .type(asset.mediaType)
+        .header('cache-control', 'private, max-age=3600')
+        .header('content-security-policy', SANDBOX)
+        .header(
+          'content-disposition',
+          `${SHOWN_IN_PLACE.test(asset.mediaType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename)}`,
+        )
+        .sendFile(basename(asset.path), dirname(asset.path), { maxAge: '1h', contentType: false, dotfiles: 'allow' })
+    },
+  )
 }

@@ -23,7 +23,13 @@ const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/s, '')
 
 const queryOf = ({ url }: FastifyRequest): string => /\?.*$/s.exec(url)?.[0] ?? ''
 
-const answered = (answer: PublicationAnswer, frame: Frame, follow: FollowFormView | undefined, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const answered = (
+  answer: PublicationAnswer,
+  frame: Frame,
+  follow: FollowFormView | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   switch (answer.kind) {
     case 'moved':
       return reply.redirect(answer.path + queryOf(request), answer.isLasting ? 301 : 302)
@@ -40,7 +46,11 @@ const answered = (answer: PublicationAnswer, frame: Frame, follow: FollowFormVie
 export const browseRoutes: FastifyPluginAsync<BrowseRouteParts> = async (app, { frameOf, contextOf, publications, ...parts }) => {
   const imagesOf: ImagesOf = facts => O.map(publicationImages)(O.fromNullable(publicationSaid(publications, facts)))
   app.get('/browse/journals-and-books', async (request: Asked, reply) =>
-    sendPage(reply, renderBrowse(await frameOf(request), await listedPublications(parts.store, browseQuery(request.query), imagesOf))))
+    sendPage(
+      reply,
+      renderBrowse(await frameOf(request), await listedPublications(parts.store, browseQuery(request.query), imagesOf)),
+    ),
+  )
 
   const publication = publicationPage(parts, imagesOf)
   const show = async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
@@ -50,7 +60,10 @@ export const browseRoutes: FastifyPluginAsync<BrowseRouteParts> = async (app, { 
     const answer = O.isNone(address)
       ? { kind: 'missing' as const, publication: O.none }
       : await publication({ path, address: address.value, fields: request.query }, context)
-    const follow = 'followed' in answer && O.isSome(answer.followed) ? await context.followForm?.({ kind: 'journal', key: answer.followed.value }) : undefined
+    const follow =
+      'followed' in answer && O.isSome(answer.followed)
+        ? await context.followForm?.({ kind: 'journal', key: answer.followed.value })
+        : undefined
     return answered(answer, await frameOf(request), follow, request, reply)
   }
   for (const prefix of ['', '/org']) {

@@ -19,7 +19,12 @@ export const citationPageRoutes: FastifyPluginAsync<CitationPageParts> = async (
     const pii = parsePii(cleanPii(request.params.pii).toUpperCase())
     const article = E.isLeft(pii) ? undefined : await current(pii.right, request.log)
     if (E.isLeft(pii) || article === undefined) return reply.callNotFound()
-    const html = renderCitationPage({ ...await frameOf(request), page: article.page, pii: pii.right, origin: originOf(request) })
+    const html = renderCitationPage({
+      ...(await frameOf(request)),
+      page: article.page,
+      pii: pii.right,
+      origin: originOf(request),
+    })
     return sendPage(reply, html)
   })
 }

@@ -5,7 +5,9 @@ import { visibleOrigin } from '../visible.ts'
 import type { PageParts } from './page-parts.ts'
 import { sendPage } from './send-page.ts'
 
-interface Asked { Querystring: Readonly<Record<string, unknown>> }
+interface Asked {
+  Querystring: Readonly<Record<string, unknown>>
+}
 
 /** The library: its newest articles, a page of them at a time, and the ways to all others. */
 export const homeRoutes: FastifyPluginAsync<PageParts> = async (app, { store, frameOf }) => {
@@ -16,7 +18,10 @@ export const homeRoutes: FastifyPluginAsync<PageParts> = async (app, { store, fr
     const page = shownPage(asked, first.total, LIBRARY_SHOWN)
     const { total, items } = page === asked ? first : await from(page)
     const html = renderHome({
-      ...await frameOf(request), cards: items, shipped: (await visibleOrigin(store)) === 'shipped', library: libraryView(page, total),
+      ...(await frameOf(request)),
+      cards: items,
+      shipped: (await visibleOrigin(store)) === 'shipped',
+      library: libraryView(page, total),
     })
     return sendPage(reply, html)
   })

@@ -19,7 +19,12 @@ const pages = ({ site }: SiteSettings): readonly (readonly [path: string, url: s
 ]
 
 /** Whether an address of the house is the very page that is asked for, however it is written. */
-const isHere = (url: string, path: string): boolean => url.startsWith('/') && url.replace(/[?#].*/s, '').replace(/\/+$/, '').toLowerCase() === path
+const isHere = (url: string, path: string): boolean =>
+  url.startsWith('/') &&
+  url
+    .replace(/[?#].*/s, '')
+    .replace(/\/+$/, '')
+    .toLowerCase() === path
 
 interface HouseRouteParts {
   readonly house: SiteSettings
@@ -32,7 +37,13 @@ interface HouseRouteParts {
  * script (USE-3).
  */
 export const houseRoutes: FastifyPluginAsync<HouseRouteParts> = async (app, { house, desk, frameOf }) => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => { done(null, new URLSearchParams(String(body))) })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => {
+      done(null, new URLSearchParams(String(body)))
+    },
+  )
 
   for (const [path, url, page] of pages(house)) {
     app.get(path, async (request, reply) => {
@@ -42,17 +53,28 @@ export const houseRoutes: FastifyPluginAsync<HouseRouteParts> = async (app, { ho
     })
   }
 
-  const settings = async (request: FastifyRequest, said: { readonly isSaved: boolean; readonly fault?: string }): Promise<string> => {
+  const settings = async (
+    request: FastifyRequest,
+    said: { readonly isSaved: boolean; readonly fault?: string },
+  ): Promise<string> => {
     const frame = await frameOf(request)
-    return renderCookieSettings(frame, { preferences: frame.chrome.cookiePreferences, formToken: desk.formTokenOf(request), ...said })
+    return renderCookieSettings(frame, {
+      preferences: frame.chrome.cookiePreferences,
+      formToken: desk.formTokenOf(request),
+      ...said,
+    })
   }
 
-  app.get(cookieSettingsPath, async (request, reply) => sendPage(reply, await settings(request, { isSaved: textOf(request.query, 'saved') !== undefined })))
+  app.get(cookieSettingsPath, async (request, reply) =>
+    sendPage(reply, await settings(request, { isSaved: textOf(request.query, 'saved') !== undefined })),
+  )
 
   app.post(cookieSettingsPath, async (request, reply) => {
-    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? '')) return sendPage(reply.code(403), await settings(request, { isSaved: false, fault: cookieSettingsWords.stale }))
+    if (!desk.isOwnForm(request, textOf(request.body, 'formToken') ?? ''))
+      return sendPage(reply.code(403), await settings(request, { isSaved: false, fault: cookieSettingsWords.stale }))
     const allowed = request.body instanceof URLSearchParams ? request.body.getAll(COOKIE_FORM.allowed) : []
-    for (const cookie of cookiesOfChoice(chosenCookies(textOf(request.body, COOKIE_FORM.choice), allowed))) reply.header('set-cookie', cookieText(cookie))
+    for (const cookie of cookiesOfChoice(chosenCookies(textOf(request.body, COOKIE_FORM.choice), allowed)))
+      reply.header('set-cookie', cookieText(cookie))
     return reply.header('cache-control', 'no-store').redirect(`${cookieSettingsPath}?saved`, 303)
   })
 }

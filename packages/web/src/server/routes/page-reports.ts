@@ -9,15 +9,17 @@ const MOST_BYTES = 256 * 1024
 /** So many a minute, from each address: a page sends one when it fails to come to life, and one when it is left. */
 const LIMITED = { config: { rateLimit: { max: 60, timeWindow: '1 minute', allowList: [] } }, bodyLimit: MOST_BYTES }
 
-const told = (log: FastifyBaseLogger) => (report: PageReport): void => {
-  switch (report.kind) {
-    case 'hydration-error':
-      log.warn({ pii: report.pii, reason: report.message }, 'a page was not taken over as it was served')
-      return
-    case 'duration':
-      log.info({ asked: report.url, milliseconds: report.milliseconds }, 'how long a page waited for an answer')
+const told =
+  (log: FastifyBaseLogger) =>
+  (report: PageReport): void => {
+    switch (report.kind) {
+      case 'hydration-error':
+        log.warn({ pii: report.pii, reason: report.message }, 'a page was not taken over as it was served')
+        return
+      case 'duration':
+        log.info({ asked: report.url, milliseconds: report.milliseconds }, 'how long a page waited for an answer')
+    }
   }
-}
 
 /** Takes what pages report of themselves into the log (PREV-6, PREV-8); the default of `errorReportUrl`. */
 export const pageReportRoutes: FastifyPluginAsync = async app => {

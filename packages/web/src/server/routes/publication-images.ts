@@ -4,7 +4,10 @@ import { PUBLICATION_IMAGES, type Publications } from '../house/publications.ts'
 import { SANDBOX } from './sandbox.ts'
 
 /** The covers and wordmarks that lie in the house's folder: those that `publications.json` names, and no other file there. Nothing in them may run. */
-export const publicationImageRoutes: FastifyPluginAsync<{ readonly publications: Publications }> = async (app, { publications }) => {
+export const publicationImageRoutes: FastifyPluginAsync<{ readonly publications: Publications }> = async (
+  app,
+  { publications },
+) => {
   app.get<{ Params: { '*': string } }>(`${PUBLICATION_IMAGES}/*`, async (request, reply) => {
     const path = publications.files.get(request.params['*'])
     if (path === undefined) return reply.callNotFound()

@@ -7,4 +7,5 @@ export const HTML = 'text/html; charset=utf-8'
 export const isVisit = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers.accept?.includes('text/html') === true
 
 /** Answers with a page made for its reader: no store that is shared keeps it, and the reader's own asks again. The status stays as the reply has it. */
-export const sendPage = (reply: FastifyReply, html: string): FastifyReply => reply.type(HTML).header('cache-control', 'private, no-cache').send(html)
+export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.type(HTML).header('cache-control', 'private, no-cache').send(html)

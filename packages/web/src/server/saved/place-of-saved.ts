@@ -2,7 +2,11 @@ import { articlePath } from '@lectern/domain'
 import { basename } from 'node:path'
 import type { SavedPage } from './read-saved-pages.ts'
 
-const piiOf = ({ served: { embedded: { article } } }: SavedPage): string => article.ids.pii
+const piiOf = ({
+  served: {
+    embedded: { article },
+  },
+}: SavedPage): string => article.ids.pii
 
 /**
  * Where the page of a saved state is, in a sentence. Of several states of one article the last that was given is shown: of the others that is said.

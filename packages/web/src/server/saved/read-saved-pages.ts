@@ -27,21 +27,32 @@ const parsed = (json: string): unknown => {
 
 /** The state in a text, or what is wrong with it and where. */
 export const savedState = (json: string): E.Either<string, SavedState> => {
-  const value = E.tryCatch(() => parsed(json.replace(/^\uFEFF/, '')), error => `it is not JSON: ${reasonOf(error)}`)
+  const value = E.tryCatch(
+    () => parsed(json.replace(/^\uFEFF/, '')),
+    error => `it is not JSON: ${reasonOf(error)}`,
+  )
   if (E.isLeft(value)) return value
   const served = PageStateCodec.decode(value.right)
-  return E.isRight(served) ? E.right({ served: served.right, attachments: heldAttachments(value.right) }) : E.left(`it is not the state of a page: ${firstFault(served.left)}`)
+  return E.isRight(served)
+    ? E.right({ served: served.right, attachments: heldAttachments(value.right) })
+    : E.left(`it is not the state of a page: ${firstFault(served.left)}`)
 }
 
 const readSavedPage = async (file: string): Promise<E.Either<string, SavedPage>> => {
   const json = await readFile(file, 'utf8').then(E.right, (error: unknown) => E.left(`it cannot be read: ${reasonOf(error)}`))
   const state = E.isLeft(json) ? json : savedState(json.right)
-  return E.isRight(state) ? E.right({ file, ...state.right }) : E.left(`${file} cannot be shown: ${state.left}. Give a page's state as JSON, or XML files and folders.`)
+  return E.isRight(state)
+    ? E.right({ file, ...state.right })
+    : E.left(`${file} cannot be shown: ${state.left}. Give a page's state as JSON, or XML files and folders.`)
 }
 
 /** Whether a path that was given is a file of JSON; folders, and what is not there, are for the importer to speak of. */
 export const isStateFile = async (path: string): Promise<boolean> =>
-  extname(path).toLowerCase() === '.json' && stat(path).then(found => found.isFile(), () => false)
+  extname(path).toLowerCase() === '.json' &&
+  stat(path).then(
+    found => found.isFile(),
+    () => false,
+  )
 
 /** Reads the saved pages in these files, or says which one cannot be shown, and why. */
 export const readSavedPages = async (files: readonly string[]): Promise<E.Either<string, readonly SavedPage[]>> => {

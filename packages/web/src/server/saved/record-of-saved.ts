@@ -1,4 +1,14 @@
-import { emptyContent, everyPart, identify, receivedParts, renderingMode, withFootnotesApart, type ArticleRecord, type Content, type PartName } from '@lectern/domain'
+import {
+  emptyContent,
+  everyPart,
+  identify,
+  receivedParts,
+  renderingMode,
+  withFootnotesApart,
+  type ArticleRecord,
+  type Content,
+  type PartName,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import type { SavedState } from './read-saved-pages.ts'
 import { savedAttachments } from './saved-files.ts'

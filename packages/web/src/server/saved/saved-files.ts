@@ -5,8 +5,14 @@ import type { SavedPage, SavedState } from './read-saved-pages.ts'
 /** Publishers keep all files in one folder, by their EIDs: the cover tells where that is. */
 const FOLDER_OF_COVER = /^(https?:\/\/[^?#]+\/)1-s2\.0-[^/?#]+$/
 
-const folderOf = ({ served: { embedded: { article } } }: SavedState): string | undefined =>
-  O.toUndefined(O.chain((cover: string) => O.fromNullable(FOLDER_OF_COVER.exec(cover)?.[1]))(article.publication.images.coverImage))
+const folderOf = ({
+  served: {
+    embedded: { article },
+  },
+}: SavedState): string | undefined =>
+  O.toUndefined(
+    O.chain((cover: string) => O.fromNullable(FOLDER_OF_COVER.exec(cover)?.[1]))(article.publication.images.coverImage),
+  )
 
 /** The files of a saved page's article: those that it lists, and those of its parts where they can be told to be somewhere. */
 export const savedAttachments = (state: SavedState): readonly Attachment[] => {
@@ -17,10 +23,15 @@ export const savedAttachments = (state: SavedState): readonly Attachment[] => {
 
 /** By PII and the name of a file, where it is: with the publisher that the page was saved from. */
 export const savedFiles = (pages: readonly SavedPage[]): ((pii: string, filename: string) => string | undefined) => {
-  const places = new Map<string, ReadonlyMap<string, string>>(pages.map(page => {
-    const folder = folderOf(page)
-    const files = folder === undefined ? [] : savedAttachments(page).map(({ filename, eid }) => [filename, folder + encodeURIComponent(eid)] as const)
-    return [page.served.embedded.article.ids.pii, new Map(files)]
-  }))
+  const places = new Map<string, ReadonlyMap<string, string>>(
+    pages.map(page => {
+      const folder = folderOf(page)
+      const files =
+        folder === undefined
+          ? []
+          : savedAttachments(page).map(({ filename, eid }) => [filename, folder + encodeURIComponent(eid)] as const)
+      return [page.served.embedded.article.ids.pii, new Map(files)]
+    }),
+  )
   return (pii, filename) => places.get(cleanPii(pii).toUpperCase())?.get(filename)
 }

@@ -3,16 +3,29 @@ import { function as F, option as O } from 'fp-ts'
 import type { SavedPage } from './read-saved-pages.ts'
 
 const bannerIn = (header: O.Option<HeaderConfig>): O.Option<string> =>
-  F.pipe(header, O.chain(({ libraryBanner }: HeaderConfig) => libraryBanner), O.chain(({ imageUrl }: LibraryBanner) => imageUrl))
+  F.pipe(
+    header,
+    O.chain(({ libraryBanner }: HeaderConfig) => libraryBanner),
+    O.chain(({ imageUrl }: LibraryBanner) => imageUrl),
+  )
 
 /**
  * The pictures that saved pages show from where they were saved, by their addresses: a library's banner (HEAD-7), those of the publication (ART-12), the first
  * page of the PDF, and substances (SUB-1).
  */
 export const savedImages = (pages: readonly SavedPage[]): readonly string[] =>
-  pages.flatMap(({ served: { header, embedded: { article, substances } } }) => {
-    const { wordmark, logo, coverImage } = article.publication.images
-    const firstPage = O.map(({ previewImageLink }: PdfPreview) => previewImageLink)(article.pdfPreview)
-    const ofSubstances = O.getOrElse((): readonly Substance[] => [])(substances).map(({ image }) => image)
-    return [bannerIn(header), wordmark, logo, coverImage, firstPage, ...ofSubstances].flatMap(address => (O.isSome(address) ? [address.value] : []))
-  })
+  pages.flatMap(
+    ({
+      served: {
+        header,
+        embedded: { article, substances },
+      },
+    }) => {
+      const { wordmark, logo, coverImage } = article.publication.images
+      const firstPage = O.map(({ previewImageLink }: PdfPreview) => previewImageLink)(article.pdfPreview)
+      const ofSubstances = O.getOrElse((): readonly Substance[] => [])(substances).map(({ image }) => image)
+      return [bannerIn(header), wordmark, logo, coverImage, firstPage, ...ofSubstances].flatMap(address =>
+        O.isSome(address) ? [address.value] : [],
+      )
+    },
+  )

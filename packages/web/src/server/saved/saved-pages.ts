@@ -1,5 +1,16 @@
 import type { ServedPage } from '@lectern/api-client'
-import { articleNotices, cleanPii, emptyContent, ONLY_NECESSARY_COOKIES, previewReferences, receivedPreviewText, renderingMode, type Content, type PdfDownload, type ReferenceLink } from '@lectern/domain'
+import {
+  articleNotices,
+  cleanPii,
+  emptyContent,
+  ONLY_NECESSARY_COOKIES,
+  previewReferences,
+  receivedPreviewText,
+  renderingMode,
+  type Content,
+  type PdfDownload,
+  type ReferenceLink,
+} from '@lectern/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { option as O } from 'fp-ts'
 import { withHeader, type Frame } from '../frame.ts'
@@ -43,7 +54,12 @@ const openOf = ({ served, isPreview, parts }: Rendered, house: ViewSettings, con
         biographies: emptyContent,
         ...(isPreview
           ? { body: nothing, exam: nothing, glossary: nothing, references: nothing }
-          : { body: standing(embedded.body), exam: standing(embedded.exam), glossary: standing(embedded.glossary), references: standing(embedded.references) }),
+          : {
+              body: standing(embedded.body),
+              exam: standing(embedded.exam),
+              glossary: standing(embedded.glossary),
+              references: standing(embedded.references),
+            }),
         tableOfContents: O.alt(() => O.map(() => parts.source.contents)(embedded.body))(embedded.tableOfContents),
       },
       parts: { title: emptyContent, keywords: emptyContent, tail: emptyContent },
@@ -56,7 +72,8 @@ const openOf = ({ served, isPreview, parts }: Rendered, house: ViewSettings, con
   }
 }
 
-const linksIn = ({ embedded }: ServedPage): readonly ReferenceLink[] => O.getOrElse((): readonly ReferenceLink[] => [])(embedded.referenceLinks.internal)
+const linksIn = ({ embedded }: ServedPage): readonly ReferenceLink[] =>
+  O.getOrElse((): readonly ReferenceLink[] => [])(embedded.referenceLinks.internal)
 
 /**
  * Pages whose state was saved elsewhere, each served at its article's path as it was received: for the reader that it was made for, with what they may
@@ -68,7 +85,14 @@ export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log
     const record = recordOfSaved(page)
     const { pii } = record.meta
     const isPreview = renderingMode(served.embedded.article) === 'preview'
-    const parts = renderParts(record, house.linkOutUrls, message => { log.warn({ pii }, message) }, isPreview ? receivedPreviewText(record.parts.body) : undefined)
+    const parts = renderParts(
+      record,
+      house.linkOutUrls,
+      message => {
+        log.warn({ pii }, message)
+      },
+      isPreview ? receivedPreviewText(record.parts.body) : undefined,
+    )
     return { served, isPreview, parts, summary: articleCard(record).summary }
   })
   const byPii = new Map<string, Rendered>(rendered.map(page => [page.served.embedded.article.ids.pii, page]))
@@ -79,10 +103,29 @@ export const savedPages = (pages: readonly SavedPage[], house: ViewSettings, log
     const open = openOf(found, house, context)
     const article = { ...parts, failed: false, summary }
     return bare => {
-      const told = tellEngines({ shown: article, article: served.embedded.article, pdf: O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload), reader: context.reader, origin: context.origin, view: isPreview ? 'abstract' : at, isDuplicate: true, siteName: bare.chrome.facts.site.name })
+      const told = tellEngines({
+        shown: article,
+        article: served.embedded.article,
+        pdf: O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload),
+        reader: context.reader,
+        origin: context.origin,
+        view: isPreview ? 'abstract' : at,
+        isDuplicate: true,
+        siteName: bare.chrome.facts.site.name,
+      })
       const frame = { ...withHeader(bare, served.header), ...told }
       return isPreview
-        ? renderPreview({ ...frame, page: parts.page, summary, preview: previewView(parts.fragments, previewReferences(parts.source.references, linksIn(served)), parts.fragments.tail), open })
+        ? renderPreview({
+            ...frame,
+            page: parts.page,
+            summary,
+            preview: previewView(
+              parts.fragments,
+              previewReferences(parts.source.references, linksIn(served)),
+              parts.fragments.tail,
+            ),
+            open,
+          })
         : renderArticle({ ...frame, article, open, view: at, isPrinted: false })
     }
   }

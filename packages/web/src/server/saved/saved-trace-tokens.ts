@@ -2,8 +2,17 @@ import type { Recommendation, RecommendedArticles } from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import type { SavedPage } from './read-saved-pages.ts'
 
-const tokensOf = ({ articles }: RecommendedArticles): readonly string[] => articles.map(({ recommendationToken }: Recommendation) => recommendationToken)
+const tokensOf = ({ articles }: RecommendedArticles): readonly string[] =>
+  articles.map(({ recommendationToken }: Recommendation) => recommendationToken)
 
 /** The trace tokens of the recommendations that saved pages show: this site gives them out with the pages, whoever made them (FB-6). */
 export const savedTraceTokens = (pages: readonly SavedPage[]): ReadonlySet<string> =>
-  new Set(pages.flatMap(({ served: { embedded: { recommendations } } }) => (O.isSome(recommendations) ? tokensOf(recommendations.value) : [])))
+  new Set(
+    pages.flatMap(
+      ({
+        served: {
+          embedded: { recommendations },
+        },
+      }) => (O.isSome(recommendations) ? tokensOf(recommendations.value) : []),
+    ),
+  )

@@ -26,9 +26,11 @@ export type ServiceError =
   | { readonly kind: 'not-found' }
   /** What was asked about is there, and has none of what was asked for: no fault of the page, which asks for it of every article. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'forbidden'
+  | {
+      readonly kind: 'forbidden'
       /** Where a browser that went there is led in place of an error: what its reader may have. */
-      readonly instead?: string }
+      readonly instead?: string
+    }
   /** It is at another address now. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'bad-request'; readonly message: string }
@@ -52,7 +54,10 @@ export interface CallContext {
 }
 
 /** Answers one call of the table. */
-export type Handler<N extends RowName> = (request: RequestTo<N>, context: CallContext) => TE.TaskEither<ServiceError, AnswerFrom<N, ServedFile | ServedPage>>
+export type Handler<N extends RowName> = (
+  request: RequestTo<N>,
+  context: CallContext,
+) => TE.TaskEither<ServiceError, AnswerFrom<N, ServedFile | ServedPage>>
 
 /** One for each call: a missing one is an error of types. */
 export type Handlers = { readonly [N in RowName]: Handler<N> }

@@ -6,7 +6,14 @@ import type { Frame, FrameOf } from '../frame.ts'
 import { HTML, isVisit } from '../routes/send-page.ts'
 import type { CallContext, Handlers, ServedFile, ServedPage, ServiceError } from './handler.ts'
 
-const statusOf: Readonly<Record<ServiceError['kind'], number>> = { none: 204, moved: 302, 'bad-request': 400, forbidden: 403, 'not-found': 404, unavailable: 503 }
+const statusOf: Readonly<Record<ServiceError['kind'], number>> = {
+  none: 204,
+  moved: 302,
+  'bad-request': 400,
+  forbidden: 403,
+  'not-found': 404,
+  unavailable: 503,
+}
 
 const messageOf = (error: ServiceError): string => {
   switch (error.kind) {
@@ -36,7 +43,9 @@ const said = (row: Endpoint, request: FastifyRequest): E.Either<string, Said> =>
   const query = part('query', row.query, request.query)
   if (E.isLeft(query)) return query
   if (row.body.kind === 'none') return E.right({ params: params.right, query: query.right, body: null })
-  return E.map((body: unknown) => ({ params: params.right, query: query.right, body }))(part('body', row.body.codec, request.body))
+  return E.map((body: unknown) => ({ params: params.right, query: query.right, body }))(
+    part('body', row.body.codec, request.body),
+  )
 }
 
 const named = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
@@ -50,10 +59,21 @@ const sendFile = (reply: FastifyReply, { mediaType, name, body, isForeign }: Ser
   return reply.type(mediaType).send(body)
 }
 
-const sendFileOrPage = async (answer: ServedFile | ServedPage, request: FastifyRequest, reply: FastifyReply, frameOf: FrameOf): Promise<FastifyReply> =>
-  ('page' in answer ? reply.type(HTML).send(answer.page(await frameOf(request))) : sendFile(reply, answer))
+const sendFileOrPage = async (
+  answer: ServedFile | ServedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  frameOf: FrameOf,
+): Promise<FastifyReply> =>
+  'page' in answer ? reply.type(HTML).send(answer.page(await frameOf(request))) : sendFile(reply, answer)
 
-const sendAnswer = async (row: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply, frameOf: FrameOf): Promise<FastifyReply> => {
+const sendAnswer = async (
+  row: Endpoint,
+  answer: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  frameOf: FrameOf,
+): Promise<FastifyReply> => {
   switch (row.answer.kind) {
     case 'json':
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(row.answer.codec.encode(answer)))
@@ -84,26 +104,36 @@ const elsewhere = (error: ServiceError, wantsPage: boolean): string | undefined 
   error.kind === 'moved' ? error.to : error.kind === 'forbidden' && wantsPage ? error.instead : undefined
 
 /** The service: a route for each call of the table, answered by its handler. */
-export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (app, { handlers, contextOf, frameOf, failurePage }) => {
+export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
+  app,
+  { handlers, contextOf, frameOf, failurePage },
+) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, [...new URLSearchParams(String(body))])
   })
 
-  const answering = (row: Endpoint, handler: AnyHandler) => async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    reply.header('cache-control', 'private, no-store')
-    // Whose browser went there sees a page; every other call is answered in JSON.
-    const fail = async (status: number, error: string): Promise<FastifyReply> =>
-      (failurePage !== undefined && isPageWanted(row, request)
-        ? reply.code(status).type(HTML).send(failurePage(await frameOf(request), status))
-        : reply.code(status).send({ error }))
-    const understood = said(row, request)
-    if (E.isLeft(understood)) return fail(400, understood.left)
-    const answer = await handler(understood.right, contextOf(request))()
-    if (E.isRight(answer)) return sendAnswer(row, answer.right, request, reply, frameOf)
-    const to = elsewhere(answer.left, isPageWanted(row, request))
-    if (to !== undefined) return reply.redirect(to, statusOf.moved)
-    return answer.left.kind === 'none' ? reply.code(statusOf.none).send() : fail(statusOf[answer.left.kind], messageOf(answer.left))
-  }
+  const answering =
+    (row: Endpoint, handler: AnyHandler) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      reply.header('cache-control', 'private, no-store')
+      // Whose browser went there sees a page; every other call is answered in JSON.
+      const fail = async (status: number, error: string): Promise<FastifyReply> =>
+        failurePage !== undefined && isPageWanted(row, request)
+          ? reply
+              .code(status)
+              .type(HTML)
+              .send(failurePage(await frameOf(request), status))
+          : reply.code(status).send({ error })
+      const understood = said(row, request)
+      if (E.isLeft(understood)) return fail(400, understood.left)
+      const answer = await handler(understood.right, contextOf(request))()
+      if (E.isRight(answer)) return sendAnswer(row, answer.right, request, reply, frameOf)
+      const to = elsewhere(answer.left, isPageWanted(row, request))
+      if (to !== undefined) return reply.redirect(to, statusOf.moved)
+      return answer.left.kind === 'none'
+        ? reply.code(statusOf.none).send()
+        : fail(statusOf[answer.left.kind], messageOf(answer.left))
+    }
 
   for (const [name, row] of rows) {
     // What a row's codecs decode is what its handler takes; the loop over all of them cannot say so.

@@ -49,7 +49,17 @@ export interface Service {
 const noFirstPages: Pick<ArticleFirstPages, 'known'> = { known: async () => O.none }
 
 /** Puts the service together from the store, the house's own files and whoever knows the readers. */
-export const service = ({ store, house, desk, key, pdfMaker, firstPages = noFirstPages, getFtr, logger, tracesOfSaved }: ServiceParts): Service => {
+export const service = ({
+  store,
+  house,
+  desk,
+  key,
+  pdfMaker,
+  firstPages = noFirstPages,
+  getFtr,
+  logger,
+  tracesOfSaved,
+}: ServiceParts): Service => {
   const { holdings, institutions } = desk.options.house
   const entitled: EntitlementOf = (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings)
   const mayRead: MayRead = (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled
@@ -66,7 +76,12 @@ export const service = ({ store, house, desk, key, pdfMaker, firstPages = noFirs
   }
   const articles = articleHandlers(common)
   const lists = listHandlers({ ...common, makesPdf, traceKey: key, newPageLoadId: randomPageLoadId })
-  const downloads = downloadHandlers({ ...common, pdfMaker, recordUse: record, rendererVersion: rendererVersion(house.view.linkOutUrls) })
+  const downloads = downloadHandlers({
+    ...common,
+    pdfMaker,
+    recordUse: record,
+    rendererVersion: rendererVersion(house.view.linkOutUrls),
+  })
   return {
     mayRead,
     recordUse: record,
@@ -91,7 +106,8 @@ export const service = ({ store, house, desk, key, pdfMaker, firstPages = noFirs
         return lists.search(request, context)()
       },
       ...houseHandlers({
-        ...common, house,
+        ...common,
+        house,
         usageCounts: usageCounts({ log: store, isRobot: defaultRobots, logger }),
         lookUp: getFtr === undefined ? houseLookUp(house.thirdPartyAccess) : getFtrLookUp(fetch, getFtr),
       }),

@@ -5,7 +5,12 @@ import type { FastifyPluginAsync } from 'fastify'
 /** Sent to browsers by this server, and of no use to another. */
 const OWN_COOKIE = /^\s*lectern-/
 
-const withoutOwnCookies = (cookies: string): string => cookies.split(';').filter(cookie => !OWN_COOKIE.test(cookie)).join(';').trim()
+const withoutOwnCookies = (cookies: string): string =>
+  cookies
+    .split(';')
+    .filter(cookie => !OWN_COOKIE.test(cookie))
+    .join(';')
+    .trim()
 
 /**
  * In front of an existing platform: each call of the table goes to that platform as it came (method, path, query, body), and
@@ -15,23 +20,26 @@ const withoutOwnCookies = (cookies: string): string => cookies.split(';').filter
 export const upstreamRoutes: FastifyPluginAsync<{ upstream: string }> = async (app, { upstream }) => {
   await app.register(replyFrom, { base: upstream, disableRequestLogging: true, retryMethods: ['GET'] })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => { done(null, body) })
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body)
+  })
 
   for (const [name, { method, path, timeout }] of rows) {
     app.route({
       method,
       url: path,
-      handler: (request, reply) => reply.from(request.raw.url, {
-        timeout,
-        rewriteRequestHeaders: (_request, { cookie, ...headers }) => {
-          const cookies = typeof cookie === 'string' ? withoutOwnCookies(cookie) : ''
-          return cookies === '' ? headers : { ...headers, cookie: cookies }
-        },
-        onError: (failed, { error }) => {
-          request.log.error({ call: name, reason: error.message }, 'the platform behind this page did not answer')
-          void failed.code(502).send({ error: 'The platform behind this page did not answer' })
-        },
-      }),
+      handler: (request, reply) =>
+        reply.from(request.raw.url, {
+          timeout,
+          rewriteRequestHeaders: (_request, { cookie, ...headers }) => {
+            const cookies = typeof cookie === 'string' ? withoutOwnCookies(cookie) : ''
+            return cookies === '' ? headers : { ...headers, cookie: cookies }
+          },
+          onError: (failed, { error }) => {
+            request.log.error({ call: name, reason: error.message }, 'the platform behind this page did not answer')
+            void failed.code(502).send({ error: 'The platform behind this page did not answer' })
+          },
+        }),
     })
   }
 }

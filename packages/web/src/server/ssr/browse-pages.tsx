@@ -1,4 +1,14 @@
-import { crumbsTo, issueTitle, missingPublicationWords, noPictures, publicationPageHead, type BrowseView, type FollowFormView, type PublicationFacts, type ToldPublicationPage } from '@lectern/domain'
+import {
+  crumbsTo,
+  issueTitle,
+  missingPublicationWords,
+  noPictures,
+  publicationPageHead,
+  type BrowseView,
+  type FollowFormView,
+  type PublicationFacts,
+  type ToldPublicationPage,
+} from '@lectern/domain'
 import { BookPage, BrowsePage, IssuePage, MissingPublicationPage, PublicationPage } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import type { ReactNode } from 'react'
@@ -13,11 +23,11 @@ interface Page {
   readonly children: ReactNode
 }
 
-const rendered = (frame: Frame, page: Page): string =>
-  renderDocument({ ...frame, ...page, state: { kind: 'plain' } })
+const rendered = (frame: Frame, page: Page): string => renderDocument({ ...frame, ...page, state: { kind: 'plain' } })
 
 /** The list of journals and books, as a whole document. */
-export const renderBrowse = (frame: Frame, view: BrowseView): string => rendered(frame, { title: view.title, canonical: view.form.action, children: <BrowsePage view={view} /> })
+export const renderBrowse = (frame: Frame, view: BrowseView): string =>
+  rendered(frame, { title: view.title, canonical: view.form.action, children: <BrowsePage view={view} /> })
 
 type TitledPage = Pick<ToldPublicationPage, 'title' | 'crumbs' | 'summary' | 'issue' | 'pictures'> & Pick<Page, 'children'>
 
@@ -29,13 +39,29 @@ const pageOf = (shown: PublicationShown, follow: FollowFormView | undefined): Ti
     case 'book': {
       const { head } = shown.view
       return {
-        title: head.title, crumbs: head.crumbs, pictures: head.pictures, issue: O.none, summary: sentence([head.kind, ...head.facts.map(([name, value]) => `${name} ${value}`)]),
-        children: shown.kind === 'book' ? <BookPage view={shown.view} follow={follow} /> : <PublicationPage view={shown.view} follow={follow} />,
+        title: head.title,
+        crumbs: head.crumbs,
+        pictures: head.pictures,
+        issue: O.none,
+        summary: sentence([head.kind, ...head.facts.map(([name, value]) => `${name} ${value}`)]),
+        children:
+          shown.kind === 'book' ? (
+            <BookPage view={shown.view} follow={follow} />
+          ) : (
+            <PublicationPage view={shown.view} follow={follow} />
+          ),
       }
     }
     case 'issue': {
       const { view, name } = shown
-      return { title: issueTitle(view), crumbs: view.crumbs, pictures: noPictures, issue: name, summary: sentence(view.facts), children: <IssuePage view={view} /> }
+      return {
+        title: issueTitle(view),
+        crumbs: view.crumbs,
+        pictures: noPictures,
+        issue: name,
+        summary: sentence(view.facts),
+        children: <IssuePage view={view} />,
+      }
     }
   }
 }
@@ -45,11 +71,22 @@ export const renderPublication = (frame: Frame, shown: PublicationShown, follow?
   const { children, ...told } = pageOf(shown, follow)
   const { shelf, path } = shown
   const { origin, site } = frame.chrome.facts
-  return rendered(frame, { title: told.title, canonical: path, head: publicationPageHead({ ...told, shelf, path, origin, siteName: site.name }), children })
+  return rendered(frame, {
+    title: told.title,
+    canonical: path,
+    head: publicationPageHead({ ...told, shelf, path, origin, siteName: site.name }),
+    children,
+  })
 }
 
 /** What stands in place of a publication that is not here, or of a part that it has not. */
-export const renderMissingPublication = (frame: Frame, publication: PublicationFacts | undefined): string => rendered(frame, {
-  title: missingPublicationWords.title,
-  children: <MissingPublicationPage crumbs={crumbsTo()} publication={publication && { label: publication.title, href: publication.path }} />,
-})
+export const renderMissingPublication = (frame: Frame, publication: PublicationFacts | undefined): string =>
+  rendered(frame, {
+    title: missingPublicationWords.title,
+    children: (
+      <MissingPublicationPage
+        crumbs={crumbsTo()}
+        publication={publication && { label: publication.title, href: publication.path }}
+      />
+    ),
+  })

@@ -1,11 +1,19 @@
-import { articleKinds, articlePath, authorNames, citationAbstract, plainText, publicationLine, truncatedAtWord, type ArticleRecord } from '@lectern/domain'
+import {
+  articleKinds,
+  articlePath,
+  authorNames,
+  citationAbstract,
+  plainText,
+  publicationLine,
+  truncatedAtWord,
+  type ArticleRecord,
+} from '@lectern/domain'
 import type { ArticleCard } from '../store/port.ts'
 
 const SUMMARY_LIMIT = 280
 
 /** What an article is called where its own file says nothing better. */
-const kindOf = ({ meta }: ArticleRecord): string =>
-  meta.subjects[0] ?? articleKinds[meta.contentType]
+const kindOf = ({ meta }: ArticleRecord): string => meta.subjects[0] ?? articleKinds[meta.contentType]
 
 const summaryOf = ({ meta, parts: { abstracts, body } }: ArticleRecord): string => {
   const authors = citationAbstract(abstracts.content, meta.language).join(' ')

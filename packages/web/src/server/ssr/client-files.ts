@@ -11,10 +11,13 @@ export interface ClientFiles {
   readonly fonts: readonly string[]
 }
 
-const Manifest = t.record(t.string, t.intersection([
-  t.type({ file: t.string }),
-  t.partial({ isEntry: t.boolean, css: t.array(t.string), assets: t.array(t.string) }),
-]))
+const Manifest = t.record(
+  t.string,
+  t.intersection([
+    t.type({ file: t.string }),
+    t.partial({ isEntry: t.boolean, css: t.array(t.string), assets: t.array(t.string) }),
+  ]),
+)
 
 const PRELOADED = [/source-serif-4-latin-wght-normal/, /source-sans-3-latin-wght-normal/]
 

@@ -35,25 +35,48 @@ const withHead = (head: string, html: string): string => {
 }
 
 /** A whole HTML document around a page. Only the page itself is hydrated, so only it carries React's marks. */
-export const renderDocument = ({ client, chrome, title, description, canonical, head = '', state, isScripted = true, readingAs, children }: DocumentOptions): string =>
-  `<!doctype html>${withHead(head, renderToStaticMarkup(
-    <html lang="en" {...preferenceAttributes(chrome.preferences)}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{documentTitle(title, chrome.facts.site.name)}</title>
-        {description === undefined || description === '' ? null : <meta name="description" content={description} />}
-        {canonical === undefined ? null : <link rel="canonical" href={canonical} />}
-        <SiteLinks address={chrome.facts.address} siteName={chrome.facts.site.name} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {client.fonts.map(font => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />)}
-        {client.styles.map(style => <link key={style} rel="stylesheet" href={style} />)}
-        {isScripted && <script type="module" src={client.script} />}
-      </head>
-      <body>
-        {readingAs && <ReadingAs {...readingAs} />}
-        <div id="page" dangerouslySetInnerHTML={{ __html: renderToString(<ChromeProvider value={chrome}>{children}</ChromeProvider>) }} />
-        {isScripted && <script id="state" type="application/json" dangerouslySetInnerHTML={{ __html: inert({ ...state, chrome }) }} />}
-      </body>
-    </html>,
-  ))}`
+export const renderDocument = ({
+  client,
+  chrome,
+  title,
+  description,
+  canonical,
+  head = '',
+  state,
+  isScripted = true,
+  readingAs,
+  children,
+}: DocumentOptions): string =>
+  `<!doctype html>${withHead(
+    head,
+    renderToStaticMarkup(
+      <html lang="en" {...preferenceAttributes(chrome.preferences)}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{documentTitle(title, chrome.facts.site.name)}</title>
+          {description === undefined || description === '' ? null : <meta name="description" content={description} />}
+          {canonical === undefined ? null : <link rel="canonical" href={canonical} />}
+          <SiteLinks address={chrome.facts.address} siteName={chrome.facts.site.name} />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          {client.fonts.map(font => (
+            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
+          {client.styles.map(style => (
+            <link key={style} rel="stylesheet" href={style} />
+          ))}
+          {isScripted && <script type="module" src={client.script} />}
+        </head>
+        <body>
+          {readingAs && <ReadingAs {...readingAs} />}
+          <div
+            id="page"
+            dangerouslySetInnerHTML={{ __html: renderToString(<ChromeProvider value={chrome}>{children}</ChromeProvider>) }}
+          />
+          {isScripted && (
+            <script id="state" type="application/json" dangerouslySetInnerHTML={{ __html: inert({ ...state, chrome }) }} />
+          )}
+        </body>
+      </html>,
+    ),
+  )}`

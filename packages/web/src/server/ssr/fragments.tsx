@@ -1,11 +1,48 @@
 import {
-  articlePage, attachmentsForm, deeperLevel, everyPart, isNamed, offersDownloadAll, parsePii, placeFloats, FIRST_HEADING_LEVEL, INTERFACE_LANGUAGE, languageWithin, PART_NAMES,
-  SUPPLEMENTARY_SECTION, supplementaryFiles, withDownloadAll,
-  type ArticlePage, type ArticleRecord, type Content, type ContentNode, type FormPost, type LinkOutUrls, type PartName, type PreviewText, type SupplementaryFile,
+  articlePage,
+  attachmentsForm,
+  deeperLevel,
+  everyPart,
+  isNamed,
+  offersDownloadAll,
+  parsePii,
+  placeFloats,
+  FIRST_HEADING_LEVEL,
+  INTERFACE_LANGUAGE,
+  languageWithin,
+  PART_NAMES,
+  SUPPLEMENTARY_SECTION,
+  supplementaryFiles,
+  withDownloadAll,
+  type ArticlePage,
+  type ArticleRecord,
+  type Content,
+  type ContentNode,
+  type FormPost,
+  type LinkOutUrls,
+  type PartName,
+  type PreviewText,
+  type SupplementaryFile,
 } from '@lectern/domain'
 import {
-  Abstracts, AuthorGroups, Biographies, BodyContent, contentContext, ContentTree, ExamContent, GlossaryContent, interfaceText, KeywordGroups, ReferenceLists, reportOnce,
-  SupplementaryFiles, TailContent, TitleContent, type ContentContext, type FragmentName, type PartProps,
+  Abstracts,
+  AuthorGroups,
+  Biographies,
+  BodyContent,
+  contentContext,
+  ContentTree,
+  ExamContent,
+  GlossaryContent,
+  interfaceText,
+  KeywordGroups,
+  ReferenceLists,
+  reportOnce,
+  SupplementaryFiles,
+  TailContent,
+  TitleContent,
+  type ContentContext,
+  type FragmentName,
+  type PartProps,
 } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import type { ReactNode } from 'react'
@@ -30,7 +67,11 @@ const Title = ({ content: { content, ...rest }, context }: PartProps): ReactNode
   return (
     <>
       <ContentTree nodes={content.slice(0, Math.max(first, 0))} context={context} />
-      <h1><span className="title-text"><TitleContent content={{ ...rest, content: content.slice(Math.max(first, 0), last + 1) }} context={context} /></span></h1>
+      <h1>
+        <span className="title-text">
+          <TitleContent content={{ ...rest, content: content.slice(Math.max(first, 0), last + 1) }} context={context} />
+        </span>
+      </h1>
       <ContentTree nodes={content.slice(last + 1)} context={context} />
     </>
   )
@@ -64,7 +105,12 @@ const Facts = ({ record, context }: { readonly record: ArticleRecord; readonly c
   <dl>
     {record.facts.map(({ name, value }, index) => (
       // Facts are rendered once and never reordered.
-      <div key={`${index} ${name}`}><dt>{inWords(name)}</dt><dd {...languageWithin(INTERFACE_LANGUAGE, context.language)}><ContentTree nodes={value} context={context} /></dd></div>
+      <div key={`${index} ${name}`}>
+        <dt>{inWords(name)}</dt>
+        <dd {...languageWithin(INTERFACE_LANGUAGE, context.language)}>
+          <ContentTree nodes={value} context={context} />
+        </dd>
+      </div>
     ))}
   </dl>
 )
@@ -72,7 +118,12 @@ const Facts = ({ record, context }: { readonly record: ArticleRecord; readonly c
 /** What asks for all of an article's files at once (TREE-12). */
 const downloadAllOf = (pii: string, files: readonly SupplementaryFile[]): FormPost | undefined => {
   const checked = parsePii(pii)
-  return files.length === 0 || E.isLeft(checked) ? undefined : attachmentsForm(checked.right, files.map(({ attachment: { eid } }) => eid))
+  return files.length === 0 || E.isLeft(checked)
+    ? undefined
+    : attachmentsForm(
+        checked.right,
+        files.map(({ attachment: { eid } }) => eid),
+      )
 }
 
 /**
@@ -82,8 +133,18 @@ const downloadAllOf = (pii: string, files: readonly SupplementaryFile[]): FormPo
  * @param log where a name that cannot be rendered is reported (TREE-1)
  * @param text what the article's preview shows of its text; the beginnings of its own unless said otherwise
  */
-export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log: (message: string) => void, text?: PreviewText): RenderedParts => {
-  const { meta: { pii, language }, attachments, license, facts } = record
+export const renderParts = (
+  record: ArticleRecord,
+  linkOutUrls: LinkOutUrls,
+  log: (message: string) => void,
+  text?: PreviewText,
+): RenderedParts => {
+  const {
+    meta: { pii, language },
+    attachments,
+    license,
+    facts,
+  } = record
   const files = supplementaryFiles(record)
   const downloadAll = downloadAllOf(pii, files)
   const asGiven = everyPart(name => placed(record.parts[name]))
@@ -97,21 +158,34 @@ export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log
     if (html !== '') fragments[name] = html
   }
   // What the title's marks lead to stands below the authors, as it does in print.
-  const shown = { ...parts, title: { ...parts.title, footnotes: [] }, authors: { ...parts.authors, footnotes: [...parts.title.footnotes, ...parts.authors.footnotes] } }
+  const shown = {
+    ...parts,
+    title: { ...parts.title, footnotes: [] },
+    authors: { ...parts.authors, footnotes: [...parts.title.footnotes, ...parts.authors.footnotes] },
+  }
   for (const name of PART_NAMES) {
     const Part = components[name]
     const { content, footnotes } = shown[name]
     if (content.length + footnotes.length > 0) add(name, <Part content={shown[name]} context={context} />)
   }
   if (files.length > 0) {
-    add('supplementary', (
+    add(
+      'supplementary',
       <section id={SUPPLEMENTARY_SECTION.id}>
         <h2>{interfaceText(SUPPLEMENTARY_SECTION.title, context)}</h2>
-        <SupplementaryFiles files={files} context={{ ...context, level: deeperLevel(FIRST_HEADING_LEVEL) }} hasDownloadAll={!offersDownloadAll(parts.body)} />
-      </section>
-    ))
+        <SupplementaryFiles
+          files={files}
+          context={{ ...context, level: deeperLevel(FIRST_HEADING_LEVEL) }}
+          hasDownloadAll={!offersDownloadAll(parts.body)}
+        />
+      </section>,
+    )
   }
   add('license', <ContentTree nodes={license} context={context} />)
   if (facts.length > 0) add('facts', <Facts record={record} context={context} />)
-  return { page: articlePage(record), source: pageSource(record), fragments: { ...fragments, ...previewOfRecord(record, linkOutUrls, log, text), ...headFragments(record) } }
+  return {
+    page: articlePage(record),
+    source: pageSource(record),
+    fragments: { ...fragments, ...previewOfRecord(record, linkOutUrls, log, text), ...headFragments(record) },
+  }
 }

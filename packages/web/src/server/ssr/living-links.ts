@@ -1,9 +1,16 @@
 /** A link in our own markup to places on its page; links hold no other. */
 const LINK = /<a( [^>]*?)? href="#([^"]*)"([^>]*)>(.*?)<\/a>/gs
 
-const unescaped = (attribute: string): string => attribute.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+const unescaped = (attribute: string): string =>
+  attribute
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const decoded = (hash: string): string => {
   try {
@@ -31,7 +38,8 @@ export const withLivingLinks = (html: string, ids: ReadonlySet<string>): string 
     const left = targets.filter(id => living.has(id))
     const [first] = left
     if (first === undefined) return `<span${ID.exec(attributes)?.[0] ?? ''} class="unlinked">${words}</span>`
-    return left.length === targets.length ? link
+    return left.length === targets.length
+      ? link
       : `<a href="#${escaped(encodeURIComponent(first))}"${attributes.replace(REFIDS, ` data-refids="${escaped(left.join(' '))}"`)}>${words}</a>`
   })
 }

@@ -1,7 +1,9 @@
 /** The ids that stand in our own markup. */
-export const idsIn = (html: string): ReadonlySet<string> => new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id]) => id ?? ''))
+export const idsIn = (html: string): ReadonlySet<string> =>
+  new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id]) => id ?? ''))
 
-const unescaped = (attribute: string): string => decodeURIComponent(attribute.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"'))
+const unescaped = (attribute: string): string =>
+  decodeURIComponent(attribute.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"'))
 
 /**
  * Our own markup of a part of an article, shown without the rest: links to places that are not shown lead to them on the
@@ -10,4 +12,6 @@ const unescaped = (attribute: string): string => decodeURIComponent(attribute.re
  * @param path the address of the page that shows everything
  */
 export const withOutwardLinks = (html: string, ids: ReadonlySet<string>, path: string): string =>
-  html.replace(/ href="#([^"]*)"/g, (link, hash: string) => (ids.has(hash) || ids.has(unescaped(hash)) ? link : ` href="${path}#${hash}"`))
+  html.replace(/ href="#([^"]*)"/g, (link, hash: string) =>
+    ids.has(hash) || ids.has(unescaped(hash)) ? link : ` href="${path}#${hash}"`,
+  )

@@ -1,6 +1,21 @@
 import {
-  contentsOfRecord, contributors, embeddedAuthors, everyPart, isAuthor, isNamed, outline, referenceSummaries, supplementaryFiles, walk,
-  type ArticleMeta, type ArticleRecord, type Attachment, type EmbeddedAuthors, type PartName, type ReferenceSummary, type TableOfContents,
+  contentsOfRecord,
+  contributors,
+  embeddedAuthors,
+  everyPart,
+  isAuthor,
+  isNamed,
+  outline,
+  referenceSummaries,
+  supplementaryFiles,
+  walk,
+  type ArticleMeta,
+  type ArticleRecord,
+  type Attachment,
+  type EmbeddedAuthors,
+  type PartName,
+  type ReferenceSummary,
+  type TableOfContents,
 } from '@lectern/domain'
 
 /**
@@ -28,7 +43,8 @@ const isReference = isNamed('bib-reference')
 const isOwnPdf = ({ type, found }: Attachment): boolean => type === 'MAIN-PDF' && found
 
 /** The PDF that lies beside an article's XML. */
-export const ownPdfOf = ({ attachments }: Pick<ArticleRecord, 'attachments'>): Attachment | undefined => attachments.find(isOwnPdf)
+export const ownPdfOf = ({ attachments }: Pick<ArticleRecord, 'attachments'>): Attachment | undefined =>
+  attachments.find(isOwnPdf)
 
 /** What the pages of an article need of its record. */
 export const pageSource = (record: ArticleRecord): PageSource => {

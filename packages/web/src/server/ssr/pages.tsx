@@ -1,6 +1,16 @@
 import { PageStateCodec } from '@lectern/api-client'
 import { frontPageDescription, messagePageWords, type LibraryView } from '@lectern/domain'
-import { ArticlePage, FailurePage, FRAGMENTS, LibraryPage, NotFoundPage, PageProvider, pageStore, type ArticleView, type FragmentName } from '@lectern/react-ui'
+import {
+  ArticlePage,
+  FailurePage,
+  FRAGMENTS,
+  LibraryPage,
+  NotFoundPage,
+  PageProvider,
+  pageStore,
+  type ArticleView,
+  type FragmentName,
+} from '@lectern/react-ui'
 import { NO_BROWSER, openedPage } from '../../client/opened-page.ts'
 import type { ShownArticle } from '../current-article.ts'
 import type { Frame } from '../frame.ts'
@@ -32,7 +42,14 @@ const namesIn = (view: ArticleView): readonly FragmentName[] => [...SHOWN_IN_EIT
 /** The fragments that a view shows, and no other: an abstract view must not carry the body. */
 const fragmentsOf = (view: ArticleView, fragments: Fragments, path: string): Partial<Record<FragmentName, string>> => {
   const shown: Partial<Record<FragmentName, string>> = {}
-  const ids = view === 'full' ? undefined : idsIn(namesIn(view).map(name => fragments[name] ?? '').join(''))
+  const ids =
+    view === 'full'
+      ? undefined
+      : idsIn(
+          namesIn(view)
+            .map(name => fragments[name] ?? '')
+            .join(''),
+        )
   for (const name of namesIn(view)) {
     const html = fragments[name]
     if (html !== undefined) shown[name] = ids === undefined ? html : withOutwardLinks(html, ids, path)
@@ -56,7 +73,15 @@ interface ArticleToRender extends ArticleFrame {
   readonly isPrinted: boolean
 }
 
-export const renderArticle = ({ article: { page: kept, fragments, summary }, open: { served, surroundings, notices }, view, isPrinted, head, origin, ...frame }: ArticleToRender): string => {
+export const renderArticle = ({
+  article: { page: kept, fragments, summary },
+  open: { served, surroundings, notices },
+  view,
+  isPrinted,
+  head,
+  origin,
+  ...frame
+}: ArticleToRender): string => {
   const page = { ...kept, notices }
   const shown = fragmentsOf(view, fragments, page.path)
   const names = namesIn(view).filter(name => name in shown)
@@ -67,7 +92,15 @@ export const renderArticle = ({ article: { page: kept, fragments, summary }, ope
     canonical: origin + page.path,
     head,
     isScripted: !isPrinted,
-    state: { kind: 'article', renderingMode: 'full-article', page, view, fragments: names, served: PageStateCodec.encode(served), surroundings },
+    state: {
+      kind: 'article',
+      renderingMode: 'full-article',
+      page,
+      view,
+      fragments: names,
+      served: PageStateCodec.encode(served),
+      surroundings,
+    },
     children: (
       <PageProvider value={pageStore(openedPage(served, surroundings, NO_BROWSER))}>
         <ArticlePage page={page} view={view} fragments={shown} />

@@ -1,12 +1,22 @@
 import {
-  emptyContent, placeFloats, previewText, references, withChildren, type ArticleRecord, type Content, type ContentNode, type LinkOutUrls, type PreviewText,
+  emptyContent,
+  placeFloats,
+  previewText,
+  references,
+  withChildren,
+  type ArticleRecord,
+  type Content,
+  type ContentNode,
+  type LinkOutUrls,
+  type PreviewText,
 } from '@lectern/domain'
 import { contentContext, reportOnce } from '@lectern/react-ui'
 import { previewParts, type PreviewPartFragments } from './preview-parts.tsx'
 
 const everyNode = ({ content, floats, footnotes }: Content): readonly ContentNode[] => [...content, ...floats, ...footnotes]
 
-const placed = (part: Content): Content => (part.content.length === 0 ? emptyContent : { content: placeFloats(part), floats: [], footnotes: part.footnotes })
+const placed = (part: Content): Content =>
+  part.content.length === 0 ? emptyContent : { content: placeFloats(part), floats: [], footnotes: part.footnotes }
 
 /** The parts of an article that everyone sees. */
 const OPEN_PARTS = ['title', 'authors', 'abstracts', 'keywords'] as const
@@ -17,11 +27,21 @@ const OPEN_PARTS = ['title', 'authors', 'abstracts', 'keywords'] as const
  * @param text what it shows of the text; the beginnings of the article's own unless said otherwise
  */
 export const previewOfRecord = (
-  { meta: { pii, language }, parts, attachments }: ArticleRecord, linkOutUrls: LinkOutUrls, log: (message: string) => void, text: PreviewText = previewText(parts.body),
+  { meta: { pii, language }, parts, attachments }: ArticleRecord,
+  linkOutUrls: LinkOutUrls,
+  log: (message: string) => void,
+  text: PreviewText = previewText(parts.body),
 ): PreviewPartFragments => {
   const introduction = placed(text.introduction)
   const entries = references(parts.references.content).map(({ node }) => withChildren(node, []))
   const nodes = [...OPEN_PARTS.flatMap(name => everyNode(parts[name])), ...everyNode(introduction), ...entries]
-  const context = contentContext(nodes, { pii, language, attachments, downloadAll: undefined, linkOutUrls, report: reportOnce(log) })
+  const context = contentContext(nodes, {
+    pii,
+    language,
+    attachments,
+    downloadAll: undefined,
+    linkOutUrls,
+    report: reportOnce(log),
+  })
   return previewParts({ introduction, snippets: text.snippets }, context)
 }

@@ -1,6 +1,13 @@
 import { PageStateCodec } from '@lectern/api-client'
 import type { ArticlePage } from '@lectern/domain'
-import { PageProvider, pageStore, PreviewPage, PREVIEW_FRAGMENTS, type PreviewFragmentName, type PreviewFragments } from '@lectern/react-ui'
+import {
+  PageProvider,
+  pageStore,
+  PreviewPage,
+  PREVIEW_FRAGMENTS,
+  type PreviewFragmentName,
+  type PreviewFragments,
+} from '@lectern/react-ui'
 import { NO_BROWSER, openedPage } from '../../client/opened-page.ts'
 import type { OpenPage } from '../open-page.ts'
 import { renderDocument } from './document.tsx'
@@ -19,10 +26,18 @@ export interface PreviewToRender extends ArticleFrame {
 /** What of the page's view model stands on a preview: the outline is the whole article's (PREV-10). */
 const withoutOutline = (page: ArticlePage): ArticlePage => ({ ...page, contents: [], abstractContents: [] })
 
-const namesOf = (fragments: PreviewFragments): readonly PreviewFragmentName[] => PREVIEW_FRAGMENTS.filter(name => fragments[name] !== undefined)
+const namesOf = (fragments: PreviewFragments): readonly PreviewFragmentName[] =>
+  PREVIEW_FRAGMENTS.filter(name => fragments[name] !== undefined)
 
 /** The document of an article's preview (PREV-1). */
-export const renderPreview = ({ page: whole, summary, preview: { holdings, fragments }, open: { served, surroundings, notices }, origin, ...frame }: PreviewToRender): string => {
+export const renderPreview = ({
+  page: whole,
+  summary,
+  preview: { holdings, fragments },
+  open: { served, surroundings, notices },
+  origin,
+  ...frame
+}: PreviewToRender): string => {
   const page = { ...withoutOutline(whole), notices }
   return renderDocument({
     ...frame,
@@ -30,7 +45,13 @@ export const renderPreview = ({ page: whole, summary, preview: { holdings, fragm
     description: summary,
     canonical: origin + page.path,
     state: {
-      kind: 'article', renderingMode: 'preview', page, preview: holdings, fragments: namesOf(fragments), served: PageStateCodec.encode(served), surroundings,
+      kind: 'article',
+      renderingMode: 'preview',
+      page,
+      preview: holdings,
+      fragments: namesOf(fragments),
+      served: PageStateCodec.encode(served),
+      surroundings,
     },
     children: (
       <PageProvider value={pageStore(openedPage(served, surroundings, NO_BROWSER, 'preview'))}>

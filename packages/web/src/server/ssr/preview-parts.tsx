@@ -13,6 +13,14 @@ export interface PreviewPartFragments {
  * @param context of the preview: what it does not hold is not linked to
  */
 export const previewParts = ({ introduction, snippets }: PreviewText, context: ContentContext): PreviewPartFragments => ({
-  ...(introduction.content.length === 0 ? {} : { introduction: renderToStaticMarkup(<BodyContent content={introduction} context={context} />) }),
-  ...(snippets.length === 0 ? {} : { snippets: renderToStaticMarkup(<SectionSnippets snippets={snippets} context={{ ...context, level: deeperLevel(context.level) }} />) }),
+  ...(introduction.content.length === 0
+    ? {}
+    : { introduction: renderToStaticMarkup(<BodyContent content={introduction} context={context} />) }),
+  ...(snippets.length === 0
+    ? {}
+    : {
+        snippets: renderToStaticMarkup(
+          <SectionSnippets snippets={snippets} context={{ ...context, level: deeperLevel(context.level) }} />,
+        ),
+      }),
 })

@@ -1,4 +1,11 @@
-import { foldedReferences, labelLayout, type LabelLayout, type PreviewHoldings, type PreviewReference, type PreviewReferences } from '@lectern/domain'
+import {
+  foldedReferences,
+  labelLayout,
+  type LabelLayout,
+  type PreviewHoldings,
+  type PreviewReference,
+  type PreviewReferences,
+} from '@lectern/domain'
 import { KEPT_PREVIEW_FRAGMENTS, PreviewReferenceItems, type PreviewFragmentName, type PreviewFragments } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -15,7 +22,9 @@ export interface PreviewView {
 export type PreviewMarkup = Readonly<Partial<Record<(typeof KEPT_PREVIEW_FRAGMENTS)[number], string>>>
 
 const listed = (name: PreviewFragmentName, references: readonly PreviewReference[], labels: LabelLayout): PreviewFragments =>
-  (references.length === 0 ? {} : { [name]: renderToStaticMarkup(<PreviewReferenceItems references={references} labels={labels} />) })
+  references.length === 0
+    ? {}
+    : { [name]: renderToStaticMarkup(<PreviewReferenceItems references={references} labels={labels} />) }
 
 const present = (fragments: PreviewFragments): readonly (readonly [PreviewFragmentName, string])[] =>
   KEPT_PREVIEW_FRAGMENTS.flatMap(name => {

@@ -1,4 +1,16 @@
-import { articleRobots, headFor, itemLinks, linkHeader, safeOrigin, wholeAddresses, withOrigin, xmlLink, type Article, type ReadableFiles, type XmlLink } from '@lectern/domain'
+import {
+  articleRobots,
+  headFor,
+  itemLinks,
+  linkHeader,
+  safeOrigin,
+  wholeAddresses,
+  withOrigin,
+  xmlLink,
+  type Article,
+  type ReadableFiles,
+  type XmlLink,
+} from '@lectern/domain'
 import { FRAGMENTS, type ArticleView, type FragmentName } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import type { ShownArticle } from '../current-article.ts'
@@ -27,7 +39,8 @@ export interface ToldEngines {
 
 /** Where the page holds what its abstract view does not, or where that would stand. */
 const paidPlaces = (view: ArticleView, { fragments }: ShownArticle): readonly string[] => {
-  const paid: readonly FragmentName[] = view === 'full' ? FRAGMENTS.full.filter(name => !FRAGMENTS.abstract.includes(name) && fragments[name] !== undefined) : []
+  const paid: readonly FragmentName[] =
+    view === 'full' ? FRAGMENTS.full.filter(name => !FRAGMENTS.abstract.includes(name) && fragments[name] !== undefined) : []
   return paid.length === 0 ? ['.full-text-place'] : paid.map(name => `.part-${name}`)
 }
 
@@ -44,7 +57,12 @@ export const tellEngines = (page: ToldPage): ToldEngines => {
   const items = linkHeader(itemLinks(wholeAddresses(origin, files)))
   return {
     head: headFor(head, {
-      ...files, origin, siteName, summary: shown.summary, paidPlaces: paidPlaces(view, shown), robots: articleRobots({ access: shown.source.meta.access, isDuplicate }),
+      ...files,
+      origin,
+      siteName,
+      summary: shown.summary,
+      paidPlaces: paidPlaces(view, shown),
+      robots: articleRobots({ access: shown.source.meta.access, isDuplicate }),
     }),
     links: [withOrigin(links, origin), items].filter(each => each !== '').join(', '),
     origin: safeOrigin(origin),

@@ -154,7 +154,10 @@ export interface Finding {
    * The articles in which all the words occur, the best first: a word in the title counts more than one in the abstract, and that more
    * than one in the text. Whatever is typed is words and what stands between them; only the first 32 different ones count.
    */
-  readonly search: (words: string, page: { readonly offset: number; readonly limit: number }) => Promise<{ readonly total: number; readonly hits: readonly SearchHit[] }>
+  readonly search: (
+    words: string,
+    page: { readonly offset: number; readonly limit: number },
+  ) => Promise<{ readonly total: number; readonly hits: readonly SearchHit[] }>
 }
 
 /** How articles get their indexes that were stored without one, or with one by an older indexer. */

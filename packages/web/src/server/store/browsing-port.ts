@@ -65,7 +65,10 @@ export interface Browsing {
   /** The library's articles, newest first; undated ones last. */
   readonly newest: (stretch: Stretch) => Promise<Found<ArticleCard>>
   /** The newest articles of a part of a shelf, or of the library; undated ones last. */
-  readonly toldOf: (of: { readonly shelf: Shelf; readonly part: ShelfPart } | undefined, limit: number) => Promise<readonly ChangedListing[]>
+  readonly toldOf: (
+    of: { readonly shelf: Shelf; readonly part: ShelfPart } | undefined,
+    limit: number,
+  ) => Promise<readonly ChangedListing[]>
   /** The pages of the publications that the library lists, and those of their issues. */
   readonly publicationPages: (from: PagesFrom, limit: number) => Promise<readonly ChangedPage[]>
   readonly publicationCount: () => Promise<number>

@@ -21,7 +21,8 @@ export const MOST_WORDS = 32
 const CANDIDATES = 100
 
 /** The origin of what the library lists. */
-export const VISIBLE = "(case when exists (select 1 from articles as any_own where any_own.origin = 'own') then 'own' else 'shipped' end)"
+export const VISIBLE =
+  "(case when exists (select 1 from articles as any_own where any_own.origin = 'own') then 'own' else 'shipped' end)"
 
 /** Which rows of `articles` the library lists. */
 export const LISTED = `articles.origin = ${VISIBLE}`
@@ -35,12 +36,16 @@ const tellingIn = (row: Row): readonly TellingWord[] => JSON.parse(text(row, 'te
 
 const newestFirst = (rows: readonly Row[]): readonly Row[] => rows.toSorted((a, b) => byNewest(cardIn(a), cardIn(b)))
 
-
 /** As they stand in their issue or book; what stands in one place by title. */
 const inOrder = (rows: readonly Row[]): readonly Listing[] =>
   rows
     .map(row => ({ position: text(row, 'position'), listing: listingIn(row) }))
-    .sort((a, b) => compareTexts(a.position, b.position) || compareTexts(a.listing.title, b.listing.title) || compareTexts(a.listing.pii, b.listing.pii))
+    .sort(
+      (a, b) =>
+        compareTexts(a.position, b.position) ||
+        compareTexts(a.listing.title, b.listing.title) ||
+        compareTexts(a.listing.pii, b.listing.pii),
+    )
     .map(({ listing }) => listing)
 
 /** A whole number from 0 on, whatever is asked for. */
@@ -69,18 +74,24 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
        join article_keys as known on known.role = 'is' and known.key = names.key and known.pii <> names.pii
        join articles on articles.pii = known.pii join article_index on article_index.pii = known.pii
        where names.pii = $1 and names.role = $2 and ${LISTED} order by articles.put_order`,
-      pii, role,
+      pii,
+      role,
     )
     // Of several the last one put counts, as everywhere.
     const held = new Map(rows.map(row => [text(row, 'key'), row]))
     return called => {
-      const row = articleKeys(called).map(key => held.get(key)).find(found => found !== undefined)
+      const row = articleKeys(called)
+        .map(key => held.get(key))
+        .find(found => found !== undefined)
       return row && listingIn(row)
     }
   }
 
   /** The listed articles that name one in a role. */
-  const naming = async (pii: string, role: Role): Promise<{ readonly rows: readonly Row[]; readonly means: (called: Called) => boolean }> => {
+  const naming = async (
+    pii: string,
+    role: Role,
+  ): Promise<{ readonly rows: readonly Row[]; readonly means: (called: Called) => boolean }> => {
     const [keys, rows] = await Promise.all([
       ask("select key from article_keys where pii = $1 and role = 'is'", pii),
       ask(
@@ -90,7 +101,8 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
            select names.pii from article_keys as known join article_keys as names on names.role = $2 and names.key = known.key
            where known.pii = $1 and known.role = 'is'
          )`,
-        pii, role,
+        pii,
+        role,
       ),
     ])
     const known = new Set(keys.map(row => text(row, 'key')))
@@ -109,7 +121,8 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
     const rows = await ask(
       `select alike.pii, alike.rank from (${fullText.likening.sql}) as alike join articles on articles.pii = alike.pii
        where ${LISTED} and alike.pii <> $2 order by alike.rank, alike.pii limit ${CANDIDATES}`,
-      fullText.likening.value(words), pii,
+      fullText.likening.value(words),
+      pii,
     )
     return rows.map(row => ({ pii: text(row, 'pii'), rank: Number(row['rank']) }))
   }
@@ -132,7 +145,10 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
   /** The listings of articles in the given order. */
   const listingsOf = async (piis: readonly string[]): Promise<readonly Listing[]> => {
     if (piis.length === 0) return []
-    const rows = await ask(`select pii, listing from article_index where pii in (${piis.map((_, index) => `$${index + 1}`).join(', ')})`, ...piis)
+    const rows = await ask(
+      `select pii, listing from article_index where pii in (${piis.map((_, index) => `$${index + 1}`).join(', ')})`,
+      ...piis,
+    )
     const listings = new Map(rows.map(row => [text(row, 'pii'), listingIn(row)]))
     return piis.flatMap(pii => listings.get(pii) ?? [])
   }
@@ -150,52 +166,85 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
       )
       return row && listingIn(row)
     },
-    besides: async pii => inOrder(await ask(
-      `select article_index.position, article_index.listing from article_index join articles on articles.pii = article_index.pii
+    besides: async pii =>
+      inOrder(
+        await ask(
+          `select article_index.position, article_index.listing from article_index join articles on articles.pii = article_index.pii
        where article_index.pii in (
          select its.pii from article_index as its where its.pii = $1
          union select others.pii from article_index as its join article_index as others on others.collection_key = its.collection_key where its.pii = $1
        ) and (articles.pii = $1 or ${LISTED})`,
-      pii,
-    )),
-    chapters: async isbn => inOrder(await ask(
-      `select article_index.position, article_index.listing from article_index join articles on articles.pii = article_index.pii
+          pii,
+        ),
+      ),
+    chapters: async isbn =>
+      inOrder(
+        await ask(
+          `select article_index.position, article_index.listing from article_index join articles on articles.pii = article_index.pii
        where collection_key = $1 and ${LISTED}`,
-      textKey(bookCollection(isbn)),
-    )),
+          textKey(bookCollection(isbn)),
+        ),
+      ),
     cited: async pii => {
       const [row, held] = await Promise.all([first('select cited from article_index where pii = $1', pii), heldBy(pii, 'cites')])
-      return row === undefined ? [] : citedIn(row).map(work => {
-        const listing = held(work)
-        return listing === undefined ? work : { ...work, held: listing }
-      })
+      return row === undefined
+        ? []
+        : citedIn(row).map(work => {
+            const listing = held(work)
+            return listing === undefined ? work : { ...work, held: listing }
+          })
     },
     citing: async pii => {
       const { rows, means } = await naming(pii, 'cites')
       return rows.map(row => ({
         listing: listingIn(row),
-        snippets: [...new Set(citedIn(row).filter(means).flatMap(({ snippets }) => snippets))],
+        snippets: [
+          ...new Set(
+            citedIn(row)
+              .filter(means)
+              .flatMap(({ snippets }) => snippets),
+          ),
+        ],
       }))
     },
     relatesTo: async pii => {
-      const [row, held] = await Promise.all([first('select relations from article_index where pii = $1', pii), heldBy(pii, 'relates')])
-      return row === undefined ? [] : relationsIn(row).map(relation => {
-        const listing = held(relation)
-        return listing === undefined ? relation : { ...relation, held: listing }
-      })
+      const [row, held] = await Promise.all([
+        first('select relations from article_index where pii = $1', pii),
+        heldBy(pii, 'relates'),
+      ])
+      return row === undefined
+        ? []
+        : relationsIn(row).map(relation => {
+            const listing = held(relation)
+            return listing === undefined ? relation : { ...relation, held: listing }
+          })
     },
     relatedBy: async pii => {
       const { rows, means } = await naming(pii, 'relates')
-      return rows.flatMap(row => [...new Set(relationsIn(row).filter(means).map(({ type }) => type))].map(type => ({ type, listing: listingIn(row) })))
+      return rows.flatMap(row =>
+        [
+          ...new Set(
+            relationsIn(row)
+              .filter(means)
+              .map(({ type }) => type),
+          ),
+        ].map(type => ({ type, listing: listingIn(row) })),
+      )
     },
     writtenBy: async people => {
       const wanted = [...new Set(people.flatMap(wantedKeys))]
-      const rows = newestFirst((await inChunks(wanted, keys => ask(
-        `select names.key, articles.card, article_index.listing from article_keys as names
+      const rows = newestFirst(
+        (
+          await inChunks(wanted, keys =>
+            ask(
+              `select names.key, articles.card, article_index.listing from article_keys as names
          join articles on articles.pii = names.pii join article_index on article_index.pii = names.pii
          where names.role = 'by' and names.key in (${keys.map((_, index) => `$${index + 1}`).join(', ')}) and ${LISTED}`,
-        ...keys,
-      ))).flat())
+              ...keys,
+            ),
+          )
+        ).flat(),
+      )
       const byKey = Map.groupBy(rows, row => text(row, 'key'))
       return people.map(person => {
         const theirs = new Set(wantedKeys(person).flatMap(key => byKey.get(key) ?? []))
@@ -225,7 +274,9 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
           `select article_index.listing, article_index.text
            from (select found.pii, found.rank from ${found} order by found.rank, found.pii limit $2 offset $3) as page
            join article_index on article_index.pii = page.pii order by page.rank, page.pii`,
-          question, natural(limit), natural(offset),
+          question,
+          natural(limit),
+          natural(offset),
         ),
       ])
       return {

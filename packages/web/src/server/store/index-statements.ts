@@ -14,7 +14,8 @@ export type Role = 'is' | 'cites' | 'relates' | 'by'
 /** Rows of one statement: databases take some thousands of values. */
 const CHUNK = 1000
 
-const under = (role: Role, keys: readonly string[]): readonly (readonly [Role, string])[] => [...new Set(keys)].map(key => [role, key])
+const under = (role: Role, keys: readonly string[]): readonly (readonly [Role, string])[] =>
+  [...new Set(keys)].map(key => [role, key])
 
 const keyRows = (pii: string, { listing, cited, relations, people }: ArticleIndex): readonly Statement[] => {
   const named = [
@@ -30,10 +31,18 @@ const keyRows = (pii: string, { listing, cited, relations, people }: ArticleInde
   })
 }
 
-const feedRow = (pii: string, { feeds }: ArticleIndex): readonly Statement[] => (feeds === undefined ? [] : [statement(
-  'insert into article_feeds (pii, set_spec, set_name, dublin_core) values ($1, $2, $3, $4)',
-  pii, feeds.set?.spec ?? null, feeds.set?.name ?? null, feeds.dublinCore,
-)])
+const feedRow = (pii: string, { feeds }: ArticleIndex): readonly Statement[] =>
+  feeds === undefined
+    ? []
+    : [
+        statement(
+          'insert into article_feeds (pii, set_spec, set_name, dublin_core) values ($1, $2, $3, $4)',
+          pii,
+          feeds.set?.spec ?? null,
+          feeds.set?.name ?? null,
+          feeds.dublinCore,
+        ),
+      ]
 
 /** Puts an article's index in; the article is there, and has none. */
 export const indexing = (fullText: FullText, pii: string, { version, index }: MadeIndex): readonly Statement[] => {
@@ -43,8 +52,16 @@ export const indexing = (fullText: FullText, pii: string, { version, index }: Ma
     statement(
       `insert into article_index (pii, version, eid_key, collection_key, position, listing, cited, relations, telling, text, id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (select coalesce(max(id), 0) + 1 from article_index))`,
-      pii, version, textKey(index.listing.eid), index.collection === undefined ? null : textKey(index.collection), index.position,
-      JSON.stringify(index.listing), JSON.stringify(index.cited), JSON.stringify(index.relations), JSON.stringify(telling), index.text,
+      pii,
+      version,
+      textKey(index.listing.eid),
+      index.collection === undefined ? null : textKey(index.collection),
+      index.position,
+      JSON.stringify(index.listing),
+      JSON.stringify(index.cited),
+      JSON.stringify(index.relations),
+      JSON.stringify(telling),
+      index.text,
     ),
     ...keyRows(pii, index),
     ...feedRow(pii, index),
@@ -67,6 +84,7 @@ export const unlessIndexed = (pii: string, version: string): Terms => ({
   unless: statement(
     `select 1 as done where not exists (select 1 from articles where pii = $1)
      or exists (select 1 from article_index where pii = $1 and version = $2)`,
-    pii, version,
+    pii,
+    version,
   ),
 })

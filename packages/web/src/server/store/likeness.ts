@@ -11,7 +11,11 @@ const REFERENCES = 4
  * @param articles in how many articles each word tells something; where that is this one alone, it leads nowhere
  * @param all how many articles there are
  */
-export const distinguishing = (telling: readonly TellingWord[], articles: ReadonlyMap<string, number>, all: number): readonly TellingWord[] =>
+export const distinguishing = (
+  telling: readonly TellingWord[],
+  articles: ReadonlyMap<string, number>,
+  all: number,
+): readonly TellingWord[] =>
   telling
     .map(({ word, weight }) => ({ word, weight: weight * Math.log((all + 1) / Math.max(articles.get(word) ?? 0, 1)) }))
     .filter(({ word }) => (articles.get(word) ?? 0) > 1)
@@ -34,6 +38,7 @@ export const likest = (byWords: readonly Alike[], byReferences: readonly Alike[]
   const scores = new Map<string, number>()
   const add = (pii: string, score: number): void => void scores.set(pii, (scores.get(pii) ?? 0) + score)
   for (const { pii, rank = 0 } of byWords) add(pii, rank / best)
-  for (const { pii, shared = 0, references: theirs = 0 } of byReferences) add(pii, REFERENCES * shared / Math.sqrt(Math.max(references * theirs, 1)))
+  for (const { pii, shared = 0, references: theirs = 0 } of byReferences)
+    add(pii, (REFERENCES * shared) / Math.sqrt(Math.max(references * theirs, 1)))
   return [...scores].sort(([onePii, one], [otherPii, other]) => other - one || (onePii < otherPii ? -1 : 1)).map(([pii]) => pii)
 }

@@ -203,7 +203,10 @@ export const migrations: readonly (readonly Sql[])[] = [
     // When an article was last put, in seconds since 1970, and the family of its file where everyone may have that.
     'alter table articles add column changed_at bigint',
     'alter table articles add column open_format text',
-    { sqlite: ['update articles set changed_at = unixepoch()'], postgres: ['update articles set changed_at = floor(extract(epoch from clock_timestamp()))'] },
+    {
+      sqlite: ['update articles set changed_at = unixepoch()'],
+      postgres: ['update articles set changed_at = floor(extract(epoch from clock_timestamp()))'],
+    },
     'create index articles_changed_at on articles (changed_at)',
     // What feeds and harvesters are told of an article, and by what they ask for it.
     `create table article_feeds (
@@ -304,7 +307,10 @@ export const migrations: readonly (readonly Sql[])[] = [
   ],
 ]
 
-const sqlFor = (dialect: Dialect) => (sql: Sql): readonly string[] => (typeof sql === 'string' ? [sql] : sql[dialect])
+const sqlFor =
+  (dialect: Dialect) =>
+  (sql: Sql): readonly string[] =>
+    typeof sql === 'string' ? [sql] : sql[dialect]
 
 const versionOf = async (database: Database): Promise<number> => {
   const rows = await database.all(statement('select coalesce(max(version), 0) as version from lectern_migrations'))
@@ -334,8 +340,8 @@ export const migrate = async (database: Database, known: typeof migrations): Pro
   }
   if (version > known.length) {
     throw new Error(
-      `${database.name} has schema version ${version}, but this Lectern knows versions up to ${known.length} only. `
-      + 'Start a Lectern as new as the one that last opened it, or give this one another data folder or DATABASE_URL and import the articles anew.',
+      `${database.name} has schema version ${version}, but this Lectern knows versions up to ${known.length} only. ` +
+        'Start a Lectern as new as the one that last opened it, or give this one another data folder or DATABASE_URL and import the articles anew.',
     )
   }
 }

@@ -18,7 +18,10 @@ export const openStore = async ({ databaseUrl, dataFolder }: StoreLocation): Pro
     await mkdir(dataFolder, { recursive: true })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The data folder ${dataFolder} cannot be created: ${reason}. Choose another, or make the folder above it writable.`, { cause: error })
+    throw new Error(
+      `The data folder ${dataFolder} cannot be created: ${reason}. Choose another, or make the folder above it writable.`,
+      { cause: error },
+    )
   }
   return openSqlite(join(dataFolder, 'lectern.sqlite'))
 }

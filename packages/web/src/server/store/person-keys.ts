@@ -4,7 +4,10 @@ import { textKey } from './text-key.ts'
 const orcidKey = (orcid: string): string => textKey(`orcid:${orcid.toUpperCase()}`)
 
 /** Of somebody of whom no more than the name is known, and of somebody of whom more is: these may be two, where both have an ORCID. */
-const nameKeys = (name: string) => ({ alone: textKey(`name:${name.normalize('NFC')}`), withOrcid: textKey(`name with orcid:${name.normalize('NFC')}`) })
+const nameKeys = (name: string) => ({
+  alone: textKey(`name:${name.normalize('NFC')}`),
+  withOrcid: textKey(`name with orcid:${name.normalize('NFC')}`),
+})
 
 /** The keys under which an article is found by one of its authors. */
 export const personKeys = ({ name, orcid }: Person): readonly string[] =>

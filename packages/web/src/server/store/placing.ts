@@ -1,4 +1,14 @@
-import { issueKey, letterOf, numbersByValue, placePath, titleKey, volumeKey, type IssueName, type Placement, type PublicationFacts } from '@lectern/domain'
+import {
+  issueKey,
+  letterOf,
+  numbersByValue,
+  placePath,
+  titleKey,
+  volumeKey,
+  type IssueName,
+  type Placement,
+  type PublicationFacts,
+} from '@lectern/domain'
 import { createHash } from 'node:crypto'
 import { searchWords } from '../indexing/search-words.ts'
 import type { ArticleIndex } from './article-index.ts'
@@ -28,14 +38,25 @@ const placeOf = ({ volume, issue, supplement }: IssueName, position: string): st
   `${[volume, issue, supplement].map(part => Array.from(numbersByValue(part)).slice(0, 20).join('')).join(' ')} ${cut(position)}`
 
 /** Words between spaces, so that the beginning of one can be looked for. */
-const wordsOf = ({ title, issn, isbn }: PublicationFacts): string => ` ${searchWords(`${title} ${issn ?? ''} ${isbn ?? ''}`).join(' ')} `
+const wordsOf = ({ title, issn, isbn }: PublicationFacts): string =>
+  ` ${searchWords(`${title} ${issn ?? ''} ${isbn ?? ''}`).join(' ')} `
 
 const NO_ISSUE: IssueName = { volume: '', issue: '', supplement: '' }
 
-const subjectsOf = (pii: string, publication: string, { subjects }: Placement): readonly Statement[] => subjects.flatMap(({ key, name }) => [
-  statement('insert into subjects (key, name) values ($1, $2) on conflict (key) do update set name = $2', subjectDigest(key), name),
-  statement('insert into placed_subjects (pii, origin, publication, subject) select pii, origin, $2, $3 from articles where pii = $1', pii, publication, subjectDigest(key)),
-])
+const subjectsOf = (pii: string, publication: string, { subjects }: Placement): readonly Statement[] =>
+  subjects.flatMap(({ key, name }) => [
+    statement(
+      'insert into subjects (key, name) values ($1, $2) on conflict (key) do update set name = $2',
+      subjectDigest(key),
+      name,
+    ),
+    statement(
+      'insert into placed_subjects (pii, origin, publication, subject) select pii, origin, $2, $3 from articles where pii = $1',
+      pii,
+      publication,
+      subjectDigest(key),
+    ),
+  ])
 
 /** The publication and the issue that an article stands in. Of what they are called the latest article tells. */
 const publicationOf = (placement: Placement, publication: string, date: string): readonly Statement[] => {
@@ -45,14 +66,32 @@ const publicationOf = (placement: Placement, publication: string, date: string):
     statement(
       `insert into publications (key, address, content_type, letter, title_key, words, facts) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (key) do update set address = $2, content_type = $3, letter = $4, title_key = $5, words = $6, facts = $7`,
-      publication, address, facts.contentType, letterOf(facts.title), titleKey(facts.title), wordsOf(facts), JSON.stringify(facts),
+      publication,
+      address,
+      facts.contentType,
+      letterOf(facts.title),
+      titleKey(facts.title),
+      wordsOf(facts),
+      JSON.stringify(facts),
     ),
-    statement('insert into publication_addresses (address, publication) values ($1, $2) on conflict (address, publication) do nothing', address, publication),
-    ...(isInPress ? [] : [statement(
-      `insert into issues (publication, key, name, date_text, has_page) values ($1, $2, $3, $4, cast($5 as integer))
+    statement(
+      'insert into publication_addresses (address, publication) values ($1, $2) on conflict (address, publication) do nothing',
+      address,
+      publication,
+    ),
+    ...(isInPress
+      ? []
+      : [
+          statement(
+            `insert into issues (publication, key, name, date_text, has_page) values ($1, $2, $3, $4, cast($5 as integer))
        on conflict (publication, key) do update set name = $3, date_text = $4, has_page = cast($5 as integer)`,
-      publication, issueDigest(issue), JSON.stringify(issue), date, placePath(placement) === facts.path ? 0 : 1,
-    )]),
+            publication,
+            issueDigest(issue),
+            JSON.stringify(issue),
+            date,
+            placePath(placement) === facts.path ? 0 : 1,
+          ),
+        ]),
   ]
 }
 
@@ -65,14 +104,23 @@ export const placing = (pii: string, { listing, placement, position }: ArticleIn
       `insert into placed_articles (pii, origin, publication, volume, issue, in_press, is_open, date, place, title_key, changed_at, arrival)
        select pii, origin, $2, $3, $4, cast($5 as integer), cast($6 as integer), $7, $8, $9, changed_at,
        coalesce((select number from article_arrivals where article_arrivals.pii = $1), 0) from articles where pii = $1`,
-      pii, publication, volumeDigest(issue.volume), issueDigest(issue), placement?.isInPress === true ? 1 : 0, listing.openAccess ? 1 : 0,
-      cut(listing.publicationDate ?? ''), placeOf(issue, position), titleKey(listing.title),
+      pii,
+      publication,
+      volumeDigest(issue.volume),
+      issueDigest(issue),
+      placement?.isInPress === true ? 1 : 0,
+      listing.openAccess ? 1 : 0,
+      cut(listing.publicationDate ?? ''),
+      placeOf(issue, position),
+      titleKey(listing.title),
     ),
-    ...(placement === undefined || publication === null ? [] : [
-      ...publicationOf(placement, publication, listing.date ?? ''),
-      ...subjectsOf(pii, publication, placement),
-      ...followingOn(listing, placement.publication.key),
-    ]),
+    ...(placement === undefined || publication === null
+      ? []
+      : [
+          ...publicationOf(placement, publication, listing.date ?? ''),
+          ...subjectsOf(pii, publication, placement),
+          ...followingOn(listing, placement.publication.key),
+        ]),
   ]
 }
 

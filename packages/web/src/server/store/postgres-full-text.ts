@@ -51,10 +51,14 @@ function* everyWord({ title, abstract, names, text }: ArticleWords): Generator<P
 
 /** PostgreSQL's tsvector. Likeness is told from short vectors of telling words, by those that both have. */
 export const postgresFullText: FullText = {
-  writing: (pii, words, telling) => [statement(
-    'update article_index set words = $2::tsvector, telling_words = $3::tsvector where pii = $1',
-    pii, vectorOf(everyWord(words)), vectorOf(telling.map(({ word }, index): Placed => [word, GRADES[gradeAt(index)]])),
-  )],
+  writing: (pii, words, telling) => [
+    statement(
+      'update article_index set words = $2::tsvector, telling_words = $3::tsvector where pii = $1',
+      pii,
+      vectorOf(everyWord(words)),
+      vectorOf(telling.map(({ word }, index): Placed => [word, GRADES[gradeAt(index)]])),
+    ),
+  ],
   holding: {
     // The longer a text is, the less a word in it says; its length is divided by as a logarithm.
     sql: `select pii, -ts_rank(${WEIGHTS}, words, wanted, 1) as rank from article_index, cast($1 as tsquery) as wanted where words @@ wanted`,

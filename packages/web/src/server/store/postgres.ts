@@ -17,8 +17,8 @@ const addressOf = (url: string): string => {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (parsed === undefined || !/^postgres(ql)?:$/.test(parsed.protocol)) {
     throw new Error(
-      'DATABASE_URL is not the address of a PostgreSQL database. Write it as postgres://user:password@host:5432/name, '
-      + 'with special characters of the password percent-encoded.',
+      'DATABASE_URL is not the address of a PostgreSQL database. Write it as postgres://user:password@host:5432/name, ' +
+        'with special characters of the password percent-encoded.',
     )
   }
   return `${parsed.host || (parsed.searchParams.get('host') ?? 'this machine')}${parsed.pathname}`
@@ -31,7 +31,8 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** The server's answers carry a code; some say that it does not let us in, and whatever has none is the network's. */
-const isConnectionFault = (error: unknown): boolean => !(error instanceof DatabaseError) || /^(08|28|3D|57P)/.test(error.code ?? '')
+const isConnectionFault = (error: unknown): boolean =>
+  !(error instanceof DatabaseError) || /^(08|28|3D|57P)/.test(error.code ?? '')
 
 const runAll = async (client: PoolClient, statements: readonly Statement[], { unless, durable }: Terms): Promise<boolean> => {
   // Every statement must see what the writer before us left, whatever level the database has as its default.
@@ -55,7 +56,10 @@ const transaction = async (pool: Pool, statements: readonly Statement[], terms: 
     usable = true
     return done
   } catch (error) {
-    usable = await client.query('rollback').then(() => true, () => false)
+    usable = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
     throw error
   } finally {
     client.off('error', ignored)
@@ -67,7 +71,11 @@ const transaction = async (pool: Pool, statements: readonly Statement[], terms: 
 export const postgresDatabase = async (url: string): Promise<Database> => {
   const name = `The PostgreSQL database at ${addressOf(url)}`
   const pool = new Pool({
-    connectionString: url, application_name: 'lectern', connectionTimeoutMillis: PATIENCE, keepAlive: true, keepAliveInitialDelayMillis: PATIENCE,
+    connectionString: url,
+    application_name: 'lectern',
+    connectionTimeoutMillis: PATIENCE,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: PATIENCE,
   })
   // An idle connection was lost: the pool has let go of it and makes a new one when needed.
   pool.on('error', ignored)

@@ -1,4 +1,11 @@
-import { OTHER_SUBJECT, type Counted, type CountedPublication, type IssueName, type PublicationFacts, type PublicationFilter } from '@lectern/domain'
+import {
+  OTHER_SUBJECT,
+  type Counted,
+  type CountedPublication,
+  type IssueName,
+  type PublicationFacts,
+  type PublicationFilter,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { searchWords } from '../indexing/search-words.ts'
 import type { Row, Value } from './database.ts'
@@ -22,8 +29,11 @@ export const number = (row: Row | undefined, column: string): number => Number(r
 export const COUNTS = 'count(*) as articles, sum(is_open) as open, max(date) as newest'
 
 /** What such columns say. */
-export const countedIn = (row: Row): Counted =>
-  ({ articles: number(row, 'articles'), open: number(row, 'open'), newestYear: /^\d{4}/.exec(text(row, 'newest'))?.[0] ?? '' })
+export const countedIn = (row: Row): Counted => ({
+  articles: number(row, 'articles'),
+  open: number(row, 'open'),
+  newestYear: /^\d{4}/.exec(text(row, 'newest'))?.[0] ?? '',
+})
 
 /** Conditions with their values, numbered from the first one on. */
 export interface Conditions {
@@ -44,18 +54,30 @@ export const IS_SHARED = `(case when exists (
 export const HAS_SUBJECT = `select 1 from placed_subjects as about where about.origin = ${VISIBLE} and about.publication = publications.key`
 
 /** What a row holds of a publication with that column. */
-export const sharingIn = (row: Row): Pick<CountedPublication, 'facts' | 'isShared'> => ({ facts: factsIn(row), isShared: number(row, 'is_shared') === 1 })
+export const sharingIn = (row: Row): Pick<CountedPublication, 'facts' | 'isShared'> => ({
+  facts: factsIn(row),
+  isShared: number(row, 'is_shared') === 1,
+})
 
 /** Which rows of `publications` a filter leaves, but for some of its parts. */
-export const conditions = ({ letter, contentType, subject, words }: PublicationFilter, without: readonly ('listed' | 'letter' | 'contentType' | 'subject')[] = []): Conditions => {
+export const conditions = (
+  { letter, contentType, subject, words }: PublicationFilter,
+  without: readonly ('listed' | 'letter' | 'contentType' | 'subject')[] = [],
+): Conditions => {
   const values: Value[] = []
   const value = (of: Value): string => `$${values.push(of)}`
   const parts = [
     ...(without.includes('listed') ? [] : [IS_LISTED]),
     ...(O.isSome(letter) && !without.includes('letter') ? [`publications.letter = ${value(letter.value)}`] : []),
-    ...(O.isSome(contentType) && !without.includes('contentType') ? [`publications.content_type = ${value(contentType.value)}`] : []),
+    ...(O.isSome(contentType) && !without.includes('contentType')
+      ? [`publications.content_type = ${value(contentType.value)}`]
+      : []),
     ...(O.isSome(subject) && !without.includes('subject')
-      ? [subject.value === OTHER_SUBJECT ? `not exists (${HAS_SUBJECT})` : `publications.key in (select publication from placed_subjects where origin = ${VISIBLE} and subject = ${value(subjectDigest(subject.value))})`]
+      ? [
+          subject.value === OTHER_SUBJECT
+            ? `not exists (${HAS_SUBJECT})`
+            : `publications.key in (select publication from placed_subjects where origin = ${VISIBLE} and subject = ${value(subjectDigest(subject.value))})`,
+        ]
       : []),
     // Words consist of letters, marks and digits alone: none can be taken for a wildcard.
     ...[...new Set(searchWords(words))].slice(0, MOST_WORDS).map(word => `publications.words like ${value(`% ${word}%`)}`),

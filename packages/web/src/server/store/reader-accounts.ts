@@ -54,7 +54,11 @@ export interface Shelves {
    */
   readonly shelve: (owner: Owner, shelf: Shelf, entry: ShelfEntry, most: number) => Promise<void>
   /** The entries of a shelf, the one last put there first, and how many there are in all. */
-  readonly shelved: (owner: Owner, shelf: Shelf, page: { readonly offset: number; readonly limit: number }) => Promise<{ readonly total: number; readonly entries: readonly ShelfEntry[] }>
+  readonly shelved: (
+    owner: Owner,
+    shelf: Shelf,
+    page: { readonly offset: number; readonly limit: number },
+  ) => Promise<{ readonly total: number; readonly entries: readonly ShelfEntry[] }>
   readonly shelvedAs: (owner: Owner, shelf: Shelf, key: string) => Promise<ShelfEntry | undefined>
   readonly unshelve: (owner: Owner, shelf: Shelf, key: string) => Promise<void>
   readonly clearShelf: (owner: Owner, shelf: Shelf) => Promise<void>
@@ -73,9 +77,17 @@ export interface Arrivals {
   /** The place of the article that came last; 0 before any. */
   readonly lastArrival: () => Promise<number>
   /** Of the articles of a publication, by its key, those that came after a place, the latest first. */
-  readonly arrivedIn: (publication: string, after: number, limit: number) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
+  readonly arrivedIn: (
+    publication: string,
+    after: number,
+    limit: number,
+  ) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
   /** Of the articles that a search finds those that came after a place, the latest first. */
-  readonly arrivedWith: (words: string, after: number, limit: number) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
+  readonly arrivedWith: (
+    words: string,
+    after: number,
+    limit: number,
+  ) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
 }
 
 /** What the store keeps for readers who have an account. */

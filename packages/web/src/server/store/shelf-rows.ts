@@ -15,7 +15,10 @@ const NEWEST_OF_FEW = "date || '' desc, title_key, pii"
 export const onShelf = ({ origin, keys }: Shelf, more = '', ...values: readonly Value[]): Conditions => {
   const own = [origin, ...values, ...keys.map(textKey)]
   const places = keys.map((_, index) => `$${values.length + index + 2}`)
-  return { sql: `origin = $1 and ${places.length === 1 ? `publication = ${places[0] ?? ''}` : `publication in (${places.join(', ')})`}${more}`, values: own }
+  return {
+    sql: `origin = $1 and ${places.length === 1 ? `publication = ${places[0] ?? ''}` : `publication in (${places.join(', ')})`}${more}`,
+    values: own,
+  }
 }
 
 /** Those that a part of it holds. */
@@ -32,12 +35,15 @@ export const toldOver = ({ all }: Database): Pick<Browsing, 'toldOf'> => ({
   toldOf: async (of, limit) => {
     const isIssue = of !== undefined && typeof of.part === 'object' && 'issue' in of.part
     const { sql, values } = of === undefined ? { sql: `origin = ${VISIBLE}`, values: [] } : partOn(of.shelf, of.part)
-    const rows = await all(statement(
-      `select article_index.listing, page.changed_at from (
+    const rows = await all(
+      statement(
+        `select article_index.listing, page.changed_at from (
          select pii, date, title_key, changed_at from placed_articles where ${sql} order by ${isIssue ? NEWEST_OF_FEW : NEWEST} limit $${values.length + 1}
        ) as page join article_index on article_index.pii = page.pii order by page.date desc, page.title_key, page.pii`,
-      ...values, limit,
-    ))
+        ...values,
+        limit,
+      ),
+    )
     return rows.map(row => ({ listing: listingIn(row), changed: number(row, 'changed_at') }))
   },
 })

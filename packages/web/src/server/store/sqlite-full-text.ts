@@ -12,12 +12,17 @@ export const sqliteFullText: FullText = {
   writing: (pii, { title, abstract, names, text }, telling) => [
     statement(
       'insert into article_words (rowid, title, abstract, names, text) select id, $2, $3, $4, $5 from article_index where pii = $1',
-      pii, title.join(' '), abstract.join(' '), names.join(' '), text.join(' '),
+      pii,
+      title.join(' '),
+      abstract.join(' '),
+      names.join(' '),
+      text.join(' '),
     ),
     statement(
       'insert into article_telling_words (rowid, words) select id, $2 from article_index where pii = $1',
       // BM25 counts how often a word stands there.
-      pii, telling.map(({ word }, index) => `${word} `.repeat(gradeAt(index))).join(''),
+      pii,
+      telling.map(({ word }, index) => `${word} `.repeat(gradeAt(index))).join(''),
     ),
   ],
   holding: {

@@ -22,5 +22,7 @@ export const isBusy = (error: unknown): boolean => codeOf(error) === BUSY
 export const sqliteProblem = (file: string, error: unknown): Error => {
   const known = problems.get(codeOf(error))
   const reason = error instanceof Error ? error.message : String(error)
-  return new Error(known === undefined ? `The database ${file}: ${reason}` : `The database ${file} ${known} (${reason})`, { cause: error })
+  return new Error(known === undefined ? `The database ${file}: ${reason}` : `The database ${file} ${known} (${reason})`, {
+    cause: error,
+  })
 }

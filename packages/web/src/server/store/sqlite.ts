@@ -78,7 +78,8 @@ export const sqliteDatabase = async (file: string): Promise<Database> => {
     dialect: 'sqlite',
     fullText: sqliteFullText,
     all: statement => clearly(() => connection.prepare(statement.sql).all(named(statement))),
-    transaction: (statements, terms = {}) => clearly(() => (terms.durable === true ? durably : transaction)(connection, statements, terms)),
+    transaction: (statements, terms = {}) =>
+      clearly(() => (terms.durable === true ? durably : transaction)(connection, statements, terms)),
     close: () => clearly(() => connection.close()),
   }
 }

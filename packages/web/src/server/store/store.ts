@@ -26,7 +26,10 @@ const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
 const sourceOf = (row: Row): Source => ({ path: text(row, 'path'), fingerprint: text(row, 'fingerprint'), pii: text(row, 'pii') })
 
 const assetOf = (row: Row): Asset => ({
-  filename: text(row, 'filename'), path: text(row, 'path'), mediaType: text(row, 'media_type'), size: Number(row['size']),
+  filename: text(row, 'filename'),
+  path: text(row, 'path'),
+  mediaType: text(row, 'media_type'),
+  size: Number(row['size']),
 })
 
 const caseless = (doi: string): string => doi.toLowerCase()
@@ -34,7 +37,10 @@ const caseless = (doi: string): string => doi.toLowerCase()
 const removal = (pii: string): Statement => statement('delete from articles where pii = $1', pii)
 
 /** By the clock of the database, once the transaction runs. */
-const secondsNow: Readonly<Record<Dialect, string>> = { sqlite: 'unixepoch()', postgres: 'floor(extract(epoch from clock_timestamp()))' }
+const secondsNow: Readonly<Record<Dialect, string>> = {
+  sqlite: 'unixepoch()',
+  postgres: 'floor(extract(epoch from clock_timestamp()))',
+}
 
 /** Only one transaction runs at a time, so that nobody comes between the old article and the new. */
 const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredArticle): readonly Statement[] => [
@@ -42,37 +48,70 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
   statement(
     `insert into articles (pii, doi, origin, renderer_version, card, page, record, open_format, put_order, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, (select coalesce(max(put_order), 0) + 1 from articles), ${secondsNow[dialect]})`,
-    card.pii, card.doi === undefined ? null : caseless(card.doi), article.origin, article.rendererVersion,
-    JSON.stringify(card), article.page, article.record, article.openFormat ?? null,
+    card.pii,
+    card.doi === undefined ? null : caseless(card.doi),
+    article.origin,
+    article.rendererVersion,
+    JSON.stringify(card),
+    article.page,
+    article.record,
+    article.openFormat ?? null,
   ),
   ...Object.entries(article.fragments).map(([name, html]) =>
-    statement('insert into fragments (pii, name, html) values ($1, $2, $3)', card.pii, name, html)),
+    statement('insert into fragments (pii, name, html) values ($1, $2, $3)', card.pii, name, html),
+  ),
   statement('delete from sources where path = $1', article.source.path),
-  statement('insert into sources (path, fingerprint, pii) values ($1, $2, $3)', article.source.path, article.source.fingerprint, card.pii),
+  statement(
+    'insert into sources (path, fingerprint, pii) values ($1, $2, $3)',
+    article.source.path,
+    article.source.fingerprint,
+    card.pii,
+  ),
   ...article.assets.map(({ filename, path, mediaType, size }) =>
-    statement('insert into assets (pii, filename, path, media_type, size) values ($1, $2, $3, $4, $5)', card.pii, filename, path, mediaType, size)),
+    statement(
+      'insert into assets (pii, filename, path, media_type, size) values ($1, $2, $3, $4, $5)',
+      card.pii,
+      filename,
+      path,
+      mediaType,
+      size,
+    ),
+  ),
   // Whoever follows something is told of an article once: the place in which it first came stays.
-  statement('insert into article_arrivals (pii, number) values ($1, (select coalesce(max(number), 0) + 1 from article_arrivals)) on conflict (pii) do nothing', card.pii),
+  statement(
+    'insert into article_arrivals (pii, number) values ($1, (select coalesce(max(number), 0) + 1 from article_arrivals)) on conflict (pii) do nothing',
+    card.pii,
+  ),
   ...(article.made === undefined ? [] : indexing(fullText, card.pii, article.made)),
 ]
 
 /** Each statement by itself leaves alone what this renderer has already made; the version is therefore set last. */
 const rerendering = (pii: string, page: string, fragments: Fragments, version: string): readonly Statement[] => [
-  statement('delete from fragments where pii in (select pii from articles where pii = $1 and renderer_version <> $2)', pii, version),
-  ...Object.entries(fragments).map(([name, html]) => statement(
-    'insert into fragments (pii, name, html) select pii, $3, $4 from articles where pii = $1 and renderer_version <> $2',
-    pii, version, name, html,
-  )),
+  statement(
+    'delete from fragments where pii in (select pii from articles where pii = $1 and renderer_version <> $2)',
+    pii,
+    version,
+  ),
+  ...Object.entries(fragments).map(([name, html]) =>
+    statement(
+      'insert into fragments (pii, name, html) select pii, $3, $4 from articles where pii = $1 and renderer_version <> $2',
+      pii,
+      version,
+      name,
+      html,
+    ),
+  ),
   statement('update articles set page = $3, renderer_version = $2 where pii = $1 and renderer_version <> $2', pii, version, page),
 ]
 
 /** One statement, so that page and fragments are of one moment: the article's row, and one for each fragment. */
-const reading = (pii: string): Statement => statement(
-  `select null as name, null as html, origin, card, page, renderer_version from articles where pii = $1
+const reading = (pii: string): Statement =>
+  statement(
+    `select null as name, null as html, origin, card, page, renderer_version from articles where pii = $1
    union all
    select name, html, null, null, null, null from fragments where pii = $1`,
-  pii,
-)
+    pii,
+  )
 
 const stored = (database: Database): Store => {
   const first = async (sql: string, ...values: readonly string[]): Promise<Row | undefined> =>
@@ -91,7 +130,8 @@ const stored = (database: Database): Store => {
     ...shelvesOver(database),
     ...arrivalsOver(database),
     put: article => run(putting(database, article)),
-    list: async origin => (await database.all(statement('select card from articles where origin = $1', origin))).map(cardOf).sort(byNewest),
+    list: async origin =>
+      (await database.all(statement('select card from articles where origin = $1', origin))).map(cardOf).sort(byNewest),
     article: async pii => {
       const rows = await database.all(reading(pii))
       const row = rows.find(({ name }) => name === null)
@@ -112,7 +152,11 @@ const stored = (database: Database): Store => {
       return row && text(row, 'pii')
     },
     asset: async (pii, filename) => {
-      const row = await first('select filename, path, media_type, size from assets where pii = $1 and filename = $2', pii, filename)
+      const row = await first(
+        'select filename, path, media_type, size from assets where pii = $1 and filename = $2',
+        pii,
+        filename,
+      )
       return row && assetOf(row)
     },
     source: async path => {
@@ -126,11 +170,13 @@ const stored = (database: Database): Store => {
     count: async origin => Number((await first('select count(*) as count from articles where origin = $1', origin))?.['count']),
     remove: pii => run([removal(pii)]),
     outdated: async version => {
-      const rows = await database.all(statement(
-        `select articles.pii from articles left join article_index on article_index.pii = articles.pii and version = $1
+      const rows = await database.all(
+        statement(
+          `select articles.pii from articles left join article_index on article_index.pii = articles.pii and version = $1
          where article_index.pii is null order by articles.pii`,
-        version,
-      ))
+          version,
+        ),
+      )
       return rows.map(row => text(row, 'pii'))
     },
     indexed: (pii, made) => run(reindexing(database.fullText, pii, made), unlessIndexed(pii, made.version)),

@@ -8,7 +8,11 @@ export type UseContext = Pick<CallContext, 'reader' | 'now' | 'userAgent' | 'log
 const LONGEST_USER_AGENT = 1000
 
 /** Who makes a call, when, and with what. */
-export const circumstancesOf = ({ reader: { sessionId, account, institution, isCasaUser }, now, userAgent }: UseContext): Circumstances => ({
+export const circumstancesOf = ({
+  reader: { sessionId, account, institution, isCasaUser },
+  now,
+  userAgent,
+}: UseContext): Circumstances => ({
   at: now.toISOString(),
   session: sessionId,
   userAgent: userAgent.slice(0, LONGEST_USER_AGENT),

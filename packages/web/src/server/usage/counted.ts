@@ -14,12 +14,15 @@ interface OfArticle {
 }
 
 /** A handler whose answers give out an article, or refuse to: both are taken down before the answer goes. */
-export const counted = ({ recordUse, mayReadPii }: Counting, link: ServedLink) =>
+export const counted =
+  ({ recordUse, mayReadPii }: Counting, link: ServedLink) =>
   <Request extends OfArticle, Answer>(handler: (request: Request, context: CallContext) => TE.TaskEither<ServiceError, Answer>) =>
-    (request: Request, context: CallContext): TE.TaskEither<ServiceError, Answer> => async () => {
-      const { pii } = request.params
-      const answer = await handler(request, context)()
-      if (E.isRight(answer)) await recordUse({ kind: 'request', link, pii }, context)
-      else if (answer.left.kind === 'forbidden' && !(await mayReadPii(pii, context.reader))) await recordUse({ kind: 'no-license', link, pii }, context)
-      return answer
-    }
+  (request: Request, context: CallContext): TE.TaskEither<ServiceError, Answer> =>
+  async () => {
+    const { pii } = request.params
+    const answer = await handler(request, context)()
+    if (E.isRight(answer)) await recordUse({ kind: 'request', link, pii }, context)
+    else if (answer.left.kind === 'forbidden' && !(await mayReadPii(pii, context.reader)))
+      await recordUse({ kind: 'no-license', link, pii }, context)
+    return answer
+  }

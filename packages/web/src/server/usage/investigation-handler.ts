@@ -7,12 +7,23 @@ import { isInstant, tooLong } from './limits.ts'
 import type { UsageKeeping } from './record-use.ts'
 import { encodeUse, type ItemUse } from './use.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const thirdPartyTexts = ({ publisher, entitled, accessType, customerId }: ThirdPartyUsage): Readonly<Record<string, string>> =>
-  ({ publisher, getFtr_entitled: entitled, getFtr_accessType: accessType, getFtr_customerID: customerId })
+const thirdPartyTexts = ({ publisher, entitled, accessType, customerId }: ThirdPartyUsage): Readonly<Record<string, string>> => ({
+  publisher,
+  getFtr_entitled: entitled,
+  getFtr_accessType: accessType,
+  getFtr_customerID: customerId,
+})
 
-const textsOf = ({ origin, zone, format, idpUsageReportingAttrs, thirdParty }: Investigation): Readonly<Record<string, string>> => ({
+const textsOf = ({
+  origin,
+  zone,
+  format,
+  idpUsageReportingAttrs,
+  thirdParty,
+}: Investigation): Readonly<Record<string, string>> => ({
   origin,
   zone,
   fmt: format,
@@ -22,7 +33,8 @@ const textsOf = ({ origin, zone, format, idpUsageReportingAttrs, thirdParty }: I
 
 /** What keeps a report from being taken, beyond its shape. */
 const faultOf = (investigation: Investigation): string | undefined => {
-  if (!isInstant(investigation.beginTime)) return 'body: begintime: expected an ISO 8601 time with its zone, as 2026-01-31T12:00:00.000Z'
+  if (!isInstant(investigation.beginTime))
+    return 'body: begintime: expected an ISO 8601 time with its zone, as 2026-01-31T12:00:00.000Z'
   return tooLong(textsOf(investigation))
 }
 
@@ -34,27 +46,29 @@ const linkOf = ({ format }: Investigation): string => format.trim().toLowerCase(
  * is kept. That a page shows an article is an investigation; that the article itself was given out is what the service knows better
  * (see `recordUse`). Reports of unknown articles, and those that make no sense, are refused.
  */
-export const investigationHandler = ({ log, itemOf }: UsageKeeping): Handler<'investigation'> => ({ body: investigation }, context) => {
-  const fault = faultOf(investigation)
-  if (fault !== undefined) return TE.left({ kind: 'bad-request', message: fault })
-  const keep = async (): Promise<'known' | 'kept' | 'unknown-article'> => {
-    const item = await itemOf(investigation.pii)
-    if (item === undefined) return 'unknown-article'
-    const said = endpoints.investigation.body.codec.encode(investigation)
-    const use: ItemUse = {
-      ...circumstancesOf(context),
-      kind: investigation.isSuccess ? 'investigation' : 'failed-investigation',
-      item,
-      link: linkOf(investigation),
-      ...(isRecord(said) ? { said } : {}),
+export const investigationHandler =
+  ({ log, itemOf }: UsageKeeping): Handler<'investigation'> =>
+  ({ body: investigation }, context) => {
+    const fault = faultOf(investigation)
+    if (fault !== undefined) return TE.left({ kind: 'bad-request', message: fault })
+    const keep = async (): Promise<'known' | 'kept' | 'unknown-article'> => {
+      const item = await itemOf(investigation.pii)
+      if (item === undefined) return 'unknown-article'
+      const said = endpoints.investigation.body.codec.encode(investigation)
+      const use: ItemUse = {
+        ...circumstancesOf(context),
+        kind: investigation.isSuccess ? 'investigation' : 'failed-investigation',
+        item,
+        link: linkOf(investigation),
+        ...(isRecord(said) ? { said } : {}),
+      }
+      return log.keepUse({ key: usageKey(context.reader.sessionId, investigation), at: use.at, json: encodeUse(use) })
     }
-    return log.keepUse({ key: usageKey(context.reader.sessionId, investigation), at: use.at, json: encodeUse(use) })
+    return F.pipe(
+      TE.tryCatch(keep, (error): ServiceError => {
+        context.log.error({ err: error }, 'a report of usage could not be kept')
+        return { kind: 'unavailable', message: 'The report cannot be kept now: send it again later' }
+      }),
+      TE.chain(kept => (kept === 'unknown-article' ? TE.left<ServiceError, null>({ kind: 'not-found' }) : TE.right(null))),
+    )
   }
-  return F.pipe(
-    TE.tryCatch(keep, (error): ServiceError => {
-      context.log.error({ err: error }, 'a report of usage could not be kept')
-      return { kind: 'unavailable', message: 'The report cannot be kept now: send it again later' }
-    }),
-    TE.chain(kept => (kept === 'unknown-article' ? TE.left<ServiceError, null>({ kind: 'not-found' }) : TE.right(null))),
-  )
-}

@@ -5,7 +5,9 @@ import { usedItem, type UsedItem } from './used-item.ts'
 export type ItemOf = (pii: string) => Promise<UsedItem | undefined>
 
 /** Takes the descriptions of items from the store's index: every page that is opened is counted, and an article's whole record may be megabytes. */
-export const itemOfStore = (store: Pick<Finding, 'listing'>): ItemOf => async pii => {
-  const listing = await store.listing(pii)
-  return listing === undefined ? undefined : usedItem(listing)
-}
+export const itemOfStore =
+  (store: Pick<Finding, 'listing'>): ItemOf =>
+  async pii => {
+    const listing = await store.listing(pii)
+    return listing === undefined ? undefined : usedItem(listing)
+  }

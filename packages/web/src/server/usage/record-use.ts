@@ -9,7 +9,11 @@ export type ServedLink = 'html' | 'pdf' | 'xml'
 
 /** What only the service sees: that it gave an article out or refused to, and that a reader searched. */
 export type ServedUse =
-  | { readonly kind: Extract<ItemUseKind, 'request' | 'no-license' | 'limit-exceeded'>; readonly link: ServedLink; readonly pii: string }
+  | {
+      readonly kind: Extract<ItemUseKind, 'request' | 'no-license' | 'limit-exceeded'>
+      readonly link: ServedLink
+      readonly pii: string
+    }
   | { readonly kind: 'search' }
 
 /** Takes a use down; awaited before the answer goes, so that what was answered was counted. Never rejects. */
@@ -24,19 +28,21 @@ export interface UsageKeeping {
  * Keeps what the service itself sees in the usage log. A reader is answered even where the log cannot be written: that is said in the
  * server's own log. An article that is not in the library is not counted.
  */
-export const recordUse = ({ log, itemOf }: UsageKeeping): RecordUse => async (served, context) => {
-  try {
-    const circumstances = circumstancesOf(context)
-    const keep = async (use: Use): Promise<void> => {
-      await log.keepUse({ key: `service:${randomUUID()}`, at: use.at, json: encodeUse(use) })
+export const recordUse =
+  ({ log, itemOf }: UsageKeeping): RecordUse =>
+  async (served, context) => {
+    try {
+      const circumstances = circumstancesOf(context)
+      const keep = async (use: Use): Promise<void> => {
+        await log.keepUse({ key: `service:${randomUUID()}`, at: use.at, json: encodeUse(use) })
+      }
+      if (served.kind === 'search') {
+        await keep({ ...circumstances, kind: 'search' })
+        return
+      }
+      const item = await itemOf(served.pii)
+      if (item !== undefined) await keep({ ...circumstances, kind: served.kind, link: served.link, item })
+    } catch (error) {
+      context.log.error({ err: error, use: served }, 'a use could not be kept')
     }
-    if (served.kind === 'search') {
-      await keep({ ...circumstances, kind: 'search' })
-      return
-    }
-    const item = await itemOf(served.pii)
-    if (item !== undefined) await keep({ ...circumstances, kind: served.kind, link: served.link, item })
-  } catch (error) {
-    context.log.error({ err: error, use: served }, 'a use could not be kept')
   }
-}

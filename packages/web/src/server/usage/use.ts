@@ -30,7 +30,13 @@ export type Circumstances = t.TypeOf<typeof Circumstances>
  * What became of it: information about an item was shown, or failed to be; the item itself was; or the item was refused,
  * for want of a licence or because too many read it at once.
  */
-const ItemUseKind = t.keyof({ investigation: null, 'failed-investigation': null, request: null, 'no-license': null, 'limit-exceeded': null })
+const ItemUseKind = t.keyof({
+  investigation: null,
+  'failed-investigation': null,
+  request: null,
+  'no-license': null,
+  'limit-exceeded': null,
+})
 
 const ItemUseCodec = t.intersection([
   Circumstances,
@@ -66,6 +72,9 @@ export const encodeUse = (use: Use): string => JSON.stringify(use)
 /** An entry of the log, or what is wrong with it. */
 export const decodeUse = (json: string): E.Either<string, Use> =>
   F.pipe(
-    E.tryCatch((): unknown => JSON.parse(json), () => 'it is not JSON'),
+    E.tryCatch(
+      (): unknown => JSON.parse(json),
+      () => 'it is not JSON',
+    ),
     E.chain(value => E.mapLeft(firstFault)(UseCodec.decode(value))),
   )

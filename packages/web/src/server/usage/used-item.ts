@@ -16,30 +16,35 @@ const AccessTypeCodec = t.keyof({ Controlled: null, Free_To_Read: null, Open: nu
 export type AccessType = t.TypeOf<typeof AccessTypeCodec>
 
 /** A used item as the usage log keeps it. */
-export const UsedItemCodec = t.readonly(t.intersection([
-  t.type({
-    pii: t.string,
-    title: t.string,
-    /** As they are shown; no more than a report names. */
-    authors: t.readonlyArray(t.string),
-    publisher: t.string,
-    dataType: ItemDataTypeCodec,
-    accessType: AccessTypeCodec,
-    /** The year of publication: `0001` where it is not known, `9999` for an article in press. */
-    yop: t.string,
-    parent: t.readonly(t.intersection([
-      t.type({ title: t.string, dataType: TitleDataTypeCodec }),
-      t.partial({ issn: t.string, isbn: t.string }),
-    ])),
-  }),
-  t.partial({
-    doi: t.string,
-    /** `2023-07-14` */
-    publicationDate: t.string,
-    /** The code of NISO RP-8. */
-    articleVersion: t.string,
-  }),
-]), 'a used item')
+export const UsedItemCodec = t.readonly(
+  t.intersection([
+    t.type({
+      pii: t.string,
+      title: t.string,
+      /** As they are shown; no more than a report names. */
+      authors: t.readonlyArray(t.string),
+      publisher: t.string,
+      dataType: ItemDataTypeCodec,
+      accessType: AccessTypeCodec,
+      /** The year of publication: `0001` where it is not known, `9999` for an article in press. */
+      yop: t.string,
+      parent: t.readonly(
+        t.intersection([
+          t.type({ title: t.string, dataType: TitleDataTypeCodec }),
+          t.partial({ issn: t.string, isbn: t.string }),
+        ]),
+      ),
+    }),
+    t.partial({
+      doi: t.string,
+      /** `2023-07-14` */
+      publicationDate: t.string,
+      /** The code of NISO RP-8. */
+      articleVersion: t.string,
+    }),
+  ]),
+  'a used item',
+)
 
 /** What reports say of an article, taken down when it is used: they need nothing of an article that is removed later. */
 export type UsedItem = t.TypeOf<typeof UsedItemCodec>
@@ -60,7 +65,7 @@ const accessTypeOf = ({ openAccess, openArchive = false }: Listing): AccessType 
   openAccess ? 'Open' : openArchive ? 'Free_To_Read' : 'Controlled'
 
 /** Section 3.3.6. */
-const yopOf = ({ year, isInPress = false }: Listing): string => (isInPress ? '9999' : /^\d{4}/.exec(year ?? '')?.[0] ?? '0001')
+const yopOf = ({ year, isInPress = false }: Listing): string => (isInPress ? '9999' : (/^\d{4}/.exec(year ?? '')?.[0] ?? '0001'))
 
 const checked = (parse: (value: string) => E.Either<unknown, string>, value: string | undefined): string | undefined =>
   value === undefined ? undefined : E.getOrElse<unknown, string | undefined>(() => undefined)(parse(value))
@@ -68,7 +73,12 @@ const checked = (parse: (value: string) => E.Either<unknown, string>, value: str
 const parentOf = (listing: Listing, dataType: TitleDataType): UsedItem['parent'] => {
   const issn = checked(parseIssn, listing.issn)
   const isbn = checked(parseIsbn, listing.isbn)
-  return { title: listing.publicationTitle, dataType, ...(issn === undefined ? {} : { issn }), ...(isbn === undefined ? {} : { isbn }) }
+  return {
+    title: listing.publicationTitle,
+    dataType,
+    ...(issn === undefined ? {} : { issn }),
+    ...(isbn === undefined ? {} : { isbn }),
+  }
 }
 
 /** An article as reports name it; identifiers that are none are left out. */

@@ -34,9 +34,17 @@ export interface Pieces {
 }
 
 /** A small bare article around a piece of XML. */
-export const articleWith = ({ root = 'ja:article', attributes = '', info = `<jid>INDAER</jid>${PII}${DOI}`, head = '<ce:title>T</ce:title>', body, tail, floats }: Pieces): string =>
-  `<${root} ${attributes}><item-info>${info}</item-info>${floats === undefined ? '' : `<ce:floats>${floats}</ce:floats>`}<head>${head}</head>`
-  + `${body === undefined ? '' : `<body>${body}</body>`}${tail === undefined ? '' : `<tail>${tail}</tail>`}</${root}>`
+export const articleWith = ({
+  root = 'ja:article',
+  attributes = '',
+  info = `<jid>INDAER</jid>${PII}${DOI}`,
+  head = '<ce:title>T</ce:title>',
+  body,
+  tail,
+  floats,
+}: Pieces): string =>
+  `<${root} ${attributes}><item-info>${info}</item-info>${floats === undefined ? '' : `<ce:floats>${floats}</ce:floats>`}<head>${head}</head>` +
+  `${body === undefined ? '' : `<body>${body}</body>`}${tail === undefined ? '' : `<tail>${tail}</tail>`}</${root}>`
 
 export const imported = (pieces: Pieces): ArticleRecord => read(articleWith(pieces))
 
@@ -46,7 +54,9 @@ export const kept = (meta: string, item = articleWith({}), holder = 'serial-item
 
 /** What stands in the sections of a body. */
 export const textOf = (body: string): readonly ContentNode[] =>
-  imported({ body: `<ce:sections>${body}</ce:sections>` }).parts.body.content.flatMap(childrenOf).flatMap(childrenOf)
+  imported({ body: `<ce:sections>${body}</ce:sections>` })
+    .parts.body.content.flatMap(childrenOf)
+    .flatMap(childrenOf)
 
 /** What a paragraph becomes. */
 export const paragraph = (inner: string): readonly ContentNode[] => textOf(`<ce:para>${inner}</ce:para>`)

@@ -16,7 +16,9 @@ const isPrintOnly = ({ attributes: { view, id } }: XmlElement): boolean => view 
 
 /** The runs of text of the article itself: its head, body, floats and tail. */
 const runsIn = (of: XmlElement): readonly string[] =>
-  of.children.flatMap(child => (!isElement(child) ? [child] : child.name === 'item-info' || isPrintOnly(child) ? [] : runsIn(child)))
+  of.children.flatMap(child =>
+    !isElement(child) ? [child] : child.name === 'item-info' || isPrintOnly(child) ? [] : runsIn(child),
+  )
 
 const countWords = (runs: Iterable<string>): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
@@ -44,34 +46,52 @@ describe.skipIf(!haveRealArticles)('real articles', () => {
 
     const wanted = countWords(item === undefined ? [] : runsIn(item))
     const found = countWords(runsOf(record))
-    const missing = [...wanted].filter(([word, count]) => count > (found.get(word) ?? 0)).map(([word, count]) => `${word}×${count - (found.get(word) ?? 0)}`)
+    const missing = [...wanted]
+      .filter(([word, count]) => count > (found.get(word) ?? 0))
+      .map(([word, count]) => `${word}×${count - (found.get(word) ?? 0)}`)
     expect(wanted.size).toBeGreaterThan(300)
     expect(missing).toEqual([])
     expect(vocabularyFaults(record)).toEqual([])
 
     const { meta, parts, attachments } = record
     expect(meta.pii).toBe(/(S\w+)\.xml$/.exec(path)?.[1])
-    expect(meta).toMatchObject({ eid: `1-s2.0-${meta.pii}`, contentType: 'JL', documentType: 'article', itemWeight: 'FULL-TEXT', language: 'en', isThirdParty: false })
+    expect(meta).toMatchObject({
+      eid: `1-s2.0-${meta.pii}`,
+      contentType: 'JL',
+      documentType: 'article',
+      itemWeight: 'FULL-TEXT',
+      language: 'en',
+      isThirdParty: false,
+    })
     expect(meta.access).toMatchObject({ openAccess: true, license: expect.stringContaining('creativecommons.org') })
     expect(meta.dates.received).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/)
-    expect([meta.publicationTitle, meta.issn, meta.volume, meta.publicationDate, meta.titleString, meta.copyrightLine].every(Boolean)).toBe(true)
+    expect(
+      [meta.publicationTitle, meta.issn, meta.volume, meta.publicationDate, meta.titleString, meta.copyrightLine].every(Boolean),
+    ).toBe(true)
     expect(parts.references.content.map(node => node['#name'])).toEqual(['bibliography'])
     expect(attachments.filter(({ type }) => type === 'MAIN-PDF')).toHaveLength(1)
     expect(attachments.filter(({ basename }) => /^si\d/.test(basename))).toEqual([])
     expect(new Set(attachments.map(({ eid }) => eid)).size).toBe(attachments.length)
   })
 
-  test.each(articles)('$name has every picture and file that its links name, and every footnote that its marks name', async ({ path }) => {
-    const decoded = decodeXml(await readFile(path))
-    const root = E.isLeft(decoded) ? decoded : parseXml(decoded.right)
-    const imported = E.isLeft(root) ? root : elsevier(root.right)
-    if (E.isLeft(imported)) throw new Error(JSON.stringify(imported))
-    const nodes = [...walk(everyNode(imported.right))]
-    const basenames = new Set(imported.right.attachments.map(({ basename }) => basename))
-    const locators = nodes.flatMap(({ '#name': name, $ }) => (name === 'link' && typeof $?.['locator'] === 'string' ? [$['locator']] : []))
-    expect(locators.filter(locator => !basenames.has(locator))).toEqual([])
-    const ids = new Set(nodes.flatMap(({ $ }) => $?.['id'] ?? []))
-    const refids = nodes.flatMap(({ '#name': name, $ }) => (/^(cross-refs?|float-anchor)$/.test(name) && typeof $?.['refid'] === 'string' ? $['refid'].split(' ') : []))
-    expect(refids.filter(refid => !ids.has(refid))).toEqual([])
-  })
+  test.each(articles)(
+    '$name has every picture and file that its links name, and every footnote that its marks name',
+    async ({ path }) => {
+      const decoded = decodeXml(await readFile(path))
+      const root = E.isLeft(decoded) ? decoded : parseXml(decoded.right)
+      const imported = E.isLeft(root) ? root : elsevier(root.right)
+      if (E.isLeft(imported)) throw new Error(JSON.stringify(imported))
+      const nodes = [...walk(everyNode(imported.right))]
+      const basenames = new Set(imported.right.attachments.map(({ basename }) => basename))
+      const locators = nodes.flatMap(({ '#name': name, $ }) =>
+        name === 'link' && typeof $?.['locator'] === 'string' ? [$['locator']] : [],
+      )
+      expect(locators.filter(locator => !basenames.has(locator))).toEqual([])
+      const ids = new Set(nodes.flatMap(({ $ }) => $?.['id'] ?? []))
+      const refids = nodes.flatMap(({ '#name': name, $ }) =>
+        /^(cross-refs?|float-anchor)$/.test(name) && typeof $?.['refid'] === 'string' ? $['refid'].split(' ') : [],
+      )
+      expect(refids.filter(refid => !ids.has(refid))).toEqual([])
+    },
+  )
 })

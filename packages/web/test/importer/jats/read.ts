@@ -3,7 +3,8 @@ import { either as E } from 'fp-ts'
 import { jats } from '../../../src/importer/jats/index.ts'
 import { parseXml, type ImportError, type XmlElement } from '../../../src/importer/xml.ts'
 
-const NAMESPACES = 'xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:mml="http://www.w3.org/1998/Math/MathML" xmlns:ali="http://www.niso.org/schemas/ali/1.0/" xmlns:oasis="http://www.niso.org/standards/z39-96/ns/oasis-exchange/table"'
+const NAMESPACES =
+  'xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:mml="http://www.w3.org/1998/Math/MathML" xmlns:ali="http://www.niso.org/schemas/ali/1.0/" xmlns:oasis="http://www.niso.org/standards/z39-96/ns/oasis-exchange/table"'
 
 export interface Pieces {
   readonly attributes?: string
@@ -18,9 +19,18 @@ export interface Pieces {
 }
 
 /** A small article around a piece of XML. */
-export const articleWith = ({ attributes = '', journal = '', ids = '<article-id pub-id-type="doi">10.5555/test</article-id>', meta = '', front = '', body, back, after = '' }: Pieces): string =>
-  `<article ${NAMESPACES} ${attributes}><front><journal-meta>${journal}</journal-meta><article-meta>${ids}${meta}</article-meta>${front}</front>`
-  + `${body === undefined ? '' : `<body>${body}</body>`}${back === undefined ? '' : `<back>${back}</back>`}${after}</article>`
+export const articleWith = ({
+  attributes = '',
+  journal = '',
+  ids = '<article-id pub-id-type="doi">10.5555/test</article-id>',
+  meta = '',
+  front = '',
+  body,
+  back,
+  after = '',
+}: Pieces): string =>
+  `<article ${NAMESPACES} ${attributes}><front><journal-meta>${journal}</journal-meta><article-meta>${ids}${meta}</article-meta>${front}</front>` +
+  `${body === undefined ? '' : `<body>${body}</body>`}${back === undefined ? '' : `<back>${back}</back>`}${after}</article>`
 
 export const parsed = (xml: string): XmlElement => {
   const root = parseXml(xml)
@@ -41,4 +51,6 @@ export const refusal = (xml: string): ImportError | undefined => {
 
 /** What a body becomes, without the nodes around it. */
 export const bodyOf = (body: string): readonly ContentNode[] =>
-  imported({ body }).parts.body.content.flatMap(childrenOf).flatMap(part => (part['#name'] === 'sections' ? childrenOf(part) : [part]))
+  imported({ body })
+    .parts.body.content.flatMap(childrenOf)
+    .flatMap(part => (part['#name'] === 'sections' ? childrenOf(part) : [part]))

@@ -45,9 +45,13 @@ describe.skipIf(files.length === 0)('real articles', () => {
 
     test('has a target for every reference, and a reference to every target that the file names', () => {
       const there = targets(everyNode(record))
-      const referred = new Set([...walk(everyNode(record))].flatMap(({ $ }) => (typeof $?.['refid'] === 'string' ? $['refid'].split(' ') : [])))
+      const referred = new Set(
+        [...walk(everyNode(record))].flatMap(({ $ }) => (typeof $?.['refid'] === 'string' ? $['refid'].split(' ') : [])),
+      )
       expect([...referred].filter(id => !there.has(id))).toEqual([])
-      const named = elements(root).filter(each => each.name === 'xref').flatMap(({ attributes }) => attributes['rid']?.trim().split(/\s+/) ?? [])
+      const named = elements(root)
+        .filter(each => each.name === 'xref')
+        .flatMap(({ attributes }) => attributes['rid']?.trim().split(/\s+/) ?? [])
       expect(named.filter(id => there.has(id) && !referred.has(id))).toEqual([])
       const ids = new Set(elements(root).flatMap(({ attributes }) => attributes['id']?.trim() ?? []))
       expect(named.filter(id => ids.has(id) && !there.has(id))).toEqual([])
@@ -66,14 +70,18 @@ describe.skipIf(files.length === 0)('real articles', () => {
     })
 
     test('numbers its citations from 1, each once', () => {
-      const numbers = [...walk(record.parts.references.content)].filter(each => ['reference', 'other-ref'].includes(each['#name'])).map(({ $ }) => $?.['refId'])
+      const numbers = [...walk(record.parts.references.content)]
+        .filter(each => ['reference', 'other-ref'].includes(each['#name']))
+        .map(({ $ }) => $?.['refId'])
       expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)))
       expect(numbers.length).toBe(elements(root).filter(each => each.name === 'ref').length)
     })
 
     test('names a file for every link, and a link leads to every picture', () => {
       const basenames = new Set(record.attachments.map(({ basename }) => basename))
-      const locators = new Set([...walk(everyNode(record))].flatMap(each => (typeof each.$?.['locator'] === 'string' ? [each.$['locator']] : [])))
+      const locators = new Set(
+        [...walk(everyNode(record))].flatMap(each => (typeof each.$?.['locator'] === 'string' ? [each.$['locator']] : [])),
+      )
       expect([...locators].filter(locator => !basenames.has(locator))).toEqual([])
       expect(new Set(record.attachments.map(({ eid }) => eid)).size).toBe(record.attachments.length)
     })

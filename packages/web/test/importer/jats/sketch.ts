@@ -1,12 +1,17 @@
 import { childrenOf, isText, type ContentNode } from '@lectern/domain'
 
 const attributesOf = ({ $ }: ContentNode): string =>
-  Object.entries($ ?? {}).filter(([name]) => name !== 'loc').map(([name, value]) => `@${name}=${String(value)}`).join('')
+  Object.entries($ ?? {})
+    .filter(([name]) => name !== 'loc')
+    .map(([name, value]) => `@${name}=${String(value)}`)
+    .join('')
 
 /** A tree in one line: `para(A «italic(word)»)`, attributes behind the name. */
 const one = (node: ContentNode): string => {
   if (isText(node)) return (node._ ?? '').replace(/\n/g, '⏎')
-  const inner = childrenOf(node).map(child => (isText(child) ? one(child) : `«${one(child)}»`)).join('')
+  const inner = childrenOf(node)
+    .map(child => (isText(child) ? one(child) : `«${one(child)}»`))
+    .join('')
   return `${node['#name']}${attributesOf(node)}${inner === '' ? '' : `(${inner})`}`
 }
 

@@ -3,21 +3,83 @@ import type { XmlElement, XmlNode } from '../../../src/importer/xml.ts'
 
 /** Markup inside a word does not end it. */
 const IN_A_WORD: ReadonlySet<string> = new Set([
-  'bold', 'italic', 'sup', 'sub', 'inf', 'sc', 'small-caps', 'monospace', 'underline', 'overline', 'strike', 'cross-out', 'roman', 'rm', 'sans-serif',
-  'styled-content', 'named-content', 'text', 'xref', 'cross-ref', 'cross-refs', 'ext-link', 'inter-ref', 'uri', 'fixed-case',
+  'bold',
+  'italic',
+  'sup',
+  'sub',
+  'inf',
+  'sc',
+  'small-caps',
+  'monospace',
+  'underline',
+  'overline',
+  'strike',
+  'cross-out',
+  'roman',
+  'rm',
+  'sans-serif',
+  'styled-content',
+  'named-content',
+  'text',
+  'xref',
+  'cross-ref',
+  'cross-refs',
+  'ext-link',
+  'inter-ref',
+  'uri',
+  'fixed-case',
 ])
 
 /** Identifiers and settings for machines, other forms of what is there already, and what the record keeps as data alone. */
 const NOT_READ: ReadonlySet<string> = new Set([
-  'article-id', 'contrib-id', 'institution-id', 'journal-id', 'object-id', 'license_ref', 'copyright-year', 'copyright-holder', 'etal', 'alt-text', 'annotation-xml', 'x',
+  'article-id',
+  'contrib-id',
+  'institution-id',
+  'journal-id',
+  'object-id',
+  'license_ref',
+  'copyright-year',
+  'copyright-holder',
+  'etal',
+  'alt-text',
+  'annotation-xml',
+  'x',
 ])
 
 const META_PARTS: ReadonlySet<string> = new Set([
-  'title-group', 'contrib-group', 'aff', 'aff-alternatives', 'author-notes', 'abstract', 'trans-abstract', 'kwd-group', 'article-title', 'subtitle', 'trans-title-group',
-  'body', 'back', 'floats-group', 'floats-wrap', 'sub-article', 'response', 'front', 'front-stub', 'article-meta', 'notes', 'product',
+  'title-group',
+  'contrib-group',
+  'aff',
+  'aff-alternatives',
+  'author-notes',
+  'abstract',
+  'trans-abstract',
+  'kwd-group',
+  'article-title',
+  'subtitle',
+  'trans-title-group',
+  'body',
+  'back',
+  'floats-group',
+  'floats-wrap',
+  'sub-article',
+  'response',
+  'front',
+  'front-stub',
+  'article-meta',
+  'notes',
+  'product',
 ])
 
-const METADATA: ReadonlySet<string> = new Set(['front', 'front-stub', 'article-meta', 'title-group', 'article', 'sub-article', 'response'])
+const METADATA: ReadonlySet<string> = new Set([
+  'front',
+  'front-stub',
+  'article-meta',
+  'title-group',
+  'article',
+  'sub-article',
+  'response',
+])
 
 const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string'
 
@@ -28,31 +90,38 @@ const isOtherForm = (child: XmlElement, parent: XmlElement): boolean => {
 
 /** The text that a reader of the file is to find in the record. */
 export const sourceText = (element: XmlElement): string =>
-  element.children.map(child => {
-    if (!isElement(child)) return METADATA.has(element.name) ? ' ' : child
-    if (NOT_READ.has(child.name) || isOtherForm(child, element)) return ' '
-    if (METADATA.has(element.name) && !META_PARTS.has(child.name)) return ' '
-    return IN_A_WORD.has(child.name) ? sourceText(child) : ` ${sourceText(child)} `
-  }).join('')
+  element.children
+    .map(child => {
+      if (!isElement(child)) return METADATA.has(element.name) ? ' ' : child
+      if (NOT_READ.has(child.name) || isOtherForm(child, element)) return ' '
+      if (METADATA.has(element.name) && !META_PARTS.has(child.name)) return ' '
+      return IN_A_WORD.has(child.name) ? sourceText(child) : ` ${sourceText(child)} `
+    })
+    .join('')
 
 const isMadeHere = (node: ContentNode, parent: ContentNode | undefined): boolean =>
-  ['annotation', 'alt-text', 'dochead', 'source-text', 'et-al'].includes(node['#name'])
-  || (node['#name'] === 'affiliation' && parent?.['#name'] === 'affiliation')
-  || (node['#name'] === 'section' && attribute(node, 'role') === 'funding')
-  || (node['#name'] === 'source' && attribute(node, 'role') === 'object-id')
-  || (node['#name'] === 'label' && parent?.['#name'] === 'list-item' && /^(?:[\divxlcm]+\.|[a-z]\.|•)$/i.test(node._ ?? ''))
+  ['annotation', 'alt-text', 'dochead', 'source-text', 'et-al'].includes(node['#name']) ||
+  (node['#name'] === 'affiliation' && parent?.['#name'] === 'affiliation') ||
+  (node['#name'] === 'section' && attribute(node, 'role') === 'funding') ||
+  (node['#name'] === 'source' && attribute(node, 'role') === 'object-id') ||
+  (node['#name'] === 'label' && parent?.['#name'] === 'list-item' && /^(?:[\divxlcm]+\.|[a-z]\.|•)$/i.test(node._ ?? ''))
 
 const textOf = (node: ContentNode, parent?: ContentNode): string => {
   if (isText(node)) return node._ ?? ''
   if (isMadeHere(node, parent)) return ' '
-  const inner = childrenOf(node).map(child => textOf(child, node)).join('')
+  const inner = childrenOf(node)
+    .map(child => textOf(child, node))
+    .join('')
   return IN_A_WORD.has(node['#name']) ? inner : ` ${inner} `
 }
 
 /** The text that a reader finds in the record, without what the importer makes itself. */
 export const recordText = ({ parts }: ArticleRecord): string => {
   const contents: readonly Content[] = Object.values(parts)
-  return contents.flatMap(({ content, floats, footnotes }) => content.concat(floats, footnotes)).map(node => textOf(node)).join(' ')
+  return contents
+    .flatMap(({ content, floats, footnotes }) => content.concat(floats, footnotes))
+    .map(node => textOf(node))
+    .join(' ')
 }
 
 const wordsOf = (text: string): ReadonlyMap<string, number> => {

@@ -27,15 +27,25 @@ export const citationContract = (service: () => Served): void => {
   })
 
   describe('CALL-31 the export of a citation', () => {
-    test.each(FORMATS)('as %s is the citation of every article, with its abstract or without', { timeout: 300_000 }, async format => {
-      const { piis, as, recordOf, origin } = service()
-      for (const of of piis) {
-        const citation = citationOf(await recordOf(of), origin)
-        for (const [withabstract, expected] of [[true, citation], [false, withoutAbstract(citation)]] as const) {
-          expect(await as('guest').exportCitation({ params: {}, body: null, query: { pii: of, format, withabstract } })(), of).toEqual(E.right(citationAs(format, expected)))
+    test.each(FORMATS)(
+      'as %s is the citation of every article, with its abstract or without',
+      { timeout: 300_000 },
+      async format => {
+        const { piis, as, recordOf, origin } = service()
+        for (const of of piis) {
+          const citation = citationOf(await recordOf(of), origin)
+          for (const [withabstract, expected] of [
+            [true, citation],
+            [false, withoutAbstract(citation)],
+          ] as const) {
+            expect(
+              await as('guest').exportCitation({ params: {}, body: null, query: { pii: of, format, withabstract } })(),
+              of,
+            ).toEqual(E.right(citationAs(format, expected)))
+          }
         }
-      }
-    })
+      },
+    )
 
     test('has the abstract unless it is said otherwise, and never a word of the full text', async () => {
       const { ask, piiOf } = service()
@@ -43,14 +53,24 @@ export const citationContract = (service: () => Served): void => {
       const whole = (await ask('guest', `/sdfe/arp/cite?pii=${of}&format=ris`)).body
       expect(whole).toContain('What it is about.')
       expect(whole).not.toContain('secret')
-      expect((await ask('guest', `/sdfe/arp/cite?pii=${of}&format=ris&withabstract=false`)).body).not.toContain('What it is about.')
+      expect((await ask('guest', `/sdfe/arp/cite?pii=${of}&format=ris&withabstract=false`)).body).not.toContain(
+        'What it is about.',
+      )
     })
 
     test('of an article that is not there is not found; another format, or none, is told', async () => {
       const { as, ask, piiOf } = service()
       const of = checkedPii('S0000000000000000')
-      expect(await as('guest').exportCitation({ params: {}, body: null, query: { pii: of, format: 'ris', withabstract: true } })()).toEqual(E.left({ kind: 'bad-status', status: 404 }))
-      for (const query of [`pii=${piiOf('open')}&format=docx`, `pii=${piiOf('open')}`, 'format=ris', 'pii=../x&format=ris', `pii=${piiOf('open')}&format=ris&withabstract=perhaps`]) {
+      expect(
+        await as('guest').exportCitation({ params: {}, body: null, query: { pii: of, format: 'ris', withabstract: true } })(),
+      ).toEqual(E.left({ kind: 'bad-status', status: 404 }))
+      for (const query of [
+        `pii=${piiOf('open')}&format=docx`,
+        `pii=${piiOf('open')}`,
+        'format=ris',
+        'pii=../x&format=ris',
+        `pii=${piiOf('open')}&format=ris&withabstract=perhaps`,
+      ]) {
         const { status, body } = await ask('guest', `/sdfe/arp/cite?${query}`)
         expect([query, status]).toEqual([query, 400])
         expect(body).toMatch(/query: (pii|format|withabstract)/)

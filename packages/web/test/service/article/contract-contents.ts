@@ -32,13 +32,19 @@ export const contentsContract = (service: () => Served): void => {
     test('names outline, figures, tables and extras of a real kind', async () => {
       const { piiOf, as } = service()
       const { outline, extras } = right(await as('guest').toc({ ...none, params: { pii: piiOf('closed') } })())
-      expect(outline.map(({ title }) => title)).toEqual(expect.arrayContaining(['Introduction', 'Findings', 'References', 'Glossary']))
+      expect(outline.map(({ title }) => title)).toEqual(
+        expect.arrayContaining(['Introduction', 'Findings', 'References', 'Glossary']),
+      )
       expect(outline.find(({ title }) => title === 'Findings')?.children.map(({ title }) => title)).toEqual(['First finding'])
       expect(extras).toHaveLength(1)
     })
 
     test('of an article that is not there is not found', async () => {
-      expect(await service().as('guest').toc({ ...none, params: { pii: checkedPii(NOWHERE) } })()).toEqual(E.left({ kind: 'bad-status', status: 404 }))
+      expect(
+        await service()
+          .as('guest')
+          .toc({ ...none, params: { pii: checkedPii(NOWHERE) } })(),
+      ).toEqual(E.left({ kind: 'bad-status', status: 404 }))
     })
   })
 
@@ -57,7 +63,11 @@ export const contentsContract = (service: () => Served): void => {
     })
 
     test('of a book that is not here are not found', async () => {
-      expect(await service().as('guest').chapters({ ...none, params: { isbn: isbnOf('9783161484100') } })()).toEqual(E.left({ kind: 'bad-status', status: 404 }))
+      expect(
+        await service()
+          .as('guest')
+          .chapters({ ...none, params: { isbn: isbnOf('9783161484100') } })(),
+      ).toEqual(E.left({ kind: 'bad-status', status: 404 }))
     })
   })
 
@@ -73,14 +83,19 @@ export const contentsContract = (service: () => Served): void => {
       const order = (['closed', 'second', 'open'] as const).map(piiOf)
       for (const [place, of] of order.entries()) {
         const { previous, next } = right(await neighboursOf(of))
-        const found = [previous, next].map(O.match(() => undefined, ({ pii: neighbour }) => neighbour))
+        const found = [previous, next].map(
+          O.match(
+            () => undefined,
+            ({ pii: neighbour }) => neighbour,
+          ),
+        )
         expect(found).toEqual([order[place - 1], order[place + 1]])
       }
       const { next } = right(await neighboursOf(piiOf('closed')))
       expect(next).toEqual(O.some({ pii: piiOf('second'), title: 'Variants' }))
     })
 
-    test('are each other\'s neighbours, for every article that is in an issue', { timeout: 120_000 }, async () => {
+    test("are each other's neighbours, for every article that is in an issue", { timeout: 120_000 }, async () => {
       const { piis, articleOf } = service()
       let asked = 0
       for (const of of piis) {
@@ -113,17 +128,25 @@ export const contentsContract = (service: () => Served): void => {
     test('of a chapter are those of its book', async () => {
       const { as } = service()
       const id = checkedPii('B9789999920261000037')
-      expect(await as('guest').bookSiblings({ ...none, params: { isbn: isbnOf('9789999920261'), id } })()).toEqual(E.right({ previous: O.none, next: O.none }))
-      expect(await as('guest').bookSiblings({ ...none, params: { isbn: isbnOf('9783161484100'), id } })()).toEqual(E.left({ kind: 'bad-status', status: 404 }))
-      expect(await as('guest').bookSiblings({ ...none, params: { isbn: isbnOf('9789999920261'), id: service().piiOf('open') } })()).toEqual(E.left({ kind: 'bad-status', status: 404 }))
+      expect(await as('guest').bookSiblings({ ...none, params: { isbn: isbnOf('9789999920261'), id } })()).toEqual(
+        E.right({ previous: O.none, next: O.none }),
+      )
+      expect(await as('guest').bookSiblings({ ...none, params: { isbn: isbnOf('9783161484100'), id } })()).toEqual(
+        E.left({ kind: 'bad-status', status: 404 }),
+      )
+      expect(
+        await as('guest').bookSiblings({ ...none, params: { isbn: isbnOf('9789999920261'), id: service().piiOf('open') } })(),
+      ).toEqual(E.left({ kind: 'bad-status', status: 404 }))
     })
   })
 
   describe('CALL-8 what is known of downloading an issue', () => {
     const ask = (reader: (typeof READER_NAMES)[number], query: { pii?: Pii; isbn?: ReturnType<typeof isbnOf> }) =>
-      service().as(reader).issueMetadata({ params: {}, body: null, query: { pii: O.fromNullable(query.pii), isbn: O.fromNullable(query.isbn) } })()
+      service()
+        .as(reader)
+        .issueMetadata({ params: {}, body: null, query: { pii: O.fromNullable(query.pii), isbn: O.fromNullable(query.isbn) } })()
 
-    test('are the articles that the reader may read in full, in the issue\'s order, wherever in it the reader is', async () => {
+    test("are the articles that the reader may read in full, in the issue's order, wherever in it the reader is", async () => {
       const { piiOf } = service()
       const [first, second, third] = (['closed', 'second', 'open'] as const).map(piiOf)
       for (const of of [first, second, third]) {
@@ -131,10 +154,14 @@ export const contentsContract = (service: () => Served): void => {
         expect(right(await ask('holder', { pii: of })).articles.map(article => article.pii)).toEqual([first, second, third])
         expect(right(await ask('guest', { pii: of })).articles.map(article => article.pii)).toEqual([third])
       }
-      expect(right(await ask('holder', { pii: piiOf('closed') })).articles[0]).toEqual({ pii: first, title: 'Invariants', pages: O.some('Article 1') })
+      expect(right(await ask('holder', { pii: piiOf('closed') })).articles[0]).toEqual({
+        pii: first,
+        title: 'Invariants',
+        pages: O.some('Article 1'),
+      })
     })
 
-    test('the token is that of the list for the reader\'s class, and lets the list be asked for from any of its articles', async () => {
+    test("the token is that of the list for the reader's class, and lets the list be asked for from any of its articles", async () => {
       const { piiOf, store, key, clock } = service()
       for (const reader of READER_NAMES) {
         const { articles, token: given } = right(await ask(reader, { pii: piiOf('second') }))
@@ -153,14 +180,19 @@ export const contentsContract = (service: () => Served): void => {
 
     test('a book is asked for by its ISBN', async () => {
       const { articles } = right(await ask('guest', { isbn: isbnOf('9789999920261') }))
-      expect(articles).toEqual([{ pii: 'B9789999920261000037', title: 'Covering a grid: how table cells find their places', pages: O.some('41–60') }])
+      expect(articles).toEqual([
+        { pii: 'B9789999920261000037', title: 'Covering a grid: how table cells find their places', pages: O.some('41–60') },
+      ])
     })
 
     test('what is not there is not found, and a call that names nothing is told what it lacks', async () => {
       expect(await ask('guest', { pii: checkedPii(NOWHERE) })).toEqual(E.left({ kind: 'bad-status', status: 404 }))
       expect(await ask('guest', { isbn: isbnOf('9783161484100') })).toEqual(E.left({ kind: 'bad-status', status: 404 }))
       const { status, body } = await service().ask('guest', '/sdfe/science/article/download/issue/metadata')
-      expect([status, JSON.parse(body)]).toEqual([400, { error: 'query: expected pii, of an article of the issue, or isbn, of the book' }])
+      expect([status, JSON.parse(body)]).toEqual([
+        400,
+        { error: 'query: expected pii, of an article of the issue, or isbn, of the book' },
+      ])
       expect((await service().ask('guest', '/sdfe/science/article/download/issue/metadata?pii=x')).status).toBe(400)
     })
   })

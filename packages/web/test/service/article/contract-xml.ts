@@ -14,11 +14,14 @@ export const xmlContract = (service: () => Served): void => {
     test('is for privileged readers the file that the article was read from, byte by byte', { timeout: 120_000 }, async () => {
       const { piis, ask, store, page, clock } = service()
       for (const of of piis) {
-        const entitledToken = page.tokens.issue({ purpose: 'entitled', article: of, readerClass: readerClass(readers.privileged, holdings) }, clock.now)
-                const source = await store.sourceOf(of)
+        const entitledToken = page.tokens.issue(
+          { purpose: 'entitled', article: of, readerClass: readerClass(readers.privileged, holdings) },
+          clock.now,
+        )
+        const source = await store.sourceOf(of)
         if (source === undefined) throw new Error(`no source for ${of}`)
         const { status, body } = await ask('privileged', `/sdfe/arp/pii/${of}/xocs?entitledToken=${entitledToken}`)
-        expect([status, body === await readFile(source.path, 'utf8')], of).toEqual([200, true])
+        expect([status, body === (await readFile(source.path, 'utf8'))], of).toEqual([200, true])
       }
     })
 
@@ -32,15 +35,21 @@ export const xmlContract = (service: () => Served): void => {
       expect(headers.get('cache-control')).toBe('private, no-store')
     })
 
-    test.each(READER_NAMES.flatMap(reader => (['closed', 'open', 'early'] as SampleName[]).map(sample => ({ reader, sample }))))('of $sample for $reader answers where the page links to it, and only there', async ({ reader, sample }) => {
-      const { piiOf, articleOf, ask } = service()
-      const article = await articleOf(piiOf(sample), reader)
-      const isLinked = O.isSome(xmlLink(readers[reader], article))
-      const { status, body } = await ask(reader, `/sdfe/arp/pii/${piiOf(sample)}/xocs?entitledToken=${article.tokens.entitledToken}`)
-      expect(status).toBe(isLinked ? 200 : 403)
-      expect(isLinked).toBe(reader === 'privileged' || reader === 'checkout')
-      expect(SECRETS.some(secret => body.includes(secret))).toBe(isLinked && sample !== 'early')
-    })
+    test.each(READER_NAMES.flatMap(reader => (['closed', 'open', 'early'] as SampleName[]).map(sample => ({ reader, sample }))))(
+      'of $sample for $reader answers where the page links to it, and only there',
+      async ({ reader, sample }) => {
+        const { piiOf, articleOf, ask } = service()
+        const article = await articleOf(piiOf(sample), reader)
+        const isLinked = O.isSome(xmlLink(readers[reader], article))
+        const { status, body } = await ask(
+          reader,
+          `/sdfe/arp/pii/${piiOf(sample)}/xocs?entitledToken=${article.tokens.entitledToken}`,
+        )
+        expect(status).toBe(isLinked ? 200 : 403)
+        expect(isLinked).toBe(reader === 'privileged' || reader === 'checkout')
+        expect(SECRETS.some(secret => body.includes(secret))).toBe(isLinked && sample !== 'early')
+      },
+    )
 
     test('asks for a valid token even of privileged readers', async () => {
       const { piiOf, articleOf, ask } = service()
@@ -53,7 +62,12 @@ export const xmlContract = (service: () => Served): void => {
     test('of a file that has gone since it was read is not found', async () => {
       const { store, piiOf, articleOf, ask } = service()
       const of = piiOf('archived')
-      const [article, record, source, page] = [await store.article(of), await store.record(of), await store.sourceOf(of), await articleOf(of, 'privileged')]
+      const [article, record, source, page] = [
+        await store.article(of),
+        await store.record(of),
+        await store.sourceOf(of),
+        await articleOf(of, 'privileged'),
+      ]
       if (article === undefined || record === undefined || source === undefined) throw new Error('not stored')
       await store.put({ ...article, record, source: { ...source, path: '/nowhere/at/all.xml' }, assets: [] })
       try {

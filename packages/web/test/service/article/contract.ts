@@ -12,7 +12,9 @@ import { served, type Served } from './served.ts'
 export const articleContract = (name: string, fresh: () => Promise<Store>): void => {
   describe(`over ${name}`, () => {
     let running: Served | undefined
-    beforeAll(async () => { running = await served(await fresh()) }, 300_000)
+    beforeAll(async () => {
+      running = await served(await fresh())
+    }, 300_000)
     afterAll(() => running?.close())
     const service = (): Served => {
       if (running === undefined) throw new Error('The service runs only while its tests do')

@@ -1,5 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
-import { isWellFormedPii, parseEid, parsePii, publicationPath, titleSlug, type ArticleMeta, type ArticleRecord, type Attachment } from '@lectern/domain'
+import {
+  isWellFormedPii,
+  parseEid,
+  parsePii,
+  publicationPath,
+  titleSlug,
+  type ArticleMeta,
+  type ArticleRecord,
+  type Attachment,
+} from '@lectern/domain'
 import { metaWith, recordWith } from '@lectern/property-tests/arbitraries/record'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { made } from '@lectern/property-tests/support/made'
@@ -10,11 +19,14 @@ import { pdfDownloadOf } from '../../../src/server/service/article/pdf-download.
 import { pageSource } from '../../../src/server/ssr/page-source.ts'
 
 describe('ART-12 the slug of a title', () => {
-  test.prop([anyText()])('is letters, with the marks that their script needs, and digits of any script between single hyphens, and has nothing to be slugged again', title => {
-    const slug = titleSlug(title)
-    expect(slug).toMatch(/^(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:-[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*)?$/u)
-    expect(titleSlug(slug)).toBe(slug)
-  })
+  test.prop([anyText()])(
+    'is letters, with the marks that their script needs, and digits of any script between single hyphens, and has nothing to be slugged again',
+    title => {
+      const slug = titleSlug(title)
+      expect(slug).toMatch(/^(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:-[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*)?$/u)
+      expect(titleSlug(slug)).toBe(slug)
+    },
+  )
 
   test.prop([anyText()])('makes a path of one segment', title => {
     const path = publicationPath({ contentType: 'JL', titleSlug: titleSlug(title), isbn: O.none, isThirdParty: false })
@@ -38,17 +50,26 @@ describe('ART-12 the slug of a title', () => {
   })
 })
 
-const journal = fc.record({ issn: fc.constantFrom('2050-084X', '1462-9011'), publicationTitle: fc.constantFrom('A', 'B'), volume: fc.constantFrom('1', '11', '2'), issue: fc.constantFrom('1', '11', '') }, { requiredKeys: ['publicationTitle', 'volume'] })
+const journal = fc.record(
+  {
+    issn: fc.constantFrom('2050-084X', '1462-9011'),
+    publicationTitle: fc.constantFrom('A', 'B'),
+    volume: fc.constantFrom('1', '11', '2'),
+    issue: fc.constantFrom('1', '11', ''),
+  },
+  { requiredKeys: ['publicationTitle', 'volume'] },
+)
 
 describe('the PII of an issue', () => {
   test.prop([journal, journal])('is well formed, and the same for one issue and no other', (one, other) => {
-    const keyOf = ({ issn, publicationTitle, volume, issue = '' }: typeof one) => JSON.stringify([issn ?? publicationTitle, volume, issue])
+    const keyOf = ({ issn, publicationTitle, volume, issue = '' }: typeof one) =>
+      JSON.stringify([issn ?? publicationTitle, volume, issue])
     const [mine, theirs] = [one, other].map(given => issuePiiOf({ contentType: 'JL', ...given }))
     expect(mine !== undefined && O.isSome(mine) && isWellFormedPii(mine.value)).toBe(true)
     expect(JSON.stringify(mine) === JSON.stringify(theirs)).toBe(keyOf(one) === keyOf(other))
   })
 
-  test('is the file\'s own where that is one', () => {
+  test("is the file's own where that is one", () => {
     const given = { contentType: 'JL', publicationTitle: 'A', volume: '1' } as const
     expect(issuePiiOf({ ...given, issuePii: 'S1462-9011(23)X0006-9' })).toEqual(O.some('S1462901123X00069'))
     expect(issuePiiOf({ ...given, issuePii: 'none' })).toEqual(issuePiiOf(given))
@@ -61,14 +82,23 @@ describe('the PII of an issue', () => {
 })
 
 describe('CALL-11 what an article says of its issue', () => {
-  test.prop([journal])('has the hub\'s identifier, made from the issue\'s, where the file gives none', given => {
-    const { issuePii, hubEid } = withIssue<Pick<ArticleMeta, 'contentType' | 'hubEid' | 'issuePii' | 'publicationTitle'>>({ contentType: 'JL', ...given })
+  test.prop([journal])("has the hub's identifier, made from the issue's, where the file gives none", given => {
+    const { issuePii, hubEid } = withIssue<Pick<ArticleMeta, 'contentType' | 'hubEid' | 'issuePii' | 'publicationTitle'>>({
+      contentType: 'JL',
+      ...given,
+    })
     expect(issuePiiOf({ contentType: 'JL', ...given })).toEqual(O.some(issuePii))
     expect(parseEid(hubEid ?? '')).toEqual(E.right(`1-s2.0-${issuePii}`))
   })
 
-  test('keeps the file\'s own, and says nothing of what is in no issue', () => {
-    const own = { contentType: 'JL', publicationTitle: 'A', volume: '1', hubEid: '1-s2.0-S1462901123X00069', issuePii: 'S1462901123X00069' } as const
+  test("keeps the file's own, and says nothing of what is in no issue", () => {
+    const own = {
+      contentType: 'JL',
+      publicationTitle: 'A',
+      volume: '1',
+      hubEid: '1-s2.0-S1462901123X00069',
+      issuePii: 'S1462901123X00069',
+    } as const
     expect(withIssue(own)).toEqual(own)
     const book = { contentType: 'BK', publicationTitle: 'A', volume: '1', hubEid: '3-s2.0-C20260000013' } as const
     expect(withIssue(book)).toEqual(book)
@@ -76,10 +106,21 @@ describe('CALL-11 what an article says of its issue', () => {
   })
 })
 
-const PDF: Attachment = { eid: '1-s2.0-S2211753914000025-main.pdf', type: 'MAIN-PDF', basename: 'main', filename: 'main.pdf', extension: 'pdf', found: true }
+const PDF: Attachment = {
+  eid: '1-s2.0-S2211753914000025-main.pdf',
+  type: 'MAIN-PDF',
+  basename: 'main',
+  filename: 'main.pdf',
+  extension: 'pdf',
+  found: true,
+}
 const ids = { pii: made(parsePii('S2211753914000025')), eid: made(parseEid('1-s2.0-S2211753914000025')) }
 
-const record = (attachments: readonly Attachment[], isThirdParty = false): ArticleRecord => ({ ...recordWith({}), meta: metaWith({ isThirdParty }), attachments })
+const record = (attachments: readonly Attachment[], isThirdParty = false): ArticleRecord => ({
+  ...recordWith({}),
+  meta: metaWith({ isThirdParty }),
+  attachments,
+})
 
 const pidOf = (of: ArticleRecord, makesPdf: boolean): string | undefined => {
   const asked: string[] = []
@@ -105,7 +146,7 @@ describe('PDF-1 where a PDF is', () => {
     expect(pidOf(record([{ ...PDF, eid: 'main.pdf' }]), false)).toBe('1-s2.0-S2211753914000025-main.pdf')
   })
 
-  test('the one that can be made, but of a third party\'s article', () => {
+  test("the one that can be made, but of a third party's article", () => {
     expect(pidOf(record([]), true)).toBe('1-s2.0-S2211753914000025-main.pdf')
     expect(pidOf(record([]), false)).toBeUndefined()
     expect(pidOf(record([], true), true)).toBeUndefined()
@@ -113,7 +154,9 @@ describe('PDF-1 where a PDF is', () => {
 
   test('its address has path, md5 and pid', () => {
     const found = pdfDownloadOf(pageSource(record([PDF])), ids, false, () => '0'.repeat(32))
-    expect(O.isSome(found) && found.value.linkToPdf).toBe(`/science/article/pii/S2211753914000025/pdf?md5=${'0'.repeat(32)}&pid=1-s2.0-S2211753914000025-main.pdf`)
+    expect(O.isSome(found) && found.value.linkToPdf).toBe(
+      `/science/article/pii/S2211753914000025/pdf?md5=${'0'.repeat(32)}&pid=1-s2.0-S2211753914000025-main.pdf`,
+    )
     expect(O.isSome(found) && found.value.isPdfFullText).toBe(true)
   })
 })

@@ -4,7 +4,9 @@ import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { articleContract } from './contract.ts'
 
 let postgres: TestPostgres
-beforeAll(async () => { postgres = await startPostgres() })
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
 afterAll(() => postgres?.stop())
 
 articleContract('PostgreSQL', async () => openPostgres(await postgres.freshDatabase()))

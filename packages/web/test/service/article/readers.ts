@@ -8,7 +8,12 @@ const one = { id: 'one', name: 'University of One' }
 const two = { id: 'two', name: 'University of Two' }
 const account = { id: 'kim', name: 'Kim Common', email: 'kim@example.org' }
 
-const reader = (given: Partial<SessionReader>): SessionReader => ({ profile: profileOf(undefined, undefined), isCasaUser: false, sessionId: 'session', ...given })
+const reader = (given: Partial<SessionReader>): SessionReader => ({
+  profile: profileOf(undefined, undefined),
+  isCasaUser: false,
+  sessionId: 'session',
+  ...given,
+})
 
 /** Readers of every kind that entitlement tells apart. */
 export const readers = {
@@ -24,7 +29,16 @@ export const readers = {
 
 export type ReaderName = keyof typeof readers
 
-export const READER_NAMES: readonly ReaderName[] = ['guest', 'holder', 'shibboleth', 'stranger', 'account', 'casa', 'privileged', 'checkout']
+export const READER_NAMES: readonly ReaderName[] = [
+  'guest',
+  'holder',
+  'shibboleth',
+  'stranger',
+  'account',
+  'casa',
+  'privileged',
+  'checkout',
+]
 
 const issn = (value: string): Issn => {
   const parsed = parseIssn(value)

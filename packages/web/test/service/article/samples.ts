@@ -33,8 +33,19 @@ const contrib = ({ given, surname, orcid }: SampleAuthor): string =>
 
 /** A JATS article of which the tests know who may read it, where it stands and who wrote it. */
 export const sampleXml = ({
-  doi, title, issn = '2050-084X', journal = 'Journal of Tests', volume = '1', issue = '1', elocation = '1', year = '2024', access = 'closed',
-  authors = [{ given: 'Emmy', surname: 'Noether' }], body = '<p>Some words of the text.</p>', back = '', related = '',
+  doi,
+  title,
+  issn = '2050-084X',
+  journal = 'Journal of Tests',
+  volume = '1',
+  issue = '1',
+  elocation = '1',
+  year = '2024',
+  access = 'closed',
+  authors = [{ given: 'Emmy', surname: 'Noether' }],
+  body = '<p>Some words of the text.</p>',
+  back = '',
+  related = '',
 }: Sample): string => `<?xml version="1.0" encoding="UTF-8"?>
 <article xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:ali="http://www.niso.org/schemas/ali/1.0/" article-type="research-article" dtd-version="1.3">
 <front><journal-meta><journal-title-group><journal-title>${journal}</journal-title></journal-title-group><issn>${issn}</issn></journal-meta>
@@ -54,11 +65,14 @@ const COMMON = { given: 'Kim', surname: 'Common' }
 const OTHER_COMMON = { ...COMMON, orcid: '0000-0001-5109-3700' }
 const THIRD_COMMON = { ...COMMON, orcid: '0000-0002-1694-233X' }
 
-const GLOSSARY = '<glossary><title>Glossary</title><def-list><def-item><term>Law</term><def><p>Glossarysecret: what holds for every case.</p></def></def-item></def-list></glossary>'
-const REFERENCES = '<ref-list><title>References</title>'
-  + '<ref id="r1"><element-citation publication-type="journal"><person-group person-group-type="author"><name><surname>Klein</surname><given-names>F</given-names></name></person-group><article-title>Referencesecret</article-title><source>Annals</source><year>1918</year></element-citation></ref>'
-  + '<ref id="r2"><mixed-citation>Hilbert D. Grundlagen. 1899.</mixed-citation></ref></ref-list>'
-const FILE = '<supplementary-material id="m1" xlink:href="data.csv"><label>Data</label><caption><p>All numbers.</p></caption></supplementary-material>'
+const GLOSSARY =
+  '<glossary><title>Glossary</title><def-list><def-item><term>Law</term><def><p>Glossarysecret: what holds for every case.</p></def></def-item></def-list></glossary>'
+const REFERENCES =
+  '<ref-list><title>References</title>' +
+  '<ref id="r1"><element-citation publication-type="journal"><person-group person-group-type="author"><name><surname>Klein</surname><given-names>F</given-names></name></person-group><article-title>Referencesecret</article-title><source>Annals</source><year>1918</year></element-citation></ref>' +
+  '<ref id="r2"><mixed-citation>Hilbert D. Grundlagen. 1899.</mixed-citation></ref></ref-list>'
+const FILE =
+  '<supplementary-material id="m1" xlink:href="data.csv"><label>Data</label><caption><p>All numbers.</p></caption></supplementary-material>'
 
 /** Words that stand in the closed article's full text alone, each in a part of its own. */
 export const SECRETS = ['Bodysecret', 'Glossarysecret', 'Referencesecret'] as const
@@ -66,7 +80,12 @@ export const SECRETS = ['Bodysecret', 'Glossarysecret', 'Referencesecret'] as co
 export const samples = {
   /** Not free: of a journal and a year that one institution and one account hold. */
   closed: {
-    doi: '10.5555/closed', title: 'Invariants', elocation: '1', authors: [EMMY, COMMON], body: `<p>Bodysecret: what nobody may read unpaid. <xref ref-type="bibr" rid="r1">1</xref></p>${FILE}`, back: REFERENCES + GLOSSARY,
+    doi: '10.5555/closed',
+    title: 'Invariants',
+    elocation: '1',
+    authors: [EMMY, COMMON],
+    body: `<p>Bodysecret: what nobody may read unpaid. <xref ref-type="bibr" rid="r1">1</xref></p>${FILE}`,
+    back: REFERENCES + GLOSSARY,
   },
   /** In the same issue, not free either. */
   second: { doi: '10.5555/second', title: 'Variants', elocation: '2', authors: [E_NOETHER] },
@@ -75,10 +94,21 @@ export const samples = {
   /** Free since its embargo ended. */
   archived: { doi: '10.5555/archived', title: 'Old matters', issue: '2', access: 'archive', authors: [OTHER_COMMON] },
   /** Of a year of its journal that nobody holds. */
-  early: { doi: '10.5555/early', title: 'Early matters', issn: '1462-9011', journal: 'Other Journal', year: '2010', authors: [THIRD_COMMON] },
+  early: {
+    doi: '10.5555/early',
+    title: 'Early matters',
+    issn: '1462-9011',
+    journal: 'Other Journal',
+    year: '2010',
+    authors: [THIRD_COMMON],
+  },
   /** By so many that the page begins with some of them. */
   crowd: {
-    doi: '10.5555/crowd', title: 'Crowd', volume: '9', issue: '', access: 'open',
+    doi: '10.5555/crowd',
+    title: 'Crowd',
+    volume: '9',
+    issue: '',
+    access: 'open',
     authors: Array.from({ length: 25 }, (_, index) => ({ given: 'A.', surname: `Member${index + 1}` })),
     related: '<related-article related-article-type="retracted-article" ext-link-type="doi" xlink:href="10.5555/second"/>',
   },

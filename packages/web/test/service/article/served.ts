@@ -33,7 +33,10 @@ export interface Served {
   /** The client in the browser of a reader. */
   readonly as: (reader: ReaderName) => Client
   /** A call as its reader's browser sends it, without the client. */
-  readonly ask: (reader: ReaderName, path: string) => Promise<{ readonly status: number; readonly body: string; readonly headers: Headers }>
+  readonly ask: (
+    reader: ReaderName,
+    path: string,
+  ) => Promise<{ readonly status: number; readonly body: string; readonly headers: Headers }>
   /** The dependencies of the articles of open pages. */
   readonly page: PageArticleDependencies
   readonly articleOf: (pii: string, reader: ReaderName, view?: 'full' | 'abstract') => Promise<Article>
@@ -50,7 +53,13 @@ export const served = async (store: Store): Promise<Served> => {
   for (const [name, sample] of Object.entries(samples)) await writeFile(join(folder, `${name}.xml`), sampleXml(sample))
   await writeFile(join(folder, 'data.csv'), '1,2,3\n')
   const said: string[] = []
-  const output = { write: (text: string) => { said.push(text) }, isTerminal: false, columns: 80 }
+  const output = {
+    write: (text: string) => {
+      said.push(text)
+    },
+    isTerminal: false,
+    columns: 80,
+  }
   const paths = [folder, libraryFolder, ...(haveRealArticles ? [realArticlesFolder] : [])]
   const { failed } = await runImport({ store, origin: 'own', paths, output, now: () => 0 })
   if (failed > 0) throw new Error(said.join(''))
@@ -58,7 +67,8 @@ export const served = async (store: Store): Promise<Served> => {
   const key = signingKey('a secret of the tests, and of nothing else')
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const common = {
-    entitlementOf: (meta: ArticleRecord['meta'], reader: CallContext['reader']) => entitlementOf(reader, articleFacts(meta), holdings),
+    entitlementOf: (meta: ArticleRecord['meta'], reader: CallContext['reader']) =>
+      entitlementOf(reader, articleFacts(meta), holdings),
     mayRead: (listing: Listing, reader: CallContext['reader']) => entitlementOf(reader, listedFacts(listing), holdings).entitled,
     readerClassOf: (reader: CallContext['reader']) => readerClass(reader, holdings),
     tokens: tokensOf(key),
@@ -76,17 +86,30 @@ export const served = async (store: Store): Promise<Served> => {
   }
 
   const logged: unknown[] = []
-  const stream = { write: (line: string) => { logged.push(JSON.parse(line)) } }
+  const stream = {
+    write: (line: string) => {
+      logged.push(JSON.parse(line))
+    },
+  }
   const app = fastify({ logger: { level: 'error', stream }, routerOptions: { maxParamLength: 500 } })
   let origin = ''
   await app.register(serviceRoutes, {
     handlers: { ...noHandlers, ...articleHandlers({ ...common, store }) },
     frameOf: bareFrameOf,
-    contextOf: request => ({ reader: readers[readerNamed(request.headers[READER_HEADER])], origin, now: clock.now, userAgent: request.headers['user-agent'] ?? '', log: request.log }),
+    contextOf: request => ({
+      reader: readers[readerNamed(request.headers[READER_HEADER])],
+      origin,
+      now: clock.now,
+      userAgent: request.headers['user-agent'] ?? '',
+      log: request.log,
+    }),
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
-  const from = (reader: ReaderName) => (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
+  const from =
+    (reader: ReaderName) =>
+    (url: string, init: RequestInit = {}) =>
+      fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
   const recordOf = async (of: string): Promise<ArticleRecord> => {
     const stored = await store.record(of)
     if (stored === undefined) throw new Error(`There is no article ${of}`)
@@ -96,7 +119,14 @@ export const served = async (store: Store): Promise<Served> => {
   const byDoi = new Map((await store.list('own')).map(card => [card.doi, card.pii]))
 
   return {
-    store, origin, recordOf, piis, key, clock, page, logged,
+    store,
+    origin,
+    recordOf,
+    piis,
+    key,
+    clock,
+    page,
+    logged,
     piiOf: sample => checkedPii(byDoi.get(samples[sample].doi) ?? ''),
     as: reader => client(from(reader), { origin }),
     ask: async (reader, path) => {
@@ -104,7 +134,12 @@ export const served = async (store: Store): Promise<Served> => {
       return { status: response.status, body: await response.text(), headers: response.headers }
     },
     articleOf: async (of, reader, view = 'full') => {
-      const article = await articleFor(page)(pageSource(await recordOf(of)), { reader: readers[reader], now: clock.now, userAgent: 'Mozilla/5.0', view })()
+      const article = await articleFor(page)(pageSource(await recordOf(of)), {
+        reader: readers[reader],
+        now: clock.now,
+        userAgent: 'Mozilla/5.0',
+        view,
+      })()
       if (E.isLeft(article)) throw new Error(article.left.message)
       return article.right
     },

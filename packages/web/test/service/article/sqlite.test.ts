@@ -6,7 +6,9 @@ import { openSqlite } from '../../../src/server/store/sqlite.ts'
 import { articleContract } from './contract.ts'
 
 let folder = ''
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'lectern-article-calls-')) })
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-article-calls-'))
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 articleContract('SQLite', () => openSqlite(join(folder, 'lectern.sqlite')))

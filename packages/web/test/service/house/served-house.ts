@@ -45,7 +45,13 @@ export const servedHouse = async (store: Store): Promise<ServedHouse> => {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   for (const [name, content] of Object.entries(houseFiles)) await writeFile(join(folder, name), JSON.stringify(content))
   const said: string[] = []
-  const output = { write: (text: string) => { said.push(text) }, isTerminal: false, columns: 80 }
+  const output = {
+    write: (text: string) => {
+      said.push(text)
+    },
+    isTerminal: false,
+    columns: 80,
+  }
   const { failed } = await runImport({ store, origin: 'own', paths: [folder, libraryFolder], output, now: () => 0 })
   if (failed > 0) throw new Error(said.join(''))
   const house = await readHouse(folder)
@@ -66,21 +72,36 @@ export const servedHouse = async (store: Store): Promise<ServedHouse> => {
     handlers: {
       ...noHandlers,
       ...houseHandlers({
-        house: house.right, store, finding: store,
+        house: house.right,
+        store,
+        finding: store,
         entitlementOf: (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings),
         usageCounts: usageCounts({ log: store, isRobot, logger: app.log }),
         lookUp: (asked, context) => lookUp.ask(asked, context),
       }),
     },
     frameOf: bareFrameOf,
-    contextOf: (request): CallContext => ({ reader: readers[readerNamed(request.headers[READER_HEADER])], origin, now: clock.now, userAgent: request.headers['user-agent'] ?? '', log: request.log }),
+    contextOf: (request): CallContext => ({
+      reader: readers[readerNamed(request.headers[READER_HEADER])],
+      origin,
+      now: clock.now,
+      userAgent: request.headers['user-agent'] ?? '',
+      log: request.log,
+    }),
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const from = (reader: ReaderName) => (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
+  const from =
+    (reader: ReaderName) =>
+    (url: string, init: RequestInit = {}) =>
+      fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
   const byDoi = new Map((await store.list('own')).map(card => [card.doi, card.pii]))
 
   return {
-    store, origin, clock, lookUp, house: house.right,
+    store,
+    origin,
+    clock,
+    lookUp,
+    house: house.right,
     piiOf: article => checkedPii(byDoi.get(dois[article]) ?? ''),
     as: reader => client(from(reader), { origin }),
     ask: async (path, init) => {

@@ -6,7 +6,9 @@ import { openSqlite } from '../../../src/server/store/sqlite.ts'
 import { houseContract } from './contract.ts'
 
 let folder = ''
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'lectern-house-calls-')) })
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-house-calls-'))
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 houseContract('SQLite', () => openSqlite(join(folder, 'lectern.sqlite')))

@@ -14,30 +14,43 @@ const counted = (uses: readonly Use[], pii = article.pii): Promise<ArticleUsage>
 
 /** The same from the clicks that reports are made of. */
 const reported = (uses: readonly Use[], pii: string): ArticleUsage => {
-  const clicks = clicksOf(uses.filter((use): use is ItemUse => use.kind !== 'search' && !isRobot(use.userAgent))).filter(({ outcome, use }) => outcome === 'access' && use.item.pii === pii)
+  const clicks = clicksOf(uses.filter((use): use is ItemUse => use.kind !== 'search' && !isRobot(use.userAgent))).filter(
+    ({ outcome, use }) => outcome === 'access' && use.item.pii === pii,
+  )
   return {
     views: clicks.filter(({ use }) => use.link === 'html').length,
     downloads: clicks.filter(({ use, isRequest }) => use.link === 'pdf' && isRequest).length,
   }
 }
 
-describe('CALL-33 the counts of the service\'s own usage', () => {
+describe("CALL-33 the counts of the service's own usage", () => {
   law.prop([someUses])('are those that the reports have', async uses => {
     for (const pii of [article.pii, chapter.pii, 'S2']) expect(await counted(uses, pii)).toEqual(reported(uses, pii))
   })
 
-  law.prop([someUses, fc.array(fc.integer({ min: 0, max: 90 * 24 * 3600 }), { maxLength: 4 })])('are the same however often they are asked for meanwhile', async (uses, instants) => {
-    const counts = counting(logOf(uses))
-    for (const seconds of instants.toSorted((one, other) => one - other)) await counts(article.pii, new Date(Date.parse('2026-01-10T00:00:00Z') + seconds * 1000))
-    expect(await counts(article.pii, LATER)).toEqual(await counted(uses))
-  })
+  law.prop([someUses, fc.array(fc.integer({ min: 0, max: 90 * 24 * 3600 }), { maxLength: 4 })])(
+    'are the same however often they are asked for meanwhile',
+    async (uses, instants) => {
+      const counts = counting(logOf(uses))
+      for (const seconds of instants.toSorted((one, other) => one - other))
+        await counts(article.pii, new Date(Date.parse('2026-01-10T00:00:00Z') + seconds * 1000))
+      expect(await counts(article.pii, LATER)).toEqual(await counted(uses))
+    },
+  )
 
   test('are views of the page, and files that were given out', async () => {
     const uses = [
-      useWith({ kind: 'investigation' }), useWith({ at: after(5) }), useWith({ at: after(100) }),
-      useWith({ kind: 'investigation', link: 'pdf' }), useWith({ at: after(300), link: 'pdf' }),
-      useWith({ kind: 'no-license', link: 'pdf', session: 'other' }), useWith({ kind: 'failed-investigation', session: 'other' }),
-      useWith({ userAgent: ROBOT, session: 'robot' }), useWith({ link: 'xml' }), useWith({ link: 'constructor' }), useWith({ item: chapter }),
+      useWith({ kind: 'investigation' }),
+      useWith({ at: after(5) }),
+      useWith({ at: after(100) }),
+      useWith({ kind: 'investigation', link: 'pdf' }),
+      useWith({ at: after(300), link: 'pdf' }),
+      useWith({ kind: 'no-license', link: 'pdf', session: 'other' }),
+      useWith({ kind: 'failed-investigation', session: 'other' }),
+      useWith({ userAgent: ROBOT, session: 'robot' }),
+      useWith({ link: 'xml' }),
+      useWith({ link: 'constructor' }),
+      useWith({ item: chapter }),
     ]
     expect(await counted(uses)).toEqual({ views: 2, downloads: 1 })
   })
@@ -49,7 +62,12 @@ describe('CALL-33 the counts of the service\'s own usage', () => {
   test('are read anew after a minute, and only what is new', async () => {
     const uses: Use[] = [useWith()]
     const asked: string[] = []
-    const counts = counting({ usesBetween: (from, to) => { asked.push(from); return logOf(uses).usesBetween(from, to) } })
+    const counts = counting({
+      usesBetween: (from, to) => {
+        asked.push(from)
+        return logOf(uses).usesBetween(from, to)
+      },
+    })
     const at = (seconds: number): Date => new Date(after(seconds))
     expect((await counts(article.pii, at(60))).views).toBe(1)
     uses.push(useWith({ at: after(90), session: 'other' }))
@@ -70,7 +88,15 @@ describe('CALL-33 the counts of the service\'s own usage', () => {
         }
       },
     }
-    const counts = usageCounts({ log, isRobot, logger: { error: (_: unknown, message?: string) => { said.push(message ?? '') } } })
+    const counts = usageCounts({
+      log,
+      isRobot,
+      logger: {
+        error: (_: unknown, message?: string) => {
+          said.push(message ?? '')
+        },
+      },
+    })
     fails = true
     expect((await counts(article.pii, new Date(after(60)))).views).toBe(1)
     expect(said).toEqual(['the usage log cannot be counted'])

@@ -15,7 +15,17 @@ const PII = 'S2211753914000025'
 const HUB = '1-s2.0-S2211753914X00027'
 
 const listing = (of: string, given: Partial<Listing> = {}): Listing => ({
-  pii: of, eid: `1-s2.0-${of}`, path: `/science/article/pii/${of}`, title: `Article ${of}`, authors: [], contentType: 'JL', publicationTitle: 'Annals of Laws', itemWeight: 'FULL-TEXT', openAccess: true, isThirdParty: false, ...given,
+  pii: of,
+  eid: `1-s2.0-${of}`,
+  path: `/science/article/pii/${of}`,
+  title: `Article ${of}`,
+  authors: [],
+  contentType: 'JL',
+  publicationTitle: 'Annals of Laws',
+  itemWeight: 'FULL-TEXT',
+  openAccess: true,
+  isThirdParty: false,
+  ...given,
 })
 
 /** The articles that stand beside one, as the service lists them. */
@@ -28,7 +38,10 @@ const beside = async (besides: readonly Listing[]) => {
   })
   const flags = { creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false }
   const log = { error: () => undefined } as unknown as FastifyBaseLogger
-  const answer = await handler({ params: { pii: checkedPii(PII), hubEid: made(parseEid(HUB)) }, query: flags, body: null }, { reader: readers.guest, origin: '', now: new Date(0), userAgent: '', log })()
+  const answer = await handler(
+    { params: { pii: checkedPii(PII), hubEid: made(parseEid(HUB)) }, query: flags, body: null },
+    { reader: readers.guest, origin: '', now: new Date(0), userAgent: '', log },
+  )()
   if (E.isLeft(answer)) throw new Error(answer.left.kind)
   return answer.right
 }
@@ -36,8 +49,17 @@ const beside = async (besides: readonly Listing[]) => {
 describe('CALL-11 the articles of an issue or volume that is no special one', () => {
   test('are the others, in its order, under its own words', async () => {
     const issue = { volumeIssue: 'Volume 4, Issue 2' }
-    const { title, editors, items } = await beside([listing('S0000000000000001', issue), listing(PII, issue), listing('S0000000000000002', issue), listing('S0000000000000001', issue)])
-    expect([title, editors, items.map(item => item.pii)]).toEqual(['Volume 4, Issue 2', [], ['S0000000000000001', 'S0000000000000002']])
+    const { title, editors, items } = await beside([
+      listing('S0000000000000001', issue),
+      listing(PII, issue),
+      listing('S0000000000000002', issue),
+      listing('S0000000000000001', issue),
+    ])
+    expect([title, editors, items.map(item => item.pii)]).toEqual([
+      'Volume 4, Issue 2',
+      [],
+      ['S0000000000000001', 'S0000000000000002'],
+    ])
   })
 
   test('stand under the title of the publication where there are no such words', async () => {
@@ -50,8 +72,9 @@ describe('CALL-11 the articles of an issue or volume that is no special one', ()
   })
 })
 
-describe('the lists that a page is offered from a house\'s files', () => {
-  const offered = (house: Partial<House>, meta: Partial<ArticleMeta> = {}): readonly AjaxLink[] => houseListsOf({ ...silentHouse, ...house })(metaWith({ pii: PII, doi: '10.5555/A', ...meta }))
+describe("the lists that a page is offered from a house's files", () => {
+  const offered = (house: Partial<House>, meta: Partial<ArticleMeta> = {}): readonly AjaxLink[] =>
+    houseListsOf({ ...silentHouse, ...house })(metaWith({ pii: PII, doi: '10.5555/A', ...meta }))
 
   test('are none of a silent house, but for the volume of what is in no journal', () => {
     expect(offered({})).toEqual([])

@@ -1,6 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import type { Client } from '@lectern/api-client'
-import { parseRecommendationToken, RECOMMENDATIONS_SENT, referencedArticlePath, SEARCH_PAGE_SIZE, type ListedArticle, type Pii } from '@lectern/domain'
+import {
+  parseRecommendationToken,
+  RECOMMENDATIONS_SENT,
+  referencedArticlePath,
+  SEARCH_PAGE_SIZE,
+  type ListedArticle,
+  type Pii,
+} from '@lectern/domain'
 import { either as E, option as O, type taskEither as TE } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
@@ -24,7 +31,8 @@ const got = async <A>(call: TE.TaskEither<unknown, A>): Promise<A> => {
 const recommended = (as: Client, pii: Pii) => as.recommendations({ ...none, params: { pii }, query: FLAGS })
 const citing = (as: Client, pii: Pii) => as.citingArticles({ ...none, query: { pii, doi: O.none, ...FLAGS } })
 const external = (as: Client, pii: Pii) => as.externalReferenceLinks({ ...none, params: { pii, documentReferences: 4 } })
-const internal = (as: Client, pii: Pii, entitledToken: string) => as.referenceLinks({ ...none, params: { pii, documentReferences: 4 }, query: { entitledToken, ...FLAGS } })
+const internal = (as: Client, pii: Pii, entitledToken: string) =>
+  as.referenceLinks({ ...none, params: { pii, documentReferences: 4 }, query: { entitledToken, ...FLAGS } })
 const refersTo = (as: Client, pii: Pii) => as.refersTo({ ...none, params: { pii }, query: FLAGS })
 
 const REFUSED = E.left({ kind: 'bad-status', status: 403 })
@@ -74,7 +82,9 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
           for (const article of articles) {
             await leadsToPage(article)
             expect(E.isRight(parseRecommendationToken(article.recommendationToken))).toBe(true)
-            expect(readTraceToken(served.traceKey, article.recommendationToken)).toEqual(O.some({ pii, recommended: article.pii, pageLoadId }))
+            expect(readTraceToken(served.traceKey, article.recommendationToken)).toEqual(
+              O.some({ pii, recommended: article.pii, pageLoadId }),
+            )
           }
         }
       })
@@ -89,7 +99,8 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
         const { articles } = await got(recommended(guest, paper('alder')))
         const { articles: all } = await got(recommended(holder, paper('alder')))
         for (const article of all) expect(isPdfOf(article)).toBe(true)
-        for (const article of articles) expect([article.title, isPdfOf(article)]).toEqual([article.title, /cedar|elder|gorse/.test(article.title)])
+        for (const article of articles)
+          expect([article.title, isPdfOf(article)]).toEqual([article.title, /cedar|elder|gorse/.test(article.title)])
       })
 
       test('come under another id with each load of the page', async () => {
@@ -118,9 +129,14 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
       })
 
       test('reach further down than the recommendations where those may not be read', async () => {
-        const of = async (reader: ReaderName) => titles((await got(served.as(reader).entitledRecommendations({ ...none, params: { pii: paper('alder') } }))).articles)
+        const of = async (reader: ReaderName) =>
+          titles((await got(served.as(reader).entitledRecommendations({ ...none, params: { pii: paper('alder') } }))).articles)
         const lattices = (list: readonly string[]) => sorted(list.filter(title => title.startsWith('Lattice')))
-        expect(lattices(await of('guest'))).toEqual(['Lattice polymers of cedar', 'Lattice polymers of elder', 'Lattice polymers of gorse'])
+        expect(lattices(await of('guest'))).toEqual([
+          'Lattice polymers of cedar',
+          'Lattice polymers of elder',
+          'Lattice polymers of gorse',
+        ])
         expect(lattices(await of('holder'))).toHaveLength(RECOMMENDATIONS_SENT)
       })
 
@@ -157,12 +173,22 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
         const { hitCount, articles } = await got(citing(guest, paper('original')))
         expect(hitCount).toBe(2)
         expect(articles).toMatchObject([
-          { articleTitle: 'Hidden work', publicationYear: O.some('2024'), publicationTitle: 'Journal of Tests', externalArticle: false, doi: O.some('10.5555/closed') },
+          {
+            articleTitle: 'Hidden work',
+            publicationYear: O.some('2024'),
+            publicationTitle: 'Journal of Tests',
+            externalArticle: false,
+            doi: O.some('10.5555/closed'),
+          },
           { articleTitle: 'A later study', publicationYear: O.some('2023'), abstract: O.some('It builds on the first.') },
         ])
         const [hidden, study] = articles
         expect(hidden?.snippets).toEqual(['It follows [1].'])
-        expect(study?.snippets).toEqual(['We follow the first measurement [1] closely.', 'Once more the first [1].', 'A third time [1].'])
+        expect(study?.snippets).toEqual([
+          'We follow the first measurement [1] closely.',
+          'Once more the first [1].',
+          'A third time [1].',
+        ])
       })
 
       test('of an article that nothing cites are none; of one that is not there they are refused', async () => {
@@ -199,7 +225,13 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
 
       test('CALL-12 what an article corrects or comments on, and what another says of its own retraction', async () => {
         for (const each of ['correction', 'commentary', 'retraction'] as const) {
-          expect(await got(refersTo(guest, paper(each)))).toMatchObject([{ title: 'Original measurement', doi: O.some('10.5555/original'), authors: [expect.stringContaining('Noether') as string] }])
+          expect(await got(refersTo(guest, paper(each)))).toMatchObject([
+            {
+              title: 'Original measurement',
+              doi: O.some('10.5555/original'),
+              authors: [expect.stringContaining('Noether') as string],
+            },
+          ])
         }
         expect(await got(refersTo(guest, paper('original')))).toEqual([])
       })
@@ -219,7 +251,9 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
         const pdfs = async (reader: ReaderName) => {
           const eid = (await served.store.listing(paper('original')))?.eid
           const { html } = await served.shown(reader, `/sdfe/arp/eid/${eid}/referredToBy`)
-          return (JSON.parse(html) as readonly { readonly title: string; readonly pdf?: string }[]).filter(({ pdf }) => pdf !== undefined).map(({ title }) => title)
+          return (JSON.parse(html) as readonly { readonly title: string; readonly pdf?: string }[])
+            .filter(({ pdf }) => pdf !== undefined)
+            .map(({ title }) => title)
         }
         expect(sorted(await pdfs('guest'))).toEqual(['A comment', 'Correction'])
         expect(sorted(await pdfs('holder'))).toEqual(['A comment', 'Correction', 'Withdrawal'])
@@ -230,9 +264,21 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
       test('name the work by its reference, and its PDF for whoever may have it', async () => {
         const pii = paper('citer')
         const of = async (reader: ReaderName) =>
-          (await got(internal(served.as(reader), pii, entitledToken(pii, reader)))).map(link => [link.refId, O.toUndefined(link.pii), O.isSome(link.pdf)])
-        expect(await of('guest')).toEqual([['1', paper('original'), true], ['2', paper('closed'), false], ['4', paper('original'), true]])
-        expect(await of('holder')).toEqual([['1', paper('original'), true], ['2', paper('closed'), true], ['4', paper('original'), true]])
+          (await got(internal(served.as(reader), pii, entitledToken(pii, reader)))).map(link => [
+            link.refId,
+            O.toUndefined(link.pii),
+            O.isSome(link.pdf),
+          ])
+        expect(await of('guest')).toEqual([
+          ['1', paper('original'), true],
+          ['2', paper('closed'), false],
+          ['4', paper('original'), true],
+        ])
+        expect(await of('holder')).toEqual([
+          ['1', paper('original'), true],
+          ['2', paper('closed'), true],
+          ['4', paper('original'), true],
+        ])
         expect(await of('stranger')).toEqual(await of('guest'))
       })
 
@@ -249,10 +295,15 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
         const pii = paper('citer')
         const late = new Date(served.now.getTime() - 48 * 3_600_000)
         const tokens = {
-          none: '', forged: `${entitledToken(pii, 'guest').slice(0, -1)}_`, swapped: entitledToken(paper('closed'), 'guest'), 'of another class': entitledToken(pii, 'holder'),
-          expired: served.tokenOf({ purpose: 'entitled', article: pii }, 'guest', late), 'for something else': served.tokenOf({ purpose: 'author', article: pii }, 'guest'),
+          none: '',
+          forged: `${entitledToken(pii, 'guest').slice(0, -1)}_`,
+          swapped: entitledToken(paper('closed'), 'guest'),
+          'of another class': entitledToken(pii, 'holder'),
+          expired: served.tokenOf({ purpose: 'entitled', article: pii }, 'guest', late),
+          'for something else': served.tokenOf({ purpose: 'author', article: pii }, 'guest'),
         }
-        for (const [fault, token] of Object.entries(tokens)) expect([fault, await internal(guest, pii, token)()]).toEqual([fault, REFUSED])
+        for (const [fault, token] of Object.entries(tokens))
+          expect([fault, await internal(guest, pii, token)()]).toEqual([fault, REFUSED])
         expect(await internal(guest, UNKNOWN, entitledToken(UNKNOWN, 'guest'))()).toEqual(MISSING)
       })
 
@@ -279,11 +330,14 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
           expect(new Set(inside.map(({ refId }) => refId))).toEqual(held)
           for (const link of outside) {
             expect(O.isSome(link.crossRefDoi) || O.isSome(link.scopusHubEid)).toBe(true)
-            const dois = stated.flatMap(({ doi, refId }) => (doi === undefined || refId !== link.refId ? [] : [doi.toLowerCase()]))
+            const dois = stated.flatMap(({ doi, refId }) =>
+              doi === undefined || refId !== link.refId ? [] : [doi.toLowerCase()],
+            )
             expect(O.isNone(link.crossRefDoi) || dois.includes(link.crossRefDoi.value.toLowerCase())).toBe(true)
           }
-          expect(stated.filter(({ doi, held: listing }) => doi !== undefined && listing === undefined).length)
-            .toBe(outside.filter(link => O.isSome(link.crossRefDoi)).length)
+          expect(stated.filter(({ doi, held: listing }) => doi !== undefined && listing === undefined).length).toBe(
+            outside.filter(link => O.isSome(link.crossRefDoi)).length,
+          )
         }
       })
 
@@ -298,8 +352,10 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
         expect([status, type]).toEqual([200, 'text/html; charset=utf-8'])
         return html
       }
-      const marked = (html: string): readonly string[] => Array.from(html.matchAll(/<mark>([^<]*)<\/mark>/g), ([, word]) => word ?? '')
-      const found = (html: string): readonly string[] => Array.from(html.matchAll(/<h3><a href="([^"]*)"/g), ([, href]) => href ?? '')
+      const marked = (html: string): readonly string[] =>
+        Array.from(html.matchAll(/<mark>([^<]*)<\/mark>/g), ([, word]) => word ?? '')
+      const found = (html: string): readonly string[] =>
+        Array.from(html.matchAll(/<h3><a href="([^"]*)"/g), ([, href]) => href ?? '')
       const field = (html: string): string | undefined => /<input id="search-words"[^>]*\bvalue="([^"]*)"/.exec(html)?.[1]
 
       test('is a page that needs no script: a field, and what was found, the best first, marked', async () => {
@@ -314,7 +370,10 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
       })
 
       test('every result has a page of its own', async () => {
-        for (const href of found(await page({ qs: 'the' }))) expect((await Promise.all(served.piis.map(pii => served.store.listing(pii)))).map(listing => listing?.path)).toContain(href)
+        for (const href of found(await page({ qs: 'the' })))
+          expect((await Promise.all(served.piis.map(pii => served.store.listing(pii)))).map(listing => listing?.path)).toContain(
+            href,
+          )
       })
 
       test('nothing to search for is said, as is nothing found, with the words kept', async () => {
@@ -332,7 +391,8 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
       test('a page holds twenty results; each result stands on one page, and beyond the last is the last', async () => {
         const { total } = await served.store.search('a', { offset: 0, limit: 1 })
         const pages: string[][] = []
-        for (let offset = 0; offset < total; offset += SEARCH_PAGE_SIZE) pages.push([...found(await page({ qs: 'a', offset: String(offset) }))])
+        for (let offset = 0; offset < total; offset += SEARCH_PAGE_SIZE)
+          pages.push([...found(await page({ qs: 'a', offset: String(offset) }))])
         expect(pages.slice(0, -1).every(({ length }) => length === SEARCH_PAGE_SIZE)).toBe(true)
         expect(new Set(pages.flat()).size).toBe(total)
         expect(total).toBeGreaterThan(SEARCH_PAGE_SIZE)
@@ -368,7 +428,27 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
 
       const hostile = fc.oneof(
         anyText({ maxLength: 40 }),
-        fc.constantFrom("'; drop table articles; --", '" OR 1=1', 'NEAR(a b)', 'a AND', '*', 'a*', '^a', 'title:lattice', '-a', '(', '&|!:*', '\\', '%', '\0', '\uD800', '</script><script>alert(1)</script>', '<mark>', "a'b", 'a:b<->c'),
+        fc.constantFrom(
+          "'; drop table articles; --",
+          '" OR 1=1',
+          'NEAR(a b)',
+          'a AND',
+          '*',
+          'a*',
+          '^a',
+          'title:lattice',
+          '-a',
+          '(',
+          '&|!:*',
+          '\\',
+          '%',
+          '\0',
+          '\uD800',
+          '</script><script>alert(1)</script>',
+          '<mark>',
+          "a'b",
+          'a:b<->c',
+        ),
       )
 
       test.prop([hostile], { numRuns: 60 })('whatever is typed is answered with a page, and no markup of it', async words => {

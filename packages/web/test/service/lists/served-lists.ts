@@ -28,7 +28,10 @@ export interface ServedLists {
   /** The client in a reader's browser. */
   readonly as: (reader: ReaderName) => Client
   /** What a reader's browser shows at an address. */
-  readonly shown: (reader: ReaderName, path: string) => Promise<{ readonly status: number; readonly type: string; readonly html: string }>
+  readonly shown: (
+    reader: ReaderName,
+    path: string,
+  ) => Promise<{ readonly status: number; readonly type: string; readonly html: string }>
   readonly tokenOf: (scope: Omit<TokenScope, 'readerClass'>, reader: ReaderName, issued?: Date) => string
   readonly checks: (token: string, scope: TokenScope) => boolean
   readonly classOf: (reader: ReaderName) => string
@@ -52,7 +55,10 @@ export const servedLists = async (store: Store): Promise<ServedLists> => {
     handlers: {
       ...noHandlers,
       ...listHandlers({
-        store, finding: store, tokens, traceKey,
+        store,
+        finding: store,
+        tokens,
+        traceKey,
         entitlementOf: (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings),
         mayRead: (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled,
         readerClassOf: reader => readerClass(reader, holdings),
@@ -61,13 +67,25 @@ export const servedLists = async (store: Store): Promise<ServedLists> => {
       }),
     },
     frameOf: bareFrameOf,
-    contextOf: request => ({ reader: readers[readerNamed(request.headers[READER_HEADER])], origin, now, userAgent: request.headers['user-agent'] ?? '', log: request.log }),
+    contextOf: request => ({
+      reader: readers[readerNamed(request.headers[READER_HEADER])],
+      origin,
+      now,
+      userAgent: request.headers['user-agent'] ?? '',
+      log: request.log,
+    }),
   })
   origin = await listening(app)
-  const from = (reader: ReaderName) => (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
+  const from =
+    (reader: ReaderName) =>
+    (url: string, init: RequestInit = {}) =>
+      fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: reader } })
 
   return {
-    store, traceKey, now, classOf,
+    store,
+    traceKey,
+    now,
+    classOf,
     piis: (await store.list('own')).map(({ pii }) => checkedPii(pii)),
     as: reader => client(from(reader), { origin }),
     shown: async (reader, path) => {
@@ -94,8 +112,20 @@ export const withLibrary = async (store: Store): Promise<Store> => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-lists-'))
   for (const [name, paper] of Object.entries(papers)) await writeFile(join(folder, `${name}.xml`), paperXml(paper))
   const said: string[] = []
-  const output = { write: (text: string) => { said.push(text) }, isTerminal: false, columns: 80 }
-  const { failed } = await runImport({ store, origin: 'own', paths: [folder, libraryFolder, ...(haveRealArticles ? [realArticlesFolder] : [])], output, now: () => 0 })
+  const output = {
+    write: (text: string) => {
+      said.push(text)
+    },
+    isTerminal: false,
+    columns: 80,
+  }
+  const { failed } = await runImport({
+    store,
+    origin: 'own',
+    paths: [folder, libraryFolder, ...(haveRealArticles ? [realArticlesFolder] : [])],
+    output,
+    now: () => 0,
+  })
   await rm(folder, { recursive: true, force: true })
   if (failed > 0) throw new Error(said.join(''))
   return store

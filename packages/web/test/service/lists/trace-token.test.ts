@@ -23,7 +23,15 @@ describe('FB-3 trace tokens', () => {
   test.prop([trace])('are what feedback takes, and say what was recommended beside what, when', of => {
     const token = tokenOf(key, of)
     expect(E.isRight(parseRecommendationToken(token))).toBe(true)
-    expect(E.isRight(parseFeedbackItem({ action: 'Display', recommendationToken: token, properties: { position: 1, pageLoadId: of.pageLoadId } }))).toBe(true)
+    expect(
+      E.isRight(
+        parseFeedbackItem({
+          action: 'Display',
+          recommendationToken: token,
+          properties: { position: 1, pageLoadId: of.pageLoadId },
+        }),
+      ),
+    ).toBe(true)
     expect(readTraceToken(key, token)).toEqual(O.some(of))
   })
 
@@ -31,27 +39,39 @@ describe('FB-3 trace tokens', () => {
     expect(readTraceToken(other, tokenOf(key, of))).toEqual(O.none)
   })
 
-  test.prop([trace, fc.integer({ min: -1, max: 109 }), fc.constantFrom(...'ABCDEFGHxyz019_-+')])('that were changed in any place are none', (of, at, character) => {
-    const token = tokenOf(key, of)
-    const place = at < 0 ? token.length - 1 : at % token.length
-    const changed = token.slice(0, place) + character + token.slice(place + 1)
-    expect(readTraceToken(key, changed)).toEqual(changed === token ? O.some(of) : O.none)
-  })
+  test.prop([trace, fc.integer({ min: -1, max: 109 }), fc.constantFrom(...'ABCDEFGHxyz019_-+')])(
+    'that were changed in any place are none',
+    (of, at, character) => {
+      const token = tokenOf(key, of)
+      const place = at < 0 ? token.length - 1 : at % token.length
+      const changed = token.slice(0, place) + character + token.slice(place + 1)
+      expect(readTraceToken(key, changed)).toEqual(changed === token ? O.some(of) : O.none)
+    },
+  )
 
   test.prop([trace, trace])('of two traces are two', (one, two) => {
     expect(tokenOf(key, one) === tokenOf(key, two)).toBe(JSON.stringify(one) === JSON.stringify(two))
   })
 
-  test.prop([fc.oneof(anyText(), fc.stringMatching(/^[A-Za-z0-9+_-]{64,128}$/))])('that are any text are none, and nothing is thrown', text => {
-    expect(readTraceToken(key, text)).toEqual(O.none)
-  })
+  test.prop([fc.oneof(anyText(), fc.stringMatching(/^[A-Za-z0-9+_-]{64,128}$/))])(
+    'that are any text are none, and nothing is thrown',
+    text => {
+      expect(readTraceToken(key, text)).toEqual(O.none)
+    },
+  )
 
-  test.prop([fc.oneof(anyText(), fc.constantFrom('', '+', 'S0000000000000000+S0000000000000000'))])('are not made of what could not be read back', text => {
-    for (const of of [{ pii: text, recommended: 'S0000000000000000', pageLoadId: 'a' }, { pii: 'S0000000000000000', recommended: 'S0000000000000000', pageLoadId: text }]) {
-      const token = traceToken(key, of)
-      if (O.isSome(token)) expect(readTraceToken(key, token.value)).toEqual(O.some(of))
-    }
-  })
+  test.prop([fc.oneof(anyText(), fc.constantFrom('', '+', 'S0000000000000000+S0000000000000000'))])(
+    'are not made of what could not be read back',
+    text => {
+      for (const of of [
+        { pii: text, recommended: 'S0000000000000000', pageLoadId: 'a' },
+        { pii: 'S0000000000000000', recommended: 'S0000000000000000', pageLoadId: text },
+      ]) {
+        const token = traceToken(key, of)
+        if (O.isSome(token)) expect(readTraceToken(key, token.value)).toEqual(O.some(of))
+      }
+    },
+  )
 })
 
 describe('ids of loads of a page', () => {

@@ -8,7 +8,8 @@ import { inlineConverters } from '../inline.ts'
 
 const isIdentifier = (element: XmlElement): boolean => ['institution-id', 'object-id'].includes(element.name)
 
-const isMarkup = ({ name }: XmlElement): boolean => Object.hasOwn(inlineConverters, name) && !['named-content', 'styled-content'].includes(name)
+const isMarkup = ({ name }: XmlElement): boolean =>
+  Object.hasOwn(inlineConverters, name) && !['named-content', 'styled-content'].includes(name)
 
 /** Parts of an address are shown as words, whatever they are called. */
 const asWords = (part: XmlElement): XmlElement =>
@@ -21,7 +22,8 @@ const isPart = (child: XmlNode | undefined): boolean => child !== undefined && i
 /** The parts of an address, with commas where the file sets two side by side without one. */
 const line = (children: readonly XmlNode[]): readonly XmlNode[] => {
   const said = children.flatMap((child, index) =>
-    (isElement(child) ? !isIdentifier(child) && words(child) !== undefined : !isBlank(child)) ? [{ child, index }] : [])
+    (isElement(child) ? !isIdentifier(child) && words(child) !== undefined : !isBlank(child)) ? [{ child, index }] : [],
+  )
   return said.flatMap(({ child, index }, place): readonly XmlNode[] => {
     const before = said[place - 1]
     const isSpaced = children.slice((before?.index ?? 0) + 1, index).some(between => !isElement(between))
@@ -34,7 +36,8 @@ const line = (children: readonly XmlNode[]): readonly XmlNode[] => {
 /** A superscript that opens an affiliation without a label is its label. */
 const openingMark = (aff: XmlElement): XmlElement | undefined => {
   const opening = aff.children.find(child => isElement(child) || !isBlank(child))
-  if (opening === undefined || !isElement(opening) || opening.name !== 'sup' || first(aff, 'label') !== undefined) return undefined
+  if (opening === undefined || !isElement(opening) || opening.name !== 'sup' || first(aff, 'label') !== undefined)
+    return undefined
   return (words(opening) ?? '').length <= 4 ? opening : undefined
 }
 
@@ -58,21 +61,34 @@ const printedLine = (aff: XmlElement): readonly XmlNode[] => {
 
 const isOriginal = (institution: XmlElement): boolean => attributeOf(institution, 'content-type') === 'original'
 
-const isForMachines = (institution: XmlElement): boolean => isOriginal(institution) || attributeOf(institution, 'content-type') === 'normalized'
+const isForMachines = (institution: XmlElement): boolean =>
+  isOriginal(institution) || attributeOf(institution, 'content-type') === 'normalized'
 
 /** The affiliation taken apart, where the file does so: organisation, place, country. */
 const structured = (aff: XmlElement): readonly ContentNode[] => {
-  const institutions = inside(aff, 'institution').filter(each => !isForMachines(each)).map(words).filter(each => each !== undefined)
+  const institutions = inside(aff, 'institution')
+    .filter(each => !isForMachines(each))
+    .map(words)
+    .filter(each => each !== undefined)
   const elements = inside(aff, 'addr-line', 'city', 'country', 'institution', 'named-content', 'postal-code', 'state')
-  const places = placeParts.flatMap(([name, is]) => elements.filter(is).slice(0, 1).flatMap(element => filled(node(name, {}, words(element) ?? ''))))
+  const places = placeParts.flatMap(([name, is]) =>
+    elements
+      .filter(is)
+      .slice(0, 1)
+      .flatMap(element => filled(node(name, {}, words(element) ?? ''))),
+  )
   const isLine = (each: XmlElement): boolean => elementsOf(each).length === 0 && !placeParts.some(([, is]) => is(each))
-  const lines = all(aff, 'addr-line').filter(isLine).flatMap(each => words(each) ?? [])
+  const lines = all(aff, 'addr-line')
+    .filter(isLine)
+    .flatMap(each => words(each) ?? [])
   if (institutions.length === 0 && places.length === 0) return []
-  return [node('affiliation', { 'affiliation-id': words(inside(aff, 'institution-id')[0]) }, [
-    ...(institutions.length === 0 ? [] : [node('organization', {}, institutions.join(', '))]),
-    ...(lines.length === 0 ? [] : [node('address-line', {}, lines.join(', '))]),
-    ...places,
-  ])]
+  return [
+    node('affiliation', { 'affiliation-id': words(inside(aff, 'institution-id')[0]) }, [
+      ...(institutions.length === 0 ? [] : [node('organization', {}, institutions.join(', '))]),
+      ...(lines.length === 0 ? [] : [node('address-line', {}, lines.join(', '))]),
+      ...places,
+    ]),
+  ]
 }
 
 /** An affiliation as the wire shows it: label, the line as printed (`textfn`), and the same taken apart. */

@@ -22,26 +22,35 @@ interface Company {
 /** What people are, where they are not authors: editors, reviewers, translators, members of a group that is none of the authors. */
 const roleOf = (contrib: XmlElement, group: XmlElement): string | undefined => {
   const type = attributeOf(contrib, 'contrib-type') ?? attributeOf(group, 'content-type')
-  if (type !== undefined) return !isOutsideByline(type) && /^(?:author|collab|group|compiler-author|contributor|member|section$)/i.test(type) ? undefined : type
+  if (type !== undefined)
+    return !isOutsideByline(type) && /^(?:author|collab|group|compiler-author|contributor|member|section$)/i.test(type)
+      ? undefined
+      : type
   return undefined
 }
 
 const companiesOf = (group: XmlElement): readonly Company[] => {
   const people = all(group, 'contrib')
   const roles = new Set(people.map(each => roleOf(each, group)))
-  const authorsFirst = [...(roles.has(undefined) || roles.size === 0 ? [undefined] : []), ...[...roles].filter(role => role !== undefined)]
+  const authorsFirst = [
+    ...(roles.has(undefined) || roles.size === 0 ? [undefined] : []),
+    ...[...roles].filter(role => role !== undefined),
+  ]
   return authorsFirst.map(role => ({ source: group, role, people: people.filter(each => roleOf(each, group) === role) }))
 }
 
 const isAffiliation = ({ name }: XmlElement): boolean => name === 'aff' || name === 'aff-alternatives' || name === 'address'
 
 const affiliations = (elements: readonly XmlElement[], to: Convert): Nodes =>
-  elements.flatMap(element => (element.name === 'aff-alternatives' ? alternativeAffiliations(element, to) : affiliation(element, to)))
+  elements.flatMap(element =>
+    element.name === 'aff-alternatives' ? alternativeAffiliations(element, to) : affiliation(element, to),
+  )
 
 const ridsIn = (elements: readonly XmlElement[]): ReadonlySet<string> =>
   new Set(elements.flatMap(element => [element, ...inside(element, 'xref')]).flatMap(ridsOf))
 
-const idsOf = (element: XmlElement): readonly string[] => [element, ...inside(element, 'aff')].flatMap(each => attributeOf(each, 'id') ?? [])
+const idsOf = (element: XmlElement): readonly string[] =>
+  [element, ...inside(element, 'aff')].flatMap(each => attributeOf(each, 'id') ?? [])
 
 /** Affiliations that stand inside their people's own elements. */
 const ownAffiliations = (people: readonly XmlElement[]): readonly XmlElement[] =>
@@ -62,21 +71,28 @@ const extras = (group: XmlElement, to: Convert): Nodes =>
 /** The members of a group of authors under one name. */
 const members = (group: XmlElement, to: Convert): Nodes => {
   const people = all(group, 'contrib')
-  return filled(node('author-group', { ...common(group), role: attributeOf(group, 'content-type') }, [
-    ...people.flatMap(contrib => contributor(contrib, inner => members(inner, to), to)),
-    ...extras(group, to),
-    ...affiliations([...ownAffiliations(people), ...elementsOf(group).filter(isAffiliation)], to),
-    ...notesOf(people, to),
-  ]))
+  return filled(
+    node('author-group', { ...common(group), role: attributeOf(group, 'content-type') }, [
+      ...people.flatMap(contrib => contributor(contrib, inner => members(inner, to), to)),
+      ...extras(group, to),
+      ...affiliations([...ownAffiliations(people), ...elementsOf(group).filter(isAffiliation)], to),
+      ...notesOf(people, to),
+    ]),
+  )
 }
 
 /** Which company each affiliation belongs to: the first that refers to it, else the one that it stands with. */
-const assigned = (companies: readonly Company[], meta: XmlElement): (company: Company) => readonly XmlElement[] => {
+const assigned = (companies: readonly Company[], meta: XmlElement): ((company: Company) => readonly XmlElement[]) => {
   const referred = companies.map(({ people }) => ridsIn(people))
   const owner = (aff: XmlElement, fallback: Company | undefined): Company | undefined =>
     companies[referred.findIndex(rids => idsOf(aff).some(id => rids.has(id)))] ?? fallback
-  const inGroups = companies.filter((company, index) => companies.findIndex(({ source }) => source === company.source) === index)
-    .flatMap(company => elementsOf(company.source).filter(isAffiliation).map(aff => [aff, owner(aff, company)] as const))
+  const inGroups = companies
+    .filter((company, index) => companies.findIndex(({ source }) => source === company.source) === index)
+    .flatMap(company =>
+      elementsOf(company.source)
+        .filter(isAffiliation)
+        .map(aff => [aff, owner(aff, company)] as const),
+    )
   const beside = elementsOf(meta).flatMap((child, index, siblings) => {
     if (!isAffiliation(child)) return []
     const group = siblings.slice(0, index).findLast(({ name }) => name === 'contrib-group')
@@ -98,13 +114,15 @@ export const authorGroups = (given: XmlElement, closing: Nodes, to: Convert): No
   const stray = companies.length === 0 ? affiliations(elementsOf(meta).filter(isAffiliation), to) : []
   const groups = companies.flatMap((company, index) => {
     const isFirstOfGroup = companies.findIndex(({ source }) => source === company.source) === index
-    return filled(node('author-group', { id: isFirstOfGroup ? attributeOf(company.source, 'id') : undefined, role: company.role }, [
-      ...company.people.flatMap(contrib => contributor(contrib, inner => members(inner, to), to)),
-      ...(isFirstOfGroup ? extras(company.source, to) : []),
-      ...affiliations([...ownAffiliations(company.people), ...affiliationsOf(company)], to),
-      ...notesOf(company.people, to),
-      ...(index === 0 ? closing : []),
-    ]))
+    return filled(
+      node('author-group', { id: isFirstOfGroup ? attributeOf(company.source, 'id') : undefined, role: company.role }, [
+        ...company.people.flatMap(contrib => contributor(contrib, inner => members(inner, to), to)),
+        ...(isFirstOfGroup ? extras(company.source, to) : []),
+        ...affiliations([...ownAffiliations(company.people), ...affiliationsOf(company)], to),
+        ...notesOf(company.people, to),
+        ...(index === 0 ? closing : []),
+      ]),
+    )
   })
   return companies.length > 0 ? groups : filled(node('author-group', {}, [...stray, ...closing]))
 }
@@ -112,5 +130,3 @@ export const authorGroups = (given: XmlElement, closing: Nodes, to: Convert): No
 /** The lives of the people in `contrib-group`s. */
 export const biographies = (meta: XmlElement): readonly XmlElement[] =>
   all(meta, 'contrib-group').flatMap(group => inside(group, 'bio'))
-
-

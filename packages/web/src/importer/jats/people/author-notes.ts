@@ -26,7 +26,9 @@ const mail = (email: XmlElement): Nodes => {
 }
 
 const correspondence = (corresp: XmlElement, to: Convert): Nodes => {
-  const content = trimmed(without(corresp, 'label').flatMap(child => (isElement(child) && child.name === 'email' ? mail(child) : to.inline([child]))))
+  const content = trimmed(
+    without(corresp, 'label').flatMap(child => (isElement(child) && child.name === 'email' ? mail(child) : to.inline([child]))),
+  )
   return filled(node('correspondence', common(corresp), [...labelOf(corresp, to), ...filled(node('text', {}, content))]))
 }
 
@@ -41,7 +43,9 @@ const statementTitles: readonly (readonly [type: RegExp, title: string])[] = [
 /** Notes often open with their own heading in bold: no other is put above it. */
 const opensWithHeading = (fn: XmlElement): boolean => {
   const begin = first(fn, 'p')?.children.find(child => isElement(child) || child.trim() !== '')
-  return first(fn, 'title') !== undefined || (begin !== undefined && isElement(begin) && ['bold', 'italic', 'sc'].includes(begin.name))
+  return (
+    first(fn, 'title') !== undefined || (begin !== undefined && isElement(begin) && ['bold', 'italic', 'sc'].includes(begin.name))
+  )
 }
 
 const statement = (fn: XmlElement, title: string, to: Convert): Nodes => {
@@ -49,17 +53,22 @@ const statement = (fn: XmlElement, title: string, to: Convert): Nodes => {
   const hasOwn = opensWithHeading(fn)
   const shown = hasOwn ? heading : [node('section-title', {}, title)]
   const name = title === COMPETING && !hasOwn ? 'conflict-of-interest' : 'section'
-  return filled(node(name, { ...common(fn), role: attributeOf(fn, 'fn-type') }, [...shown, ...to.blocks(without(fn, 'title', 'label'))]))
+  return filled(
+    node(name, { ...common(fn), role: attributeOf(fn, 'fn-type') }, [...shown, ...to.blocks(without(fn, 'title', 'label'))]),
+  )
 }
 
 const kept = (notes: Partial<AuthorNotes>): AuthorNotes => ({ marked: [], statements: [], others: [], ...notes })
 
 const note = (fn: XmlElement, isMarked: (element: XmlElement) => boolean, to: Convert): AuthorNotes => {
-  if (isMarked(fn) || first(fn, 'label') !== undefined || attributeOf(fn, 'symbol') !== undefined) return kept({ marked: footnote(fn, to) })
+  if (isMarked(fn) || first(fn, 'label') !== undefined || attributeOf(fn, 'symbol') !== undefined)
+    return kept({ marked: footnote(fn, to) })
   const type = attributeOf(fn, 'fn-type')
   const [, title] = statementTitles.find(([pattern]) => pattern.test(type ?? '')) ?? []
   if (title !== undefined) return kept({ statements: statement(fn, title, to) })
-  return kept({ others: filled(node('miscellaneous', { ...common(fn), role: type }, paragraphs('note-para', to.blocks(fn.children)))) })
+  return kept({
+    others: filled(node('miscellaneous', { ...common(fn), role: type }, paragraphs('note-para', to.blocks(fn.children)))),
+  })
 }
 
 const joined = (parts: readonly AuthorNotes[]): AuthorNotes => ({
@@ -74,9 +83,13 @@ const joined = (parts: readonly AuthorNotes[]): AuthorNotes => ({
  * @param isMarked whether some reference in the article points to a note
  */
 export const authorNotes = (meta: XmlElement, isMarked: (element: XmlElement) => boolean, to: Convert): AuthorNotes =>
-  joined(all(meta, 'author-notes').flatMap(notes => elementsOf(notes).map((child): AuthorNotes => {
-    if (child.name === 'corresp') return kept({ marked: correspondence(child, to) })
-    if (child.name === 'fn') return note(child, isMarked, to)
-    if (child.name === 'fn-group') return joined(all(child, 'fn').map(fn => note(fn, isMarked, to)))
-    return kept({ others: filled(node('miscellaneous', {}, paragraphs('note-para', to.blocks([child])))) })
-  })))
+  joined(
+    all(meta, 'author-notes').flatMap(notes =>
+      elementsOf(notes).map((child): AuthorNotes => {
+        if (child.name === 'corresp') return kept({ marked: correspondence(child, to) })
+        if (child.name === 'fn') return note(child, isMarked, to)
+        if (child.name === 'fn-group') return joined(all(child, 'fn').map(fn => note(fn, isMarked, to)))
+        return kept({ others: filled(node('miscellaneous', {}, paragraphs('note-para', to.blocks([child])))) })
+      }),
+    ),
+  )

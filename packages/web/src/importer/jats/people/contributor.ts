@@ -15,7 +15,8 @@ const isOrcidLink = (element: XmlElement): boolean => (attributeOf(element, 'hre
 
 const orcidOf = (contrib: XmlElement): string | undefined =>
   [...all(contrib, 'contrib-id'), ...all(contrib, 'uri', 'ext-link').filter(isOrcidLink)]
-    .map(id => ORCID.exec(`${attributeOf(id, 'href') ?? ''} ${words(id) ?? ''}`)?.[0]?.toUpperCase()).find(id => id !== undefined)
+    .map(id => ORCID.exec(`${attributeOf(id, 'href') ?? ''} ${words(id) ?? ''}`)?.[0]?.toUpperCase())
+    .find(id => id !== undefined)
 
 /** Labels that are marks (`a`, `1`, `†`), and not headings. */
 const asMark = (label: string | undefined): string => (label !== undefined && label.length <= 4 ? label : '')
@@ -24,7 +25,10 @@ const asMark = (label: string | undefined): string => (label !== undefined && la
 const mark = (xref: XmlElement, to: Convert): Nodes => {
   const rids = ridsOf(xref)
   const own = lineOf(xref, to)
-  const label = rids.map(rid => asMark(to.labelOf(rid))).filter(each => each !== '').join(',')
+  const label = rids
+    .map(rid => asMark(to.labelOf(rid)))
+    .filter(each => each !== '')
+    .join(',')
   const shown = own.length > 0 ? own : label === '' ? [] : [{ '#name': '__text__', _: label }]
   const raised = shown.every(({ '#name': name }) => name === 'sup') ? shown : [node('sup', { loc: 'post' }, shown)]
   return rids.length === 0 ? raised : [crossReference(xref, rids, raised)]
@@ -32,14 +36,21 @@ const mark = (xref: XmlElement, to: Convert): Nodes => {
 
 /** The address of a CRediT role, from its name: `Writing – review & editing` ends in `writing-review-editing`. */
 const creditAddress = (name: string): string =>
-  `https://credit.niso.org/contributor-roles/${name.toLowerCase().replace(/[^a-z]+/g, ' ').trim().replaceAll(' and ', ' ').replaceAll(' ', '-')}/`
+  `https://credit.niso.org/contributor-roles/${name
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+    .replaceAll(' and ', ' ')
+    .replaceAll(' ', '-')}/`
 
 /** A CRediT role by its own address; other roles in words. */
 const role = (element: XmlElement, to: Convert): Nodes => {
   const content = lineOf(element, to)
   const address = attributeOf(element, 'vocab-term-identifier', 'content-type', 'vocab-identifier') ?? ''
   const isCredit = /credit/i.test(attributeOf(element, 'vocab') ?? '') || /credit\.niso\.org|casrai/i.test(address)
-  const term = address.includes('/contributor-roles/') ? address : creditAddress(attributeOf(element, 'vocab-term') ?? words(element) ?? '')
+  const term = address.includes('/contributor-roles/')
+    ? address
+    : creditAddress(attributeOf(element, 'vocab-term') ?? words(element) ?? '')
   return filled(isCredit ? node('contributor-role', { role: term }, content) : node('roles', common(element), content))
 }
 
@@ -51,29 +62,50 @@ const address = (element: XmlElement): Nodes => {
 
 /** Converted apart from the person: names first, then affiliations, biographies and notes in places of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
-  'aff', 'aff-alternatives', 'anonymous', 'bio', 'collab', 'collab-alternatives', 'contrib-group', 'contrib-id', 'etal', 'fn', 'name', 'name-alternatives',
-  'object-id', 'string-name', 'author-comment',
+  'aff',
+  'aff-alternatives',
+  'anonymous',
+  'bio',
+  'collab',
+  'collab-alternatives',
+  'contrib-group',
+  'contrib-id',
+  'etal',
+  'fn',
+  'name',
+  'name-alternatives',
+  'object-id',
+  'string-name',
+  'author-comment',
 ])
 
 const others = (contrib: XmlElement, to: Convert): Nodes =>
   contrib.children.flatMap((child): Nodes => {
-    if (!isElement(child)) return /[\p{L}\p{N}]/u.test(child) && !/^\s*(?:and|&)\s*$/i.test(child) ? [node('text', {}, child.trim())] : []
+    if (!isElement(child))
+      return /[\p{L}\p{N}]/u.test(child) && !/^\s*(?:and|&)\s*$/i.test(child) ? [node('text', {}, child.trim())] : []
     if (ELSEWHERE.has(child.name)) return []
     if (child.name === 'xref') return mark(child, to)
     if (child.name === 'role') return role(child, to)
     if (child.name === 'degrees') return lineNode('degrees', child, to)
-    if (child.name === 'email' || ((child.name === 'uri' || child.name === 'ext-link') && !isOrcidLink(child))) return address(child)
+    if (child.name === 'email' || ((child.name === 'uri' || child.name === 'ext-link') && !isOrcidLink(child)))
+      return address(child)
     if (child.name === 'uri' || child.name === 'ext-link') return []
     if (child.name === 'address') return inside(child, 'email').flatMap(address)
     const content = lineOf(child, to)
     if (!/[\p{L}\p{N}†‡§¶#*]/u.test(words(child) ?? '')) return []
-    return filled(child.name === 'sup' ? node('sup', { loc: 'post' }, content) : node('text', { ...common(child), role: child.name }, content))
+    return filled(
+      child.name === 'sup'
+        ? node('sup', { loc: 'post' }, content)
+        : node('text', { ...common(child), role: child.name }, content),
+    )
   })
 
 /** Where a person works, as their own element says: affiliations, and addresses that are more than a mailbox. */
 export const placesOf = (contrib: XmlElement): readonly XmlElement[] => [
   ...all(contrib, 'aff', 'aff-alternatives'),
-  ...all(contrib, 'address').map(place => containing(place, without(place, 'email'))).filter(place => words(place) !== undefined),
+  ...all(contrib, 'address')
+    .map(place => containing(place, without(place, 'email')))
+    .filter(place => words(place) !== undefined),
 ]
 
 const markTo = (refid: string, role: string, label: string | undefined): ContentNode =>
@@ -125,27 +157,44 @@ const collaboration = (contrib: XmlElement, members: (group: XmlElement) => Node
   collaborations(contrib).map((collab, index) => {
     const groups = [...all(collab, 'contrib-group'), ...(index === 0 ? all(contrib, 'contrib-group') : [])]
     const name = trimmed(to.inline(without(collab, 'contrib-group', 'xref', 'aff', 'email', 'role', 'fn')))
-    return node('collaboration', index === 0 ? { ...common(contrib), role: attributeOf(collab, 'collab-type') } : common(collab), [
-      ...filled(node('text', {}, name)),
-      ...others({ ...collab, children: all(collab, 'xref', 'email', 'role') }, to),
-      ...(index === 0 ? [...others(contrib, to), ...innerMarks(contrib), ...noteMarks(contrib)] : []),
-      ...groups.flatMap(members),
-    ])
+    return node(
+      'collaboration',
+      index === 0 ? { ...common(contrib), role: attributeOf(collab, 'collab-type') } : common(collab),
+      [
+        ...filled(node('text', {}, name)),
+        ...others({ ...collab, children: all(collab, 'xref', 'email', 'role') }, to),
+        ...(index === 0 ? [...others(contrib, to), ...innerMarks(contrib), ...noteMarks(contrib)] : []),
+        ...groups.flatMap(members),
+      ],
+    )
   })
 
 /** A person, with the marks, addresses and roles that the file gives; or a group of people under one name. */
 export const contributor = (contrib: XmlElement, members: (group: XmlElement) => Nodes, to: Convert): Nodes => {
   const { name, others: otherNames } = chosenForm(contrib)
-  if (name === undefined && first(contrib, 'collab', 'collab-alternatives') !== undefined) return collaboration(contrib, members, to)
+  if (name === undefined && first(contrib, 'collab', 'collab-alternatives') !== undefined)
+    return collaboration(contrib, members, to)
   const anonymous = first(contrib, 'anonymous')
-  const parts = name === undefined
-    ? anonymous === undefined ? [] : [node('surname', {}, words(anonymous) ?? 'Anonymous')]
-    : nameParts(name, to)
-  return filled(node('author', attributesOf(contrib), [
-    ...parts,
-    ...otherNames.flatMap(other =>
-      elementsOf(other).length === 0 ? lineNode('alt-name', other, to) : filled(node('alt-name', common(other), nameParts(other, to)))),
-    ...all(contrib, 'collab').flatMap(collab => filled(node('collab-aff', common(collab), trimmed(to.inline(without(collab, 'contrib-group')))))),
-    ...others(contrib, to), ...innerMarks(contrib), ...noteMarks(contrib),
-  ]))
+  const parts =
+    name === undefined
+      ? anonymous === undefined
+        ? []
+        : [node('surname', {}, words(anonymous) ?? 'Anonymous')]
+      : nameParts(name, to)
+  return filled(
+    node('author', attributesOf(contrib), [
+      ...parts,
+      ...otherNames.flatMap(other =>
+        elementsOf(other).length === 0
+          ? lineNode('alt-name', other, to)
+          : filled(node('alt-name', common(other), nameParts(other, to))),
+      ),
+      ...all(contrib, 'collab').flatMap(collab =>
+        filled(node('collab-aff', common(collab), trimmed(to.inline(without(collab, 'contrib-group'))))),
+      ),
+      ...others(contrib, to),
+      ...innerMarks(contrib),
+      ...noteMarks(contrib),
+    ]),
+  )
 }

@@ -4,8 +4,11 @@ import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf, first, hasOwnText, words } from '../elements.ts'
 import { common, filled, lineNode, lineOf, listed } from '../nodes.ts'
 
-const part = (name: 'given-name' | 'surname' | 'suffix' | 'degrees', element: XmlElement | undefined, to: Convert): readonly ContentNode[] =>
-  element === undefined ? [] : filled(node(name, {}, lineOf(element, to)))
+const part = (
+  name: 'given-name' | 'surname' | 'suffix' | 'degrees',
+  element: XmlElement | undefined,
+  to: Convert,
+): readonly ContentNode[] => (element === undefined ? [] : filled(node(name, {}, lineOf(element, to))))
 
 const prefix = (element: XmlElement | undefined, to: Convert): readonly ContentNode[] =>
   element === undefined ? [] : filled(node('degrees', { role: 'prefix' }, lineOf(element, to)))
@@ -33,7 +36,8 @@ export const mainForm = (alternatives: XmlElement): XmlElement | undefined => {
   return forms.find(form => /^[\p{sc=Latin}\p{P}\p{M}\p{Z}]+$/u.test(words(form) ?? '')) ?? forms[0]
 }
 
-const person = (name: XmlElement, to: Convert, as: 'author' | 'editor'): readonly ContentNode[] => filled(node(as, common(name), nameParts(name, to)))
+const person = (name: XmlElement, to: Convert, as: 'author' | 'editor'): readonly ContentNode[] =>
+  filled(node(as, common(name), nameParts(name, to)))
 
 /** Everyone named directly in a group of people or a citation, in order. */
 export const peopleIn = (holder: XmlElement, to: Convert, as: 'author' | 'editor'): readonly ContentNode[] => {
@@ -52,9 +56,14 @@ export const peopleIn = (holder: XmlElement, to: Convert, as: 'author' | 'editor
 
 /** Names in one line, for people who are neither authors nor editors. */
 export const namesInLine = (group: XmlElement, to: Convert): readonly ContentNode[] => {
-  const names = all(group, 'name', 'string-name', 'collab').map(name => (name.name === 'name' ? nameInLine(name, to) : lineOf(name, to)))
+  const names = all(group, 'name', 'string-name', 'collab').map(name =>
+    name.name === 'name' ? nameInLine(name, to) : lineOf(name, to),
+  )
   return listed(names, text(', '))
 }
 
 const nameInLine = (name: XmlElement, to: Convert): readonly ContentNode[] =>
-  listed(elementsOf(name).map(element => lineOf(element, to)), text(' '))
+  listed(
+    elementsOf(name).map(element => lineOf(element, to)),
+    text(' '),
+  )

@@ -3,7 +3,12 @@ import { elementsOf, first, hasOwnText, without } from '../elements.ts'
 
 /** The elements that are one citation each. */
 export const CITATIONS: ReadonlySet<string> = new Set([
-  'citation', 'citation-alternatives', 'element-citation', 'mixed-citation', 'nlm-citation', 'product',
+  'citation',
+  'citation-alternatives',
+  'element-citation',
+  'mixed-citation',
+  'nlm-citation',
+  'product',
 ])
 
 const namedForms = ['element-citation', 'nlm-citation', 'mixed-citation', 'citation'] as const
@@ -12,13 +17,30 @@ const namedForms = ['element-citation', 'nlm-citation', 'mixed-citation', 'citat
 export const isPrinted = (citation: XmlElement): boolean => {
   if (citation.name === 'element-citation' || citation.name === 'nlm-citation') return false
   const own = without(citation, 'label')
-  return hasOwnText(own) || elementsOf(citation).filter(({ name }) => name !== 'label').every(({ name }) => !PARTS.has(name))
+  return (
+    hasOwnText(own) ||
+    elementsOf(citation)
+      .filter(({ name }) => name !== 'label')
+      .every(({ name }) => !PARTS.has(name))
+  )
 }
 
 /** What a record of a citation is made of. */
 const PARTS: ReadonlySet<string> = new Set([
-  'article-title', 'chapter-title', 'collab', 'conf-name', 'data-title', 'fpage', 'name', 'part-title', 'person-group', 'publisher-name',
-  'source', 'string-name', 'volume', 'year',
+  'article-title',
+  'chapter-title',
+  'collab',
+  'conf-name',
+  'data-title',
+  'fpage',
+  'name',
+  'part-title',
+  'person-group',
+  'publisher-name',
+  'source',
+  'string-name',
+  'volume',
+  'year',
 ])
 
 /** Of a citation's alternatives, the record, which can be searched for and linked, comes before the printed line. */
@@ -36,6 +58,7 @@ const isPair = (citations: readonly XmlElement[]): boolean =>
 /** The citations of a reference, each once. */
 export const citationsOf = (ref: XmlElement): readonly XmlElement[] => {
   const citations = elementsOf(ref).filter(({ name }) => CITATIONS.has(name))
-  return (isPair(citations) ? citations.filter(isRecord) : citations)
-    .flatMap(citation => (citation.name === 'citation-alternatives' ? [chosen(citation) ?? citation] : [citation]))
+  return (isPair(citations) ? citations.filter(isRecord) : citations).flatMap(citation =>
+    citation.name === 'citation-alternatives' ? [chosen(citation) ?? citation] : [citation],
+  )
 }

@@ -13,11 +13,13 @@ type Nodes = readonly ContentNode[]
 /** Where the cited work is found: in an issue of a journal, as or in a book, or on the net. */
 export type HostKind = 'book' | 'edited-book' | 'e-host' | 'issue'
 
-const isBookType = (type: string): boolean => /^(?:book|chapter|conf|edited|monograph|proceeding|report|standard|thes|dissertation|gov)/.test(type)
+const isBookType = (type: string): boolean =>
+  /^(?:book|chapter|conf|edited|monograph|proceeding|report|standard|thes|dissertation|gov)/.test(type)
 
 const isJournalType = (type: string): boolean => /^(?:journal|article|newspaper|magazine|periodical|preprint)/.test(type)
 
-const isNetType = (type: string): boolean => /^(?:web|data|software|computer|database|electronic|online|blog|url|interactive)/.test(type)
+const isNetType = (type: string): boolean =>
+  /^(?:web|data|software|computer|database|electronic|online|blog|url|interactive)/.test(type)
 
 const looksLikeJournal = ({ source, volume, title, publisherName }: Slots): boolean =>
   source !== undefined && volume !== undefined && title?.name === 'article-title' && publisherName === undefined
@@ -39,7 +41,8 @@ export const group = (name: NodeName, ...parts: readonly Nodes[]): Nodes => arou
 export const slotNode = (name: NodeName, element: XmlElement | undefined, to: Convert): Nodes =>
   element === undefined ? [] : filled(node(name, {}, lineOf(element, to)))
 
-export const titleNode = (element: XmlElement | undefined, to: Convert): Nodes => around('title', slotNode('maintitle', element, to))
+export const titleNode = (element: XmlElement | undefined, to: Convert): Nodes =>
+  around('title', slotNode('maintitle', element, to))
 
 const dateNode = ({ date }: Slots): Nodes => {
   const [first] = date
@@ -52,7 +55,10 @@ const identifier = (name: 'isbn' | 'issn', id: XmlElement | undefined): Nodes =>
 
 /** Every part that a host may have, each on its own. */
 const partsOf = (slots: Slots, source: XmlElement | undefined, to: Convert) => ({
-  editors: group('editors', slots.editors.flatMap(people => peopleIn(people, to, 'editor'))),
+  editors: group(
+    'editors',
+    slots.editors.flatMap(people => peopleIn(people, to, 'editor')),
+  ),
   title: titleNode(source, to),
   volume: slotNode('volume-nr', slots.volume, to),
   issue: slotNode('issue-nr', slots.issue, to),
@@ -62,7 +68,13 @@ const partsOf = (slots: Slots, source: XmlElement | undefined, to: Convert) => (
   edition: slotNode('edition', slots.edition, to),
   version: slotNode('version', slots.version, to),
   series: group('book-series', around('series', titleNode(slots.bookSeries, to))),
-  conference: group('conference', listed(slots.conference.map(part => lineOf(part, to)), text(', '))),
+  conference: group(
+    'conference',
+    listed(
+      slots.conference.map(part => lineOf(part, to)),
+      text(', '),
+    ),
+  ),
   publisher: group('publisher', slotNode('name', slots.publisherName, to), slotNode('location', slots.publisherPlace, to)),
   isbn: identifier('isbn', slots.isbn),
   issn: identifier('issn', slots.issn),
@@ -73,25 +85,61 @@ const partsOf = (slots: Slots, source: XmlElement | undefined, to: Convert) => (
 
 type Parts = ReturnType<typeof partsOf>
 
-const book = (name: 'book' | 'edited-book') => (parts: Parts): readonly Nodes[] => [
-  group(
-    name, parts.editors, parts.title, parts.edition, parts.conference, parts.series, parts.volume, parts.issue, parts.date, parts.publisher, parts.isbn,
-  ),
-  parts.issn, parts.version, parts.pages, parts.articleNumber, group('e-host', parts.link, parts.accessed),
-]
+const book =
+  (name: 'book' | 'edited-book') =>
+  (parts: Parts): readonly Nodes[] => [
+    group(
+      name,
+      parts.editors,
+      parts.title,
+      parts.edition,
+      parts.conference,
+      parts.series,
+      parts.volume,
+      parts.issue,
+      parts.date,
+      parts.publisher,
+      parts.isbn,
+    ),
+    parts.issn,
+    parts.version,
+    parts.pages,
+    parts.articleNumber,
+    group('e-host', parts.link, parts.accessed),
+  ]
 
 /** How the parts are put together, by kind; parts that a kind is not made for stand where they do no harm. */
 const arrangements: Readonly<Record<HostKind, (parts: Parts) => readonly Nodes[]>> = {
   book: book('book'),
   'edited-book': book('edited-book'),
   'e-host': parts => [
-    parts.editors, parts.conference, parts.edition, parts.series, parts.volume, parts.issue, parts.isbn, parts.issn, parts.pages, parts.articleNumber,
+    parts.editors,
+    parts.conference,
+    parts.edition,
+    parts.series,
+    parts.volume,
+    parts.issue,
+    parts.isbn,
+    parts.issn,
+    parts.pages,
+    parts.articleNumber,
     group('e-host', parts.title, parts.version, parts.publisher, parts.date, parts.link, parts.accessed),
   ],
   issue: parts => [
-    group('issue', parts.editors, parts.conference, group('series', parts.title, parts.issn, parts.volume), parts.issue, parts.date),
+    group(
+      'issue',
+      parts.editors,
+      parts.conference,
+      group('series', parts.title, parts.issn, parts.volume),
+      parts.issue,
+      parts.date,
+    ),
     group('book', parts.edition, parts.publisher, parts.isbn),
-    parts.series, parts.version, parts.pages, parts.articleNumber, group('e-host', parts.link, parts.accessed),
+    parts.series,
+    parts.version,
+    parts.pages,
+    parts.articleNumber,
+    group('e-host', parts.link, parts.accessed),
   ],
 }
 

@@ -14,7 +14,16 @@ export const doiOf = (id: XmlElement): string | undefined => {
 
 /** How identifiers that are mere numbers are introduced. */
 const names: Readonly<Record<string, string>> = {
-  arxiv: 'arXiv', coden: 'CODEN', isbn: 'ISBN', issn: 'ISSN', medline: 'PMID', pii: 'PII', pmc: 'PMC', pmcid: 'PMCID', pmid: 'PMID', sici: 'SICI',
+  arxiv: 'arXiv',
+  coden: 'CODEN',
+  isbn: 'ISBN',
+  issn: 'ISSN',
+  medline: 'PMID',
+  pii: 'PII',
+  pmc: 'PMC',
+  pmcid: 'PMCID',
+  pmid: 'PMID',
+  sici: 'SICI',
 }
 
 /** What an identifier is called, unless its own text or the words before it say so. */

@@ -11,8 +11,22 @@ import { idLink, nameOfId } from './identifiers.ts'
 
 /** Parts of a citation that say something to whoever looks it up: their text is marked with what it is. */
 const MARKED: ReadonlySet<string> = new Set([
-  'article-title', 'chapter-title', 'collab', 'data-title', 'edition', 'elocation-id', 'fpage', 'issue', 'lpage', 'name', 'publisher-loc',
-  'publisher-name', 'source', 'string-name', 'volume', 'year',
+  'article-title',
+  'chapter-title',
+  'collab',
+  'data-title',
+  'edition',
+  'elocation-id',
+  'fpage',
+  'issue',
+  'lpage',
+  'name',
+  'publisher-loc',
+  'publisher-name',
+  'source',
+  'string-name',
+  'volume',
+  'year',
 ])
 
 const IDS: ReadonlySet<string> = new Set(['pub-id', 'object-id'])
@@ -60,9 +74,14 @@ const printedLine = (all: readonly XmlNode[], isBare: boolean, to: Convert): rea
     const before = children[index - 1]
     const content = isPart(child) ? partOf(child, said, to) : isElement(child) ? to.inline([child]) : [text(collapsed(child))]
     if (content.length === 0) continue
-    const gap = !isPart(child) || said === '' || /\s$/.test(said) ? ''
-      : isPart(before) ? gapBetween(before, child, isBare)
-      : IDS.has(child.name) && closesAWord(said) ? ' ' : ''
+    const gap =
+      !isPart(child) || said === '' || /\s$/.test(said)
+        ? ''
+        : isPart(before)
+          ? gapBetween(before, child, isBare)
+          : IDS.has(child.name) && closesAWord(said)
+            ? ' '
+            : ''
     out.push(...(gap === '' ? [] : [text(gap)]), ...content)
     said += gap + (isElement(child) ? (words(child) ?? '') : collapsed(child))
   }

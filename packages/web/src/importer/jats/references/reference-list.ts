@@ -31,7 +31,9 @@ const isRest = (child: XmlNode): boolean => !isElement(child) || !(CITATIONS.has
 /** One entry of a reference list, with all its citations and notes. */
 const reference = (ref: XmlElement, to: Convert): ContentNode => {
   const citations = citationsOf(ref)
-  const number = elementsOf(ref).map(to.numberOf).find(value => value !== undefined)
+  const number = elementsOf(ref)
+    .map(to.numberOf)
+    .find(value => value !== undefined)
   const notes = [...all(ref, 'note'), ...citations.flatMap(each => (isPrinted(each) ? all(each, 'note') : []))]
   const rest = ref.children.filter(isRest).filter(child => !isElement(child) || child.name !== 'note')
   return node('bib-reference', common(ref), [
@@ -48,7 +50,13 @@ const handled = ['label', 'title', 'subtitle', 'ref', 'ref-list', 'object-id'] a
 const part = (list: XmlElement, heading: readonly ContentNode[], to: Convert): readonly ContentNode[] => {
   const entries = all(list, 'ref').map(ref => reference(ref, to))
   return [
-    ...filled(node('bibliography-sec', { id: attributeOf(list, 'id') }, [...heading, ...to.blocks(without(list, ...handled)), ...entries])),
+    ...filled(
+      node('bibliography-sec', { id: attributeOf(list, 'id') }, [
+        ...heading,
+        ...to.blocks(without(list, ...handled)),
+        ...entries,
+      ]),
+    ),
     ...all(list, 'ref-list').flatMap(inner => part(inner, headingOf(inner, to), to)),
   ]
 }
@@ -61,7 +69,9 @@ const bibliography = (list: XmlElement, title: readonly ContentNode[], to: Conve
 
 /** The section that holds nothing but a reference list gives it its title. */
 const titleFromSection = (parent: XmlElement, list: XmlElement, to: Convert): readonly ContentNode[] =>
-  parent.name === 'sec' && first(list, 'title') === undefined && elementsOf(parent).every(({ name }) => ['label', 'ref-list', 'title'].includes(name))
+  parent.name === 'sec' &&
+  first(list, 'title') === undefined &&
+  elementsOf(parent).every(({ name }) => ['label', 'ref-list', 'title'].includes(name))
     ? headingOf(parent, to)
     : []
 

@@ -6,12 +6,18 @@ import { common, filled } from '../nodes.ts'
 import { printedText } from './printed.ts'
 
 /** A document named in running text: its words as printed, a link only where the file says whereto. */
-const related = (targets: readonly string[], types: readonly string[]): Converter => (element, to) => {
-  const href = addressOf(attributeOf(element, ...targets) ?? '', attributeOf(element, ...types))
-  const content = printedText(element.children, to)
-  const isLink = isAbsolute(href) && !content.some(({ '#name': name }) => name === 'inter-ref')
-  return filled(isLink ? node('inter-ref', { ...common(element), href }, content) : node('text', { ...common(element), role: element.name }, content))
-}
+const related =
+  (targets: readonly string[], types: readonly string[]): Converter =>
+  (element, to) => {
+    const href = addressOf(attributeOf(element, ...targets) ?? '', attributeOf(element, ...types))
+    const content = printedText(element.children, to)
+    const isLink = isAbsolute(href) && !content.some(({ '#name': name }) => name === 'inter-ref')
+    return filled(
+      isLink
+        ? node('inter-ref', { ...common(element), href }, content)
+        : node('text', { ...common(element), role: element.name }, content),
+    )
+  }
 
 /** Other documents and objects inside running text. */
 export const relatedConverters: Converters = {

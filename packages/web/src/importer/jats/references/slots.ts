@@ -41,11 +41,14 @@ const groupType = (group: XmlElement): string => attributeOf(group, 'person-grou
 
 const isEditors = (group: XmlElement): boolean => /editor/.test(groupType(group))
 
-const isAuthors = (group: XmlElement): boolean => ['', 'all-authors', 'allauthors', 'author', 'inventor'].includes(groupType(group))
+const isAuthors = (group: XmlElement): boolean =>
+  ['', 'all-authors', 'allauthors', 'author', 'inventor'].includes(groupType(group))
 
 /** Groups of one kind; people outside any group are authors. */
-const authorsOf = (citation: XmlElement): readonly XmlElement[] =>
-  [...all(citation, 'person-group').filter(isAuthors), ...all(citation, ...NAMES)]
+const authorsOf = (citation: XmlElement): readonly XmlElement[] => [
+  ...all(citation, 'person-group').filter(isAuthors),
+  ...all(citation, ...NAMES),
+]
 
 /** A link whose text is a bare DOI says no more than that. */
 const isDoiLink = (link: XmlElement): boolean => (words(link) ?? '').startsWith('10.') && doiIn(words(link) ?? '') !== undefined
@@ -94,11 +97,18 @@ export const slotsOf = (citation: XmlElement): Slots => {
 }
 
 const isPageRangeAgain = (element: XmlElement, { firstPage, lastPage }: Slots): boolean =>
-  element.name === 'page-range' && firstPage !== undefined && firstPage !== element
-    && (words(element) ?? '').split(/[-–—]/).map(page => page.trim()).every(page => page === words(firstPage) || page === words(lastPage))
+  element.name === 'page-range' &&
+  firstPage !== undefined &&
+  firstPage !== element &&
+  (words(element) ?? '')
+    .split(/[-–—]/)
+    .map(page => page.trim())
+    .every(page => page === words(firstPage) || page === words(lastPage))
 
 /** The elements of a citation that no slot holds. */
 export const leftOver = (citation: XmlElement, slots: Slots): readonly XmlElement[] => {
   const held = new Set(Object.values(slots).flatMap((slot: XmlElement | readonly XmlElement[] | undefined) => slot ?? []))
-  return elementsOf(citation).filter(element => !held.has(element) && !isPageRangeAgain(element, slots) && element.name !== 'label')
+  return elementsOf(citation).filter(
+    element => !held.has(element) && !isPageRangeAgain(element, slots) && element.name !== 'label',
+  )
 }

@@ -18,11 +18,16 @@ const author = (people: XmlElement, to: Convert): Nodes =>
   peopleIn(people.name === 'person-group' ? people : { ...absent('person-group', people), children: [people] }, to, 'author')
 
 const contribution = (slots: Slots, work: XmlElement | undefined, to: Convert): Nodes =>
-  filled(node('contribution', { langtype: attributeOf(work, 'lang') ?? 'en' }, [
-    ...group('authors', slots.authors.flatMap(people => author(people, to))),
-    ...titleNode(work, to),
-    ...slots.translatedTitles.flatMap(title => group('translated-title', slotNode('maintitle', title, to))),
-  ]))
+  filled(
+    node('contribution', { langtype: attributeOf(work, 'lang') ?? 'en' }, [
+      ...group(
+        'authors',
+        slots.authors.flatMap(people => author(people, to)),
+      ),
+      ...titleNode(work, to),
+      ...slots.translatedTitles.flatMap(title => group('translated-title', slotNode('maintitle', title, to))),
+    ]),
+  )
 
 /** Who else took part: translators, compilers and the like. */
 const otherPeople = (people: XmlElement, to: Convert): Nodes => {
@@ -45,17 +50,23 @@ const comment = (element: XmlElement, to: Convert): Nodes => {
 
 /** Text that stood bare in a record: its words are kept, mere punctuation goes. */
 const bareText = (citation: XmlElement): Nodes =>
-  citation.children.flatMap(child => (!isElement(child) && /[\p{L}\p{N}]/u.test(child) ? [node('comment', {}, trimmed([text(child)]))] : []))
+  citation.children.flatMap(child =>
+    !isElement(child) && /[\p{L}\p{N}]/u.test(child) ? [node('comment', {}, trimmed([text(child)]))] : [],
+  )
 
 /** A citation that is a record: each of its parts in its place, and what has none as a comment. */
 export const structured = (citation: XmlElement, number: number | undefined, to: Convert): ContentNode => {
   const slots = slotsOf(citation)
   const kind = hostKindOf(citation, slots)
   const isWhole = isWholeWork(kind, slots)
-  return node('reference', { ...common(citation), refId: number?.toString(), role: attributeOf(citation, 'publication-type', 'citation-type') }, [
-    ...contribution(slots, isWhole ? slots.source : slots.title, to),
-    ...hostNode(kind, slots, isWhole ? undefined : slots.source, to),
-    ...leftOver(citation, slots).flatMap(element => comment(element, to)),
-    ...bareText(citation),
-  ])
+  return node(
+    'reference',
+    { ...common(citation), refId: number?.toString(), role: attributeOf(citation, 'publication-type', 'citation-type') },
+    [
+      ...contribution(slots, isWhole ? slots.source : slots.title, to),
+      ...hostNode(kind, slots, isWhole ? undefined : slots.source, to),
+      ...leftOver(citation, slots).flatMap(element => comment(element, to)),
+      ...bareText(citation),
+    ],
+  )
 }

@@ -21,7 +21,10 @@ export interface Spans {
  * Places the cells of one group of rows as HTML does: each takes the first columns that no cell from a row above reaches
  * into. So every position is covered at most once.
  */
-export const placed = <Cell>(rows: readonly (readonly Cell[])[], spansOf: (cell: Cell) => Spans): readonly (readonly Placed<Cell>[])[] => {
+export const placed = <Cell>(
+  rows: readonly (readonly Cell[])[],
+  spansOf: (cell: Cell) => Spans,
+): readonly (readonly Placed<Cell>[])[] => {
   /** For each column, the first row that is free again. */
   const freeFrom: number[] = []
   const isFree = (column: number, row: number): boolean => (freeFrom[column] ?? 0) <= row

@@ -31,12 +31,13 @@ const group = (kind: Group['kind'], holder: XmlElement): Group => {
 }
 
 /** The groups of a table: as it has them, rows without a group being its body. */
-const groupsOf = (table: XmlElement): readonly Group[] => [
-  ...all(table, 'thead').map(holder => group('thead', holder)),
-  ...all(table, 'tbody').map(holder => group('tbody', holder)),
-  ...(first(table, 'tr') === undefined ? [] : [group('tbody', table)]),
-  ...all(table, 'tfoot').map(holder => group('tfoot', holder)),
-].filter(({ rows }) => rows.length > 0)
+const groupsOf = (table: XmlElement): readonly Group[] =>
+  [
+    ...all(table, 'thead').map(holder => group('thead', holder)),
+    ...all(table, 'tbody').map(holder => group('tbody', holder)),
+    ...(first(table, 'tr') === undefined ? [] : [group('tbody', table)]),
+    ...all(table, 'tfoot').map(holder => group('tfoot', holder)),
+  ].filter(({ rows }) => rows.length > 0)
 
 const columnName = (index: number): string => `col${index + 1}`
 
@@ -55,40 +56,60 @@ const columnSpecs = (table: XmlElement, width: number): readonly ContentNode[] =
     return node('colspec', {
       colname: columnName(index),
       colnum: String(index + 1),
-      ...(column === undefined ? {} : { colwidth: attributeOf(column, 'width'), align: alignmentOf(column).align, ...characterOf(column) }),
+      ...(column === undefined
+        ? {}
+        : { colwidth: attributeOf(column, 'width'), align: alignmentOf(column).align, ...characterOf(column) }),
     })
   })
 }
 
 const entry = ({ cell, column, columns, rows }: Placed<XmlElement>, { kind }: Group, to: Convert): ContentNode => {
   const { align, valign } = alignmentOf(cell)
-  return node('entry', {
-    ...common(cell),
-    role: cell.name === 'th' && kind !== 'thead' ? 'header' : undefined,
-    ...(columns === 1 ? {} : { namest: columnName(column), nameend: columnName(column + columns - 1) }),
-    morerows: rows === 1 ? undefined : String(rows - 1),
-    align, valign, ...characterOf(cell), ...rulesOf(cell),
-  }, to.flow(cell.children))
+  return node(
+    'entry',
+    {
+      ...common(cell),
+      role: cell.name === 'th' && kind !== 'thead' ? 'header' : undefined,
+      ...(columns === 1 ? {} : { namest: columnName(column), nameend: columnName(column + columns - 1) }),
+      morerows: rows === 1 ? undefined : String(rows - 1),
+      align,
+      valign,
+      ...characterOf(cell),
+      ...rulesOf(cell),
+    },
+    to.flow(cell.children),
+  )
 }
 
 /** A group of rows; a rule after it where the table asks for rules between groups. */
 const section = (group: Group, betweenGroups: boolean, to: Convert): ContentNode =>
-  node(group.kind, {
-    id: group.holder.name === 'table' ? undefined : attributeOf(group.holder, 'id'),
-    valign: alignmentOf(group.holder).valign,
-  }, group.cells.map((cells, index) => {
-    const element = group.rows[index] ?? group.holder
-    return node('row', {
-      id: attributeOf(element, 'id'),
-      valign: alignmentOf(element).valign,
-      rowsep: betweenGroups && index === group.cells.length - 1 ? '1' : undefined,
-    }, cells.map(cell => entry(cell, group, to)))
-  }))
+  node(
+    group.kind,
+    {
+      id: group.holder.name === 'table' ? undefined : attributeOf(group.holder, 'id'),
+      valign: alignmentOf(group.holder).valign,
+    },
+    group.cells.map((cells, index) => {
+      const element = group.rows[index] ?? group.holder
+      return node(
+        'row',
+        {
+          id: attributeOf(element, 'id'),
+          valign: alignmentOf(element).valign,
+          rowsep: betweenGroups && index === group.cells.length - 1 ? '1' : undefined,
+        },
+        cells.map(cell => entry(cell, group, to)),
+      )
+    }),
+  )
 
 /** A table in HTML's model as CALS: what spans columns or rows says so by column names and `morerows`. */
 export const htmlTable = (table: XmlElement, to: Convert): ContentNode => {
   const groups = groupsOf(table)
   const width = Math.max(1, widthOf(groups.flatMap(({ cells }) => cells)))
   const { betweenGroups } = tableRulesOf(table)
-  return node('tgroup', { cols: String(width) }, [...columnSpecs(table, width), ...groups.map(group => section(group, betweenGroups, to))])
+  return node('tgroup', { cols: String(width) }, [
+    ...columnSpecs(table, width),
+    ...groups.map(group => section(group, betweenGroups, to)),
+  ])
 }

@@ -2,19 +2,26 @@ import type { XmlElement } from '../../xml.ts'
 import { attributeOf } from '../elements.ts'
 
 const declaration = (element: XmlElement, property: string): string | undefined =>
-  new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(attributeOf(element, 'style') ?? '')?.[1]?.trim().toLowerCase()
+  new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i')
+    .exec(attributeOf(element, 'style') ?? '')?.[1]
+    ?.trim()
+    .toLowerCase()
 
 const one = (value: string | undefined, of: readonly string[]): string | undefined =>
   value !== undefined && of.includes(value.toLowerCase()) ? value.toLowerCase() : undefined
 
 /** How the text of a cell or column stands, by attribute or style. */
-export const alignmentOf = (element: XmlElement): { readonly align: string | undefined; readonly valign: string | undefined } => ({
+export const alignmentOf = (
+  element: XmlElement,
+): { readonly align: string | undefined; readonly valign: string | undefined } => ({
   align: one(attributeOf(element, 'align') ?? declaration(element, 'text-align'), ['left', 'right', 'center', 'justify', 'char']),
   valign: one(attributeOf(element, 'valign') ?? declaration(element, 'vertical-align'), ['top', 'middle', 'bottom', 'baseline']),
 })
 
 /** The character that columns of numbers are aligned on. */
-export const characterOf = (element: XmlElement): { readonly char: string | undefined; readonly charoff: string | undefined } => ({
+export const characterOf = (
+  element: XmlElement,
+): { readonly char: string | undefined; readonly charoff: string | undefined } => ({
   char: attributeOf(element, 'char'),
   charoff: attributeOf(element, 'charoff'),
 })
@@ -29,7 +36,15 @@ export const rulesOf = (element: XmlElement): { readonly rowsep: string | undefi
 })
 
 const frames: Readonly<Record<string, string>> = {
-  above: 'top', below: 'bottom', border: 'all', box: 'all', hsides: 'topbot', lhs: 'sides', rhs: 'sides', void: 'none', vsides: 'sides',
+  above: 'top',
+  below: 'bottom',
+  border: 'all',
+  box: 'all',
+  hsides: 'topbot',
+  lhs: 'sides',
+  rhs: 'sides',
+  void: 'none',
+  vsides: 'sides',
 }
 
 /** The rules around and inside a whole table, in CALS's words. */

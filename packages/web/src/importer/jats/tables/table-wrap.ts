@@ -14,15 +14,18 @@ const isGraphic = ({ name }: XmlElement): boolean => name === 'graphic' || name 
 
 /** The tables of a wrap. Of alternatives the table is taken, and a picture only where there is none. */
 const tablesOf = (wrap: XmlElement): readonly XmlElement[] => [
-  ...all(wrap, 'table'), ...all(wrap, 'alternatives').flatMap(offer => first(offer, 'table') ?? []),
+  ...all(wrap, 'table'),
+  ...all(wrap, 'alternatives').flatMap(offer => first(offer, 'table') ?? []),
 ]
 
 const picturesOf = (wrap: XmlElement): readonly XmlElement[] => [
   ...elementsOf(wrap).filter(isGraphic),
-  ...all(wrap, 'alternatives').filter(offer => first(offer, 'table') === undefined).flatMap(offer => {
-    const best = bestGraphic(elementsOf(offer).filter(isGraphic))
-    return best === undefined ? [] : [best]
-  }),
+  ...all(wrap, 'alternatives')
+    .filter(offer => first(offer, 'table') === undefined)
+    .flatMap(offer => {
+      const best = bestGraphic(elementsOf(offer).filter(isGraphic))
+      return best === undefined ? [] : [best]
+    }),
 ]
 
 const groupsIn = (table: XmlElement, to: Convert): readonly ContentNode[] =>
@@ -42,9 +45,12 @@ const attributesOf = (wrap: XmlElement, table: XmlElement | undefined): Readonly
 }
 
 const footnote = (fn: XmlElement, to: Convert): readonly ContentNode[] =>
-  filled(node('table-footnote', { ...common(fn), role: attributeOf(fn, 'fn-type') }, [
-    ...labelOf(fn, to), ...paragraphs('note-para', to.blocks(fn.children.filter(child => !isElement(child) || child.name !== 'label'))),
-  ]))
+  filled(
+    node('table-footnote', { ...common(fn), role: attributeOf(fn, 'fn-type') }, [
+      ...labelOf(fn, to),
+      ...paragraphs('note-para', to.blocks(fn.children.filter(child => !isElement(child) || child.name !== 'label'))),
+    ]),
+  )
 
 const legend = (children: readonly XmlNode[], to: Convert): readonly ContentNode[] =>
   filled(node('legend', {}, paragraphs('simple-para', to.blocks(children))))
@@ -77,30 +83,47 @@ const isRest = (child: XmlNode): boolean =>
 
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   table: ['caption', 'title', 'col', 'colgroup', 'thead', 'tbody', 'tfoot', 'tr', 'tgroup'],
-  thead: ['tr'], tbody: ['tr'], tfoot: ['tr'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tfoot: ['tr'],
   tr: ['td', 'th'],
 }
 
 /** What stands between the rows and cells of a table where nothing may. */
 const strays = (part: XmlElement): readonly XmlNode[] => {
   const own = PARTS[part.name] ?? []
-  return first(part, 'tgroup') !== undefined ? [] : part.children.flatMap(child =>
-    !isElement(child) || !own.includes(child.name) ? [child] : Object.hasOwn(PARTS, child.name) ? strays(child) : [])
+  return first(part, 'tgroup') !== undefined
+    ? []
+    : part.children.flatMap(child =>
+        !isElement(child) || !own.includes(child.name) ? [child] : Object.hasOwn(PARTS, child.name) ? strays(child) : [],
+      )
 }
 
 /** What else `alternatives` without a table offer. */
 const otherForms = (wrap: XmlElement): readonly XmlNode[] =>
-  all(wrap, 'alternatives').filter(offer => first(offer, 'table') === undefined && elementsOf(offer).some(form => !isGraphic(form)))
+  all(wrap, 'alternatives').filter(
+    offer => first(offer, 'table') === undefined && elementsOf(offer).some(form => !isGraphic(form)),
+  )
 
 /** A table given in words comes without its picture; one that is a picture only comes with it. */
 const table = (wrap: XmlElement, to: Convert): ContentNode => {
   const tables = tablesOf(wrap)
   const rest = legend([...wrap.children.filter(isRest), ...otherForms(wrap), ...tables.flatMap(strays)], to)
-  const titles = tables.flatMap(each => all(each, 'caption', 'title'))
+  const titles = tables
+    .flatMap(each => all(each, 'caption', 'title'))
     .flatMap(title => filled(node('caption', {}, paragraphs('simple-para', to.blocks(title.children)))))
-  const links = tables.length > 0 || rest.length > 0 ? [] : picturesOf(wrap).flatMap(picture => altTextOf(picture, to).concat(linkToFile(picture)))
+  const links =
+    tables.length > 0 || rest.length > 0
+      ? []
+      : picturesOf(wrap).flatMap(picture => altTextOf(picture, to).concat(linkToFile(picture)))
   return node('table', attributesOf(wrap, tables[0]), [
-    ...labelOf(wrap, to), ...captionOf(wrap, to), ...titles, ...altTextOf(wrap, to), ...tables.flatMap(each => groupsIn(each, to)), ...links, ...rest,
+    ...labelOf(wrap, to),
+    ...captionOf(wrap, to),
+    ...titles,
+    ...altTextOf(wrap, to),
+    ...tables.flatMap(each => groupsIn(each, to)),
+    ...links,
+    ...rest,
     ...all(wrap, 'fn').flatMap(fn => footnote(fn, to)),
     ...all(wrap, 'fn-group', 'table-wrap-foot').flatMap(each => foot(each, to)),
     ...creditsOf(wrap, to),
@@ -112,13 +135,18 @@ const displayed: Converter = (wrap, to) => [node('display', {}, [table(wrap, to)
 /** A table that stands by itself is its own wrap. */
 const bare: Converter = (element, to) => {
   const { id: _, ...others } = element.attributes
-  return displayed({ ...element, name: 'table-wrap', children: [{ ...element, attributes: others }], attributes: element.attributes }, to)
+  return displayed(
+    { ...element, name: 'table-wrap', children: [{ ...element, attributes: others }], attributes: element.attributes },
+    to,
+  )
 }
 
 const group: Converter = (element, to) => {
   const caption = [...labelOf(element, to), ...captionOf(element, to)]
   const tables = all(element, 'table-wrap').map(wrap => table(wrap, to))
-  const rest = to.blocks(element.children.filter(child => !isElement(child) || ![...FRAME as readonly string[], 'table-wrap'].includes(child.name)))
+  const rest = to.blocks(
+    element.children.filter(child => !isElement(child) || ![...(FRAME as readonly string[]), 'table-wrap'].includes(child.name)),
+  )
   return [node('display', common(element), [...around('table', caption), ...tables, ...creditsOf(element, to)]), ...rest]
 }
 

@@ -21,8 +21,11 @@ export interface ArticleFirstPages {
   readonly drawn: (source: PictureSource) => Promise<O.Option<FirstPage & { readonly file: string }>>
 }
 
-const firstPage = (pii: string, page: DrawnPage): FirstPage =>
-  ({ address: `/content/${encoded(pii)}/first-page/${pictureName(page)}`, size: { width: page.width, height: page.height }, pages: page.pages })
+const firstPage = (pii: string, page: DrawnPage): FirstPage => ({
+  address: `/content/${encoded(pii)}/first-page/${pictureName(page)}`,
+  size: { width: page.width, height: page.height },
+  pages: page.pages,
+})
 
 /** Finds the pictures of the first pages of articles. */
 export const articleFirstPages = ({ firstPages, pdfOf }: ArticleFirstPageParts): ArticleFirstPages => ({
@@ -32,6 +35,10 @@ export const articleFirstPages = ({ firstPages, pdfOf }: ArticleFirstPageParts):
   },
   drawn: async source => {
     const pdf = await pdfOf(source)
-    return pdf === undefined ? O.none : O.map((page: DrawnPage) => ({ ...firstPage(source.meta.pii, page), file: firstPages.fileOf(page) }))(await firstPages.drawn(pdf))
+    return pdf === undefined
+      ? O.none
+      : O.map((page: DrawnPage) => ({ ...firstPage(source.meta.pii, page), file: firstPages.fileOf(page) }))(
+          await firstPages.drawn(pdf),
+        )
   },
 })

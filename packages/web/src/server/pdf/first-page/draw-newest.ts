@@ -9,7 +9,11 @@ import type { ArticleFirstPages } from './article-first-page.ts'
 const NEWEST = 100
 
 /** Draws the first pages of the library's newest articles one after another, so that whoever comes first finds them. The others are drawn when they are wanted. */
-export const drawNewest = async (store: Store, { drawn }: Pick<ArticleFirstPages, 'drawn'>, log: Pick<FastifyBaseLogger, 'debug'>): Promise<void> => {
+export const drawNewest = async (
+  store: Store,
+  { drawn }: Pick<ArticleFirstPages, 'drawn'>,
+  log: Pick<FastifyBaseLogger, 'debug'>,
+): Promise<void> => {
   try {
     for (const { pii } of (await store.list(await visibleOrigin(store))).slice(0, NEWEST)) {
       const page = decodePage((await store.article(pii))?.page ?? '')

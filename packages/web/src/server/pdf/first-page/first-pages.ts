@@ -31,15 +31,27 @@ const MOST_WAITING = 200
 /** The same file, as far as can be said without reading it. */
 const keyOf = async (pdf: string): Promise<string | undefined> => {
   const found = await stat(pdf).catch(() => undefined)
-  return found === undefined ? undefined : createHash('sha256').update(JSON.stringify([WAY_OF_DRAWING, pdf, found.size, found.mtimeMs])).digest('hex').slice(0, 32)
+  return found === undefined
+    ? undefined
+    : createHash('sha256')
+        .update(JSON.stringify([WAY_OF_DRAWING, pdf, found.size, found.mtimeMs]))
+        .digest('hex')
+        .slice(0, 32)
 }
 
 const noted = async (path: string): Promise<O.Option<DrawnPage>> => {
   const json = await readFile(path, 'utf8').catch(() => '')
-  return F.pipe(O.tryCatch((): unknown => JSON.parse(json)), O.chain(value => O.fromEither(DrawnPage.decode(value))))
+  return F.pipe(
+    O.tryCatch((): unknown => JSON.parse(json)),
+    O.chain(value => O.fromEither(DrawnPage.decode(value))),
+  )
 }
 
-const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 /** Draws pages one at a time, each once however many want it. What could not be drawn is tried again only by the next server, or when its file has changed. */
 export const firstPages = ({ warn, folder, ...drawing }: FirstPagesOptions): FirstPages => {
@@ -72,22 +84,29 @@ export const firstPages = ({ warn, folder, ...drawing }: FirstPagesOptions): Fir
   }
 
   const inTurn = (pdf: string, key: string): Promise<O.Option<DrawnPage>> => {
-    const turn = last.then(() => draw(pdf, key)).catch((error: unknown) => {
-      failed.add(key)
-      warn(pdf, error instanceof Error ? error.message : String(error))
-      return O.none
-    }).finally(() => { underWay.delete(key) })
+    const turn = last
+      .then(() => draw(pdf, key))
+      .catch((error: unknown) => {
+        failed.add(key)
+        warn(pdf, error instanceof Error ? error.message : String(error))
+        return O.none
+      })
+      .finally(() => {
+        underWay.delete(key)
+      })
     last = turn
     underWay.set(key, turn)
     return turn
   }
 
   /** What is known, or what is to come; neither where it cannot be drawn, or too many wait. */
-  const wanted = async (pdf: string): Promise<{ readonly page: O.Option<DrawnPage>; readonly coming?: Promise<O.Option<DrawnPage>> }> => {
+  const wanted = async (
+    pdf: string,
+  ): Promise<{ readonly page: O.Option<DrawnPage>; readonly coming?: Promise<O.Option<DrawnPage>> }> => {
     const key = await keyOf(pdf)
     if (key === undefined || failed.has(key)) return { page: O.none }
     const page = await noted(join(folder, `${key}.json`))
-    if (O.isSome(page) && await isThere(fileOf(page.value))) return { page }
+    if (O.isSome(page) && (await isThere(fileOf(page.value)))) return { page }
     const coming = underWay.get(key) ?? (underWay.size < MOST_WAITING ? inTurn(pdf, key) : undefined)
     return { page: O.none, ...(coming === undefined ? {} : { coming }) }
   }

@@ -29,7 +29,7 @@ const greyRows = ({ width, height, data }: Bitmap): Buffer => {
   const rows = Buffer.alloc(stride * height)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const grey = Math.round(at(data, (y * width + x) * 4 + 1) * GREYS / 255)
+      const grey = Math.round((at(data, (y * width + x) * 4 + 1) * GREYS) / 255)
       const place = y * stride + 1 + (x >> 1)
       rows[place] = at(rows, place) | (x % 2 === 0 ? grey << 4 : grey)
     }
@@ -43,7 +43,9 @@ const colourRows = ({ width, height, data }: Bitmap): Buffer => {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       for (let channel = 0; channel < 3; channel += 1) {
-        rows[y * stride + 1 + x * 3 + channel] = Math.round(Math.round(at(data, (y * width + x) * 4 + channel) * COLOURS / 255) * 255 / COLOURS)
+        rows[y * stride + 1 + x * 3 + channel] = Math.round(
+          (Math.round((at(data, (y * width + x) * 4 + channel) * COLOURS) / 255) * 255) / COLOURS,
+        )
       }
     }
   }

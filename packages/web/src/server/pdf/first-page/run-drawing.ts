@@ -28,7 +28,10 @@ export interface Drawing {
 }
 
 const parsed = (answer: string): E.Either<string, DrawnPage> => {
-  const json = E.tryCatch((): unknown => JSON.parse(answer), () => `it was drawn, but not said how: ${answer}`)
+  const json = E.tryCatch(
+    (): unknown => JSON.parse(answer),
+    () => `it was drawn, but not said how: ${answer}`,
+  )
   return E.isLeft(json) ? json : E.mapLeft(() => `it was drawn, but not said how: ${answer}`)(DrawnPage.decode(json.right))
 }
 
@@ -36,15 +39,32 @@ const parsed = (answer: string): E.Either<string, DrawnPage> => {
  * Draws the first page of a PDF in a process of its own, which has little memory, a deadline, nothing of this process's environment, and is ended with it:
  * whatever a file does to it, the server goes on. Left says why there is no picture.
  */
-export const runDrawing = async (path: string, { script, folder, patience = DRAWING_PATIENCE, signal }: Drawing): Promise<E.Either<string, DrawnPage>> => {
+export const runDrawing = async (
+  path: string,
+  { script, folder, patience = DRAWING_PATIENCE, signal }: Drawing,
+): Promise<E.Either<string, DrawnPage>> => {
   const found = await stat(path).catch(() => undefined)
   if (found === undefined) return E.left('the file is not there any more')
   if (found.size > LARGEST_PDF) return E.left(`it has ${found.size} bytes, more than ${LARGEST_PDF}`)
-  const options = { timeout: patience, killSignal: 'SIGKILL' as const, maxBuffer: LONGEST_ANSWER, env: {}, windowsHide: true, ...(signal === undefined ? {} : { signal }) }
+  const options = {
+    timeout: patience,
+    killSignal: 'SIGKILL' as const,
+    maxBuffer: LONGEST_ANSWER,
+    env: {},
+    windowsHide: true,
+    ...(signal === undefined ? {} : { signal }),
+  }
   return new Promise(resolve => {
     execFile(process.execPath, [...LIMITS, ...conditions(script), script, path, folder], options, (error, stdout, stderr) => {
       if (error === null) resolve(parsed(stdout))
-      else resolve(E.left(error.killed === true ? `it could not be drawn within ${patience / 1000} seconds` : stderr.slice(0, LONGEST_ANSWER).trim() || error.message))
+      else
+        resolve(
+          E.left(
+            error.killed === true
+              ? `it could not be drawn within ${patience / 1000} seconds`
+              : stderr.slice(0, LONGEST_ANSWER).trim() || error.message,
+          ),
+        )
     })
   })
 }

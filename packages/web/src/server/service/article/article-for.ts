@@ -1,5 +1,15 @@
 import {
-  articleIds, articleScope, isFreeToRead, LARGE_GROUP_LIMIT, pdfPreviewFor, thirdPartyUpdate, urnHref, type Article, type FirstPage, type Malformed, type PdfDownload,
+  articleIds,
+  articleScope,
+  isFreeToRead,
+  LARGE_GROUP_LIMIT,
+  pdfPreviewFor,
+  thirdPartyUpdate,
+  urnHref,
+  type Article,
+  type FirstPage,
+  type Malformed,
+  type PdfDownload,
 } from '@lectern/domain'
 import { either as E, option as O, type taskEither as TE } from 'fp-ts'
 import { referringTo } from '../../notices-of.ts'
@@ -30,8 +40,13 @@ const linkIn: (pdf: O.Option<PdfDownload>) => O.Option<string> = O.map(({ linkTo
  * The article of an open page for its reader: what it is, what this reader may do with it, the tokens with which the page asks on, and the
  * lists that there are to be asked for. An article without a well-formed PII and EID has none (PII-3).
  */
-export const articleFor = (dependencies: PageArticleDependencies) =>
-  (source: PageSource, { reader, now, userAgent, view }: PageRequest): TE.TaskEither<Malformed<'pii'> | Malformed<'eid'>, Article> => async () => {
+export const articleFor =
+  (dependencies: PageArticleDependencies) =>
+  (
+    source: PageSource,
+    { reader, now, userAgent, view }: PageRequest,
+  ): TE.TaskEither<Malformed<'pii'> | Malformed<'eid'>, Article> =>
+  async () => {
     const { authorCount, referenceCount, has } = source
     // The identifiers of a page are told by what it says of its article: in the browser they must be the same.
     const meta = withIssue(source.meta)
@@ -56,14 +71,18 @@ export const articleFor = (dependencies: PageArticleDependencies) =>
       entitlement,
       accessOptions: dependencies.accessOptionsOf(meta, reader),
       pdfDownload,
-      pdfPreview: O.chain((page: FirstPage) => pdfPreviewFor(page, { entitled, isForEveryone: dependencies.isFirstPageForEveryone }, linkIn(pdfDownload)))(await dependencies.firstPageOf(source)),
+      pdfPreview: O.chain((page: FirstPage) =>
+        pdfPreviewFor(page, { entitled, isForEveryone: dependencies.isFirstPageForEveryone }, linkIn(pdfDownload)),
+      )(await dependencies.firstPageOf(source)),
       // A file without text has nothing else to show.
       pdfEmbed: entitlement.entitled && !has.body && source.ownPdf !== undefined,
       downloadFullIssue: entitlement.entitled && (await finding.besides(meta.pii)).length > 1,
       openManuscriptUrl: openManuscriptUrl(source),
       ashJournalLink: O.fromNullable(said?.societyAccessUrl),
       ssrnId: otherId(source, 'ssrn'),
-      thirdPartyUpdateType: meta.isThirdParty ? thirdPartyUpdate(meta.relations, await referringTo(dependencies.finding, meta.pii)) : O.none,
+      thirdPartyUpdateType: meta.isThirdParty
+        ? thirdPartyUpdate(meta.relations, await referringTo(dependencies.finding, meta.pii))
+        : O.none,
       crawlerInformation: { canCrawlPDFContent: isFreeToRead(meta.access), isCrawler: dependencies.isCrawler(userAgent) },
       isCorpReq: false,
       displayViewFullText: scope === 'full' && view === 'abstract',

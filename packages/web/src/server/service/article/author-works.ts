@@ -1,4 +1,11 @@
-import { contributors, isAuthor, type ArticleRecord, type AuthorArticles, type Contributor, type ScopusDocument } from '@lectern/domain'
+import {
+  contributors,
+  isAuthor,
+  type ArticleRecord,
+  type AuthorArticles,
+  type Contributor,
+  type ScopusDocument,
+} from '@lectern/domain'
 import { option as O } from 'fp-ts'
 import { createHash } from 'node:crypto'
 import type { Finding, Listing, Person } from '../../store/article-index.ts'
@@ -13,13 +20,22 @@ export const authorIdOf = ({ name, orcid }: Person): string =>
 export const authorUrlOf = ({ orcid }: Person): string => (orcid === undefined ? '' : `https://orcid.org/${orcid}`)
 
 /** The authors of an article in the order of publication, as the page counts them. */
-export const authorsIn = ({ parts }: Pick<ArticleRecord, 'parts'>): readonly Contributor[] => contributors(parts.authors).filter(isAuthor)
+export const authorsIn = ({ parts }: Pick<ArticleRecord, 'parts'>): readonly Contributor[] =>
+  contributors(parts.authors).filter(isAuthor)
 
-const documentOf = ({ title, path, publicationTitle, year }: Listing): ScopusDocument =>
-  ({ title, url: path, publicationTitle: publicationTitle === '' ? O.none : O.some(publicationTitle), publicationYear: O.fromNullable(year) })
+const documentOf = ({ title, path, publicationTitle, year }: Listing): ScopusDocument => ({
+  title,
+  url: path,
+  publicationTitle: publicationTitle === '' ? O.none : O.some(publicationTitle),
+  publicationYear: O.fromNullable(year),
+})
 
 /** What the library has of each of these people beside one article. */
-export const otherWorksOf = async ({ writtenBy }: Pick<Finding, 'writtenBy'>, people: readonly Person[], pii: string): Promise<readonly AuthorArticles[]> => {
+export const otherWorksOf = async (
+  { writtenBy }: Pick<Finding, 'writtenBy'>,
+  people: readonly Person[],
+  pii: string,
+): Promise<readonly AuthorArticles[]> => {
   const written = await writtenBy(people)
   return people.map((person, place) => ({
     scopusAuthorId: authorIdOf(person),

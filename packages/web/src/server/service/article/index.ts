@@ -18,8 +18,21 @@ export * from './tokens.ts'
 
 /** The calls that are answered from one article's record. */
 export type ArticleRowName =
-  | 'authorArticles' | 'authorMetadata' | 'authors' | 'body' | 'bookSiblings' | 'chapters' | 'exam' | 'exportCitation' | 'exportRefWorks' | 'glossary'
-  | 'issueMetadata' | 'references' | 'siblings' | 'toc' | 'xml'
+  | 'authorArticles'
+  | 'authorMetadata'
+  | 'authors'
+  | 'body'
+  | 'bookSiblings'
+  | 'chapters'
+  | 'exam'
+  | 'exportCitation'
+  | 'exportRefWorks'
+  | 'glossary'
+  | 'issueMetadata'
+  | 'references'
+  | 'siblings'
+  | 'toc'
+  | 'xml'
 
 /** The handlers of the calls that are answered from one article's record. */
 export const articleHandlers = (dependencies: ArticleDependencies): Pick<Handlers, ArticleRowName> => ({

@@ -6,10 +6,16 @@ import type { Finding, Listing } from '../../store/article-index.ts'
 export type IssueList = readonly [Listing, ...(readonly Listing[])]
 
 /** A list that is not empty. */
-export const issueList = ([first, ...others]: readonly Listing[]): IssueList | undefined => (first === undefined ? undefined : [first, ...others])
+export const issueList = ([first, ...others]: readonly Listing[]): IssueList | undefined =>
+  first === undefined ? undefined : [first, ...others]
 
 /** The articles that stand together with one, which is among them. */
-export const issueListOf = async ({ besides }: Pick<Finding, 'besides'>, pii: string): Promise<IssueList | undefined> => issueList(await besides(pii))
+export const issueListOf = async ({ besides }: Pick<Finding, 'besides'>, pii: string): Promise<IssueList | undefined> =>
+  issueList(await besides(pii))
 
 /** What the token of such a list is bound to: the first article of the list, which each article of it leads to. */
-export const issueDownloadScope = ([first]: IssueList, readerClass: ReaderClass): TokenScope => ({ purpose: 'issue-download', article: first.pii, readerClass })
+export const issueDownloadScope = ([first]: IssueList, readerClass: ReaderClass): TokenScope => ({
+  purpose: 'issue-download',
+  article: first.pii,
+  readerClass,
+})

@@ -6,8 +6,10 @@ import type { CallContext, ServiceError } from '../handler.ts'
 import { notFound } from './refusals.ts'
 
 /** The record of an article. One that is stored and cannot be decoded is logged, and is no answer. */
-export const recordOf = ({ store }: { readonly store: Pick<Store, 'record'> }) =>
-  (pii: string, { log }: Pick<CallContext, 'log'>): TE.TaskEither<ServiceError, ArticleRecord> => async () => {
+export const recordOf =
+  ({ store }: { readonly store: Pick<Store, 'record'> }) =>
+  (pii: string, { log }: Pick<CallContext, 'log'>): TE.TaskEither<ServiceError, ArticleRecord> =>
+  async () => {
     const stored = await store.record(pii)
     if (stored === undefined) return E.left(notFound())
     return E.mapLeft((reason: string): ServiceError => {

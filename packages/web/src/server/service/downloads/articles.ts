@@ -10,7 +10,12 @@ import type { DownloadDependencies } from './dependencies.ts'
 import { zipStream, type Packed } from './zip.ts'
 
 /** Whether the token came with a list that the service gave this reader: of an issue, or of recommendations. */
-const isListed = async ({ finding, tokens, readerClassOf }: DownloadDependencies, pii: string, token: string, { reader, now }: CallContext): Promise<boolean> => {
+const isListed = async (
+  { finding, tokens, readerClassOf }: DownloadDependencies,
+  pii: string,
+  token: string,
+  { reader, now }: CallContext,
+): Promise<boolean> => {
   const readerClass = readerClassOf(reader)
   if (tokens.check(token, recommendedDownloadScope(readerClass), now)) return true
   const list = await issueListOf(finding, pii)
@@ -31,7 +36,8 @@ const WHY = {
 const got = async (dependencies: DownloadDependencies, pii: string, token: string, context: CallContext): Promise<Got> => {
   const record = await recordOf(dependencies)(pii, context)()
   if (E.isLeft(record)) return { pii, why: WHY[record.left.kind] }
-  const isEntitled = dependencies.entitlementOf(record.right.meta, context.reader).entitled && await isListed(dependencies, pii, token, context)
+  const isEntitled =
+    dependencies.entitlementOf(record.right.meta, context.reader).entitled && (await isListed(dependencies, pii, token, context))
   if (!isEntitled) {
     await dependencies.recordUse({ kind: 'no-license', link: 'pdf', pii }, context)
     return { pii, why: WHY.forbidden }
@@ -42,7 +48,12 @@ const got = async (dependencies: DownloadDependencies, pii: string, token: strin
   return { pii, path: path.right }
 }
 
-async function* packed(dependencies: DownloadDependencies, piis: readonly string[], token: string, context: CallContext): AsyncGenerator<Packed> {
+async function* packed(
+  dependencies: DownloadDependencies,
+  piis: readonly string[],
+  token: string,
+  context: CallContext,
+): AsyncGenerator<Packed> {
   const missing: string[] = []
   for (const pii of piis) {
     const article = await got(dependencies, pii, token, context)
@@ -56,12 +67,18 @@ async function* packed(dependencies: DownloadDependencies, piis: readonly string
  * The PDFs of several articles in one archive, which is sent as it is made. The token says that the articles were listed together for this
  * reader; whether the reader may have each is decided anew. What cannot be given is named in the archive.
  */
-export const articles = (dependencies: DownloadDependencies): Handler<'articles'> => ({ body: { piis, token } }, context) => {
-  const wanted = [...new Set<string>(piis)]
-  return async () => {
-    const listed = await Promise.all(wanted.map(pii => isListed(dependencies, pii, token, context)))
-    return listed.includes(true)
-      ? E.right({ mediaType: 'application/zip', name: 'articles.zip', body: zipStream(packed(dependencies, wanted, token, context)) })
-      : TE.left(forbidden())()
+export const articles =
+  (dependencies: DownloadDependencies): Handler<'articles'> =>
+  ({ body: { piis, token } }, context) => {
+    const wanted = [...new Set<string>(piis)]
+    return async () => {
+      const listed = await Promise.all(wanted.map(pii => isListed(dependencies, pii, token, context)))
+      return listed.includes(true)
+        ? E.right({
+            mediaType: 'application/zip',
+            name: 'articles.zip',
+            body: zipStream(packed(dependencies, wanted, token, context)),
+          })
+        : TE.left(forbidden())()
+    }
   }
-}

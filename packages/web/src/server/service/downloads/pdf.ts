@@ -15,25 +15,38 @@ type Query = Parameters<Handler<'pdf'>>[0]['query']
 const served = (path: string): ServedFile => ({ mediaType: 'application/pdf', body: createReadStream(path), isForeign: true })
 
 /** What answers for this article: its file, or where the reader is led in place of it. */
-const answerFor = (dependencies: DownloadDependencies, record: ArticleRecord, said: Query, context: CallContext): TE.TaskEither<ServiceError, ServedFile> => {
+const answerFor = (
+  dependencies: DownloadDependencies,
+  record: ArticleRecord,
+  said: Query,
+  context: CallContext,
+): TE.TaskEither<ServiceError, ServedFile> => {
   const { meta } = record
   const ids = articleIds(meta)
   if (E.isLeft(ids)) return TE.left(notFound())
   const pid = pidOf({ ownPdf: ownPdfOf(record) }, ids.right)
   const address = pdfAddressState(dependencies, meta, pid, said, context)
-  switch (pdfAnswer({ address, isFree: isFreeToRead(meta.access), entitled: dependencies.entitlementOf(meta, context.reader).entitled })) {
+  switch (
+    pdfAnswer({ address, isFree: isFreeToRead(meta.access), entitled: dependencies.entitlementOf(meta, context.reader).entitled })
+  ) {
     case 'file':
       return F.pipe(articlePdf(dependencies)(record, context), TE.map(served))
     case 'current-address':
       // Who came by a link of the campus programme comes by it still.
-      return TE.left({ kind: 'moved', to: pdfAddress({ ...ownPdf(ids.right.pii, pid, pdfMd5Of(dependencies, meta, context)(pid)), casaToken: said.casaToken }) })
+      return TE.left({
+        kind: 'moved',
+        to: pdfAddress({ ...ownPdf(ids.right.pii, pid, pdfMd5Of(dependencies, meta, context)(pid)), casaToken: said.casaToken }),
+      })
     case 'article-page':
       return TE.left({ kind: 'forbidden', instead: pdfRefusedPath(meta) })
   }
 }
 
 /** PDF-1: the PDF of an article, for a reader who may read it now, by whichever of its addresses they come. */
-export const pdf = (dependencies: DownloadDependencies): Handler<'pdf'> => ({ params: { pii }, query }, context) => F.pipe(
-  recordOf(dependencies)(pii, context),
-  TE.chain(record => answerFor(dependencies, record, query, context)),
-)
+export const pdf =
+  (dependencies: DownloadDependencies): Handler<'pdf'> =>
+  ({ params: { pii }, query }, context) =>
+    F.pipe(
+      recordOf(dependencies)(pii, context),
+      TE.chain(record => answerFor(dependencies, record, query, context)),
+    )

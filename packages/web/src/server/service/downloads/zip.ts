@@ -32,7 +32,9 @@ export const zipStream = (files: AsyncIterable<Packed> | Iterable<Packed>): Read
   zip.outputStream.pipe(sent)
   const freeName = namer()
   // Half an archive must not look like a whole one: the connection breaks.
-  const fail = (error: unknown): void => { sent.destroy(error instanceof Error ? error : new Error(String(error))) }
+  const fail = (error: unknown): void => {
+    sent.destroy(error instanceof Error ? error : new Error(String(error)))
+  }
   zip.on('error', fail)
   const fill = async (): Promise<void> => {
     for await (const file of files) {

@@ -8,7 +8,8 @@ import type { UsageCounts } from './usage-counts.ts'
 
 /** Asks about articles of other publishers; answers about some of them, in any order. */
 export type EntitlementLookUp = (
-  dois: readonly Doi[], context: Pick<CallContext, 'log' | 'origin'>,
+  dois: readonly Doi[],
+  context: Pick<CallContext, 'log' | 'origin'>,
 ) => TE.TaskEither<ServiceError, readonly EntitlementResult[]>
 
 /** What the handlers are made from that answer from the house's own files. */

@@ -16,26 +16,35 @@ const known = (doi: Doi, { entitled, links = [] }: AccessEntry, origin: string):
   statusCode: 200,
   entitled,
   vor: links.flatMap(({ url, contentType }) =>
-    O.match(() => [], (filled: string) => [{ url: whole(filled, origin), contentType }])(filledAddress(url, { doi }))),
+    O.match(
+      () => [],
+      (filled: string) => [{ url: whole(filled, origin), contentType }],
+    )(filledAddress(url, { doi })),
+  ),
 })
 
 /** Looks articles up in the house's own file. */
 export const houseLookUp = (entries: readonly AccessEntry[]): EntitlementLookUp => {
   const find = accessTo(entries)
-  return (dois, { origin }) => TE.right(dois.flatMap(doi => {
-    const entry = find(doi)
-    return entry === undefined ? [] : [known(doi, entry, origin)]
-  }))
+  return (dois, { origin }) =>
+    TE.right(
+      dois.flatMap(doi => {
+        const entry = find(doi)
+        return entry === undefined ? [] : [known(doi, entry, origin)]
+      }),
+    )
 }
 
 /** CALL-29: of each article that is asked about, once, whether and where it can be read (FTR-2, FTR-7), whatever else the lookup says. */
-export const entitlements = ({ lookUp }: Pick<HouseDependencies, 'lookUp'>): Handler<'entitlements'> => ({ body: asked }, context) => {
-  const dois = [...new Map(asked.map(doi => [canonicalDoi(doi), doi])).values()]
-  return F.pipe(
-    lookUp(dois, context),
-    TE.map(results => {
-      const found = new Map(results.toReversed().map(result => [canonicalDoi(result.doi), result]))
-      return dois.map(doi => ({ ...(found.get(canonicalDoi(doi)) ?? unknown(doi)), doi }))
-    }),
-  )
-}
+export const entitlements =
+  ({ lookUp }: Pick<HouseDependencies, 'lookUp'>): Handler<'entitlements'> =>
+  ({ body: asked }, context) => {
+    const dois = [...new Map(asked.map(doi => [canonicalDoi(doi), doi])).values()]
+    return F.pipe(
+      lookUp(dois, context),
+      TE.map(results => {
+        const found = new Map(results.toReversed().map(result => [canonicalDoi(result.doi), result]))
+        return dois.map(doi => ({ ...(found.get(canonicalDoi(doi)) ?? unknown(doi)), doi }))
+      }),
+    )
+  }

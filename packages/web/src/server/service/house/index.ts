@@ -18,8 +18,16 @@ export * from './usage-counts.ts'
 
 /** The calls that are answered from the house's own files. */
 export type HouseRowName =
-  | 'enrichedContent' | 'enrichedContentOf' | 'entitlements' | 'linkingHub' | 'metrics' | 'questionsAndAnswers' | 'specialIssueArticles' | 'substances'
-  | 'topicAnnotations' | 'virtualSpecialIssue'
+  | 'enrichedContent'
+  | 'enrichedContentOf'
+  | 'entitlements'
+  | 'linkingHub'
+  | 'metrics'
+  | 'questionsAndAnswers'
+  | 'specialIssueArticles'
+  | 'substances'
+  | 'topicAnnotations'
+  | 'virtualSpecialIssue'
 
 /** The handlers of the calls that are answered from the house's own files. */
 export const houseHandlers = (dependencies: HouseDependencies): Pick<Handlers, HouseRowName> => ({

@@ -11,19 +11,31 @@ import type { HouseDependencies } from './dependencies.ts'
 const isEntitled = ({ institutions }: SiteEntry, { institution }: SessionReader): boolean =>
   institutions === undefined || (institution !== undefined && institutions.includes(institution.id))
 
-const itemOf = (listing: Listing, reader: SessionReader) => (site: SiteEntry): readonly LinkingHubItem[] => F.pipe(
-  filledAddress(site.url, listing),
-  O.match(() => [], redirectUrl => [{ siteName: site.siteName, siteId: site.siteId, entitled: String(isEntitled(site, reader)), redirectUrl }]),
-)
+const itemOf =
+  (listing: Listing, reader: SessionReader) =>
+  (site: SiteEntry): readonly LinkingHubItem[] =>
+    F.pipe(
+      filledAddress(site.url, listing),
+      O.match(
+        () => [],
+        redirectUrl => [
+          { siteName: site.siteName, siteId: site.siteId, entitled: String(isEntitled(site, reader)), redirectUrl },
+        ],
+      ),
+    )
 
-const isIn = ({ issn }: Listing) => ({ journals }: SiteEntry): boolean => {
-  const own = issn === undefined ? undefined : parseIssn(issn)
-  return own !== undefined && E.isRight(own) && journals.includes(own.right)
-}
+const isIn =
+  ({ issn }: Listing) =>
+  ({ journals }: SiteEntry): boolean => {
+    const own = issn === undefined ? undefined : parseIssn(issn)
+    return own !== undefined && E.isRight(own) && journals.includes(own.right)
+  }
 
 /** CALL-24: the other sites that have an article's journal, and whether this reader is entitled there (HUB-1). */
-export const linkingHub = ({ house, finding }: Pick<HouseDependencies, 'house' | 'finding'>): Handler<'linkingHub'> =>
-  ({ params: { id } }, { reader }) => F.pipe(
-    articleOfPii(finding, id),
-    TE.map(listing => house.linkingHub.filter(isIn(listing)).flatMap(itemOf(listing, reader))),
-  )
+export const linkingHub =
+  ({ house, finding }: Pick<HouseDependencies, 'house' | 'finding'>): Handler<'linkingHub'> =>
+  ({ params: { id } }, { reader }) =>
+    F.pipe(
+      articleOfPii(finding, id),
+      TE.map(listing => house.linkingHub.filter(isIn(listing)).flatMap(itemOf(listing, reader))),
+    )

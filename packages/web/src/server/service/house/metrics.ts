@@ -8,15 +8,23 @@ const nothing: MetricStatistics = { citations: [], captures: [], mentions: [], s
 
 /** Counts of the service's own; what did not happen is not counted. */
 const own = (counts: Readonly<Record<string, number>>): readonly MetricStatistic[] =>
-  Object.entries(counts).filter(([, count]) => count > 0).map(([label, count]) => ({ label, source: ownCountWords.source, count }))
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([label, count]) => ({ label, source: ownCountWords.source, count }))
 
 /**
  * CALL-33: how often something happened to an article: what others have counted, as the house's file has it, and what the service itself knows,
  * the articles of the library that cite it, and how often it was looked at and downloaded here.
  */
 export const metrics =
-  ({ house, store, finding, usageCounts }: Pick<HouseDependencies, 'house' | 'store' | 'finding' | 'usageCounts'>): Handler<'metrics'> =>
-  ({ query: { id } }, { now }) => async () => {
+  ({
+    house,
+    store,
+    finding,
+    usageCounts,
+  }: Pick<HouseDependencies, 'house' | 'store' | 'finding' | 'usageCounts'>): Handler<'metrics'> =>
+  ({ query: { id } }, { now }) =>
+  async () => {
     const stored = house.metrics.get(canonicalDoi(id))
     const pii = await store.piiOfDoi(id)
     if (stored === undefined && pii === undefined) return E.left(notFound())

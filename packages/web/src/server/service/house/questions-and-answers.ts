@@ -5,8 +5,10 @@ import { articleOfPii } from '../lists/known-article.ts'
 import type { HouseDependencies } from './dependencies.ts'
 
 /** The questions answered in an article (A3: the link `questionsAndAnswers`); none where the house has none. */
-export const questionsAndAnswers = ({ house, finding }: Pick<HouseDependencies, 'house' | 'finding'>): Handler<'questionsAndAnswers'> =>
-  ({ params: { pii } }) => F.pipe(
-    articleOfPii(finding, pii),
-    TE.map(listing => saidOf(house.questions, listing) ?? []),
-  )
+export const questionsAndAnswers =
+  ({ house, finding }: Pick<HouseDependencies, 'house' | 'finding'>): Handler<'questionsAndAnswers'> =>
+  ({ params: { pii } }) =>
+    F.pipe(
+      articleOfPii(finding, pii),
+      TE.map(listing => saidOf(house.questions, listing) ?? []),
+    )

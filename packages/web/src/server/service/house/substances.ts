@@ -8,15 +8,21 @@ import type { Handler } from '../handler.ts'
 import type { HouseDependencies } from './dependencies.ts'
 import { reachOf } from './reach.ts'
 
-const substanceOf = ({ id, image, imageDescription = '', fallbackImageDescription }: SubstanceEntry): Substance =>
-  ({ id, image: O.fromNullable(image), imageDescription, fallbackImageDescription })
+const substanceOf = ({ id, image, imageDescription = '', fallbackImageDescription }: SubstanceEntry): Substance => ({
+  id,
+  image: O.fromNullable(image),
+  imageDescription,
+  fallbackImageDescription,
+})
 
 /** CALL-27: the substances that an article speaks of, as far as its reader may know, in the order of the house's file. */
-export const substances = (dependencies: Pick<HouseDependencies, 'store' | 'entitlementOf' | 'house'>): Handler<'substances'> =>
-  ({ params: { pii } }, context) => F.pipe(
-    recordOf(dependencies)(pii, context),
-    TE.map(record => {
-      const text = plainText(nodesWithin(record, reachOf(dependencies, record.meta, context)))
-      return namedSubstances(dependencies.house.substances, record.meta, text).map(substanceOf)
-    }),
-  )
+export const substances =
+  (dependencies: Pick<HouseDependencies, 'store' | 'entitlementOf' | 'house'>): Handler<'substances'> =>
+  ({ params: { pii } }, context) =>
+    F.pipe(
+      recordOf(dependencies)(pii, context),
+      TE.map(record => {
+        const text = plainText(nodesWithin(record, reachOf(dependencies, record.meta, context)))
+        return namedSubstances(dependencies.house.substances, record.meta, text).map(substanceOf)
+      }),
+    )

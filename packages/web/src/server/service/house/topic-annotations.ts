@@ -11,13 +11,15 @@ import { reachOf } from './reach.ts'
 const withoutSections = ({ abstract }: TopicAnnotations): TopicAnnotations => ({ abstract, sections: [] })
 
 /** CALL-1: the terms in an article's abstract and sections that pages of their own explain (TOPIC-1, TOPIC-2), as its journal has them. */
-export const topicAnnotations = (dependencies: Pick<HouseDependencies, 'store' | 'entitlementOf' | 'house'>): Handler<'topicAnnotations'> =>
-  ({ params: { id }, query: { issn } }, context) => F.pipe(
-    recordOf(dependencies)(id, context),
-    TE.map(record => {
-      const { meta } = record
-      const own = (): O.Option<Issn> => O.chain((given: string) => O.fromEither(parseIssn(given)))(O.fromNullable(meta.issn))
-      const found = foundTopics(record, topicsOf(dependencies.house.topics, O.toUndefined(O.alt(own)(issn))))
-      return reachOf(dependencies, meta, context) === 'whole' ? found : withoutSections(found)
-    }),
-  )
+export const topicAnnotations =
+  (dependencies: Pick<HouseDependencies, 'store' | 'entitlementOf' | 'house'>): Handler<'topicAnnotations'> =>
+  ({ params: { id }, query: { issn } }, context) =>
+    F.pipe(
+      recordOf(dependencies)(id, context),
+      TE.map(record => {
+        const { meta } = record
+        const own = (): O.Option<Issn> => O.chain((given: string) => O.fromEither(parseIssn(given)))(O.fromNullable(meta.issn))
+        const found = foundTopics(record, topicsOf(dependencies.house.topics, O.toUndefined(O.alt(own)(issn))))
+        return reachOf(dependencies, meta, context) === 'whole' ? found : withoutSections(found)
+      }),
+    )

@@ -33,7 +33,10 @@ const PATIENCE = 1_500
 
 const BEGINNING = new Date(0).toISOString()
 
-const LINKS: ReadonlyMap<string, keyof ArticleUsage> = new Map([['html', 'views'], ['pdf', 'downloads']])
+const LINKS: ReadonlyMap<string, keyof ArticleUsage> = new Map([
+  ['html', 'views'],
+  ['pdf', 'downloads'],
+])
 
 /** The last of the clicks of a reader on a link that count as one. */
 interface Click {
@@ -44,13 +47,14 @@ interface Click {
 const clickKey = ({ account, session, item, link }: ItemUse): string =>
   JSON.stringify([account ?? null, account === undefined ? session : null, item.pii, link])
 
-const patiently = (work: Promise<void>): Promise<void> => new Promise(resolve => {
-  const timer = setTimeout(resolve, PATIENCE)
-  void work.finally(() => {
-    clearTimeout(timer)
-    resolve()
+const patiently = (work: Promise<void>): Promise<void> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, PATIENCE)
+    void work.finally(() => {
+      clearTimeout(timer)
+      resolve()
+    })
   })
-})
 
 /**
  * Counts the usage log: what is shown and downloaded, without robots, and clicks on one link that are not more than half a minute apart as one.
@@ -103,7 +107,9 @@ export const usageCounts = ({ log, isRobot, logger }: UsageCountsOptions): Usage
   return async (pii, now) => {
     if (reading === undefined && now.getTime() - readAt >= FRESH) {
       readAt = now.getTime()
-      reading = read(readAt).finally(() => { reading = undefined })
+      reading = read(readAt).finally(() => {
+        reading = undefined
+      })
     }
     if (reading !== undefined) await patiently(reading)
     return counts.get(pii) ?? NONE

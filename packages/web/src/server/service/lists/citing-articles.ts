@@ -6,7 +6,10 @@ import { articleOfPii } from './known-article.ts'
 
 const citingArticle = ({ listing, snippets }: CitingListing): CitingArticle => ({
   pii: O.fromEither(parsePii(listing.pii)),
-  doi: F.pipe(O.fromNullable(listing.doi), O.chain(doi => O.fromEither(parseDoi(doi)))),
+  doi: F.pipe(
+    O.fromNullable(listing.doi),
+    O.chain(doi => O.fromEither(parseDoi(doi))),
+  ),
   scopusArticleUrl: O.none,
   externalArticle: false,
   articleTitle: listing.title,
@@ -17,10 +20,13 @@ const citingArticle = ({ listing, snippets }: CitingListing): CitingArticle => (
 })
 
 /** CALL-7: the articles of the library that cite one, newest first, with the sentences that do, and how many there are (CITE-2). */
-export const citingArticles = ({ finding }: { readonly finding: Pick<Finding, 'citing' | 'listing'> }): Handler<'citingArticles'> => ({ query: { pii } }) => F.pipe(
-  articleOfPii(finding, pii),
-  TE.chainTaskK(() => async () => {
-    const citing = await finding.citing(pii)
-    return { hitCount: citing.length, articles: citing.slice(0, CITING_ARTICLES_SENT).map(citingArticle) }
-  }),
-)
+export const citingArticles =
+  ({ finding }: { readonly finding: Pick<Finding, 'citing' | 'listing'> }): Handler<'citingArticles'> =>
+  ({ query: { pii } }) =>
+    F.pipe(
+      articleOfPii(finding, pii),
+      TE.chainTaskK(() => async () => {
+        const citing = await finding.citing(pii)
+        return { hitCount: citing.length, articles: citing.slice(0, CITING_ARTICLES_SENT).map(citingArticle) }
+      }),
+    )

@@ -16,7 +16,14 @@ export { readTraceToken, type Trace } from './trace-token.ts'
 
 /** The calls that are answered from the library as a whole. */
 export type ListRowName =
-  | 'citingArticles' | 'entitledRecommendations' | 'externalReferenceLinks' | 'recommendations' | 'referenceLinks' | 'referredToBy' | 'refersTo' | 'search'
+  | 'citingArticles'
+  | 'entitledRecommendations'
+  | 'externalReferenceLinks'
+  | 'recommendations'
+  | 'referenceLinks'
+  | 'referredToBy'
+  | 'refersTo'
+  | 'search'
 
 /** The handlers of the calls that are answered from the library as a whole. */
 export const listHandlers = (dependencies: ListDependencies): Pick<Handlers, ListRowName> => ({

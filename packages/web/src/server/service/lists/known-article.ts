@@ -3,10 +3,17 @@ import type { Finding, Listing } from '../../store/article-index.ts'
 import { notFound } from '../article/refusals.ts'
 import type { ServiceError } from '../handler.ts'
 
-const known = (find: () => Promise<Listing | undefined>): TE.TaskEither<ServiceError, Listing> => async () => F.pipe(await find(), E.fromNullable(notFound()))
+const known =
+  (find: () => Promise<Listing | undefined>): TE.TaskEither<ServiceError, Listing> =>
+  async () =>
+    F.pipe(await find(), E.fromNullable(notFound()))
 
 /** An article of the library by its PII, or that there is none. */
-export const articleOfPii = ({ listing }: Pick<Finding, 'listing'>, pii: string): TE.TaskEither<ServiceError, Listing> => known(() => listing(pii))
+export const articleOfPii = ({ listing }: Pick<Finding, 'listing'>, pii: string): TE.TaskEither<ServiceError, Listing> =>
+  known(() => listing(pii))
 
 /** An article of the library by its EID, or that there is none. */
-export const articleOfEid = ({ listingOfEid }: Pick<Finding, 'listingOfEid'>, eid: string): TE.TaskEither<ServiceError, Listing> => known(() => listingOfEid(eid))
+export const articleOfEid = (
+  { listingOfEid }: Pick<Finding, 'listingOfEid'>,
+  eid: string,
+): TE.TaskEither<ServiceError, Listing> => known(() => listingOfEid(eid))

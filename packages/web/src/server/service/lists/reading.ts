@@ -16,17 +16,29 @@ export interface Reading {
 
 const nothing: Reading = { isEntitled: false, pdf: O.none }
 
-const pdfOf = (dependencies: ReadingDependencies, record: ArticleRecord, context: CallContext): O.Option<string> => F.pipe(
-  O.fromEither(articleIds(record.meta)),
-  O.chain(ids => pdfDownloadOf(record, ids, dependencies.makesPdf && record.parts.body.content.length > 0, pdfMd5Of(dependencies, record.meta, context))),
-  O.map(({ linkToPdf }) => linkToPdf),
-)
+const pdfOf = (dependencies: ReadingDependencies, record: ArticleRecord, context: CallContext): O.Option<string> =>
+  F.pipe(
+    O.fromEither(articleIds(record.meta)),
+    O.chain(ids =>
+      pdfDownloadOf(
+        record,
+        ids,
+        dependencies.makesPdf && record.parts.body.content.length > 0,
+        pdfMd5Of(dependencies, record.meta, context),
+      ),
+    ),
+    O.map(({ linkToPdf }) => linkToPdf),
+  )
 
 /** What this reader may have of an article: as its record says, which tells of its text and its files. Of one that cannot be read, nothing. */
-export const readingOf = (dependencies: ReadingDependencies) => async (pii: string, context: CallContext): Promise<Reading> => {
-  const record = await recordOf(dependencies)(pii, context)()
-  if (E.isLeft(record)) return nothing
-  const { meta } = record.right
-  const entitlement = dependencies.entitlementOf(meta, context.reader)
-  return entitlement.entitled ? { isEntitled: articleScope({ meta, entitlement }) === 'full', pdf: pdfOf(dependencies, record.right, context) } : nothing
-}
+export const readingOf =
+  (dependencies: ReadingDependencies) =>
+  async (pii: string, context: CallContext): Promise<Reading> => {
+    const record = await recordOf(dependencies)(pii, context)()
+    if (E.isLeft(record)) return nothing
+    const { meta } = record.right
+    const entitlement = dependencies.entitlementOf(meta, context.reader)
+    return entitlement.entitled
+      ? { isEntitled: articleScope({ meta, entitlement }) === 'full', pdf: pdfOf(dependencies, record.right, context) }
+      : nothing
+  }

@@ -22,18 +22,23 @@ const pdfs = (dependencies: Needed, context: CallContext): ((listing: Listing) =
   }
 }
 
-const link = (pdfOf: (listing: Listing) => Promise<O.Option<string>>) => async ({ refId, held }: FoundWork): Promise<O.Option<ReferenceLink>> => {
-  const pii = held === undefined ? O.none : O.fromEither(parsePii(held.pii))
-  if (held === undefined || O.isNone(pii)) return O.none
-  return O.some({ refId, pii, pdf: await pdfOf(held), scopusHubEid: O.none, crossRefDoi: O.none })
-}
+const link =
+  (pdfOf: (listing: Listing) => Promise<O.Option<string>>) =>
+  async ({ refId, held }: FoundWork): Promise<O.Option<ReferenceLink>> => {
+    const pii = held === undefined ? O.none : O.fromEither(parsePii(held.pii))
+    if (held === undefined || O.isNone(pii)) return O.none
+    return O.some({ refId, pii, pdf: await pdfOf(held), scopusHubEid: O.none, crossRefDoi: O.none })
+  }
 
 /**
  * CALL-15: the cited works that the library has, each with its PII and, where this reader may have it, its PDF. For whoever shows a valid token of
  * the article's page, entitled to it or not: a preview leads to the works that it lists, too (REF-9).
  */
-export const referenceLinks = (dependencies: Needed): Handler<'referenceLinks'> => ({ params: { pii }, query: { entitledToken } }, context) => F.pipe(
-  articleOfPii(dependencies.finding, pii),
-  TE.filterOrElse(() => holdsToken(dependencies)(entitledToken, 'entitled', pii, context), forbidden),
-  TE.chainTaskK(() => async () => inTurn(await dependencies.finding.cited(pii), link(pdfs(dependencies, context)))),
-)
+export const referenceLinks =
+  (dependencies: Needed): Handler<'referenceLinks'> =>
+  ({ params: { pii }, query: { entitledToken } }, context) =>
+    F.pipe(
+      articleOfPii(dependencies.finding, pii),
+      TE.filterOrElse(() => holdsToken(dependencies)(entitledToken, 'entitled', pii, context), forbidden),
+      TE.chainTaskK(() => async () => inTurn(await dependencies.finding.cited(pii), link(pdfs(dependencies, context)))),
+    )

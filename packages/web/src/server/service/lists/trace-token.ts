@@ -11,17 +11,19 @@ export interface Trace {
 
 const SIGNED = /^([0-9A-Za-z]{1,21})\+([0-9A-Za-z]{1,21})\+([\w-]{1,22})\+([\w-]{43})$/
 
-const signed = (key: SigningKey, { pii, recommended, pageLoadId }: Trace): string => signature(key, ['trace', pii, recommended, pageLoadId]).toString('base64url')
+const signed = (key: SigningKey, { pii, recommended, pageLoadId }: Trace): string =>
+  signature(key, ['trace', pii, recommended, pageLoadId]).toString('base64url')
 
 /**
  * The token by which the service knows a recommendation again (FB-3): the two articles, the load of the page, and the signature over them. With
  * well-formed PIIs it has at most 110 characters. None where a part could not stand in it.
  */
-export const traceToken = (key: SigningKey, trace: Trace): O.Option<RecommendationToken> => F.pipe(
-  `${trace.pii}+${trace.recommended}+${trace.pageLoadId}+${signed(key, trace)}`,
-  O.fromPredicate(text => SIGNED.test(text)),
-  O.chain(text => O.fromEither(parseRecommendationToken(text))),
-)
+export const traceToken = (key: SigningKey, trace: Trace): O.Option<RecommendationToken> =>
+  F.pipe(
+    `${trace.pii}+${trace.recommended}+${trace.pageLoadId}+${signed(key, trace)}`,
+    O.fromPredicate(text => SIGNED.test(text)),
+    O.chain(text => O.fromEither(parseRecommendationToken(text))),
+  )
 
 /** What a token says, where it was signed with this key. Never throws, whatever the text. */
 export const readTraceToken = (key: SigningKey, token: string): O.Option<Trace> => {
