@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { ACCESS_BAR_COMPONENTS, type AccessBarConfig, type AccessBarFacts, type ConfiguredComponent } from '@lectern/domain'
+import { ACCESS_BAR_COMPONENTS, type AccessBarConfig, type AccessBarFacts, type ConfiguredComponent } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { article, articleWith, perhaps } from './article.ts'
 import { reader, readerWith } from './reader.ts'

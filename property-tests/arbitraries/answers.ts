@@ -1,17 +1,15 @@
 import * as fc from 'fast-check'
-import {
-  emptyContent,
-  type Answers,
-  type AuthorMetadata,
-  type Chapter,
-  type Content,
-  type IssueNavigation,
-  type QuestionAndAnswer,
-  type ReferringArticle,
-  type RememberedInstitution,
-  type SpecialIssue,
-  type VirtualSpecialIssue,
-} from '@lectern/domain'
+import { emptyContent, type AuthorMetadata, type Content } from '@lectern/domain/article'
+import type {
+  Answers,
+  Chapter,
+  IssueNavigation,
+  QuestionAndAnswer,
+  ReferringArticle,
+  RememberedInstitution,
+  SpecialIssue,
+  VirtualSpecialIssue,
+} from '@lectern/domain/page'
 import { perhaps } from './article.ts'
 import { authorArticles } from './authors.ts'
 import { citingArticles } from './citing-article.ts'

@@ -1,14 +1,10 @@
 import * as fc from 'fast-check'
+import { parseDoi, parseEid, parseIsbn, parseIssn, parsePii, type Eid, type Pii } from '@lectern/domain/core'
 import {
   AJAX_LINKS,
   CONTENT_TYPES,
   LINK_TYPES,
   ownPdf,
-  parseDoi,
-  parseEid,
-  parseIsbn,
-  parseIssn,
-  parsePii,
   pdfAddress,
   REMOTE_ACCESS_TYPES,
   THIRD_PARTY_UPDATES,
@@ -17,11 +13,9 @@ import {
   type ArticleEntitlement,
   type ArticleMeta,
   type ContentType,
-  type Eid,
   type PdfDownload,
-  type Pii,
   type PublicationContent,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
 import { wellFormedDoi } from './doi.ts'

@@ -1,5 +1,12 @@
 import * as fc from 'fast-check'
-import { initialAuthors, node, type AuthorArticles, type AuthorsState, type Content, type ContentNode } from '@lectern/domain'
+import {
+  initialAuthors,
+  node,
+  type AuthorArticles,
+  type AuthorsState,
+  type Content,
+  type ContentNode,
+} from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 
 /** An author as files have one. */

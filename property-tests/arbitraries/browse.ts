@@ -1,14 +1,13 @@
 import { fc } from '@fast-check/vitest'
+import type { IssueName, PublicationFacts } from '@lectern/domain/article'
 import {
   LETTERS,
   type BrowseQuery,
   type CountedIssue,
   type CountedPublication,
   type Facets,
-  type IssueName,
-  type PublicationFacts,
   type ShelvedArticle,
-} from '@lectern/domain'
+} from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { perhaps } from './article.ts'
 import { anyText } from './text.ts'

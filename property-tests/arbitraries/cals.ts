@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { node, text, type ContentNode } from '@lectern/domain'
+import { node, text, type ContentNode } from '@lectern/domain/article'
 
 const column = fc.constantFrom('c1', 'c2', 'c3', 'c4', 'c9')
 const flag = fc.constantFrom('0', '1', '')

@@ -1,4 +1,5 @@
-import { parseDoi, parseIssn, type Citation } from '@lectern/domain'
+import { parseDoi, parseIssn } from '@lectern/domain/core'
+import type { Citation } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
 

@@ -1,12 +1,6 @@
 import * as fc from 'fast-check'
-import {
-  parseDoi,
-  type Citation,
-  type CitationDate,
-  type CitationName,
-  type CitationPages,
-  type CitationPerson,
-} from '@lectern/domain'
+import { parseDoi } from '@lectern/domain/core'
+import type { Citation, CitationDate, CitationName, CitationPages, CitationPerson } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
 import { wellFormedDoi } from './doi.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { node, type ArticleMeta, type ArticleRecord, type ContentNode } from '@lectern/domain'
+import { node, type ArticleMeta, type ArticleRecord, type ContentNode } from '@lectern/domain/article'
 import { metaWith, recordWith } from './record.ts'
 
 /** Texts as no file should have them: line breaks, control characters, half surrogate pairs, fields and ends of records. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { CitingArticle, CitingArticles } from '@lectern/domain'
+import type { CitingArticle, CitingArticles } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { wellFormedDoi } from './doi.ts'
 import { wellFormedPii } from './pii.ts'

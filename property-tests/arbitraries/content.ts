@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { node, text, vocabulary, type AttributesOf, type Content, type ContentNode, type NodeName } from '@lectern/domain'
+import { node, text, vocabulary, type AttributesOf, type Content, type ContentNode, type NodeName } from '@lectern/domain/article'
 import { webAddress } from './text.ts'
 
 /** Words of several scripts, with the characters that HTML and URLs care about among them. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import type { ContentsEntry, TableOfContents } from '@lectern/domain'
+import type { ContentsEntry } from '@lectern/domain/article'
+import type { TableOfContents } from '@lectern/domain/page'
 
 const entryWith = (children: fc.Arbitrary<readonly ContentsEntry[]>): fc.Arbitrary<ContentsEntry> =>
   fc.record(

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { parseDoi, type Doi } from '@lectern/domain'
+import { parseDoi, type Doi } from '@lectern/domain/core'
 import { made } from '../support/made.ts'
 
 /** A DOI of any shape that is one. */

@@ -6,7 +6,7 @@ import {
   type EntitledRecommendationList,
   type IssueArticle,
   type IssueMetadata,
-} from '@lectern/domain'
+} from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { somePii } from './pii.ts'
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { parseEid, type Eid } from '@lectern/domain'
+import { parseEid, type Eid } from '@lectern/domain/core'
 import { made } from '../support/made.ts'
 import { wellFormedPii } from './pii.ts'
 

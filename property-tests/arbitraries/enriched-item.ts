@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { SHORT_CODES, type EnrichedItem } from '@lectern/domain'
+import { SHORT_CODES, type EnrichedItem } from '@lectern/domain/article'
 
 const payload = fc.oneof(
   fc.record({ kmlIds: fc.array(fc.constantFrom('mmc1', 'mmc2'), { maxLength: 2 }) }),

@@ -1,12 +1,6 @@
 import * as fc from 'fast-check'
-import {
-  FULL_TEXT_ENTITLEMENTS,
-  parseDoi,
-  type CallFailure,
-  type Doi,
-  type EntitlementResult,
-  type VersionOfRecordLink,
-} from '@lectern/domain'
+import { parseDoi, type CallFailure, type Doi } from '@lectern/domain/core'
+import { FULL_TEXT_ENTITLEMENTS, type EntitlementResult, type VersionOfRecordLink } from '@lectern/domain/article'
 import { made } from '../support/made.ts'
 
 /** Ways to the version of record: of the web, and others that nobody may be led to. */

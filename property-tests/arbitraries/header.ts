@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
+import { LANGUAGES } from '@lectern/domain/words'
+import { USER_TYPES } from '@lectern/domain/article'
 import {
   BANNER_POSITIONS,
   ENVIRONMENTS,
-  LANGUAGES,
-  USER_TYPES,
   defaultSite,
   type HeaderConfig,
   type HeaderFacts,
   type LibraryBanner,
-} from '@lectern/domain'
+} from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { webAddress } from './text.ts'
 

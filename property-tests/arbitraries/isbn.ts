@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { parseIsbn, type Isbn } from '@lectern/domain'
+import { parseIsbn, type Isbn } from '@lectern/domain/core'
 import { made } from '../support/made.ts'
 import { modulo10, modulo11 } from './check-digits.ts'
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { parseIssn, type Issn } from '@lectern/domain'
+import { parseIssn, type Issn } from '@lectern/domain/core'
 import { made } from '../support/made.ts'
 import { modulo11 } from './check-digits.ts'
 

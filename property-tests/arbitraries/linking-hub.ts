@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { LinkingHubItem } from '@lectern/domain'
+import type { LinkingHubItem } from '@lectern/domain/page'
 
 /** A site as the linking hub may send it, each with an address of its own. */
 export const linkingHubItems: fc.Arbitrary<readonly LinkingHubItem[]> = fc

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { parsePii, type ListedArticle } from '@lectern/domain'
+import { parsePii } from '@lectern/domain/core'
+import type { ListedArticle } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
 import { wellFormedPii } from './pii.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { MetricStatistic, MetricStatistics } from '@lectern/domain'
+import type { MetricStatistic, MetricStatistics } from '@lectern/domain/page'
 
 const statistic: fc.Arbitrary<MetricStatistic> = fc.record({
   label: fc.constantFrom('Citation Indexes', 'Policy Citations', 'Readers', 'Exports-Saves', 'News', 'Tweets'),

@@ -1,26 +1,19 @@
+import { parseDoi, parsePii, type Call, type EndpointName } from '@lectern/domain/core'
+import { AJAX_LINKS, emptyContent, node, type Article, type Content } from '@lectern/domain/article'
+import { defaultSite } from '@lectern/domain/site'
 import {
-  AJAX_LINKS,
   defaultFeedbackConfig,
   defaultLinkingHubConfig,
-  defaultSite,
-  emptyContent,
   FOLDABLE_PANELS,
   initialPage,
-  node,
   nothingEmbedded,
   ownAssistant,
-  parseDoi,
-  parsePii,
   type Answered,
   type Answers,
-  type Article,
-  type Call,
-  type Content,
   type EmbeddedPage,
-  type EndpointName,
   type PageFacts,
   type PageState,
-} from '@lectern/domain'
+} from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
 import { articleWith } from './article.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { parsePii, type Pii } from '@lectern/domain'
+import { parsePii, type Pii } from '@lectern/domain/core'
 import { made } from '../support/made.ts'
 
 /** A PII that is well formed. */

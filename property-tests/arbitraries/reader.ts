@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { ACCESS_TYPES, PRIVILEGE_TYPES, USER_TYPES, type Reader, type TransactionFlags } from '@lectern/domain'
+import type { TransactionFlags } from '@lectern/domain/core'
+import { ACCESS_TYPES, PRIVILEGE_TYPES, USER_TYPES, type Reader } from '@lectern/domain/article'
 
 export const transactionFlags: fc.Arbitrary<TransactionFlags> = fc.record({
   creditCardPurchaseAllowed: fc.boolean(),

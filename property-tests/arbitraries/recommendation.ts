@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Recommendation, RecommendedArticles } from '@lectern/domain'
+import type { Recommendation, RecommendedArticles } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { listedArticle, listedArticleWith } from './listed-article.ts'
 

@@ -9,7 +9,7 @@ import {
   type AttachmentType,
   type Content,
   type ContentNode,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { wellFormedPii } from './pii.ts'
 import { bodyPart, figureNode, messyPart, phrase, sectionNode, withIds } from './content.ts'
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { parseEid, type ReferenceLink } from '@lectern/domain'
+import { parseEid } from '@lectern/domain/core'
+import type { ReferenceLink } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
 import { someDoi } from './doi.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { node, type ContentNode, type HostData, type ReferenceName } from '@lectern/domain'
+import { node, type ContentNode, type HostData, type ReferenceName } from '@lectern/domain/article'
 
 /** The parts of a reference, as a file would state them. */
 export interface StatedReference {

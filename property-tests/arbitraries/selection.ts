@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { PageSelection, SelectionEnd } from '@lectern/domain'
+import type { PageSelection, SelectionEnd } from '@lectern/domain/page'
 
 const end: fc.Arbitrary<SelectionEnd> = fc.constantFrom<SelectionEnd[]>(
   { kind: 'region', id: 'body' },

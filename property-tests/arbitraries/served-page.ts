@@ -5,9 +5,9 @@ import {
   type Article,
   type ArticleMeta,
   type Attachment,
-  type EmbeddedPage,
   type PdfDownload,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
+import type { EmbeddedPage } from '@lectern/domain/page'
 import type { ServedPage } from '@lectern/api-client'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { SIDE_PANEL_TYPES, sidePanelContent, type SidePanelContent } from '@lectern/domain'
+import { SIDE_PANEL_TYPES, sidePanelContent, type SidePanelContent } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { either as E } from 'fp-ts'
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Substance } from '@lectern/domain'
+import type { Substance } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 
 /** Substances, each id once. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Topic, TopicAnnotations } from '@lectern/domain'
+import type { Topic, TopicAnnotations } from '@lectern/domain/article'
 
 /** Terms that the texts of `arbitraries/content.ts` hold, terms that none holds, and terms that an expression would stumble over. */
 export const topic: fc.Arbitrary<Topic> = fc.record({

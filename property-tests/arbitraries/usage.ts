@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { ArticleUse, ThirdPartyAccess, UsageSliceFacts } from '@lectern/domain'
+import type { ArticleUse, ThirdPartyAccess, UsageSliceFacts } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { articleWith } from './article.ts'
 import { maybe } from './header.ts'

@@ -1,16 +1,16 @@
-import { isAbsolute, join } from 'node:path'
+import { isAbsolute } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vitest/config'
 
 /** The domain, its laws, and the one library of theirs that is slow to load: all other packages stay as Node loads them. */
-const isOurs = (id: string): boolean => id.startsWith('.') || isAbsolute(id) || id === '@lectern/domain' || id === 'fp-ts'
+const isOurs = (id: string): boolean =>
+  id.startsWith('.') || isAbsolute(id) || id.startsWith('@lectern/domain/') || id === 'fp-ts'
 
 /**
  * Lets each test load in one piece, with what it needs of the domain and of its helpers: a mutation run loads it
  * thousands of times, and hundreds of small files take longer to load than their tests to run.
- * @param root the project's folder
  */
-export const inOneFile = (root: string): Plugin => ({
+export const inOneFile = (): Plugin => ({
   name: 'in-one-file',
   enforce: 'pre',
   load: async id => {
@@ -19,7 +19,7 @@ export const inOneFile = (root: string): Plugin => ({
       input: id,
       platform: 'node',
       external: id => !isOurs(id),
-      resolve: { alias: { '@lectern/domain': join(root, 'packages/domain/src/index.ts') }, mainFields: ['module', 'main'] },
+      resolve: { conditionNames: ['source', 'import'], mainFields: ['module', 'main'] },
       treeshake: { moduleSideEffects: (_id, isExternal) => isExternal },
     })
     const {

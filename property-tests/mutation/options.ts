@@ -5,19 +5,25 @@ type Options = ConstructorParameters<typeof Stryker>[0]
 
 export const REPORTS = 'reports/mutation'
 
+/** The folder of the domain's sources that a place is or lies in: a wing and a folder in it; the words are one. */
+export const folderOf = (place: string): string => {
+  const [wing = place, folder] = place.split('/')
+  return folder === undefined || folder.endsWith('.ts') ? wing : `${wing}/${folder}`
+}
+
 /** Where the tests of a folder of the domain are, as vitest's `include` takes them. */
 export const testsOf = (folder: string): string => `property-tests/${folder}/**/*.test.ts`
 
 /** Where the last run of a place's folder is kept, for one that tries only what has changed. */
-export const provenFile = (place: string): string => join(REPORTS, 'proven', `${place.split('/')[0] ?? place}.json`)
+export const provenFile = (place: string): string => join(REPORTS, 'proven', `${folderOf(place).replace('/', '.')}.json`)
 
 /**
  * How Stryker changes one folder of the domain, or one file of it.
- * @param place a folder (`text`) or a file (`text/truncated.ts`) below the domain's sources
+ * @param place a folder (`core/text`) or a file (`core/text/truncated.ts`) below the domain's sources
  * @param onlyChanged whether what the last run proved is taken as proven where neither code nor test has changed since
  */
 export const optionsFor = (place: string, onlyChanged: boolean): Options => {
-  const [folder = place] = place.split('/')
+  const folder = folderOf(place).replace('/', '.')
   return {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],

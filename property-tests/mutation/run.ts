@@ -1,11 +1,11 @@
 // Changes the domain in thousands of small ways and counts how many of them a test notices.
 //   npm run mutation                                 every folder, from the beginning
-//   npm run mutation -- access-bar text/truncated.ts      some folders or files of packages/domain/src
-//   npm run mutation -- --changed access-bar              only what has changed since the last run, and what no test noticed in it
+//   npm run mutation -- page/access-bar core/text/truncated.ts   some folders or files of packages/domain/src
+//   npm run mutation -- --changed page/access-bar               only what has changed since the last run, and what no test noticed in it
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { optionsFor, provenFile, REPORTS, testsOf } from './options.ts'
+import { folderOf, optionsFor, provenFile, REPORTS, testsOf } from './options.ts'
 import { listed, type Survivor } from './survivors.ts'
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
@@ -17,14 +17,21 @@ const NEEDED = 0.9
 const RUNS = '25'
 
 /** Folders in which there is nothing to change. */
-const TYPES_ONLY: ReadonlySet<string> = new Set(['commands'])
+const TYPES_ONLY: ReadonlySet<string> = new Set(['core/commands'])
 
 const SOURCE = 'packages/domain/src'
 
-const folders = (): readonly string[] =>
-  readdirSync(SOURCE, { withFileTypes: true })
+const below = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory())
-    .map(entry => entry.name)
+    .map(({ name }) => name)
+
+const folders = (): readonly string[] =>
+  below(SOURCE)
+    .flatMap(wing => {
+      const within = below(join(SOURCE, wing)).map(folder => `${wing}/${folder}`)
+      return within.length === 0 ? [wing] : within
+    })
     .filter(name => !TYPES_ONLY.has(name))
     .sort()
 
@@ -81,7 +88,7 @@ process.env['FC_RUNS'] ??= RUNS
 const results = new Map<string, readonly MutantResult[]>()
 for (const place of places) {
   if (onlyChanged) forgetSurvivors(place)
-  process.env['MUTATION_TESTS'] = testsOf(place.split('/')[0] ?? place)
+  process.env['MUTATION_TESTS'] = testsOf(folderOf(place))
   const mutants = await new Stryker(optionsFor(place, onlyChanged)).runMutationTest()
   results.set(
     place,

@@ -1,5 +1,5 @@
 import { client, type ApiError, type ClientConfig, type Fetch } from '@lectern/api-client'
-import { parseDoi, parsePii } from '@lectern/domain'
+import { parseDoi, parsePii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { made } from './made.ts'
 

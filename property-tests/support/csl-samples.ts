@@ -1,4 +1,4 @@
-import { formattedCitation, type CitationStyle, type CslItem, type CslName } from '@lectern/domain'
+import { formattedCitation, type CitationStyle, type CslItem, type CslName } from '@lectern/domain/article'
 
 /** `Grady, J. S.; National Institute of Mental Health` as names: what has no comma is a group. */
 export const names = (list: string): readonly CslName[] =>

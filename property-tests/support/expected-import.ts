@@ -1,4 +1,4 @@
-import type { Citation } from '@lectern/domain'
+import type { Citation } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type { Imported } from './reference-manager.ts'
 import { importedNames, nameParts, type NameParts } from './imported-names.ts'

@@ -1,4 +1,4 @@
-import type { Citation, CitationType } from '@lectern/domain'
+import type { Citation, CitationType } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { everyField, type Found } from './expected-import.ts'
 import type { NameParts } from './imported-names.ts'

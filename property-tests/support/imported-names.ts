@@ -1,4 +1,4 @@
-import type { CitationName } from '@lectern/domain'
+import type { CitationName } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 
 /** A name in three parts, whatever an importer calls them: `['van der Berg', 'Jan', 'Jr.']`. A name of one part has it first. */

@@ -1,4 +1,4 @@
-import type { Command, CommandKind, Step } from '@lectern/domain'
+import type { Command, CommandKind, Step } from '@lectern/domain/core'
 
 /** The commands of one kind among these, in their order. */
 export const commandsOf = <K extends CommandKind>(

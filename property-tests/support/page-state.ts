@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Content } from '@lectern/domain'
+import type { Content } from '@lectern/domain/article'
 
 const file = join(import.meta.dirname, '../../../shared/wire/S146290112300117X.page-state.json')
 

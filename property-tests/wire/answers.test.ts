@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { endpoints, firstFault, seamlessAccess } from '@lectern/api-client'
-import type { Answers } from '@lectern/domain'
+import type { Answers } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 import type { Mixed } from 'io-ts'
 import { describe, expect } from 'vitest'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { ask, type Fetch } from '@lectern/api-client'
-import { type Report } from '@lectern/domain'
+import type { Report } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { spokenCall } from '../arbitraries/calls.ts'

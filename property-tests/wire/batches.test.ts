@@ -1,14 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { ask, callFailure, client, type SpokenCall } from '@lectern/api-client'
+import type { Command, Doi } from '@lectern/domain/core'
 import {
   entitlementLookup,
   initialEntitlements,
   updateEntitlements,
-  type Command,
-  type Doi,
   type EntitlementsEvent,
   type EntitlementsState,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { someDoi } from '../arbitraries/doi.ts'

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { parsePii } from '@lectern/domain'
+import { parsePii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { somePii } from '../arbitraries/pii.ts'

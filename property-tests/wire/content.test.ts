@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { ContentNodeCodec, endpoints, firstFault } from '@lectern/api-client'
-import { decodeEAddress, encodedAddress, node, text, type Content, type ContentNode } from '@lectern/domain'
+import { decodeEAddress, encodedAddress, node, text, type Content, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyNodes, deepTree, phrase, receivedNode, wideTree } from '../arbitraries/content.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isKnownName } from '@lectern/domain'
+import { isKnownName } from '@lectern/domain/article'
 import { describe, expect, test } from 'vitest'
 
 const packages = join(import.meta.dirname, '../../packages')

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { firstFault, PageStateCodec, type ServedPage } from '@lectern/api-client'
-import { listedArticleView, node, text, type CitingArticles, type ContentNode } from '@lectern/domain'
+import { listedArticleView, node, text, type ContentNode } from '@lectern/domain/article'
+import type { CitingArticles } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { phrase } from '../arbitraries/content.ts'

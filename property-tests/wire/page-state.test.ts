@@ -1,18 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { firstFault, PageStateCodec, type ServedPage } from '@lectern/api-client'
-import {
-  AJAX_LINKS,
-  callsOnLoad,
-  contributors,
-  decodeEAddress,
-  encodedAddress,
-  initialPage,
-  parsePii,
-  pdfAddress,
-  walk,
-  type Article,
-  type PageFacts,
-} from '@lectern/domain'
+import { parsePii } from '@lectern/domain/core'
+import { AJAX_LINKS, contributors, decodeEAddress, encodedAddress, pdfAddress, walk, type Article } from '@lectern/domain/article'
+import { callsOnLoad, initialPage, type PageFacts } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { articleWith } from '../arbitraries/article.ts'

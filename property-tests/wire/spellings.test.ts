@@ -1,6 +1,6 @@
 import { test } from '@fast-check/vitest'
 import { client, endpoints, firstFault } from '@lectern/api-client'
-import { parsePii } from '@lectern/domain'
+import { parsePii } from '@lectern/domain/core'
 import { either as E, option as O } from 'fp-ts'
 import type { Decoder } from 'io-ts'
 import { describe, expect } from 'vitest'

@@ -1,16 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { ask, client, type Client, type SpokenCall } from '@lectern/api-client'
-import {
-  parseDoi,
-  parseEid,
-  parseIsbn,
-  parseIssn,
-  parsePii,
-  parsePosition,
-  parseRecommendationToken,
-  type Call,
-  type TransactionFlags,
-} from '@lectern/domain'
+import { parseDoi, parseEid, parseIsbn, parseIssn, parsePii, type Call, type TransactionFlags } from '@lectern/domain/core'
+import { parsePosition, parseRecommendationToken } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { calls, segment, spokenCall } from '../arbitraries/calls.ts'

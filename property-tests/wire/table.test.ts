@@ -1,5 +1,7 @@
 import { client, endpoints, rows, seamlessAccess, type RowName } from '@lectern/api-client'
-import { ENTITLEMENT_TIMEOUT, failurePolicies, METRICS_TIMEOUT, type EndpointName } from '@lectern/domain'
+import type { EndpointName } from '@lectern/domain/core'
+import { ENTITLEMENT_TIMEOUT } from '@lectern/domain/article'
+import { failurePolicies, METRICS_TIMEOUT } from '@lectern/domain/page'
 import { describe, expect, test } from 'vitest'
 import { calls } from '../arbitraries/calls.ts'
 import { endpoints as endpointNames } from '../arbitraries/page.ts'

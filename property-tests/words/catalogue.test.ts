@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogue, LANGUAGES, supportHubWords, type InEachLanguage } from '@lectern/domain'
+import { LANGUAGES, supportHubWords, type InEachLanguage } from '@lectern/domain/words'
+import * as catalogue from '@lectern/domain/words'
 import { describe, expect, test } from 'vitest'
 
 const WORDS = join(import.meta.dirname, '../../packages/domain/src/words')

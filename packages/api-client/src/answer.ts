@@ -1,4 +1,4 @@
-import { decodedOrAsIs } from '@lectern/domain'
+import { decodedOrAsIs } from '@lectern/domain/core'
 import { either as E, function as F } from 'fp-ts'
 import type { Decoder, Errors } from 'io-ts'
 import type { ApiError } from './api-error.ts'

@@ -1,4 +1,4 @@
-import type { CallFailure } from '@lectern/domain'
+import type { CallFailure } from '@lectern/domain/core'
 
 /** Why a call has no answer. */
 export type ApiError =

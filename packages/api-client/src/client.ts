@@ -1,4 +1,5 @@
-import { requestDuration, type FeedbackConfig, type Milliseconds, type Report } from '@lectern/domain'
+import type { Milliseconds, Report } from '@lectern/domain/core'
+import { requestDuration, type FeedbackConfig } from '@lectern/domain/page'
 import { either as E, option as O, taskEither as TE } from 'fp-ts'
 import { answered } from './answer.ts'
 import type { ApiError } from './api-error.ts'

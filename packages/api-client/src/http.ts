@@ -1,4 +1,4 @@
-import type { Milliseconds } from '@lectern/domain'
+import type { Milliseconds } from '@lectern/domain/core'
 import { either as E, taskEither as TE } from 'fp-ts'
 import type { ApiError } from './api-error.ts'
 

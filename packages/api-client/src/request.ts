@@ -1,4 +1,4 @@
-import { encoded, queryString } from '@lectern/domain'
+import { encoded, queryString } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import type { Decoder } from 'io-ts'
 import type { ApiError } from './api-error.ts'

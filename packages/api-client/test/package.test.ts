@@ -13,7 +13,7 @@ const examples = (readme: string): string => [...readme.matchAll(/^```ts\n(.*?)^
 const program = `
 import { createServer } from 'node:http'
 import { client } from '@lectern/api-client'
-import { parseDoi, parsePii } from '@lectern/domain'
+import { parseDoi, parsePii } from '@lectern/domain/core'
 
 const said = []
 const gone = new AbortController()
@@ -118,7 +118,7 @@ describe('the packed client, in an empty project', () => {
         'typed.ts',
         `
       import { client, endpoints, PageStateCodec, type ApiError, type RequestTo } from '@lectern/api-client'
-      import type { Content } from '@lectern/domain'
+      import type { Content } from '@lectern/domain/article'
       import { either as E } from 'fp-ts'
       export const speak = client(fetch, { origin: '' })
       export const say = async (request: RequestTo<'body'>): Promise<E.Either<ApiError, Content>> => speak.body(request)()

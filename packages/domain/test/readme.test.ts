@@ -1,18 +1,16 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fc, test } from '@fast-check/vitest'
+import { node, type ContentNode, type ReferenceLink } from '@lectern/domain/article'
 import {
   ACCESS_BAR_ROOM,
   accessBar,
   accessBarItems,
   BREAKPOINT_NAMES,
   defaultAccessBarConfig,
-  node,
   type AccessBarFacts,
   type Breakpoint,
-  type ContentNode,
-  type ReferenceLink,
-} from '@lectern/domain'
+} from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { accessBarFacts } from '../../../property-tests/arbitraries/access-bar.ts'

@@ -1,4 +1,5 @@
-import type { Command, PageEvent } from '@lectern/domain'
+import type { Command } from '@lectern/domain/core'
+import type { PageEvent } from '@lectern/domain/page'
 import { answerTo, pageWith } from '@lectern/property-tests/arbitraries/page'
 import { pageStore, type Interpret, type PageStore } from '@lectern/react-ui'
 import type { Story } from './story.ts'

@@ -1,4 +1,4 @@
-import type { EmbeddedPage, PageEvent, PageFacts } from '@lectern/domain'
+import type { EmbeddedPage, PageEvent, PageFacts } from '@lectern/domain/page'
 import type { ReactNode } from 'react'
 
 /** One part of the page in one of its states. */

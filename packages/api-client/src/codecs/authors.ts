@@ -1,4 +1,4 @@
-import type { AuthorArticles, AuthorMetadata, ScopusDocument } from '@lectern/domain'
+import type { AuthorArticles, AuthorMetadata, ScopusDocument } from '@lectern/domain/article'
 import { fields, lenient, list, Quantity, Text, withFallback, type Codec } from './fields.ts'
 
 const ScopusDocumentCodec: Codec<ScopusDocument> = fields('a work of an author', {

@@ -1,4 +1,4 @@
-import { text, type Attributes, type ContentNode } from '@lectern/domain'
+import { text, type Attributes, type ContentNode } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { faultIn } from './content-fault.ts'

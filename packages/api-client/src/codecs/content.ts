@@ -1,4 +1,4 @@
-import type { Content } from '@lectern/domain'
+import type { Content } from '@lectern/domain/article'
 import { ContentNodesCodec } from './content-node.ts'
 import { fields, withFallback, type Codec } from './fields.ts'
 

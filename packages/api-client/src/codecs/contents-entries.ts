@@ -1,4 +1,11 @@
-import { attribute, childrenNamed, lineOfText, truncatedCaption, type ContentNode, type ContentsEntry } from '@lectern/domain'
+import {
+  attribute,
+  childrenNamed,
+  lineOfText,
+  truncatedCaption,
+  type ContentNode,
+  type ContentsEntry,
+} from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { ContentNodeCodec } from './content-node.ts'

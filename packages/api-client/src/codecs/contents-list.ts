@@ -1,4 +1,4 @@
-import type { Chapter, TableOfContents } from '@lectern/domain'
+import type { Chapter, TableOfContents } from '@lectern/domain/page'
 import { EntriesCodec } from './contents-entries.ts'
 import { fields, list, Text, withFallback, type Codec } from './fields.ts'
 import { PiiCodec } from './identifiers.ts'

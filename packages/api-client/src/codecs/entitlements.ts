@@ -1,10 +1,10 @@
+import type { Doi } from '@lectern/domain/core'
 import {
   ENTITLEMENT_BATCH_SIZE,
   FULL_TEXT_ENTITLEMENTS,
-  type Doi,
   type EntitlementResult,
   type VersionOfRecordLink,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { fields, list, Quantity, Text, via, withFallback, word, type Codec } from './fields.ts'

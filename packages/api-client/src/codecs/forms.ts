@@ -1,4 +1,5 @@
-import type { ArticlesDownload, Pii } from '@lectern/domain'
+import type { Pii } from '@lectern/domain/core'
+import type { ArticlesDownload } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import type { FormFields } from '../endpoints/endpoint.ts'

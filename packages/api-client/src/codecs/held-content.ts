@@ -1,4 +1,4 @@
-import { emptyContent, type Content, type ContentNode } from '@lectern/domain'
+import { emptyContent, type Content, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { ContentCodec } from './content.ts'
 import { ContentNodesCodec } from './content-node.ts'

@@ -1,4 +1,4 @@
-import { parseDoi, parseEid, parseIsbn, parseIssn, parsePii } from '@lectern/domain'
+import { parseDoi, parseEid, parseIsbn, parseIssn, parsePii } from '@lectern/domain/core'
 import { parsed } from './fields.ts'
 
 export const PiiCodec = parsed('PII', parsePii)

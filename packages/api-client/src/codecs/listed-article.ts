@@ -1,4 +1,4 @@
-import { publicationParts, type ListedArticle, type Pages } from '@lectern/domain'
+import { publicationParts, type ListedArticle, type Pages } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type { TypeOf } from 'io-ts'
 import { Filled, lenient, Text, via, withFallback, type Codec } from './fields.ts'

@@ -1,4 +1,5 @@
-import type { EnrichedItem, IssueMetadata, TopicAnnotations } from '@lectern/domain'
+import type { EnrichedItem, TopicAnnotations } from '@lectern/domain/article'
+import type { IssueMetadata } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { fields, Flag, lenient, list, Text, via, withFallback, type Codec } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@lectern/domain'
+import type { Report } from '@lectern/domain/core'
 import * as t from 'io-ts'
 
 /** What a page reports of itself to whoever watches over the site (PREV-6, PREV-8). */

@@ -1,14 +1,7 @@
-import {
-  emptyContent,
-  type ArticleParts,
-  type Content,
-  type EmbeddedPage,
-  type HeaderConfig,
-  type Reader,
-  type TransactionFlags,
-  type UserProfile,
-  type ViewConfig,
-} from '@lectern/domain'
+import type { TransactionFlags } from '@lectern/domain/core'
+import { emptyContent, type ArticleParts, type Content, type Reader, type UserProfile } from '@lectern/domain/article'
+import type { HeaderConfig } from '@lectern/domain/site'
+import type { EmbeddedPage, ViewConfig } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type { TypeOf } from 'io-ts'
 import { ContentNodeCodec } from './content-node.ts'

@@ -1,4 +1,4 @@
-import type { CitationFormat } from '@lectern/domain'
+import type { CitationFormat } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { optional, QueryFlag, Text, via, withDefault, type Codec } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { QuestionAndAnswer } from '@lectern/domain'
+import type { QuestionAndAnswer } from '@lectern/domain/page'
 import { fields, lenient, list, Text, type Codec } from './fields.ts'
 
 /** What the link `questionsAndAnswers` of A3 leads to: the questions answered in an article. */

@@ -4,7 +4,7 @@ import {
   type FeedbackItem,
   type RecommendedArticles,
   type Recommendation,
-} from '@lectern/domain'
+} from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import { fields, Flag, lenient, list, Text, withFallback, type Codec } from './fields.ts'

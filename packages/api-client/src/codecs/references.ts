@@ -1,4 +1,4 @@
-import type { ReferenceLink } from '@lectern/domain'
+import type { ReferenceLink } from '@lectern/domain/article'
 import { fields, lenient, list, Text, type Codec } from './fields.ts'
 import { DoiCodec, EidCodec, PiiCodec } from './identifiers.ts'
 import { PdfAddress } from './pdf-address.ts'

@@ -7,7 +7,7 @@ import type {
   SpecialIssue,
   Substance,
   VirtualSpecialIssue,
-} from '@lectern/domain'
+} from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { fields, Flag, lenient, list, Quantity, Text, via, withFallback, type Codec } from './fields.ts'
 import { DoiCodec, PiiCodec } from './identifiers.ts'

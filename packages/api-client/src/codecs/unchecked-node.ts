@@ -1,4 +1,4 @@
-import type { Attributes } from '@lectern/domain'
+import type { Attributes } from '@lectern/domain/article'
 
 /** What may be a node. */
 export interface UncheckedNode {

@@ -1,4 +1,5 @@
-import type { Investigation, MetricStatistics, ThirdPartyUsage } from '@lectern/domain'
+import type { Investigation, ThirdPartyUsage } from '@lectern/domain/core'
+import type { MetricStatistics } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { fields, Flag, lenient, list, Quantity, Text, via, withFallback, type Codec } from './fields.ts'

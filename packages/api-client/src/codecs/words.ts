@@ -1,4 +1,4 @@
-import { childrenOf, contributors, isAuthor, isNamed, lineOfText, type Content, type ContentNode } from '@lectern/domain'
+import { childrenOf, contributors, isAuthor, isNamed, lineOfText, type Content, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import { list, Text, type Codec } from './fields.ts'

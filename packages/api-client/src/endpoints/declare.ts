@@ -1,4 +1,5 @@
-import { failurePolicies, type EndpointName, type Milliseconds } from '@lectern/domain'
+import type { EndpointName, Milliseconds } from '@lectern/domain/core'
+import { failurePolicies } from '@lectern/domain/page'
 import * as t from 'io-ts'
 import type { AnswerKind, Body, Endpoint, ParamName } from './endpoint.ts'
 

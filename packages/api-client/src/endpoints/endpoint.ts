@@ -1,4 +1,5 @@
-import type { EndpointName, FailurePolicy, Milliseconds } from '@lectern/domain'
+import type { EndpointName, Milliseconds } from '@lectern/domain/core'
+import type { FailurePolicy } from '@lectern/domain/page'
 import type * as t from 'io-ts'
 
 /** The names of a path's parameters: those of `/a/:pii/b/:eid` are `pii` and `eid`. */

@@ -1,4 +1,6 @@
-import { defaultFeedbackConfig, ENTITLEMENT_TIMEOUT, METRICS_TIMEOUT, type Issn } from '@lectern/domain'
+import type { Issn } from '@lectern/domain/core'
+import { ENTITLEMENT_TIMEOUT } from '@lectern/domain/article'
+import { defaultFeedbackConfig, METRICS_TIMEOUT } from '@lectern/domain/page'
 import type { option as O } from 'fp-ts'
 import { AuthorArticlesCodec, AuthorMetadataCodec } from '../codecs/authors.ts'
 import { ContentCodec } from '../codecs/content.ts'

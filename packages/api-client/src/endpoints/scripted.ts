@@ -1,4 +1,5 @@
-import { failurePolicies, type FailurePolicy, type Milliseconds, type RememberedInstitution } from '@lectern/domain'
+import type { Milliseconds } from '@lectern/domain/core'
+import { failurePolicies, type FailurePolicy, type RememberedInstitution } from '@lectern/domain/page'
 import { RememberedInstitutionsCodec } from '../codecs/related.ts'
 import type { Codec } from '../codecs/fields.ts'
 import { DEFAULT_TIMEOUT } from './declare.ts'

@@ -1,4 +1,4 @@
-import type { AccessBarComponent } from '../access-bar/component-id.ts'
+import type { AccessBarComponent } from '../page/access-bar/component-id.ts'
 
 /** What the access bar says where the service says nothing of it, and around its items. */
 export const accessBarWords = {

@@ -1,4 +1,4 @@
-import type { AccountItemId } from '../account/account-items.ts'
+import type { AccountItemId } from '../site/header/account-items.ts'
 
 /** The items of the account's menu. */
 export const accountItemLabels: Readonly<Record<AccountItemId, string>> = {

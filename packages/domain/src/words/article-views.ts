@@ -1,4 +1,4 @@
-import type { Neighbour } from '../article/neighbour-link.ts'
+import type { Neighbour } from '../page/article-view/neighbour-link.ts'
 
 /** The unit that a reader steps by, and what the units stand in. */
 export interface StepUnits {

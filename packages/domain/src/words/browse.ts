@@ -1,4 +1,4 @@
-import type { ContentType } from '../article/content-type.ts'
+import type { ContentType } from '../article/record/content-type.ts'
 
 const number = (count: number): string => count.toLocaleString('en')
 

@@ -1,4 +1,4 @@
-import type { CitationStyle } from '../citation/styles/citation-style.ts'
+import type { CitationStyle } from '../article/citation/styles/citation-style.ts'
 
 /** What the dialog with the formatted citation says. It comes with that dialog, so that no other page bears it. */
 export const citationDialogWords = {

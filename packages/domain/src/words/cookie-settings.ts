@@ -1,4 +1,4 @@
-import type { KEPT_ITEMS, CookieKind, KeptItem } from '../preferences/kept-items.ts'
+import type { KEPT_ITEMS, CookieKind, KeptItem } from '../site/preferences/kept-items.ts'
 
 interface KindWords {
   readonly name: string

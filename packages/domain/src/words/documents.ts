@@ -1,4 +1,4 @@
-import type { ContentType } from '../article/content-type.ts'
+import type { ContentType } from '../article/record/content-type.ts'
 
 /**
  * What browsers, lists of tabs and engines call a page.

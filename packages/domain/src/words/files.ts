@@ -1,4 +1,4 @@
-import type { FileKind } from '../content/file-kind.ts'
+import type { FileKind } from '../article/content/file-kind.ts'
 
 /** What files of each kind are called (TREE-8). */
 export const fileKindWords: Readonly<Record<FileKind, string>> = {

@@ -1,4 +1,4 @@
-import type { MapFailure } from '../maps/map-limits.ts'
+import type { MapFailure } from '../article/maps/map-limits.ts'
 
 /** Why there is no map of a file. */
 export const mapFailures: Readonly<Record<MapFailure, string>> = {

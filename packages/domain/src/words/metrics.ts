@@ -1,4 +1,4 @@
-import type { MetricGroup } from '../metrics/metrics.ts'
+import type { MetricGroup } from '../page/metrics/metrics.ts'
 
 /** The names of the groups of metrics, as the service and the page write them (MET-3). */
 export const metricGroupTitles: Readonly<Record<MetricGroup, string>> = {

@@ -1,4 +1,4 @@
-import type { ThirdPartyUpdateType } from '../article/article.ts'
+import type { ThirdPartyUpdateType } from '../article/record/article.ts'
 
 /** What a notice says before the name of the other document (ART-15). */
 export const noticeWords = {

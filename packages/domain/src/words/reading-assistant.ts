@@ -1,4 +1,4 @@
-import type { AssistantAnswer } from '../side-panel/reading-assistant-slice.ts'
+import type { AssistantAnswer } from '../page/side-panel/reading-assistant-slice.ts'
 
 /** What the assistant says of each answer. */
 export const assistantMessages: Readonly<Record<AssistantAnswer['kind'], string>> = {

@@ -1,4 +1,4 @@
-import type { TextSize, Theme } from '../preferences/reader-preferences.ts'
+import type { TextSize, Theme } from '../site/preferences/reader-preferences.ts'
 
 const themes: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark', sepia: 'Sepia' }
 const sizes: Readonly<Record<TextSize, string>> = { small: 'Small', medium: 'Medium', large: 'Large', largest: 'Largest' }

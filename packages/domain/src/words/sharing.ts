@@ -1,5 +1,5 @@
-import type { ExportFormat } from '../sharing/export-format.ts'
-import type { ShareNetwork } from '../sharing/share-network.ts'
+import type { ExportFormat } from '../core/commands/export-format.ts'
+import type { ShareNetwork } from '../core/commands/share-network.ts'
 
 /** What stands on the ways to cite and to share an article. */
 export const sharingWords = {

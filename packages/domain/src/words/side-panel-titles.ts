@@ -1,4 +1,4 @@
-import type { SidePanelType } from '../side-panel/side-panel-content.ts'
+import type { SidePanelType } from '../page/side-panel/side-panel-content.ts'
 
 /** What the side panel is called with each type of content (SIDE-1); a help text has a title of its own. */
 export const sidePanelTitles: Readonly<Record<SidePanelType, string>> = {

@@ -1,4 +1,6 @@
-import { interfaceWords, STUCK_CLASS, type ArticlePage } from '@lectern/domain'
+import { interfaceWords } from '@lectern/domain/words'
+import type { ArticlePage } from '@lectern/domain/article'
+import { STUCK_CLASS } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useRef } from 'react'
 import { useArticleLanguage } from '../page/use-article-language.ts'

@@ -1,4 +1,5 @@
-import { labelText, WINDOW_NAMES, type AccessBarItem } from '@lectern/domain'
+import { WINDOW_NAMES } from '@lectern/domain/core'
+import { labelText, type AccessBarItem } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'

@@ -1,4 +1,4 @@
-import type { AccessBar, PlacedItem } from '@lectern/domain'
+import type { AccessBar, PlacedItem } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { Popover } from '../primitives/Popover.tsx'
 import { BarItem } from './BarItem.tsx'

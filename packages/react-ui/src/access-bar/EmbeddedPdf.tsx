@@ -1,4 +1,5 @@
-import { embeddedPdfFor, pdfWords } from '@lectern/domain'
+import { pdfWords } from '@lectern/domain/words'
+import { embeddedPdfFor } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 

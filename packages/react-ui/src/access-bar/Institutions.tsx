@@ -1,4 +1,4 @@
-import { BREAKPOINT_NAMES, labelText, type WaysThrough } from '@lectern/domain'
+import { BREAKPOINT_NAMES, labelText, type WaysThrough } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { Popover } from '../primitives/Popover.tsx'
 import { ItemLabel } from './ItemLabel.tsx'

@@ -1,4 +1,4 @@
-import type { LabelRun } from '@lectern/domain'
+import type { LabelRun } from '@lectern/domain/page'
 import { Fragment } from 'react'
 
 /** The words of an item, what is strong among them strong. */

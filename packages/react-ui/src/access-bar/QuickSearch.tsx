@@ -1,4 +1,4 @@
-import { QUICK_SEARCH_FIELDS, type QuickSearchConfig } from '@lectern/domain'
+import { QUICK_SEARCH_FIELDS, type QuickSearchConfig } from '@lectern/domain/page'
 import { useRef, useState } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'

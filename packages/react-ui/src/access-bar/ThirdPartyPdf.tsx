@@ -1,4 +1,4 @@
-import type { Doi } from '@lectern/domain'
+import type { Doi } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { Tooltip } from '../primitives/Tooltip.tsx'

@@ -1,4 +1,5 @@
-import { interfaceWords, viewLinksIn, xmlLink, type ViewLink } from '@lectern/domain'
+import { interfaceWords } from '@lectern/domain/words'
+import { viewLinksIn, xmlLink, type ViewLink } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type { MouseEvent } from 'react'
 import type { ArticleView } from '../page/article-view.ts'

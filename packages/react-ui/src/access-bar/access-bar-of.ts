@@ -1,4 +1,4 @@
-import { accessBar, linkingHubLinks, seamlessAccessInstitution, type AccessBar, type LinkingHubLink } from '@lectern/domain'
+import { accessBar, linkingHubLinks, seamlessAccessInstitution, type AccessBar, type LinkingHubLink } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type { PageStore } from '../page/page-store.ts'
 

@@ -1,4 +1,4 @@
-import { isAccessBarComponent } from '@lectern/domain'
+import { isAccessBarComponent } from '@lectern/domain/page'
 import { useEffect, type RefObject } from 'react'
 import type { PageStore } from '../page/page-store.ts'
 

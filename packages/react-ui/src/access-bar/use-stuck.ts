@@ -1,4 +1,4 @@
-import { isToolbarStuck, type WindowSize } from '@lectern/domain'
+import { isToolbarStuck, type WindowSize } from '@lectern/domain/page'
 import { useEffect, useState, type RefObject } from 'react'
 
 interface Seen {

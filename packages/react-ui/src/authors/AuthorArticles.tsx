@@ -1,4 +1,5 @@
-import { interfaceWords, authorWords, type AuthorArticle, type AuthorDetails } from '@lectern/domain'
+import { interfaceWords, authorWords } from '@lectern/domain/words'
+import type { AuthorArticle, AuthorDetails } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { Button } from '../primitives/Button.tsx'
 

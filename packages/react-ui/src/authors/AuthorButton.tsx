@@ -1,4 +1,4 @@
-import { authorHref, type Contributor } from '@lectern/domain'
+import { authorHref, type Contributor } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { useSyncExternalStore } from 'react'
 

@@ -1,4 +1,5 @@
-import { authorDetails, authorQuestion, authorWords, type AuthorDetails as Details } from '@lectern/domain'
+import { authorWords } from '@lectern/domain/words'
+import { authorDetails, authorQuestion, type AuthorDetails as Details } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { useEffect } from 'react'
 import { useArticleLanguage } from '../page/use-article-language.ts'

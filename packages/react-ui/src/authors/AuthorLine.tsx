@@ -1,4 +1,6 @@
-import { authorWords, ELLIPSIS, type Contributor, type CutList } from '@lectern/domain'
+import { ELLIPSIS } from '@lectern/domain/core'
+import { authorWords } from '@lectern/domain/words'
+import type { Contributor, CutList } from '@lectern/domain/article'
 import { useNameLanguage, useTextLanguage } from '../primitives/language.ts'
 import { AuthorButton } from './AuthorButton.tsx'
 

@@ -1,4 +1,4 @@
-import { authorsBanner, bannerDetails, hasDetails, namedIn, wantsAllAuthors } from '@lectern/domain'
+import { authorsBanner, bannerDetails, hasDetails, namedIn, wantsAllAuthors } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { usePage } from '../page/use-page.ts'

@@ -1,4 +1,5 @@
-import { authorWords, crossmarkWords, type BannerDetails as Details } from '@lectern/domain'
+import { authorWords, crossmarkWords } from '@lectern/domain/words'
+import type { BannerDetails as Details } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'

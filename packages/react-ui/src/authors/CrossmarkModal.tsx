@@ -1,11 +1,5 @@
-import {
-  authorWords,
-  crossmarkWords,
-  crossMarkView,
-  interfaceWords,
-  type CrossMarkUpdate,
-  type CrossMarkView,
-} from '@lectern/domain'
+import { authorWords, crossmarkWords, interfaceWords } from '@lectern/domain/words'
+import { crossMarkView, type CrossMarkUpdate, type CrossMarkView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Dialog } from '../primitives/Dialog.tsx'

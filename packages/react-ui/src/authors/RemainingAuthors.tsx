@@ -1,4 +1,5 @@
-import { placeFloats, receivedOr, type Content } from '@lectern/domain'
+import { receivedOr } from '@lectern/domain/core'
+import { placeFloats, type Content } from '@lectern/domain/article'
 import { useMemo } from 'react'
 import { contentContext } from '../content/content-context.ts'
 import { AuthorGroups } from '../content/parts.tsx'

@@ -1,4 +1,4 @@
-import { remainingAuthors, type AuthorsState, type Content } from '@lectern/domain'
+import { remainingAuthors, type AuthorsState, type Content } from '@lectern/domain/article'
 import type { option as O } from 'fp-ts'
 import { useMemo } from 'react'
 

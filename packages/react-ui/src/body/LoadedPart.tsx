@@ -1,4 +1,6 @@
-import { bodyView, examView, glossaryView, interfaceWords, referencesView, type Content, type PartView } from '@lectern/domain'
+import { interfaceWords } from '@lectern/domain/words'
+import { referencesView, type Content, type PartView } from '@lectern/domain/article'
+import { bodyView, examView, glossaryView } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'

@@ -1,12 +1,12 @@
+import { receivedOr } from '@lectern/domain/core'
 import {
   attachmentsForm,
   emptyContent,
   placeFloats,
-  receivedOr,
   withFootnotesApart,
   type Content,
   type ContentNode,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { useMemo } from 'react'
 import { contentContext } from '../content/content-context.ts'
 import { BodyContent } from '../content/parts.tsx'

@@ -1,4 +1,5 @@
-import { publicationWords, type ArticleEntryView, type SectionView } from '@lectern/domain'
+import { publicationWords } from '@lectern/domain/words'
+import type { ArticleEntryView, SectionView } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 
 type Level = 'h3' | 'h4'

@@ -1,4 +1,4 @@
-import type { BookView, FollowFormView } from '@lectern/domain'
+import type { BookView, FollowFormView } from '@lectern/domain/site'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { Sections } from './ArticleEntries.tsx'
 import { Pager } from './Pager.tsx'

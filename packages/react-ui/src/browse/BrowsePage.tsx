@@ -1,4 +1,5 @@
-import { browseWords, type BrowseView, type ChoiceView, type LetterView, type PublicationEntryView } from '@lectern/domain'
+import { browseWords } from '@lectern/domain/words'
+import type { BrowseView, ChoiceView, LetterView, PublicationEntryView } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { PublicationImage } from '../page/PublicationImage.tsx'

@@ -1,4 +1,5 @@
-import { publicationWords, type CrumbView } from '@lectern/domain'
+import { publicationWords } from '@lectern/domain/words'
+import type { CrumbView } from '@lectern/domain/site'
 
 /** The way to this page, from all publications on. */
 export const Crumbs = ({ crumbs }: { readonly crumbs: readonly CrumbView[] }) => (

@@ -1,4 +1,5 @@
-import { publicationWords, type BesideView, type IssueView } from '@lectern/domain'
+import { publicationWords } from '@lectern/domain/words'
+import type { BesideView, IssueView } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { Sections } from './ArticleEntries.tsx'

@@ -1,4 +1,5 @@
-import { missingPublicationWords, type CrumbView } from '@lectern/domain'
+import { missingPublicationWords } from '@lectern/domain/words'
+import type { CrumbView } from '@lectern/domain/site'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { Crumbs } from './Crumbs.tsx'
 

@@ -1,4 +1,5 @@
-import { pagerWords, type PagerView } from '@lectern/domain'
+import { pagerWords } from '@lectern/domain/words'
+import type { PagerView } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 
 /** The ways to the pages beside this one of a list; nothing where there is one page. */

@@ -1,4 +1,5 @@
-import { publicationWords, type FollowFormView, type PublicationHead as Head } from '@lectern/domain'
+import { publicationWords } from '@lectern/domain/words'
+import type { FollowFormView, PublicationHead as Head } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { PublicationImage } from '../page/PublicationImage.tsx'
 import { Crumbs } from './Crumbs.tsx'

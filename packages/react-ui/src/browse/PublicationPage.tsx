@@ -1,4 +1,5 @@
-import { publicationWords, type IssueLinkView, type FollowFormView, type PublicationView, type VolumeView } from '@lectern/domain'
+import { publicationWords } from '@lectern/domain/words'
+import type { IssueLinkView, FollowFormView, PublicationView, VolumeView } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { ArticleEntries } from './ArticleEntries.tsx'

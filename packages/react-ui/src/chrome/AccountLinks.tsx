@@ -1,4 +1,5 @@
-import { accountMenu, readingThrough } from '@lectern/domain'
+import { readingThrough } from '@lectern/domain/words'
+import { accountMenu } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { useChrome } from './chrome-context.ts'
 import { MenuLink } from './MenuLink.tsx'

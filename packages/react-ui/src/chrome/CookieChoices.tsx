@@ -1,15 +1,6 @@
-import {
-  chosenCookies,
-  COOKIE_FORM,
-  COOKIE_KINDS,
-  cookieKindWords,
-  cookieSettingsPath,
-  cookieSettingsWords,
-  interfaceWords,
-  keptItems,
-  type CookieChoice,
-  type CookiePreferences,
-} from '@lectern/domain'
+import { cookieKindWords, cookieSettingsWords, interfaceWords } from '@lectern/domain/words'
+import type { CookiePreferences } from '@lectern/domain/article'
+import { chosenCookies, COOKIE_FORM, COOKIE_KINDS, cookieSettingsPath, keptItems, type CookieChoice } from '@lectern/domain/site'
 import type { SubmitEvent } from 'react'
 import { Button } from '../primitives/Button.tsx'
 import { KeptList } from './KeptList.tsx'

@@ -1,4 +1,6 @@
-import { cookieSettingsPath, headerWords, type CookiePreferences } from '@lectern/domain'
+import { headerWords } from '@lectern/domain/words'
+import type { CookiePreferences } from '@lectern/domain/article'
+import { cookieSettingsPath } from '@lectern/domain/site'
 import { useContext, useState } from 'react'
 import { PageActions } from '../page/actions.ts'
 import { Dialog } from '../primitives/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { cookieSettingsWords } from '@lectern/domain'
+import { cookieSettingsWords } from '@lectern/domain/words'
 import { CookieChoices, type CookieChoicesProps } from './CookieChoices.tsx'
 import { PageFrame } from './PageFrame.tsx'
 

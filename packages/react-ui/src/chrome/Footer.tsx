@@ -1,4 +1,5 @@
-import { footerView, headerWords } from '@lectern/domain'
+import { headerWords } from '@lectern/domain/words'
+import { footerView } from '@lectern/domain/site'
 import { useChrome } from './chrome-context.ts'
 import { CookieSettings } from './CookieSettings.tsx'
 import { MenuLink } from './MenuLink.tsx'

@@ -1,4 +1,5 @@
-import { accountMenu, headerNavigation, headerWords } from '@lectern/domain'
+import { headerWords } from '@lectern/domain/words'
+import { accountMenu, headerNavigation } from '@lectern/domain/site'
 import { Popover } from '../primitives/Popover.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import { useChrome } from './chrome-context.ts'

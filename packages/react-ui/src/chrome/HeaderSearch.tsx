@@ -1,4 +1,5 @@
-import { HEADER_IDS, HEADER_SEARCH_ACTION, headerSearchForm, headerWords } from '@lectern/domain'
+import { headerWords } from '@lectern/domain/words'
+import { HEADER_IDS, HEADER_SEARCH_ACTION, headerSearchForm } from '@lectern/domain/site'
 import { Button } from '../primitives/Button.tsx'
 import { TextField } from '../primitives/TextField.tsx'
 import { Icon } from './Icon.tsx'

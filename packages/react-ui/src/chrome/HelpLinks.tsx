@@ -1,4 +1,4 @@
-import { helpItems } from '@lectern/domain'
+import { helpItems } from '@lectern/domain/site'
 import { useChrome } from './chrome-context.ts'
 import { MenuLink } from './MenuLink.tsx'
 

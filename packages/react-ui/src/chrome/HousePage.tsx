@@ -1,4 +1,5 @@
-import { contactWords, cookieSettingsPath, housePages, KEPT_ITEMS, privacyWords, type HeaderFacts } from '@lectern/domain'
+import { contactWords, housePages, privacyWords } from '@lectern/domain/words'
+import { cookieSettingsPath, KEPT_ITEMS, type HeaderFacts } from '@lectern/domain/site'
 import type { ReactNode } from 'react'
 import { useChrome } from './chrome-context.ts'
 import { HelpLinks } from './HelpLinks.tsx'

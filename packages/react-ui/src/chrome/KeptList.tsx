@@ -1,4 +1,5 @@
-import { cookieSettingsWords, keptAreaWords, keptItemWords, type KEPT_ITEMS } from '@lectern/domain'
+import { cookieSettingsWords, keptAreaWords, keptItemWords } from '@lectern/domain/words'
+import type { KEPT_ITEMS } from '@lectern/domain/site'
 
 /** What is kept in the browser: each thing by its name, with what it is for and how long it stays. */
 export const KeptList = ({ items }: { readonly items: readonly (typeof KEPT_ITEMS)[number][] }) => {

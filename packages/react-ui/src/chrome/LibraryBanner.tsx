@@ -1,4 +1,4 @@
-import { libraryBannerView, type BannerPosition } from '@lectern/domain'
+import { libraryBannerView, type BannerPosition } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { useChrome } from './chrome-context.ts'
 

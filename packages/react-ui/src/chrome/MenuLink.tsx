@@ -1,4 +1,4 @@
-import type { MenuItem } from '@lectern/domain'
+import type { MenuItem } from '@lectern/domain/site'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { Icon } from './Icon.tsx'
 

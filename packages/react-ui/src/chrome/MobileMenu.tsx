@@ -1,4 +1,5 @@
-import { accountMenu, HEADER_IDS, headerNavigation, headerWords } from '@lectern/domain'
+import { headerWords } from '@lectern/domain/words'
+import { accountMenu, HEADER_IDS, headerNavigation } from '@lectern/domain/site'
 import { useEffect, useRef, type FocusEvent } from 'react'
 import { AccountLinks } from './AccountLinks.tsx'
 import { useChrome } from './chrome-context.ts'

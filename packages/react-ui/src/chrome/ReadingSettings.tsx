@@ -1,4 +1,5 @@
-import { readingSettingsWords, TEXT_SIZES, THEMES, type ReaderPreferences } from '@lectern/domain'
+import { readingSettingsWords } from '@lectern/domain/words'
+import { TEXT_SIZES, THEMES, type ReaderPreferences } from '@lectern/domain/site'
 import { useContext, useState, type ReactNode } from 'react'
 import { PageActions } from '../page/actions.ts'
 

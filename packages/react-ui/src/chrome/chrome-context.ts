@@ -1,4 +1,5 @@
-import type { CookiePreferences, HeaderFacts, ReaderPreferences } from '@lectern/domain'
+import type { CookiePreferences } from '@lectern/domain/article'
+import type { HeaderFacts, ReaderPreferences } from '@lectern/domain/site'
 import { createContext, useContext } from 'react'
 
 /** What frames every page: what its header and footer are drawn from, and what the reader has chosen. */

@@ -1,4 +1,5 @@
-import { initialHeader, updateHeader, type Command, type HeaderEvent, type HeaderState } from '@lectern/domain'
+import type { Command } from '@lectern/domain/core'
+import { initialHeader, updateHeader, type HeaderEvent, type HeaderState } from '@lectern/domain/site'
 import { signal } from '@preact/signals-react'
 import { eventLoop } from '../page/event-loop.ts'
 

@@ -1,4 +1,4 @@
-import { initialHeader, searchOrigin } from '@lectern/domain'
+import { initialHeader, searchOrigin } from '@lectern/domain/site'
 import { useSignals } from '@preact/signals-react/runtime'
 import { createContext, useContext } from 'react'
 import { PageContext } from '../page/use-page.ts'

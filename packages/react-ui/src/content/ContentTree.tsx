@@ -1,4 +1,4 @@
-import type { ContentNode } from '@lectern/domain'
+import type { ContentNode } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
 import type { ContentContext, RenderContext } from './context.ts'
 import { registry } from './registry.ts'

@@ -1,4 +1,5 @@
-import { fileWords, type FormPost, type LanguageAttributes } from '@lectern/domain'
+import type { FormPost, LanguageAttributes } from '@lectern/domain/core'
+import { fileWords } from '@lectern/domain/words'
 import type { ReactNode } from 'react'
 import { all } from './render.tsx'
 

@@ -1,4 +1,5 @@
-import { downloadLabel, fileKindWords, filesByKind, idOf, type SupplementaryFile } from '@lectern/domain'
+import { fileKindWords } from '@lectern/domain/words'
+import { downloadLabel, filesByKind, idOf, type SupplementaryFile } from '@lectern/domain/article'
 import { createElement, type ReactNode } from 'react'
 import type { ContentContext } from './context.ts'
 import { DownloadAll } from './DownloadAll.tsx'

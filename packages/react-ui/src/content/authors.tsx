@@ -1,17 +1,16 @@
+import { isWrittenAsOne, urnHref } from '@lectern/domain/core'
+import { contentWords } from '@lectern/domain/words'
 import {
   attribute,
   childNamed,
   childrenOf,
-  contentWords,
   idOf,
-  isWrittenAsOne,
   isBlankText,
   isNamed,
   isText,
   lineOfText,
-  urnHref,
   type ContentNode,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headingLine } from './headed.tsx'

@@ -1,4 +1,4 @@
-import { childrenOf, isNamed, lineOfText, withChildren } from '@lectern/domain'
+import { childrenOf, isNamed, lineOfText, withChildren } from '@lectern/domain/article'
 import type { Family, Renderer } from './context.ts'
 import { headedContent } from './headed.tsx'
 import { renderMedium } from './media.tsx'

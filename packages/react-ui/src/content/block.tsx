@@ -1,4 +1,5 @@
-import { attribute, childrenOf, contentWords, isNamed, isText, lineOfText, type ContentNode } from '@lectern/domain'
+import { contentWords } from '@lectern/domain/words'
+import { attribute, childrenOf, isNamed, isText, lineOfText, type ContentNode } from '@lectern/domain/article'
 import { createElement } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { DownloadAll } from './DownloadAll.tsx'

@@ -1,4 +1,4 @@
-import { citingPlaces, crossReferenceKinds, FIRST_HEADING_LEVEL, targets, type ContentNode } from '@lectern/domain'
+import { citingPlaces, crossReferenceKinds, FIRST_HEADING_LEVEL, targets, type ContentNode } from '@lectern/domain/article'
 import type { ContentContext } from './context.ts'
 
 interface ContextFacts extends Pick<ContentContext, 'attachments' | 'downloadAll' | 'language' | 'linkOutUrls' | 'report'> {

@@ -1,4 +1,5 @@
-import type { Attachment, ContentNode, CrossReferenceKind, FormPost, HeadingLevel, LinkOutUrls, NodeName } from '@lectern/domain'
+import type { FormPost, LinkOutUrls } from '@lectern/domain/core'
+import type { Attachment, ContentNode, CrossReferenceKind, HeadingLevel, NodeName } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
 
 /** What the renderers know of the page around a tree. */

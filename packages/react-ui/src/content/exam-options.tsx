@@ -1,15 +1,6 @@
-import {
-  childNamed,
-  childrenOf,
-  contentWords,
-  idOf,
-  isNamed,
-  isRightOption,
-  isText,
-  lineOfText,
-  type ContentNode,
-  type ExamChoice,
-} from '@lectern/domain'
+import { contentWords } from '@lectern/domain/words'
+import { childNamed, childrenOf, idOf, isNamed, isText, lineOfText, type ContentNode } from '@lectern/domain/article'
+import { isRightOption, type ExamChoice } from '@lectern/domain/page'
 import type { ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
 import { all, common, inPhrasing, interfaceText, plainList, renderChildren, renderNodes } from './render.tsx'

@@ -1,4 +1,5 @@
-import { contentWords, idOf, picture, pictureDownloadLabel, type Attachment, type ContentNode } from '@lectern/domain'
+import { contentWords } from '@lectern/domain/words'
+import { idOf, picture, pictureDownloadLabel, type Attachment, type ContentNode } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
 import { interfaceLanguage, ownText } from './render.tsx'

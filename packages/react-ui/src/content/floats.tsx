@@ -1,14 +1,14 @@
+import { contentWords } from '@lectern/domain/words'
 import {
   attribute,
   childNamed,
   childrenNamed,
   childrenOf,
-  contentWords,
   isNamed,
   lineOfText,
   truncatedCaption,
   type ContentNode,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { renderFloatTools } from './float-tools.tsx'

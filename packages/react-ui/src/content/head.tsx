@@ -1,4 +1,5 @@
-import { attribute, childrenOf, contentWords, dateText, isBlankText, isNamed, type ContentNode } from '@lectern/domain'
+import { contentWords } from '@lectern/domain/words'
+import { attribute, childrenOf, dateText, isBlankText, isNamed, type ContentNode } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { headed, headedContent, underHeading } from './headed.tsx'

@@ -1,4 +1,4 @@
-import { attribute, childrenOf, headingOf, idOf, type ContentNode, type Heading } from '@lectern/domain'
+import { attribute, childrenOf, headingOf, idOf, type ContentNode, type Heading } from '@lectern/domain/article'
 import { createElement, type ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
 import { common, deeper, inPhrasing, renderChildren, renderNodes, saidText } from './render.tsx'

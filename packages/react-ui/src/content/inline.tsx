@@ -1,4 +1,4 @@
-import { attribute, childrenOf, glyph, type ContentNode } from '@lectern/domain'
+import { attribute, childrenOf, glyph, type ContentNode } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
 import type { Family, Renderer } from './context.ts'
 import { common, inPhrasing, line, renderChildren, unseen } from './render.tsx'

@@ -1,16 +1,15 @@
+import { contentWords } from '@lectern/domain/words'
 import {
   childNamed,
   childrenOf,
-  contentWords,
-  examChoice,
   headingOf,
   isBlankText,
   isNamed,
   lineOfText,
-  optionsOf,
   withChildren,
   type ContentNode,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
+import { examChoice, optionsOf } from '@lectern/domain/page'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { examKey, examOptions } from './exam-options.tsx'

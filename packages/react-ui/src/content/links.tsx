@@ -1,3 +1,4 @@
+import { urnHref } from '@lectern/domain/core'
 import {
   attribute,
   childrenOf,
@@ -6,9 +7,8 @@ import {
   encodedAddress,
   lineOfText,
   refidsOf,
-  urnHref,
   type ContentNode,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'

@@ -1,4 +1,13 @@
-import { areOrdered, childNamed, childrenOf, idOf, isBlankText, isNamed, lineOfText, type ContentNode } from '@lectern/domain'
+import {
+  areOrdered,
+  childNamed,
+  childrenOf,
+  idOf,
+  isBlankText,
+  isNamed,
+  lineOfText,
+  type ContentNode,
+} from '@lectern/domain/article'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { all, block, common, inPhrasing, renderChildren, renderNode, renderNodes } from './render.tsx'

@@ -1,4 +1,4 @@
-import { attribute, isMathVariant, mathLength, type ContentNode } from '@lectern/domain'
+import { attribute, isMathVariant, mathLength, type ContentNode } from '@lectern/domain/article'
 
 type Attributes = Readonly<Record<string, string | undefined>>
 

@@ -1,4 +1,4 @@
-import { attribute, childrenOf, isBlankText, isNamed, type ContentNode } from '@lectern/domain'
+import { attribute, childrenOf, isBlankText, isNamed, type ContentNode } from '@lectern/domain/article'
 import { createElement, type ReactNode } from 'react'
 import { all } from './render.tsx'
 

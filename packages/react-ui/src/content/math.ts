@@ -12,7 +12,7 @@ import {
   withChildren,
   type ContentNode,
   type MathName,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { mathAttributes, variantAttributes } from './math-attributes.ts'

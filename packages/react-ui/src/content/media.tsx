@@ -1,16 +1,16 @@
+import { urnHref } from '@lectern/domain/core'
+import { contentWords } from '@lectern/domain/words'
 import {
   attribute,
-  contentWords,
   downloadLabel,
   picture,
   preferredMedia,
-  urnHref,
   videoStill,
   type Attachment,
   type ContentNode,
   type MediaKind,
   type Picture,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { createElement, type ReactNode } from 'react'
 import type { RenderContext } from './context.ts'
 import { all, anchors, interfaceLanguage, nameLanguage } from './render.tsx'

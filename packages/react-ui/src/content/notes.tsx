@@ -1,13 +1,5 @@
-import {
-  attribute,
-  backLinks,
-  childNamed,
-  childrenOf,
-  contentWords,
-  idOf,
-  PRINTED_EDITION,
-  type ContentNode,
-} from '@lectern/domain'
+import { contentWords } from '@lectern/domain/words'
+import { attribute, backLinks, childNamed, childrenOf, idOf, PRINTED_EDITION, type ContentNode } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { fragment } from './links.tsx'

@@ -1,4 +1,5 @@
-import { contentWords, isNamed, type Content } from '@lectern/domain'
+import { contentWords } from '@lectern/domain/words'
+import { isNamed, type Content } from '@lectern/domain/article'
 import { createElement, type ReactNode } from 'react'
 import { ContentTree, within } from './ContentTree.tsx'
 import type { ContentContext } from './context.ts'

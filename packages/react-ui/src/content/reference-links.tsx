@@ -1,4 +1,4 @@
-import { citedAs, statedActions, type ContentNode, type ParsedReference } from '@lectern/domain'
+import { citedAs, statedActions, type ContentNode, type ParsedReference } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
 import type { ContentContext } from './context.ts'
 import { all, interfaceLanguage } from './render.tsx'

@@ -1,13 +1,12 @@
+import { doiUrl, parseDoi } from '@lectern/domain/core'
 import {
   childNamed,
   childrenOf,
-  doiUrl,
   entryLabels,
   isNamed,
   isText,
   labelLayout,
   lineOfText,
-  parseDoi,
   parseReference,
   parseReferences,
   referenceLine,
@@ -18,7 +17,7 @@ import {
   type NodeName,
   type PieceStyle,
   type ReferencePiece,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { either as E, function as F } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'

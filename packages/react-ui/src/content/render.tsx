@@ -1,20 +1,22 @@
 import {
+  directionOf,
+  INTERFACE_LANGUAGE,
+  languageOfName,
+  languageWithin,
+  type Direction,
+  type LanguageAttributes,
+} from '@lectern/domain/core'
+import {
   attribute,
   childrenOf,
   deeperLevel,
-  directionOf,
   idOf,
-  INTERFACE_LANGUAGE,
   isBlankText,
   isKnownName,
   isText,
-  languageOfName,
-  languageWithin,
   walk,
   type ContentNode,
-  type Direction,
-  type LanguageAttributes,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RenderContext, Renderer } from './context.ts'
 

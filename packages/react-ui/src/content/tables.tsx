@@ -1,10 +1,10 @@
+import { numberDirection } from '@lectern/domain/core'
+import { contentWords } from '@lectern/domain/words'
 import {
   attribute,
   childrenOf,
-  contentWords,
   isNamed,
   lineOfText,
-  numberDirection,
   screenReaderText,
   tableGrid,
   truncatedCaption,
@@ -12,7 +12,7 @@ import {
   type GridCell,
   type GridSection,
   type NodeName,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { createElement, type ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'

@@ -1,4 +1,5 @@
-import { bookContentsView, chapterWords } from '@lectern/domain'
+import { chapterWords } from '@lectern/domain/words'
+import { bookContentsView } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'

@@ -1,4 +1,6 @@
-import { chapterWords, chaptersView, receivedHref, type Chapter } from '@lectern/domain'
+import { receivedHref } from '@lectern/domain/core'
+import { chapterWords } from '@lectern/domain/words'
+import { chaptersView, type Chapter } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { ToggleButton } from '../primitives/ToggleButton.tsx'

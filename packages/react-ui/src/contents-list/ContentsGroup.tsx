@@ -1,4 +1,4 @@
-import type { ContentsGroup as Group } from '@lectern/domain'
+import type { ContentsGroup as Group } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type { ReactNode } from 'react'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'

@@ -1,4 +1,4 @@
-import type { ContentsItem as Item } from '@lectern/domain'
+import type { ContentsItem as Item } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type { RefObject } from 'react'
 import { usePage } from '../page/use-page.ts'

@@ -1,17 +1,15 @@
+import { idle, mapLoading, type Loading } from '@lectern/domain/core'
+import { contentsListWords } from '@lectern/domain/words'
+import type { ArticlePage } from '@lectern/domain/article'
 import {
-  contentsListWords,
   contentsList,
   contentsListPlace,
   entriesIn,
-  idle,
-  mapLoading,
   shownWhole,
-  type ArticlePage,
   type CitingArticles,
   type ContentsListName,
   type ContentsListView,
-  type Loading,
-} from '@lectern/domain'
+} from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useContext, useEffect, useMemo, useRef } from 'react'
 import { PageActions } from '../page/actions.ts'

@@ -1,4 +1,5 @@
-import type { ChoosableArticle, Pii } from '@lectern/domain'
+import type { Pii } from '@lectern/domain/core'
+import type { ChoosableArticle } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useId } from 'react'
 

@@ -1,4 +1,4 @@
-import { downloadCapNotice } from '@lectern/domain'
+import { downloadCapNotice } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 

@@ -1,4 +1,4 @@
-import { downloadIssueView } from '@lectern/domain'
+import { downloadIssueView } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { Dialog } from '../primitives/Dialog.tsx'

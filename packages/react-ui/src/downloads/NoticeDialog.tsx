@@ -1,4 +1,4 @@
-import type { DownloadCapNotice, TransientErrorView } from '@lectern/domain'
+import type { DownloadCapNotice, TransientErrorView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { Dialog } from '../primitives/Dialog.tsx'
 

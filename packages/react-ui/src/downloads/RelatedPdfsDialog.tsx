@@ -1,4 +1,4 @@
-import { entitledRecommendationsView } from '@lectern/domain'
+import { entitledRecommendationsView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'

@@ -1,4 +1,4 @@
-import { transientErrorView } from '@lectern/domain'
+import { transientErrorView } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 

@@ -1,4 +1,4 @@
-import type { LanguageAttributes } from '@lectern/domain'
+import type { LanguageAttributes } from '@lectern/domain/core'
 import { useLayoutEffect, useRef } from 'react'
 
 interface CopiedProps {

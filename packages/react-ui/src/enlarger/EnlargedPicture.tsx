@@ -1,4 +1,6 @@
-import { enlargerKey, enlargerWords, fittedSize, LARGEST_FIGURE, zoomView, type Extent } from '@lectern/domain'
+import { fittedSize, type Extent } from '@lectern/domain/core'
+import { enlargerWords } from '@lectern/domain/words'
+import { enlargerKey, LARGEST_FIGURE, zoomView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useExtent } from '../zoom/use-extent.ts'

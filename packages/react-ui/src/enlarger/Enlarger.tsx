@@ -1,4 +1,5 @@
-import { enlargedView, enlargerWords } from '@lectern/domain'
+import { enlargerWords } from '@lectern/domain/words'
+import { enlargedView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type { MouseEvent } from 'react'
 import { Button } from '../primitives/Button.tsx'

@@ -1,4 +1,4 @@
-import { interfaceWords } from '@lectern/domain'
+import { interfaceWords } from '@lectern/domain/words'
 import { useState } from 'react'
 import { Dialog } from '../primitives/Dialog.tsx'
 import { LazyPart } from '../primitives/LazyPart.tsx'

@@ -1,4 +1,4 @@
-import type { Extent, LanguageAttributes } from '@lectern/domain'
+import type { Extent, LanguageAttributes } from '@lectern/domain/core'
 
 interface Enlargeable {
   /** What stands in the text under this id; absent where it has none to link to. */

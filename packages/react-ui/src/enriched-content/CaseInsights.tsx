@@ -1,4 +1,5 @@
-import { enrichedContentWords, type CaseInsight } from '@lectern/domain'
+import { enrichedContentWords } from '@lectern/domain/words'
+import type { CaseInsight } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { CaseQuestion } from './CaseQuestion.tsx'
 

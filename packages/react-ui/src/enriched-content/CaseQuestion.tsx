@@ -1,4 +1,5 @@
-import { caseVerdict, enrichedContentWords, unanswered, type CaseQuestion as Question } from '@lectern/domain'
+import { enrichedContentWords } from '@lectern/domain/words'
+import { caseVerdict, unanswered, type CaseQuestion as Question } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { useId, useState } from 'react'
 import { Button } from '../primitives/Button.tsx'

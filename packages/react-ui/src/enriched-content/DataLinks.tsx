@@ -1,4 +1,5 @@
-import type { DataLink, PageEvent } from '@lectern/domain'
+import type { DataLink } from '@lectern/domain/article'
+import type { PageEvent } from '@lectern/domain/page'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 
 interface DataLinksProps {

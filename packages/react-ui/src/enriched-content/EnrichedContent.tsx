@@ -1,4 +1,4 @@
-import { caseInsights, geospatialFiles, microscopeSlides, researchData, shownEnrichedContent } from '@lectern/domain'
+import { caseInsights, geospatialFiles, microscopeSlides, researchData, shownEnrichedContent } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { LazyPart } from '../primitives/LazyPart.tsx'

@@ -1,4 +1,5 @@
-import { enrichedContentWords, interfaceWords, type GeospatialFile } from '@lectern/domain'
+import { enrichedContentWords, interfaceWords } from '@lectern/domain/words'
+import type { GeospatialFile } from '@lectern/domain/article'
 import { useRef } from 'react'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 import { useNear } from './use-near.ts'

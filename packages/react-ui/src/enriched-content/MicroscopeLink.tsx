@@ -1,4 +1,6 @@
-import { enrichedContentWords, type MicroscopeSlides, type PageEvent } from '@lectern/domain'
+import { enrichedContentWords } from '@lectern/domain/words'
+import type { MicroscopeSlides } from '@lectern/domain/article'
+import type { PageEvent } from '@lectern/domain/page'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 
 interface MicroscopeLinkProps {

@@ -1,4 +1,6 @@
-import { enrichedContentWords, type PageEvent, type ResearchData as Data } from '@lectern/domain'
+import { enrichedContentWords } from '@lectern/domain/words'
+import type { ResearchData as Data } from '@lectern/domain/article'
+import type { PageEvent } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { DataLinks } from './DataLinks.tsx'
 

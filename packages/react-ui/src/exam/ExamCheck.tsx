@@ -1,4 +1,5 @@
-import { examMark, examScore, examWords, type ExamMark, type ExamOption } from '@lectern/domain'
+import { examWords } from '@lectern/domain/words'
+import { examMark, examScore, type ExamMark, type ExamOption } from '@lectern/domain/page'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../primitives/Button.tsx'

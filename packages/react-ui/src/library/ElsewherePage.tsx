@@ -1,4 +1,4 @@
-import { demonstrationPlaces, demonstrationWords, type DemonstrationPlace } from '@lectern/domain'
+import { demonstrationPlaces, demonstrationWords, type DemonstrationPlace } from '@lectern/domain/words'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 
 export interface ElsewherePageProps {

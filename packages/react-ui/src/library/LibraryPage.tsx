@@ -1,4 +1,7 @@
-import { languageInLists, libraryWords, namesInShort, publicationWords, type LibraryView } from '@lectern/domain'
+import { languageInLists } from '@lectern/domain/core'
+import { libraryWords, publicationWords } from '@lectern/domain/words'
+import { namesInShort } from '@lectern/domain/article'
+import type { LibraryView } from '@lectern/domain/site'
 import { Pager } from '../browse/Pager.tsx'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'

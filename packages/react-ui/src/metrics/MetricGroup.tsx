@@ -1,4 +1,4 @@
-import { metricShares, type MetricGroupView } from '@lectern/domain'
+import { metricShares, type MetricGroupView } from '@lectern/domain/page'
 
 /** The counts of one group of metrics as a table (MET-3), each with a bar as long as its share of the greatest. */
 export const MetricGroup = ({ title, counts }: MetricGroupView) => {

@@ -1,4 +1,6 @@
-import { interfaceWords, linkFollowed, linkOut, metricsWords, metricsPanel, type Doi } from '@lectern/domain'
+import { linkOut, type Doi } from '@lectern/domain/core'
+import { interfaceWords, metricsWords } from '@lectern/domain/words'
+import { linkFollowed, metricsPanel } from '@lectern/domain/page'
 import { function as F, option as O } from 'fp-ts'
 import { useId } from 'react'
 import { usePage } from '../page/use-page.ts'

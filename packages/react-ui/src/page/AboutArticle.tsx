@@ -1,4 +1,5 @@
-import { aboutArticleWords, type ArticlePage } from '@lectern/domain'
+import { aboutArticleWords } from '@lectern/domain/words'
+import type { ArticlePage } from '@lectern/domain/article'
 import { Words } from '../primitives/InterfaceWords.tsx'
 import { Opaque } from '../primitives/Opaque.tsx'
 import { useArticleLanguage } from './use-article-language.ts'

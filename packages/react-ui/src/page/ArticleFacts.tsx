@@ -1,13 +1,7 @@
-import {
-  articleHeadWords,
-  doiUrl,
-  linkFollowed,
-  linkOut,
-  parseDoi,
-  rightsAndContent,
-  type ArticlePage,
-  type LinkOut,
-} from '@lectern/domain'
+import { doiUrl, linkOut, parseDoi, type LinkOut } from '@lectern/domain/core'
+import { articleHeadWords } from '@lectern/domain/words'
+import type { ArticlePage } from '@lectern/domain/article'
+import { linkFollowed, rightsAndContent } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'

@@ -1,4 +1,5 @@
-import { interfaceWords, noticeHref, noticeName, type Notice } from '@lectern/domain'
+import { interfaceWords } from '@lectern/domain/words'
+import { noticeHref, noticeName, type Notice } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 

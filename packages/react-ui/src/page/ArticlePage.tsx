@@ -1,4 +1,5 @@
-import { directionOf, type ArticlePage as ArticlePageModel } from '@lectern/domain'
+import { directionOf } from '@lectern/domain/core'
+import type { ArticlePage as ArticlePageModel } from '@lectern/domain/article'
 import { AuthorsBanner } from '../authors/AuthorsBanner.tsx'
 import { CrossmarkDialog } from '../authors/CrossmarkDialog.tsx'
 import { Footer } from '../chrome/Footer.tsx'

@@ -1,4 +1,4 @@
-import type { Loading } from '@lectern/domain'
+import type { Loading } from '@lectern/domain/core'
 import { effect } from '@preact/signals-react'
 import { useCallback, useContext, type ReactNode } from 'react'
 import { WhenSeen } from '../primitives/WhenSeen.tsx'

@@ -1,4 +1,4 @@
-import { failureWords, messagePageWords } from '@lectern/domain'
+import { failureWords, messagePageWords } from '@lectern/domain/words'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 
 const SeeAll = () => (

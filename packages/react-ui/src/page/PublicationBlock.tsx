@@ -1,4 +1,5 @@
-import { articleHeadWords, interfaceWords, publicationHead, type ArticlePage, type PublicationLinePart } from '@lectern/domain'
+import { articleHeadWords, interfaceWords } from '@lectern/domain/words'
+import { publicationHead, type ArticlePage, type PublicationLinePart } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { PublicationImage } from './PublicationImage.tsx'

@@ -1,4 +1,4 @@
-import type { PublicationPicture } from '@lectern/domain'
+import type { PublicationPicture } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { useEffect, useRef, useState } from 'react'
 

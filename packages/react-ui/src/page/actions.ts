@@ -1,4 +1,5 @@
-import type { CookiePreferences, ReaderPreferences } from '@lectern/domain'
+import type { CookiePreferences } from '@lectern/domain/article'
+import type { ReaderPreferences } from '@lectern/domain/site'
 import type { either as E } from 'fp-ts'
 import { createContext } from 'react'
 

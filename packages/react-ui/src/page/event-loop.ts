@@ -1,4 +1,4 @@
-import type { Command, Step } from '@lectern/domain'
+import type { Command, Step } from '@lectern/domain/core'
 
 /** What is kept of a state: how events change it, how a change is shown, and who does what it wants done. */
 interface Kept<State, Event> {

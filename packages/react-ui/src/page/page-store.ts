@@ -1,4 +1,5 @@
-import { updatePage, type Command, type PageEvent, type PageFacts, type PageState, type SliceName } from '@lectern/domain'
+import type { Command } from '@lectern/domain/core'
+import { updatePage, type PageEvent, type PageFacts, type PageState, type SliceName } from '@lectern/domain/page'
 import { batch, signal, type Signal } from '@preact/signals-react'
 import { eventLoop } from './event-loop.ts'
 

@@ -1,4 +1,4 @@
-import type { LanguageAttributes } from '@lectern/domain'
+import type { LanguageAttributes } from '@lectern/domain/core'
 import { useLanguage } from '../primitives/language.ts'
 import { usePage } from './use-page.ts'
 

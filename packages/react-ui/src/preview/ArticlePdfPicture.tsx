@@ -1,4 +1,4 @@
-import { pdfPreviewOf } from '@lectern/domain'
+import { pdfPreviewOf } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { PdfPagePicture } from './PdfPagePicture.tsx'
 

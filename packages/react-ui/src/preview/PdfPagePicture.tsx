@@ -1,4 +1,5 @@
-import { previewWords, type PdfPicture } from '@lectern/domain'
+import { previewWords } from '@lectern/domain/words'
+import type { PdfPicture } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 

@@ -1,4 +1,4 @@
-import { pdfRefusal } from '@lectern/domain'
+import { pdfRefusal } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { useChrome } from '../chrome/chrome-context.ts'
 

@@ -1,4 +1,4 @@
-import type { PreviewPage } from '@lectern/domain'
+import type { PreviewPage } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { ViewLinks } from '../access-bar/ViewLinks.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'

@@ -1,13 +1,7 @@
-import {
-  citedByCount,
-  directionOf,
-  PREVIEW_RELATED_LINKS,
-  PREVIEW_SECTION_IDS,
-  previewPage,
-  previewWords,
-  type ArticlePage,
-  type PreviewHoldings,
-} from '@lectern/domain'
+import { directionOf } from '@lectern/domain/core'
+import { previewWords } from '@lectern/domain/words'
+import type { ArticlePage } from '@lectern/domain/article'
+import { citedByCount, PREVIEW_RELATED_LINKS, PREVIEW_SECTION_IDS, previewPage, type PreviewHoldings } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { AccessBar } from '../access-bar/AccessBar.tsx'
 import { EmbeddedPdf } from '../access-bar/EmbeddedPdf.tsx'

@@ -1,4 +1,5 @@
-import { entryLabels, type LabelLayout, type PreviewReference, type PreviewWork } from '@lectern/domain'
+import { entryLabels, type LabelLayout } from '@lectern/domain/article'
+import type { PreviewReference, PreviewWork } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { Fragment, type ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import { PREVIEW_SECTION_IDS, type PreviewReferenceList } from '@lectern/domain'
+import { PREVIEW_SECTION_IDS, type PreviewReferenceList } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useCallback } from 'react'
 import { useArticleLanguage } from '../page/use-article-language.ts'

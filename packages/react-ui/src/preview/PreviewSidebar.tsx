@@ -1,4 +1,4 @@
-import { PREVIEW_SECTION_IDS, type PreviewPage } from '@lectern/domain'
+import { PREVIEW_SECTION_IDS, type PreviewPage } from '@lectern/domain/page'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useContext } from 'react'
 import { PageActions } from '../page/actions.ts'

@@ -1,4 +1,5 @@
-import { node, type ContentNode, type SectionSnippet } from '@lectern/domain'
+import { node, type ContentNode } from '@lectern/domain/article'
+import type { SectionSnippet } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { ContentTree } from '../content/ContentTree.tsx'
 import type { ContentContext } from '../content/context.ts'

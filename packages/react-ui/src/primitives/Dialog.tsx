@@ -1,4 +1,5 @@
-import { INTERFACE_LANGUAGE, interfaceWords, type LanguageAttributes } from '@lectern/domain'
+import { INTERFACE_LANGUAGE, type LanguageAttributes } from '@lectern/domain/core'
+import { interfaceWords } from '@lectern/domain/words'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Words } from './InterfaceWords.tsx'

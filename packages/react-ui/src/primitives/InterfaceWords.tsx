@@ -1,4 +1,4 @@
-import type { LanguageAttributes } from '@lectern/domain'
+import type { LanguageAttributes } from '@lectern/domain/core'
 import type { ReactNode } from 'react'
 import { useInterfaceLanguage } from './language.ts'
 

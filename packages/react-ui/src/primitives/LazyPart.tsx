@@ -1,4 +1,5 @@
-import { chunkLoad, interfaceWords, type ChunkLoad, type LazySection } from '@lectern/domain'
+import { interfaceWords } from '@lectern/domain/words'
+import { chunkLoad, type ChunkLoad, type LazySection } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './Button.tsx'

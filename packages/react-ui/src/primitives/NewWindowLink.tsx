@@ -1,4 +1,4 @@
-import { fixedWords, interfaceWords } from '@lectern/domain'
+import { fixedWords, interfaceWords } from '@lectern/domain/words'
 import type { ComponentProps } from 'react'
 import { useInterfaceLanguage } from './language.ts'
 

@@ -1,4 +1,5 @@
-import { initialPopover, INTERFACE_LANGUAGE, popoverView, updatePopover } from '@lectern/domain'
+import { INTERFACE_LANGUAGE } from '@lectern/domain/core'
+import { initialPopover, popoverView, updatePopover } from '@lectern/domain/page'
 import { useId, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { InLanguage, useInterfaceLanguage } from './language.ts'

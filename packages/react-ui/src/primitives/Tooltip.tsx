@@ -1,4 +1,4 @@
-import { initialTooltip, TOOLTIP_SIZE, tooltipPosition, updateTooltip } from '@lectern/domain'
+import { initialTooltip, TOOLTIP_SIZE, tooltipPosition, updateTooltip } from '@lectern/domain/page'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useInterfaceLanguage } from './language.ts'
 import { useUpdate } from './use-update.ts'

@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGE, languageOfName, languageWithin, type LanguageAttributes } from '@lectern/domain'
+import { INTERFACE_LANGUAGE, languageOfName, languageWithin, type LanguageAttributes } from '@lectern/domain/core'
 import { createContext, useContext } from 'react'
 
 const Around = createContext(INTERFACE_LANGUAGE)

@@ -1,4 +1,4 @@
-import type { Command, Update } from '@lectern/domain'
+import type { Command, Update } from '@lectern/domain/core'
 import { useEffect, useReducer } from 'react'
 
 const perform = (command: Command): void => {

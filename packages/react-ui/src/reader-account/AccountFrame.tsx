@@ -1,4 +1,5 @@
-import { accountWords, type AccountSection } from '@lectern/domain'
+import { accountWords } from '@lectern/domain/words'
+import type { AccountSection } from '@lectern/domain/site'
 import type { ReactNode } from 'react'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 

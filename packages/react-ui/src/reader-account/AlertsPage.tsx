@@ -1,4 +1,5 @@
-import { alertWords as words, newsLine, type Followed, type FollowFormView } from '@lectern/domain'
+import { alertWords as words } from '@lectern/domain/words'
+import { newsLine, type Followed, type FollowFormView } from '@lectern/domain/site'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
 import { DayOf, FormButton, type ButtonForm, type Day } from './EntryList.tsx'
 import { FollowForm } from './FollowForm.tsx'

@@ -1,4 +1,5 @@
-import { accountWords, type HistoryPager } from '@lectern/domain'
+import { accountWords } from '@lectern/domain/words'
+import type { HistoryPager } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { PostForm, type HiddenFields } from './PostForm.tsx'
 

@@ -1,4 +1,4 @@
-import type { FollowFormView } from '@lectern/domain'
+import type { FollowFormView } from '@lectern/domain/site'
 import { PostForm } from './PostForm.tsx'
 
 export interface FollowFormProps {

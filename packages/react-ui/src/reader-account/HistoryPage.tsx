@@ -1,4 +1,5 @@
-import { historyWords as words, type HistoryKind, type HistoryPager } from '@lectern/domain'
+import { historyWords as words } from '@lectern/domain/words'
+import type { HistoryKind, HistoryPager } from '@lectern/domain/site'
 import type { option as O } from 'fp-ts'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
 import { DayOf, EntryPager, FormButton, type ButtonForm, type Day } from './EntryList.tsx'

@@ -1,4 +1,5 @@
-import { newPasswordWords, PASSWORD_LENGTH, passwordWords as words, type NewPasswordFaults } from '@lectern/domain'
+import { newPasswordWords, passwordWords as words } from '@lectern/domain/words'
+import { PASSWORD_LENGTH, type NewPasswordFaults } from '@lectern/domain/site'
 import type { option as O } from 'fp-ts'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
 import { FormField } from './FormField.tsx'

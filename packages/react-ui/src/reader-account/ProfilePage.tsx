@@ -1,4 +1,5 @@
-import { NAME_LIMIT, profileWords as words } from '@lectern/domain'
+import { profileWords as words } from '@lectern/domain/words'
+import { NAME_LIMIT } from '@lectern/domain/site'
 import type { option as O } from 'fp-ts'
 import { SignInFrame } from '../sign-in/SignInFrame.tsx'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'

@@ -1,4 +1,4 @@
-import { recommendationWords as words } from '@lectern/domain'
+import { recommendationWords as words } from '@lectern/domain/words'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
 import { FormButton, type ButtonForm } from './EntryList.tsx'
 import { PostForm, type HiddenFields } from './PostForm.tsx'

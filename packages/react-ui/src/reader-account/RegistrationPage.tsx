@@ -1,11 +1,5 @@
-import {
-  EMAIL_LIMIT,
-  NAME_LIMIT,
-  newPasswordWords,
-  PASSWORD_LENGTH,
-  registrationWords as words,
-  type RegistrationFaults,
-} from '@lectern/domain'
+import { newPasswordWords, registrationWords as words } from '@lectern/domain/words'
+import { EMAIL_LIMIT, NAME_LIMIT, PASSWORD_LENGTH, type RegistrationFaults } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { SignInFrame } from '../sign-in/SignInFrame.tsx'
 import { FormField } from './FormField.tsx'

@@ -1,4 +1,4 @@
-import { purchaseWords, subscriptionWords as words } from '@lectern/domain'
+import { purchaseWords, subscriptionWords as words } from '@lectern/domain/words'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
 
 /** A journal or a book that is held. */

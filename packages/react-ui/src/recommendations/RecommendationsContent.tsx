@@ -1,4 +1,4 @@
-import { recommendationsPanel, type PanelPlace, type RecommendationView } from '@lectern/domain'
+import { recommendationsPanel, type PanelPlace, type RecommendationView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useEffect, useId } from 'react'
 import { usePage } from '../page/use-page.ts'

@@ -1,4 +1,4 @@
-import { canToggleRecommendations, panelFrame } from '@lectern/domain'
+import { canToggleRecommendations, panelFrame } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { PanelSection } from '../related/PanelSection.tsx'
 import { RecommendationsContent } from './RecommendationsContent.tsx'

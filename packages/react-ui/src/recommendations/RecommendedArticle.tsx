@@ -1,10 +1,5 @@
-import {
-  IN_FOCUS_SHARE,
-  interfaceWords,
-  recommendationListWords,
-  type FeedbackAction,
-  type RecommendationView,
-} from '@lectern/domain'
+import { interfaceWords, recommendationListWords } from '@lectern/domain/words'
+import { IN_FOCUS_SHARE, type FeedbackAction, type RecommendationView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useId, type MouseEvent } from 'react'
 import { usePage } from '../page/use-page.ts'

@@ -1,4 +1,4 @@
-import type { ArrivingActions, StandingReference } from '@lectern/domain'
+import type { ArrivingActions, StandingReference } from '@lectern/domain/article'
 import { memo } from 'react'
 import { createPortal } from 'react-dom'
 import type { ReferenceRow } from './reference-rows.ts'

@@ -1,4 +1,4 @@
-import type { ReferenceAction } from '@lectern/domain'
+import type { ReferenceAction } from '@lectern/domain/article'
 import { useInterfaceLanguage } from '../primitives/language.ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { ThirdPartyLink } from './ThirdPartyLink.tsx'

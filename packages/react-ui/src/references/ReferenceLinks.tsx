@@ -1,4 +1,4 @@
-import { arrivingActions } from '@lectern/domain'
+import { arrivingActions } from '@lectern/domain/article'
 import { useEffect, useMemo, useState } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { ArrivingLinks } from './ArrivingLinks.tsx'

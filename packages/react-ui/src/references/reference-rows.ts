@@ -1,4 +1,5 @@
-import { isReferenceActionKind, parseDoi, type ReferenceActionKind, type StandingReference } from '@lectern/domain'
+import { parseDoi } from '@lectern/domain/core'
+import { isReferenceActionKind, type ReferenceActionKind, type StandingReference } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 
 /** The row of a reference's links as it stands on the page. */

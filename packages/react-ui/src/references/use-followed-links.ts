@@ -1,4 +1,4 @@
-import { isReferenceActionKind, referenceLinkOutName } from '@lectern/domain'
+import { isReferenceActionKind, referenceLinkOutName } from '@lectern/domain/article'
 import { useEffect } from 'react'
 import { usePage } from '../page/use-page.ts'
 

@@ -1,4 +1,5 @@
-import { entitlementLookup, LINK_SEEN_THRESHOLD, thirdPartyLinkView, type Doi, type ThirdPartyLinkView } from '@lectern/domain'
+import type { Doi } from '@lectern/domain/core'
+import { entitlementLookup, LINK_SEEN_THRESHOLD, thirdPartyLinkView, type ThirdPartyLinkView } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { usePage } from '../page/use-page.ts'

@@ -1,4 +1,4 @@
-import type { ListedArticleView } from '@lectern/domain'
+import type { ListedArticleView } from '@lectern/domain/article'
 import { ListedArticle } from './ListedArticle.tsx'
 
 /** Articles of a list, each by its title, its authors and where it appeared. */

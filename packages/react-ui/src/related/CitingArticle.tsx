@@ -1,4 +1,4 @@
-import { linkFollowed, type CitingArticleLink, type CitingArticleView } from '@lectern/domain'
+import { linkFollowed, type CitingArticleLink, type CitingArticleView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useId } from 'react'
 import { usePage } from '../page/use-page.ts'

@@ -1,4 +1,5 @@
-import { CITED_BY_ID, citedBy, linkFollowed, linkOut, type CitedByList } from '@lectern/domain'
+import { linkOut } from '@lectern/domain/core'
+import { CITED_BY_ID, citedBy, linkFollowed, type CitedByList } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'

@@ -1,11 +1,11 @@
+import { relatedWords } from '@lectern/domain/words'
 import {
   canHaveNeighbours,
   issueNavigationLinks,
   neighboursLabel,
-  relatedWords,
   type IssueNavigationLink,
   type Neighbour,
-} from '@lectern/domain'
+} from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 

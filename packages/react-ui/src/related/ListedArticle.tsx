@@ -1,4 +1,4 @@
-import type { ListedArticleView } from '@lectern/domain'
+import type { ListedArticleView } from '@lectern/domain/article'
 
 /** An article in a list beside another. */
 export const ListedArticle = ({ title, href, authors, publication }: Omit<ListedArticleView, 'pii' | 'pdfHref'>) => (

@@ -1,4 +1,5 @@
-import { relatedPanelWords, linkingHubLinks } from '@lectern/domain'
+import { relatedPanelWords } from '@lectern/domain/words'
+import { linkingHubLinks } from '@lectern/domain/page'
 import { useId } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'

@@ -1,4 +1,5 @@
-import { relatedPanelWords, type PanelFrame, type RelatedContentMode } from '@lectern/domain'
+import { relatedPanelWords } from '@lectern/domain/words'
+import type { PanelFrame, RelatedContentMode } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useId, type ReactNode } from 'react'
 import { usePage } from '../page/use-page.ts'

@@ -1,4 +1,4 @@
-import type { PartView } from '@lectern/domain'
+import type { PartView } from '@lectern/domain/article'
 
 /** What stands in place of a part: that it is on its way, or that it did not come. */
 export const PartMessage = ({

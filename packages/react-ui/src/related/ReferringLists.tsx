@@ -1,4 +1,6 @@
-import { referringWords, referringList, type Notice, type ReferringDirection } from '@lectern/domain'
+import { referringWords } from '@lectern/domain/words'
+import type { Notice } from '@lectern/domain/article'
+import { referringList, type ReferringDirection } from '@lectern/domain/page'
 import { useId } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { ArticleList } from './ArticleList.tsx'

@@ -1,4 +1,5 @@
-import { relatedPlaces, showVirtualSpecialIssueLink, type Notice, type RelatedPlace } from '@lectern/domain'
+import type { Notice } from '@lectern/domain/article'
+import { relatedPlaces, showVirtualSpecialIssueLink, type RelatedPlace } from '@lectern/domain/page'
 import { Fragment, type ReactNode } from 'react'
 import { MetricsPanel } from '../metrics/MetricsPanel.tsx'
 import { usePage } from '../page/use-page.ts'

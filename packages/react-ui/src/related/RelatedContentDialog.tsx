@@ -1,4 +1,4 @@
-import { relatedContentModal, specialIssuePanel, virtualSpecialIssueLink, type RelatedContentMode } from '@lectern/domain'
+import { relatedContentModal, specialIssuePanel, virtualSpecialIssueLink, type RelatedContentMode } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Dialog } from '../primitives/Dialog.tsx'

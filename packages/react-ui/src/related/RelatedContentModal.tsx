@@ -1,4 +1,4 @@
-import { isRelatedContentModal } from '@lectern/domain'
+import { isRelatedContentModal } from '@lectern/domain/page'
 import { useState } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { LazyPart } from '../primitives/LazyPart.tsx'

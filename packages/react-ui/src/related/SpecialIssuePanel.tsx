@@ -1,4 +1,6 @@
-import { panelFrame, relatedWords, specialIssuePanel, type PartView, type SpecialIssueView } from '@lectern/domain'
+import { relatedWords } from '@lectern/domain/words'
+import type { PartView } from '@lectern/domain/article'
+import { panelFrame, specialIssuePanel, type SpecialIssueView } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { PanelSection } from './PanelSection.tsx'

@@ -1,4 +1,4 @@
-import { panelFrame, substancesPanel, type SubstanceView } from '@lectern/domain'
+import { panelFrame, substancesPanel, type SubstanceView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'

@@ -1,4 +1,5 @@
-import { panelFrame, relatedWords, virtualSpecialIssueLink, type VirtualSpecialIssueLink } from '@lectern/domain'
+import { relatedWords } from '@lectern/domain/words'
+import { panelFrame, virtualSpecialIssueLink, type VirtualSpecialIssueLink } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { PanelSection } from './PanelSection.tsx'

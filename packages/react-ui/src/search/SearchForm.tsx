@@ -1,4 +1,5 @@
-import { fixedWords, type SearchPageView } from '@lectern/domain'
+import { fixedWords } from '@lectern/domain/words'
+import type { SearchPageView } from '@lectern/domain/site'
 
 /** The field that asks the search; the browser itself sends it. */
 export const SearchForm = ({ form: { action, label, words, limit, hidden } }: { readonly form: SearchPageView['form'] }) => (

@@ -1,4 +1,5 @@
-import { searchWords, type FollowFormView, type SearchAnswerView, type SearchPageView, type SearchPager } from '@lectern/domain'
+import { searchWords } from '@lectern/domain/words'
+import type { FollowFormView, SearchAnswerView, SearchPageView, SearchPager } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { FollowForm } from '../reader-account/FollowForm.tsx'

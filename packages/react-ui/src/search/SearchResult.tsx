@@ -1,4 +1,6 @@
-import { searchWords, type LanguageAttributes, type PassageRun, type SearchResultView } from '@lectern/domain'
+import type { LanguageAttributes } from '@lectern/domain/core'
+import { searchWords } from '@lectern/domain/words'
+import type { PassageRun, SearchResultView } from '@lectern/domain/site'
 
 const Passage = ({ runs, language }: { readonly runs: readonly PassageRun[]; readonly language: LanguageAttributes }) => (
   <p {...language} className="card-summary">

@@ -1,4 +1,5 @@
-import { selectionView, selectionWords, type PageEvent, type SelectionView } from '@lectern/domain'
+import { selectionWords } from '@lectern/domain/words'
+import { selectionView, type PageEvent, type SelectionView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { usePage } from '../page/use-page.ts'

@@ -1,4 +1,4 @@
-import { movedPopupPosition, selectionPopupPosition, type SelectionPosition, type SelectionSpace } from '@lectern/domain'
+import { movedPopupPosition, selectionPopupPosition, type SelectionPosition, type SelectionSpace } from '@lectern/domain/page'
 
 /** So much of the window's top is under the bar, as the page says where it scrolls its parts to. */
 const covered = (root: Element): number => Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) || 0

@@ -1,4 +1,4 @@
-import { sharingWords } from '@lectern/domain'
+import { sharingWords } from '@lectern/domain/words'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { NarrowWords } from './NarrowWords.tsx'

@@ -1,4 +1,5 @@
-import { sharingWords, type ArticlePage } from '@lectern/domain'
+import { sharingWords } from '@lectern/domain/words'
+import type { ArticlePage } from '@lectern/domain/article'
 import { useNameLanguage } from '../primitives/language.ts'
 import { AddToMendeley } from './AddToMendeley.tsx'
 import { CiteLink } from './CiteLink.tsx'

@@ -1,4 +1,4 @@
-import type { CslItem } from '@lectern/domain'
+import type { CslItem } from '@lectern/domain/article'
 import { useMemo, useState } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { LazyPart } from '../primitives/LazyPart.tsx'

@@ -1,15 +1,6 @@
-import {
-  CITATION_STYLES,
-  citationDialogWords,
-  citationStyleNames,
-  citedAt,
-  copiedCitation,
-  formattedCitation,
-  INTERFACE_LANGUAGE,
-  languageWithin,
-  styleFrom,
-  type CslItem,
-} from '@lectern/domain'
+import { INTERFACE_LANGUAGE, languageWithin } from '@lectern/domain/core'
+import { citationDialogWords, citationStyleNames } from '@lectern/domain/words'
+import { CITATION_STYLES, citedAt, copiedCitation, formattedCitation, styleFrom, type CslItem } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { useCallback, useId } from 'react'
 import { useChrome } from '../chrome/chrome-context.ts'

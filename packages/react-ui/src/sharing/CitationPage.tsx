@@ -1,14 +1,6 @@
-import {
-  CITATION_STYLES,
-  citationPageWords,
-  citationStyleNames,
-  citedAt,
-  formattedCitation,
-  INTERFACE_LANGUAGE,
-  languageWithin,
-  type ArticlePage,
-  type Pii,
-} from '@lectern/domain'
+import { INTERFACE_LANGUAGE, languageWithin, type Pii } from '@lectern/domain/core'
+import { citationPageWords, citationStyleNames } from '@lectern/domain/words'
+import { CITATION_STYLES, citedAt, formattedCitation, type ArticlePage } from '@lectern/domain/article'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 import { CitationText } from './CitationText.tsx'
 import { ExportLinks } from './ExportLinks.tsx'

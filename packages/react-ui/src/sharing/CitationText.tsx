@@ -1,4 +1,4 @@
-import type { Runs } from '@lectern/domain'
+import type { Runs } from '@lectern/domain/article'
 
 /** A formatted citation. */
 export const CitationText = ({ runs }: { readonly runs: Runs }) =>

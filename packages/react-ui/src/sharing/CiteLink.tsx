@@ -1,4 +1,5 @@
-import { citationPath, sharingWords, type ArticlePage } from '@lectern/domain'
+import { sharingWords } from '@lectern/domain/words'
+import { citationPath, type ArticlePage } from '@lectern/domain/article'
 import { usePage } from '../page/use-page.ts'
 import { useInterfaceLanguage } from '../primitives/language.ts'
 import { CitationDialog } from './CitationDialog.tsx'

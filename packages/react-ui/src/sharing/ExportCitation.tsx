@@ -1,4 +1,4 @@
-import { sharingWords } from '@lectern/domain'
+import { sharingWords } from '@lectern/domain/words'
 import { usePage } from '../page/use-page.ts'
 import { Popover } from '../primitives/Popover.tsx'
 import { closePopover } from './close-popover.ts'

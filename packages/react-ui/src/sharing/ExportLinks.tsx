@@ -1,4 +1,5 @@
-import { exportMenu, type ExportItem, type Pii } from '@lectern/domain'
+import type { Pii } from '@lectern/domain/core'
+import { exportMenu, type ExportItem } from '@lectern/domain/article'
 import type { MouseEvent } from 'react'
 
 interface ExportLinksProps {

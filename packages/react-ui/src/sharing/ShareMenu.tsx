@@ -1,4 +1,5 @@
-import { shareMenu, sharedLink, sharingWords, type ShareLink as Link } from '@lectern/domain'
+import { sharingWords } from '@lectern/domain/words'
+import { shareMenu, sharedLink, type ShareLink as Link } from '@lectern/domain/page'
 import { useEffect, useRef } from 'react'
 import { useChrome } from '../chrome/chrome-context.ts'
 import { usePage } from '../page/use-page.ts'

@@ -1,10 +1,5 @@
-import {
-  assistantHelpId,
-  assistantMessage,
-  readingAssistantInput,
-  sidePanelWords,
-  type ReadingAssistantConfig,
-} from '@lectern/domain'
+import { sidePanelWords } from '@lectern/domain/words'
+import { assistantHelpId, assistantMessage, readingAssistantInput, type ReadingAssistantConfig } from '@lectern/domain/page'
 import type { option as O } from 'fp-ts'
 import { useMemo } from 'react'
 import { usePage } from '../page/use-page.ts'

@@ -1,4 +1,4 @@
-import type { SidePanelView, Substance } from '@lectern/domain'
+import type { SidePanelView, Substance } from '@lectern/domain/page'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 

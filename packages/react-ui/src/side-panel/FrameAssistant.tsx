@@ -1,4 +1,5 @@
-import { ASSISTANT_MESSAGE, sidePanelWords, type AssistantMessage } from '@lectern/domain'
+import { sidePanelWords } from '@lectern/domain/words'
+import { ASSISTANT_MESSAGE, type AssistantMessage } from '@lectern/domain/page'
 import { useEffect, useRef, useState } from 'react'
 
 interface FrameAssistantProps {

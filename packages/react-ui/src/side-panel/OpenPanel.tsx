@@ -1,4 +1,5 @@
-import { interfaceWords, type SidePanelView, type Substance } from '@lectern/domain'
+import { interfaceWords } from '@lectern/domain/words'
+import type { SidePanelView, Substance } from '@lectern/domain/page'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'

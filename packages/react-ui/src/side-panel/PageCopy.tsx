@@ -1,4 +1,4 @@
-import { sidePanelWords } from '@lectern/domain'
+import { sidePanelWords } from '@lectern/domain/words'
 import { useEffect, useRef } from 'react'
 import { keepCopied } from './copied.ts'
 import { useIsOnPage } from './use-is-on-page.ts'

@@ -1,4 +1,5 @@
-import { sidePanelWords, type SidePanelBody, type Substance } from '@lectern/domain'
+import { sidePanelWords } from '@lectern/domain/words'
+import type { SidePanelBody, Substance } from '@lectern/domain/page'
 import { AuthorDetails } from '../authors/AuthorDetails.tsx'
 import { Assistant } from './Assistant.tsx'
 import { PageCopy } from './PageCopy.tsx'

@@ -1,4 +1,5 @@
-import { questionsView, sidePanelWords, type PageEvent, type QuestionView } from '@lectern/domain'
+import { sidePanelWords } from '@lectern/domain/words'
+import { questionsView, type PageEvent, type QuestionView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useEffect, useId } from 'react'
 import { useArticleLanguage } from '../page/use-article-language.ts'

@@ -1,4 +1,5 @@
-import { readingAssistantView, sidePanelWords, type ExchangeView } from '@lectern/domain'
+import { sidePanelWords } from '@lectern/domain/words'
+import { readingAssistantView, type ExchangeView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useEffect } from 'react'
 import { useArticleLanguage } from '../page/use-article-language.ts'

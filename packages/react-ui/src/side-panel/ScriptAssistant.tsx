@@ -1,4 +1,5 @@
-import { ASSISTANT_MESSAGE, interfaceWords, sidePanelWords, type AssistantMessage } from '@lectern/domain'
+import { interfaceWords, sidePanelWords } from '@lectern/domain/words'
+import { ASSISTANT_MESSAGE, type AssistantMessage } from '@lectern/domain/page'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../primitives/Button.tsx'
 

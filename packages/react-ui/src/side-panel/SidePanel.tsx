@@ -1,4 +1,5 @@
-import { breakpointAt, HELP_TEXTS, sidePanelTitles, sidePanelView, sidePanelWords, type SidePanelContent } from '@lectern/domain'
+import { sidePanelTitles, sidePanelWords } from '@lectern/domain/words'
+import { breakpointAt, HELP_TEXTS, sidePanelView, type SidePanelContent } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { useEffect, useRef, useState } from 'react'
 import { usePage } from '../page/use-page.ts'

@@ -1,4 +1,4 @@
-import { sidePanelWords } from '@lectern/domain'
+import { sidePanelWords } from '@lectern/domain/words'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'

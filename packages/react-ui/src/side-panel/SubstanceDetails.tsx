@@ -1,4 +1,5 @@
-import { interfaceWords, linkFollowed, substanceWords, substanceDetails, type Substance } from '@lectern/domain'
+import { interfaceWords, substanceWords } from '@lectern/domain/words'
+import { linkFollowed, substanceDetails, type Substance } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'

@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGE, languageWithin, type LanguageAttributes } from '@lectern/domain'
+import { INTERFACE_LANGUAGE, languageWithin, type LanguageAttributes } from '@lectern/domain/core'
 
 /** What only works where it stands: buttons whose script is elsewhere. */
 const INERT = 'button, input, select, textarea, script, iframe'

@@ -1,4 +1,4 @@
-import { scrollToUncover, type SidePanelState } from '@lectern/domain'
+import { scrollToUncover, type SidePanelState } from '@lectern/domain/page'
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** How far below the window's top edge lines are covered: by the bar that stays there, and a little more. */

@@ -1,4 +1,4 @@
-import { signInWords } from '@lectern/domain'
+import { signInWords } from '@lectern/domain/words'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface OrganisationsPageProps {

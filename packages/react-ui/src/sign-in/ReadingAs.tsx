@@ -1,4 +1,4 @@
-import { signInWords } from '@lectern/domain'
+import { signInWords } from '@lectern/domain/words'
 /** A kind of reader that the page can be shown as. */
 export interface ReadingAsOption {
   readonly kind: string

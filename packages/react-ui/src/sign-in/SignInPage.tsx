@@ -1,4 +1,4 @@
-import { registrationWords, signInWords } from '@lectern/domain'
+import { registrationWords, signInWords } from '@lectern/domain/words'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export interface SignInPageProps {

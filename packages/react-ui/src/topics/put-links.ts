@@ -1,4 +1,5 @@
-import { attribute, childrenOf, isNamed, isText, urnHref, type ContentNode } from '@lectern/domain'
+import { urnHref } from '@lectern/domain/core'
+import { attribute, childrenOf, isNamed, isText, type ContentNode } from '@lectern/domain/article'
 import type { StandingTree } from './read-tree.ts'
 
 const isTopicLink = isNamed('topic-link')

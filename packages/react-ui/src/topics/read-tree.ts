@@ -1,4 +1,4 @@
-import { isKnownName, type Attributes, type ContentNode, type NodeName } from '@lectern/domain'
+import { isKnownName, type Attributes, type ContentNode, type NodeName } from '@lectern/domain/article'
 
 /** A piece of stored markup as a content tree, with the text node that each run of text was read from. */
 export interface StandingTree {

@@ -4,7 +4,7 @@ import {
   type Content,
   type ContentNode,
   type TopicAnnotationsState,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { putLinks } from './put-links.ts'
 import { readTree } from './read-tree.ts'
 

@@ -1,4 +1,5 @@
-import { zoomView, zoomWords, type ZoomedKind, type ZoomState } from '@lectern/domain'
+import { zoomWords, type ZoomedKind } from '@lectern/domain/words'
+import { zoomView, type ZoomState } from '@lectern/domain/page'
 import { Button } from '../primitives/Button.tsx'
 import type { TellZoom } from './use-zoom.ts'
 

@@ -1,4 +1,4 @@
-import type { Extent } from '@lectern/domain'
+import type { Extent } from '@lectern/domain/core'
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 const extentOf = ({ clientWidth: width, clientHeight: height }: Element): Extent => ({ width, height })

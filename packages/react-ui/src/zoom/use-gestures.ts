@@ -1,4 +1,4 @@
-import { wheelFactor, type Offset } from '@lectern/domain'
+import { wheelFactor, type Offset } from '@lectern/domain/core'
 import { useEffect, type RefObject } from 'react'
 import type { TellZoom } from './use-zoom.ts'
 

@@ -1,4 +1,5 @@
-import { initialZoom, updateZoom, type Extent, type ZoomEvent, type ZoomState } from '@lectern/domain'
+import type { Extent } from '@lectern/domain/core'
+import { initialZoom, updateZoom, type ZoomEvent, type ZoomState } from '@lectern/domain/page'
 import { useEffect, useLayoutEffect } from 'react'
 import { useUpdate } from '../primitives/use-update.ts'
 

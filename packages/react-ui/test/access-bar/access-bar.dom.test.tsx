@@ -1,16 +1,12 @@
+import { parseDoi, type Command, type DataLayerEvent } from '@lectern/domain/core'
+import { REMOTE_ACCESS_TYPES, type Article, type RemoteAccessOption } from '@lectern/domain/article'
 import {
   BREAKPOINT_NAMES,
-  parseDoi,
-  REMOTE_ACCESS_TYPES,
-  type Article,
   type Breakpoint,
-  type Command,
   type ConfiguredComponent,
-  type DataLayerEvent,
   type EmbeddedPage,
   type PageFacts,
-  type RemoteAccessOption,
-} from '@lectern/domain'
+} from '@lectern/domain/page'
 import { configOf, listed } from '@lectern/property-tests/arbitraries/access-bar'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { readerWith } from '@lectern/property-tests/arbitraries/reader'

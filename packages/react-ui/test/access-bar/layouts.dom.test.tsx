@@ -1,14 +1,12 @@
+import type { Article, LinkType, UserType } from '@lectern/domain/article'
 import {
   ACCESS_BAR_LAYOUTS,
   BREAKPOINT_NAMES,
   overflowAt,
   type AccessBarComponent,
   type AccessBarLayout,
-  type Article,
-  type LinkType,
   type PageFacts,
-  type UserType,
-} from '@lectern/domain'
+} from '@lectern/domain/page'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { readerWith } from '@lectern/property-tests/arbitraries/reader'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'

@@ -1,4 +1,4 @@
-import { PRIVILEGE_TYPES, type Article, type PdfDownload } from '@lectern/domain'
+import { PRIVILEGE_TYPES, type Article, type PdfDownload } from '@lectern/domain/article'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { readerWith } from '@lectern/property-tests/arbitraries/reader'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'

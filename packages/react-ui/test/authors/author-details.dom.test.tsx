@@ -1,4 +1,5 @@
-import { node, type AuthorArticles, type AuthorMetadata, type Content, type EmbeddedPage } from '@lectern/domain'
+import { node, type AuthorArticles, type AuthorMetadata, type Content } from '@lectern/domain/article'
+import type { EmbeddedPage } from '@lectern/domain/page'
 import { authorsContent, lastAuthorNode } from '@lectern/property-tests/arbitraries/authors'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'

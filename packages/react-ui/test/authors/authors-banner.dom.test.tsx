@@ -1,4 +1,4 @@
-import type { EmbeddedPage, PageFacts } from '@lectern/domain'
+import type { EmbeddedPage, PageFacts } from '@lectern/domain/page'
 import { authorsContent, lastAuthorNode } from '@lectern/property-tests/arbitraries/authors'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'

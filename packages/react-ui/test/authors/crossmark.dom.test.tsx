@@ -1,4 +1,5 @@
-import { parsePii, type EmbeddedPage, type ReferringArticle } from '@lectern/domain'
+import { parsePii } from '@lectern/domain/core'
+import type { EmbeddedPage, ReferringArticle } from '@lectern/domain/page'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { made } from '@lectern/property-tests/support/made'

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { PublicationImages } from '@lectern/domain/article'
 import {
   bookView,
   browseView,
@@ -10,9 +11,8 @@ import {
   shelved,
   volumeView,
   type CountedPublication,
-  type PublicationImages,
   type ShelvedArticle,
-} from '@lectern/domain'
+} from '@lectern/domain/site'
 import { countedWith, issueWith, namesakes, noFacets, shelvedWith } from '@lectern/property-tests/arbitraries/browse'
 import { option as O } from 'fp-ts'
 import { afterEach, describe, expect, test } from 'vitest'

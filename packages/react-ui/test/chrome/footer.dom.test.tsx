@@ -1,4 +1,6 @@
-import { footerView, housePages, KEPT_ITEMS, ONLY_NECESSARY_COOKIES, type CookiePreferences } from '@lectern/domain'
+import { housePages } from '@lectern/domain/words'
+import type { CookiePreferences } from '@lectern/domain/article'
+import { footerView, KEPT_ITEMS, ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'

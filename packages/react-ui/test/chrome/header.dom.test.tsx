@@ -1,4 +1,5 @@
-import { accountMenu, defaultSite, updateHeader, USER_TYPES, type HeaderConfig, type UserType } from '@lectern/domain'
+import { USER_TYPES, type UserType } from '@lectern/domain/article'
+import { accountMenu, defaultSite, updateHeader, type HeaderConfig } from '@lectern/domain/site'
 import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'

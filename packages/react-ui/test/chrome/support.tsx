@@ -1,4 +1,5 @@
-import type { Command, HeaderConfig, HeaderFacts } from '@lectern/domain'
+import type { Command } from '@lectern/domain/core'
+import type { HeaderConfig, HeaderFacts } from '@lectern/domain/site'
 import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
 import { render, type RenderResult } from '@testing-library/react'
 import { Header, HeaderProvider, headerStore } from '../../src/index.ts'

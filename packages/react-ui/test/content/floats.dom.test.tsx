@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { node, type Attachment, type ContentNode } from '@lectern/domain'
+import { node, type Attachment, type ContentNode } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { figureNode } from '../../../../property-tests/arbitraries/content.ts'
 import { SupplementaryFiles } from '../../src/content/index.ts'

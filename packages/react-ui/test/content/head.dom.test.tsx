@@ -1,5 +1,5 @@
 import { test } from '@fast-check/vitest'
-import { emptyContent, node, text, type Content, type ContentNode } from '@lectern/domain'
+import { emptyContent, node, text, type Content, type ContentNode } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { Biographies, BodyContent, TitleContent } from '../../src/content/index.ts'
 import { attachment, contextOf, markup, only, page, read, staticMarkup } from './support/markup.tsx'

@@ -1,5 +1,5 @@
 import { test as law } from '@fast-check/vitest'
-import { node, type ContentNode } from '@lectern/domain'
+import { node, type ContentNode } from '@lectern/domain/article'
 import { anyNodes } from '@lectern/property-tests/arbitraries/content'
 import { describe, expect, test } from 'vitest'
 import { attachment, markup, only, page, read } from './support/markup.tsx'

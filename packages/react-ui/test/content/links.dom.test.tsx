@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { node, text, type ContentNode } from '@lectern/domain'
+import { node, text, type ContentNode } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { hasPageState, pageState } from '../../../../property-tests/support/page-state.ts'
 import { markup, only, page } from './support/markup.tsx'

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { isMathName, node, text, vocabulary, type AttributesOf, type ContentNode, type MathName } from '@lectern/domain'
+import { isMathName, node, text, vocabulary, type AttributesOf, type ContentNode, type MathName } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { markup, page } from './support/markup.tsx'
 

@@ -1,5 +1,5 @@
 import { test } from '@fast-check/vitest'
-import { node, tableGrid, type ContentNode } from '@lectern/domain'
+import { node, tableGrid, type ContentNode } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { messyTable } from '../../../../property-tests/arbitraries/cals.ts'
 import { markup, only, page } from './support/markup.tsx'

@@ -1,5 +1,15 @@
 import { fc, test } from '@fast-check/vitest'
-import { childrenNamed, flowOf, identify, isKnownName, isNamed, isText, node, walk, type ContentNode } from '@lectern/domain'
+import {
+  childrenNamed,
+  flowOf,
+  identify,
+  isKnownName,
+  isNamed,
+  isText,
+  node,
+  walk,
+  type ContentNode,
+} from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { bodyPart, messyNode, receivedNode } from '../../../../property-tests/arbitraries/content.ts'
 import { recordWith } from '../../../../property-tests/arbitraries/record.ts'

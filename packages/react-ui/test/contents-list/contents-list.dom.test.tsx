@@ -1,12 +1,6 @@
-import {
-  parseIsbn,
-  parsePii,
-  type ArticlePage,
-  type Chapter,
-  type ContentsEntry,
-  type EmbeddedPage,
-  type TableOfContents,
-} from '@lectern/domain'
+import { parseIsbn, parsePii } from '@lectern/domain/core'
+import type { ArticlePage, ContentsEntry } from '@lectern/domain/article'
+import type { Chapter, EmbeddedPage, TableOfContents } from '@lectern/domain/page'
 import { contentsWith, flatEntries } from '@lectern/property-tests/arbitraries/contents'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { DO_NOT_SHOW_KEY, type AjaxLink, type Article, type EntitledRecommendationList } from '@lectern/domain'
+import type { AjaxLink, Article } from '@lectern/domain/article'
+import { DO_NOT_SHOW_KEY, type EntitledRecommendationList } from '@lectern/domain/page'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { afterEach, describe, expect, test } from 'vitest'
 import { piiOf, piisIn, showDownloads, type Kept, type OpenedDownloads } from './support/downloads.tsx'

@@ -1,4 +1,4 @@
-import type { EnrichedItem, ShortCode } from '@lectern/domain'
+import type { EnrichedItem, ShortCode } from '@lectern/domain/article'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { EnrichedContent } from '../../src/enriched-content/EnrichedContent.tsx'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@lectern/domain'
+import type { Attachment } from '@lectern/domain/article'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { either as E } from 'fp-ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { emptyContent, node, type ContentNode } from '@lectern/domain'
+import { emptyContent, node, type ContentNode } from '@lectern/domain/article'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Exam, ExamContent } from '../../src/index.ts'

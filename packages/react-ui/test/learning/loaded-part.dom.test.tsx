@@ -1,4 +1,5 @@
-import { emptyContent, node, type Answered, type Answers, type Content, type ContentNode } from '@lectern/domain'
+import { emptyContent, node, type Content, type ContentNode } from '@lectern/domain/article'
+import type { Answered, Answers } from '@lectern/domain/page'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { LoadedPart, type LoadedPartName } from '../../src/index.ts'

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { articlePath, libraryView, type ArticlePage as ArticlePageModel, type ReaderPreferences } from '@lectern/domain'
+import { articlePath, type ArticlePage as ArticlePageModel } from '@lectern/domain/article'
+import { libraryView, type ReaderPreferences } from '@lectern/domain/site'
 import { signal } from '@preact/signals-react'
 import { option as O } from 'fp-ts'
 import { act } from 'react'

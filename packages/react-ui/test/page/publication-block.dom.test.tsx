@@ -1,4 +1,5 @@
-import type { Article, ArticlePage, PageFacts, PublicationImages } from '@lectern/domain'
+import type { Article, ArticlePage, PublicationImages } from '@lectern/domain/article'
+import type { PageFacts } from '@lectern/domain/page'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { cleanup, fireEvent, screen } from '@testing-library/react'

@@ -1,4 +1,5 @@
-import type { ArticlePage, EmbeddedPage, PreviewHoldings } from '@lectern/domain'
+import type { ArticlePage } from '@lectern/domain/article'
+import type { EmbeddedPage, PreviewHoldings } from '@lectern/domain/page'
 import { articleWith } from '@lectern/property-tests/arbitraries/article'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'

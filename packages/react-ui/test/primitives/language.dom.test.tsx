@@ -1,4 +1,4 @@
-import { node } from '@lectern/domain'
+import { node } from '@lectern/domain/article'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Button, Dialog, InLanguage, InterfaceWords, NewWindowLink, Popover, ToggleButton, Tooltip } from '../../src/index.ts'

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { CHUNK_TIMEOUT } from '@lectern/domain'
+import { CHUNK_TIMEOUT } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'

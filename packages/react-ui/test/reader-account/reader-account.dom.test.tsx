@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { accountSections, followFormView, historyPager } from '@lectern/domain'
+import { accountSections, followFormView, historyPager } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-import { defaultSite, emptyContent, node, parseEid, type LinkOutUrls } from '@lectern/domain'
+import { parseEid, type LinkOutUrls } from '@lectern/domain/core'
+import { emptyContent, node } from '@lectern/domain/article'
+import { defaultSite } from '@lectern/domain/site'
 import { linkWith } from '@lectern/property-tests/arbitraries/reference-links'
 import { made } from '@lectern/property-tests/support/made'
 import { cleanup, screen } from '@testing-library/react'

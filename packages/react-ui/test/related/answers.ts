@@ -1,15 +1,14 @@
+import type { Command, EndpointName } from '@lectern/domain/core'
 import {
   callsOnLoad,
   RELATED_SOURCES,
   type Answered,
   type Answers,
   type CitingArticle,
-  type Command,
-  type EndpointName,
   type PageState,
   type Recommendation,
   type Substance,
-} from '@lectern/domain'
+} from '@lectern/domain/page'
 import { citingArticleWith } from '@lectern/property-tests/arbitraries/citing-article'
 import { pageWith, sampleAnswers } from '@lectern/property-tests/arbitraries/page'
 import { recommendationWith } from '@lectern/property-tests/arbitraries/recommendation'

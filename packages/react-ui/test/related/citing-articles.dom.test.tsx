@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { CITED_BY_ID, parseDoi, parsePii } from '@lectern/domain'
+import { parseDoi, parsePii } from '@lectern/domain/core'
+import { CITED_BY_ID } from '@lectern/domain/page'
 import { made } from '@lectern/property-tests/support/made'
 import { option as O } from 'fp-ts'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-import { parseIsbn, parsePii, type ContentType, type IssueNavigation } from '@lectern/domain'
+import { parseIsbn, parsePii } from '@lectern/domain/core'
+import type { ContentType } from '@lectern/domain/article'
+import type { IssueNavigation } from '@lectern/domain/page'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { made } from '@lectern/property-tests/support/made'

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { defaultFeedbackConfig } from '@lectern/domain'
+import { defaultFeedbackConfig } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RelatedColumn } from '../../src/related/RelatedColumn.tsx'

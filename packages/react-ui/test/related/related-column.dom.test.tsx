@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { panelEventAt, parseDoi, noticeOf, type Answers, type Substance } from '@lectern/domain'
+import { parseDoi } from '@lectern/domain/core'
+import { noticeOf } from '@lectern/domain/article'
+import { panelEventAt, type Answers, type Substance } from '@lectern/domain/page'
 import { listedArticleWith } from '@lectern/property-tests/arbitraries/listed-article'
 import { offeredArticle, pageWith } from '@lectern/property-tests/arbitraries/page'
 import { made } from '@lectern/property-tests/support/made'

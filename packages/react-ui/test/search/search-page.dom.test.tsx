@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { parsePii, searchPageView, searchQuery, type SearchResult } from '@lectern/domain'
+import { parsePii } from '@lectern/domain/core'
+import { searchPageView, searchQuery, type SearchResult } from '@lectern/domain/site'
 import { either as E, option as O } from 'fp-ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SearchPage } from '../../src/index.ts'

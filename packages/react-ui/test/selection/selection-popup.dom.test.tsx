@@ -1,4 +1,4 @@
-import type { PageEvent } from '@lectern/domain'
+import type { PageEvent } from '@lectern/domain/page'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { option as O } from 'fp-ts'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,13 +1,6 @@
-import {
-  CITATION_STYLES,
-  copiedCitation,
-  exportMenu,
-  formattedCitation,
-  shareMenu,
-  type CslItem,
-  type DataLayerEvent,
-  type PageFacts,
-} from '@lectern/domain'
+import type { DataLayerEvent } from '@lectern/domain/core'
+import { CITATION_STYLES, copiedCitation, exportMenu, formattedCitation, type CslItem } from '@lectern/domain/article'
+import { shareMenu, type PageFacts } from '@lectern/domain/page'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PageEvent, PageFacts } from '@lectern/domain'
+import type { PageEvent, PageFacts } from '@lectern/domain/page'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'

@@ -1,11 +1,5 @@
-import {
-  defaultSite,
-  HELP_TEXTS,
-  type PageEvent,
-  type SidePanelContent,
-  type SidePanelType,
-  type Substance,
-} from '@lectern/domain'
+import { defaultSite } from '@lectern/domain/site'
+import { HELP_TEXTS, type PageEvent, type SidePanelContent, type SidePanelType, type Substance } from '@lectern/domain/page'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'

@@ -1,4 +1,4 @@
-import { defaultPreferences, ONLY_NECESSARY_COOKIES } from '@lectern/domain'
+import { defaultPreferences, ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
 import type { ReactNode } from 'react'
 import { ChromeProvider, type Chrome } from '../../src/index.ts'

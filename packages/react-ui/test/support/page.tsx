@@ -1,4 +1,5 @@
-import type { Command, EmbeddedPage, PageEvent, PageFacts } from '@lectern/domain'
+import type { Command } from '@lectern/domain/core'
+import type { EmbeddedPage, PageEvent, PageFacts } from '@lectern/domain/page'
 import { answerTo, pageWith } from '@lectern/property-tests/arbitraries/page'
 import { act, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'

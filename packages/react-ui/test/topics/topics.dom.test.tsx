@@ -1,4 +1,4 @@
-import { emptyContent, node, type Content, type ContentNode, type TopicAnnotations } from '@lectern/domain'
+import { emptyContent, node, type Content, type ContentNode, type TopicAnnotations } from '@lectern/domain/article'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BodyContent, LoadedPart, Topics } from '../../src/index.ts'

@@ -1,16 +1,16 @@
 import { fc, test } from '@fast-check/vitest'
+import { received } from '@lectern/domain/core'
 import {
   emptyContent,
   limitedTopics,
   node,
   placeFloats,
-  received,
   withTopicsOfAbstract,
   withTopicsOfSections,
   type Content,
   type ContentNode,
   type TopicAnnotations,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { bodyPart, messyPart } from '@lectern/property-tests/arbitraries/content'
 import { topicAnnotations } from '@lectern/property-tests/arbitraries/topics'
 import { describe, expect } from 'vitest'

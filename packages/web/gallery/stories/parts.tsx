@@ -11,7 +11,8 @@ import {
   RelatedContentModal,
   SidePanel,
 } from '@lectern/react-ui'
-import { articlePage, type PageEvent, type SidePanelContent } from '@lectern/domain'
+import { articlePage } from '@lectern/domain/article'
+import type { PageEvent, SidePanelContent } from '@lectern/domain/page'
 import { authorsContent, lastAuthorNode } from '@lectern/property-tests/arbitraries/authors'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { recordWith } from '@lectern/property-tests/arbitraries/record'

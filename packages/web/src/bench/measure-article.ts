@@ -1,4 +1,4 @@
-import { defaultSite } from '@lectern/domain'
+import { defaultSite } from '@lectern/domain/site'
 import fastify from 'fastify'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 import { endpoints } from '@lectern/api-client'
-import { node, text, type ContentNode } from '@lectern/domain'
+import { node, text, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 
 /** How many times the parsing of a body its decoding may cost. */

@@ -1,4 +1,5 @@
-import { citationCardWords, sidePanelWords, type IdentifiedPanelType } from '@lectern/domain'
+import { citationCardWords, sidePanelWords } from '@lectern/domain/words'
+import type { IdentifiedPanelType } from '@lectern/domain/page'
 import { keepCopied } from '@lectern/react-ui'
 
 /** Kinds of target that can be read where they are cited, without going there. */

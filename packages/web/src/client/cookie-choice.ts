@@ -1,4 +1,5 @@
-import { cookiesOfChoice, cookieText, type CookiePreferences } from '@lectern/domain'
+import type { CookiePreferences } from '@lectern/domain/article'
+import { cookiesOfChoice, cookieText } from '@lectern/domain/site'
 import { writeCookie } from './kept-cookies.ts'
 
 /** Keeps a reader's choice of cookies and deletes what is not allowed any more (USE-3), where cookies are allowed at all. */

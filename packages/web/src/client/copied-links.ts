@@ -1,4 +1,4 @@
-import { copiedLinkWords } from '@lectern/domain'
+import { copiedLinkWords } from '@lectern/domain/words'
 
 /** How long the page says that a link was copied, in milliseconds. */
 const SAID = 4000

@@ -1,4 +1,5 @@
-import { enlargerWords, type LanguageAttributes } from '@lectern/domain'
+import type { LanguageAttributes } from '@lectern/domain/core'
+import { enlargerWords } from '@lectern/domain/words'
 import { languageOfElement, type EnlargeablePicture, type EnlargeableTable, type EnlargedItem } from '@lectern/react-ui'
 
 /** What the text calls a figure or a table, and says of it. */

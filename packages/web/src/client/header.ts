@@ -1,4 +1,4 @@
-import { searchOrigin } from '@lectern/domain'
+import { searchOrigin } from '@lectern/domain/site'
 import { headerStore, type HeaderView } from '@lectern/react-ui'
 import { interpret } from './interpreters/index.ts'
 import { outlets, reportOnConsole } from './interpreters/outlets.ts'

@@ -1,4 +1,6 @@
-import { hydrationErrorReport, PREVIEW_SECTION_IDS, type ContentsEntry, type Report } from '@lectern/domain'
+import type { Report } from '@lectern/domain/core'
+import type { ContentsEntry } from '@lectern/domain/article'
+import { hydrationErrorReport, PREVIEW_SECTION_IDS } from '@lectern/domain/page'
 import {
   ArticlePage,
   ChromeProvider,

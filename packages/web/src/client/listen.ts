@@ -1,4 +1,4 @@
-import { panelEventAt } from '@lectern/domain'
+import { panelEventAt } from '@lectern/domain/page'
 import type { PageStore } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 

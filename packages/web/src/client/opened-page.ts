@@ -1,5 +1,5 @@
 import type { ServedPage } from '@lectern/api-client'
-import { initialPage, updatePage, type PageEvent, type PageFacts, type PageState, type WindowSize } from '@lectern/domain'
+import { initialPage, updatePage, type PageEvent, type PageFacts, type PageState, type WindowSize } from '@lectern/domain/page'
 import type { Surroundings } from './page-state.ts'
 
 /**

@@ -1,14 +1,13 @@
 import { PageStateCodec, type ServedPage } from '@lectern/api-client'
+import type { LinkOutUrls } from '@lectern/domain/core'
+import type { ArticlePage, MicroscopeViewer } from '@lectern/domain/article'
 import type {
-  ArticlePage,
   FeedbackConfig,
   FoldablePanel,
   LinkingHubConfig,
-  LinkOutUrls,
-  MicroscopeViewer,
   PreviewHoldings,
   ReadingAssistantConfig,
-} from '@lectern/domain'
+} from '@lectern/domain/page'
 import type { ArticleView, Chrome, FragmentName, PreviewFragmentName } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import type { PersistenceSource } from './seamless-access.ts'

@@ -1,4 +1,4 @@
-import { preferenceAttributes, TEXT_SIZE_COOKIE, THEME_COOKIE, type ReaderPreferences } from '@lectern/domain'
+import { preferenceAttributes, TEXT_SIZE_COOKIE, THEME_COOKIE, type ReaderPreferences } from '@lectern/domain/site'
 import { writeCookie } from './kept-cookies.ts'
 
 const YEAR = 365 * 24 * 60 * 60

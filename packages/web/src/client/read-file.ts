@@ -1,4 +1,5 @@
-import { requestDuration, type Report } from '@lectern/domain'
+import type { Report } from '@lectern/domain/core'
+import { requestDuration } from '@lectern/domain/page'
 import { collected, type ReadFile } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 

@@ -1,4 +1,4 @@
-import { READING_PLACE_KEY } from '@lectern/domain'
+import { READING_PLACE_KEY } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { scrollToElement } from './interpreters/places.ts'
 

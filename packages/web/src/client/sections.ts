@@ -1,4 +1,5 @@
-import { entryIds, type ContentsEntry } from '@lectern/domain'
+import type { ContentsEntry } from '@lectern/domain/article'
+import { entryIds } from '@lectern/domain/page'
 
 /** How far below the window's top a heading counts as reached: where links into the page arrive, and a little more. */
 const READING_LINE = 120

@@ -1,15 +1,14 @@
+import { pdfLink } from '@lectern/domain/article'
+import { cookiePreferences, cookiesIn } from '@lectern/domain/site'
 import {
   ARTICLE_LINK_STATE_COOKIE,
-  cookiePreferences,
-  cookiesIn,
   isOtherArticlePath,
-  pdfLink,
   pdfUse,
   shownUse,
   wayHere,
   type ArticleLinkState,
   type PageVisit,
-} from '@lectern/domain'
+} from '@lectern/domain/page'
 import type { ArticleView, PageStore } from '@lectern/react-ui'
 import { effect, signal } from '@preact/signals-react'
 import { function as F, option as O } from 'fp-ts'

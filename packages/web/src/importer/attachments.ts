@@ -1,6 +1,6 @@
 import { imageSizeFromFile } from 'image-size/fromFile'
 import mime from 'mime'
-import type { ArticleRecord, Attachment } from '@lectern/domain'
+import type { ArticleRecord, Attachment } from '@lectern/domain/article'
 import type { Asset } from '../server/store/port.ts'
 import { stemOf, type Folder, type NearbyFile } from './folder.ts'
 

@@ -1,4 +1,4 @@
-import type { KeyDates } from '@lectern/domain'
+import type { KeyDates } from '@lectern/domain/article'
 
 /** The dates of ART-14 as a file gives them: what it does not give is undefined. */
 export interface GivenDates {

@@ -1,4 +1,5 @@
-import { defaultSite, type LinkOutUrls } from '@lectern/domain'
+import type { LinkOutUrls } from '@lectern/domain/core'
+import { defaultSite } from '@lectern/domain/site'
 import { either as E } from 'fp-ts'
 import type { Origin, Store } from '../server/store/port.ts'
 import { readFolder, type Folder } from './folder.ts'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as t from 'io-ts'
 import { firstFault } from '@lectern/api-client'
-import type { ArticleRecord } from '@lectern/domain'
+import type { ArticleRecord } from '@lectern/domain/article'
 
 /** A publisher whose articles this house shows without being their publisher, known by its DOI prefix. */
 const ThirdParty = t.readonly(t.type({ doiPrefix: t.string, publisher: t.string }))

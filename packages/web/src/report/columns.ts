@@ -1,4 +1,4 @@
-import { doiUrl, parseDoi } from '@lectern/domain'
+import { doiUrl, parseDoi } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import type { UsedItem } from '../server/usage/used-item.ts'
 import { hyphenatedIsbn } from './hyphenated-isbn.ts'

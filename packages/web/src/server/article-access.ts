@@ -1,12 +1,5 @@
-import {
-  introductionOf,
-  isNamed,
-  sectionSnippets,
-  walk,
-  type ArticleMeta,
-  type ArticleRecord,
-  type ContentNode,
-} from '@lectern/domain'
+import { isNamed, walk, type ArticleMeta, type ArticleRecord, type ContentNode } from '@lectern/domain/article'
+import { introductionOf, sectionSnippets } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 import type { FastifyRequest } from 'fastify'
 import { decodeRecord } from './decode.ts'

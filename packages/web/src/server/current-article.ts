@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts'
-import { emptyContent, everyPart, type LinkOutUrls } from '@lectern/domain'
+import type { LinkOutUrls } from '@lectern/domain/core'
+import { emptyContent, everyPart } from '@lectern/domain/article'
 import type { FastifyBaseLogger } from 'fastify'
 import { decodePage, decodeRecord } from './decode.ts'
 import { renderParts, type RenderedParts } from './ssr/fragments.tsx'

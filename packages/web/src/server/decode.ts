@@ -1,7 +1,7 @@
 import { either as E, function as F } from 'fp-ts'
 import * as t from 'io-ts'
 import { ContentNodeCodec, firstFault } from '@lectern/api-client'
-import type { ArticleRecord } from '@lectern/domain'
+import type { ArticleRecord } from '@lectern/domain/article'
 import type { RenderedParts } from './ssr/fragments.tsx'
 
 /** The fields without which a stored value is not what it says; the rest was checked when it was made. */

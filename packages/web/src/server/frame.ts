@@ -1,4 +1,5 @@
-import { safeOrigin, type HeaderConfig } from '@lectern/domain'
+import type { HeaderConfig } from '@lectern/domain/site'
+import { safeOrigin } from '@lectern/domain/engines'
 import type { Chrome, ReadingAsProps } from '@lectern/react-ui'
 import type { FastifyRequest } from 'fastify'
 import { option as O } from 'fp-ts'

@@ -1,4 +1,5 @@
-import { articleNotices, doiUrl, parseDoi, type Article, type Notice, type Relation } from '@lectern/domain'
+import { doiUrl, parseDoi } from '@lectern/domain/core'
+import { articleNotices, type Article, type Notice, type Relation } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import type { Finding, Listing, StatedRelation } from './store/article-index.ts'
 

@@ -1,16 +1,7 @@
 import type { ServedPage } from '@lectern/api-client'
-import {
-  canHaveNeighbours,
-  emptyContent,
-  nothingEmbedded,
-  ONLY_NECESSARY_COOKIES,
-  type AjaxLink,
-  type Article,
-  type Content,
-  type EmbeddedPage,
-  type Notice,
-  type PartName,
-} from '@lectern/domain'
+import { emptyContent, type AjaxLink, type Article, type Content, type Notice, type PartName } from '@lectern/domain/article'
+import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
+import { canHaveNeighbours, nothingEmbedded, type EmbeddedPage } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import type { Surroundings } from '../client/page-state.ts'
 import type { ShownArticle } from './current-article.ts'

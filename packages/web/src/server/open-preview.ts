@@ -1,4 +1,4 @@
-import type { EmbeddedPage, TableOfContents } from '@lectern/domain'
+import type { EmbeddedPage, TableOfContents } from '@lectern/domain/page'
 import { either as E, option as O, type taskEither as TE } from 'fp-ts'
 import type { ShownArticle } from './current-article.ts'
 import type { OpenPage, openPage } from './open-page.ts'

@@ -1,4 +1,5 @@
-import { parsePii, type ReferenceLink } from '@lectern/domain'
+import { parsePii } from '@lectern/domain/core'
+import type { ReferenceLink } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type { Finding } from './store/article-index.ts'
 

@@ -1,4 +1,5 @@
-import { cookiePreferences, cookiesIn, readerPreferences, type CookiePreferences, type ReaderPreferences } from '@lectern/domain'
+import type { CookiePreferences } from '@lectern/domain/article'
+import { cookiePreferences, cookiesIn, readerPreferences, type ReaderPreferences } from '@lectern/domain/site'
 
 /** The reader's preferences as the cookie header carries them; what is missing or unknown is the default. */
 export const preferencesOf = (cookies: string | undefined): ReaderPreferences => readerPreferences(cookiesIn(cookies ?? ''))

@@ -1,4 +1,4 @@
-import { decoded } from '@lectern/domain'
+import { decoded } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 
 /**

@@ -22,7 +22,7 @@ import {
   spokenName,
   textCitation,
   type ArticleRecord,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { foundFields } from '@lectern/property-tests/support/expected-import'
 import { foundInBiblatex, foundInBibtex } from '@lectern/property-tests/support/found-in-bibtex'
 import { foundInRis } from '@lectern/property-tests/support/found-in-ris'

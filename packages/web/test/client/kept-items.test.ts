@@ -1,4 +1,4 @@
-import { KEPT_ITEMS } from '@lectern/domain'
+import { KEPT_ITEMS } from '@lectern/domain/site'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'

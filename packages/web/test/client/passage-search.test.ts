@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import type { Passage } from '@lectern/domain'
+import type { Passage } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { passageSearch } from '../../src/client/assistant/passage-search.ts'

@@ -1,4 +1,6 @@
-import { defaultSite, node, parsePii, type Attachment, type Command, type Content } from '@lectern/domain'
+import { parsePii, type Command } from '@lectern/domain/core'
+import { node, type Attachment, type Content } from '@lectern/domain/article'
+import { defaultSite } from '@lectern/domain/site'
 import { pageWith } from '@lectern/property-tests/arbitraries/page'
 import { recordWith } from '@lectern/property-tests/arbitraries/record'
 import { made } from '@lectern/property-tests/support/made'

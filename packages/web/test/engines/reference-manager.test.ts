@@ -1,4 +1,11 @@
-import { citationOf, invertedName, wholeFamilyName, type Citation, type CitationDate, type CitationName } from '@lectern/domain'
+import {
+  citationOf,
+  invertedName,
+  wholeFamilyName,
+  type Citation,
+  type CitationDate,
+  type CitationName,
+} from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeRecord } from '../../src/server/decode.ts'

@@ -1,4 +1,4 @@
-import { emptyContent } from '@lectern/domain'
+import { emptyContent } from '@lectern/domain/article'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { option as O } from 'fp-ts'
 import { expect, test } from 'vitest'

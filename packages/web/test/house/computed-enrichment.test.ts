@@ -1,6 +1,6 @@
 import { test as law } from '@fast-check/vitest'
+import { databases } from '@lectern/domain/core'
 import {
-  databases,
   enrichedContent,
   geospatialAttachments,
   node,
@@ -9,7 +9,7 @@ import {
   type ArticleRecord,
   type Attachment,
   type ContentNode,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { articleRecord, recordWith } from '@lectern/property-tests/arbitraries/record'
 import { option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'

@@ -13,7 +13,7 @@ import {
   type ArticleRecord,
   type ContentNode,
   type Topic,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { bodyPart } from '@lectern/property-tests/arbitraries/content'
 import { recordWith } from '@lectern/property-tests/arbitraries/record'
 import { topics } from '@lectern/property-tests/arbitraries/topics'

@@ -2,7 +2,7 @@ import { fc, test as law } from '@fast-check/vitest'
 import { either as E, option as O } from 'fp-ts'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FOLDABLE_PANELS } from '@lectern/domain'
+import { FOLDABLE_PANELS } from '@lectern/domain/page'
 import { readHouse, saidOf, silentHouse, type House } from '../../src/server/house/house.ts'
 import { folderWith } from '../support/folder.ts'
 

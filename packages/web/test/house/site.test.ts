@@ -1,5 +1,5 @@
 import { fc, test as law } from '@fast-check/vitest'
-import { defaultSite, footerView } from '@lectern/domain'
+import { defaultSite, footerView } from '@lectern/domain/site'
 import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
 import { either as E, option as O } from 'fp-ts'
 import { readFileSync } from 'node:fs'

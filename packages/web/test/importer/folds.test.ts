@@ -20,7 +20,7 @@ import {
   type ArticleRecord,
   type ContentNode,
   type OutlineEntry,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '../../src/importer/detect.ts'
 import { decodeXml, parseXml } from '../../src/importer/xml.ts'

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { isWellFormedPii } from '@lectern/domain'
+import { isWellFormedPii } from '@lectern/domain/core'
 import { describe, expect } from 'vitest'
 import { piiFromDoi } from '../../src/importer/pii.ts'
 

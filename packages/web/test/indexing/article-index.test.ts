@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
-import { node, plainText, text, walk, type ContentNode } from '@lectern/domain'
+import { node, plainText, text, walk, type ContentNode } from '@lectern/domain/article'
 import { articleRecord, metaWith, recordWith } from '@lectern/property-tests/arbitraries/record'
 import { articleIndexOf } from '../../src/server/indexing/article-index-of.ts'
 import { articleWords } from '../../src/server/indexing/article-words.ts'

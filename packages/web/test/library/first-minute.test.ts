@@ -1,4 +1,4 @@
-import { fileKind } from '@lectern/domain'
+import { fileKind } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readHouse } from '../../src/server/house/house.ts'

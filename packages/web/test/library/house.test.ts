@@ -1,4 +1,5 @@
-import { identify, parseIssn, plainText, type ArticleRecord } from '@lectern/domain'
+import { parseIssn } from '@lectern/domain/core'
+import { identify, plainText, type ArticleRecord } from '@lectern/domain/article'
 import { either as E, function as F, option as O } from 'fp-ts'
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'

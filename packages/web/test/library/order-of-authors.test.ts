@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { contributors, isAuthor, LARGE_GROUP_LIMIT } from '@lectern/domain'
+import { contributors, isAuthor, LARGE_GROUP_LIMIT } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { figuresOf } from '../../library/order-of-authors/figures.ts'

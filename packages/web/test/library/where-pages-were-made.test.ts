@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { zipEntries } from '@lectern/domain'
+import { zipEntries } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'

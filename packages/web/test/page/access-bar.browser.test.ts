@@ -1,4 +1,4 @@
-import { INSTITUTION_POPOVER_WIDTH } from '@lectern/domain'
+import { INSTITUTION_POPOVER_WIDTH } from '@lectern/domain/page'
 import { AccessBar, PageProvider, pageStore } from '@lectern/react-ui'
 import { configOf, listed } from '@lectern/property-tests/arbitraries/access-bar'
 import { articleWith } from '@lectern/property-tests/arbitraries/article'

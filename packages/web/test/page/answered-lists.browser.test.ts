@@ -1,4 +1,4 @@
-import { authorWords } from '@lectern/domain'
+import { authorWords } from '@lectern/domain/words'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'

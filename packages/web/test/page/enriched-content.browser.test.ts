@@ -1,4 +1,4 @@
-import type { EnrichedItem, ShortCode } from '@lectern/domain'
+import type { EnrichedItem, ShortCode } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { enrichedItem } from '../../src/server/house/enriched-content.ts'
 import { silentHouse } from '../../src/server/house/house.ts'

@@ -1,4 +1,5 @@
-import { ARTICLE_LINK_STATE_COOKIE, COOKIE_PREFERENCES_COOKIE, parseArticleLinkState } from '@lectern/domain'
+import { COOKIE_PREFERENCES_COOKIE } from '@lectern/domain/site'
+import { ARTICLE_LINK_STATE_COOKIE, parseArticleLinkState } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { tmpdir } from 'node:os'
 import type { BrowserContext, Page } from 'playwright-core'

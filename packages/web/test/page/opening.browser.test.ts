@@ -1,4 +1,4 @@
-import { node, text } from '@lectern/domain'
+import { node, text } from '@lectern/domain/article'
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'

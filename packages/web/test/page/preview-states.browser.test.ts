@@ -1,4 +1,4 @@
-import { node, text } from '@lectern/domain'
+import { node, text } from '@lectern/domain/article'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'

@@ -1,4 +1,5 @@
-import { FREE_SUBTYPES, USER_TYPES } from '@lectern/domain'
+import { USER_TYPES } from '@lectern/domain/article'
+import { FREE_SUBTYPES } from '@lectern/domain/page'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

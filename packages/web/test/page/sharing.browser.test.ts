@@ -1,4 +1,5 @@
-import { CITATION_STYLES, EXPORT_FORMATS, exportHref, parsePii, type ExportFormat } from '@lectern/domain'
+import { parsePii, type ExportFormat } from '@lectern/domain/core'
+import { CITATION_STYLES, EXPORT_FORMATS, exportHref } from '@lectern/domain/article'
 import { made } from '@lectern/property-tests/support/made'
 import { readFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Download, Locator, Page } from 'playwright-core'

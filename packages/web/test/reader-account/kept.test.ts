@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { browseQuery, HISTORY_PAGE_SIZE } from '@lectern/domain'
+import { browseQuery, HISTORY_PAGE_SIZE } from '@lectern/domain/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printPass, PRINT_PASS } from '../../src/server/pdf/print-pass.ts'
 import { signingKey } from '../../src/server/entitlement/signature.ts'

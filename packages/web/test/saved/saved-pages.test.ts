@@ -1,6 +1,6 @@
 import { PageStateCodec } from '@lectern/api-client'
 import { fc, test as property } from '@fast-check/vitest'
-import { authorNames, node, text, type Article } from '@lectern/domain'
+import { authorNames, node, text, type Article } from '@lectern/domain/article'
 import { servedPage } from '@lectern/property-tests/arbitraries/served-page'
 import { hasPageState, pageStateJson } from '@lectern/property-tests/support/page-state'
 import { either as E } from 'fp-ts'

@@ -1,4 +1,4 @@
-import { BREAKPOINT_NAMES, overflowsAt } from '@lectern/domain'
+import { BREAKPOINT_NAMES, overflowsAt } from '@lectern/domain/page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { READER_KINDS, type ReaderKind } from '../../src/server/readers/reading-as.ts'
 import { shippedLibrary } from '../support/shipped-as.ts'

@@ -1,4 +1,4 @@
-import { cookiePreferences, cookiesIn, ONLY_NECESSARY_COOKIES } from '@lectern/domain'
+import { cookiePreferences, cookiesIn, ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { either as E } from 'fp-ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { framing } from '../../src/server/frame.ts'

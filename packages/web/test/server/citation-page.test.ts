@@ -1,4 +1,5 @@
-import { CITATION_STYLES, citationStyleNames } from '@lectern/domain'
+import { citationStyleNames } from '@lectern/domain/words'
+import { CITATION_STYLES } from '@lectern/domain/article'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

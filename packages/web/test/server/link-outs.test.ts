@@ -1,4 +1,5 @@
-import { defaultSite, type LinkOutUrls } from '@lectern/domain'
+import type { LinkOutUrls } from '@lectern/domain/core'
+import { defaultSite } from '@lectern/domain/site'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { silentHouse, type House } from '../../src/server/house/house.ts'

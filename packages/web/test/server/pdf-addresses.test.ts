@@ -1,5 +1,6 @@
 import { allOf } from '@lectern/property-tests/support/parsed-xml'
-import { parsePdfAddress, pdfWords } from '@lectern/domain'
+import { pdfWords } from '@lectern/domain/words'
+import { parsePdfAddress } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

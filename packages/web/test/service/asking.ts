@@ -1,5 +1,5 @@
 import { rows } from '@lectern/api-client'
-import { parsePii, type Pii } from '@lectern/domain'
+import { parsePii, type Pii } from '@lectern/domain/core'
 import { either as E, taskEither as TE } from 'fp-ts'
 import type { Handlers, ServiceError } from '../../src/server/service/handler.ts'
 import { READER_NAMES, type ReaderName } from './article/readers.ts'

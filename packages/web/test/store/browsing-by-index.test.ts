@@ -1,4 +1,5 @@
-import { browseQuery, type IssueName } from '@lectern/domain'
+import type { IssueName } from '@lectern/domain/article'
+import { browseQuery } from '@lectern/domain/site'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

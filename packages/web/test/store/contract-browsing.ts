@@ -1,11 +1,11 @@
+import type { IssueName } from '@lectern/domain/article'
 import {
   browseQuery,
   publicationAddress,
   publicationHref,
   type CountedPublication,
-  type IssueName,
   type PublicationFilter,
-} from '@lectern/domain'
+} from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'

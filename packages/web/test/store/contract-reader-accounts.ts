@@ -1,4 +1,5 @@
-import { browseQuery, placementOf, withEntry } from '@lectern/domain'
+import { placementOf } from '@lectern/domain/article'
+import { browseQuery, withEntry } from '@lectern/domain/site'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { cleanPii } from '@lectern/domain'
+import { cleanPii } from '@lectern/domain/core'
 import type { ArticleIndex, CitedWork, Listing, StatedRelation } from '../../src/server/store/article-index.ts'
 import type { Origin, StoredArticle } from '../../src/server/store/port.ts'
 import { searchWords } from '../../src/server/indexing/search-words.ts'

@@ -1,4 +1,4 @@
-import { placementOf, type ArticleMeta } from '@lectern/domain'
+import { placementOf, type ArticleMeta } from '@lectern/domain/article'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { option as O } from 'fp-ts'
 import type { Origin, StoredArticle } from '../../src/server/store/port.ts'

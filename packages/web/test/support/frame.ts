@@ -1,4 +1,4 @@
-import { defaultPreferences, ONLY_NECESSARY_COOKIES } from '@lectern/domain'
+import { defaultPreferences, ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { headerFactsWith } from '@lectern/property-tests/arbitraries/header'
 import type { Frame, FrameOf } from '../../src/server/frame.ts'
 

@@ -1,4 +1,5 @@
-import { articlePreview, isText, lineOfText, walk, type ArticlePreview, type ContentNode } from '@lectern/domain'
+import { isText, lineOfText, walk, type ContentNode } from '@lectern/domain/article'
+import { articlePreview, type ArticlePreview } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 import { decodeRecord } from '../../src/server/decode.ts'
 import { ownLinks } from '../../src/server/own-links.ts'

@@ -1,5 +1,6 @@
 import { client } from '@lectern/api-client'
-import { parseFeedbackItem, parsePii, type FeedbackItem, type Investigation } from '@lectern/domain'
+import { parsePii, type Investigation } from '@lectern/domain/core'
+import { parseFeedbackItem, type FeedbackItem } from '@lectern/domain/page'
 import { made } from '@lectern/property-tests/support/made'
 import { either as E, option as O } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { endpoints } from '@lectern/api-client'
-import { parsePii, type Investigation } from '@lectern/domain'
+import { parsePii, type Investigation } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { endpoints } from '@lectern/api-client'
-import { FEEDBACK_ACTIONS, parseFeedbackItem, parsePii, usageKey, type FeedbackItem, type Investigation } from '@lectern/domain'
+import { parsePii, type Investigation } from '@lectern/domain/core'
+import { FEEDBACK_ACTIONS, parseFeedbackItem, usageKey, type FeedbackItem } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { feedbackHandler } from '../../src/server/usage/feedback-handler.ts'

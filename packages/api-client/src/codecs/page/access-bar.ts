@@ -1,11 +1,10 @@
+import { WINDOW_NAMES, type WindowTarget } from '@lectern/domain/core'
 import {
   defaultAccessBarConfig,
-  WINDOW_NAMES,
   type AccessBarConfig,
   type ConfiguredComponent,
   type QuickSearchConfig,
-  type WindowTarget,
-} from '@lectern/domain'
+} from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { Filled, lenient, list, Text, via, withFallback, type Codec } from '../fields.ts'
 import { merged, named, sparse, type WireFields } from '../records.ts'

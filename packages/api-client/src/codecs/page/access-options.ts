@@ -1,4 +1,10 @@
-import { LINK_TYPES, REMOTE_ACCESS_TYPES, type AccessLink, type AccessOptions, type RemoteAccessOption } from '@lectern/domain'
+import {
+  LINK_TYPES,
+  REMOTE_ACCESS_TYPES,
+  type AccessLink,
+  type AccessOptions,
+  type RemoteAccessOption,
+} from '@lectern/domain/article'
 import { oneOrMore, Text, withFallback, word, type Codec } from '../fields.ts'
 import { named, perhaps, together, within, type WireFields } from '../records.ts'
 

@@ -1,4 +1,4 @@
-import type { Access } from '@lectern/domain'
+import type { Access } from '@lectern/domain/article'
 import * as t from 'io-ts'
 import { Filled, Flag, withFallback, type Codec } from '../fields.ts'
 import { merged, named, sparse, type WireFields } from '../records.ts'

@@ -1,4 +1,4 @@
-import { AJAX_LINKS, type AjaxLink } from '@lectern/domain'
+import { AJAX_LINKS, type AjaxLink } from '@lectern/domain/article'
 import * as t from 'io-ts'
 import type { Codec } from '../fields.ts'
 import type { WireFields } from '../records.ts'

@@ -1,5 +1,5 @@
+import { cleanPii } from '@lectern/domain/core'
 import {
-  cleanPii,
   CONTENT_FAMILIES,
   CONTENT_TYPES,
   type ArticleMeta,
@@ -7,7 +7,7 @@ import {
   type ItemWeight,
   type Pages,
   type Relation,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { ContentNodeCodec } from '../content-node.ts'

@@ -6,7 +6,7 @@ import {
   type CrawlerInformation,
   type PdfPreview,
   type PictureSize,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { Filled, Flag, lenient, Quantity, Text, withFallback, word, type Codec } from '../fields.ts'

@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentType } from '@lectern/domain'
+import type { Attachment, AttachmentType } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { Filled, Flag, Quantity, Text, via, withFallback, type Codec } from '../fields.ts'
 import { merged, named, sparse, type WireFields } from '../records.ts'

@@ -1,4 +1,4 @@
-import type { EmbeddedDownloadIssue } from '@lectern/domain'
+import type { EmbeddedDownloadIssue } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import type { Codec } from '../fields.ts'

@@ -1,4 +1,4 @@
-import type { ArticleEntitlement } from '@lectern/domain'
+import type { ArticleEntitlement } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { Filled, Flag, lenient, withFallback, type Codec } from '../fields.ts'
 import { named, type WireFields } from '../records.ts'

@@ -1,4 +1,4 @@
-import { BANNER_POSITIONS, type Environment, type HeaderConfig, type LibraryBanner } from '@lectern/domain'
+import { BANNER_POSITIONS, type Environment, type HeaderConfig, type LibraryBanner } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { Flag, lenient, Text, via, withDefault, withFallback, word, type Codec } from '../fields.ts'
 import { named, sparse, type WireFields } from '../records.ts'

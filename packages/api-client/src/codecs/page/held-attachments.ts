@@ -1,4 +1,4 @@
-import type { Attachment } from '@lectern/domain'
+import type { Attachment } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { isRecord } from '../unchecked-node.ts'
 import { AttachmentCodec } from './attachment.ts'

@@ -1,4 +1,4 @@
-import type { IssueNavigation, Sibling } from '@lectern/domain'
+import type { IssueNavigation, Sibling } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { fields, Text, withFallback, type Codec } from '../fields.ts'

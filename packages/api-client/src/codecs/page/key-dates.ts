@@ -1,4 +1,4 @@
-import type { KeyDates } from '@lectern/domain'
+import type { KeyDates } from '@lectern/domain/article'
 import { Filled, oneOrMore, type Codec } from '../fields.ts'
 import { sparse, type WireFields } from '../records.ts'
 

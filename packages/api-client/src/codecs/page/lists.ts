@@ -1,4 +1,5 @@
-import type { Chapter, EmbeddedReferenceLinks, LinkingHubItem, ReferenceLink, ReferringArticle } from '@lectern/domain'
+import type { EmbeddedReferenceLinks, ReferenceLink } from '@lectern/domain/article'
+import type { Chapter, LinkingHubItem, ReferringArticle } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { ChaptersCodec } from '../contents-list.ts'

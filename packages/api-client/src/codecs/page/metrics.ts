@@ -1,4 +1,4 @@
-import { CITATION_SOURCE, METRIC_GROUPS, type MetricStatistic, type MetricStatistics } from '@lectern/domain'
+import { CITATION_SOURCE, METRIC_GROUPS, type MetricStatistic, type MetricStatistics } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { fields, list, Quantity, Text, withFallback, type Codec } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { pdfAddress, type PdfDownload, type PdfUrlMetadata } from '@lectern/domain'
+import { pdfAddress, type PdfDownload, type PdfUrlMetadata } from '@lectern/domain/article'
 import { function as F, option as O } from 'fp-ts'
 import { Filled, Flag, lenient, Text, via, withFallback, type Codec } from '../fields.ts'
 import { PiiCodec } from '../identifiers.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '@lectern/domain'
+import type { Content } from '@lectern/domain/article'
 import * as t from 'io-ts'
 import { ContentCodec } from '../content.ts'
 import type { Codec } from '../fields.ts'

@@ -1,4 +1,4 @@
-import type { PublicationContent, PublicationImages } from '@lectern/domain'
+import type { PublicationContent, PublicationImages } from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { Filled, lenient, Text, withFallback, type Codec } from '../fields.ts'

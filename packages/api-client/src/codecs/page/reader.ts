@@ -1,12 +1,12 @@
+import type { TransactionFlags } from '@lectern/domain/core'
 import {
   ACCESS_TYPES,
   PRIVILEGE_TYPES,
   USER_TYPES,
   type CookiePreferences,
-  type TransactionFlags,
   type UserProfile,
   type UserType,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { Flag, Text, via, withDefault, withFallback, word, type Codec } from '../fields.ts'
 import { named, type WireFields } from '../records.ts'

@@ -1,4 +1,4 @@
-import type { RelatedContentFlags } from '@lectern/domain'
+import type { RelatedContentFlags } from '@lectern/domain/page'
 import { Flag, list, withFallback, type Codec } from '../fields.ts'
 import { named, together, type WireFields } from '../records.ts'
 

@@ -1,4 +1,5 @@
-import { emptyContent, type AuthorMetadata, type Content, type Substance } from '@lectern/domain'
+import { emptyContent, type AuthorMetadata, type Content } from '@lectern/domain/article'
+import type { Substance } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { AuthorMetadataCodec } from '../authors.ts'

@@ -1,17 +1,6 @@
-import {
-  failed,
-  idle,
-  interfaceWords,
-  mapFailures,
-  mapArea,
-  MOST_PLACES,
-  placesLeftOut,
-  received,
-  type GeospatialFile,
-  type Loading,
-  type MapFailure,
-  type Place,
-} from '@lectern/domain'
+import { failed, idle, received, type Loading } from '@lectern/domain/core'
+import { interfaceWords, mapFailures } from '@lectern/domain/words'
+import { mapArea, MOST_PLACES, placesLeftOut, type GeospatialFile, type MapFailure, type Place } from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import { useContext, useEffect, useState } from 'react'
 import { PageActions } from '../../page/actions.ts'

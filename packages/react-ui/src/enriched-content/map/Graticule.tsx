@@ -1,4 +1,5 @@
-import type { DrawnMap, Extent } from '@lectern/domain'
+import type { Extent } from '@lectern/domain/core'
+import type { DrawnMap } from '@lectern/domain/article'
 
 interface GraticuleProps {
   readonly map: DrawnMap

@@ -1,4 +1,4 @@
-import type { DrawnPlace } from '@lectern/domain'
+import type { DrawnPlace } from '@lectern/domain/article'
 
 interface MapPlaceProps {
   readonly place: DrawnPlace

@@ -1,4 +1,5 @@
-import { anchorOf, enrichedContentWords, positionWords, type Place } from '@lectern/domain'
+import { enrichedContentWords } from '@lectern/domain/words'
+import { anchorOf, positionWords, type Place } from '@lectern/domain/article'
 import { Button } from '../../primitives/Button.tsx'
 
 interface PlaceListProps {

@@ -1,14 +1,6 @@
-import {
-  drawnMap,
-  enrichedContentWords,
-  LARGEST_MAP,
-  NAME_SIZE,
-  placeInFrame,
-  zoomKey,
-  type DrawnMap,
-  type MapArea,
-  type Place,
-} from '@lectern/domain'
+import { enrichedContentWords } from '@lectern/domain/words'
+import { drawnMap, LARGEST_MAP, NAME_SIZE, placeInFrame, type DrawnMap, type MapArea, type Place } from '@lectern/domain/article'
+import { zoomKey } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useEffect, useRef } from 'react'
 import { useExtent } from '../../zoom/use-extent.ts'

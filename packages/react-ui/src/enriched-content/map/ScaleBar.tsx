@@ -1,4 +1,4 @@
-import type { MapScale } from '@lectern/domain'
+import type { MapScale } from '@lectern/domain/article'
 
 /** How long a round length on the earth is on the map. Below it: on it, it would lie over places. */
 export const ScaleBar = ({ scale: { length, words } }: { readonly scale: MapScale }) => (

@@ -1,4 +1,5 @@
-import { coordinates, enrichedContentWords, trackPosition, type MapFailure, type Place, type Shape } from '@lectern/domain'
+import { enrichedContentWords } from '@lectern/domain/words'
+import { coordinates, trackPosition, type MapFailure, type Place, type Shape } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 
 /** The encoding that a file's first bytes or its XML declaration name; UTF-8 where neither does. */

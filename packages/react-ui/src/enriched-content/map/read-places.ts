@@ -1,4 +1,4 @@
-import { MOST_MAP_BYTES, type GeospatialFile, type MapFailure, type Place } from '@lectern/domain'
+import { MOST_MAP_BYTES, type GeospatialFile, type MapFailure, type Place } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import type { ReadFile } from '../../page/actions.ts'
 import { readKml } from './read-kml.ts'

@@ -1,4 +1,4 @@
-import { mapEntry, zipEntries, type MapFailure } from '@lectern/domain'
+import { mapEntry, zipEntries, type MapFailure } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { collected } from '../collected.ts'
 

@@ -1,5 +1,6 @@
 import { ContentTree, reportOnce, type ContentContext } from '../../../src/content/index.ts'
-import { citingPlaces, crossReferenceKinds, defaultSite, targets, type Attachment, type ContentNode } from '@lectern/domain'
+import { citingPlaces, crossReferenceKinds, targets, type Attachment, type ContentNode } from '@lectern/domain/article'
+import { defaultSite } from '@lectern/domain/site'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 

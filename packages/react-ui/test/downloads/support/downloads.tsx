@@ -1,16 +1,6 @@
 import { made } from '@lectern/property-tests/support/made'
-import {
-  localDay,
-  parsePii,
-  type Call,
-  type DataLayerEvent,
-  type EmbeddedPage,
-  type FormPost,
-  type IssueMetadata,
-  type LocalDay,
-  type Pii,
-  type StorageRead,
-} from '@lectern/domain'
+import { parsePii, type Call, type DataLayerEvent, type FormPost, type Pii, type StorageRead } from '@lectern/domain/core'
+import { localDay, type EmbeddedPage, type IssueMetadata, type LocalDay } from '@lectern/domain/page'
 import { fireEvent, screen } from '@testing-library/react'
 import { option as O } from 'fp-ts'
 import { DownloadDialogs } from '../../../src/downloads/DownloadDialogs.tsx'

@@ -1,4 +1,4 @@
-import type { PassageSearch } from '@lectern/domain'
+import type { PassageSearch } from '@lectern/domain/page'
 import { passageSearch } from './passage-search.ts'
 import { passagesOfPage, SEARCHED } from './passages-of-page.ts'
 

@@ -1,4 +1,4 @@
-import { isFitting, type Passage, type PassageSearch } from '@lectern/domain'
+import { isFitting, type Passage, type PassageSearch } from '@lectern/domain/page'
 import MiniSearch from 'minisearch'
 import { passageWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Passage } from '@lectern/domain'
+import type { Passage } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { CITATION_END, CITED, CITES, sentences } from '../../server/indexing/sentences.ts'
 

@@ -1,5 +1,5 @@
 import { client } from '@lectern/api-client'
-import type { Command, Report } from '@lectern/domain'
+import type { Command, Report } from '@lectern/domain/core'
 import type { Interpret, PageStore } from '@lectern/react-ui'
 import type { Surroundings } from '../page-state.ts'
 import { calls } from './calls.ts'

@@ -1,4 +1,4 @@
-import type { Command, CommandKind } from '@lectern/domain'
+import type { Command, CommandKind } from '@lectern/domain/core'
 import type { PageStore } from '@lectern/react-ui'
 
 /** A command of one kind. */

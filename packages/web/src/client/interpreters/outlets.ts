@@ -1,4 +1,4 @@
-import type { DataLayerEvent, Report } from '@lectern/domain'
+import type { DataLayerEvent, Report } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { writeCookie } from '../kept-cookies.ts'
 import type { Interpreters } from './interpreter.ts'

@@ -1,4 +1,4 @@
-import type { PassageSearch } from '@lectern/domain'
+import type { PassageSearch } from '@lectern/domain/page'
 import type { Interpreters } from './interpreter.ts'
 
 const searchOf = async (document: Document): Promise<PassageSearch> => {

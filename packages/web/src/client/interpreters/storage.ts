@@ -1,4 +1,4 @@
-import type { StorageArea, StorageRead } from '@lectern/domain'
+import type { StorageArea, StorageRead } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import type { Interpreters } from './interpreter.ts'
 

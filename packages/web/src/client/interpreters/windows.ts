@@ -1,4 +1,5 @@
-import { interfaceWords, WINDOW_NAMES, type FormPost, type WindowTarget } from '@lectern/domain'
+import { WINDOW_NAMES, type FormPost, type WindowTarget } from '@lectern/domain/core'
+import { interfaceWords } from '@lectern/domain/words'
 import { option as O } from 'fp-ts'
 import type { Interpreters } from './interpreter.ts'
 

@@ -1,4 +1,4 @@
-import { literalPattern } from '@lectern/domain'
+import { literalPattern } from '@lectern/domain/core'
 
 /** The slanted forms of letters, which browsers show for a letter that is a formula's variable, by the letter. */
 const SLANTED: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,4 @@
-import type { SelectionPlace } from '@lectern/domain'
+import type { SelectionPlace } from '@lectern/domain/page'
 import type { PageStore } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import { pageSelection } from './selected.ts'

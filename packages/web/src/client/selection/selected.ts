@@ -1,4 +1,4 @@
-import type { PageSelection, SelectionEnd } from '@lectern/domain'
+import type { PageSelection, SelectionEnd } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { withFormulas } from './formula-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Access } from '@lectern/domain'
+import type { Access } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { at, attributeOf, firstSaid, wordsOf } from './elements.ts'
 import { infoOf } from './identifiers.ts'

@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import type { ArticleRecord } from '@lectern/domain'
+import type { ArticleRecord } from '@lectern/domain/article'
 import type { ImportError, XmlElement } from '../xml.ts'
 import { attachmentsOf } from './attachments.ts'
 import { at, firstSaid, inside, wordsOf } from './elements.ts'

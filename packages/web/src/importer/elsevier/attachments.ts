@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentType } from '@lectern/domain'
+import type { Attachment, AttachmentType } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { at, attributeOf, childrenNamed, isNamed, within, wordsOf } from './elements.ts'
 import type { Source } from './source.ts'

@@ -1,4 +1,4 @@
-import { vocabulary, type AttributeName, type AttributesOf, type NodeName } from '@lectern/domain'
+import { vocabulary, type AttributeName, type AttributesOf, type NodeName } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { attributeOf } from './elements.ts'
 

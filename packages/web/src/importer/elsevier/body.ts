@@ -1,4 +1,4 @@
-import { childrenOf, node, type ContentNode } from '@lectern/domain'
+import { childrenOf, node, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { attributeOf, isNamed } from './elements.ts'
 import type { Conversion } from './conversion.ts'

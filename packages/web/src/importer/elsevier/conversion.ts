@@ -1,4 +1,4 @@
-import { node, PRINTED_EDITION, rewrite, text, type ContentNode } from '@lectern/domain'
+import { node, PRINTED_EDITION, rewrite, text, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement, XmlNode } from '../xml.ts'
 import { attributesFor } from './attributes.ts'
 import type { Convert, Mode } from './convert.ts'

@@ -1,4 +1,5 @@
-import { monthNames, type KeyDates } from '@lectern/domain'
+import { monthNames } from '@lectern/domain/words'
+import type { KeyDates } from '@lectern/domain/article'
 import { knownDates } from '../known-dates.ts'
 import type { XmlElement } from '../xml.ts'
 import { at, attributeOf, childrenNamed, elementsOf, wordsOf } from './elements.ts'

@@ -1,4 +1,4 @@
-import { node, text, type NamedFact } from '@lectern/domain'
+import { node, text, type NamedFact } from '@lectern/domain/article'
 import type { Conversion } from './conversion.ts'
 import { at, childrenNamed, elementsOf, inside, wordsOf } from './elements.ts'
 import { infoOf } from './identifiers.ts'

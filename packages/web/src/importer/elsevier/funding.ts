@@ -1,4 +1,4 @@
-import type { Funding } from '@lectern/domain'
+import type { Funding } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { at, attributeOf, inside, isNamed, within, wordsOf } from './elements.ts'
 

@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import { cleanPii, isWellFormedPii, parseDoi } from '@lectern/domain'
+import { cleanPii, isWellFormedPii, parseDoi } from '@lectern/domain/core'
 import { piiFromDoi } from '../pii.ts'
 import type { ImportError, XmlElement } from '../xml.ts'
 import { at, firstSaid, wordsOf } from './elements.ts'

@@ -1,4 +1,4 @@
-import { node, text, type ContentNode } from '@lectern/domain'
+import { node, text, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement, XmlNode } from '../xml.ts'
 import { attributesFor } from './attributes.ts'
 import type { Convert, Converter, Converters } from './convert.ts'

@@ -1,4 +1,4 @@
-import { node } from '@lectern/domain'
+import { node } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { attributesFor } from './attributes.ts'
 import type { Converter, Converters } from './convert.ts'

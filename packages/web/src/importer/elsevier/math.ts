@@ -1,4 +1,4 @@
-import { isMathName, node, text, type ContentNode, type NodeName } from '@lectern/domain'
+import { isMathName, node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { attributesFor } from './attributes.ts'
 import type { Convert, Converter } from './convert.ts'

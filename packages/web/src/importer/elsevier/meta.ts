@@ -1,4 +1,4 @@
-import type { ArticleMeta, ArticleParts, ItemWeight } from '@lectern/domain'
+import type { ArticleMeta, ArticleParts, ItemWeight } from '@lectern/domain/article'
 import { accessOf, copyrightLineOf } from './access.ts'
 import { keyDatesOf } from './dates.ts'
 import { at, attributeOf, childrenNamed, firstSaid, inside, wordsOf } from './elements.ts'

@@ -1,4 +1,4 @@
-import { isKnownName, isMathName, type NodeName } from '@lectern/domain'
+import { isKnownName, isMathName, type NodeName } from '@lectern/domain/article'
 
 /** What stands within a line of text. */
 const inline: ReadonlySet<string> = new Set([

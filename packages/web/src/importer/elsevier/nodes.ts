@@ -1,4 +1,4 @@
-import { childrenOf, isText, node, text, type ContentNode, type NodeName } from '@lectern/domain'
+import { childrenOf, isText, node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { attributesFor } from './attributes.ts'
 

@@ -8,7 +8,7 @@ import {
   type ContentNode,
   type NodeName,
   type PartName,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { bodyNodes } from './body.ts'
 import { conversion, type Conversion } from './conversion.ts'

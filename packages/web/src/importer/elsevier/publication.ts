@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts'
-import { parseIssn, type ArticleMeta, type ContentType, type Pages } from '@lectern/domain'
+import { parseIssn } from '@lectern/domain/core'
+import type { ArticleMeta, ContentType, Pages } from '@lectern/domain/article'
 import { at, attributeOf, childrenNamed, firstSaid, wordsOf } from './elements.ts'
 import { copyrightLineOf } from './access.ts'
 import { infoOf } from './identifiers.ts'

@@ -1,4 +1,5 @@
-import { cleanPii, isWellFormedPii, type Relation } from '@lectern/domain'
+import { cleanPii, isWellFormedPii } from '@lectern/domain/core'
+import type { Relation } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { at, attributeOf, inside, wordsOf } from './elements.ts'
 

@@ -1,4 +1,4 @@
-import { node } from '@lectern/domain'
+import { node } from '@lectern/domain/article'
 import { attributesFor } from './attributes.ts'
 import type { Converter, Converters } from './convert.ts'
 import { attributeOf, childrenNamed, wordsOf } from './elements.ts'

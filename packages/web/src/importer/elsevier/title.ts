@@ -1,4 +1,13 @@
-import { childNamed, childrenOf, isNamed, lineOfText, node, withChildren, type Content, type ContentNode } from '@lectern/domain'
+import {
+  childNamed,
+  childrenOf,
+  isNamed,
+  lineOfText,
+  node,
+  withChildren,
+  type Content,
+  type ContentNode,
+} from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { attributesFor } from './attributes.ts'
 import type { Conversion } from './conversion.ts'

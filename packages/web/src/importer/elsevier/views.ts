@@ -1,4 +1,4 @@
-import { words } from '@lectern/domain'
+import { words } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { at, attributeOf, elementsOf, within, wordsOf } from './elements.ts'
 

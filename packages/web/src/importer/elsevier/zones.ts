@@ -1,4 +1,4 @@
-import type { PartName } from '@lectern/domain'
+import type { PartName } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { childrenNamed, elementsOf, isBlank, isElement, wordsOf } from './elements.ts'
 

@@ -1,4 +1,4 @@
-import type { Access, ContentNode } from '@lectern/domain'
+import type { Access, ContentNode } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import type { Convert } from './convert.ts'
 import { all, attributeOf, first, inside, words } from './elements.ts'

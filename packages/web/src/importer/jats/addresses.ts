@@ -1,4 +1,4 @@
-import { doiUrl, parseDoi, urnHref, type Doi } from '@lectern/domain'
+import { doiUrl, parseDoi, urnHref, type Doi } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 
 /** The kinds that `ext-link-type`, `pub-id-type` and their kin name, as the URN prefix of the same database (URN-4). */

@@ -1,4 +1,4 @@
-import type { Attachment } from '@lectern/domain'
+import type { Attachment } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { attributeOf, all, inside } from './elements.ts'
 import { fileOf } from './file-names.ts'

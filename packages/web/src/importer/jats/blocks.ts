@@ -1,4 +1,4 @@
-import { childrenOf, node, text, withChildren, type ContentNode, type NodeName } from '@lectern/domain'
+import { childrenOf, node, text, withChildren, type ContentNode, type NodeName } from '@lectern/domain/article'
 import type { XmlElement, XmlNode } from '../xml.ts'
 import { preferred } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'

@@ -1,4 +1,4 @@
-import type { ContentNode } from '@lectern/domain'
+import type { ContentNode } from '@lectern/domain/article'
 import type { XmlElement, XmlNode } from '../xml.ts'
 
 type Children = readonly XmlNode[]

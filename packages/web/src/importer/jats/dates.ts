@@ -1,4 +1,4 @@
-import { monthNames } from '@lectern/domain'
+import { monthNames } from '@lectern/domain/words'
 import type { XmlElement } from '../xml.ts'
 import { attributeOf, first, words } from './elements.ts'
 

@@ -1,4 +1,4 @@
-import type { AttachmentType } from '@lectern/domain'
+import type { AttachmentType } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { attributeOf, first } from './elements.ts'
 

@@ -1,4 +1,4 @@
-import { childrenOf, isNamed, type ContentNode } from '@lectern/domain'
+import { childrenOf, isNamed, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import type { Convert } from './convert.ts'
 

@@ -1,4 +1,4 @@
-import { node, type ContentNode } from '@lectern/domain'
+import { node, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement, XmlNode } from '../xml.ts'
 import { chosenForms, preferred, type Forms } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'

@@ -1,4 +1,4 @@
-import { node, text, type ContentNode, type Funding } from '@lectern/domain'
+import { node, text, type ContentNode, type Funding } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { addressOf, isAbsolute } from './addresses.ts'
 import type { Convert } from './convert.ts'

@@ -1,4 +1,4 @@
-import { cleanPii, isWellFormedPii } from '@lectern/domain'
+import { cleanPii, isWellFormedPii } from '@lectern/domain/core'
 import type { XmlElement } from '../xml.ts'
 import { piiFromDoi } from '../pii.ts'
 import { doiIn } from './addresses.ts'

@@ -1,4 +1,4 @@
-import { node, text, type ContentNode, type NodeName } from '@lectern/domain'
+import { node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import type { Converter, Converters } from './convert.ts'
 import { all, attributeOf, isElement, without } from './elements.ts'

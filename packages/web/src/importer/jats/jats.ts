@@ -1,4 +1,4 @@
-import { targets, type ArticleParts, type ArticleRecord, type Content, type ContentNode } from '@lectern/domain'
+import { targets, type ArticleParts, type ArticleRecord, type Content, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import type { ImportError, XmlElement } from '../xml.ts'
 import { licenseNodes } from './access.ts'

@@ -1,4 +1,4 @@
-import { node, type ContentNode } from '@lectern/domain'
+import { node, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { all, attributeOf, elementsOf, first, isElement, without } from './elements.ts'

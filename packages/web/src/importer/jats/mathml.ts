@@ -1,4 +1,4 @@
-import { isMathName, node, text, vocabulary, type ContentNode, type MathName } from '@lectern/domain'
+import { isMathName, node, text, vocabulary, type ContentNode, type MathName } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { attributeOf, collapsed, elementsOf, isBlank, isElement, words } from './elements.ts'
 

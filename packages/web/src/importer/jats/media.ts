@@ -1,4 +1,4 @@
-import { childrenOf, idOf, node, type ContentNode } from '@lectern/domain'
+import { childrenOf, idOf, node, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement, XmlNode } from '../xml.ts'
 import { addressOf, isAbsolute } from './addresses.ts'
 import type { Convert, Converter, Converters } from './convert.ts'

@@ -1,4 +1,4 @@
-import { lineOfText, type ArticleMeta, type ItemWeight, type Pages } from '@lectern/domain'
+import { lineOfText, type ArticleMeta, type ItemWeight, type Pages } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { accessOf, copyrightLineOf } from './access.ts'
 import type { ArticleXml } from './article.ts'

@@ -1,4 +1,4 @@
-import { lineOfText, node, type ContentNode } from '@lectern/domain'
+import { lineOfText, node, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { addressOf, doiIn } from './addresses.ts'
 import type { Convert } from './convert.ts'

@@ -1,4 +1,4 @@
-import { node, type ArticleParts, type ContentNode } from '@lectern/domain'
+import { node, type ArticleParts, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { abstract } from './abstracts.ts'
 import type { ArticleXml } from './article.ts'

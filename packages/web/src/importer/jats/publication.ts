@@ -1,4 +1,4 @@
-import type { KeyDates } from '@lectern/domain'
+import type { KeyDates } from '@lectern/domain/article'
 import { knownDates } from '../known-dates.ts'
 import type { XmlElement } from '../xml.ts'
 import { dateInWords, dateOf, isoDate, type PartialDate } from './dates.ts'

@@ -1,4 +1,4 @@
-import type { Relation } from '@lectern/domain'
+import type { Relation } from '@lectern/domain/article'
 import type { XmlElement } from '../xml.ts'
 import { addressOf, doiIn, isAbsolute } from './addresses.ts'
 import { all, attributeOf, inside, words } from './elements.ts'

@@ -9,7 +9,7 @@ import {
   withChildren,
   type Content,
   type ContentNode,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 
 const isFootnote = isNamed('footnote')
 const isReference = isNamed('cross-ref', 'cross-refs')

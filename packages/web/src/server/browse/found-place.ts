@@ -1,22 +1,24 @@
 import {
   IN_PRESS,
-  isSamePath,
-  isWholeVolume,
   issueKey,
   issueNameOf,
-  partHref,
   partOfIssue,
   partPath,
   publicationPath,
-  shelved,
   volumeKey,
   WHOLE_PUBLICATION,
-  type CountedIssue,
-  type PublicationAddress,
   type PublicationFacts,
   type PublicationPart,
+} from '@lectern/domain/article'
+import {
+  isSamePath,
+  isWholeVolume,
+  partHref,
+  shelved,
+  type CountedIssue,
+  type PublicationAddress,
   type ShelvedPublication,
-} from '@lectern/domain'
+} from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import type { Browsing, FoundPublications, Shelf } from '../store/browsing-port.ts'
 

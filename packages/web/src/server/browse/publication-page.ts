@@ -1,3 +1,4 @@
+import type { IssueName, PublicationFacts } from '@lectern/domain/article'
 import {
   bookView,
   followedPublication,
@@ -13,13 +14,11 @@ import {
   type BookView,
   type CountedIssue,
   type ImagesOf,
-  type IssueName,
   type IssueView,
-  type PublicationFacts,
   type PublicationView,
   type ShelvedPublication,
   type ShownIssue,
-} from '@lectern/domain'
+} from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import type { CallContext } from '../service/handler.ts'
 import type { Found, Stretch } from '../store/browsing-port.ts'

@@ -1,4 +1,6 @@
-import { articleScope, parseEid, parsePii, type ShelvedArticle, type ShelvedChapter } from '@lectern/domain'
+import { parseEid, parsePii } from '@lectern/domain/core'
+import { articleScope } from '@lectern/domain/article'
+import type { ShelvedArticle, ShelvedChapter } from '@lectern/domain/site'
 import { function as F, option as O } from 'fp-ts'
 import { pdfDownloadOf } from '../service/article/pdf-download.ts'
 import type { MayRead, PageArticleDependencies } from '../service/article/index.ts'

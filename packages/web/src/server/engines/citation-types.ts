@@ -1,4 +1,5 @@
-import { citationFile, EXPORT_FORMATS, exportHref, parsePii, type CitationFile, type Pii } from '@lectern/domain'
+import { parsePii, type Pii } from '@lectern/domain/core'
+import { citationFile, EXPORT_FORMATS, exportHref, type CitationFile } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import type { onSendHookHandler } from 'fastify'
 

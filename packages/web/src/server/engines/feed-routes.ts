@@ -1,16 +1,7 @@
-import {
-  atomFeed,
-  engineWords,
-  feedPath,
-  feedUpdated,
-  LIBRARY_FEED,
-  publicationAddress,
-  publicationWords,
-  safeOrigin,
-  volumeWords,
-  wholeName,
-  type FeedArticle,
-} from '@lectern/domain'
+import { engineWords, publicationWords } from '@lectern/domain/words'
+import { volumeWords, wholeName } from '@lectern/domain/article'
+import { publicationAddress } from '@lectern/domain/site'
+import { atomFeed, feedPath, feedUpdated, LIBRARY_FEED, safeOrigin, type FeedArticle } from '@lectern/domain/engines'
 import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'

@@ -1,5 +1,5 @@
+import { defaultSite } from '@lectern/domain/site'
 import {
-  defaultSite,
   DUBLIN_CORE,
   formatsAnswer,
   identifiersAnswer,
@@ -26,7 +26,7 @@ import {
   type Selection,
   type SourceFormat,
   type Stop,
-} from '@lectern/domain'
+} from '@lectern/domain/engines'
 import { either as E, option as O } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { readFile } from 'node:fs/promises'

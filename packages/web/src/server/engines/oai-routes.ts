@@ -1,4 +1,4 @@
-import { OAI_PATH, safeOrigin, type OaiArguments } from '@lectern/domain'
+import { OAI_PATH, safeOrigin, type OaiArguments } from '@lectern/domain/engines'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '../origin-of.ts'
 import { harvestAnswer, type HarvestParts } from './harvest-answer.ts'

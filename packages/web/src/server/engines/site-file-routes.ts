@@ -1,5 +1,5 @@
+import { defaultSite } from '@lectern/domain/site'
 import {
-  defaultSite,
   openSearchDescription,
   OPEN_SEARCH_PATH,
   OPEN_SEARCH_TYPE,
@@ -13,7 +13,7 @@ import {
   sitemapIndex,
   sitemapPage,
   type SitemapKind,
-} from '@lectern/domain'
+} from '@lectern/domain/engines'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { originOf } from '../origin-of.ts'

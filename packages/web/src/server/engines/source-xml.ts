@@ -1,4 +1,4 @@
-import { SOURCE_FORMATS, writtenXml, xmlAttribute, xmlText, type SourceFormat } from '@lectern/domain'
+import { SOURCE_FORMATS, writtenXml, xmlAttribute, xmlText, type SourceFormat } from '@lectern/domain/engines'
 import { either as E } from 'fp-ts'
 import { SaxesParser } from 'saxes'
 import { decodeXml } from '../../importer/xml/decode.ts'

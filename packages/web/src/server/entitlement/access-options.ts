@@ -1,14 +1,13 @@
 import { option as O } from 'fp-ts'
+import { accountPaths, withQuery } from '@lectern/domain/core'
 import {
-  accountPaths,
   articlePath,
-  withQuery,
   type AccessLink,
   type AccessOptions,
   type ArticleMeta,
   type RemoteAccessOption,
   type RemoteAccessType,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { saleAddress, type Sales } from '../house/sales.ts'
 import { settingsOf, type Institution, type SignInKind } from '../readers/institutions.ts'
 import type { SessionReader } from '../readers/session-reader.ts'

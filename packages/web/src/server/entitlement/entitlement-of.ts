@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts'
-import type { Access, ArticleEntitlement, ArticleMeta, PrivilegeType } from '@lectern/domain'
+import type { Access, ArticleEntitlement, ArticleMeta, PrivilegeType } from '@lectern/domain/article'
 import type { SessionReader } from '../readers/session-reader.ts'
 import { authenticationMethod, userAnonymity } from '../readers/profile.ts'
 import type { Listing } from '../store/article-index.ts'

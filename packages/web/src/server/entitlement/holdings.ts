@@ -1,5 +1,5 @@
 import { either as E, option as O } from 'fp-ts'
-import { parseIsbn, parseIssn } from '@lectern/domain'
+import { parseIsbn, parseIssn } from '@lectern/domain/core'
 import * as t from 'io-ts'
 import { houseRecord, houseText, Id, Year } from '../house/house-fields.ts'
 import type { HouseFile } from '../house/house-file.ts'

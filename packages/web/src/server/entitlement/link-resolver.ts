@@ -1,4 +1,4 @@
-import { citationOf, emptyContent, everyPart, openUrl } from '@lectern/domain'
+import { citationOf, emptyContent, everyPart, openUrl } from '@lectern/domain/article'
 import type { Institution } from '../readers/institutions.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
 import type { PageSource } from '../ssr/page-source.ts'

@@ -1,4 +1,4 @@
-import { ownAssistant, type ReadingAssistantConfig } from '@lectern/domain'
+import { ownAssistant, type ReadingAssistantConfig } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type * as t from 'io-ts'
 import { houseRecord, houseText } from './house-fields.ts'

@@ -1,3 +1,4 @@
+import { urnHref } from '@lectern/domain/core'
 import {
   attribute,
   fileKind,
@@ -7,13 +8,12 @@ import {
   PART_NAMES,
   plainText,
   supplementaryFiles,
-  urnHref,
   walk,
   type ArticleRecord,
   type ContentNode,
   type EnrichedItem,
   type PartName,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { databaseLinks } from './database-links.ts'
 import { enrichedItem } from './enriched-content.ts'
 

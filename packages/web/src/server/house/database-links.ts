@@ -1,4 +1,5 @@
-import { attribute, databases, isNamed, parseUrn, walk, type ContentNode, type DatabasePrefix } from '@lectern/domain'
+import { databases, parseUrn, type DatabasePrefix } from '@lectern/domain/core'
+import { attribute, isNamed, walk, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 
 /** The databases of URN-4 that hold data; the others hold publications and people. */

@@ -1,4 +1,4 @@
-import { enrichedContent, SHORT_CODES, type EnrichedItem, type ShortCode } from '@lectern/domain'
+import { enrichedContent, SHORT_CODES, type EnrichedItem, type ShortCode } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { houseRecord } from './house-fields.ts'

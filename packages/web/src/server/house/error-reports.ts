@@ -1,4 +1,4 @@
-import { receivedHref } from '@lectern/domain'
+import { receivedHref } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { houseText } from './house-fields.ts'
 

@@ -11,7 +11,7 @@ import {
   type SectionTopics,
   type Topic,
   type TopicAnnotations,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { mayOccur, wordsOf } from './terms.ts'
 
 const isSection = isNamed('section')

@@ -1,4 +1,4 @@
-import { canonicalDoi, cleanPii, parseDoi, parseIssn, parsePii, receivedHref } from '@lectern/domain'
+import { canonicalDoi, cleanPii, parseDoi, parseIssn, parsePii, receivedHref } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { houseText } from './house-fields.ts'

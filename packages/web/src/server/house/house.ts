@@ -1,11 +1,6 @@
-import {
-  metricGroupTitles,
-  METRIC_GROUPS,
-  type EnrichedItem,
-  type MetricGroup,
-  type MetricStatistic,
-  type MetricStatistics,
-} from '@lectern/domain'
+import { metricGroupTitles } from '@lectern/domain/words'
+import type { EnrichedItem } from '@lectern/domain/article'
+import { METRIC_GROUPS, type MetricGroup, type MetricStatistic, type MetricStatistics } from '@lectern/domain/page'
 import type { AnswerFrom } from '@lectern/api-client'
 import { either as E, option as O } from 'fp-ts'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-import { metricGroupTitles, METRIC_GROUPS } from '@lectern/domain'
+import { metricGroupTitles } from '@lectern/domain/words'
+import { METRIC_GROUPS } from '@lectern/domain/page'
 import type * as t from 'io-ts'
 import { houseRecord, Said } from './house-fields.ts'
 import type { HouseFile } from './house-file.ts'

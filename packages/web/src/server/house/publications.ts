@@ -1,4 +1,5 @@
-import { parseIsbn, parseIssn, type ArticleMeta, type PublicationImages } from '@lectern/domain'
+import { parseIsbn, parseIssn } from '@lectern/domain/core'
+import type { ArticleMeta, PublicationImages } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-import { ACCOUNT_PAGES, defaultSite, ENVIRONMENTS, type Environment, type LinkOutUrls, type SiteConfig } from '@lectern/domain'
+import { ACCOUNT_PAGES, type LinkOutUrls } from '@lectern/domain/core'
+import { defaultSite, ENVIRONMENTS, type Environment, type SiteConfig } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { houseRecord, houseText, Said } from './house-fields.ts'

@@ -1,4 +1,4 @@
-import { literalPattern } from '@lectern/domain'
+import { literalPattern } from '@lectern/domain/core'
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
 const WORD = new RegExp(`${LETTER}+`, 'gu')

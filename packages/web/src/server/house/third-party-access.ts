@@ -1,4 +1,5 @@
-import { canonicalDoi, FULL_TEXT_ENTITLEMENTS, type Doi } from '@lectern/domain'
+import { canonicalDoi, type Doi } from '@lectern/domain/core'
+import { FULL_TEXT_ENTITLEMENTS } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type * as t from 'io-ts'
 import { houseRecord, houseText } from './house-fields.ts'

@@ -1,4 +1,5 @@
-import type { Issn, Topic } from '@lectern/domain'
+import type { Issn } from '@lectern/domain/core'
+import type { Topic } from '@lectern/domain/article'
 import type * as t from 'io-ts'
 import { houseRecord, Said } from './house-fields.ts'
 import type { HouseFile } from './house-file.ts'

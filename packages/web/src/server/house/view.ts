@@ -1,17 +1,17 @@
+import type { LinkOutUrls } from '@lectern/domain/core'
+import type { MicroscopeViewer } from '@lectern/domain/article'
+import { defaultSite } from '@lectern/domain/site'
 import {
   defaultFeedbackConfig,
   defaultLinkingHubConfig,
-  defaultSite,
   FOLDABLE_PANELS,
   ownAssistant,
   type FeedbackConfig,
   type FoldablePanel,
   type LinkingHubConfig,
-  type LinkOutUrls,
-  type MicroscopeViewer,
   type ReadingAssistantConfig,
   type ViewConfig,
-} from '@lectern/domain'
+} from '@lectern/domain/page'
 import * as t from 'io-ts'
 import type { PersistenceSource } from '../../client/seamless-access.ts'
 import { assistantOf, AssistantSetting } from './assistant.ts'

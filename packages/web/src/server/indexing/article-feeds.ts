@@ -1,4 +1,5 @@
-import { dublinCore, setSpec, type ArticleRecord } from '@lectern/domain'
+import type { ArticleRecord } from '@lectern/domain/article'
+import { dublinCore, setSpec } from '@lectern/domain/engines'
 import { option as O } from 'fp-ts'
 import type { ArticleFeeds } from '../store/article-index.ts'
 

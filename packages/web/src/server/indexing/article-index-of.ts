@@ -1,5 +1,6 @@
 import { either as E, option as O } from 'fp-ts'
-import { parseDoi, placementOf, type ArticleRecord, type Relation } from '@lectern/domain'
+import { parseDoi } from '@lectern/domain/core'
+import { placementOf, type ArticleRecord, type Relation } from '@lectern/domain/article'
 import type { ArticleIndex, StatedRelation } from '../store/article-index.ts'
 import { articleFeeds } from './article-feeds.ts'
 import { citedWorks } from './cited-works.ts'

@@ -1,18 +1,18 @@
 import { either as E } from 'fp-ts'
+import { parsePii } from '@lectern/domain/core'
 import {
   attribute,
   childrenOf,
   idOf,
   isNamed,
   lineOfText,
-  parsePii,
   parseReferences,
   walk,
   PART_NAMES,
   type ArticleParts,
   type Content,
   type ContentNode,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import type { CitedWork } from '../store/article-index.ts'
 import { citingSentences } from './citing-sentences.ts'
 

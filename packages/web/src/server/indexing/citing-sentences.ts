@@ -1,16 +1,15 @@
+import { ELLIPSIS, truncatedAtWord } from '@lectern/domain/core'
 import {
   childrenOf,
-  ELLIPSIS,
   isNamed,
   isText,
   plainText,
   refidsOf,
   rewrite,
   text,
-  truncatedAtWord,
   withChildren,
   type ContentNode,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { CITATION_END, CITED, CITES, sentences } from './sentences.ts'
 
 /** A sentence is shown with this many characters on either side of the citation. */

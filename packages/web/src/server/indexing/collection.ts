@@ -1,4 +1,5 @@
-import { isbn13, parseIsbn, type ArticleMeta, type Isbn } from '@lectern/domain'
+import { isbn13, parseIsbn, type Isbn } from '@lectern/domain/core'
+import type { ArticleMeta } from '@lectern/domain/article'
 import { either as E, function as F } from 'fp-ts'
 
 type Published = Pick<ArticleMeta, 'contentType' | 'isbn' | 'issn' | 'publicationTitle' | 'volume' | 'issue' | 'supplement'>

@@ -9,7 +9,7 @@ import {
   publicationParts,
   type ArticleRecord,
   type Contributor,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { ownPdfOf } from '../ssr/page-source.ts'
 import type { Listing } from '../store/article-index.ts'
 

@@ -1,4 +1,4 @@
-import type { ArticleRecord } from '@lectern/domain'
+import type { ArticleRecord } from '@lectern/domain/article'
 import { INDEXER_VERSION } from '../../versions.ts'
 import type { MadeIndex } from '../store/article-index.ts'
 import { articleIndexOf } from './article-index-of.ts'

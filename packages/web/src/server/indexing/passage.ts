@@ -1,4 +1,4 @@
-import { ELLIPSIS } from '@lectern/domain'
+import { ELLIPSIS } from '@lectern/domain/core'
 import type { SearchHit } from '../store/article-index.ts'
 import { placedWords, type PlacedWord } from './search-words.ts'
 

@@ -1,4 +1,4 @@
-import { contributors, isAuthor, type ArticleRecord, type Contributor } from '@lectern/domain'
+import { contributors, isAuthor, type ArticleRecord, type Contributor } from '@lectern/domain/article'
 import type { Person } from '../store/article-index.ts'
 
 /** A contributor as the index knows people. */

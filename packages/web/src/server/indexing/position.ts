@@ -1,4 +1,4 @@
-import type { ArticleMeta } from '@lectern/domain'
+import type { ArticleMeta } from '@lectern/domain/article'
 
 type Placed = Pick<ArticleMeta, 'pages' | 'articleNumber'>
 

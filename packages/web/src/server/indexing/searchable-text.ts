@@ -1,4 +1,4 @@
-import { plainText, PART_NAMES, type ArticleParts } from '@lectern/domain'
+import { plainText, PART_NAMES, type ArticleParts } from '@lectern/domain/article'
 
 /** What has a field of its own, and what others have written. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['title', 'authors', 'references'])

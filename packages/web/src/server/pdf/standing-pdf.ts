@@ -1,4 +1,4 @@
-import { articlePath, type ArticleMeta } from '@lectern/domain'
+import { articlePath, type ArticleMeta } from '@lectern/domain/article'
 import type { PageSource } from '../ssr/page-source.ts'
 import type { Store } from '../store/port.ts'
 import type { PdfMaker, Printable } from './pdf-maker.ts'

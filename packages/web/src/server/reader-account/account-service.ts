@@ -1,4 +1,4 @@
-import { searchQuery } from '@lectern/domain'
+import { searchQuery } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { defaultRobots } from '../../report/default-robots.ts'

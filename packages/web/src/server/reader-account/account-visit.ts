@@ -1,4 +1,5 @@
-import { accountSections, accountWords, doneWords, loginHref } from '@lectern/domain'
+import { accountWords, doneWords } from '@lectern/domain/words'
+import { accountSections, loginHref } from '@lectern/domain/site'
 import type { AccountShell, HiddenFields } from '@lectern/react-ui'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../readers/accounts.ts'

@@ -1,20 +1,18 @@
+import { accountPaths } from '@lectern/domain/core'
+import { accountWords, alertWords, piecesWords } from '@lectern/domain/words'
 import {
-  accountPaths,
-  accountWords,
   alertKey,
   alertPaths,
-  alertWords,
   dayWords,
   everyPublication,
   followFormView,
   NAMED_NEWS,
-  piecesWords,
   publicationHref,
   searchHref,
   searchQuery,
   seenUpTo,
   type Followed,
-} from '@lectern/domain'
+} from '@lectern/domain/site'
 import { AlertsPage, type AlertItem, type PublicationSearch } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'

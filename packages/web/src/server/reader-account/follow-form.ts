@@ -1,4 +1,4 @@
-import { alertKey, followFormView, hasOwnAccount, type Followed, type FollowFormView } from '@lectern/domain'
+import { alertKey, followFormView, hasOwnAccount, type Followed, type FollowFormView } from '@lectern/domain/site'
 import type { FastifyRequest } from 'fastify'
 import type { ReaderDesk } from '../readers/reader-desk.ts'
 import type { ReaderShelves } from './reader-shelves.ts'

@@ -1,17 +1,16 @@
+import { accountPaths } from '@lectern/domain/core'
+import { accountWords, historyWords } from '@lectern/domain/words'
 import {
-  accountPaths,
-  accountWords,
   dayWords,
   HISTORY_PAGE_SIZE,
   HISTORIES,
   historyPager,
-  historyWords,
   pageAsked,
   pageHref,
   searchHref,
   searchQuery,
   type HistoryKind,
-} from '@lectern/domain'
+} from '@lectern/domain/site'
 import { HistoryPage, type HistoryItem } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import type { FastifyInstance } from 'fastify'

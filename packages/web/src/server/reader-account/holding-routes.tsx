@@ -1,13 +1,7 @@
-import {
-  accountPaths,
-  heldYearsWords,
-  institutionLoginHref,
-  isbnKey,
-  issnKey,
-  purchaseWords,
-  subscriptionWords as words,
-  type HeldYears,
-} from '@lectern/domain'
+import { accountPaths } from '@lectern/domain/core'
+import { purchaseWords, subscriptionWords as words } from '@lectern/domain/words'
+import { isbnKey, issnKey } from '@lectern/domain/article'
+import { heldYearsWords, institutionLoginHref, type HeldYears } from '@lectern/domain/site'
 import { PurchasesPage, SubscriptionPage, type HeldItem } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import type { FastifyInstance } from 'fastify'

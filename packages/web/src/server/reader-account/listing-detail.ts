@@ -1,4 +1,4 @@
-import { listedArticleView, namesLine, recommendationAuthors, type ListedArticleView } from '@lectern/domain'
+import { listedArticleView, namesLine, recommendationAuthors, type ListedArticleView } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { listedArticle } from '../service/lists/listed-article.ts'
 import type { Listing } from '../store/article-index.ts'

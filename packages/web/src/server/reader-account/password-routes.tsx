@@ -1,4 +1,6 @@
-import { accountPaths, accountWords, mayChangePassword, newPasswordFaults, passwordWords } from '@lectern/domain'
+import { accountPaths } from '@lectern/domain/core'
+import { accountWords, passwordWords } from '@lectern/domain/words'
+import { mayChangePassword, newPasswordFaults } from '@lectern/domain/site'
 import { PasswordPage, type PasswordPageFaults } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import type { FastifyInstance } from 'fastify'

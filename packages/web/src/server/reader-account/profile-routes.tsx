@@ -1,4 +1,6 @@
-import { accountPaths, displayName, profileWords, signedInHow } from '@lectern/domain'
+import { accountPaths } from '@lectern/domain/core'
+import { profileWords } from '@lectern/domain/words'
+import { displayName, signedInHow } from '@lectern/domain/site'
 import { AccountErasedPage, EraseAccountPage, ProfilePage } from '@lectern/react-ui'
 import { either as E, option as O } from 'fp-ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { publicationKey } from '@lectern/domain'
+import { publicationKey } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type { ShownArticle } from '../current-article.ts'
 import type { Read } from './reader-shelves.ts'

@@ -1,4 +1,4 @@
-import { ALERT_LIMIT, HISTORY_LIMIT, LEFT_OUT_LIMIT, type HistoryKind } from '@lectern/domain'
+import { ALERT_LIMIT, HISTORY_LIMIT, LEFT_OUT_LIMIT, type HistoryKind } from '@lectern/domain/site'
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import { TOKEN_LIFETIME } from '../entitlement/tokens.ts'

@@ -1,15 +1,7 @@
-import {
-  accountPaths,
-  accountWords,
-  isPublicationKey,
-  publicationKey,
-  recommendationWords as words,
-  RECOMMENDED,
-  recommended,
-  type LeftOut,
-  type ListedArticleView,
-  type Suggestion,
-} from '@lectern/domain'
+import { accountPaths } from '@lectern/domain/core'
+import { accountWords, recommendationWords as words } from '@lectern/domain/words'
+import { isPublicationKey, publicationKey, type ListedArticleView } from '@lectern/domain/article'
+import { RECOMMENDED, recommended, type LeftOut, type Suggestion } from '@lectern/domain/site'
 import {
   AboutRecommendationsPage,
   RecommendationPreferencesPage,

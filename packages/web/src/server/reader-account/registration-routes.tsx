@@ -1,12 +1,6 @@
-import {
-  accountPaths,
-  accountWords,
-  loginHref,
-  PASSWORD_LENGTH,
-  registration,
-  registrationWords,
-  withQuery,
-} from '@lectern/domain'
+import { accountPaths, withQuery } from '@lectern/domain/core'
+import { accountWords, registrationWords } from '@lectern/domain/words'
+import { loginHref, PASSWORD_LENGTH, registration } from '@lectern/domain/site'
 import { NO_REGISTRATION_FAULTS, RegistrationPage, RegistrationSuccessPage, type RegistrationPageProps } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import { isRecordable, searchKey, type HistoryKind } from '@lectern/domain'
+import { isRecordable, searchKey, type HistoryKind } from '@lectern/domain/site'
 import type { Account } from '../readers/accounts.ts'
 import type { CallContext } from '../service/handler.ts'
 import type { Owner } from '../store/reader-accounts.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGES, accountPaths, type AccountUrls } from '@lectern/domain'
+import { ACCOUNT_PAGES, accountPaths, type AccountUrls } from '@lectern/domain/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '../origin-of.ts'
 import { targetPath } from './target-path.ts'

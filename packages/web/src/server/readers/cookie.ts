@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '@lectern/domain'
+import { SESSION_COOKIE } from '@lectern/domain/site'
 
 export { SESSION_COOKIE }
 

@@ -1,4 +1,4 @@
-import type { HeaderConfig, LibraryBanner } from '@lectern/domain'
+import type { HeaderConfig, LibraryBanner } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { helpForPage, type SiteSettings } from '../house/site.ts'
 import type { Institution } from './institutions.ts'

@@ -1,4 +1,5 @@
-import { accountPaths, signInNotices, withQuery } from '@lectern/domain'
+import { accountPaths, withQuery } from '@lectern/domain/core'
+import { signInNotices } from '@lectern/domain/words'
 import type { InstitutionChoice } from '@lectern/react-ui'
 import type { IdentityConvention } from './identity-headers.ts'
 import type { Institution } from './institutions.ts'

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
-import { BANNER_POSITIONS, type TransactionFlags } from '@lectern/domain'
+import type { TransactionFlags } from '@lectern/domain/core'
+import { BANNER_POSITIONS } from '@lectern/domain/site'
 import * as t from 'io-ts'
 import { houseRecord, houseText, Id, Said } from '../house/house-fields.ts'
 import { withRule } from '../house/house-list.ts'

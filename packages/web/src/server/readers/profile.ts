@@ -1,4 +1,4 @@
-import { type AccessType, isGuest, type UserProfile, type UserType } from '@lectern/domain'
+import { type AccessType, isGuest, type UserProfile, type UserType } from '@lectern/domain/article'
 import type { Account } from './accounts.ts'
 import type { SessionReader } from './session-reader.ts'
 

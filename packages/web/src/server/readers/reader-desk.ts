@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import type { TransactionFlags } from '@lectern/domain'
+import type { TransactionFlags } from '@lectern/domain/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { casaInstitution } from '../entitlement/casa-token.ts'
 import { signature, type SigningKey } from '../entitlement/signature.ts'

@@ -1,4 +1,4 @@
-import { readerKindNames } from '@lectern/domain'
+import { readerKindNames } from '@lectern/domain/words'
 import type { ReadingAsOption } from '@lectern/react-ui'
 import type { Account } from './accounts.ts'
 import type { ReadersHouse } from './house.ts'

@@ -1,4 +1,6 @@
-import { accountPaths, institutionLoginHref, loginHref, signInNotices, signInWords, withQuery } from '@lectern/domain'
+import { accountPaths, withQuery } from '@lectern/domain/core'
+import { signInNotices, signInWords } from '@lectern/domain/words'
+import { institutionLoginHref, loginHref } from '@lectern/domain/site'
 import type { InstitutionsPageProps, OrganisationsPageProps, ReadingAsProps, SignInNoticePageProps } from '@lectern/react-ui'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { FrameOf } from '../frame.ts'

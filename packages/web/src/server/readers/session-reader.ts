@@ -1,4 +1,4 @@
-import type { UserProfile } from '@lectern/domain'
+import type { UserProfile } from '@lectern/domain/article'
 
 /** How a reader became known to the house; what entitles, and what usage reports name. */
 export interface SessionReader {

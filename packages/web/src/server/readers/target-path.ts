@@ -1,4 +1,4 @@
-import { accountPaths } from '@lectern/domain'
+import { accountPaths } from '@lectern/domain/core'
 
 /** The pages that sign people in and out: nobody is sent back to them. */
 const doors: readonly string[] = [

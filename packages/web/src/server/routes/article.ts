@@ -1,4 +1,5 @@
-import { cleanPii, FULL_TEXT_FIELD, parseDoi, previewReferences, renderingMode, type LinkOutUrls } from '@lectern/domain'
+import { cleanPii, parseDoi, type LinkOutUrls } from '@lectern/domain/core'
+import { FULL_TEXT_FIELD, previewReferences, renderingMode } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { currentArticle, type ShownArticle } from '../current-article.ts'

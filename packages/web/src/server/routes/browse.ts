@@ -1,4 +1,4 @@
-import { browseQuery, publicationAddress, type FollowFormView, type ImagesOf } from '@lectern/domain'
+import { browseQuery, publicationAddress, type FollowFormView, type ImagesOf } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { listedPublications } from '../browse/listed-publications.ts'

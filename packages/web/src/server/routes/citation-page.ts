@@ -1,4 +1,4 @@
-import { cleanPii, parsePii, type LinkOutUrls } from '@lectern/domain'
+import { cleanPii, parsePii, type LinkOutUrls } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { currentArticle } from '../current-article.ts'

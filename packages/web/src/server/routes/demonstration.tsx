@@ -1,4 +1,5 @@
-import { cleanPii, demonstrationPlace, demonstrationPlaces, parsePii } from '@lectern/domain'
+import { cleanPii, parsePii } from '@lectern/domain/core'
+import { demonstrationPlace, demonstrationPlaces } from '@lectern/domain/words'
 import { ElsewherePage } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'

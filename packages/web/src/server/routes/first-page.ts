@@ -1,4 +1,4 @@
-import { maySeeFirstPage } from '@lectern/domain'
+import { maySeeFirstPage } from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { basename, dirname } from 'node:path'

@@ -1,4 +1,4 @@
-import { LIBRARY_SHOWN, libraryView, pageNumber, shownPage } from '@lectern/domain'
+import { LIBRARY_SHOWN, libraryView, pageNumber, shownPage } from '@lectern/domain/site'
 import type { FastifyPluginAsync } from 'fastify'
 import { renderHome } from '../ssr/pages.tsx'
 import { visibleOrigin } from '../visible.ts'

@@ -1,4 +1,5 @@
-import { chosenCookies, COOKIE_FORM, cookieSettingsPath, cookieSettingsWords, cookiesOfChoice, cookieText } from '@lectern/domain'
+import { cookieSettingsWords } from '@lectern/domain/words'
+import { chosenCookies, COOKIE_FORM, cookieSettingsPath, cookiesOfChoice, cookieText } from '@lectern/domain/site'
 import type { HousePageName } from '@lectern/react-ui'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { FrameOf } from '../frame.ts'

@@ -1,4 +1,4 @@
-import { articlePath } from '@lectern/domain'
+import { articlePath } from '@lectern/domain/article'
 import { basename } from 'node:path'
 import type { SavedPage } from './read-saved-pages.ts'
 

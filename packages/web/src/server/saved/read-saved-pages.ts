@@ -1,5 +1,5 @@
 import { firstFault, heldAttachments, PageStateCodec, type ServedPage } from '@lectern/api-client'
-import type { Attachment } from '@lectern/domain'
+import type { Attachment } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'

@@ -2,13 +2,12 @@ import {
   emptyContent,
   everyPart,
   identify,
-  receivedParts,
-  renderingMode,
   withFootnotesApart,
   type ArticleRecord,
   type Content,
   type PartName,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
+import { receivedParts, renderingMode } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type { SavedState } from './read-saved-pages.ts'
 import { savedAttachments } from './saved-files.ts'

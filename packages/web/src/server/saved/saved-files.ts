@@ -1,4 +1,5 @@
-import { cleanPii, type Attachment } from '@lectern/domain'
+import { cleanPii } from '@lectern/domain/core'
+import type { Attachment } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type { SavedPage, SavedState } from './read-saved-pages.ts'
 

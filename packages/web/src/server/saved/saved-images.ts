@@ -1,4 +1,6 @@
-import type { HeaderConfig, LibraryBanner, PdfPreview, Substance } from '@lectern/domain'
+import type { PdfPreview } from '@lectern/domain/article'
+import type { HeaderConfig, LibraryBanner } from '@lectern/domain/site'
+import type { Substance } from '@lectern/domain/page'
 import { function as F, option as O } from 'fp-ts'
 import type { SavedPage } from './read-saved-pages.ts'
 

@@ -1,16 +1,8 @@
 import type { ServedPage } from '@lectern/api-client'
-import {
-  articleNotices,
-  cleanPii,
-  emptyContent,
-  ONLY_NECESSARY_COOKIES,
-  previewReferences,
-  receivedPreviewText,
-  renderingMode,
-  type Content,
-  type PdfDownload,
-  type ReferenceLink,
-} from '@lectern/domain'
+import { cleanPii } from '@lectern/domain/core'
+import { articleNotices, emptyContent, type Content, type PdfDownload, type ReferenceLink } from '@lectern/domain/article'
+import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
+import { previewReferences, receivedPreviewText, renderingMode } from '@lectern/domain/page'
 import type { FastifyBaseLogger } from 'fastify'
 import { option as O } from 'fp-ts'
 import { withHeader, type Frame } from '../frame.ts'

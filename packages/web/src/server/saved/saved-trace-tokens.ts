@@ -1,4 +1,4 @@
-import type { Recommendation, RecommendedArticles } from '@lectern/domain'
+import type { Recommendation, RecommendedArticles } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import type { SavedPage } from './read-saved-pages.ts'
 

@@ -1,5 +1,6 @@
 import type { AnswerFrom, RequestTo, RowName } from '@lectern/api-client'
-import type { CookiePreferences, Followed, FollowFormView } from '@lectern/domain'
+import type { CookiePreferences } from '@lectern/domain/article'
+import type { Followed, FollowFormView } from '@lectern/domain/site'
 import type { taskEither as TE } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Readable } from 'node:stream'

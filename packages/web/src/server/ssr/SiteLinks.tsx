@@ -1,4 +1,5 @@
-import { engineWords, isUnlistedPage, LIBRARY_FEED, OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE } from '@lectern/domain'
+import { engineWords } from '@lectern/domain/words'
+import { isUnlistedPage, LIBRARY_FEED, OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE } from '@lectern/domain/engines'
 
 /** What the head of every page tells browsers and engines of the site: how it is searched, what is new, and whether this page is for finding. */
 export const SiteLinks = ({ address, siteName }: { readonly address: string; readonly siteName: string }) => (

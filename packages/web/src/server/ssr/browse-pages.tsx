@@ -1,14 +1,7 @@
-import {
-  crumbsTo,
-  issueTitle,
-  missingPublicationWords,
-  noPictures,
-  publicationPageHead,
-  type BrowseView,
-  type FollowFormView,
-  type PublicationFacts,
-  type ToldPublicationPage,
-} from '@lectern/domain'
+import { missingPublicationWords } from '@lectern/domain/words'
+import { noPictures, type PublicationFacts } from '@lectern/domain/article'
+import { crumbsTo, issueTitle, type BrowseView, type FollowFormView } from '@lectern/domain/site'
+import { publicationPageHead, type ToldPublicationPage } from '@lectern/domain/engines'
 import { BookPage, BrowsePage, IssuePage, MissingPublicationPage, PublicationPage } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import type { ReactNode } from 'react'

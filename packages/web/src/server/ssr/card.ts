@@ -1,13 +1,13 @@
+import { truncatedAtWord } from '@lectern/domain/core'
+import { articleKinds } from '@lectern/domain/words'
 import {
-  articleKinds,
   articlePath,
   authorNames,
   citationAbstract,
   plainText,
   publicationLine,
-  truncatedAtWord,
   type ArticleRecord,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import type { ArticleCard } from '../store/port.ts'
 
 const SUMMARY_LIMIT = 280

@@ -1,4 +1,6 @@
-import { citationPageWords, citationPath, type ArticlePage, type Pii } from '@lectern/domain'
+import type { Pii } from '@lectern/domain/core'
+import { citationPageWords } from '@lectern/domain/words'
+import { citationPath, type ArticlePage } from '@lectern/domain/article'
 import { CitationPage } from '@lectern/react-ui'
 import type { Frame } from '../frame.ts'
 import { renderDocument } from './document.tsx'

@@ -1,4 +1,5 @@
-import { documentTitle, preferenceAttributes } from '@lectern/domain'
+import { documentTitle } from '@lectern/domain/words'
+import { preferenceAttributes } from '@lectern/domain/site'
 import { ChromeProvider, ReadingAs, type Chrome, type ReadingAsProps } from '@lectern/react-ui'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'

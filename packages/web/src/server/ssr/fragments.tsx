@@ -1,3 +1,4 @@
+import { parsePii, INTERFACE_LANGUAGE, languageWithin, type FormPost, type LinkOutUrls } from '@lectern/domain/core'
 import {
   articlePage,
   attachmentsForm,
@@ -5,11 +6,8 @@ import {
   everyPart,
   isNamed,
   offersDownloadAll,
-  parsePii,
   placeFloats,
   FIRST_HEADING_LEVEL,
-  INTERFACE_LANGUAGE,
-  languageWithin,
   PART_NAMES,
   SUPPLEMENTARY_SECTION,
   supplementaryFiles,
@@ -18,12 +16,10 @@ import {
   type ArticleRecord,
   type Content,
   type ContentNode,
-  type FormPost,
-  type LinkOutUrls,
   type PartName,
-  type PreviewText,
   type SupplementaryFile,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
+import type { PreviewText } from '@lectern/domain/page'
 import {
   Abstracts,
   AuthorGroups,

@@ -1,4 +1,4 @@
-import { contactWords, cookieSettingsWords } from '@lectern/domain'
+import { contactWords, cookieSettingsWords } from '@lectern/domain/words'
 import {
   ContactPage,
   CookieSettingsPage,

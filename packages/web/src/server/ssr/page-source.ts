@@ -1,12 +1,10 @@
 import {
-  contentsOfRecord,
   contributors,
   embeddedAuthors,
   everyPart,
   isAuthor,
   isNamed,
   outline,
-  referenceSummaries,
   supplementaryFiles,
   walk,
   type ArticleMeta,
@@ -14,9 +12,8 @@ import {
   type Attachment,
   type EmbeddedAuthors,
   type PartName,
-  type ReferenceSummary,
-  type TableOfContents,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
+import { contentsOfRecord, referenceSummaries, type ReferenceSummary, type TableOfContents } from '@lectern/domain/page'
 
 /**
  * What of an article's record its page is made from anew for each reader. Made with the page and kept beside it: the record itself may be

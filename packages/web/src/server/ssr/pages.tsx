@@ -1,5 +1,6 @@
 import { PageStateCodec } from '@lectern/api-client'
-import { frontPageDescription, messagePageWords, type LibraryView } from '@lectern/domain'
+import { frontPageDescription, messagePageWords } from '@lectern/domain/words'
+import type { LibraryView } from '@lectern/domain/site'
 import {
   ArticlePage,
   FailurePage,

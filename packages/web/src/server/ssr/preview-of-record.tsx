@@ -1,15 +1,14 @@
+import type { LinkOutUrls } from '@lectern/domain/core'
 import {
   emptyContent,
   placeFloats,
-  previewText,
   references,
   withChildren,
   type ArticleRecord,
   type Content,
   type ContentNode,
-  type LinkOutUrls,
-  type PreviewText,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
+import { previewText, type PreviewText } from '@lectern/domain/page'
 import { contentContext, reportOnce } from '@lectern/react-ui'
 import { previewParts, type PreviewPartFragments } from './preview-parts.tsx'
 

@@ -1,5 +1,5 @@
 import { PageStateCodec } from '@lectern/api-client'
-import type { ArticlePage } from '@lectern/domain'
+import type { ArticlePage } from '@lectern/domain/article'
 import {
   PageProvider,
   pageStore,

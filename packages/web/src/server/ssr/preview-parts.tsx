@@ -1,4 +1,5 @@
-import { deeperLevel, type PreviewText } from '@lectern/domain'
+import { deeperLevel } from '@lectern/domain/article'
+import type { PreviewText } from '@lectern/domain/page'
 import { BodyContent, SectionSnippets, type ContentContext } from '@lectern/react-ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 

@@ -1,11 +1,5 @@
-import {
-  foldedReferences,
-  labelLayout,
-  type LabelLayout,
-  type PreviewHoldings,
-  type PreviewReference,
-  type PreviewReferences,
-} from '@lectern/domain'
+import { labelLayout, type LabelLayout } from '@lectern/domain/article'
+import { foldedReferences, type PreviewHoldings, type PreviewReference, type PreviewReferences } from '@lectern/domain/page'
 import { KEPT_PREVIEW_FRAGMENTS, PreviewReferenceItems, type PreviewFragmentName, type PreviewFragments } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import { renderToStaticMarkup } from 'react-dom/server'

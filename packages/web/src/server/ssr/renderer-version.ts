@@ -1,4 +1,5 @@
-import { defaultSite, type LinkOutUrls } from '@lectern/domain'
+import type { LinkOutUrls } from '@lectern/domain/core'
+import { defaultSite } from '@lectern/domain/site'
 import { createHash } from 'node:crypto'
 import { RENDERER_VERSION } from '../../versions.ts'
 

@@ -1,4 +1,4 @@
-import type { FollowFormView, SearchPageView } from '@lectern/domain'
+import type { FollowFormView, SearchPageView } from '@lectern/domain/site'
 import { SearchPage } from '@lectern/react-ui'
 import type { Frame } from '../frame.ts'
 import { renderDocument } from './document.tsx'

@@ -1,3 +1,5 @@
+import type { Article } from '@lectern/domain/article'
+import { xmlLink, type XmlLink } from '@lectern/domain/page'
 import {
   articleRobots,
   headFor,
@@ -6,11 +8,8 @@ import {
   safeOrigin,
   wholeAddresses,
   withOrigin,
-  xmlLink,
-  type Article,
   type ReadableFiles,
-  type XmlLink,
-} from '@lectern/domain'
+} from '@lectern/domain/engines'
 import { FRAGMENTS, type ArticleView, type FragmentName } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import type { ShownArticle } from '../current-article.ts'

@@ -1,4 +1,4 @@
-import type { ContentType, ItemWeight, Placement } from '@lectern/domain'
+import type { ContentType, ItemWeight, Placement } from '@lectern/domain/article'
 
 /** What lists show of an article. All texts are plain. */
 export interface Listing {

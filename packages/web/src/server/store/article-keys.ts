@@ -1,4 +1,4 @@
-import { cleanPii } from '@lectern/domain'
+import { cleanPii } from '@lectern/domain/core'
 import { textKey } from './text-key.ts'
 
 /** What says which article is meant. */

@@ -1,4 +1,5 @@
-import type { CountedIssue, CountedPublication, Facets, IssueName, PublicationFilter } from '@lectern/domain'
+import type { IssueName } from '@lectern/domain/article'
+import type { CountedIssue, CountedPublication, Facets, PublicationFilter } from '@lectern/domain/site'
 import type { Listing } from './article-index.ts'
 import type { ArticleCard, Origin } from './port.ts'
 

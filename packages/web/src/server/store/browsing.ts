@@ -1,4 +1,5 @@
-import { topicsOf, type Counted, type CountedPublication, type Facet } from '@lectern/domain'
+import { topicsOf } from '@lectern/domain/article'
+import type { Counted, CountedPublication, Facet } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { compareTexts } from '../../compare-texts.ts'
 import type { Browsing, Found, FoundPublications, Stretch } from './browsing-port.ts'

@@ -1,4 +1,5 @@
-import { formerPublicationKey, type PublishedIn } from '@lectern/domain'
+import type { PublishedIn } from '@lectern/domain/article'
+import { formerPublicationKey } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { statement, type Statement } from './database.ts'
 import { textKey } from './text-key.ts'

@@ -1,4 +1,4 @@
-import type { SourceFormat } from '@lectern/domain'
+import type { SourceFormat } from '@lectern/domain/engines'
 import { statement, type Database, type Row, type Value } from './database.ts'
 import { LISTED } from './finding.ts'
 import type { ArticleCard } from './port.ts'

@@ -1,4 +1,4 @@
-import { emailKey } from '@lectern/domain'
+import { emailKey } from '@lectern/domain/site'
 import { statement, type Database, type Row, type Value } from './database.ts'
 import type { HouseAccountChanges, OwnAccount, OwnAccounts } from './reader-accounts.ts'
 import { text } from './row.ts'

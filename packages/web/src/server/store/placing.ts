@@ -1,14 +1,13 @@
 import {
   issueKey,
-  letterOf,
   numbersByValue,
   placePath,
-  titleKey,
   volumeKey,
   type IssueName,
   type Placement,
   type PublicationFacts,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
+import { letterOf, titleKey } from '@lectern/domain/site'
 import { createHash } from 'node:crypto'
 import { searchWords } from '../indexing/search-words.ts'
 import type { ArticleIndex } from './article-index.ts'

@@ -1,4 +1,4 @@
-import type { SourceFormat } from '@lectern/domain'
+import type { SourceFormat } from '@lectern/domain/engines'
 import type { Finding, Indexing, MadeIndex } from './article-index.ts'
 import type { ReaderStore } from './reader-accounts.ts'
 import type { Harvesting } from './harvesting.ts'

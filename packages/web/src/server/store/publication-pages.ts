@@ -1,4 +1,5 @@
-import { partOfIssue, publicationHref } from '@lectern/domain'
+import { partOfIssue } from '@lectern/domain/article'
+import { publicationHref } from '@lectern/domain/site'
 import type { Browsing } from './browsing-port.ts'
 import { statement, type Database, type Row, type Value } from './database.ts'
 import { VISIBLE } from './finding.ts'

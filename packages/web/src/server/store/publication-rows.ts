@@ -1,11 +1,5 @@
-import {
-  OTHER_SUBJECT,
-  type Counted,
-  type CountedPublication,
-  type IssueName,
-  type PublicationFacts,
-  type PublicationFilter,
-} from '@lectern/domain'
+import type { IssueName, PublicationFacts } from '@lectern/domain/article'
+import { OTHER_SUBJECT, type Counted, type CountedPublication, type PublicationFilter } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { searchWords } from '../indexing/search-words.ts'
 import type { Row, Value } from './database.ts'

@@ -1,5 +1,6 @@
 import { endpoints } from '@lectern/api-client'
-import { usageKey, type Investigation, type ThirdPartyUsage } from '@lectern/domain'
+import type { Investigation, ThirdPartyUsage } from '@lectern/domain/core'
+import { usageKey } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Handler, ServiceError } from '../service/handler.ts'
 import { circumstancesOf } from './circumstances.ts'

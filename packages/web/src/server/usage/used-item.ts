@@ -1,4 +1,5 @@
-import { parseDoi, parseIsbn, parseIssn, type ContentType } from '@lectern/domain'
+import { parseDoi, parseIsbn, parseIssn } from '@lectern/domain/core'
+import type { ContentType } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import type { Listing } from '../store/article-index.ts'

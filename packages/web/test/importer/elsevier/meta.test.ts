@@ -1,4 +1,4 @@
-import { isWellFormedPii } from '@lectern/domain'
+import { isWellFormedPii } from '@lectern/domain/core'
 import { describe, expect, test } from 'vitest'
 import { piiFromDoi } from '../../../src/importer/pii.ts'
 import { sketch } from '../jats/sketch.ts'

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts'
 import { readFile } from 'node:fs/promises'
-import { isText, walk, type ArticleRecord } from '@lectern/domain'
+import { isText, walk, type ArticleRecord } from '@lectern/domain/article'
 import { describe, expect, test } from 'vitest'
 import { elsevier } from '../../../src/importer/elsevier/index.ts'
 import { decodeXml, parseXml, type XmlElement, type XmlNode } from '../../../src/importer/xml.ts'

@@ -1,4 +1,5 @@
-import { contentsOfRecord, isNamed, lineOfText, walk } from '@lectern/domain'
+import { isNamed, lineOfText, walk } from '@lectern/domain/article'
+import { contentsOfRecord } from '@lectern/domain/page'
 import { describe, expect, test } from 'vitest'
 import { PERSIAN_ARTICLE } from '../../support/persian-article.ts'
 import { everyNode, vocabularyFaults } from '../jats/vocabulary-check.ts'

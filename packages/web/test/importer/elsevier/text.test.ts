@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { childrenOf } from '@lectern/domain'
+import { childrenOf } from '@lectern/domain/article'
 import { sketch } from '../jats/sketch.ts'
 import { imported, paragraph, textOf } from './read.ts'
 

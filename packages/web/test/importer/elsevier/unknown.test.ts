@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { isText, vocabulary, walk, type ArticleRecord } from '@lectern/domain'
+import { isText, vocabulary, walk, type ArticleRecord } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { everyNode, vocabularyFaults } from '../jats/vocabulary-check.ts'
 import { imported, type Pieces } from './read.ts'

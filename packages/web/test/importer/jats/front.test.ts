@@ -1,4 +1,4 @@
-import { authorNames, childrenOf } from '@lectern/domain'
+import { authorNames, childrenOf } from '@lectern/domain/article'
 import { describe, expect, test } from 'vitest'
 import { imported } from './read.ts'
 import { sketch } from './sketch.ts'

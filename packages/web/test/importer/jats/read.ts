@@ -1,4 +1,4 @@
-import { childrenOf, type ArticleRecord, type ContentNode } from '@lectern/domain'
+import { childrenOf, type ArticleRecord, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { jats } from '../../../src/importer/jats/index.ts'
 import { parseXml, type ImportError, type XmlElement } from '../../../src/importer/xml.ts'

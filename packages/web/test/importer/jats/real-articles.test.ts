@@ -1,4 +1,4 @@
-import { identify, targets, walk, type ArticleRecord } from '@lectern/domain'
+import { identify, targets, walk, type ArticleRecord } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

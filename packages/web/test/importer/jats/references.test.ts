@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { childrenOf, parseReferences, walk } from '@lectern/domain'
+import { childrenOf, parseReferences, walk } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { imported } from './read.ts'
 import { sketch } from './sketch.ts'

@@ -1,4 +1,4 @@
-import { childrenOf, isText, type ContentNode } from '@lectern/domain'
+import { childrenOf, isText, type ContentNode } from '@lectern/domain/article'
 
 const attributesOf = ({ $ }: ContentNode): string =>
   Object.entries($ ?? {})

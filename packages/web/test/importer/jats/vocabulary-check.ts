@@ -1,4 +1,4 @@
-import { isKnownName, vocabulary, walk, type ArticleRecord, type Content, type ContentNode } from '@lectern/domain'
+import { isKnownName, vocabulary, walk, type ArticleRecord, type Content, type ContentNode } from '@lectern/domain/article'
 
 const ANYWHERE: ReadonlySet<string> = new Set(['id', 'role', 'view', 'lang', 'class'])
 

@@ -1,4 +1,4 @@
-import { attribute, childrenOf, isText, type ArticleRecord, type Content, type ContentNode } from '@lectern/domain'
+import { attribute, childrenOf, isText, type ArticleRecord, type Content, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement, XmlNode } from '../../../src/importer/xml.ts'
 
 /** Markup inside a word does not end it. */

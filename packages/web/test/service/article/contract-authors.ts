@@ -1,4 +1,5 @@
-import { contributors, isAuthor, parseDoi, type Doi } from '@lectern/domain'
+import { parseDoi, type Doi } from '@lectern/domain/core'
+import { contributors, isAuthor } from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { token } from '../../../src/server/entitlement/tokens.ts'

@@ -1,4 +1,4 @@
-import { citationAs, citationOf, withoutAbstract } from '@lectern/domain'
+import { citationAs, citationOf, withoutAbstract } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { checkedPii } from '../asking.ts'

@@ -1,4 +1,6 @@
-import { contentsOfRecord, headedParts, parseIsbn, parsePii, type IssueNavigation, type Pii } from '@lectern/domain'
+import { parseIsbn, parsePii, type Pii } from '@lectern/domain/core'
+import { headedParts } from '@lectern/domain/article'
+import { contentsOfRecord, type IssueNavigation } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { token } from '../../../src/server/entitlement/tokens.ts'

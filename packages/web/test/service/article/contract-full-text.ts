@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import { childrenOf, parsePii, plainText, walk, withDownloadAll, type Content } from '@lectern/domain'
+import { parsePii } from '@lectern/domain/core'
+import { childrenOf, plainText, walk, withDownloadAll, type Content } from '@lectern/domain/article'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'

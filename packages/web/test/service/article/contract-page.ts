@@ -1,19 +1,17 @@
 import { ask as speak, type SpokenCall } from '@lectern/api-client'
+import type { Call, EndpointName } from '@lectern/domain/core'
 import {
   articlePath,
-  callsOnLoad,
   emptyContent,
   isPdfCrawlable,
-  issueMetadataCall,
   node,
   parsePdfAddress,
   references,
   type Article,
   type ArticleRecord,
-  type Call,
   type ContentNode,
-  type EndpointName,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
+import { callsOnLoad, issueMetadataCall } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { madeIndex } from '../../../src/server/indexing/made-index.ts'

@@ -1,4 +1,4 @@
-import { xmlLink } from '@lectern/domain'
+import { xmlLink } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'

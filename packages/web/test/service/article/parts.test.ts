@@ -1,14 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  isWellFormedPii,
-  parseEid,
-  parsePii,
-  publicationPath,
-  titleSlug,
-  type ArticleMeta,
-  type ArticleRecord,
-  type Attachment,
-} from '@lectern/domain'
+import { isWellFormedPii, parseEid, parsePii } from '@lectern/domain/core'
+import { publicationPath, titleSlug, type ArticleMeta, type ArticleRecord, type Attachment } from '@lectern/domain/article'
 import { metaWith, recordWith } from '@lectern/property-tests/arbitraries/record'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { made } from '@lectern/property-tests/support/made'

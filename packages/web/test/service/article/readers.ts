@@ -1,4 +1,4 @@
-import { parseIssn, type Issn } from '@lectern/domain'
+import { parseIssn, type Issn } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { holdingsOf } from '../../../src/server/entitlement/holdings.ts'
 import { profileOf } from '../../../src/server/readers/profile.ts'

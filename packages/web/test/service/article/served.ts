@@ -1,5 +1,6 @@
 import { client, type Client } from '@lectern/api-client'
-import { type Article, type ArticleRecord, type Pii } from '@lectern/domain'
+import type { Pii } from '@lectern/domain/core'
+import type { Article, ArticleRecord } from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import fastify from 'fastify'
 import { rm, mkdtemp, writeFile } from 'node:fs/promises'

@@ -1,5 +1,5 @@
 import { client, type Client } from '@lectern/api-client'
-import type { Pii } from '@lectern/domain'
+import type { Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { holdingsOf } from '../../../src/server/entitlement/holdings.ts'

@@ -1,13 +1,5 @@
-import {
-  parseDoi,
-  parseEid,
-  parseIssn,
-  summarisedMetrics,
-  type Doi,
-  type Eid,
-  type Issn,
-  type LinkingHubItem,
-} from '@lectern/domain'
+import { parseDoi, parseEid, parseIssn, type Doi, type Eid, type Issn } from '@lectern/domain/core'
+import { summarisedMetrics, type LinkingHubItem } from '@lectern/domain/page'
 import { made } from '@lectern/property-tests/support/made'
 import { either as E, option as O } from 'fp-ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { ENTITLEMENT_TIMEOUT, parseDoi, type Doi } from '@lectern/domain'
+import { parseDoi, type Doi } from '@lectern/domain/core'
+import { ENTITLEMENT_TIMEOUT } from '@lectern/domain/article'
 import { made } from '@lectern/property-tests/support/made'
 import { either as E } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'

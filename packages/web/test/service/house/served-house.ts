@@ -1,5 +1,5 @@
 import { client, type Client } from '@lectern/api-client'
-import { type Pii } from '@lectern/domain'
+import type { Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import fastify from 'fastify'
 import { rm, mkdtemp, writeFile } from 'node:fs/promises'

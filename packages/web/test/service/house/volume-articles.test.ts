@@ -1,4 +1,5 @@
-import { emptyContent, parseEid, type AjaxLink, type ArticleMeta } from '@lectern/domain'
+import { parseEid } from '@lectern/domain/core'
+import { emptyContent, type AjaxLink, type ArticleMeta } from '@lectern/domain/article'
 import { metaWith, recordWith } from '@lectern/property-tests/arbitraries/record'
 import { made } from '@lectern/property-tests/support/made'
 import { either as E } from 'fp-ts'

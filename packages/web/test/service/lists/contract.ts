@@ -1,13 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import type { Client } from '@lectern/api-client'
-import {
-  parseRecommendationToken,
-  RECOMMENDATIONS_SENT,
-  referencedArticlePath,
-  SEARCH_PAGE_SIZE,
-  type ListedArticle,
-  type Pii,
-} from '@lectern/domain'
+import type { Pii } from '@lectern/domain/core'
+import { referencedArticlePath, type ListedArticle } from '@lectern/domain/article'
+import { SEARCH_PAGE_SIZE } from '@lectern/domain/site'
+import { parseRecommendationToken, RECOMMENDATIONS_SENT } from '@lectern/domain/page'
 import { either as E, option as O, type taskEither as TE } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import { parseRecommendationToken, relationDirection, RECOMMENDATIONS_SENT } from '@lectern/domain'
+import { relationDirection } from '@lectern/domain/article'
+import { parseRecommendationToken, RECOMMENDATIONS_SENT } from '@lectern/domain/page'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { either as E, option as O, taskEither as TE } from 'fp-ts'
 import { mkdtemp, rm } from 'node:fs/promises'

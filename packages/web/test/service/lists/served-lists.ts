@@ -1,5 +1,5 @@
 import { client, type Client } from '@lectern/api-client'
-import { type Pii } from '@lectern/domain'
+import type { Pii } from '@lectern/domain/core'
 import fastify, { type FastifyInstance } from 'fastify'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

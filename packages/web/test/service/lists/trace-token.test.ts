@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { parseFeedbackItem, parseRecommendationToken } from '@lectern/domain'
+import { parseFeedbackItem, parseRecommendationToken } from '@lectern/domain/page'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { wellFormedPii } from '@lectern/property-tests/arbitraries/pii'
 import { either as E, option as O } from 'fp-ts'

@@ -1,4 +1,4 @@
-import { childrenOf, node, text, withChildren, type ContentNode, type NodeName } from '@lectern/domain'
+import { childrenOf, node, text, withChildren, type ContentNode, type NodeName } from '@lectern/domain/article'
 import type { XmlElement, XmlNode } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf, first, inside, isBlank, isElement, without, words } from '../elements.ts'

@@ -1,4 +1,4 @@
-import { node, type ContentNode } from '@lectern/domain'
+import { node, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement } from '../../xml.ts'
 import { addressOf } from '../addresses.ts'
 import type { Convert } from '../convert.ts'

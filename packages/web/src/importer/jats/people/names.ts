@@ -1,4 +1,5 @@
-import { isWrittenAsOne, node, text, type ContentNode } from '@lectern/domain'
+import { isWrittenAsOne } from '@lectern/domain/core'
+import { node, text, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf, first, hasOwnText, words } from '../elements.ts'

@@ -1,4 +1,4 @@
-import { node, text, type ContentNode } from '@lectern/domain'
+import { node, text, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement } from '../../xml.ts'
 import { addressOf, doiIn, isAbsolute } from '../addresses.ts'
 import { attributeOf, words } from '../elements.ts'

@@ -1,4 +1,4 @@
-import { node } from '@lectern/domain'
+import { node } from '@lectern/domain/article'
 import { addressOf, isAbsolute } from '../addresses.ts'
 import type { Converter, Converters } from '../convert.ts'
 import { attributeOf } from '../elements.ts'

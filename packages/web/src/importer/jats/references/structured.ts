@@ -1,4 +1,4 @@
-import { node, text, type ContentNode } from '@lectern/domain'
+import { node, text, type ContentNode } from '@lectern/domain/article'
 import type { XmlElement } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
 import { absent, attributeOf, isElement } from '../elements.ts'

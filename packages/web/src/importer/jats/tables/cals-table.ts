@@ -1,4 +1,4 @@
-import { node, vocabulary, type ContentNode, type NodeName } from '@lectern/domain'
+import { node, vocabulary, type ContentNode, type NodeName } from '@lectern/domain/article'
 import type { XmlElement } from '../../xml.ts'
 import type { Convert } from '../convert.ts'
 import { all, attributeOf, elementsOf } from '../elements.ts'

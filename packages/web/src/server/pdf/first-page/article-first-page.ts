@@ -1,4 +1,5 @@
-import { encoded, type FirstPage } from '@lectern/domain'
+import { encoded } from '@lectern/domain/core'
+import type { FirstPage } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import type { PageSource } from '../../ssr/page-source.ts'
 import { pictureName, type DrawnPage } from './drawn-page.ts'

@@ -2,7 +2,7 @@
 //   node draw.js <the PDF> <the folder that the picture is put into>
 // and writes what was drawn as JSON, or why nothing was, and fails.
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { FIRST_PAGE_DENSITY, firstPageSize } from '@lectern/domain'
+import { FIRST_PAGE_DENSITY, firstPageSize } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { createHash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'

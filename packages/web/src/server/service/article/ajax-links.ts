@@ -1,4 +1,4 @@
-import { AJAX_LINKS, articleScope, type AjaxLink, type Article } from '@lectern/domain'
+import { AJAX_LINKS, articleScope, type AjaxLink, type Article } from '@lectern/domain/article'
 import type { PageSource } from '../../ssr/page-source.ts'
 import { referringListings } from '../lists/referring-listings.ts'
 import type { PageArticleDependencies } from './dependencies.ts'

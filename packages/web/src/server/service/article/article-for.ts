@@ -1,3 +1,4 @@
+import { urnHref, type Malformed } from '@lectern/domain/core'
 import {
   articleIds,
   articleScope,
@@ -5,12 +6,10 @@ import {
   LARGE_GROUP_LIMIT,
   pdfPreviewFor,
   thirdPartyUpdate,
-  urnHref,
   type Article,
   type FirstPage,
-  type Malformed,
   type PdfDownload,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { either as E, option as O, type taskEither as TE } from 'fp-ts'
 import { referringTo } from '../../notices-of.ts'
 import type { PageSource } from '../../ssr/page-source.ts'

@@ -1,4 +1,4 @@
-import type { AuthorMetadata } from '@lectern/domain'
+import type { AuthorMetadata } from '@lectern/domain/article'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
 import { personOf } from '../../indexing/people.ts'
 import type { Handler, ServiceError } from '../handler.ts'

@@ -5,7 +5,7 @@ import {
   type AuthorArticles,
   type Contributor,
   type ScopusDocument,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { createHash } from 'node:crypto'
 import type { Finding, Listing, Person } from '../../store/article-index.ts'

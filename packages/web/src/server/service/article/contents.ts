@@ -1,4 +1,6 @@
-import { contentsOfRecord, headedParts, parsePii, type Chapter, type ContentsEntry, type OutlineEntry } from '@lectern/domain'
+import { parsePii } from '@lectern/domain/core'
+import { headedParts, type ContentsEntry, type OutlineEntry } from '@lectern/domain/article'
+import { contentsOfRecord, type Chapter } from '@lectern/domain/page'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
 import type { Listing } from '../../store/article-index.ts'
 import type { CallContext, Handler } from '../handler.ts'

@@ -1,4 +1,4 @@
-import type { AccessOptions, AjaxLink, ArticleEntitlement, ArticleMeta } from '@lectern/domain'
+import type { AccessOptions, AjaxLink, ArticleEntitlement, ArticleMeta } from '@lectern/domain/article'
 import type { PublicationEntry } from '../../house/publications.ts'
 import type { ArticleFirstPages } from '../../pdf/first-page/article-first-page.ts'
 import type { ReaderClass, SessionReader } from '../../readers/session-reader.ts'

@@ -1,4 +1,4 @@
-import type { ArticleRecord } from '@lectern/domain'
+import type { ArticleRecord } from '@lectern/domain/article'
 import { function as F, taskEither as TE } from 'fp-ts'
 import type { TokenPurpose } from '../../entitlement/tokens.ts'
 import type { CallContext, ServiceError } from '../handler.ts'

@@ -1,4 +1,4 @@
-import { articleScope, withDownloadAll } from '@lectern/domain'
+import { articleScope, withDownloadAll } from '@lectern/domain/article'
 import { function as F, taskEither as TE } from 'fp-ts'
 import type { Handler } from '../handler.ts'
 import type { ArticleDependencies } from './dependencies.ts'

@@ -1,4 +1,6 @@
-import { articleScope, parsePii, type IssueArticle, type Isbn, type IssueMetadata, type Pii } from '@lectern/domain'
+import { parsePii, type Isbn, type Pii } from '@lectern/domain/core'
+import { articleScope } from '@lectern/domain/article'
+import type { IssueArticle, IssueMetadata } from '@lectern/domain/page'
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Listing } from '../../store/article-index.ts'
 import type { SessionReader } from '../../readers/session-reader.ts'

@@ -1,4 +1,5 @@
-import { parsePii, type ArticleMeta, type Pii } from '@lectern/domain'
+import { parsePii, type Pii } from '@lectern/domain/core'
+import type { ArticleMeta } from '@lectern/domain/article'
 import { function as F, option as O } from 'fp-ts'
 import { createHash } from 'node:crypto'
 

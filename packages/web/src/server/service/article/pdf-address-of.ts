@@ -1,4 +1,4 @@
-import { isFreeToRead, pdfAddress, type Article, type ArticleMeta, type PdfAddressState } from '@lectern/domain'
+import { isFreeToRead, pdfAddress, type Article, type ArticleMeta, type PdfAddressState } from '@lectern/domain/article'
 import { function as F, option as O } from 'fp-ts'
 import { lastingPdfMd5 } from '../../entitlement/lasting-md5.ts'
 import type { CallContext } from '../handler.ts'

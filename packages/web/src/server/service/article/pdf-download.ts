@@ -1,13 +1,5 @@
-import {
-  ownPdf,
-  parseEid,
-  pdfAddress,
-  type ArticleIds,
-  type ArticleMeta,
-  type Attachment,
-  type Eid,
-  type PdfDownload,
-} from '@lectern/domain'
+import { parseEid, type Eid } from '@lectern/domain/core'
+import { ownPdf, pdfAddress, type ArticleIds, type ArticleMeta, type Attachment, type PdfDownload } from '@lectern/domain/article'
 import { function as F, option as O } from 'fp-ts'
 
 /** What of an article says where its PDF is. */

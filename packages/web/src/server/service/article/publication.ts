@@ -1,4 +1,4 @@
-import { publicationSlug, type ArticleMeta, type PublicationContent } from '@lectern/domain'
+import { publicationSlug, type ArticleMeta, type PublicationContent } from '@lectern/domain/article'
 import { publicationImages, type PublicationEntry } from '../../house/publications.ts'
 
 /** The journal or book that an article stands in, as its page shows it. */

@@ -1,4 +1,4 @@
-import type { ArticleRecord } from '@lectern/domain'
+import type { ArticleRecord } from '@lectern/domain/article'
 import { either as E, taskEither as TE } from 'fp-ts'
 import { decodeRecord } from '../../decode.ts'
 import type { Store } from '../../store/port.ts'

@@ -1,4 +1,6 @@
-import { parseIsbn, parsePii, type ArticleMeta, type IssueNavigation, type Sibling } from '@lectern/domain'
+import { parseIsbn, parsePii } from '@lectern/domain/core'
+import type { ArticleMeta } from '@lectern/domain/article'
+import type { IssueNavigation, Sibling } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Finding, Listing } from '../../store/article-index.ts'
 import type { CallContext, Handler, ServiceError } from '../handler.ts'

@@ -1,4 +1,4 @@
-import { seesArticleXml } from '@lectern/domain'
+import { seesArticleXml } from '@lectern/domain/page'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
 import { readFile } from 'node:fs/promises'
 import type { CallContext, Handler, ServedFile, ServiceError } from '../handler.ts'

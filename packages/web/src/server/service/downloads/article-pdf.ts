@@ -1,4 +1,4 @@
-import type { ArticleRecord } from '@lectern/domain'
+import type { ArticleRecord } from '@lectern/domain/article'
 import { either as E, taskEither as TE } from 'fp-ts'
 import { printable } from '../../pdf/standing-pdf.ts'
 import { ownPdfOf } from '../../ssr/page-source.ts'

@@ -1,4 +1,4 @@
-import { articleArchiveWords } from '@lectern/domain'
+import { articleArchiveWords } from '@lectern/domain/words'
 import { either as E, taskEither as TE } from 'fp-ts'
 import { issueDownloadScope, issueListOf } from '../article/issue-download.ts'
 import { recordOf } from '../article/record-of.ts'

@@ -1,4 +1,4 @@
-import { supplementaryFiles, type ArticleRecord } from '@lectern/domain'
+import { supplementaryFiles, type ArticleRecord } from '@lectern/domain/article'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
 import { createReadStream } from 'node:fs'
 import type { Asset } from '../../store/port.ts'

@@ -1,4 +1,12 @@
-import { articleIds, isFreeToRead, ownPdf, pdfAddress, pdfAnswer, pdfRefusedPath, type ArticleRecord } from '@lectern/domain'
+import {
+  articleIds,
+  isFreeToRead,
+  ownPdf,
+  pdfAddress,
+  pdfAnswer,
+  pdfRefusedPath,
+  type ArticleRecord,
+} from '@lectern/domain/article'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
 import { createReadStream } from 'node:fs'
 import { ownPdfOf } from '../../ssr/page-source.ts'

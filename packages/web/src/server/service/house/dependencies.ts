@@ -1,4 +1,5 @@
-import type { Doi, EntitlementResult } from '@lectern/domain'
+import type { Doi } from '@lectern/domain/core'
+import type { EntitlementResult } from '@lectern/domain/article'
 import type { taskEither as TE } from 'fp-ts'
 import type { House } from '../../house/house.ts'
 import type { Finding } from '../../store/article-index.ts'

@@ -1,4 +1,4 @@
-import type { EnrichedItem } from '@lectern/domain'
+import type { EnrichedItem } from '@lectern/domain/article'
 import { function as F, taskEither as TE } from 'fp-ts'
 import { computedEnrichment } from '../../house/computed-enrichment.ts'
 import { saidOf } from '../../house/house.ts'

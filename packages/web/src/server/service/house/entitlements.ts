@@ -1,4 +1,5 @@
-import { canonicalDoi, type Doi, type EntitlementResult } from '@lectern/domain'
+import { canonicalDoi, type Doi } from '@lectern/domain/core'
+import type { EntitlementResult } from '@lectern/domain/article'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import { filledAddress } from '../../house/house-values.ts'
 import { accessTo, type AccessEntry } from '../../house/third-party-access.ts'

@@ -1,5 +1,5 @@
 import { client, type ApiError, type Fetch } from '@lectern/api-client'
-import { ENTITLEMENT_BATCH_SIZE } from '@lectern/domain'
+import { ENTITLEMENT_BATCH_SIZE } from '@lectern/domain/article'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
 import type { ServiceError } from '../handler.ts'
 import type { EntitlementLookUp } from './dependencies.ts'

@@ -1,4 +1,5 @@
-import { parseIssn, type LinkingHubItem } from '@lectern/domain'
+import { parseIssn } from '@lectern/domain/core'
+import type { LinkingHubItem } from '@lectern/domain/page'
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts'
 import { filledAddress } from '../../house/house-values.ts'
 import type { SiteEntry } from '../../house/linking-hub.ts'

@@ -1,4 +1,6 @@
-import { canonicalDoi, ownCountWords, type MetricStatistic, type MetricStatistics } from '@lectern/domain'
+import { canonicalDoi } from '@lectern/domain/core'
+import { ownCountWords } from '@lectern/domain/words'
+import type { MetricStatistic, MetricStatistics } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 import { notFound } from '../article/refusals.ts'
 import type { Handler } from '../handler.ts'

@@ -1,4 +1,4 @@
-import type { AjaxLink, ArticleMeta } from '@lectern/domain'
+import type { AjaxLink, ArticleMeta } from '@lectern/domain/article'
 import { articleKeys } from '../../house/house-values.ts'
 import { saidOf, type House } from '../../house/house.ts'
 import { withIssue } from '../article/issue-pii.ts'

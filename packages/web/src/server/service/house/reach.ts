@@ -1,4 +1,4 @@
-import { articleScope, type ArticleMeta } from '@lectern/domain'
+import { articleScope, type ArticleMeta } from '@lectern/domain/article'
 import type { Reach } from '../../house/computed-enrichment.ts'
 import type { CallContext } from '../handler.ts'
 import type { HouseDependencies } from './dependencies.ts'

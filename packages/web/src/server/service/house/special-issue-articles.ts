@@ -1,4 +1,5 @@
-import type { ArticleMeta, SpecialIssue } from '@lectern/domain'
+import type { ArticleMeta } from '@lectern/domain/article'
+import type { SpecialIssue } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import { saidOf } from '../../house/house.ts'
 import type { Listing } from '../../store/article-index.ts'

@@ -1,4 +1,5 @@
-import { plainText, type Substance } from '@lectern/domain'
+import { plainText } from '@lectern/domain/article'
+import type { Substance } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import { nodesWithin } from '../../house/computed-enrichment.ts'
 import { namedSubstances } from '../../house/named-substances.ts'

@@ -1,4 +1,5 @@
-import { parseIssn, type Issn, type TopicAnnotations } from '@lectern/domain'
+import { parseIssn, type Issn } from '@lectern/domain/core'
+import type { TopicAnnotations } from '@lectern/domain/article'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import { foundTopics } from '../../house/found-topics.ts'
 import { topicsOf } from '../../house/topics.ts'

@@ -1,4 +1,5 @@
-import { CITING_ARTICLES_SENT, parseDoi, parsePii, SNIPPETS_SENT, type CitingArticle } from '@lectern/domain'
+import { parseDoi, parsePii } from '@lectern/domain/core'
+import { CITING_ARTICLES_SENT, SNIPPETS_SENT, type CitingArticle } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { CitingListing, Finding } from '../../store/article-index.ts'
 import type { Handler } from '../handler.ts'

@@ -1,4 +1,5 @@
-import { parsePii, RECOMMENDATIONS_SENT, type EntitledRecommendation } from '@lectern/domain'
+import { parsePii } from '@lectern/domain/core'
+import { RECOMMENDATIONS_SENT, type EntitledRecommendation } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { TokenScope } from '../../entitlement/tokens.ts'
 import type { ReaderClass } from '../../readers/session-reader.ts'

@@ -1,15 +1,14 @@
+import { parseDoi, type Eid } from '@lectern/domain/core'
 import {
   attribute,
   childrenOf,
   isNamed,
-  parseDoi,
   references,
   statedScopusEid,
   type ArticleRecord,
   type ContentNode,
-  type Eid,
   type ReferenceLink,
-} from '@lectern/domain'
+} from '@lectern/domain/article'
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Finding, FoundWork } from '../../store/article-index.ts'
 import { recordOf } from '../article/record-of.ts'

@@ -1,4 +1,5 @@
-import { parsePii, referencedArticlePath, type ListedArticle } from '@lectern/domain'
+import { parsePii } from '@lectern/domain/core'
+import { referencedArticlePath, type ListedArticle } from '@lectern/domain/article'
 import { function as F, option as O } from 'fp-ts'
 import type { Listing } from '../../store/article-index.ts'
 

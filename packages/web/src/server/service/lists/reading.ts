@@ -1,4 +1,4 @@
-import { articleIds, articleScope, type ArticleRecord } from '@lectern/domain'
+import { articleIds, articleScope, type ArticleRecord } from '@lectern/domain/article'
 import { either as E, function as F, option as O } from 'fp-ts'
 import { pdfMd5Of } from '../article/pdf-address-of.ts'
 import { pdfDownloadOf } from '../article/pdf-download.ts'

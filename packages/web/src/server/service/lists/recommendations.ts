@@ -1,4 +1,4 @@
-import { RECOMMENDATIONS_SENT, type Recommendation } from '@lectern/domain'
+import { RECOMMENDATIONS_SENT, type Recommendation } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Listing } from '../../store/article-index.ts'
 import type { CallContext, Handler } from '../handler.ts'

@@ -1,4 +1,5 @@
-import { parsePii, type ReferenceLink } from '@lectern/domain'
+import { parsePii } from '@lectern/domain/core'
+import type { ReferenceLink } from '@lectern/domain/article'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Finding, FoundWork, Listing } from '../../store/article-index.ts'
 import { holdsToken } from '../article/entitled-record.ts'

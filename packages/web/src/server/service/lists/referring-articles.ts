@@ -1,4 +1,5 @@
-import { parseDoi, type ReferringArticle, type ReferringDirection } from '@lectern/domain'
+import { parseDoi } from '@lectern/domain/core'
+import type { ReferringArticle, ReferringDirection } from '@lectern/domain/page'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { Finding, Listing } from '../../store/article-index.ts'
 import type { CallContext, Handler } from '../handler.ts'

@@ -1,4 +1,5 @@
-import { relationDirection, type ReferringDirection } from '@lectern/domain'
+import { relationDirection } from '@lectern/domain/article'
+import type { ReferringDirection } from '@lectern/domain/page'
 import type { Finding, Listing } from '../../store/article-index.ts'
 import { othersThan } from './listed-article.ts'
 

@@ -1,14 +1,14 @@
+import type { ListedArticle } from '@lectern/domain/article'
 import {
   isBlankQuery,
   lastPageOffset,
   SEARCH_PAGE_SIZE,
   searchPageView,
   searchQuery,
-  type ListedArticle,
   type PassageRun,
   type SearchQuery,
   type SearchResult,
-} from '@lectern/domain'
+} from '@lectern/domain/site'
 import { option as O, taskEither as TE } from 'fp-ts'
 import { passageOf } from '../../indexing/passage.ts'
 import { searchWords } from '../../indexing/search-words.ts'

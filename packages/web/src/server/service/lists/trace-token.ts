@@ -1,4 +1,4 @@
-import { parseRecommendationToken, type RecommendationToken } from '@lectern/domain'
+import { parseRecommendationToken, type RecommendationToken } from '@lectern/domain/page'
 import { either as E, function as F, option as O } from 'fp-ts'
 import { isSameSignature, signature, type SigningKey } from '../../entitlement/signature.ts'
 

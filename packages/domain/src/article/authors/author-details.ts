@@ -1,0 +1,145 @@
+import { option as O } from 'fp-ts'
+import { receivedHref } from '../../core/links/received-href.ts'
+import { contributors, type Contributor } from '../record/author-names.ts'
+import { type PartView } from '../part-view/part-view.ts'
+import type { ContentNode } from '../content/node.ts'
+import { databases, urnHref } from '../../core/identifiers/urn.ts'
+import { encoded } from '../../core/text/address.ts'
+import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
+import { authorWords } from '../../words/authors.ts'
+import { interfaceWords } from '../../words/interface.ts'
+import { affiliationsById } from './affiliation-words.ts'
+import { type AuthorMetadata, type AuthorMetadataState } from './author-metadata-slice.ts'
+import { authorWorks } from './author-works.ts'
+import { articlesOf, isFullList, lastAuthorOf, listedAuthors, type AuthorsState } from './authors-state.ts'
+import type { ScopusDocument } from './scopus-document.ts'
+
+/** Another article of an author, ready to draw. */
+export interface AuthorArticle {
+  readonly title: string
+  readonly href: O.Option<string>
+  /** Where and when it was published: `Annals of Laws, 2014`. */
+  readonly source: string
+}
+
+/** What is known of an author, ready to draw. */
+export interface AuthorDetails {
+  readonly name: string
+  readonly degrees: O.Option<string>
+  readonly roles: readonly string[]
+  readonly isCorresponding: boolean
+  readonly affiliations: readonly string[]
+  readonly emails: readonly { readonly address: string; readonly href: string }[]
+  readonly orcid: O.Option<{ readonly id: string; readonly href: string }>
+  /** Their record in the index of literature, where that has one. */
+  readonly scopusHref: O.Option<string>
+  /** Where their biography stands in the article. */
+  readonly biographyHref: O.Option<string>
+  /** What is said where the service did not tell what it knows of the authors (LIFE-12). */
+  readonly failure: O.Option<string>
+  readonly articles: PartView<readonly AuthorArticle[]>
+}
+
+type AuthorUrls = Pick<LinkOutUrls, 'scopusAuthor'>
+
+/** Somebody may be named among the authors that the page began with, at their end, or in the whole list. */
+const found = (state: AuthorsState, authorId: string): O.Option<Contributor> => {
+  const isWanted = ({ id }: Contributor): boolean => id === authorId
+  return O.alt(() => O.filter(isWanted)(lastAuthorOf(state)))(O.fromNullable(contributors(listedAuthors(state)).find(isWanted)))
+}
+
+/** Records of Scopus are known by figures alone; other indexes know people by other names. */
+const SCOPUS_ID = /^\d+$/
+
+const metadataOf = (metadata: AuthorMetadataState, authorId: string): O.Option<AuthorMetadata> =>
+  metadata.status === 'received' ? O.fromNullable(metadata.value.find(({ id }) => id === authorId)) : O.none
+
+const scopusHref = (
+  { scopusAuthorIds }: AuthorsState,
+  metadata: AuthorMetadataState,
+  authorId: string,
+  { scopusAuthor }: AuthorUrls,
+): O.Option<string> => {
+  const asked = Object.hasOwn(scopusAuthorIds, authorId) ? O.fromNullable(scopusAuthorIds[authorId]) : O.none
+  const told = O.map(({ scopusAuthorId }: AuthorMetadata) => scopusAuthorId)(metadataOf(metadata, authorId))
+  const known = O.filter((id: string) => SCOPUS_ID.test(id))(O.alt(() => asked)(told))
+  return O.chain((id: string) => O.fromNullable(urnHref(scopusAuthor.replace('{id}', encoded(id)))))(known)
+}
+
+const article = ({ title, url, publicationTitle, publicationYear }: ScopusDocument): AuthorArticle => ({
+  title,
+  href: receivedHref(O.some(url)),
+  source: [O.toUndefined(publicationTitle), O.toUndefined(publicationYear)]
+    .filter(part => part !== undefined && part !== '')
+    .join(', '),
+})
+
+const emails = (addresses: readonly string[]): AuthorDetails['emails'] =>
+  addresses.flatMap(address =>
+    O.match(
+      () => [],
+      (href: string) => [{ address, href }],
+    )(O.fromNullable(urnHref(`mailto:${address}`))),
+  )
+
+const detailsOf =
+  (state: AuthorsState, metadata: AuthorMetadataState, authorId: string, urls: AuthorUrls) =>
+  (author: Contributor): AuthorDetails => {
+    const { content, footnotes } = listedAuthors(state)
+    const last = O.match(
+      (): readonly ContentNode[] => [],
+      (of: ContentNode) => [of],
+    )(state.embedded.lastAuthor)
+    const places = affiliationsById({ content: [...content, ...last], footnotes })
+    const works = authorWorks(state, authorId)
+    return {
+      name: author.name,
+      degrees: O.fromNullable(author.degrees),
+      roles: author.roles,
+      isCorresponding: author.isCorresponding,
+      affiliations: author.affiliations.flatMap(id => places.get(id) ?? []),
+      emails: emails(author.emails),
+      orcid: O.map((id: string) => ({ id, href: databases.orcid.replace('{id}', encoded(id)) }))(O.fromNullable(author.orcid)),
+      scopusHref: scopusHref(state, metadata, authorId, urls),
+      biographyHref: O.map((id: string) => `#${encoded(id)}`)(O.fromNullable(author.biographyId)),
+      failure: metadata.status === 'failed' ? O.some(authorWords.metadataFailed) : O.none,
+      articles: works.kind === 'shown' ? { kind: 'shown', content: works.content.map(article) } : works,
+    }
+  }
+
+/**
+ * An author as the side panel shows them. Who is not among those that the page began with is waited for until all are there (AUTH-1), or missed
+ * in a sentence where they do not come (AUTH-6) or the list does not name them.
+ * @param urls the house's addresses of other sites
+ */
+export const authorDetails = (
+  state: AuthorsState,
+  metadata: AuthorMetadataState,
+  authorId: string,
+  urls: AuthorUrls,
+): Exclude<PartView<AuthorDetails>, { kind: 'absent' }> => {
+  const author = found(state, authorId)
+  if (O.isSome(author)) return { kind: 'shown', content: detailsOf(state, metadata, authorId, urls)(author.value) }
+  if (isFullList(state)) return { kind: 'failed', text: authorWords.metadataFailed }
+  return state.load.status === 'failed'
+    ? { kind: 'failed', text: authorWords.failed }
+    : { kind: 'loading', text: interfaceWords.loading }
+}
+
+/** What is to be asked for next, so that an author can be shown: their articles, or all authors where only these hold them. */
+export type AuthorQuestion =
+  | { readonly type: 'authors/articles-asked'; readonly authorId: string }
+  | { readonly type: 'page/asked'; readonly endpoint: 'authors' }
+
+const isListed = (state: AuthorsState, authorId: string): boolean =>
+  contributors(listedAuthors(state)).some(({ id }) => id === authorId)
+
+/**
+ * What is to be asked so that an author is known, once each (AUTH-4): their articles, by their place in the list; where the list does not reach
+ * so far, all authors first.
+ */
+export const authorQuestion = (state: AuthorsState, authorId: string): O.Option<AuthorQuestion> => {
+  if (isListed(state, authorId))
+    return articlesOf(state, authorId).status === 'idle' ? O.some({ type: 'authors/articles-asked', authorId }) : O.none
+  return !isFullList(state) && state.load.status === 'idle' ? O.some({ type: 'page/asked', endpoint: 'authors' }) : O.none
+}

@@ -1,0 +1,10 @@
+import { partView, type PartView } from '../part-view/part-view.ts'
+import { authorWords } from '../../words/authors.ts'
+import { articlesOf, type AuthorsState } from './authors-state.ts'
+import type { ScopusDocument } from './scopus-document.ts'
+
+const view = partView(authorWords.articlesFailed)
+
+/** An author's other articles as the page draws them, or what stands in their place (LIFE-12). */
+export const authorWorks = (state: AuthorsState, authorId: string): PartView<readonly ScopusDocument[]> =>
+  view(articlesOf(state, authorId))

@@ -1,0 +1,38 @@
+import { option as O } from 'fp-ts'
+import { contributorNodes, contributors, isAuthor } from '../record/author-names.ts'
+import { rewrite } from '../content/fold.ts'
+import { idOf, isNamed, type Content, type ContentNode } from '../content/node.ts'
+import type { AuthorsState } from './authors-state.ts'
+
+const isGroup = isNamed('author-group')
+
+const withoutId = (of: ContentNode): ContentNode => {
+  const { id: _id, ...rest } = of.$ ?? {}
+  return { ...of, $: rest }
+}
+
+/**
+ * What of a list of authors that has come is not on the page yet (AUTH-1, AUTH-6): the remaining authors with their places and notes. None where the page names
+ * everyone from the beginning.
+ * @param isThere whether the page has a place with an id
+ */
+export const remainingAuthors = (
+  { embedded, load }: Pick<AuthorsState, 'embedded' | 'load'>,
+  isThere: (id: string) => boolean,
+): O.Option<Content> => {
+  if (embedded.isFullList || load.status !== 'received') return O.none
+  const all = load.value
+  const known = new Set(contributors(embedded.content).map(({ name }) => name))
+  const people = contributors(all)
+  const named = new Set(
+    contributorNodes(all.content).filter((of, index) => idOf(of) === undefined && known.has(people[index]?.name ?? '')),
+  )
+  const isDrawn = (of: ContentNode): boolean => {
+    const id = idOf(of)
+    return id === undefined ? named.has(of) : isThere(id)
+  }
+  // A group goes on where the page has its beginning.
+  const cut = rewrite((of, before) => (!isDrawn(before) ? [of] : isGroup(before) ? [withoutId(of)] : []))
+  const rest: Content = { content: cut(all.content), floats: cut(all.floats), footnotes: cut(all.footnotes) }
+  return O.fromPredicate((content: Content) => contributors(content).some(isAuthor))(rest)
+}

@@ -1,0 +1,16 @@
+import type { ExportFormat } from '../../core/commands/export-format.ts'
+import { bibtexCitation } from './bibtex.ts'
+import type { Citation } from './citation.ts'
+import { refWorksCitation } from './refworks.ts'
+import { risCitation } from './ris.ts'
+import { textCitation } from './text-citation.ts'
+
+const formats: Readonly<Record<ExportFormat, (citation: Citation) => string>> = {
+  refworks: refWorksCitation,
+  ris: risCitation,
+  bibtex: bibtexCitation,
+  text: textCitation,
+}
+
+/** A citation in one of the forms in which it leaves the page (EXP-1), in UTF-8. */
+export const citationAs = (format: ExportFormat, citation: Citation): string => formats[format](citation)

@@ -1,0 +1,35 @@
+import { option as O } from 'fp-ts'
+import type { CitationName } from './citation.ts'
+import { isWrittenAsOne } from '../../core/text/east-asian.ts'
+import { present } from './present.ts'
+
+type Person = Extract<CitationName, { readonly kind: 'person' }>
+
+/** The family name with what belongs before it: `van der Berg`. */
+export const wholeFamilyName = ({ particle, family }: Person): string => [...present(particle), family].join(' ')
+
+/** As a reader says it: `Jan van der Berg Jr.`, `王小明`, or the group's name. */
+export const spokenName = (name: CitationName): string => {
+  if (name.kind === 'group') return name.name
+  const family = wholeFamilyName(name)
+  const names =
+    O.isSome(name.given) && isWrittenAsOne(family, name.given.value)
+      ? [family + name.given.value]
+      : [...present(name.given), family]
+  return [...names, ...present(name.suffix)].join(' ')
+}
+
+/** A comma inside a part would part it from itself. */
+const withoutCommas = (part: string): string => part.replace(/\s*,[\s,]*/g, ' ').trim()
+
+/**
+ * As lists and tagged formats want it: `van der Berg, Jan, Jr.`, the place of a missing given name left empty before a suffix. A group, and a
+ * person of one name, stands without a comma, which is how such formats know them.
+ */
+export const invertedName = (name: CitationName): string => {
+  if (name.kind === 'group') return withoutCommas(name.name)
+  const given = O.getOrElse(() => '')(name.given)
+  return [wholeFamilyName(name), ...(O.isSome(name.suffix) ? [given, name.suffix.value] : present(name.given))]
+    .map(withoutCommas)
+    .join(', ')
+}

@@ -1,0 +1,133 @@
+import { function as F, option as O } from 'fp-ts'
+import { contributors, isAuthor, type Contributor } from '../record/author-names.ts'
+import type { ContentType } from '../record/content-type.ts'
+import { isInPress } from '../publication/in-press.ts'
+import { articlePath } from '../record/paths.ts'
+import { supplementText } from '../publication/publication-line.ts'
+import type { ArticleMeta, ArticleRecord, Pages } from '../record/record.ts'
+import { walk } from '../content/fold.ts'
+import { childrenOf, idOf, isNamed, withChildren, type ContentNode } from '../content/node.ts'
+import { lineOfText } from '../content/plain-text.ts'
+import { parseDoi } from '../../core/identifiers/doi.ts'
+import { parseIsbn } from '../../core/identifiers/isbn.ts'
+import { parseIssn } from '../../core/identifiers/issn.ts'
+import { cleanPii } from '../../core/identifiers/pii.ts'
+import { citationAbstract, citationKeywords } from './citation-abstract.ts'
+import type { Citation, CitationPages, CitationPerson, CitationType } from './citation.ts'
+import { dateFromIso } from './citation-date.ts'
+import { citationPerson } from './citation-people.ts'
+import { citationLine, citationLines, citationWords } from './citation-text.ts'
+import { present } from './present.ts'
+
+const types: Readonly<Record<ContentType, CitationType>> = {
+  JL: 'journal-article',
+  BS: 'chapter',
+  HB: 'chapter',
+  RW: 'encyclopedia-entry',
+  BK: 'chapter',
+}
+
+const typeOf = ({ contentType, documentType }: ArticleMeta): CitationType =>
+  documentType === 'book' ? 'book' : types[contentType]
+
+/** A title that ends as a sentence or with a colon needs no other before its subtitle: `Is it so? A second look`. */
+const withSubtitle = (title: string, subtitle: string): string =>
+  `${title}${/[?!.…:;–—][”’»"']?$/u.test(title) ? '' : ':'} ${subtitle}`
+
+const titleOf = ({ parts, meta }: ArticleRecord): O.Option<string> => {
+  const nodes = [isNamed('title'), isNamed('subtitle')].flatMap(is => parts.title.content.filter(is).slice(0, 1))
+  const titles = nodes.map(of => citationLines(childrenOf(of)).join(' ')).filter(line => line !== '')
+  return titles.length > 0 ? O.some(titles.reduce(withSubtitle)) : citationWords(meta.titleString)
+}
+
+const isAffiliation = isNamed('affiliation', 'collab-aff')
+
+const affiliationWords = (of: ContentNode): string =>
+  lineOfText([
+    withChildren(
+      of,
+      childrenOf(of).filter(child => child['#name'] !== 'label'),
+    ),
+  ])
+
+const affiliationsIn = (nodes: readonly ContentNode[]): ReadonlyMap<string, string> =>
+  new Map(
+    [...walk(nodes)].filter(isAffiliation).flatMap((of): readonly (readonly [string, string])[] => {
+      const id = idOf(of)
+      const words = citationWords(affiliationWords(of))
+      return id === undefined || O.isNone(words) ? [] : [[id, words.value]]
+    }),
+  )
+
+const isEditor = ({ role }: Contributor): boolean => /editor/i.test(role ?? '')
+
+const pagesOf = ({ first, last }: Pages): readonly CitationPages[] =>
+  F.pipe(
+    citationWords(first),
+    O.match(
+      (): readonly CitationPages[] => [],
+      start => [
+        {
+          first: start,
+          last: F.pipe(
+            citationWords(last),
+            O.filter(end => end !== start),
+          ),
+        },
+      ],
+    ),
+  )
+
+const issueOf = ({ issue, supplement }: ArticleMeta): O.Option<string> =>
+  citationWords([issue ?? '', supplementText(supplement)].filter(part => part.trim() !== '').join(', '))
+
+/**
+ * An article as the outside world is told of it (EXP-1). What is malformed (a DOI, an ISSN, a date) counts as not given.
+ * @param origin this house's scheme and host
+ */
+export const citationOf = (record: ArticleRecord, origin: string): Citation => {
+  const { meta, parts } = record
+  const type = typeOf(meta)
+  const all = contributors(parts.authors)
+  const toPerson = citationPerson(affiliationsIn(parts.authors.content))
+  const people = (of: readonly Contributor[]): readonly CitationPerson[] => present(...of.map(toPerson))
+  return {
+    key: cleanPii(meta.pii),
+    type,
+    title: titleOf(record),
+    authors: people(all.filter(isAuthor)),
+    editors: type === 'journal-article' ? [] : people(all.filter(isEditor)),
+    container: type === 'book' ? O.none : citationWords(meta.publicationTitle),
+    series: citationWords(meta.seriesTitle),
+    edition: citationWords(meta.edition),
+    volume: citationWords(meta.volume),
+    issue: issueOf(meta),
+    pages: meta.pages.flatMap(pagesOf),
+    articleNumber: citationWords(meta.articleNumber),
+    issued: F.pipe(
+      O.fromNullable(meta.publicationDate),
+      O.chain(dateFromIso),
+      O.alt(() => dateFromIso(meta.publicationYear ?? '')),
+    ),
+    isInPress: isInPress(meta) && O.isNone(citationWords(meta.volume)),
+    doi: F.pipe(
+      O.fromNullable(meta.doi),
+      O.chain(value => O.fromEither(parseDoi(value))),
+    ),
+    issn: F.pipe(
+      O.fromNullable(meta.issn),
+      O.chain(value => O.fromEither(parseIssn(value))),
+    ),
+    isbn: F.pipe(
+      O.fromNullable(meta.isbn),
+      O.chain(value => O.fromEither(parseIsbn(value))),
+    ),
+    publisher: citationWords(meta.publisherName),
+    language: citationLine(meta.language),
+    abstract: citationAbstract(parts.abstracts.content, meta.language),
+    keywords: citationKeywords(parts.keywords.content),
+    url: origin + articlePath(meta),
+    license: citationWords(meta.access.license),
+    isFree: meta.access.openAccess || meta.access.openArchive,
+  }
+}

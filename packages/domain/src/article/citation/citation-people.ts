@@ -1,0 +1,49 @@
+import { function as F, option as O } from 'fp-ts'
+import type { Contributor } from '../record/author-names.ts'
+import type { CitationName, CitationPerson } from './citation.ts'
+import { citationWords } from './citation-text.ts'
+
+/** What names somebody has a letter or a figure in it. */
+const namePart = (value: string | undefined): O.Option<string> =>
+  F.pipe(
+    citationWords(value),
+    O.filter(words => /[\p{L}\p{N}]/u.test(words)),
+  )
+
+/** `van der`, `de la`, `'t`: words without capitals before a family name that has one. */
+const PARTICLE = /^((?:['’]?\p{Ll}[\p{Ll}\p{M}'’.]* )+)(?=['’]?\p{Lu})/u
+
+const family = (name: string): { readonly particle: O.Option<string>; readonly family: string } => {
+  const particle = PARTICLE.exec(name)?.[0] ?? ''
+  return { particle: particle === '' ? O.none : O.some(particle.trimEnd()), family: name.slice(particle.length) }
+}
+
+/** Somebody with one name only has it as the family name: every format can hold that. */
+const personName = (of: Contributor): O.Option<CitationName> => {
+  const given = namePart(of.given)
+  const surname = namePart(of.surname)
+  const suffix = namePart(of.suffix)
+  return O.isSome(surname)
+    ? O.some({ kind: 'person', ...family(surname.value), given, suffix })
+    : O.map((only: string): CitationName => ({ kind: 'person', particle: O.none, family: only, given: O.none, suffix }))(given)
+}
+
+const groupName = (of: Contributor): O.Option<CitationName> =>
+  O.map((name: string): CitationName => ({ kind: 'group', name }))(namePart(of.collaboration))
+
+/**
+ * A contributor as a citation names them; none without a name.
+ * @param affiliation the words of an affiliation by its id
+ */
+export const citationPerson =
+  (affiliation: ReadonlyMap<string, string>) =>
+  (of: Contributor): O.Option<CitationPerson> =>
+    F.pipe(
+      personName(of),
+      O.alt(() => groupName(of)),
+      O.map(name => ({
+        name,
+        orcid: O.fromNullable(of.orcid),
+        affiliations: of.affiliations.flatMap(id => affiliation.get(id) ?? []),
+      })),
+    )

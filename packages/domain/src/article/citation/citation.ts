@@ -1,0 +1,78 @@
+import type { option as O } from 'fp-ts'
+import type { Doi } from '../../core/identifiers/doi.ts'
+import type { Isbn } from '../../core/identifiers/isbn.ts'
+import type { Issn } from '../../core/identifiers/issn.ts'
+
+/** What is cited, as far as reference managers tell it apart. */
+export type CitationType = 'journal-article' | 'chapter' | 'encyclopedia-entry' | 'book'
+
+/** Year, month from 1, day: as far as known. */
+export type CitationDate =
+  | readonly [year: number]
+  | readonly [year: number, month: number]
+  | readonly [year: number, month: number, day: number]
+
+/** A person under a family name (`van der` before it, `Jr.` after it, where there is such), or a group under its one name. */
+export type CitationName =
+  | {
+      readonly kind: 'person'
+      readonly family: string
+      readonly particle: O.Option<string>
+      readonly given: O.Option<string>
+      readonly suffix: O.Option<string>
+    }
+  | { readonly kind: 'group'; readonly name: string }
+
+export interface CitationPerson {
+  readonly name: CitationName
+  /** Sixteen characters in four groups, without address. */
+  readonly orcid: O.Option<string>
+  readonly affiliations: readonly string[]
+}
+
+export interface CitationPages {
+  readonly first: string
+  readonly last: O.Option<string>
+}
+
+/**
+ * What the outside world is told of an article, free of any format. Every text in it is a single line of plain, well-formed Unicode without
+ * control characters, with single spaces and at least one other character.
+ */
+export interface Citation {
+  /** Names this article and no other, in ASCII letters and digits: its PII. */
+  readonly key: string
+  readonly type: CitationType
+  readonly title: O.Option<string>
+  readonly authors: readonly CitationPerson[]
+  /** The editors of the book that a chapter stands in. Those of an article are the journal's affair. */
+  readonly editors: readonly CitationPerson[]
+  /** The journal or the book. */
+  readonly container: O.Option<string>
+  /** The series that a book belongs to. */
+  readonly series: O.Option<string>
+  readonly edition: O.Option<string>
+  readonly volume: O.Option<string>
+  readonly issue: O.Option<string>
+  readonly pages: readonly CitationPages[]
+  readonly articleNumber: O.Option<string>
+  readonly issued: O.Option<CitationDate>
+  /** Published ahead of its volume, which is not known yet. */
+  readonly isInPress: boolean
+  readonly doi: O.Option<Doi>
+  readonly issn: O.Option<Issn>
+  readonly isbn: O.Option<Isbn>
+  readonly publisher: O.Option<string>
+  /** BCP 47. */
+  readonly language: string
+  /** Line by line; empty where there is none. */
+  readonly abstract: readonly string[]
+  readonly keywords: readonly string[]
+  /** The address of the article's page. */
+  readonly url: string
+  readonly license: O.Option<string>
+  readonly isFree: boolean
+}
+
+/** The same citation for a reader who wants no abstract with it (EXP-1: `withabstract`). */
+export const withoutAbstract = (citation: Citation): Citation => ({ ...citation, abstract: [] })

@@ -1,0 +1,92 @@
+import { function as F, option as O } from 'fp-ts'
+import { abstractPath, articlePath } from '../record/paths.ts'
+import type { ArticleRecord } from '../record/record.ts'
+import { references } from '../content/listed.ts'
+import { parseReferences } from '../content/reference.ts'
+import { dateFigures, dateFromWords, yearFigures } from './citation-date.ts'
+import { eachField, givenField, type CitationField } from './citation-fields.ts'
+import { invertedName } from './citation-names.ts'
+import { citationOf } from './citation-of.ts'
+import type { Citation, CitationDate, CitationName, CitationPerson } from './citation.ts'
+import { referenceTag } from './reference-tag.ts'
+
+/** Where an article is to be found. */
+export interface ArticleAddresses {
+  /** This house's scheme and host. */
+  readonly origin: string
+  /** The whole address of its PDF, where crawlers may have it. */
+  readonly pdfUrl: O.Option<string>
+}
+
+/** Zotero takes what a semicolon parts for several people, and a comma in a group's name for the end of a family name: neither is in a name. */
+const nameOf = (name: CitationName): string =>
+  invertedName(name)
+    .replace(/\s*;[\s;]*/g, ' ')
+    .trim()
+
+/** What is said of an author follows the author. */
+const author = ({ name, orcid, affiliations }: CitationPerson): readonly CitationField[] => [
+  ['citation_author', nameOf(name)],
+  ...eachField('citation_author_institution', affiliations),
+  ...givenField('citation_author_orcid', O.map((id: string) => `https://orcid.org/${id}`)(orcid)),
+]
+
+/** Whole dates, or the year alone: Google Scholar takes no other. */
+const scholarDate = (date: CitationDate): string => (date.length === 3 ? dateFigures(date).join('/') : yearFigures(date))
+
+const pages = ({ pages: [first, ...others] }: Citation): readonly CitationField[] => {
+  if (first === undefined) return []
+  const end = others.at(-1) ?? first
+  const last = others.length > 0 ? O.some(O.getOrElse(() => end.first)(end.last)) : end.last
+  return [['citation_firstpage', first.first], ...givenField('citation_lastpage', last)]
+}
+
+const container = ({ type, container: title, series }: Citation): readonly CitationField[] =>
+  type === 'journal-article'
+    ? givenField('citation_journal_title', title)
+    : [...givenField('citation_inbook_title', title), ...givenField('citation_series_title', series)]
+
+const referenceFields = ({ parts }: ArticleRecord): readonly CitationField[] =>
+  eachField(
+    'citation_reference',
+    references(parts.references.content)
+      .flatMap(({ node }) => parseReferences(node))
+      .map(referenceTag)
+      .filter(words => words !== ''),
+  )
+
+/**
+ * The `meta` elements by which crawlers know a scholarly article (EXP-1), in their order: Highwire's names, as Google Scholar asks for them.
+ */
+export const highwireTags = (record: ArticleRecord, { origin, pdfUrl }: ArticleAddresses): readonly CitationField[] => {
+  const { meta } = record
+  const of = citationOf(record, origin)
+  const online = F.pipe(O.fromNullable(meta.dates.availableOnline), O.chain(dateFromWords))
+  return [
+    ...givenField('citation_title', of.title),
+    ...of.authors.flatMap(author),
+    ...eachField(
+      'citation_editor',
+      of.editors.map(({ name }) => nameOf(name)),
+    ),
+    ...givenField('citation_publication_date', O.map(scholarDate)(of.issued)),
+    ...givenField('citation_online_date', O.map(scholarDate)(online)),
+    ...container(of),
+    ...givenField('citation_volume', of.volume),
+    ...givenField('citation_issue', of.issue),
+    ...pages(of),
+    ...givenField('citation_article_number', of.articleNumber),
+    ...givenField('citation_doi', of.doi),
+    ...givenField('citation_issn', of.issn),
+    ...givenField('citation_isbn', of.isbn),
+    ['citation_pii', of.key],
+    ...givenField('citation_publisher', of.publisher),
+    ['citation_language', of.language],
+    ...eachField('citation_keywords', of.keywords),
+    ...(of.abstract.length === 0 ? [] : eachField('citation_abstract', [of.abstract.join(' ')])),
+    ['citation_abstract_html_url', origin + abstractPath(meta)],
+    ['citation_fulltext_html_url', origin + articlePath(meta)],
+    ...givenField('citation_pdf_url', pdfUrl),
+    ...referenceFields(record),
+  ]
+}

@@ -1,0 +1,130 @@
+import { option as O } from 'fp-ts'
+import { doiUrl } from '../../core/identifiers/doi.ts'
+import { isWebAddress } from '../../core/text/address.ts'
+import type { Citation, CitationDate, CitationPerson, CitationType } from './citation.ts'
+import { dateFigures } from './citation-date.ts'
+import { spokenName, wholeFamilyName } from './citation-names.ts'
+import type { JsonValue } from './json-value.ts'
+import { locator } from './locator.ts'
+
+/** A thing of JSON-LD: its properties by name. */
+export type Things = { readonly [name: string]: JsonValue }
+
+const where = (name: string, value: O.Option<JsonValue>): Things => (O.isSome(value) ? { [name]: value.value } : {})
+const whereAny = (name: string, values: readonly JsonValue[]): Things => (values.length > 0 ? { [name]: values } : {})
+
+const orcidUrl = (orcid: string): string => `https://orcid.org/${orcid}`
+
+const organization = (name: string): Things => ({ '@type': 'Organization', name })
+
+const agent = ({ name, orcid, affiliations }: CitationPerson): Things =>
+  name.kind === 'group'
+    ? { ...organization(name.name), ...whereAny('parentOrganization', affiliations.map(organization)) }
+    : {
+        '@type': 'Person',
+        ...where('@id', O.map(orcidUrl)(orcid)),
+        name: spokenName(name),
+        ...where('givenName', name.given),
+        familyName: wholeFamilyName(name),
+        ...where('honorificSuffix', name.suffix),
+        ...where('identifier', O.map(orcidUrl)(orcid)),
+        ...whereAny('affiliation', affiliations.map(organization)),
+      }
+
+/** A thing inside another, unless there is nothing to say of the other. */
+const partOf = (whole: O.Option<Things>): Things => where('isPartOf', whole)
+
+const said = (things: Things, type: JsonValue): O.Option<Things> =>
+  Object.keys(things).length === 0 ? O.none : O.some({ '@type': type, ...things })
+
+/** The addresses of the pages of what an article stands in: of the publication, and of the part of it. */
+export interface PlaceAddresses {
+  readonly publication: O.Option<string>
+  readonly issue: O.Option<string>
+}
+
+const NO_PLACES: PlaceAddresses = { publication: O.none, issue: O.none }
+
+/** The issue within its volume within its journal, as far as each is known. */
+const periodical = ({ container, issn, volume, issue }: Citation, places: PlaceAddresses): O.Option<Things> => {
+  const journal = said({ ...where('name', container), ...where('issn', issn), ...where('url', places.publication) }, 'Periodical')
+  const inVolume = O.isNone(volume)
+    ? journal
+    : O.some<Things>({ '@type': 'PublicationVolume', volumeNumber: volume.value, ...partOf(journal) })
+  return O.isNone(issue)
+    ? inVolume
+    : O.some<Things>({
+        '@type': 'PublicationIssue',
+        issueNumber: issue.value,
+        ...where('url', places.issue),
+        ...partOf(inVolume),
+      })
+}
+
+const bookFacts = ({ isbn, edition, volume, editors, series, issn }: Citation): Things => ({
+  ...where('isbn', isbn),
+  ...where('bookEdition', edition),
+  ...where('volumeNumber', volume),
+  ...whereAny('editor', editors.map(agent)),
+  ...partOf(said({ ...where('name', series), ...where('issn', issn) }, 'BookSeries')),
+})
+
+/** A volume of a work in several is both a book and a volume. */
+const bookType = ({ volume }: Citation): JsonValue => (O.isSome(volume) ? ['Book', 'PublicationVolume'] : 'Book')
+
+const book = (of: Citation, { publication }: PlaceAddresses): O.Option<Things> =>
+  said({ ...where('name', of.container), ...bookFacts(of), ...where('url', publication) }, bookType(of))
+
+/** A whole book stands on no pages of another. */
+const pages = (of: Citation): Things => {
+  const [first] = of.pages
+  return first === undefined || of.pages.length > 1
+    ? where('pagination', locator(of, '-'))
+    : { pageStart: first.first, ...where('pageEnd', first.last) }
+}
+
+const chapter = (of: Citation, places: PlaceAddresses): Things => ({
+  '@type': 'Chapter',
+  ...partOf(book(of, places)),
+  ...pages(of),
+})
+
+const kinds: Readonly<Record<CitationType, (of: Citation, places: PlaceAddresses) => Things>> = {
+  'journal-article': (of, places) => ({
+    '@type': 'ScholarlyArticle',
+    ...where('headline', of.title),
+    ...partOf(periodical(of, places)),
+    ...pages(of),
+  }),
+  chapter,
+  'encyclopedia-entry': chapter,
+  book: of => ({ '@type': bookType(of), ...bookFacts(of) }),
+}
+
+const identifiers = ({ key, doi }: Citation): readonly JsonValue[] => [
+  ...(O.isSome(doi) ? [{ '@type': 'PropertyValue', propertyID: 'doi', value: doi.value, url: doiUrl(doi.value) }] : []),
+  { '@type': 'PropertyValue', propertyID: 'pii', value: key },
+]
+
+/**
+ * A citation as a thing of schema.org in JSON-LD (EXP-1): a scholarly article in the issue of its journal, or a chapter in its book. The thing is known
+ * by its DOI, which lasts, else by its page; what it stands in by its own page, where that is given.
+ */
+export const scholarlyArticle = (of: Citation, places = NO_PLACES): Things => ({
+  '@context': 'https://schema.org',
+  '@id': O.match(() => of.url, doiUrl)(of.doi),
+  ...kinds[of.type](of, places),
+  ...where('name', of.title),
+  ...whereAny('author', of.authors.map(agent)),
+  ...where('datePublished', O.map((date: CitationDate) => dateFigures(date).join('-'))(of.issued)),
+  ...(of.abstract.length === 0 ? {} : { abstract: of.abstract.join('\n') }),
+  ...whereAny('keywords', of.keywords),
+  inLanguage: of.language,
+  isAccessibleForFree: of.isFree,
+  // One that is only named, or says something else than where it is, is no thing of the web.
+  ...where('license', O.filter(isWebAddress)(of.license)),
+  ...where('publisher', O.map(organization)(of.publisher)),
+  identifier: identifiers(of),
+  ...where('sameAs', O.map(doiUrl)(of.doi)),
+  url: of.url,
+})

@@ -1,0 +1,67 @@
+import { grouped } from '../../core/lists/grouped.ts'
+import { graphemes } from '../../core/text/truncated.ts'
+import { childrenOf, isText, type ContentNode } from './node.ts'
+
+export interface AlignedEntry {
+  readonly entry: ContentNode
+  readonly column: number
+  /** The character that the column's entries are aligned by. */
+  readonly char: string
+}
+
+/** White space before and after an entry. */
+export interface Pads {
+  readonly before: string
+  readonly after: string
+}
+
+/** As wide as a figure, and as a full stop. */
+const FIGURE_SPACE = '\u2007'
+const PUNCTUATION_SPACE = '\u2008'
+
+/** Beyond this a column holds text, not numbers. */
+const LONGEST = 12
+
+const textOf = (of: ContentNode): string => (isText(of) ? (of._ ?? '') : childrenOf(of).map(textOf).join(''))
+
+interface Halves {
+  readonly entry: ContentNode
+  readonly before: number
+  /** The alignment character included; 0 without one. */
+  readonly after: number
+}
+
+const halves = ({ entry, char }: AlignedEntry): readonly Halves[] => {
+  const value = textOf(entry).trim()
+  const at = value.indexOf(char)
+  const end = at < 0 ? value.length : at
+  return /\d/.test(value)
+    ? [{ entry, before: graphemes(value.slice(0, end)).length, after: graphemes(value.slice(end)).length }]
+    : []
+}
+
+const padded = (column: readonly Halves[]): readonly (readonly [ContentNode, Pads])[] => {
+  const before = column.reduce((most, half) => Math.max(most, half.before), 0)
+  const after = column.reduce((most, half) => Math.max(most, half.after), 0)
+  if (before > LONGEST || after > LONGEST) return []
+  return column.map(half => [
+    half.entry,
+    {
+      before: FIGURE_SPACE.repeat(before - half.before),
+      after:
+        half.after === after
+          ? ''
+          : half.after === 0
+            ? PUNCTUATION_SPACE + FIGURE_SPACE.repeat(after - 1)
+            : FIGURE_SPACE.repeat(after - half.after),
+    },
+  ])
+}
+
+/**
+ * For columns that are aligned by a character (CALS `align="char"`): the white space that makes each number as wide as the
+ * widest on either side of that character, so that they stand under each other however the column is set. Entries without
+ * a figure have none.
+ */
+export const decimalPads = (entries: readonly AlignedEntry[]): ReadonlyMap<ContentNode, Pads> =>
+  new Map([...grouped(entries, ({ column }) => column).values()].flatMap(column => padded(column.flatMap(halves))))

@@ -1,0 +1,76 @@
+import { either as E, function as F } from 'fp-ts'
+import { urnHref } from '../../core/identifiers/urn.ts'
+import { attribute, node, type ContentNode } from './node.ts'
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+export type EAddressError = 'not-base64' | 'not-uri-encoded' | 'not-an-e-address'
+
+/** Base64 of ASCII. */
+const fromBase64 = (encoded: string): E.Either<EAddressError, string> => {
+  const digits = encoded.replace(/\s/g, '').replace(/={0,2}$/, '')
+  if (digits.length % 4 === 1 || /[^A-Za-z0-9+/]/.test(digits)) return E.left('not-base64')
+  let bits = 0
+  let held = 0
+  let out = ''
+  for (const digit of digits) {
+    bits = ((bits & 0xffff) << 6) | ALPHABET.indexOf(digit)
+    held += 6
+    if (held >= 8) {
+      held -= 8
+      out += String.fromCharCode((bits >> held) & 0xff)
+    }
+  }
+  return E.right(out)
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const stringIn = (record: unknown, name: string): string | undefined => {
+  const value = isRecord(record) ? record[name] : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+const parsed = (json: string): E.Either<EAddressError, unknown> =>
+  E.tryCatch(
+    (): unknown => JSON.parse(json),
+    () => 'not-an-e-address',
+  )
+
+const asNode = (value: unknown): E.Either<EAddressError, ContentNode<'e-address'>> => {
+  const words = stringIn(value, '_')
+  if (!isRecord(value) || value['#name'] !== 'e-address' || words === undefined || words.trim() === '')
+    return E.left('not-an-e-address')
+  return E.right(node('e-address', { type: stringIn(value['$'], 'type'), href: stringIn(value['$'], 'href') }, words))
+}
+
+/** Reads an `encoded-e-address`: the Base64 of the URI-encoded JSON of an `e-address` node. */
+export const decodeEAddress = (encoded: string): E.Either<EAddressError, ContentNode<'e-address'>> =>
+  F.pipe(
+    fromBase64(encoded),
+    E.chain(uri =>
+      E.tryCatch(
+        () => decodeURIComponent(uri),
+        (): EAddressError => 'not-uri-encoded',
+      ),
+    ),
+    E.chain(parsed),
+    E.chain(asNode),
+  )
+
+/** What an `encoded-e-address` node holds: on the wire under a name of its own, else as its text. */
+export const encodedAddress = (of: ContentNode): string => stringIn(of, '__encoded') ?? of._ ?? ''
+
+const MAIL = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+$/
+
+/** Where an e-mail address, a home page or another electronic address leads, if anywhere. */
+export const eAddressHref = (of: ContentNode, words: string): string | undefined => {
+  const given = urnHref(attribute(of, 'href'))
+  if (given !== undefined) return given
+  const address = words.trim()
+  if (MAIL.test(address)) return urnHref(`mailto:${address}`)
+  return attribute(of, 'type') === 'url'
+    ? (urnHref(address) ?? (address.startsWith('www.') ? urnHref(`https://${address}`) : undefined))
+    : undefined
+}

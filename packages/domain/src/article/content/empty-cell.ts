@@ -1,0 +1,14 @@
+import { option as O } from 'fp-ts'
+import { fixedWords } from '../../words/fixed.ts'
+import { walk } from './fold.ts'
+import { isNamed, type ContentNode } from './node.ts'
+import { lineOfText } from './plain-text.ts'
+import type { GridCell } from './table-grid.ts'
+
+const isSeen = isNamed('link', 'inline-figure', 'figure', 'math')
+
+const showsSomething = (of: ContentNode): boolean => lineOfText([of]) !== '' || [...walk([of])].some(isSeen)
+
+/** The text for screen readers that a cell of a table carries (TREE-3): header cells without words, picture or formula have one, no other cell. */
+export const screenReaderText = ({ header, entry }: Pick<GridCell, 'header' | 'entry'>): O.Option<string> =>
+  header === undefined || showsSomething(entry) ? O.none : O.some(fixedWords.emptyCell)

@@ -1,0 +1,78 @@
+import { grouped } from '../../core/lists/grouped.ts'
+import { attribute, childrenOf, isText, type ContentNode } from './node.ts'
+
+/** Characters that files hold for those of mathematics: a hyphen for a minus, brackets of other scripts. */
+const OPERATORS: ReadonlyMap<string, string> = new Map([
+  ['-', '−'],
+  ['〈', '⟨'],
+  ['〉', '⟩'],
+  ['\u2329', '⟨'],
+  ['\u232A', '⟩'],
+  ['《', '⟪'],
+  ['》', '⟫'],
+  ['〚', '⟦'],
+  ['〛', '⟧'],
+  ['〔', '⦗'],
+  ['〕', '⦘'],
+])
+
+/** An operator in the characters of mathematics. */
+export const operatorText = (text: string): string => OPERATORS.get(text.trim()) ?? text
+
+/** Accents over one letter, and those that grow over several. */
+const ACCENTS: ReadonlyMap<string, { readonly narrow: string; readonly wide: string }> = new Map([
+  ['^', { narrow: 'ˆ', wide: '\u0302' }],
+  ['ˆ', { narrow: 'ˆ', wide: '\u0302' }],
+  ['~', { narrow: '˜', wide: '˜' }],
+  ['∼', { narrow: '˜', wide: '˜' }],
+  ['¯', { narrow: '¯', wide: '‾' }],
+  ['ˉ', { narrow: '¯', wide: '‾' }],
+  ['→', { narrow: '→', wide: '\u20D7' }],
+  ['︷', { narrow: '⏞', wide: '⏞' }],
+  ['︸', { narrow: '⏟', wide: '⏟' }],
+])
+
+/** An accent in the character that is drawn as one, over a single letter or over several. */
+export const accentText = (accent: string, isWide: boolean): string =>
+  ACCENTS.get(accent.trim())?.[isWide ? 'wide' : 'narrow'] ?? accent
+
+const textOf = (of: ContentNode): string => (isText(of) ? (of._ ?? '') : childrenOf(of).map(textOf).join('')).trim()
+
+const isOperator = (of: ContentNode): boolean => of['#name'] === 'mo'
+
+const isBar = (of: ContentNode): boolean =>
+  isOperator(of) && ['|', '‖', '∥', '∣'].includes(textOf(of)) && attribute(of, 'form') === undefined
+
+/** What may follow an operator without beginning anything: closing brackets, primes, factorials. */
+const closes = (of: ContentNode): boolean => /^[)\]}⟩⌋⌉′″‴!]+$/u.test(textOf(of))
+
+export type BarForm = 'prefix' | 'postfix'
+
+/**
+ * Which bars of a row open something and which close it: `|x|` in a row with more beside it is for a browser three
+ * relations. A bar opens where nothing stands before it that it could close or divide; it closes what an equal one opened last.
+ */
+export const barForms = (row: readonly ContentNode[]): ReadonlyMap<ContentNode, BarForm> => {
+  const forms = new Map<ContentNode, BarForm>()
+  const left = grouped(row.filter(isBar), textOf)
+  const opened: string[] = []
+  let before: 'nothing' | 'operand' | 'closed' = 'nothing'
+  for (const of of row) {
+    if (isBar(of)) {
+      const kind = textOf(of)
+      const following = left.get(kind) ?? []
+      following.shift()
+      if (opened.at(-1) === kind && before !== 'nothing') {
+        forms.set(of, 'postfix')
+        opened.pop()
+        before = 'closed'
+      } else if (!opened.includes(kind) && (before !== 'operand' || following.length % 2 === 1)) {
+        forms.set(of, 'prefix')
+        opened.push(kind)
+        before = 'nothing'
+      } else before = 'nothing'
+    } else if (isOperator(of)) before = closes(of) ? 'operand' : 'nothing'
+    else if (of['#name'] !== 'mspace' && of['#name'] !== 'hsp') before = 'operand'
+  }
+  return forms
+}

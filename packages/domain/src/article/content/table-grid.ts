@@ -1,0 +1,238 @@
+import { grouped } from '../../core/lists/grouped.ts'
+import { attribute, childrenNamed, node, type ContentNode } from './node.ts'
+import { decimalPads, type Pads } from './decimal-pads.ts'
+import { lineOfText } from './plain-text.ts'
+import { columnsOf, positive, type Columns } from './table-columns.ts'
+import { sectionsOf, type RowSource, type SectionName, type SectionSource } from './table-sections.ts'
+
+export type CellAlign = 'left' | 'right' | 'center' | 'justify' | 'char'
+export type CellValign = 'top' | 'middle' | 'bottom'
+export type TableFrame = 'all' | 'bottom' | 'none' | 'sides' | 'top' | 'topbot'
+
+/** What a header cell heads; undefined for a cell of data. */
+export type HeaderScope = 'col' | 'colgroup' | 'row' | undefined
+
+export interface GridCell {
+  /** The file's entry, or an empty one where the file has none for this position. */
+  readonly entry: ContentNode
+  /** The cell's first column, from 0. */
+  readonly column: number
+  readonly columnSpan: number
+  readonly rowSpan: number
+  readonly header: HeaderScope
+  /** Whether a rule stands below the cell. */
+  readonly rowsep: boolean
+  /** Whether a rule stands after the cell. */
+  readonly colsep: boolean
+  readonly align: CellAlign | undefined
+  readonly valign: CellValign | undefined
+  /** White space for what a number lacks on either side of the alignment character, where its column is aligned by one. */
+  readonly pads: Pads | undefined
+}
+
+export interface GridRow {
+  readonly row: ContentNode
+  /** In the order of their columns. */
+  readonly cells: readonly GridCell[]
+}
+
+export interface GridSection {
+  readonly name: SectionName
+  readonly rows: readonly GridRow[]
+}
+
+/** A table whose every position is covered by exactly one cell. */
+export interface TableGrid {
+  readonly columns: number
+  /** How many columns each group has that a spanning cell of the first head row heads; empty where none does. */
+  readonly columnGroups: readonly number[]
+  readonly frame: TableFrame
+  readonly sections: readonly GridSection[]
+}
+
+interface Place {
+  readonly entry: ContentNode
+  readonly line: ContentNode
+  readonly row: number
+  readonly column: number
+  readonly columnSpan: number
+  readonly rowSpan: number
+}
+
+const EMPTY = node('entry')
+
+/**
+ * Gives every entry of a section its place, and every position that none takes an empty one. An entry stands in the column that it names,
+ * else after the one before it; where that is taken, in the next free one. Spans end where the next cell begins and with the section.
+ */
+const place = (
+  rows: readonly RowSource[],
+  columns: Columns,
+): { readonly places: readonly Place[]; readonly fillers: (width: number) => readonly Place[] } => {
+  const lines = rows.map(({ row, entries }) => ({ line: row, entries, taken: new Set<number>() }))
+  const places = lines.flatMap(({ line, entries, taken }, row) => {
+    let next = 0
+    return entries.map((entry): Place => {
+      const wanted = columns.rangeOf(entry)
+      let column = wanted?.first ?? next
+      while (taken.has(column)) column += 1
+      let columnSpan = 1
+      while (columnSpan < (wanted?.count ?? 1) && !taken.has(column + columnSpan)) columnSpan += 1
+      const rowSpan = Math.min((positive(attribute(entry, 'morerows')) ?? 0) + 1, rows.length - row)
+      for (const below of lines.slice(row, row + rowSpan)) {
+        for (let each = column; each < column + columnSpan; each += 1) below.taken.add(each)
+      }
+      next = column + columnSpan
+      return { entry, line, row, column, columnSpan, rowSpan }
+    })
+  })
+  const fillers = (width: number): readonly Place[] =>
+    lines.flatMap(({ line, taken }, row) =>
+      Array.from({ length: width }, (_, column) => column)
+        .filter(column => !taken.has(column))
+        .map(column => ({ entry: EMPTY, line, row, column, columnSpan: 1, rowSpan: 1 })),
+    )
+  return { places, fillers }
+}
+
+const flags: ReadonlyMap<string | undefined, boolean> = new Map([
+  ['1', true],
+  ['yes', true],
+  ['true', true],
+  ['0', false],
+  ['no', false],
+  ['false', false],
+])
+
+const flag = (value: string | undefined): boolean | undefined => flags.get(value?.trim().toLowerCase())
+
+const oneOf =
+  <A extends string>(...known: readonly A[]) =>
+  (value: string | undefined): A | undefined =>
+    known.find(each => each === value?.trim())
+
+const alignment = oneOf<CellAlign>('left', 'right', 'center', 'justify', 'char')
+const verticalAlignment = oneOf<CellValign>('top', 'middle', 'bottom')
+/** What a table says of its frame if not `topbot`, which is the usual one. */
+const frame = oneOf<TableFrame>('all', 'bottom', 'none', 'sides', 'top')
+
+/** The first of these nodes that has something to say of an attribute. */
+const inherited = <A>(
+  from: readonly (ContentNode | undefined)[],
+  name: string,
+  read: (value: string | undefined) => A | undefined,
+): A | undefined => {
+  for (const each of from) {
+    const value = each === undefined ? undefined : read(attribute(each, name))
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** What each of a cell's attributes is inherited through: the entry, its row, span and column, the group, the table. */
+interface Ancestry {
+  readonly table: ContentNode | undefined
+  readonly tgroup: ContentNode
+  readonly source: SectionSource
+  readonly columns: Columns
+}
+
+const styleOf = (
+  { table, tgroup, source, columns }: Ancestry,
+  { entry, line, column }: Place,
+): Pick<GridCell, 'rowsep' | 'colsep' | 'align' | 'valign'> & { readonly char: string | undefined } => {
+  const spec = [columns.spanspecOf(entry), columns.colspecAt(column)]
+  const rules = [entry, line, ...spec, tgroup, table]
+  return {
+    rowsep: inherited(rules, 'rowsep', flag) ?? false,
+    colsep: inherited(rules, 'colsep', flag) ?? false,
+    align: inherited([entry, ...spec, tgroup], 'align', alignment),
+    valign: inherited([entry, line, source.section], 'valign', verticalAlignment),
+    char: inherited([entry, ...spec, tgroup], 'char', value => value || undefined),
+  }
+}
+
+const hasLetter = (of: ContentNode): boolean => /\p{L}/u.test(lineOfText([of]))
+
+const DECLARED_HEADERS: ReadonlySet<string | undefined> = new Set([
+  'header',
+  'th',
+  'rowhead',
+  'row-head',
+  'rowheader',
+  'row-header',
+])
+
+/**
+ * What a cell heads: a cell of the head its column, or the group of columns that it spans in the first row; in the body its row, where the file says so, or where it
+ * stands first in a row of a table with a head and holds words.
+ */
+const headerOf = (
+  name: SectionName,
+  { entry, row, column, columnSpan }: Place,
+  columns: number,
+  hasHead: boolean,
+): HeaderScope => {
+  if (name === 'thead') return columnSpan > 1 && row === 0 ? 'colgroup' : 'col'
+  if (DECLARED_HEADERS.has(attribute(entry, 'role'))) return 'row'
+  return name === 'tbody' && hasHead && column === 0 && columnSpan === 1 && columns > 1 && hasLetter(entry) ? 'row' : undefined
+}
+
+/**
+ * The grid of a CALS table group (TREE-3): entries with their spans at their places, rules and alignment inherited from
+ * entry, row, span, column, group and table, and empty cells where a row has too few. A row with too many widens the
+ * table. Every position is covered exactly once and no entry is lost.
+ */
+export const tableGrid = (tgroup: ContentNode, table?: ContentNode): TableGrid => {
+  const sources = sectionsOf(tgroup)
+  const groupColspecs = childrenNamed(tgroup, 'colspec')
+  const placed = sources.map(source => {
+    const columns = columnsOf(tgroup, source.colspecs.length > 0 ? source.colspecs : groupColspecs)
+    return { ancestry: { table, tgroup, source, columns }, ...place(source.rows, columns) }
+  })
+  const count = placed
+    .flatMap(({ ancestry, places }) => [ancestry.columns.count, ...places.map(({ column, columnSpan }) => column + columnSpan)])
+    .reduce((widest, end) => Math.max(widest, end), Math.max(1, columnsOf(tgroup, groupColspecs).count))
+  const hasHead = sources.some(({ name }) => name === 'thead')
+  const lastSection = sources.at(-1)
+
+  const styled = placed.map(({ ancestry, places, fillers }) => ({
+    source: ancestry.source,
+    cells: [...places, ...fillers(count)].map(at => ({ at, style: styleOf(ancestry, at) })),
+  }))
+  const pads = decimalPads(
+    styled
+      .filter(({ source }) => source.name !== 'thead')
+      .flatMap(({ cells }) => cells)
+      .filter(({ at, style }) => style.align === 'char' && at.columnSpan === 1)
+      .map(({ at, style }) => ({ entry: at.entry, column: at.column, char: style.char ?? '.' })),
+  )
+
+  const sections = styled.map(({ source, cells }): GridSection => {
+    const byRow = grouped(cells, ({ at }) => at.row)
+    const cell = ({ at, style: { char: _char, ...style } }: (typeof cells)[number]): GridCell => ({
+      entry: at.entry,
+      column: at.column,
+      columnSpan: at.columnSpan,
+      rowSpan: at.rowSpan,
+      header: headerOf(source.name, at, count, hasHead),
+      ...style,
+      rowsep: style.rowsep && !(source === lastSection && at.row + at.rowSpan === source.rows.length),
+      colsep: style.colsep && at.column + at.columnSpan < count,
+      pads: pads.get(at.entry),
+    })
+    return {
+      name: source.name,
+      rows: source.rows.map(({ row }, index) => ({
+        row,
+        cells: (byRow.get(index) ?? []).map(cell).toSorted((a, b) => a.column - b.column),
+      })),
+    }
+  })
+  const spans = sections
+    .filter(({ name }) => name === 'thead')
+    .flatMap(({ rows }) => rows.slice(0, 1))
+    .flatMap(({ cells }) => cells.map(({ columnSpan }) => columnSpan))
+  const columnGroups = spans.some(span => span > 1) ? spans : []
+  return { columns: count, columnGroups, frame: inherited([table], 'frame', frame) ?? 'topbot', sections }
+}

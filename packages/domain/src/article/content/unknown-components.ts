@@ -1,0 +1,40 @@
+import { stay, type Update } from '../../core/machine/step.ts'
+import { errorWords } from '../../words/errors.ts'
+import { rewrite, walk } from './fold.ts'
+import type { ContentNode } from './node.ts'
+import { isKnownName } from './vocabulary.ts'
+
+const isKnown = (of: ContentNode): boolean => isKnownName(of['#name'])
+
+/** The nodes that the page draws (TREE-1): one whose name nobody knows is left out with all that is inside it; what stands beside it stays. */
+export const renderable: (nodes: readonly ContentNode[]) => readonly ContentNode[] = rewrite(of => (isKnown(of) ? [of] : []))
+
+/** The names on account of which something is left out (TREE-1), each once, in the order of the text. What is inside such a node is not looked at. */
+export const unknownNames = (nodes: readonly ContentNode[]): readonly string[] => [
+  ...new Set([...walk(nodes, isKnown)].filter(of => !isKnown(of)).map(of => of['#name'])),
+]
+
+/** What is said of a name that nobody knows (TREE-1). */
+export const unableToRender = (name: string): string => errorWords.unableToRender(name)
+
+/** The unknown names that this page has told of. */
+export type UnknownComponentsState = readonly string[]
+
+/** No unknown name has been met yet. */
+export const initialUnknownComponents: UnknownComponentsState = []
+
+export interface UnknownComponentsEvent {
+  readonly type: 'unknownComponents/met'
+  readonly names: readonly string[]
+}
+
+/** Each unknown name is reported once for a page, however often and in however many of its trees it is met (TREE-1). */
+export const updateUnknownComponents: Update<UnknownComponentsState, UnknownComponentsEvent> = (state, { names }) => {
+  const fresh = [...new Set(names)].filter(name => !state.includes(name))
+  return fresh.length === 0
+    ? stay(state)
+    : stay(
+        [...state, ...fresh],
+        ...fresh.map(name => ({ kind: 'report', report: { kind: 'warning', message: unableToRender(name) } }) as const),
+      )
+}

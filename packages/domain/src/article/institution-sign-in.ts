@@ -1,8 +1,0 @@
-import { accountPaths } from '../account/account-paths.ts'
-import { withQuery } from '../text/address.ts'
-import type { Article } from './article.ts'
-import { articlePath } from './paths.ts'
-
-/** The way to sign in through an institution and come back to the article's own page (ART-7). */
-export const articleSignInHref = ({ meta }: Pick<Article, 'meta'>): string =>
-  withQuery(accountPaths.institutionLogin, [['targetUrl', articlePath(meta)]])

@@ -1,0 +1,3 @@
+export * from './listed-article-authors.ts'
+export * from './listed-article-view.ts'
+export * from './listed-article.ts'

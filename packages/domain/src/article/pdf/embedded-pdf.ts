@@ -1,0 +1,41 @@
+import { option as O } from 'fp-ts'
+import { receivedHref } from '../../core/links/received-href.ts'
+import type { Article, PdfDownload } from '../record/article.ts'
+import { isInstitutional } from '../reader/access.ts'
+import type { Reader } from '../reader/reader.ts'
+
+/** What decides whether a PDF may stand in the page. */
+export interface EmbedFacts {
+  readonly isCrawler: boolean
+  readonly isPdfFullText: boolean
+  /** Whether only readers with corporate access may have it so. */
+  readonly isCorpReq: boolean
+  readonly hasCorporateAccess: boolean
+}
+
+/** Whether a PDF may be embedded (PDF-3): not for crawlers, only a whole article's, and where corporate requests apply only with corporate access. */
+export const mayEmbedPdf = ({ isCrawler, isPdfFullText, isCorpReq, hasCorporateAccess }: EmbedFacts): boolean =>
+  !isCrawler && isPdfFullText && (!isCorpReq || hasCorporateAccess)
+
+/** The address of the PDF that stands in an article's page, where the service wants one there and it may (PDF-3). */
+export const embeddedPdf = (
+  {
+    pdfEmbed,
+    pdfDownload,
+    crawlerInformation,
+    isCorpReq,
+  }: Pick<Article, 'pdfEmbed' | 'pdfDownload' | 'crawlerInformation' | 'isCorpReq'>,
+  hasCorporateAccess: boolean,
+): O.Option<string> =>
+  O.chain((pdf: PdfDownload) =>
+    pdfEmbed &&
+    mayEmbedPdf({ isCrawler: crawlerInformation.isCrawler, isPdfFullText: pdf.isPdfFullText, isCorpReq, hasCorporateAccess })
+      ? receivedHref(O.some(pdf.linkToPdf))
+      : O.none,
+  )(pdfDownload)
+
+/** The same for a reader (PDF-3): whoever comes through an institution has corporate access. */
+export const embeddedPdfFor = (
+  article: Parameters<typeof embeddedPdf>[0],
+  { profile }: Pick<Reader, 'profile'>,
+): O.Option<string> => embeddedPdf(article, isInstitutional(profile))

@@ -1,0 +1,59 @@
+import { either as E, option as O } from 'fp-ts'
+import type { PdfUrlMetadata } from '../record/article.ts'
+import type { Eid } from '../../core/identifiers/eid.ts'
+import { parsePii, type Pii } from '../../core/identifiers/pii.ts'
+import { decodedOrAsIs, withQuery } from '../../core/text/address.ts'
+
+/** PDF-1: what the addresses that the house makes have between the article and the query; those it receives may have more (`/pdfft`). */
+export const PDF_EXTENSION = '/pdf'
+
+const OWN_PATH = 'science/article/pii'
+
+/** An address that is none of a PDF. */
+export interface MalformedPdfAddress {
+  readonly kind: 'malformed-pdf-address'
+  readonly value: string
+  readonly message: string
+}
+
+/** The parts of the address at which the house serves a PDF (PDF-1). */
+export const ownPdf = (pii: Pii, pid: Eid, md5: string): PdfUrlMetadata => ({
+  pii,
+  path: OWN_PATH,
+  pdfExtension: PDF_EXTENSION,
+  md5,
+  pid,
+  casaToken: O.none,
+})
+
+/** A PDF's address from its parts (PDF-1): `/science/article/pii/{pii}/pdf?md5=…&pid=…`, and `casaToken` where there is one. */
+export const pdfAddress = ({ pii, path, pdfExtension, md5, pid, casaToken }: PdfUrlMetadata): string =>
+  withQuery(`/${path}/${pii}${pdfExtension}`, [
+    ['md5', md5],
+    ['pid', pid],
+    ...(O.isSome(casaToken) ? [['casaToken', casaToken.value] as const] : []),
+  ])
+
+const fieldsIn = (query: string): ReadonlyMap<string, string> =>
+  new Map(
+    query.split('&').map(field => {
+      const [name = '', ...value] = field.split('=')
+      return [decodedOrAsIs(name), decodedOrAsIs(value.join('='))]
+    }),
+  )
+
+/** The parts of a PDF's address as it is received (PDF-1): a path, the PII, `/pdf` or an extension that begins so, md5 and pid, in any order. */
+export const parsePdfAddress = (address: string): E.Either<MalformedPdfAddress, PdfUrlMetadata> => {
+  const [, path = '', id = '', pdfExtension = '', query = ''] = /^\/([^?#]+)\/([^/?#]+)(\/pdf[a-z]*)\?([^#]*)/.exec(address) ?? []
+  const pii = parsePii(id)
+  const fields = fieldsIn(query)
+  const md5 = fields.get('md5')
+  const pid = fields.get('pid')
+  return E.isLeft(pii) || md5 === undefined || pid === undefined
+    ? E.left({
+        kind: 'malformed-pdf-address',
+        value: address,
+        message: `Malformed PDF address "${address}": expected /{path}/{pii}/pdf?md5=…&pid=…`,
+      })
+    : E.right({ pii: pii.right, path, pdfExtension, md5, pid, casaToken: O.fromNullable(fields.get('casaToken')) })
+}

@@ -1,0 +1,125 @@
+import { either as E, function as F, option as O } from 'fp-ts'
+import type { Article } from '../record/article.ts'
+import type { ContentType } from '../record/content-type.ts'
+import { isInPress } from './in-press.ts'
+import { publicationKey } from './publication-key.ts'
+import { issuePart, publicationPath, WHOLE_PUBLICATION, type Publication, type PublicationPart } from './publication-path.ts'
+import { publicationSlug } from './title-slug.ts'
+import type { ArticleMeta } from '../record/record.ts'
+import { isbn13, parseIsbn } from '../../core/identifiers/isbn.ts'
+import { parseIssn } from '../../core/identifiers/issn.ts'
+import { partOfIssue, type IssueName } from './issue-name.ts'
+import { topicsOf, type Subject } from './subjects.ts'
+
+/** What is known of a publication. */
+export interface PublicationFacts {
+  /** What tells it from every other (`publicationKey`). */
+  readonly key: string
+  /** Its address (ART-12); several of one title share it. */
+  readonly path: string
+  readonly contentType: ContentType
+  readonly isThirdParty: boolean
+  readonly title: string
+  readonly titleSlug: string
+  readonly issn?: string
+  /** Of a book, thirteen digits. */
+  readonly isbn?: string
+  readonly publisher?: string
+}
+
+/** Where an article stands. */
+export interface Placement {
+  readonly publication: PublicationFacts
+  /** Of what is no journal only the volume tells parts apart. */
+  readonly issue: IssueName
+  readonly isInPress: boolean
+  /** What the article is about. */
+  readonly subjects: readonly Subject[]
+}
+
+const publicationOf = (meta: ArticleMeta): Publication => ({
+  contentType: meta.contentType,
+  titleSlug: publicationSlug(meta),
+  isbn: F.pipe(
+    O.fromNullable(meta.isbn),
+    O.chain(isbn => O.fromEither(parseIsbn(isbn))),
+  ),
+  isThirdParty: meta.isThirdParty,
+})
+
+const words = (text: O.Option<string> = O.none): string => (O.isSome(text) ? text.value.trim() : '')
+
+const issueOf = (meta: ArticleMeta): IssueName => {
+  const { volume, issue, supplement } = issuePart(meta)
+  return meta.contentType === 'JL'
+    ? { volume: words(volume), issue: words(issue), supplement: words(supplement) }
+    : { volume: words(volume), issue: '', supplement: '' }
+}
+
+/**
+ * Which publication an article belongs to, and where in it the article stands: the one notion of it that pages, lists, feeds, sitemaps and alerts share.
+ * Nowhere where its record names neither a title nor a number of what it stands in.
+ */
+export const placementOf = (meta: ArticleMeta): O.Option<Placement> => {
+  const of = publicationOf(meta)
+  const publisher = meta.thirdPartyPublisher ?? meta.publisherName
+  const issn = F.pipe(
+    O.fromNullable(meta.issn),
+    O.chain(text => O.fromEither(E.mapLeft(() => undefined)(parseIssn(text)))),
+  )
+  return F.pipe(
+    O.Do,
+    O.apS('path', publicationPath(of)),
+    O.apS('key', publicationKey(meta)),
+    O.map(({ path, key }): Placement => ({
+      publication: {
+        key,
+        path,
+        contentType: of.contentType,
+        isThirdParty: of.isThirdParty,
+        title: meta.publicationTitle.trim() || (meta.issn?.trim() ?? '') || words(of.isbn),
+        titleSlug: of.titleSlug,
+        ...(O.isSome(issn) ? { issn: issn.value } : {}),
+        ...(O.isSome(of.isbn) ? { isbn: isbn13(of.isbn.value) } : {}),
+        ...(publisher === undefined ? {} : { publisher }),
+      },
+      issue: issueOf(meta),
+      isInPress: isInPress(meta),
+      subjects: topicsOf(meta.subjects),
+    })),
+  )
+}
+
+/** A publication as its address is made from it. */
+export const addressOf = ({ contentType, titleSlug, isbn, isThirdParty }: PublicationFacts): Publication => ({
+  contentType,
+  titleSlug,
+  isbn: isbn === undefined ? O.none : O.fromEither(E.mapLeft(() => undefined)(parseIsbn(isbn))),
+  isThirdParty,
+})
+
+/** The path of a part of a publication (ART-12). */
+export const partPath = (facts: PublicationFacts, part: PublicationPart = WHOLE_PUBLICATION): string =>
+  O.getOrElse(() => facts.path)(publicationPath(addressOf(facts), part))
+
+/** Articles in press, as a part of a journal. */
+export const IN_PRESS: PublicationPart = { ...WHOLE_PUBLICATION, isInPress: true }
+
+/** The path of the volume and issue that an article stands in, or of the articles in press while it is one of them; its publication's where there is no such part. */
+export const placePath = ({ publication, issue, isInPress: inPress }: Placement): string =>
+  partPath(publication, inPress ? IN_PRESS : partOfIssue(issue))
+
+type Placed = Pick<Article, 'meta' | 'publication'>
+
+/** The publication of a page's article, by what the service that sent the page calls it in addresses. */
+const publicationOnPage = ({ meta, publication: { titleSlug } }: Placed): Publication => ({
+  ...publicationOf(meta),
+  titleSlug: titleSlug === '' ? publicationSlug(meta) : titleSlug,
+})
+
+/** The path of the publication that an article stands in (ART-12). */
+export const publicationPathOf = (article: Placed): O.Option<string> => publicationPath(publicationOnPage(article))
+
+/** The path of the part of it that the article stands in (ART-12). */
+export const issuePathOf = (article: Placed): O.Option<string> =>
+  publicationPath(publicationOnPage(article), isInPress(article.meta) ? IN_PRESS : partOfIssue(issueOf(article.meta)))

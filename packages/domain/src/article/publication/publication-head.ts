@@ -1,0 +1,60 @@
+import { option as O } from 'fp-ts'
+import { issuePathOf, publicationPathOf } from './placement.ts'
+import { articleHeadWords } from '../../words/article-head.ts'
+import type { Article } from '../record/article.ts'
+import { isInPress } from './in-press.ts'
+import { publicationLineParts } from './publication-line.ts'
+import { publicationPictures, type PublicationPictures } from './publication-pictures.ts'
+
+/** A piece of the line that says where and when an article was published; commas stand between them. */
+export interface PublicationLinePart {
+  readonly text: string
+  readonly href: O.Option<string>
+}
+
+/** Where an article was published, as its page shows it (ART-12). */
+export interface PublicationBlockView extends PublicationPictures {
+  readonly title: string
+  /** The subtitle of what the article stands in, where the title does not say it already. */
+  readonly subtitle: O.Option<string>
+  readonly href: O.Option<string>
+  readonly line: readonly PublicationLinePart[]
+  /** Where the cover leads: to the issue, else to the publication. */
+  readonly coverHref: O.Option<string>
+}
+
+const other = (path: O.Option<string>, than: O.Option<string>): O.Option<string> =>
+  O.filter((href: string) => href !== O.toUndefined(than))(path)
+
+const subtitleOf = (title: string, { publicationSubtitle = '' }: Article['meta']): O.Option<string> =>
+  O.filter((subtitle: string) => subtitle !== '' && !title.includes(subtitle))(O.some(publicationSubtitle.trim()))
+
+/**
+ * Where an article was published (ART-12): the title leads to the publication, volume and issue (or, while it is one of them, what says that it is in
+ * press) to the issue or the articles in press; cover and mark as far as they are known.
+ */
+export const publicationHead = (article: Pick<Article, 'ids' | 'meta' | 'publication'>): PublicationBlockView => {
+  const {
+    meta,
+    publication: { title: given, images },
+  } = article
+  const title = given.trim() === '' ? meta.publicationTitle : given
+  const href = publicationPathOf(article)
+  const issue = other(issuePathOf(article), href)
+  const inPress = isInPress(meta)
+  const stage: readonly PublicationLinePart[] = inPress
+    ? [{ text: meta.aipText?.trim() || articleHeadWords.articleInPress, href: issue }]
+    : []
+  const parts = publicationLineParts(meta).map(({ kind, text }): PublicationLinePart => ({
+    text,
+    href: kind === 'volume-issue' && !inPress ? issue : O.none,
+  }))
+  return {
+    title,
+    subtitle: subtitleOf(title, meta),
+    href,
+    line: [...stage, ...parts],
+    ...publicationPictures(images, { mark: '', cover: '' }),
+    coverHref: O.alt(() => href)(issue),
+  }
+}

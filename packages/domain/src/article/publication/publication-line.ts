@@ -1,0 +1,118 @@
+import { monthNames } from '../../words/dates.ts'
+import { publicationLineWords } from '../../words/publication-line.ts'
+import type { ArticleMeta, Pages } from '../record/record.ts'
+
+type Published = Pick<
+  ArticleMeta,
+  | 'volumeIssueText'
+  | 'volume'
+  | 'issue'
+  | 'supplement'
+  | 'coverDateText'
+  | 'publicationDate'
+  | 'publicationYear'
+  | 'pages'
+  | 'articleNumber'
+  | 'edition'
+  | 'seriesTitle'
+>
+
+/** The supplement that only marks a volume whose articles are paged as they appear; a reader is not told of it. */
+const CONTINUOUS = 'C'
+
+const trimmed = (value: string | undefined): string => value?.trim() ?? ''
+
+const listed = (texts: readonly string[]): string => texts.filter(text => text !== '').join(', ')
+
+const range = (pages: Pages): string => {
+  const [first, last] = [trimmed(pages.first), trimmed(pages.last)]
+  return first === '' || last === '' || last === first ? first : `${first}–${last}`
+}
+
+const pagesText = (pages: readonly Pages[]): string => {
+  const ranges = listed(pages.map(range))
+  return ranges === '' ? '' : `${/[–,]/.test(ranges) ? publicationLineWords.pages : publicationLineWords.page} ${ranges}`
+}
+
+const named = (name: string, value: string | undefined): string =>
+  trimmed(value) === '' ? '' : publicationLineWords.named(name, trimmed(value))
+
+const editionText = (given: string | undefined): string => {
+  const edition = trimmed(given)
+  return edition === '' || /\bed(?:n|ition)?\b/i.test(edition)
+    ? edition
+    : /^\d+$/.test(edition)
+      ? publicationLineWords.editionNumber(edition)
+      : publicationLineWords.edition(edition)
+}
+
+/** What a supplement is called: `Supplement 1`; nothing for the one that only marks a volume. */
+export const supplementText = (given: string | undefined): string => {
+  const supplement = trimmed(given)
+  return supplement === CONTINUOUS
+    ? ''
+    : /suppl/i.test(supplement)
+      ? supplement
+      : named(publicationLineWords.supplement, supplement)
+}
+
+const volumeText = ({ volumeIssueText, volume, issue, supplement }: Published): string =>
+  trimmed(volumeIssueText) ||
+  listed([named(publicationLineWords.volume, volume), named(publicationLineWords.issue, issue), supplementText(supplement)])
+
+/** `2014-04` as `April 2014`; the day of an issue's date says nothing that a reader needs. */
+const monthAndYear = (date: string): string => {
+  const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(date) ?? []
+  return [monthNames[Number(month) - 1], year].filter(part => part !== undefined).join(' ')
+}
+
+/** A span is written with a dash: `April–June 2014`. */
+const dashed = (text: string): string => text.replace(/(?<=\p{L}{3})-(?=\p{Lu})|(?<=\b\d{4})-(?=\d{4}\b)/gu, '–')
+
+const dateText = ({ coverDateText, publicationDate, publicationYear }: Published): string =>
+  dashed(trimmed(coverDateText)) || monthAndYear(trimmed(publicationDate)) || trimmed(publicationYear)
+
+/** Where and when an article was published, taken apart; empty where nothing is known. */
+export interface PublicationParts {
+  /** `Volume 145, Issue 2` */
+  readonly volumeIssue: string
+  /** `April–June 2014` */
+  readonly date: string
+  /** `Pages 5–7`, or `Article 102` */
+  readonly pages: string
+}
+
+/** Services give the number of an article that has no pages as its only page, too. */
+const isNumberAlone = ({ pages, articleNumber }: Published): boolean => {
+  const [only, ...others] = pages
+  return only !== undefined && others.length === 0 && trimmed(articleNumber) !== '' && range(only) === trimmed(articleNumber)
+}
+
+/** The parts of the publication line that lists show by themselves. */
+export const publicationParts = (of: Published): PublicationParts => ({
+  volumeIssue: volumeText(of),
+  date: dateText(of),
+  pages: (isNumberAlone(of) ? '' : pagesText(of.pages)) || named(publicationLineWords.article, of.articleNumber),
+})
+
+/** A part of the publication line, and what it is. */
+export interface LinePart {
+  readonly kind: 'series' | 'edition' | 'volume-issue' | 'date' | 'pages'
+  readonly text: string
+}
+
+/** The parts of the publication line that there are, in their order. */
+export const publicationLineParts = (of: Published): readonly LinePart[] => {
+  const { volumeIssue, date, pages } = publicationParts(of)
+  const parts: readonly LinePart[] = [
+    { kind: 'series', text: trimmed(of.seriesTitle) },
+    { kind: 'edition', text: editionText(of.edition) },
+    { kind: 'volume-issue', text: volumeIssue },
+    { kind: 'date', text: date },
+    { kind: 'pages', text: pages },
+  ]
+  return parts.filter(({ text }) => text !== '')
+}
+
+/** Where and when an article was published, in one line: `Volume 4, April–June 2014, Pages 5–7`. */
+export const publicationLine = (of: Published): string => listed(publicationLineParts(of).map(({ text }) => text))

@@ -1,0 +1,82 @@
+import { option as O } from 'fp-ts'
+import { isbn13, type Isbn } from '../../core/identifiers/isbn.ts'
+import { encoded } from '../../core/text/address.ts'
+import type { ContentType } from '../record/content-type.ts'
+import { supplementText } from './publication-line.ts'
+import type { ArticleMeta } from '../record/record.ts'
+
+/** What a publication's address is made of. */
+export interface Publication {
+  readonly contentType: ContentType
+  readonly titleSlug: string
+  readonly isbn: O.Option<Isbn>
+  readonly isThirdParty: boolean
+}
+
+/** A part of a publication: what is in press, a volume, an issue of it. */
+export interface PublicationPart {
+  readonly isInPress: boolean
+  readonly volume: O.Option<string>
+  readonly issue: O.Option<string>
+  /** A supplement to the issue, or to the volume. */
+  readonly supplement?: O.Option<string>
+}
+
+/** ART-12: the publication as a whole. */
+export const WHOLE_PUBLICATION: PublicationPart = { isInPress: false, volume: O.none, issue: O.none }
+
+type Segments = readonly string[]
+
+/** Browsers take a segment of dots for a step up, however it is written: it can be part of no address. */
+const IN_NO_ADDRESS: ReadonlySet<string> = new Set(['', '.', '..'])
+
+const named = (name: string, value: O.Option<string> = O.none): Segments => {
+  const said = O.isSome(value) ? value.value.trim() : ''
+  return IN_NO_ADDRESS.has(said) ? [] : [name, said]
+}
+
+const slugged = (root: string, { titleSlug }: Publication, ...rest: Segments): Segments =>
+  titleSlug === '' ? [] : [root, titleSlug, ...rest]
+
+const numbered = (root: string, of: Publication): Segments =>
+  O.isSome(of.isbn) ? [root, isbn13(of.isbn.value)] : slugged(root, of)
+
+const segmentsOf: Readonly<Record<ContentType, (of: Publication, part: PublicationPart) => Segments>> = {
+  JL: (of, { isInPress: inPress, volume, issue, supplement }) =>
+    slugged(
+      'journal',
+      of,
+      ...(inPress ? ['articles-in-press'] : []),
+      ...named('vol', volume),
+      ...named('issue', issue),
+      ...named('suppl', supplement),
+    ),
+  HB: of => slugged('handbook', of),
+  BS: (of, { volume }) => slugged('bookseries', of, ...named('vol', volume)),
+  RW: of => numbered('referencework', of),
+  BK: of => numbered('book', of),
+}
+
+/**
+ * The path of a publication or of a part of it (ART-12): journals, handbooks and book series by the slug of their title, books and
+ * reference works by ISBN of thirteen digits, without one by their title too; with the prefix `/org` where it is a third party's. None where nothing of that
+ * is known.
+ */
+export const publicationPath = (of: Publication, part: PublicationPart = WHOLE_PUBLICATION): O.Option<string> => {
+  const segments = segmentsOf[of.contentType](of, part)
+  return segments.length === 0
+    ? O.none
+    : O.some([...(of.isThirdParty ? ['org'] : []), ...segments].map(segment => `/${encoded(segment)}`).join(''))
+}
+
+/** The volume, issue and supplement that an article stands in; the supplement that only marks a volume is none. */
+export const issuePart = ({
+  volume,
+  issue,
+  supplement,
+}: Pick<ArticleMeta, 'volume' | 'issue' | 'supplement'>): PublicationPart => ({
+  isInPress: false,
+  volume: O.fromNullable(volume),
+  issue: O.fromNullable(issue),
+  supplement: supplementText(supplement) === '' ? O.none : O.fromNullable(supplement),
+})

@@ -1,0 +1,163 @@
+import { option as O } from 'fp-ts'
+import { receivedHref } from '../../core/links/received-href.ts'
+import { doiUrl } from '../../core/identifiers/doi.ts'
+import { encoded } from '../../core/text/address.ts'
+import { noticeWords, thirdPartyNoticeWords } from '../../words/notices.ts'
+import type { Article, ThirdPartyUpdateType } from './article.ts'
+import type { Relation } from './record.ts'
+
+/** What a reader has to know of this document's relation to another before reading on. */
+export interface Notice {
+  readonly severity: 'retraction' | 'correction' | 'related'
+  /** What stands before the other document's name: `This is a retraction of`. */
+  readonly words: string
+  readonly relation: Relation
+}
+
+type Told = Omit<Notice, 'relation'>
+
+const retracted: Told = { severity: 'retraction', words: noticeWords.retracted }
+const corrected: Told = { severity: 'correction', words: noticeWords.corrected }
+const discussed: Told = { severity: 'related', words: noticeWords.discussed }
+const doubted: Told = { severity: 'correction', words: noticeWords.doubted }
+
+/** What is told of a relation of each kind by the document that names it, and by the one that it names where that is retracted or corrected. */
+interface Kind {
+  readonly pattern: RegExp
+  readonly told: Told
+  readonly reversed?: Told
+}
+
+const kinds: readonly Kind[] = [
+  {
+    pattern: /^(partially-)?retracted-article$|^retraction-of$/,
+    told: { severity: 'retraction', words: noticeWords.retracts },
+    reversed: retracted,
+  },
+  { pattern: /^(partial-)?retraction(-forward)?$|^retracted-by$/, told: retracted },
+  {
+    pattern: /^(corrected|addended|updated)-article$|^correction-of$/,
+    told: { severity: 'correction', words: noticeWords.corrects },
+    reversed: corrected,
+  },
+  { pattern: /^(correction|corrigendum|erratum|addendum|update)(-forward)?$|^corrected-by$/, told: corrected },
+  { pattern: /^(object|expression)-of-concern$/, told: { severity: 'correction', words: noticeWords.doubts }, reversed: doubted },
+  {
+    pattern:
+      /^(commentary-article|article-commented-on|commented-article|peer-reviewed-article|reviewed-article|response-to|reply-to|letter)$/,
+    told: { severity: 'related', words: noticeWords.discusses },
+  },
+  { pattern: /^(commentary|reviewed-by|reply|response)$/, told: discussed },
+]
+
+const kindOf = ({ type }: Pick<Relation, 'type'>): Kind | undefined =>
+  kinds.find(({ pattern }) => pattern.test(type.toLowerCase()))
+
+/** What a document that came before says of what became of it. */
+const saidByTheEarlier: ReadonlySet<Told | undefined> = new Set([retracted, corrected, discussed])
+
+/**
+ * Which way a relation goes, from the document whose file states it: to one that it refers to (`corrected-article`), or from one that refers to
+ * it (`correction-forward`). A relation of unknown kind is a reference (CALL-12, CALL-13).
+ */
+export const relationDirection = (relation: Pick<Relation, 'type'>): 'refersTo' | 'referredToBy' =>
+  saidByTheEarlier.has(kindOf(relation)?.told) ? 'referredToBy' : 'refersTo'
+
+/** The notice for a relation to another document (ART-15). A relation of unknown kind is a related article, never silence. */
+export const noticeOf = (relation: Relation): Notice => ({
+  ...(kindOf(relation)?.told ?? { severity: 'related', words: noticeWords.related }),
+  relation,
+})
+
+/**
+ * The notice on an article that another document retracts or corrects (ART-15).
+ * @param referring that document, and as `type` its own word for what it has to do with this one: `retracted-article`
+ */
+export const noticeOfReferring = (referring: Relation): O.Option<Notice> =>
+  O.map((told: Told) => ({ ...told, relation: referring }))(O.fromNullable(kindOf(referring)?.reversed))
+
+const thirdPartyWords: Readonly<Record<ThirdPartyUpdateType, Told>> = {
+  RETRACTION: { severity: 'retraction', words: thirdPartyNoticeWords.RETRACTION },
+  ERRATUM: { severity: 'correction', words: thirdPartyNoticeWords.ERRATUM },
+}
+
+type Noted = Pick<Article, 'ids' | 'meta' | 'thirdPartyUpdateType'>
+
+const thirdPartyNotice = ({ ids, meta }: Noted, update: ThirdPartyUpdateType): Notice => {
+  const { doi } = ids
+  return {
+    ...thirdPartyWords[update],
+    relation: {
+      type: update,
+      ...(O.isSome(doi) ? { href: doiUrl(doi.value) } : {}),
+      title: meta.thirdPartyPublisher ?? meta.titleString,
+    },
+  }
+}
+
+const isUpdateOfThis = (relation: Relation): boolean => {
+  const told = kindOf(relation)?.told
+  return told === retracted || told === corrected
+}
+
+/**
+ * What became of an article by what is said of it (ART-15): that it was retracted, which outweighs everything, or corrected.
+ * @param stated what its own file says of other documents
+ * @param referring documents that refer to the article, each with its own word for why as `type`
+ */
+export const thirdPartyUpdate = (stated: readonly Relation[], referring: readonly Relation[]): O.Option<ThirdPartyUpdateType> => {
+  const told = new Set([
+    ...stated.map(relation => kindOf(relation)?.told),
+    ...referring.map(relation => kindOf(relation)?.reversed),
+  ])
+  return told.has(retracted) ? O.some('RETRACTION') : told.has(corrected) ? O.some('ERRATUM') : O.none
+}
+
+const sameDocument = (one: Relation, other: Relation): boolean =>
+  (one.pii !== undefined && one.pii === other.pii) ||
+  (one.doi !== undefined && one.doi.toLowerCase() === other.doi?.toLowerCase())
+
+const isSaidBy =
+  (notice: Notice) =>
+  ({ words, relation }: Notice): boolean =>
+    words === notice.words && sameDocument(relation, notice.relation)
+
+/**
+ * Every notice of an article (ART-15). A third party's article that was retracted or corrected points to its publisher's article page, and to
+ * nothing else that says so; on the house's own the notice comes from the documents that retract or correct it and points to them, once each.
+ * @param referring documents that refer to the article, each with its own word for why as `type`
+ */
+export const articleNotices = (article: Noted, referring: readonly Relation[]): readonly Notice[] => {
+  const { relations, isThirdParty } = article.meta
+  if (isThirdParty && O.isSome(article.thirdPartyUpdateType)) {
+    return [
+      thirdPartyNotice(article, article.thirdPartyUpdateType.value),
+      ...relations.filter(relation => !isUpdateOfThis(relation)).map(noticeOf),
+    ]
+  }
+  const notices = [
+    ...relations.map(noticeOf),
+    ...referring.flatMap(relation =>
+      O.match(
+        () => [],
+        (notice: Notice) => [notice],
+      )(noticeOfReferring(relation)),
+    ),
+  ]
+  return notices.filter((notice, index) => !notices.slice(0, index).some(isSaidBy(notice)))
+}
+
+/** What a notice calls the other document (ART-15): by its title, else by its DOI. */
+export const noticeName = ({ relation: { title, doi } }: Notice): string =>
+  title !== undefined && title.trim() !== '' ? title : doi === undefined ? noticeWords.another : `doi:${doi}`
+
+/** Where a notice leads (ART-15): to the address that is known of the other document, else where its DOI or its PII leads on this site. */
+export const noticeHref = ({ relation: { doi, pii, href } }: Notice): O.Option<string> => {
+  const given = receivedHref(O.fromNullable(href))
+  if (O.isSome(given)) return given
+  return doi !== undefined
+    ? O.some(`/doi/${doi.split('/').map(encoded).join('/')}`)
+    : pii !== undefined
+      ? O.some(`/science/article/pii/${encoded(pii)}`)
+      : O.none
+}

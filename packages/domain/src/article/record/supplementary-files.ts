@@ -1,0 +1,57 @@
+import type { Attachment, AttachmentType } from '../content/attachment.ts'
+import { walk } from '../content/fold.ts'
+import { eComponents, type Listed } from '../content/listed.ts'
+import { attribute, type ContentNode } from '../content/node.ts'
+import { grouped } from '../../core/lists/grouped.ts'
+import { PART_NAMES } from './part-names.ts'
+import type { ArticleRecord } from './record.ts'
+
+/** A file that accompanies an article, with what the text says of it. */
+export interface SupplementaryFile {
+  readonly attachment: Attachment
+  /** The node that presents the file; absent where the text only links to it. */
+  readonly component: Listed<'e-component'> | undefined
+}
+
+const files: ReadonlySet<AttachmentType> = new Set<AttachmentType>(['APPLICATION', 'VIDEO', 'AUDIO'])
+
+/** A picture that is a supplementary file itself, the best of its sizes first. */
+const pictures: readonly AttachmentType[] = ['IMAGE-HIGH-RES', 'IMAGE', 'IMAGE-DOWNSAMPLED', 'IMAGE-NONCAP']
+
+const filesOf = (attachments: readonly Attachment[]): readonly Attachment[] => attachments.filter(({ type }) => files.has(type))
+
+const pictureOf = (attachments: readonly Attachment[]): readonly Attachment[] =>
+  pictures.flatMap(wanted => attachments.filter(({ type }) => type === wanted)).slice(0, 1)
+
+const nodesOf = ({ parts }: ArticleRecord): readonly ContentNode[] =>
+  PART_NAMES.flatMap(name => [parts[name].content, parts[name].floats, parts[name].footnotes].flat())
+
+const locators = (nodes: readonly ContentNode[]): readonly string[] =>
+  [...walk(nodes)].flatMap(of => attribute(of, 'locator') ?? [])
+
+/**
+ * The files that accompany an article, each once, in the order in which the text presents them (TREE-8, TREE-13): those of its
+ * `e-component`s, then those that it only links to, then those that it does not mention. Files that are not there are left out.
+ */
+export const supplementaryFiles = (record: ArticleRecord): readonly SupplementaryFile[] => {
+  const nodes = nodesOf(record)
+  const byBasename = grouped(
+    record.attachments.filter(({ found }) => found),
+    ({ basename }) => basename,
+  )
+  const named = (locator: string): readonly Attachment[] => byBasename.get(locator) ?? []
+
+  const presented = eComponents(nodes).flatMap(component =>
+    locators([component.node]).flatMap(locator => {
+      const attachments = named(locator)
+      const own = filesOf(attachments)
+      return (own.length > 0 ? own : pictureOf(attachments)).map(attachment => ({ attachment, component }))
+    }),
+  )
+  const linked = locators(nodes).flatMap(locator => filesOf(named(locator)))
+  const others = filesOf([...byBasename.values()].flat())
+  const unpresented = [...linked, ...others].map(attachment => ({ attachment, component: undefined }))
+  const all: readonly SupplementaryFile[] = [...presented, ...unpresented]
+  const first = new Map(all.toReversed().map(file => [file.attachment.eid, file]))
+  return all.filter(file => first.get(file.attachment.eid) === file)
+}

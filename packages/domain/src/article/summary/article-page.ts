@@ -1,0 +1,139 @@
+import { citationOf } from '../citation/citation-of.ts'
+import type { CslItem } from '../citation/csl-item.ts'
+import { citedItem } from '../citation/styles/cited-item.ts'
+import { abstractOutline, outline } from './article-outline.ts'
+import { headedParts, type OutlineEntry } from '../content/outline.ts'
+import { databaseNames } from '../../core/identifiers/database-names.ts'
+import { INTERFACE_LANGUAGE } from '../../core/text/language.ts'
+import { accessLabels } from '../../words/access-labels.ts'
+import { headingWords } from '../../words/headings.ts'
+import { licenseName } from '../record/license-name.ts'
+import { noticeOf, type Notice } from '../record/notices.ts'
+import { abstractPath, articlePath } from '../record/paths.ts'
+import { publicationLine } from '../publication/publication-line.ts'
+import type { ContentType } from '../record/content-type.ts'
+import type { ArticleRecord, Funding } from '../record/record.ts'
+import { supplementaryFiles } from '../record/supplementary-files.ts'
+
+/** A line of the contents list. */
+export interface ContentsEntry {
+  readonly id: string
+  readonly label?: string
+  readonly title: string
+  /** The language of its words where that may be another than the article's. */
+  readonly language?: string
+  readonly children: readonly ContentsEntry[]
+  /** The address of a small picture of it. */
+  readonly thumbnail?: string
+}
+
+/** Who may read the article, as the page says it. */
+export type AccessLabel = (typeof accessLabels)[keyof typeof accessLabels]
+
+/** What the page shows of an article besides its running text: small, plain and the same on both sides of the wire. */
+export interface ArticlePage {
+  readonly pii: string
+  readonly doi: string | undefined
+  readonly path: string
+  readonly abstractPath: string
+  readonly language: string
+  readonly title: string
+  readonly contentType: ContentType
+  readonly publicationTitle: string
+  readonly publicationLine: string
+  readonly publisherName: string | undefined
+  readonly subjects: readonly string[]
+  readonly accessLabel: AccessLabel
+  readonly license: { readonly href: string; readonly name: string } | undefined
+  readonly thirdPartyPublisher: string | undefined
+  readonly copyrightLine: string | undefined
+  readonly notices: readonly Notice[]
+  readonly funding: readonly Funding[]
+  readonly otherIds: readonly { readonly kind: string; readonly value: string }[]
+  readonly contents: readonly ContentsEntry[]
+  /** The contents of the abstract view. */
+  readonly abstractContents: readonly ContentsEntry[]
+  readonly hasBody: boolean
+  /** What a citation of it is made from; its address has no host yet. */
+  readonly cited: CslItem
+  /** The file name of the article's own PDF, where it lies beside the XML. */
+  readonly pdf: string | undefined
+}
+
+/** An entry of the outline; without a language of its own it is in that of the part around it. */
+const entry =
+  (around?: string) =>
+  ({ id, label, title, children, language: own = around, titleLanguage: language = own }: OutlineEntry): ContentsEntry => ({
+    id,
+    title,
+    children: children.map(entry(own)),
+    ...(label === undefined ? {} : { label }),
+    ...(language === undefined ? {} : { language }),
+  })
+
+const accessLabel = ({ meta }: ArticleRecord): AccessLabel =>
+  meta.access.openAccess
+    ? accessLabels.openAccess
+    : meta.access.openArchive
+      ? accessLabels.openArchive
+      : accessLabels.subscription
+
+/** The section that lists the article's files; it has no counterpart in the file. */
+export const SUPPLEMENTARY_SECTION: ContentsEntry = {
+  id: 'supplementary-files',
+  title: headingWords.supplementaryFiles,
+  language: INTERFACE_LANGUAGE,
+  children: [],
+}
+
+/** The list of files stands after the text and before what is to be looked up. */
+const withFiles = (entries: readonly ContentsEntry[], record: ArticleRecord): readonly ContentsEntry[] => {
+  if (supplementaryFiles(record).length === 0) return entries
+  const text = new Set(headedIds(record))
+  const last = entries.findLastIndex(({ id }) => text.has(id))
+  return entries.toSpliced(last + 1, 0, SUPPLEMENTARY_SECTION)
+}
+
+const headedIds = ({ parts }: ArticleRecord): readonly string[] =>
+  [parts.abstracts, parts.keywords, parts.body].flatMap(({ content }) => headedParts(content).map(({ id }) => id))
+
+const OTHER_IDS: ReadonlyMap<string, string> = new Map([
+  ['pmid', databaseNames.pmid],
+  ['pmc', databaseNames.pmc],
+  ['pmcid', databaseNames.pmc],
+  ['arxiv', databaseNames.arxiv],
+])
+
+/** The page's view of an article record. */
+export const articlePage = (record: ArticleRecord): ArticlePage => {
+  const { meta } = record
+  return {
+    pii: meta.pii,
+    doi: meta.doi,
+    path: articlePath(meta),
+    abstractPath: abstractPath(meta),
+    language: meta.language,
+    title: meta.titleString,
+    contentType: meta.contentType,
+    publicationTitle: meta.publicationTitle,
+    publicationLine: publicationLine(meta),
+    publisherName: meta.publisherName,
+    subjects: meta.subjects,
+    accessLabel: accessLabel(record),
+    license:
+      meta.access.license === undefined ? undefined : { href: meta.access.license, name: licenseName(meta.access.license) },
+    thirdPartyPublisher: meta.thirdPartyPublisher,
+    copyrightLine: meta.copyrightLine,
+    notices: meta.relations.map(noticeOf),
+    funding: meta.funding,
+    otherIds: Object.entries(meta.otherIds).flatMap(([kind, value]) => {
+      const name = OTHER_IDS.get(kind)
+      return name === undefined ? [] : [{ kind: name, value }]
+    }),
+    contents: withFiles(outline(record).map(entry()), record),
+    abstractContents: abstractOutline(record).map(entry()),
+    cited: citedItem(citationOf(record, '')),
+    hasBody: record.parts.body.content.length > 0,
+    pdf: record.attachments.find(({ type, found }) => type === 'MAIN-PDF' && found)?.filename,
+  }
+}

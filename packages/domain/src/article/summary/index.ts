@@ -1,0 +1,2 @@
+export * from './article-outline.ts'
+export * from './article-page.ts'

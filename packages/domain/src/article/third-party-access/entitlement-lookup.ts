@@ -1,0 +1,27 @@
+import { option as O } from 'fp-ts'
+import { canonicalDoi, type Doi } from '../../core/identifiers/doi.ts'
+import type { EntitlementsState } from './entitlements-slice.ts'
+import type { ThirdPartyLink } from './third-party-link.ts'
+
+/** How far the lookup of a third party's article has come (FTR-1). Only one without a valid DOI has failed (FTR-4). */
+export type EntitlementLookup =
+  | { readonly status: 'pending'; readonly doi: Doi }
+  | { readonly status: 'loading'; readonly doi: Doi }
+  | { readonly status: 'success'; readonly doi: Doi; readonly link: ThirdPartyLink }
+  | { readonly status: 'failed' }
+
+/** The lookup of an article, by its DOI if it has a valid one (FTR-1, FTR-4). */
+export const entitlementLookup = ({ stages }: EntitlementsState, of: O.Option<Doi>): EntitlementLookup => {
+  if (O.isNone(of)) return { status: 'failed' }
+  const doi = of.value
+  const stage = stages[canonicalDoi(doi)]
+  switch (stage?.kind) {
+    case undefined:
+      return { status: 'pending', doi }
+    case 'collected':
+    case 'under-way':
+      return { status: 'loading', doi }
+    case 'answered':
+      return { status: 'success', doi, link: stage.link }
+  }
+}

@@ -1,0 +1,34 @@
+import { function as F, option as O } from 'fp-ts'
+import { parseUrn } from '../../core/identifiers/urn.ts'
+import type { VersionOfRecordLink } from './entitlement-result.ts'
+
+/** The link that an article is read by, safe to follow. */
+export interface PreferredLink {
+  readonly kind: 'pdf' | 'version-of-record'
+  readonly href: string
+}
+
+const isPdf = (contentType: string): boolean => /^\s*application\/pdf\s*(?:;|$)/i.test(contentType)
+
+/** The address where it is one of the web. */
+const webAddress = (url: string): O.Option<string> =>
+  F.pipe(
+    O.fromEither(parseUrn(url)),
+    O.filter(urn => urn.kind === 'address' && (urn.scheme === 'http' || urn.scheme === 'https')),
+    O.map(({ href }) => href),
+  )
+
+const usable = ({ url, contentType }: VersionOfRecordLink): readonly PreferredLink[] =>
+  F.pipe(
+    webAddress(url),
+    O.match<string, readonly PreferredLink[]>(
+      () => [],
+      href => [{ kind: isPdf(contentType) ? 'pdf' : 'version-of-record', href }],
+    ),
+  )
+
+/** The link to read an article by (FTR-6): the first PDF, else the first of all; only addresses of the web count. */
+export const preferredLink = (vor: readonly VersionOfRecordLink[]): O.Option<PreferredLink> => {
+  const links = vor.flatMap(usable)
+  return O.fromNullable(links.find(({ kind }) => kind === 'pdf') ?? links[0])
+}

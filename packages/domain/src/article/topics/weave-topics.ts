@@ -1,0 +1,151 @@
+import { flowOf, type Flow } from '../content/flow.ts'
+import { rewrite, walk } from '../content/fold.ts'
+import { attribute, idOf, isNamed, isText, node, text, type ContentNode } from '../content/node.ts'
+import { grouped } from '../../core/lists/grouped.ts'
+import { literalPattern } from '../../core/text/literal-pattern.ts'
+import type { SectionTopics, Topic } from './topic-annotations.ts'
+
+const isTopicLink = isNamed('topic-link')
+
+/** Links, headings, and what is not running text of the article's own. */
+const isClosedByName = isNamed(
+  'cross-ref',
+  'cross-refs',
+  'e-address',
+  'grant-number',
+  'grant-sponsor',
+  'inter-ref',
+  'inter-refs',
+  'intra-ref',
+  'intra-refs',
+  'topic-link',
+  'bibliography',
+  'caption',
+  'e-component',
+  'figure',
+  'footnote',
+  'formula',
+  'further-reading',
+  'inf',
+  'keywords',
+  'section-title',
+  'sup',
+  'table',
+  'textbox',
+  'title',
+)
+
+const closedFlows: ReadonlySet<Flow> = new Set<Flow>(['line', 'marker', 'mathematics', 'preformatted', 'token', 'unread'])
+
+/** Whether no link is put into a node or what is inside it. */
+const isClosed = (of: ContentNode): boolean => isClosedByName(of) || closedFlows.has(flowOf(of['#name']))
+
+interface Sought {
+  readonly topic: Topic
+  readonly pattern: RegExp
+}
+
+const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
+
+/** Finds a term as a whole word, whatever its case and the white space in it. A blank term is not to be found. */
+const sought = (topic: Topic): readonly Sought[] => {
+  const words = topic.term
+    .toWellFormed()
+    .split(/\s/u)
+    .filter(word => word !== '')
+    .map(literalPattern)
+  return words.length === 0
+    ? []
+    : [{ topic, pattern: new RegExp(`(?<!${LETTER})${words.join(String.raw`\s+`)}(?!${LETTER})`, 'iu') }]
+}
+
+/** A run of text with the topic's link in it, where the term stands in the run. */
+const linked = (run: string, { topic, pattern }: Sought): readonly ContentNode[] | undefined => {
+  const found = pattern.exec(run)
+  if (found === null) return undefined
+  const end = found.index + found[0].length
+  return [
+    text(run.slice(0, found.index)),
+    node('topic-link', { href: topic.targetUrl, term: topic.term }, found[0]),
+    text(run.slice(end)),
+  ]
+}
+
+const linkedIn = (pieces: readonly ContentNode[], wanted: Sought): readonly ContentNode[] | undefined => {
+  for (const [index, piece] of pieces.entries()) {
+    const made = isText(piece) ? linked(piece._ ?? '', wanted) : undefined
+    if (made !== undefined) return pieces.toSpliced(index, 1, ...made)
+  }
+  return undefined
+}
+
+const key = (term: string | undefined, targetUrl: string | undefined): string => JSON.stringify([term, targetUrl])
+
+/** The topics that none of these links is for: the same ones may be put in any number of times. */
+const missing = (topics: readonly Topic[], links: readonly ContentNode[]): readonly Topic[] => {
+  const there = links.map(link => key(attribute(link, 'term'), attribute(link, 'href')))
+  return topics.filter(({ term, targetUrl }) => {
+    const at = there.indexOf(key(term, targetUrl))
+    if (at >= 0) there.splice(at, 1)
+    return at < 0
+  })
+}
+
+const nothing = (): boolean => false
+
+/**
+ * The same nodes with a link at the first place in their running text where the term of each topic stands as a whole word (TOPIC-3). A
+ * topic whose term does not occur, or is linked there already, changes nothing; no word is added, lost or moved.
+ * @param isElsewhere what besides is not looked into
+ */
+export const withTopics =
+  (topics: readonly Topic[], isElsewhere: (of: ContentNode) => boolean = nothing) =>
+  (nodes: readonly ContentNode[]): readonly ContentNode[] => {
+    let wanted = missing(topics, [...walk(nodes, of => !isElsewhere(of))].filter(isTopicLink)).flatMap(sought)
+    let closed = 0
+    const isShut = (of: ContentNode): boolean => isClosed(of) || isElsewhere(of)
+    return wanted.length === 0
+      ? nodes
+      : rewrite(
+          (of, before) => {
+            if (isShut(before)) closed -= 1
+            if (closed > 0 || !isText(of)) return [of]
+            let pieces: readonly ContentNode[] = [of]
+            wanted = wanted.filter(each => {
+              const made = linkedIn(pieces, each)
+              pieces = made ?? pieces
+              return made === undefined
+            })
+            return pieces
+          },
+          of => {
+            if (isShut(of)) closed += 1
+            return of
+          },
+        )(nodes)
+  }
+
+/**
+ * The same nodes with the topics of each section put into the first node that has its id (TOPIC-3). What is inside another section with
+ * topics belongs to that one.
+ */
+export const withSectionTopics =
+  (sections: readonly SectionTopics[]) =>
+  (nodes: readonly ContentNode[]): readonly ContentNode[] => {
+    const groups: ReadonlyMap<string | undefined, readonly SectionTopics[]> = grouped(
+      sections.filter(({ id }) => id !== ''),
+      ({ id }) => id,
+    )
+    const left = new Map(groups)
+    return groups.size === 0
+      ? nodes
+      : rewrite(of => {
+          const same = left.get(idOf(of))
+          if (same === undefined) return [of]
+          left.delete(idOf(of))
+          return withTopics(
+            same.flatMap(({ topics }) => topics),
+            inner => inner !== of && groups.has(idOf(inner)),
+          )([of])
+        })(nodes)
+  }

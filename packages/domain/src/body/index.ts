@@ -1,7 +1,0 @@
-export * from './part-view.ts'
-export * from './body-slice.ts'
-export * from './abstracts-slice.ts'
-export * from './glossary-slice.ts'
-export * from './exam-check.ts'
-export * from './exam-slice.ts'
-export * from './biographies-slice.ts'

@@ -1,0 +1,48 @@
+import type { CopiedCitation } from '../../article/citation/styles/copied-citation.ts'
+import type { SharedLink } from '../../page/sharing/share-slice.ts'
+import type { FormPost } from './form-post.ts'
+import type { Call } from './call.ts'
+import type { CookieWrite } from './cookie.ts'
+import type { DataLayerEvent } from './data-layer-event.ts'
+import type { StorageArea } from './storage.ts'
+import type { Milliseconds, Timer } from './timer.ts'
+import type { Report } from './report.ts'
+import type { WindowTarget } from './window-target.ts'
+
+/** Everything that the page can want done in the world. An interpreter at the edge does it; what comes of it returns as an event. */
+export type Command =
+  | { readonly kind: 'call'; readonly call: Call }
+  | { readonly kind: 'set-timer'; readonly timer: Timer; readonly after: Milliseconds }
+  | { readonly kind: 'clear-timer'; readonly timer: Timer }
+  | { readonly kind: 'read-storage'; readonly area: StorageArea; readonly key: string }
+  | { readonly kind: 'write-storage'; readonly area: StorageArea; readonly key: string; readonly value: string }
+  | { readonly kind: 'remove-storage'; readonly area: StorageArea; readonly key: string }
+  | { readonly kind: 'write-cookie'; readonly cookie: CookieWrite }
+  | { readonly kind: 'push-data-layer'; readonly event: DataLayerEvent }
+  | { readonly kind: 'open-window'; readonly url: string; readonly target: WindowTarget }
+  | { readonly kind: 'go-to'; readonly url: string }
+  | { readonly kind: 'reload' }
+  /** Opens the importer that a reference manager's extension has put on the page. */
+  | { readonly kind: 'open-importer' }
+  /** Loads the script of a player for recordings (TREE-14). */
+  | { readonly kind: 'load-player' }
+  /** Makes ready to search the text on the page, so that `find-passages` needs no network. */
+  | { readonly kind: 'prepare-passages' }
+  /** Finds the passages of the text on the page that answer a question. */
+  | { readonly kind: 'find-passages'; readonly question: string }
+  /** Offers a text to the reader as a file. */
+  | { readonly kind: 'save-file'; readonly name: string; readonly mediaType: string; readonly text: string }
+  | { readonly kind: 'submit-form'; readonly form: FormPost }
+  | { readonly kind: 'copy'; readonly text: string }
+  /** Puts a citation on the clipboard, and tells whether it is there. */
+  | { readonly kind: 'copy-citation'; readonly citation: CopiedCitation }
+  /** Opens the browser's own share sheet, and tells whether it was used. */
+  | { readonly kind: 'share'; readonly link: SharedLink }
+  /** To the element whose id, or failing that whose name, is `id`, so that it stands `offset` pixels below the window's top edge. */
+  | { readonly kind: 'scroll-to'; readonly id: string; readonly offset: number; readonly focus: boolean }
+  | { readonly kind: 'focus'; readonly id: string }
+  | { readonly kind: 'lock-scroll' }
+  | { readonly kind: 'unlock-scroll' }
+  | { readonly kind: 'report'; readonly report: Report }
+
+export type CommandKind = Command['kind']

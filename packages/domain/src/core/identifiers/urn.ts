@@ -1,0 +1,107 @@
+import { either as E, option as O } from 'fp-ts'
+import { errorWords } from '../../words/errors.ts'
+import type { Brand } from './brand.ts'
+import { branded } from './branded.ts'
+
+/** A link's address that may be followed: as `href` it is safe to put on a page. */
+export type Urn = Brand<UrnParts, 'Urn'>
+
+type UrnParts =
+  | { readonly kind: 'address'; readonly scheme: Scheme; readonly href: string }
+  | { readonly kind: 'database'; readonly prefix: DatabasePrefix; readonly id: string; readonly href: string }
+
+export interface InvalidUrn {
+  readonly kind: 'invalid-urn'
+  readonly message: typeof errorWords.invalidUrn
+  readonly urn: string
+}
+
+const SCHEMES = ['http', 'https', 'ftp', 'ftps', 'mailto'] as const
+
+type Scheme = (typeof SCHEMES)[number]
+
+/** URN-4: the databases whose records an article may name by prefix, and the address that each resolves to. */
+export const databases = {
+  ads: 'https://ui.adsabs.harvard.edu/abs/{id}',
+  arxiv: 'https://arxiv.org/abs/{id}',
+  ctgov: 'https://clinicaltrials.gov/study/{id}',
+  doi: 'https://doi.org/{id}',
+  genbank: 'https://www.ncbi.nlm.nih.gov/nuccore/{id}',
+  geo: 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc={id}',
+  hdl: 'https://hdl.handle.net/{id}',
+  mgi: 'https://www.informatics.jax.org/accession/MGI:{id}',
+  mr: 'https://mathscinet.ams.org/mathscinet-getitem?mr={id}',
+  'ncbi-n': 'https://www.ncbi.nlm.nih.gov/nuccore/{id}',
+  'ncbi-p': 'https://www.ncbi.nlm.nih.gov/protein/{id}',
+  omim: 'https://www.omim.org/entry/{id}',
+  orcid: 'https://orcid.org/{id}',
+  pdb: 'https://www.rcsb.org/structure/{id}',
+  pmc: 'https://www.ncbi.nlm.nih.gov/pmc/articles/{id}/',
+  pmid: 'https://pubmed.ncbi.nlm.nih.gov/{id}/',
+  tair: 'https://www.arabidopsis.org/servlets/TairObject?type=locus&name={id}',
+  uniprot: 'https://www.uniprot.org/uniprotkb/{id}',
+  zbl: 'https://zbmath.org/?q=an:{id}',
+} as const satisfies Readonly<Record<string, string>>
+
+export type DatabasePrefix = keyof typeof databases
+
+const valid = (parts: UrnParts): E.Either<never, Urn> => E.right(branded('Urn', parts))
+
+const isScheme = (name: string): name is Scheme => SCHEMES.some(scheme => scheme === name)
+
+const isPrefix = (name: string): name is DatabasePrefix => Object.hasOwn(databases, name)
+
+const invalid = (urn: string): E.Either<InvalidUrn, never> => E.left({ kind: 'invalid-urn', message: errorWords.invalidUrn, urn })
+
+/** What a path may hold beside letters and digits stays as it is written. */
+const encodedId = (id: string): string => encodeURIComponent(id).replace(/%(?:2F|3A|3B|2C|40)/g, code => decodeURIComponent(code))
+
+/** PubMed Central's records carry its letters in their address, whether the prefix repeats them or not. */
+const recordId = (prefix: DatabasePrefix, id: string): string => (prefix === 'pmc' && /^\d+$/.test(id) ? `PMC${id}` : id)
+
+/** An address may carry what is not ASCII; white space, quotes and angle brackets are encoded. */
+const escaped = (address: string): string => address.replace(/[\s"<>`]/g, encodeURIComponent)
+
+const hasRest = (scheme: Scheme, rest: string): boolean => (scheme === 'mailto' ? rest !== '' : /^\/\/[^/\\?#\s]/.test(rest))
+
+/**
+ * Reads a URN (URN-1, URN-2): an address with one of five schemes, or a record of a known database. Scheme and prefix
+ * compare without regard to case. Everything else is an `Invalid URN`: other schemes, relative paths, control
+ * characters anywhere.
+ */
+export const parseUrn = (urn: string): E.Either<InvalidUrn, Urn> => {
+  const [, name, rest] = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/su.exec(urn) ?? []
+  if (name === undefined || rest === undefined || /\p{Cc}/u.test(urn) || !urn.isWellFormed()) return invalid(urn)
+  const scheme = name.toLowerCase()
+  if (isScheme(scheme))
+    return hasRest(scheme, rest) ? valid({ kind: 'address', scheme, href: escaped(`${scheme}:${rest}`) }) : invalid(urn)
+  const id = rest.trim()
+  if (!isPrefix(scheme) || id === '') return invalid(urn)
+  return valid({
+    kind: 'database',
+    prefix: scheme,
+    id,
+    href: databases[scheme].replace('{id}', () => encodedId(recordId(scheme, id))),
+  })
+}
+
+/** The address to link to, where there is one. */
+export const urnHref = (urn: string | undefined): string | undefined => {
+  const parsed = urn === undefined ? undefined : parseUrn(urn)
+  return parsed !== undefined && E.isRight(parsed) ? parsed.right.href : undefined
+}
+
+const idIn =
+  (wanted: DatabasePrefix) =>
+  (urn: string): O.Option<string> => {
+    const parsed = parseUrn(urn)
+    return E.isRight(parsed) && parsed.right.kind === 'database' && parsed.right.prefix === wanted
+      ? O.some(parsed.right.id)
+      : O.none
+  }
+
+/** URN-3: the DOI that a URN starting `doi:` names. */
+export const externalDoi = idIn('doi')
+
+/** URN-3: the arXiv identifier that a URN starting `arxiv:` names. */
+export const arxivId = idIn('arxiv')

@@ -1,0 +1,50 @@
+import { option as O } from 'fp-ts'
+import type { Command } from '../commands/command.ts'
+import { doiUrl, type Doi } from '../identifiers/doi.ts'
+import type { Eid } from '../identifiers/eid.ts'
+import type { Pii } from '../identifiers/pii.ts'
+import { urnHref } from '../identifiers/urn.ts'
+import { encoded } from '../text/address.ts'
+import type { DataLayerEvent } from '../commands/data-layer-event.ts'
+import type { LinkOutUrls } from './link-out-urls.ts'
+import { pushToDataLayer } from '../commands/push-data-layer.ts'
+
+/** What a link to another site is about: the site, and what it knows the thing by. */
+export type LinkOutTo =
+  | { readonly target: 'doi'; readonly doi: Doi }
+  | { readonly target: 'copyright'; readonly pii: Pii }
+  | { readonly target: 'scopus'; readonly eid: Eid }
+  | { readonly target: 'chemistry'; readonly substance: string }
+  | { readonly target: 'metrics'; readonly doi: Doi }
+
+/** A link to another site, and what the data layer is told when it is followed. */
+export interface LinkOut {
+  readonly href: string
+  readonly event: DataLayerEvent
+}
+
+const filled = (template: string, id: string): string => template.replace('{id}', encoded(id))
+
+const address = (urls: LinkOutUrls, to: LinkOutTo): string => {
+  switch (to.target) {
+    case 'doi':
+      return doiUrl(to.doi)
+    case 'copyright':
+      return filled(urls.copyright, to.pii)
+    case 'scopus':
+      return filled(urls.scopus, to.eid)
+    case 'chemistry':
+      return filled(urls.chemistry, to.substance)
+    case 'metrics':
+      return filled(urls.metrics, to.doi)
+  }
+}
+
+/** A link to one of the other sites (LINK-1); none where the house's address for it is not one that may be followed. */
+export const linkOut = (urls: LinkOutUrls, to: LinkOutTo): O.Option<LinkOut> =>
+  O.map((href: string): LinkOut => ({ href, event: { event: 'linkOut', url: href, name: to.target } }))(
+    O.fromNullable(urnHref(address(urls, to))),
+  )
+
+/** What is done when such a link is followed (LINK-1): the browser follows it by itself, and the click is tracked. */
+export const linkOutFollowed = ({ event }: LinkOut): Command => pushToDataLayer(event)

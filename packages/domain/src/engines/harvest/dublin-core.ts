@@ -1,0 +1,68 @@
+import { option as O } from 'fp-ts'
+import type { ArticleRecord } from '../../article/record/record.ts'
+import { dateFigures } from '../../article/citation/citation-date.ts'
+import { invertedName, spokenName } from '../../article/citation/citation-names.ts'
+import { citationOf } from '../../article/citation/citation-of.ts'
+import type { Citation, CitationDate, CitationPerson, CitationType } from '../../article/citation/citation.ts'
+import { locator } from '../../article/citation/locator.ts'
+import { doiUrl } from '../../core/identifiers/doi.ts'
+import { xmlTag, xmlTags, writtenXml, type XmlTag } from '../feeds/xml.ts'
+import { ORIGIN_MARK } from '../markers/head-markers.ts'
+
+/** What an article is, in the words that repositories share (info:eu-repo). */
+const types: Readonly<Record<CitationType, string>> = {
+  'journal-article': 'info:eu-repo/semantics/article',
+  chapter: 'info:eu-repo/semantics/bookPart',
+  'encyclopedia-entry': 'info:eu-repo/semantics/bookPart',
+  book: 'info:eu-repo/semantics/book',
+}
+
+const nameOf = ({ name }: CitationPerson): string => (name.kind === 'group' ? spokenName(name) : invertedName(name))
+
+const some = (name: string, value: O.Option<string>): readonly XmlTag[] => (O.isSome(value) ? xmlTags(name, [value.value]) : [])
+
+/** Where an article stands: `Journal, volume 2, issue 3, 41-46`. */
+const source = (of: Citation): O.Option<string> => {
+  const parts = [
+    of.container,
+    O.map((volume: string) => `volume ${volume}`)(of.volume),
+    O.map((issue: string) => `issue ${issue}`)(of.issue),
+    locator(of, '-'),
+  ]
+  const said = parts.flatMap(part => (O.isSome(part) ? [part.value] : []))
+  return said.length === 0 ? O.none : O.some(said.join(', '))
+}
+
+/** What Dublin Core has to say of an article: every author once, in order, and nothing that is empty. Addresses on this site begin with the mark. */
+export const dublinCore = (record: ArticleRecord): string => {
+  const of = citationOf(record, ORIGIN_MARK)
+  const access = of.isFree ? 'openAccess' : 'restrictedAccess'
+  return writtenXml(
+    xmlTag(
+      'oai_dc:dc',
+      {
+        'xmlns:oai_dc': 'http://www.openarchives.org/OAI/2.0/oai_dc/',
+        'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+        'xsi:schemaLocation': 'http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
+      },
+      ...some('dc:title', of.title),
+      ...xmlTags('dc:creator', of.authors.map(nameOf)),
+      ...xmlTags('dc:contributor', of.editors.map(nameOf)),
+      ...xmlTags('dc:subject', of.keywords),
+      ...(of.abstract.length === 0 ? [] : xmlTags('dc:description', [of.abstract.join('\n')])),
+      ...some('dc:publisher', of.publisher),
+      ...some('dc:date', O.map((date: CitationDate) => dateFigures(date).join('-'))(of.issued)),
+      ...xmlTags('dc:type', [types[of.type]]),
+      ...xmlTags('dc:format', ['text/html']),
+      ...xmlTags('dc:identifier', [of.url]),
+      ...some('dc:identifier', O.map(doiUrl)(of.doi)),
+      ...some('dc:source', source(of)),
+      ...some('dc:source', O.map((issn: string) => `ISSN ${issn}`)(of.issn)),
+      ...some('dc:source', O.map((isbn: string) => `ISBN ${isbn}`)(of.isbn)),
+      ...xmlTags('dc:language', [of.language]),
+      ...some('dc:rights', of.license),
+      ...xmlTags('dc:rights', [`info:eu-repo/semantics/${access}`]),
+    ),
+  )
+}

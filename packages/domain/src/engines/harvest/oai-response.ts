@@ -1,0 +1,159 @@
+import { instantText, type Instant } from '../feeds/instant.ts'
+import { xmlDocument, xmlTag, type WrittenXml, type XmlPart, type XmlTag } from '../feeds/xml.ts'
+import { ORIGIN_MARK, withOrigin } from '../markers/head-markers.ts'
+import { METADATA_FORMATS, type MetadataFormat } from './metadata-format.ts'
+import type { OaiError } from './oai-error.ts'
+import { oaiIdentifier, OAI_PATH } from './oai-identifier.ts'
+import { repeatedArguments, type OaiArguments } from './oai-request.ts'
+
+/** What an answer says of itself. */
+export interface OaiAnswered {
+  readonly origin: string
+  readonly now: Instant
+  readonly given: OaiArguments
+}
+
+/** What is told of an article before it is described. */
+export interface RecordHeader {
+  readonly pii: string
+  readonly changed: Instant
+  readonly set?: string
+}
+
+export interface HarvestedSet {
+  readonly spec: string
+  readonly name: string
+}
+
+/** What a list stopped with: the token to go on with, where there is more, and how far it has come. */
+export interface Stop {
+  /** Empty where the list is complete. */
+  readonly token: string
+  readonly expires?: Instant
+  readonly size: number
+  /** How many had been told before this part. */
+  readonly cursor: number
+}
+
+const answer = ({ origin, now, given }: OaiAnswered, faults: readonly OaiError[], ...children: readonly XmlPart[]): string =>
+  xmlDocument(
+    xmlTag(
+      'OAI-PMH',
+      {
+        xmlns: 'http://www.openarchives.org/OAI/2.0/',
+        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+        'xsi:schemaLocation': 'http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd',
+      },
+      xmlTag('responseDate', {}, instantText(now)),
+      xmlTag('request', Object.fromEntries(repeatedArguments(given, faults)), origin + OAI_PATH),
+      ...children,
+    ),
+  )
+
+/** The answer to a request that has none. */
+export const oaiFault = (answered: OaiAnswered, faults: readonly OaiError[]): string =>
+  answer(answered, faults, ...faults.map(({ code, message }) => xmlTag('error', { code }, message)))
+
+/** What this repository is. Articles that are taken away are not kept in mind, which is what is said of deleted records. */
+export const identifyAnswer = (
+  answered: OaiAnswered,
+  { name, email, earliest }: { readonly name: string; readonly email: string; readonly earliest: Instant },
+): string =>
+  answer(
+    answered,
+    [],
+    xmlTag(
+      'Identify',
+      {},
+      xmlTag('repositoryName', {}, name),
+      xmlTag('baseURL', {}, answered.origin + OAI_PATH),
+      xmlTag('protocolVersion', {}, '2.0'),
+      xmlTag('adminEmail', {}, email),
+      xmlTag('earliestDatestamp', {}, instantText(earliest)),
+      xmlTag('deletedRecord', {}, 'no'),
+      xmlTag('granularity', {}, 'YYYY-MM-DDThh:mm:ssZ'),
+    ),
+  )
+
+/** The forms in which articles, or one of them, can be had. */
+export const formatsAnswer = (answered: OaiAnswered, formats: readonly MetadataFormat[] = METADATA_FORMATS): string =>
+  answer(
+    answered,
+    [],
+    xmlTag(
+      'ListMetadataFormats',
+      {},
+      ...formats.map(({ prefix, schema, namespace }) =>
+        xmlTag(
+          'metadataFormat',
+          {},
+          xmlTag('metadataPrefix', {}, prefix),
+          xmlTag('schema', {}, schema),
+          xmlTag('metadataNamespace', {}, namespace),
+        ),
+      ),
+    ),
+  )
+
+const stopTag = ({ token, expires, size, cursor }: Stop): XmlTag =>
+  xmlTag(
+    'resumptionToken',
+    {
+      ...(expires === undefined ? {} : { expirationDate: instantText(expires) }),
+      completeListSize: String(size),
+      cursor: String(cursor),
+    },
+    ...(token === '' ? [] : [token]),
+  )
+
+/** A list that came in one part has nothing to resume. */
+const stops = (stop: Stop | undefined): readonly XmlTag[] =>
+  stop === undefined || (stop.token === '' && stop.cursor === 0) ? [] : [stopTag(stop)]
+
+/** The publications, a set for each. */
+export const setsAnswer = (answered: OaiAnswered, sets: readonly HarvestedSet[], stop?: Stop): string =>
+  answer(
+    answered,
+    [],
+    xmlTag(
+      'ListSets',
+      {},
+      ...sets.map(({ spec, name }) =>
+        xmlTag('set', {}, xmlTag('setSpec', {}, spec), xmlTag('setName', {}, name.trim() === '' ? spec : name)),
+      ),
+      ...stops(stop),
+    ),
+  )
+
+const header = ({ origin }: OaiAnswered, { pii, changed, set }: RecordHeader): XmlTag =>
+  xmlTag(
+    'header',
+    {},
+    xmlTag('identifier', {}, oaiIdentifier(origin, pii)),
+    xmlTag('datestamp', {}, instantText(changed)),
+    ...(set === undefined ? [] : [xmlTag('setSpec', {}, set)]),
+  )
+
+/** The answer to ListIdentifiers: the headers of these articles, and where the list goes on. */
+export const identifiersAnswer = (answered: OaiAnswered, headers: readonly RecordHeader[], stop: Stop): string =>
+  answer(answered, [], xmlTag('ListIdentifiers', {}, ...headers.map(each => header(answered, each)), ...stops(stop)))
+
+/** An article with its description, which is XML already and may hold the mark of the origin. */
+export interface HarvestedRecord extends RecordHeader {
+  readonly metadata: string
+}
+
+const record = (answered: OaiAnswered, { metadata, ...of }: HarvestedRecord): XmlTag =>
+  xmlTag('record', {}, header(answered, of), xmlTag('metadata', {}, written(answered, metadata)))
+
+const written = ({ origin }: OaiAnswered, metadata: string): WrittenXml => ({
+  written: metadata.includes(ORIGIN_MARK) ? withOrigin(metadata, origin) : metadata,
+})
+
+/** The answer to ListRecords: these articles with their descriptions, and where the list goes on. */
+export const recordsAnswer = (answered: OaiAnswered, records: readonly HarvestedRecord[], stop: Stop): string =>
+  answer(answered, [], xmlTag('ListRecords', {}, ...records.map(each => record(answered, each)), ...stops(stop)))
+
+/** The answer to GetRecord: one article with its description. */
+export const recordAnswer = (answered: OaiAnswered, of: HarvestedRecord): string =>
+  answer(answered, [], xmlTag('GetRecord', {}, record(answered, of)))

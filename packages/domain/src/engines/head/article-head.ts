@@ -1,0 +1,139 @@
+import { option as O } from 'fp-ts'
+import { isInPress } from '../../article/publication/in-press.ts'
+import { articlePath } from '../../article/record/paths.ts'
+import type { ArticleRecord } from '../../article/record/record.ts'
+import { citationOf } from '../../article/citation/citation-of.ts'
+import type { CitationField } from '../../article/citation/citation-fields.ts'
+import { highwireTags } from '../../article/citation/highwire-tags.ts'
+import type { JsonValue } from '../../article/citation/json-value.ts'
+import { scholarlyArticle, type PlaceAddresses } from '../../article/citation/scholarly-article.ts'
+import { scriptJson } from '../../article/citation/script-json.ts'
+import { writtenXml, xmlAttribute, xmlTag } from '../feeds/xml.ts'
+import { ORIGIN_MARK, PAID_MARK, withOrigin } from '../markers/head-markers.ts'
+import { pageImage } from './page-image.ts'
+import { articlePlaces, feedLinks, itemLinks, signposts, type ReadableFiles, type Signpost } from '../signposts/signposts.ts'
+
+/** As much of an article's references as its head tells, in characters: the page itself has them all. */
+export const MOST_REFERENCE_TEXT = 50_000
+
+/** The references as far as there is room, in their order. */
+const bounded = (fields: readonly CitationField[]): readonly CitationField[] => {
+  let left = MOST_REFERENCE_TEXT
+  return fields.filter(([name, value]) => name !== 'citation_reference' || (left -= value.length) >= 0)
+}
+
+/**
+ * Zotero takes an only author for several where a space stands on both sides of the comma: there the family name is held together by spaces that do
+ * not break.
+ */
+const heldTogether = (fields: readonly CitationField[]): readonly CitationField[] => {
+  const isOnly = fields.filter(([name]) => name === 'citation_author').length === 1
+  return !isOnly
+    ? fields
+    : fields.map(([name, value]): CitationField => {
+        const [family = '', ...given] = value.split(', ')
+        return name === 'citation_author' && family.includes(' ') && given.some(part => part.includes(' '))
+          ? [name, [family.replaceAll(' ', '\u00A0'), ...given].join(', ')]
+          : [name, value]
+      })
+}
+
+const meta = ([name, content]: CitationField): string => writtenXml(xmlTag('meta', { name, content }))
+const property = ([name, content]: CitationField): string => writtenXml(xmlTag('meta', { property: name, content }))
+
+/** A link as a head has it. */
+export const linkElement = ({ rel, href, type, title }: Signpost): string =>
+  writtenXml(xmlTag('link', { rel, href, type, title }))
+
+/** Zotero knows a chapter by this name of its book. */
+const bookTitle = (fields: readonly CitationField[]): readonly CitationField[] =>
+  fields.flatMap(([name, value]): readonly CitationField[] =>
+    name === 'citation_inbook_title' ? [['citation_book_title', value]] : [],
+  )
+
+const pmid = ({ meta: { otherIds } }: ArticleRecord): readonly CitationField[] => {
+  const id = otherIds['pmid']?.trim() ?? ''
+  return /^\d{1,10}$/.test(id) ? [['citation_pmid', id]] : []
+}
+
+/** The pages of what an article stands in; what is in press stands in no issue yet. */
+const placesOf = ({ meta: of }: ArticleRecord): PlaceAddresses => {
+  const { publicationPath, issuePath } = articlePlaces(of)
+  const at = (path: string | undefined): O.Option<string> => O.map((known: string) => ORIGIN_MARK + known)(O.fromNullable(path))
+  return { publication: at(publicationPath), issue: isInPress(of) ? O.none : at(issuePath) }
+}
+
+const thing = (record: ArticleRecord, image: O.Option<string>): JsonValue => {
+  const of = citationOf(record, ORIGIN_MARK)
+  return {
+    ...scholarlyArticle(of, placesOf(record)),
+    mainEntityOfPage: of.url,
+    ...(O.isSome(image) ? { image: ORIGIN_MARK + image.value } : {}),
+    ...(of.isFree ? {} : { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: PAID_MARK } }),
+  }
+}
+
+/**
+ * What engines and tools read in the head of an article's page, as far as the article alone decides it (EXP-1): Highwire's tags, schema.org, Open Graph,
+ * Twitter's card, the signposts and the feeds. Made once, with marks for what each request decides.
+ */
+export const articleHead = (record: ArticleRecord): string => {
+  const fields = highwireTags(record, { origin: ORIGIN_MARK, pdfUrl: O.none })
+  const image = pageImage(record)
+  const title = record.meta.titleString.trim()
+  const titled: readonly CitationField[] = title === '' ? [] : [['og:title', title]]
+  const pictured: readonly CitationField[] = O.isSome(image) ? [['og:image', ORIGIN_MARK + image.value]] : []
+  return [
+    ...bounded(heldTogether([...fields, ...bookTitle(fields), ...pmid(record)])).map(meta),
+    ...([['og:type', 'article'], ...titled, ['og:url', ORIGIN_MARK + articlePath(record.meta)], ...pictured] as const).map(
+      property,
+    ),
+    meta(['twitter:card', O.isSome(image) ? 'summary_large_image' : 'summary']),
+    ...titled.map(([, value]) => meta(['twitter:title', value])),
+    ...pictured.map(([, value]) => meta(['twitter:image', value])),
+    ...[...signposts(record), ...feedLinks(record.meta.publicationTitle, articlePlaces(record.meta))].map(linkElement),
+    `<script type="application/ld+json">${scriptJson(thing(record, image))}</script>`,
+  ].join('')
+}
+
+/** What a request decides of an article's head. */
+export interface RequestedHead extends ReadableFiles {
+  /** The house's scheme and host, as the request says them. */
+  readonly origin: string
+  /** What the house calls its site. */
+  readonly siteName: string
+  /** What the article is about, in a few plain words. */
+  readonly summary: string
+  readonly robots: readonly string[]
+  /** Selects the places of this page that hold what is not for everyone, or where it would stand. */
+  readonly paidPlaces: readonly string[]
+}
+
+const atHome =
+  (origin: string) =>
+  (href: string): string =>
+    href.startsWith('/') ? withOrigin(ORIGIN_MARK, origin) + href : href
+
+/** The files of a page as whole addresses. */
+export const wholeAddresses = (origin: string, { pdf, xml }: ReadableFiles): ReadableFiles => ({
+  pdf: O.map(atHome(origin))(pdf),
+  xml: O.map(atHome(origin))(xml),
+})
+
+/** The head of an article's page for a request: what was made before, with what only the request decides. */
+export const headFor = (made: string, { origin, siteName, summary, robots, paidPlaces, ...files }: RequestedHead): string => {
+  const { pdf, xml } = wholeAddresses(origin, files)
+  const said: readonly CitationField[] = summary === '' ? [] : [['og:description', summary]]
+  return [
+    withOrigin(made, origin).replaceAll(
+      `"cssSelector":"${PAID_MARK}"`,
+      () => `"cssSelector":${scriptJson(paidPlaces.length === 1 ? (paidPlaces[0] ?? '') : paidPlaces)}`,
+    ),
+    ...(O.isSome(pdf) ? [meta(['citation_pdf_url', pdf.value])] : []),
+    ...(siteName === '' ? [] : [property(['og:site_name', siteName])]),
+    ...said.map(property),
+    ...said.map(([, value]) => meta(['twitter:description', value])),
+    ...itemLinks({ pdf, xml }).map(linkElement),
+    ...(robots.length === 0 ? [] : [`<meta name="robots" content="${xmlAttribute(robots.join(', '))}"/>`]),
+  ].join('')
+}

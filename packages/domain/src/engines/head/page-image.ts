@@ -1,0 +1,29 @@
+import { option as O } from 'fp-ts'
+import type { ArticleRecord } from '../../article/record/record.ts'
+import type { Attachment, AttachmentType } from '../../article/content/attachment.ts'
+import { walk } from '../../article/content/fold.ts'
+import { attribute, isNamed, type Content } from '../../article/content/node.ts'
+import { encoded } from '../../core/text/address.ts'
+
+const isLink = isNamed('link')
+
+/** Kinds of pictures, the one that sites like best to show first. */
+const KINDS: readonly AttachmentType[] = ['IMAGE', 'IMAGE-HIGH-RES', 'IMAGE-DOWNSAMPLED']
+
+const SHOWN = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp'])
+
+const pictureOf = (attachments: readonly Attachment[], basename: string): Attachment | undefined => {
+  const files = attachments.filter(file => file.basename === basename && file.found && SHOWN.has(file.extension))
+  return KINDS.map(kind => files.find(({ type }) => type === kind)).find(file => file !== undefined)
+}
+
+const linked = ({ content, floats }: Content): readonly string[] =>
+  [...walk([...content, ...floats])].filter(isLink).flatMap(of => attribute(of, 'locator') ?? [])
+
+/** The path of the picture that stands for an article elsewhere: the first of its abstracts, or where everyone may read the article of its text. */
+export const pageImage = ({ meta, parts, attachments }: ArticleRecord): O.Option<string> => {
+  const isFree = meta.access.openAccess || meta.access.openArchive
+  const names = [...linked(parts.abstracts), ...(isFree ? linked(parts.body) : [])]
+  const file = names.map(name => pictureOf(attachments, name)).find(found => found !== undefined)
+  return file === undefined ? O.none : O.some(`/content/${encoded(meta.pii)}/${encoded(file.filename)}`)
+}

@@ -1,0 +1,138 @@
+import { option as O } from 'fp-ts'
+import type { PublicationPicture } from '../../article/publication/publication-pictures.ts'
+import { issueWords, type IssueName } from '../../article/publication/issue-name.ts'
+import type { PublicationFacts } from '../../article/publication/placement.ts'
+import type { CrumbView, PublicationHead } from '../../site/browse/publication-view.ts'
+import { publicationHref, volumeHref, type ShelvedPublication } from '../../site/browse/shelf.ts'
+import type { CitationField } from '../../article/citation/citation-fields.ts'
+import type { JsonValue } from '../../article/citation/json-value.ts'
+import { scriptJson } from '../../article/citation/script-json.ts'
+import type { Things } from '../../article/citation/scholarly-article.ts'
+import { feedPath } from '../feeds/feed-path.ts'
+import { writtenXml, xmlTag } from '../feeds/xml.ts'
+import { linkElement } from './article-head.ts'
+import { safeOrigin } from '../markers/head-markers.ts'
+
+/** A page of a publication, as engines and tools are told of it. */
+export interface ToldPublicationPage {
+  readonly shelf: ShelvedPublication
+  /** The page's one address. */
+  readonly path: string
+  readonly title: string
+  readonly crumbs: readonly CrumbView[]
+  /** What the page says of it in a few words. */
+  readonly summary: string
+  /** The issue or volume that it shows, of the whole publication none. */
+  readonly issue: O.Option<IssueName>
+  readonly pictures: PublicationHead['pictures']
+  readonly origin: string
+  readonly siteName: string
+}
+
+const KINDS = { JL: 'Periodical', BS: 'BookSeries', HB: 'BookSeries', BK: 'Book', RW: 'Book' } as const
+
+const given = (name: string, value: JsonValue | undefined): Things =>
+  value === undefined || value === '' ? {} : { [name]: value }
+
+/** Sites show pictures of dots alone. */
+const DOTS = /\.(?:png|jpe?g|gif|webp)(?:[?#]|$)/i
+
+const wholeAddress = (origin: string, href: string): string => (/^\/(?!\/)/.test(href) ? origin + href : href)
+
+const numbers = ({ contentType, issn, isbn }: PublicationFacts): Things =>
+  KINDS[contentType] === 'Book' ? given('isbn', isbn) : given('issn', issn)
+
+/** A publication as a thing of schema.org, known by the address of its own page. */
+const publicationThing = (facts: PublicationFacts, address: string, image: string | undefined): Things => ({
+  '@type': KINDS[facts.contentType],
+  '@id': address,
+  name: facts.title,
+  ...numbers(facts),
+  ...given('publisher', facts.publisher === undefined ? undefined : { '@type': 'Organization', name: facts.publisher }),
+  ...given('image', image),
+  url: address,
+})
+
+const issueThing = (
+  shelf: ShelvedPublication,
+  name: IssueName,
+  address: (path: string) => string,
+  page: string,
+  whole: Things,
+): Things => {
+  const issueNumber = issueWords(name).replace(/^Issue /, '')
+  const isVolume = issueNumber === ''
+  const volume: Things =
+    name.volume === ''
+      ? whole
+      : {
+          '@type': 'PublicationVolume',
+          volumeNumber: name.volume,
+          url: isVolume ? page : address(volumeHref(shelf, name)),
+          isPartOf: whole,
+        }
+  return isVolume ? volume : { '@type': 'PublicationIssue', issueNumber, url: page, isPartOf: volume }
+}
+
+const breadcrumbs = (crumbs: readonly CrumbView[], address: (path: string) => string, title: string, page: string): Things => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [...crumbs.map(({ label, href }) => [label, address(href)] as const), [title, page] as const].map(
+    ([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item }),
+  ),
+})
+
+const property = ([name, content]: CitationField): string => writtenXml(xmlTag('meta', { property: name, content }))
+const named = ([name, content]: CitationField): string => writtenXml(xmlTag('meta', { name, content }))
+const script = (thing: Things): string =>
+  `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...thing })}</script>`
+
+/**
+ * What engines and tools read in the head of a publication's page, or that of a part of it: Open Graph, a card, its feed, and what it is by schema.org. A
+ * page of several publications of one title says what each is.
+ */
+export const publicationPageHead = (page: ToldPublicationPage): string => {
+  const { shelf, path, title, crumbs, summary, issue, pictures, siteName } = page
+  const origin = safeOrigin(page.origin)
+  const address = (href: string): string => wholeAddress(origin, href)
+  const shown = [pictures.cover, pictures.mark].find(
+    (each): each is O.Some<PublicationPicture> => O.isSome(each) && DOTS.test(each.value.src),
+  )?.value
+  const image = shown === undefined ? undefined : address(shown.src)
+  const cover = O.isSome(pictures.cover) ? address(pictures.cover.value.src) : image
+  const { isbn, contentType } = shelf.of.facts
+  const isBook = KINDS[contentType] === 'Book'
+  const things = shelf.shown.map(({ facts }) =>
+    publicationThing(facts, address(publicationHref({ facts, isShared: shelf.all.length > 1 })), cover),
+  )
+  const described: readonly CitationField[] = summary === '' ? [] : [['og:description', summary]]
+  const pictured: readonly CitationField[] =
+    shown === undefined || image === undefined
+      ? []
+      : [
+          ['og:image', image],
+          ['og:image:alt', shown.alt],
+        ]
+  return [
+    ...(
+      [
+        ['og:type', isBook ? 'book' : 'website'],
+        ['og:title', title],
+        ['og:url', address(path)],
+        ['og:site_name', siteName],
+        ...described,
+        ...pictured,
+        ...(isBook && isbn !== undefined ? [['book:isbn', isbn] as const] : []),
+      ] satisfies readonly CitationField[]
+    ).map(property),
+    ...(
+      [
+        ['twitter:card', 'summary'],
+        ['twitter:title', title],
+        ...pictured.slice(0, 1).map(([, value]): CitationField => ['twitter:image', value]),
+      ] satisfies readonly CitationField[]
+    ).map(named),
+    linkElement({ rel: 'alternate', href: feedPath(path), type: 'application/atom+xml', title }),
+    ...things.map(thing => script(O.isSome(issue) ? issueThing(shelf, issue.value, address, address(path), thing) : thing)),
+    script(breadcrumbs(crumbs, address, title, address(path))),
+  ].join('')
+}

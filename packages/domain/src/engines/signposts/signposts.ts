@@ -1,0 +1,144 @@
+import { either as E, option as O } from 'fp-ts'
+import type { ArticleMeta, ArticleRecord } from '../../article/record/record.ts'
+import { placementOf, placePath } from '../../article/publication/placement.ts'
+import { citationOf } from '../../article/citation/citation-of.ts'
+import type { Citation, CitationType } from '../../article/citation/citation.ts'
+import { feedPath } from '../feeds/feed-path.ts'
+import { doiUrl } from '../../core/identifiers/doi.ts'
+import { parsePii } from '../../core/identifiers/pii.ts'
+import { citationFile, exportHref, EXPORT_FORMATS } from '../../article/citation/export-menu.ts'
+import { dublinCoreHref } from '../harvest/oai-identifier.ts'
+import { isWebAddress } from '../../core/text/address.ts'
+import { engineWords } from '../../words/engines.ts'
+import { ORIGIN_MARK } from '../markers/head-markers.ts'
+
+/** A link from a page to what belongs to it, as headers and heads have it (RFC 8288). */
+export interface Signpost {
+  readonly href: string
+  readonly rel: string
+  readonly type?: string
+  readonly title?: string
+  /** What format of its media type it is in, by the address that names the format. */
+  readonly profile?: string
+}
+
+/** More authors than this are told by the page's metadata alone: headers must stay short. */
+export const MOST_AUTHOR_LINKS = 20
+
+const things: Readonly<Record<CitationType, string>> = {
+  'journal-article': 'ScholarlyArticle',
+  chapter: 'Chapter',
+  'encyclopedia-entry': 'Chapter',
+  book: 'Book',
+}
+
+/** An address on the web in ASCII, as a header can hold it. */
+const webAddress = (address: string): O.Option<string> =>
+  isWebAddress(address) && URL_SAFE.test(encodeURI(address.toWellFormed()))
+    ? O.some(encodeURI(address.toWellFormed()).replaceAll('%25', '%'))
+    : O.none
+
+const URL_SAFE = /^[\x21-\x7e]+$/
+
+const link = (rel: string, href: O.Option<string>, more: Omit<Signpost, 'rel' | 'href'> = {}): readonly Signpost[] =>
+  O.isSome(href) ? [{ rel, href: href.value, ...more }] : []
+
+const authors = (of: Citation): readonly Signpost[] =>
+  of.authors
+    .flatMap(({ orcid }) => link('author', O.chain((id: string) => webAddress(`https://orcid.org/${id}`))(orcid)))
+    .slice(0, MOST_AUTHOR_LINKS)
+
+const exports = (key: string): readonly Signpost[] => {
+  const pii = parsePii(key)
+  return E.isLeft(pii)
+    ? []
+    : [
+        ...EXPORT_FORMATS.map((format): Signpost => ({
+          rel: 'describedby',
+          href: ORIGIN_MARK + exportHref(pii.right, format),
+          type: citationFile(pii.right, format).mediaType,
+        })),
+        {
+          rel: 'describedby',
+          href: ORIGIN_MARK + dublinCoreHref(ORIGIN_MARK, key),
+          type: 'text/xml',
+          profile: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
+        },
+      ]
+}
+
+/** The paths of the publication that an article stands in and of the part of it (ART-12), as far as there are such. */
+export interface ArticlePlaces {
+  readonly publicationPath?: string
+  readonly issuePath?: string
+}
+
+/** Where an article stands, from its record. */
+export const articlePlaces = (meta: ArticleMeta): ArticlePlaces => {
+  const placement = placementOf(meta)
+  if (O.isNone(placement)) return {}
+  const { path } = placement.value.publication
+  const part = placePath(placement.value)
+  return { publicationPath: path, ...(part === path ? {} : { issuePath: part }) }
+}
+
+/**
+ * What a machine that comes to an article's page is led to, by the FAIR Signposting profile: what to cite it as, what it is, who wrote it, its licence,
+ * and the files that describe it. Addresses on this site begin with the mark.
+ */
+export const signposts = (record: ArticleRecord): readonly Signpost[] => {
+  const of = citationOf(record, ORIGIN_MARK)
+  return [
+    { rel: 'cite-as', href: O.match(() => of.url, doiUrl)(of.doi) },
+    { rel: 'type', href: 'https://schema.org/AboutPage' },
+    { rel: 'type', href: `https://schema.org/${things[of.type]}` },
+    ...authors(of),
+    ...link('license', O.chain(webAddress)(of.license)),
+    ...exports(of.key),
+  ]
+}
+
+/** The feeds that tell what comes after an article, for who reads on. */
+export const feedLinks = (title: string, { publicationPath, issuePath }: ArticlePlaces): readonly Signpost[] =>
+  [...new Set([publicationPath, issuePath])].flatMap(path =>
+    path === undefined
+      ? []
+      : [
+          {
+            rel: 'alternate',
+            href: feedPath(path),
+            type: 'application/atom+xml',
+            title: path === publicationPath ? title : engineWords.thisIssue(title),
+          },
+        ],
+  )
+
+/** What of an article its reader may have as a file. */
+export interface ReadableFiles {
+  /** Where its PDF is. */
+  readonly pdf: O.Option<string>
+  /** Where its XML is. */
+  readonly xml: O.Option<string>
+}
+
+/** The links to an article's files, for a reader who may have them. */
+export const itemLinks = ({ pdf, xml }: ReadableFiles): readonly Signpost[] => [
+  ...link('item', pdf, { type: 'application/pdf' }),
+  ...link('item', xml, { type: 'application/xml' }),
+]
+
+/** In a header text stands in quotes, as letters of ASCII alone. */
+const quoted = (text: string): string => `"${text.replace(/[^\x20-\x7e]|["\\]/gu, '')}"`
+
+/** Links as the value of a `Link` header. */
+export const linkHeader = (links: readonly Signpost[]): string =>
+  links
+    .map(({ href, rel, type, profile }) =>
+      [
+        `<${href.replace(/[^\x21-\x7e]|[<>"\\]/gu, letter => encodeURIComponent(letter.toWellFormed()))}>`,
+        `rel=${quoted(rel)}`,
+        ...(type === undefined ? [] : [`type=${quoted(type)}`]),
+        ...(profile === undefined ? [] : [`profile=${quoted(profile)}`]),
+      ].join('; '),
+    )
+    .join(', ')

@@ -1,6 +1,0 @@
-export * from './entitlement-lookup.ts'
-export * from './entitlement-result.ts'
-export * from './entitlements-slice.ts'
-export * from './preferred-link.ts'
-export * from './third-party-link.ts'
-export * from './third-party-link-view.ts'

@@ -1,6 +1,0 @@
-export * from './metric-shares.ts'
-export * from './metrics.ts'
-export * from './metrics-panel.ts'
-export * from './metrics-query.ts'
-export * from './metrics-slice.ts'
-export * from './summarised.ts'

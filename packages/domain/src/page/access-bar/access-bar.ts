@@ -1,0 +1,63 @@
+import { option as O } from 'fp-ts'
+import { BREAKPOINT_NAMES, type Breakpoint } from '../article-view/breakpoint.ts'
+import { accessBarWords } from '../../words/access-bar.ts'
+import type { AccessBarFacts } from './components.ts'
+import type { AccessBarConfig, QuickSearchConfig } from './config.ts'
+import { INSTITUTION_POPOVER_WIDTH, institutions, waysThrough, type WaysThrough } from './institutions.ts'
+import { accessBarItems, type AccessBarItem } from './items.ts'
+import { labelRuns, type LabelRun } from './label.ts'
+import { accessBarLayout, type AccessBarLayout } from './layouts.ts'
+import { inBarAt, overflowsAt } from './overflow.ts'
+import { quickSearchAction } from './quick-search.ts'
+
+/** An item, and the breakpoints at which it stands in the bar itself, and in its popover: together all, none twice. */
+export interface PlacedItem {
+  readonly item: AccessBarItem
+  readonly inBarAt: readonly Breakpoint[]
+  readonly inPopoverAt: readonly Breakpoint[]
+}
+
+/** The access bar, ready to draw. */
+export interface AccessBar {
+  readonly layout: AccessBarLayout
+  readonly ariaLabel: string
+  readonly itemsAriaLabel: string
+  readonly label: readonly LabelRun[]
+  /** The ways in through institutions, in the layout that is theirs: the bar's first item there. */
+  readonly institutions: O.Option<WaysThrough>
+  readonly institutionPopoverWidth: number
+  readonly items: readonly PlacedItem[]
+  readonly popover: { readonly title: string; readonly at: readonly Breakpoint[] }
+  readonly search: QuickSearchConfig
+}
+
+const placed = (item: AccessBarItem, at: readonly Breakpoint[]): PlacedItem => ({
+  item,
+  inBarAt: at,
+  inPopoverAt: BREAKPOINT_NAMES.filter(name => !at.includes(name)),
+})
+
+/**
+ * The access bar of an article for its reader (BAR-1, BAR-2): its layout, the items that are there, and for each the breakpoints at which it
+ * stands in the bar (BAR-3), so that the page needs no script to have the right ones there.
+ */
+export const accessBar = (facts: AccessBarFacts, config: AccessBarConfig): AccessBar => {
+  const layout = accessBarLayout(facts)
+  const items = accessBarItems(facts, config)
+  const through =
+    layout === 'unentitledWithInstitution'
+      ? waysThrough(institutions(facts.article.accessOptions, facts.seamlessInstitution))
+      : O.none
+  const before = O.isSome(through) ? 1 : 0
+  return {
+    layout,
+    ariaLabel: config.ariaLabel,
+    itemsAriaLabel: config.componentsAriaLabel,
+    label: O.match(() => [], labelRuns)(config.label),
+    institutions: through,
+    institutionPopoverWidth: INSTITUTION_POPOVER_WIDTH,
+    items: items.map((item, index) => placed(item, inBarAt(before + index))),
+    popover: { title: accessBarWords.others, at: overflowsAt(before + items.length) },
+    search: { ...config.search, formAction: quickSearchAction(config.search) },
+  }
+}

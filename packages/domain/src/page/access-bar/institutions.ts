@@ -1,0 +1,76 @@
+import { option as O } from 'fp-ts'
+import { receivedHref } from '../../core/links/received-href.ts'
+import type { AccessOptions, RemoteAccessOption } from '../../article/record/article.ts'
+import { truncated } from '../../core/text/truncated.ts'
+import { accessBarWords } from '../../words/access-bar.ts'
+import { labelText, type LabelRun } from './label.ts'
+
+/** An institution through which a reader may get access, and the address for that. */
+export type Institution = Pick<RemoteAccessOption, 'institutionName' | 'institutionUrl'>
+
+/** BAR-6: what shows of an institution's name, in characters. */
+export const INSTITUTION_LABEL_LIMIT = 25
+
+/** BAR-6: the width of the popover of institutions, in CSS pixels. */
+export const INSTITUTION_POPOVER_WIDTH = 352
+
+/** An institution's name as a label shows it (BAR-6): at most 25 characters, and an ellipsis where there are more. */
+export const institutionLabel = (name: string): string => truncated(name, INSTITUTION_LABEL_LIMIT)
+
+/** The way in through an institution, ready to draw. */
+export interface InstitutionLink {
+  readonly label: string
+  /** The whole name, for whoever cannot tell from the label. */
+  readonly name: string
+  readonly href: string
+}
+
+const institutionLinks = ({ institutionName, institutionUrl }: Institution): readonly InstitutionLink[] => {
+  const href = receivedHref(O.some(institutionUrl))
+  return O.isSome(href) ? [{ label: institutionLabel(institutionName), name: institutionName, href: href.value }] : []
+}
+
+/**
+ * The institutions through which a reader may get access: those that offer remote access (BAR-7: not by NONE), then the one that is remembered,
+ * each address once.
+ */
+export const institutions = (
+  { remoteAccessOptions }: Pick<AccessOptions, 'remoteAccessOptions'>,
+  remembered: O.Option<Institution>,
+): readonly InstitutionLink[] => {
+  const offered = remoteAccessOptions.filter(({ remoteAccessType }) => remoteAccessType !== 'NONE')
+  const links = [...offered.flatMap(institutionLinks), ...(O.isSome(remembered) ? institutionLinks(remembered.value) : [])]
+  return links.filter(({ href }, index) => links.findIndex(link => link.href === href) === index)
+}
+
+/** The ways in through institutions as one item: the way itself where there is one, else what opens them all. */
+export type WaysThrough =
+  | { readonly kind: 'one'; readonly label: readonly LabelRun[]; readonly ariaLabel: string; readonly href: string }
+  | {
+      readonly kind: 'several'
+      readonly label: readonly LabelRun[]
+      readonly ariaLabel: string
+      readonly links: readonly InstitutionLink[]
+    }
+
+const through = (name: string): readonly LabelRun[] => [
+  { text: accessBarWords.through, isStrong: false },
+  { text: name, isStrong: true },
+]
+
+/** The ways in through institutions, ready to draw; none where there is no institution. */
+export const waysThrough = (links: readonly InstitutionLink[]): O.Option<WaysThrough> => {
+  const [first, ...others] = links
+  if (first === undefined) return O.none
+  const { label, name, href } = first
+  return O.some(
+    others.length === 0
+      ? { kind: 'one', label: through(label), ariaLabel: labelText(through(name)), href }
+      : {
+          kind: 'several',
+          label: through(accessBarWords.yourInstitution),
+          ariaLabel: labelText(through(accessBarWords.yourInstitution)),
+          links,
+        },
+  )
+}

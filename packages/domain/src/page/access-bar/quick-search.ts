@@ -1,0 +1,24 @@
+import { option as O } from 'fp-ts'
+import { receivedHref } from '../../core/links/received-href.ts'
+import type { FormPost } from '../../core/commands/form-post.ts'
+import type { QuickSearchConfig } from './config.ts'
+import { defaultAccessBarConfig } from './default-config.ts'
+
+/** BAR-5: where a quick search comes from. */
+export const QUICK_SEARCH_ORIGIN = 'article'
+
+/** BAR-5: the fields that go with every quick search, unseen. */
+export const QUICK_SEARCH_FIELDS = [
+  ['origin', QUICK_SEARCH_ORIGIN],
+  ['zone', 'qSearch'],
+] as const
+
+/** Where a quick search goes: where the configuration says, if that is an address which may be followed. */
+export const quickSearchAction = ({ formAction }: Pick<QuickSearchConfig, 'formAction'>): string =>
+  O.getOrElse(() => defaultAccessBarConfig.search.formAction)(receivedHref(O.some(formAction)))
+
+/** The form of a quick search for what was typed (BAR-5); none where that is empty or only white space. */
+export const quickSearch = (formAction: string, typed: string): O.Option<FormPost> =>
+  typed.trim() === ''
+    ? O.none
+    : O.some({ action: formAction, method: 'get', fields: [['qs', typed], ...QUICK_SEARCH_FIELDS], target: 'same-window' })

@@ -1,0 +1,42 @@
+import { option as O } from 'fp-ts'
+import type { Command } from '../../core/commands/command.ts'
+import { stay, type Update } from '../../core/machine/step.ts'
+import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
+import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
+import type { Article } from '../../article/record/article.ts'
+import { fullTextToggle } from './full-text-toggle.ts'
+import { publisherManuscript } from './view-links.ts'
+
+/** The article of the open page. */
+export type ArticleState = Article
+
+/** The slice begins with the article that the server embedded. */
+export const initialArticle = (embedded: Article): ArticleState => embedded
+
+export type ArticleEvent =
+  | { readonly type: 'article/received'; readonly article: Article }
+  /** Its page is open. */
+  | { readonly type: 'article/shown' }
+  /** The reader wants the full text in place of what the page at this address (path, query, hash) shows. */
+  | { readonly type: 'article/full-text-toggled'; readonly address: string }
+
+/**
+ * The article as the service last said it is for this reader; a page never becomes another article's. That an open manuscript stands in for it is told
+ * once it is shown (ART-16), and the full-text toggle loads it anew (ART-8).
+ */
+export const updateArticle: Update<ArticleState, ArticleEvent> = (state, event) => {
+  switch (event.type) {
+    case 'article/received':
+      return stay(event.article.ids.pii === state.ids.pii ? event.article : state)
+    case 'article/shown':
+      return stay(
+        state,
+        ...O.match<DataLayerEvent, readonly Command[]>(
+          () => [],
+          told => [pushToDataLayer(told)],
+        )(publisherManuscript(state)),
+      )
+    case 'article/full-text-toggled':
+      return stay(state, fullTextToggle(event.address))
+  }
+}

@@ -1,0 +1,8 @@
+import { accountPaths } from '../../core/links/account-paths.ts'
+import { withQuery } from '../../core/text/address.ts'
+import type { Article } from '../../article/record/article.ts'
+import { articlePath } from '../../article/record/paths.ts'
+
+/** The way to sign in through an institution and come back to the article's own page (ART-7). */
+export const articleSignInHref = ({ meta }: Pick<Article, 'meta'>): string =>
+  withQuery(accountPaths.institutionLogin, [['targetUrl', articlePath(meta)]])

@@ -1,0 +1,33 @@
+import { option as O } from 'fp-ts'
+import { articleViewWords, type StepUnits } from '../../words/article-views.ts'
+import type { ContentType } from '../../article/record/content-type.ts'
+import type { ViewLink } from './view-links.ts'
+
+export type Neighbour = 'previous' | 'next'
+
+const steps: Readonly<Record<ContentType, StepUnits>> = {
+  JL: { unit: 'article', container: 'issue' },
+  BS: { unit: 'chapter', container: 'volume' },
+  HB: { unit: 'chapter', container: 'volume' },
+  RW: { unit: 'chapter', container: 'book' },
+  BK: { unit: 'chapter', container: 'book' },
+}
+
+/** What a reader steps by from an article or chapter, and what these stand in together. */
+export const stepUnits = (contentType: ContentType): StepUnits => steps[contentType]
+
+/** What the articles beside this one stand in together: an issue of a journal, a book, a volume of a series or a handbook. */
+export const containerOf = (contentType: ContentType): StepUnits['container'] => steps[contentType].container
+
+/** The words of the way to a neighbour (ART-13): `Previous article within issue`, `Next chapter within book`. */
+export const neighbourLabel = (neighbour: Neighbour, contentType: ContentType): string =>
+  articleViewWords.neighbour(neighbour, steps[contentType])
+
+/** The way to a neighbour whose path is known; disabled where there is none (ART-11). */
+export const neighbourLink = (neighbour: Neighbour, contentType: ContentType, path: O.Option<string>): ViewLink => {
+  const label = neighbourLabel(neighbour, contentType)
+  return O.match<string, ViewLink>(
+    () => ({ kind: 'disabled', label }),
+    href => ({ kind: 'link', label, href }),
+  )(path)
+}

@@ -1,0 +1,57 @@
+import { option as O } from 'fp-ts'
+import { withDownloadAll } from '../../article/content/download-all.ts'
+import type { Content } from '../../article/content/node.ts'
+import { initialLoad } from '../../core/loading/load-slice.ts'
+import { received, type Loading } from '../../core/loading/loading.ts'
+import { nextLoad } from '../../core/loading/next-load.ts'
+import { stay, type Update } from '../../core/machine/step.ts'
+import type { TopicAnnotationsState } from '../../article/topics/topic-annotations-slice.ts'
+import { withTopicsOfSections } from '../../article/topics/topics-of-part.ts'
+import { partFailures } from '../../words/body-parts.ts'
+import { partView } from '../../article/part-view/part-view.ts'
+
+/** The body with its floats, as the page draws it. Kept by hand and not by drafts: a tree may be deeper than those can follow. */
+export type BodyState = Loading<Content>
+
+/** The body that the page already holds, or none yet. */
+export const initialBody = (embedded: O.Option<Content>): BodyState => initialLoad(O.map(withDownloadAll)(embedded))
+
+export type BodyEvent =
+  | { readonly type: 'body/requested' }
+  | { readonly type: 'body/received'; readonly content: Content }
+  | { readonly type: 'body/failed' }
+  /** The topics have come; the facts hold them. */
+  | { readonly type: 'body/topics-received' }
+
+export interface BodyFacts {
+  /** The topic annotations, as far as they have come. */
+  readonly annotations: TopicAnnotationsState
+}
+
+/**
+ * Whether the loading of the body has come to its end in failure (LIFE-4). Then no later step of it runs: nothing offers all files at once, no
+ * topics are put in, no event tells of the body. Only asking for the body again begins anew.
+ */
+export const bodyStopped = (state: BodyState): boolean => state.status === 'failed'
+
+/**
+ * The body is requested, then received or failed. What is received gets the element that offers all supplementary files at once, and the
+ * topics of its sections: at once where those came first, else when they come (TOPIC-3). After a failure none of this happens (LIFE-4).
+ */
+export const updateBody: Update<BodyState, BodyEvent, BodyFacts> = (state, event, { annotations }) => {
+  switch (event.type) {
+    case 'body/requested':
+      return stay(nextLoad(state, { kind: 'requested' }))
+    case 'body/received':
+      return stay(
+        state.status === 'requested' ? received(withTopicsOfSections(annotations)(withDownloadAll(event.content))) : state,
+      )
+    case 'body/failed':
+      return stay(nextLoad(state, { kind: 'failed' }))
+    case 'body/topics-received':
+      return stay(state.status === 'received' ? received(withTopicsOfSections(annotations)(state.value)) : state)
+  }
+}
+
+/** The body as the page draws it, or what stands in its place (LIFE-4). */
+export const bodyView = partView(partFailures.body)

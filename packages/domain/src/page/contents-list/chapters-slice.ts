@@ -1,0 +1,60 @@
+import type { ContentsEntry } from '../../article/summary/article-page.ts'
+import type { Pii } from '../../core/identifiers/pii.ts'
+import { option as O } from 'fp-ts'
+import { initialLoad } from '../../core/loading/load-slice.ts'
+import type { Loading } from '../../core/loading/loading.ts'
+import { nextLoad } from '../../core/loading/next-load.ts'
+import { stay, type Update } from '../../core/machine/step.ts'
+
+/** A chapter of the book that the article is one of. */
+export interface Chapter {
+  readonly pii: Pii
+  readonly title: string
+  readonly href: string
+  readonly sections: readonly ContentsEntry[]
+}
+
+/** The chapters of a book, with what follows from them. */
+export interface BookContents {
+  readonly toc: readonly Chapter[]
+  readonly canToggleFullContents: boolean
+}
+
+/** The contents of a book (TOC-7): they can be toggled only if some chapter has sections. */
+export const bookContents = (toc: readonly Chapter[]): BookContents => ({
+  toc,
+  canToggleFullContents: toc.some(({ sections }) => sections.length > 0),
+})
+
+export interface ChaptersState {
+  readonly load: Loading<BookContents>
+  readonly showFullContents: boolean
+}
+
+/** The chapters that came with the page, or none yet; the contents are short. */
+export const initialChapters = (embedded: O.Option<readonly Chapter[]>): ChaptersState => ({
+  load: initialLoad(O.map(bookContents)(embedded)),
+  showFullContents: false,
+})
+
+export type ChaptersEvent =
+  | { readonly type: 'chapters/requested' }
+  | { readonly type: 'chapters/received'; readonly chapters: readonly Chapter[] }
+  | { readonly type: 'chapters/failed' }
+  | { readonly type: 'chapters/toggled' }
+
+const canToggle = ({ load }: ChaptersState): boolean => load.status === 'received' && load.value.canToggleFullContents
+
+/** The chapters are requested, then received; a failure is silently ignored (LIFE-3). Their full contents toggle only if some chapter has sections (TOC-7). */
+export const updateChapters: Update<ChaptersState, ChaptersEvent> = (state, event) => {
+  switch (event.type) {
+    case 'chapters/requested':
+      return stay({ ...state, load: nextLoad(state.load, { kind: 'requested' }) })
+    case 'chapters/received':
+      return stay({ ...state, load: nextLoad(state.load, { kind: 'received', value: bookContents(event.chapters) }) })
+    case 'chapters/failed':
+      return stay({ ...state, load: nextLoad(state.load, { kind: 'failed' }) })
+    case 'chapters/toggled':
+      return stay(canToggle(state) ? { ...state, showFullContents: !state.showFullContents } : state)
+  }
+}

@@ -1,0 +1,51 @@
+import { option as O } from 'fp-ts'
+import type { Article } from '../../article/record/article.ts'
+import { bookIsbn } from '../../article/record/book-isbn.ts'
+import { chapterWords } from '../../words/contents-list.ts'
+import { interfaceWords } from '../../words/interface.ts'
+import type { Chapter, ChaptersState } from './chapters-slice.ts'
+
+/** The chapters of a book as the page draws them. */
+export type ChaptersView =
+  | { readonly kind: 'hidden' }
+  | {
+      readonly kind: 'shown'
+      /** With their sections only where the full contents are shown. */
+      readonly chapters: readonly Chapter[]
+      readonly toggle: O.Option<typeof chapterWords.showFull | typeof chapterWords.hideFull>
+    }
+
+const withoutSections = (chapter: Chapter): Chapter => ({ ...chapter, sections: [] })
+
+/** The chapters, with their sections once the full contents are asked for; the toggle is there only if some chapter has sections (TOC-7). */
+export const chaptersView = ({ load, showFullContents }: ChaptersState): ChaptersView =>
+  load.status !== 'received' || load.value.toc.length === 0
+    ? { kind: 'hidden' }
+    : {
+        kind: 'shown',
+        chapters: showFullContents ? load.value.toc : load.value.toc.map(withoutSections),
+        toggle: load.value.canToggleFullContents
+          ? O.some(showFullContents ? chapterWords.hideFull : chapterWords.showFull)
+          : O.none,
+      }
+
+/** What the list of contents says of the book that the article is a chapter of. */
+export type BookContentsView =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'offered'; readonly label: typeof chapterWords.show }
+  | { readonly kind: 'loading'; readonly text: typeof interfaceWords.loading }
+  | { readonly kind: 'shown' }
+
+/** Only chapters of a book have others beside them; they are there once they are asked for, and may be again where they did not come (LIFE-3). */
+export const bookContentsView = (article: Pick<Article, 'ids' | 'meta'>, state: ChaptersState): BookContentsView => {
+  if (O.isNone(bookIsbn(article))) return { kind: 'absent' }
+  switch (state.load.status) {
+    case 'idle':
+    case 'failed':
+      return { kind: 'offered', label: chapterWords.show }
+    case 'requested':
+      return { kind: 'loading', text: interfaceWords.loading }
+    case 'received':
+      return chaptersView(state).kind === 'shown' ? { kind: 'shown' } : { kind: 'absent' }
+  }
+}

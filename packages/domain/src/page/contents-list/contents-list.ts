@@ -1,0 +1,150 @@
+import { option as O } from 'fp-ts'
+import { SUPPLEMENTARY_SECTION, type ContentsEntry } from '../../article/summary/article-page.ts'
+import { receivedOr, type Loading } from '../../core/loading/loading.ts'
+import { contentsLinkWords, contentsTitles, contentsToggles } from '../../words/contents-list.ts'
+import { CITED_BY_ID, contentsItem, entryIds, type AbstractOnly, type ContentsItem } from './contents-item.ts'
+import { isShownWhole, type TableOfContentsState } from './table-of-contents-slice.ts'
+import { INTERFACE_LANGUAGE } from '../../core/text/language.ts'
+import { CONTENTS_LISTS, type ContentsListName, type LoadedContents } from './table-of-contents.ts'
+
+/** So many items of each list show until it is toggled (TOC-1). */
+export const CONTENTS_SHOWN = 6
+
+/** The extras have a link of their own only if there are more than this (TOC-4). */
+export const EXTRAS_LINK_ABOVE = 1
+
+/** The extras have a link of their own only if there are fewer than this (TOC-4). */
+export const EXTRAS_LINK_BELOW = 51
+
+/** One list of the table of contents as the page draws it. */
+export interface ContentsGroup {
+  readonly list: ContentsListName
+  readonly title: string
+  readonly items: readonly ContentsItem[]
+  readonly toggle: O.Option<{ readonly text: string; readonly isExpanded: boolean }>
+}
+
+/** The table of contents as the page draws it. */
+export type ContentsListView =
+  | { readonly kind: 'hidden' }
+  | {
+      readonly kind: 'shown'
+      readonly place: 'inline' | 'modal'
+      /** Without those that have no item. */
+      readonly groups: readonly ContentsGroup[]
+      readonly extrasLink: O.Option<ContentsItem>
+      readonly downloadAll: O.Option<typeof contentsLinkWords.downloadAll>
+      readonly citedBy: O.Option<ContentsItem>
+    }
+
+export interface ContentsListFacts {
+  /** How many citing articles there are, as far as that is known. */
+  readonly citedBy: Loading<number>
+  /** Where the entries are, on a page that shows the abstract alone. */
+  readonly abstractOnly?: AbstractOnly | undefined
+  /** The id of the part of the text that is being read, as far as known. */
+  readonly sectionInView?: string | undefined
+}
+
+const withoutChildren = (entry: ContentsEntry): ContentsEntry => ({ ...entry, children: [] })
+
+const isToggleable = (contents: LoadedContents, list: ContentsListName): boolean =>
+  list === 'outline' ? contents.canToggleFullOutline : contents[list].length > CONTENTS_SHOWN
+
+/**
+ * The entries of a list that show (TOC-1): 6 until it is toggled, of the outline the outermost ones. What could not be brought out by a toggle
+ * is not hidden: an outline without a second level is shown whole.
+ */
+export const shownEntries = (contents: LoadedContents, list: ContentsListName, isWhole: boolean): readonly ContentsEntry[] =>
+  isWhole || !isToggleable(contents, list) ? contents[list] : contents[list].slice(0, CONTENTS_SHOWN).map(withoutChildren)
+
+/** The ids of an entry and of those around it, from the outermost in. */
+const idsDownTo = (entries: readonly ContentsEntry[], id: string | undefined): readonly string[] =>
+  entries.flatMap(entry => {
+    const inside = idsDownTo(entry.children, id)
+    return entry.id === id || inside.length > 0 ? [entry.id, ...inside] : []
+  })
+
+/** The entry to mark while a part of the text is being read: its own, or where the list does not show that, the innermost one around it. */
+export const entryInView = (
+  all: readonly ContentsEntry[],
+  shown: readonly ContentsEntry[],
+  sectionInView: string | undefined,
+): string | undefined => {
+  const there = new Set(entryIds(shown))
+  return idsDownTo(all, sectionInView).findLast(id => there.has(id))
+}
+
+const group =
+  (state: TableOfContentsState, contents: LoadedContents, { abstractOnly, sectionInView }: ContentsListFacts) =>
+  (list: ContentsListName): readonly ContentsGroup[] => {
+    const isExpanded = isShownWhole(state, list)
+    const count = contents[list].length
+    const shown = shownEntries(contents, list, isExpanded)
+    const inView = list === 'outline' ? entryInView(contents.outline, shown, sectionInView) : undefined
+    return count === 0
+      ? []
+      : [
+          {
+            list,
+            title: contentsTitles[list](count),
+            items: shown.map(contentsItem(state.showEntitledTocLinks, { abstractOnly, inView })),
+            toggle: isToggleable(contents, list)
+              ? O.some({ text: isExpanded ? contentsToggles[list].expanded : contentsToggles[list].collapsed(count), isExpanded })
+              : O.none,
+          },
+        ]
+  }
+
+/** The link to all extras of an article (TOC-4): there only if they are more than 1 and fewer than 51, and where entries are links (TOC-3). */
+export const extrasLink = (count: number, areLinks: boolean, abstractOnly?: AbstractOnly): O.Option<ContentsItem> =>
+  areLinks && count > EXTRAS_LINK_ABOVE && count < EXTRAS_LINK_BELOW
+    ? O.some(
+        contentsItem(true, { abstractOnly })({
+          id: SUPPLEMENTARY_SECTION.id,
+          title: contentsLinkWords.extras(count),
+          language: INTERFACE_LANGUAGE,
+          children: [],
+        }),
+      )
+    : O.none
+
+/** Whether the table of contents waits for the number of citing articles (TOC-2). What the server embedded waits for nothing. */
+const isWaiting = ({ isEmbedded }: TableOfContentsState, citedBy: Loading<number>): boolean =>
+  !isEmbedded && citedBy.status === 'requested'
+
+const citedByItem = (
+  { showCitedBy, showEntitledTocLinks }: TableOfContentsState,
+  citedBy: Loading<number>,
+): O.Option<ContentsItem> => {
+  const count = receivedOr(0)(citedBy)
+  return showCitedBy && count > 0
+    ? O.some(
+        contentsItem(showEntitledTocLinks)({
+          id: CITED_BY_ID,
+          title: contentsTitles.citedBy(count),
+          language: INTERFACE_LANGUAGE,
+          children: [],
+        }),
+      )
+    : O.none
+}
+
+/**
+ * The table of contents as the page draws it (TOC-2, TOC-5, TOC-8): hidden while it or the number of citing articles is on its way, and where it
+ * has nothing to show; inline or in the modal; with the button for all supplementary data only where that is enabled.
+ */
+export const contentsList = (state: TableOfContentsState, facts: ContentsListFacts): ContentsListView => {
+  const { load } = state
+  const { citedBy, abstractOnly } = facts
+  return load.status !== 'received' || !load.value.hasContent || isWaiting(state, citedBy)
+    ? { kind: 'hidden' }
+    : {
+        kind: 'shown',
+        place: state.isModal ? 'modal' : 'inline',
+        groups: CONTENTS_LISTS.flatMap(group(state, load.value, facts)),
+        extrasLink: extrasLink(load.value.extras.length, state.showEntitledTocLinks, abstractOnly),
+        downloadAll: state.showDownloadAllSupplementaryData ? O.some(contentsLinkWords.downloadAll) : O.none,
+        citedBy: citedByItem(state, citedBy),
+      }
+}

@@ -1,0 +1,53 @@
+import { articlePage, SUPPLEMENTARY_SECTION, type ContentsEntry } from '../../article/summary/article-page.ts'
+import { PART_NAMES } from '../../article/record/part-names.ts'
+import type { ArticleRecord } from '../../article/record/record.ts'
+import { supplementaryFiles, type SupplementaryFile } from '../../article/record/supplementary-files.ts'
+import { figures, tables, type Listed } from '../../article/content/listed.ts'
+import type { ContentNode } from '../../article/content/node.ts'
+import { placeFloats } from '../../article/content/place-floats.ts'
+import { thumbnail } from '../../article/content/thumbnail.ts'
+import { truncatedCaption } from '../../article/content/truncated-caption.ts'
+import { encoded } from '../../core/text/address.ts'
+import type { TableOfContents } from './table-of-contents.ts'
+
+const pictureOf = ({ meta: { pii }, attachments }: ArticleRecord, of: ContentNode): { readonly thumbnail?: string } => {
+  const file = thumbnail(of, attachments)
+  return file === undefined ? {} : { thumbnail: `/content/${encoded(pii)}/${encoded(file.filename)}` }
+}
+
+/** A float that a list can name: one with an id, and a label or a caption. */
+const listedEntry =
+  (record: ArticleRecord) =>
+  ({ id, label, title, node }: Listed): readonly ContentsEntry[] =>
+    id === '' || ((label ?? '') === '' && title === '')
+      ? []
+      : [
+          {
+            id,
+            ...(label === undefined ? {} : { label }),
+            title: truncatedCaption(title, record.meta.language),
+            children: [],
+            ...pictureOf(record, node),
+          },
+        ]
+
+const fileEntry =
+  (language: string) =>
+  ({ attachment, component }: SupplementaryFile): ContentsEntry => ({
+    id: component === undefined || component.id === '' ? SUPPLEMENTARY_SECTION.id : component.id,
+    ...(component?.label === undefined ? {} : { label: component.label }),
+    title: truncatedCaption(component?.title ?? '', language) || attachment.filename,
+    children: [],
+  })
+
+/** What the contents of an article list: its headed parts, its figures and tables in the order of the text, and the files that accompany it. */
+export const contentsOfRecord = (record: ArticleRecord): TableOfContents => {
+  const { language } = record.meta
+  const text = PART_NAMES.flatMap(name => placeFloats(record.parts[name]))
+  return {
+    outline: articlePage(record).contents,
+    figures: figures(text).flatMap(listedEntry(record)),
+    tables: tables(text).flatMap(listedEntry(record)),
+    extras: supplementaryFiles(record).map(fileEntry(language)),
+  }
+}

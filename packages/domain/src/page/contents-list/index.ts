@@ -1,0 +1,7 @@
+export * from './chapters-slice.ts'
+export * from './chapters-view.ts'
+export * from './contents-item.ts'
+export * from './contents-list.ts'
+export * from './contents-of-record.ts'
+export * from './table-of-contents-slice.ts'
+export * from './table-of-contents.ts'

@@ -1,0 +1,68 @@
+import { option as O } from 'fp-ts'
+import type { StorageRead } from '../../core/commands/storage.ts'
+import { change, stay, type Step, type Update } from '../../core/machine/step.ts'
+import type { CappedDownload } from './capped-download.ts'
+import { countedOn, largerCounts, noCounts, usedOn, type DailyCounts } from './daily-counts.ts'
+import { isPastCap, type CapName } from './daily-caps.ts'
+import type { LocalDay } from './local-day.ts'
+import { countsRead, DAILY_COUNTS_KEY, storedCounts } from './stored-counts.ts'
+
+interface WaitingDownload {
+  readonly download: CappedDownload
+  readonly today: LocalDay
+}
+
+/** The caps on downloads: what is known to be used, what waits to be allowed, and whether the notice of a reached cap is open. */
+export interface DownloadCapsState {
+  readonly counts: DailyCounts
+  /** Each waits for one read of the storage, in the order in which they were asked for. */
+  readonly waiting: readonly WaitingDownload[]
+  /** The cap whose notice is open. */
+  readonly downloadCapOpen: O.Option<CapName>
+}
+
+/** Nothing has been downloaded and nothing waits for the storage. */
+export const initialDownloadCaps: DownloadCapsState = { counts: noCounts, waiting: [], downloadCapOpen: O.none }
+
+export type DownloadCapsEvent =
+  | { readonly type: 'downloadCaps/download-requested'; readonly download: CappedDownload; readonly today: LocalDay }
+  /** What the local storage holds under `DAILY_COUNTS_KEY`. */
+  | { readonly type: 'downloadCaps/storage-read'; readonly read: StorageRead }
+  | { readonly type: 'downloadCaps/closed' }
+
+const answered = (state: DownloadCapsState, { download, today }: WaitingDownload, read: StorageRead): Step<DownloadCapsState> => {
+  const { cap, amount, whenAllowed } = download
+  const waiting = state.waiting.slice(1)
+  const known = largerCounts(state.counts, countsRead(read))
+  if (isPastCap(cap, usedOn(known, today, cap), amount)) return stay({ counts: known, waiting, downloadCapOpen: O.some(cap) })
+  const counts = countedOn(known, today, cap, amount)
+  return stay(
+    { ...state, counts, waiting },
+    { kind: 'write-storage', area: 'local', key: DAILY_COUNTS_KEY, value: storedCounts(counts) },
+    ...whenAllowed,
+  )
+}
+
+/**
+ * How downloads are held to their caps (CAP-1, CAP-2, CAP-3). A download asks the storage first and waits; the answer allows it, or opens the
+ * notice of its cap. What is used is the larger of what is stored and what this page knows, so that without storage the page still keeps its
+ * own count. Pages that read and write in turns share one count; where another tab writes between this page's read and its write, the
+ * later write stands, and each page still holds to the caps by what it has seen itself.
+ */
+export const updateDownloadCaps: Update<DownloadCapsState, DownloadCapsEvent> = (state, event) => {
+  switch (event.type) {
+    case 'downloadCaps/download-requested':
+      return stay(
+        { ...state, waiting: [...state.waiting, { download: event.download, today: event.today }] },
+        { kind: 'read-storage', area: 'local', key: DAILY_COUNTS_KEY },
+      )
+    case 'downloadCaps/storage-read': {
+      const [first] = state.waiting
+      return first === undefined ? stay(state) : answered(state, first, event.read)
+    }
+    case 'downloadCaps/closed':
+      return change(state, draft => {
+        draft.downloadCapOpen = O.none
+      })
+  }
+}

@@ -1,0 +1,71 @@
+import { option as O } from 'fp-ts'
+import type { Article } from '../../article/record/article.ts'
+import type { Pii } from '../../core/identifiers/pii.ts'
+import { downloadWords } from '../../words/downloads.ts'
+import { interfaceWords } from '../../words/interface.ts'
+import type { DownloadIssueState } from './download-issue-slice.ts'
+
+/** An article in a dialog, to be ticked. */
+export interface ChoosableArticle {
+  readonly pii: Pii
+  readonly title: string
+  /** What stands below the title. */
+  readonly detail: O.Option<string>
+  readonly isSelected: boolean
+}
+
+/** The dialog that downloads an issue or volume, ready to draw. */
+export type DownloadIssueView =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'loading'; readonly title: string; readonly message: string; readonly closeLabel: string }
+  | {
+      readonly kind: 'choosing'
+      readonly title: string
+      readonly articles: readonly ChoosableArticle[]
+      readonly chosenText: string
+      readonly selectAllLabel: string
+      /** Every article is chosen. */
+      readonly isAllSelected: boolean
+      readonly downloadLabel: string
+      /** Something is chosen. */
+      readonly canDownload: boolean
+      readonly closeLabel: string
+    }
+
+/** How many of how many are chosen, in words. */
+export const chosenCountText = (selected: number, total: number): string => downloadWords.chosen(selected, total)
+
+/** What the button and the dialog are called: a journal has issues, everything else volumes. */
+export const downloadIssueTitle = ({ contentType }: Pick<Article['meta'], 'contentType'>): string =>
+  contentType === 'JL' ? downloadWords.issue : downloadWords.volume
+
+/** `Pages 41–46`; an article number says what it is itself: `Article 7`. */
+const placeInIssue = (pages: string): string => (/^Article \S/.test(pages) ? pages : downloadWords.pages(pages))
+
+/** The dialog as it stands (ISS-1): closed also where its articles could not be had. */
+export const downloadIssueView = (
+  { metadata, selected, isOpen }: DownloadIssueState,
+  meta: Pick<Article['meta'], 'contentType'>,
+): DownloadIssueView => {
+  if (!isOpen || metadata.status === 'failed' || metadata.status === 'idle') return { kind: 'closed' }
+  const title = downloadIssueTitle(meta)
+  const closeLabel = interfaceWords.close
+  if (metadata.status === 'requested') return { kind: 'loading', title, message: interfaceWords.loading, closeLabel }
+  const { articles } = metadata.value
+  return {
+    kind: 'choosing',
+    title,
+    articles: articles.map(({ pii, title, pages }) => ({
+      pii,
+      title,
+      detail: O.map(placeInIssue)(pages),
+      isSelected: selected.includes(pii),
+    })),
+    chosenText: chosenCountText(selected.length, articles.length),
+    selectAllLabel: downloadWords.selectAll,
+    isAllSelected: selected.length === articles.length && articles.length > 0,
+    downloadLabel: downloadWords.download,
+    canDownload: selected.length > 0,
+    closeLabel,
+  }
+}

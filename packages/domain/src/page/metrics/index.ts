@@ -1,0 +1,6 @@
+export * from './metric-shares.ts'
+export * from './metrics-panel.ts'
+export * from './metrics-query.ts'
+export * from './metrics-slice.ts'
+export * from './metrics.ts'
+export * from './summarised.ts'

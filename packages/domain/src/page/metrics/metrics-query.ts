@@ -1,0 +1,11 @@
+import type { Milliseconds } from '../../core/commands/timer.ts'
+import type { Doi } from '../../core/identifiers/doi.ts'
+
+/** How long the metrics service may take to answer (MET-2). */
+export const METRICS_TIMEOUT: Milliseconds = 3000
+
+/** What the metrics service is asked (MET-2): for what has this DOI. */
+export const metricsQuery = (doi: Doi): readonly (readonly [name: string, value: string])[] => [
+  ['type', 'doi'],
+  ['id', doi],
+]

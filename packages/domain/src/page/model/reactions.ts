@@ -1,0 +1,117 @@
+import { function as F, option as O } from 'fp-ts'
+import { givesPdf } from '../access-bar/component-id.ts'
+import { articleScope } from '../../article/record/scope.ts'
+import { bodyStopped } from '../body/body-slice.ts'
+import { issueDownload } from '../downloads/issue-download.ts'
+import { unavailableIssueDownload } from '../downloads/issue-failure.ts'
+import { pickedDownload } from '../downloads/picked-download.ts'
+import { receivedOr } from '../../core/loading/loading.ts'
+import { recommendedArticles } from '../recommendations/recommendations-slice.ts'
+import type { CitingArticles } from '../related/citing-article.ts'
+import type { ExpandableList } from '../related/related-content-slice.ts'
+import { holdsQuestions } from '../side-panel/side-panel-slice.ts'
+import { sidePanelId } from '../side-panel/side-panel-content.ts'
+import type { PageState } from './page-state.ts'
+import type { SliceEvent } from './slices.ts'
+
+/** The steps of loading the body that come after it: none once it has failed (LIFE-4). */
+const afterBody = ({ body }: PageState, ...steps: readonly SliceEvent[]): readonly SliceEvent[] =>
+  bodyStopped(body) ? [] : steps
+
+const downloadAll = (page: PageState): SliceEvent => ({
+  type: 'tableOfContents/download-all-decided',
+  isEnabled: articleScope(page.article) === 'full' && page.supplementaryFilesData.length > 0,
+})
+
+const listReceived = (list: ExpandableList, articles: readonly unknown[]): SliceEvent => ({
+  type: 'relatedContent/list-received',
+  list,
+  length: articles.length,
+})
+
+const noCitingArticles: CitingArticles = { hitCount: 0, articles: [] }
+
+/** The questions opened at one of them show its answer. */
+const questionSelected = ({ sidePanel }: PageState): readonly SliceEvent[] =>
+  F.pipe(
+    sidePanel.content,
+    O.filter(() => holdsQuestions(sidePanel)),
+    O.chain(sidePanelId),
+    O.match(
+      (): readonly SliceEvent[] => [],
+      id => [{ type: 'questionsAndAnswers/selected', id }],
+    ),
+  )
+
+/** The events that mean something to other slices, with what they mean there. */
+const meaningElsewhere: { readonly [Type in SliceEvent['type']]?: (page: PageState) => readonly SliceEvent[] } = {
+  'article/received': page => [downloadAll(page)],
+  'citingArticles/received': ({ citingArticles }) => [
+    listReceived('citingArticles', receivedOr(noCitingArticles)(citingArticles.list).articles),
+  ],
+  'downloadIssue/failed': ({ downloadIssue }) =>
+    O.match<string, readonly SliceEvent[]>(
+      () => [],
+      unavailableAction => [{ type: 'transientError/opened', unavailableAction }],
+    )(unavailableIssueDownload(downloadIssue)),
+  'recommendations/received': ({ recommendations }) => [
+    listReceived('recommendations', recommendedArticles(recommendations).articles),
+  ],
+  'sidePanel/content-set': questionSelected,
+  'supplementaryFilesData/found': page => [downloadAll(page)],
+  'topicAnnotations/received': page => [
+    { type: 'abstracts/topics-received' },
+    ...afterBody(page, { type: 'body/topics-received' }),
+  ],
+  'windowSize/resized': () => [{ type: 'selection/window-resized' }],
+}
+
+/** What a dialog that was asked to download hands to the caps: what was chosen in it before it closed (CAP-2, ENT-2). */
+const downloadAsked = (
+  { article, downloadIssue, entitledRecommendations }: PageState,
+  event: SliceEvent,
+): readonly SliceEvent[] => {
+  if (event.type !== 'downloadIssue/download-requested' && event.type !== 'entitledRecommendations/download-requested') return []
+  const { today } = event
+  const { pii } = article.ids
+  const chosen =
+    event.type === 'downloadIssue/download-requested'
+      ? issueDownload(downloadIssue, pii)
+      : pickedDownload(entitledRecommendations, pii)
+  return O.isSome(chosen) ? [{ type: 'downloadCaps/download-requested', download: chosen.value, today }] : []
+}
+
+/** Once the reader has asked for the article's own PDF, it is time for the related ones (ENT-1). */
+const pdfAsked = (event: SliceEvent): readonly SliceEvent[] =>
+  event.type === 'accessbarConfig/item-used' && givesPdf(event.item.id) ? [{ type: 'entitledRecommendations/offered' }] : []
+
+/**
+ * What an event of one slice means to others, once that slice has answered it. An event that changed nothing there means nothing elsewhere, but for the use of
+ * an item, which no slice keeps.
+ * @param before the page before the event
+ * @param page the page after it
+ */
+export const reactions = (before: PageState, page: PageState, event: SliceEvent): readonly SliceEvent[] => [
+  ...pdfAsked(event),
+  ...(before === page ? [] : [...(meaningElsewhere[event.type]?.(page) ?? []), ...downloadAsked(before, event)]),
+]
+
+/** The dialog that downloads the issue, where it is to open with the page (ISS-2). */
+const issueDownloadOnLoad = ({ downloadIssue: { openOnPageLoad, isOpen } }: PageState): readonly SliceEvent[] =>
+  openOnPageLoad && !isOpen ? [{ type: 'downloadIssue/opened', onPageLoad: true }] : []
+
+/** The lists that came with the page: what is said of each once it has been received holds for them from the beginning (REC-3, CITE-3). */
+const listsWithPage = ({ citingArticles, recommendations }: PageState): readonly SliceEvent[] => [
+  ...(citingArticles.list.status === 'received' ? [listReceived('citingArticles', citingArticles.list.value.articles)] : []),
+  ...(recommendations.list.status === 'received' ? [listReceived('recommendations', recommendations.list.value.articles)] : []),
+]
+
+/** What an opening page means to its slices beside the calls that it makes. */
+export const openingEvents = (page: PageState): readonly SliceEvent[] => [
+  ...listsWithPage(page),
+  { type: 'mendeley/page-loaded' },
+  { type: 'accessbarConfig/received', config: page.accessbarConfig },
+  { type: 'article/shown' },
+  downloadAll(page),
+  ...issueDownloadOnLoad(page),
+]

@@ -1,0 +1,79 @@
+import type { Article } from '../../article/record/article.ts'
+import { relatedSide, type RelatedPanel } from '../article-view/page-sides.ts'
+import type { EndpointName } from '../../core/commands/call.ts'
+import type { Loading } from '../../core/loading/loading.ts'
+import { callsOnLoad } from './calls-on-load.ts'
+import type { Reader } from '../../article/reader/reader.ts'
+
+/** What can stand beside the article (ART-18): its panels, the articles that it refers to or that refer to it, and other places to read it. */
+export type RelatedPlace = RelatedPanel | 'referring' | 'other-places'
+
+/** What a preview shows among its sections, and not beside them: the articles that this one refers to, and those that refer to it. */
+export const PREVIEW_RELATED_LINKS: readonly RelatedPlace[] = ['referring']
+
+/** What the places are filled from. */
+export const RELATED_SOURCES = [
+  'substances',
+  'recommendations',
+  'specialIssueArticles',
+  'virtualSpecialIssue',
+  'refersTo',
+  'referredToBy',
+  'linkingHub',
+  'metrics',
+] as const satisfies readonly EndpointName[]
+
+export type RelatedSource = (typeof RELATED_SOURCES)[number]
+
+/** What a place waits for. */
+const sources: Readonly<Record<RelatedPlace, readonly RelatedSource[]>> = {
+  substances: ['substances'],
+  recommendations: ['recommendations'],
+  'special-issue-articles': ['specialIssueArticles', 'virtualSpecialIssue'],
+  'virtual-special-issue': ['virtualSpecialIssue'],
+  referring: ['refersTo', 'referredToBy'],
+  'other-places': ['linkingHub'],
+  metrics: ['metrics'],
+}
+
+/** The places that say that they are loading, by what they load. */
+const sayLoading: Readonly<Partial<Record<RelatedPlace, RelatedSource>>> = {
+  recommendations: 'recommendations',
+  'special-issue-articles': 'specialIssueArticles',
+  metrics: 'metrics',
+}
+
+export interface RelatedColumnFacts {
+  readonly article: Article
+  readonly reader: Pick<Reader, 'profile' | 'settings'>
+  readonly loads: Readonly<Record<RelatedSource, Pick<Loading<unknown>, 'status'>>>
+  readonly hasVirtualSpecialIssue: boolean
+}
+
+const placesOf = (hasVirtualSpecialIssue: boolean): readonly RelatedPlace[] =>
+  relatedSide(hasVirtualSpecialIssue).flatMap((panel): readonly RelatedPlace[] =>
+    panel === 'metrics' ? ['referring', 'other-places', panel] : [panel],
+  )
+
+/**
+ * The places beside the article that are drawn now, in their order (ART-18): those that have all that they wait for, and the next one where it
+ * says that it is loading. What comes stands below what is there, so that nothing moves that a reader may be looking at.
+ */
+export const relatedPlaces = ({
+  article,
+  reader,
+  loads,
+  hasVirtualSpecialIssue,
+}: RelatedColumnFacts): readonly RelatedPlace[] => {
+  const asked = new Set(callsOnLoad({ article, reader }).map(({ endpoint }) => endpoint))
+  const isSettled = (source: RelatedSource): boolean => {
+    const { status } = loads[source]
+    return status === 'received' || status === 'failed' || (status === 'idle' && !asked.has(source))
+  }
+  const places = placesOf(hasVirtualSpecialIssue)
+  const waiting = places.findIndex(place => !sources[place].every(isSettled))
+  const next = places[waiting]
+  if (next === undefined) return places
+  const isLoading = (source: RelatedSource): boolean => source === sayLoading[next] && loads[source].status === 'requested'
+  return places.slice(0, sources[next].every(source => isSettled(source) || isLoading(source)) ? waiting + 1 : waiting)
+}

@@ -1,0 +1,20 @@
+import type { Timer } from '../../core/commands/timer.ts'
+import type { SliceEvent } from './slices.ts'
+
+/** What a timer that fired means to the slices. The hash is no slice's: the page itself scrolls to what it names (ART-9). */
+export const timerEvents = (timer: Timer): readonly SliceEvent[] => {
+  switch (timer.kind) {
+    case 'side-panel-open':
+      return [{ type: 'sidePanel/opened' }]
+    case 'entitlement-batch':
+      return [{ type: 'entitlements/waited' }]
+    case 'entitlement-link-seen':
+      return [{ type: 'entitlements/lingered', doi: timer.doi }]
+    case 'mendeley-import':
+      return [{ type: 'mendeley/delay-passed' }]
+    case 'window-resize':
+      return [{ type: 'windowSize/settled' }]
+    case 'hash-scroll':
+      return []
+  }
+}

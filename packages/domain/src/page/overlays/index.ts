@@ -1,0 +1,7 @@
+export * from './cross-mark-slice.ts'
+export * from './cross-mark-view.ts'
+export * from './popover.ts'
+export * from './rectangle.ts'
+export * from './tooltip-placement.ts'
+export * from './tooltip.ts'
+export * from './transient-error-slice.ts'

@@ -1,0 +1,20 @@
+import { walk } from '../../article/content/fold.ts'
+import { headingOf } from '../../article/content/heading.ts'
+import { isNamed, type ContentNode } from '../../article/content/node.ts'
+import { lineOfText } from '../../article/content/plain-text.ts'
+
+const isSection = isNamed('section')
+const isAround = isNamed('body', 'introduction', 'sections')
+
+/** The outermost sections of an article's body, in order. */
+export const outermostSections = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  [...walk(nodes, isAround)].filter(isSection)
+
+/** PREV-5: by this title files mark an introduction. */
+const INTRODUCTION = 'introduction'
+
+/** Whether a section is the introduction (PREV-5): its title is this word, whatever its case and the white space around it. Its number does not count. */
+export const isIntroduction = (section: ContentNode): boolean => {
+  const heading = headingOf(section)
+  return heading !== undefined && lineOfText([heading.title]).trim().toLowerCase() === INTRODUCTION
+}

@@ -1,0 +1,61 @@
+import { contentsTitles } from '../../words/contents-list.ts'
+import { headingWords } from '../../words/headings.ts'
+import { previewWords } from '../../words/preview.ts'
+import type { PreviewHoldings } from './preview-holdings.ts'
+import { referencesHeading } from './preview-reference-list.ts'
+
+/** The sections of a preview's page, with the ids of their elements. */
+export const PREVIEW_SECTION_IDS = {
+  abstract: 'preview-section-abstract',
+  introduction: 'preview-section-introduction',
+  snippets: 'preview-section-snippets',
+  references: 'preview-section-references',
+  citedBy: 'preview-section-cited-by',
+} as const
+
+export type PreviewSection = keyof typeof PREVIEW_SECTION_IDS
+
+/** A line of the preview's contents list. */
+export interface PreviewContentsEntry {
+  readonly section: PreviewSection
+  readonly label: string
+  readonly href: string
+  /** Whether a separator follows. */
+  readonly separator: boolean
+}
+
+type Entry = readonly [section: PreviewSection, label: string, hasContent: boolean]
+
+const groups = (
+  { abstract, introduction, snippets, references: { total } }: PreviewHoldings,
+  citedBy: number,
+): readonly (readonly Entry[])[] => [
+  [
+    ['abstract', headingWords.abstract, abstract],
+    ['introduction', headingWords.introduction, introduction],
+    ['snippets', previewWords.snippets, snippets],
+  ],
+  [
+    ['references', referencesHeading(total), total > 0],
+    ['citedBy', citedByHeading(citedBy), citedBy > 0],
+  ],
+]
+
+/** What stands over the articles that cite this one, and in the contents list (PREV-2). */
+export const citedByHeading = (hitCount: number): string => contentsTitles.citedBy(hitCount)
+
+/**
+ * The preview's contents list (PREV-2): the sections that have content, in order; the last of each of the two groups is followed by a
+ * separator (PREV-3).
+ * @param citedBy how many articles cite this one, as far as is known
+ */
+export const previewContents = (holdings: PreviewHoldings, citedBy: number): readonly PreviewContentsEntry[] =>
+  groups(holdings, citedBy).flatMap(group => {
+    const entries = group.filter(([, , hasContent]) => hasContent)
+    return entries.map(([section, label], index) => ({
+      section,
+      label,
+      href: `#${PREVIEW_SECTION_IDS[section]}`,
+      separator: index === entries.length - 1,
+    }))
+  })

@@ -1,0 +1,87 @@
+import { option as O } from 'fp-ts'
+import { receivedHref } from '../../core/links/received-href.ts'
+import type { Article, PdfPreview, PictureSize } from '../../article/record/article.ts'
+import { fullTextAddress } from '../article-view/full-text-toggle.ts'
+import { articlePath } from '../../article/record/paths.ts'
+import { pdfRel } from '../../article/pdf/crawlable.ts'
+import { articleViewWords } from '../../words/article-views.ts'
+import { previewWords } from '../../words/preview.ts'
+import { previewContents, type PreviewContentsEntry } from './preview-contents.ts'
+import type { PreviewHoldings } from './preview-holdings.ts'
+import { previewReferenceList, type PreviewReferenceList } from './preview-reference-list.ts'
+import type { PreviewState } from './preview-slice.ts'
+
+/** What leads to the full text. */
+export interface FullTextPrompt {
+  readonly label: typeof articleViewWords.fullText
+  readonly href: string
+}
+
+/** The prompt for the full text (PREV-4): only where the content is not to be seen and the display of the prompt is enabled. */
+export const fullTextPrompt = ({
+  isContentVisible,
+  displayViewFullText,
+  meta,
+}: Pick<Article, 'isContentVisible' | 'displayViewFullText' | 'meta'>): O.Option<FullTextPrompt> =>
+  !isContentVisible && displayViewFullText
+    ? O.some({ label: articleViewWords.fullText, href: fullTextAddress(articlePath(meta)) })
+    : O.none
+
+/** The access box, for readers who are entitled by their account (PREV-9). */
+export const accessBox = ({ entitlement }: Pick<Article, 'entitlement'>): O.Option<typeof previewWords.accountAccess> =>
+  entitlement.entitledByAccount ? O.some(previewWords.accountAccess) : O.none
+
+const isLength = (value: number): boolean => Number.isInteger(value) && value > 0
+
+const isPictureSize = ({ width, height }: PictureSize): boolean => isLength(width) && isLength(height)
+
+/** The picture of a PDF's first page, and what its link to the PDF is to crawlers. */
+export interface PdfPicture extends PdfPreview {
+  readonly rel: O.Option<'nofollow'>
+}
+
+/** The picture of a PDF's first page and the PDF that it leads to, where both addresses may be followed; crawlers follow it where they may have the PDF (PDF-2). */
+export const pdfPreviewOf = ({
+  pdfPreview,
+  crawlerInformation,
+}: Pick<Article, 'pdfPreview' | 'crawlerInformation'>): O.Option<PdfPicture> =>
+  O.chain(({ link, previewImageLink, size }: PdfPreview) =>
+    O.chain((address: string) =>
+      O.map((picture: string): PdfPicture => ({
+        link: address,
+        previewImageLink: picture,
+        size: O.filter(isPictureSize)(size),
+        rel: pdfRel(address, crawlerInformation),
+      }))(receivedHref(O.some(previewImageLink))),
+    )(receivedHref(O.some(link))),
+  )(pdfPreview)
+
+/** The page of a preview beside the markup of its parts. */
+export interface PreviewPage {
+  /** Shown in windows that are wide enough. */
+  readonly sidebar: { readonly title: typeof previewWords.sidebar; readonly contents: readonly PreviewContentsEntry[] }
+  readonly accessBox: O.Option<typeof previewWords.accountAccess>
+  readonly fullTextPrompt: O.Option<FullTextPrompt>
+  readonly pdfPreview: O.Option<PdfPicture>
+  readonly references: PreviewReferenceList
+}
+
+/** What the page of a preview is made from. */
+export interface PreviewPageFacts {
+  readonly article: Article
+  readonly preview: PreviewHoldings
+  /** How many articles cite this one, as far as is known. */
+  readonly citedBy: number
+}
+
+/** The page of an article's preview (PREV-1): the sidebar with its contents list, and the main column. */
+export const previewPage = (
+  { article, preview, citedBy }: PreviewPageFacts,
+  { isReferenceListExpanded }: PreviewState,
+): PreviewPage => ({
+  sidebar: { title: previewWords.sidebar, contents: previewContents(preview, citedBy) },
+  accessBox: accessBox(article),
+  fullTextPrompt: fullTextPrompt(article),
+  pdfPreview: pdfPreviewOf(article),
+  references: previewReferenceList(preview.references, isReferenceListExpanded),
+})

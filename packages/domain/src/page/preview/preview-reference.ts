@@ -1,0 +1,87 @@
+import { option as O } from 'fp-ts'
+import type { Listed } from '../../article/content/listed.ts'
+import { parseReferences, type ParsedReference } from '../../article/content/reference.ts'
+import type { Pii } from '../../core/identifiers/pii.ts'
+import { referenceAuthorLine } from '../../article/references/author-line.ts'
+import type { ReferenceLink } from '../../article/references/reference-link.ts'
+import { referencedArticlePath } from '../../article/references/referenced-article.ts'
+import { referenceSourceLine } from '../../article/references/source-line.ts'
+import { truncated } from '../../core/text/truncated.ts'
+
+/** REF-4: a reference that is not taken apart is cut after this many characters. */
+export const OTHER_REFERENCE_LIMIT = 120
+
+/** A cited work as the preview lists it: taken apart, or in its own words. `href` is where its title leads, or what stands in the title's place. */
+export type PreviewWork =
+  | {
+      readonly kind: 'structured'
+      readonly authors: O.Option<string>
+      readonly title: O.Option<string>
+      readonly source: O.Option<string>
+      readonly href: O.Option<string>
+    }
+  | { readonly kind: 'other'; readonly text: string; readonly href: O.Option<string> }
+
+/** An entry of the preview's reference list. Some list several works under one number. */
+export interface PreviewReference {
+  readonly id: string
+  readonly label: O.Option<string>
+  readonly works: readonly PreviewWork[]
+}
+
+type LinksByRefId = ReadonlyMap<string, ReferenceLink>
+
+/** The house's own article that a work is, by the work's number. */
+const ownArticle = (refId: string | undefined, internal: LinksByRefId): O.Option<Pii> =>
+  O.chain((link: ReferenceLink) => link.pii)(O.fromNullable(refId === undefined ? undefined : internal.get(refId)))
+
+/** A book that nobody signs as a whole is known by its editors. */
+const authorLine = (parsed: ParsedReference): O.Option<string> =>
+  O.alt(() => referenceAuthorLine({ authors: parsed.hostData.editors, etAl: false }))(referenceAuthorLine(parsed))
+
+/**
+ * A cited work as the preview lists it: authors in brief, a title that leads to the house's own article where it has a PII (REF-9), and
+ * where it appeared. One that names nobody and has no title, nor a host with one, is shown in its own words, cut after 120 characters (REF-4).
+ */
+export const previewWork = (parsed: ParsedReference, internal: LinksByRefId): PreviewWork => {
+  const href = O.map(referencedArticlePath)(ownArticle(parsed.refId, internal))
+  const authors = authorLine(parsed)
+  const title = O.fromNullable(parsed.title)
+  return O.isNone(authors) && O.isNone(title) && parsed.hostData.title === undefined
+    ? { kind: 'other', text: truncated(parsed.text, OTHER_REFERENCE_LIMIT), href }
+    : { kind: 'structured', authors, title, source: referenceSourceLine(parsed.hostData), href }
+}
+
+/** An entry of the article's reference list as its preview has it. */
+export const previewReference = (listed: Listed<'bib-reference'>, internal: LinksByRefId): PreviewReference =>
+  linkedReference(referenceSummary(listed), internal)
+
+/** An entry of the reference list in brief: what a preview says of it, before it is known which of its works the house has itself. */
+export interface ReferenceSummary {
+  readonly id: string
+  readonly label: O.Option<string>
+  readonly works: readonly { readonly refId: O.Option<string>; readonly work: PreviewWork }[]
+}
+
+const NO_LINKS: LinksByRefId = new Map()
+
+/** An entry of the article's reference list in brief. */
+export const referenceSummary = ({ id, label, node }: Listed<'bib-reference'>): ReferenceSummary => ({
+  id,
+  label: O.fromNullable(label),
+  works: parseReferences(node).map(parsed => ({ refId: O.fromNullable(parsed.refId), work: previewWork(parsed, NO_LINKS) })),
+})
+
+const hrefOf = (refId: O.Option<string>, internal: LinksByRefId): O.Option<string> =>
+  O.map(referencedArticlePath)(ownArticle(O.toUndefined(refId), internal))
+
+/** An entry with the links to those of its works that the house has itself (REF-9). */
+export const linkedReference = ({ id, label, works }: ReferenceSummary, internal: LinksByRefId): PreviewReference => ({
+  id,
+  label,
+  works: works.map(({ refId, work }) => ({ ...work, href: hrefOf(refId, internal) })),
+})
+
+/** Whether an entry cites an article that the house has itself (REF-3). */
+export const citesOwnArticle = ({ works }: ReferenceSummary, internal: LinksByRefId): boolean =>
+  works.some(({ refId }) => O.isSome(hrefOf(refId, internal)))

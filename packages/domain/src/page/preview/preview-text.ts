@@ -1,0 +1,71 @@
+import { walk } from '../../article/content/fold.ts'
+import { headingOf } from '../../article/content/heading.ts'
+import { childrenOf, emptyContent, isNamed, node, type Content, type ContentNode } from '../../article/content/node.ts'
+import { isHeadedPart } from '../../article/content/outline.ts'
+import { isIntroduction } from './body-sections.ts'
+import { footnotesFor, introductionOf, introductionWith } from './introduction.ts'
+import { sectionSnippets, snippetOf, type SectionSnippet } from './section-snippets.ts'
+
+/** What a preview shows of an article's text (PREV-10). */
+export interface PreviewText {
+  /** One `introduction` node, or nothing. */
+  readonly introduction: Content
+  readonly snippets: readonly SectionSnippet[]
+}
+
+/** What a preview shows of the text of an article: its introduction, and the beginnings of its other sections. */
+export const previewText = (body: Content): PreviewText => ({
+  introduction: introductionOf(body),
+  snippets: sectionSnippets(body.content),
+})
+
+const isReferences = isNamed('bibliography', 'bibliography-sec', 'bib-reference', 'further-reading')
+const isIntroductionNode = isNamed('introduction')
+const isSection = isNamed('section')
+
+/** What stands around the parts of the whole. */
+const AROUND: ReadonlySet<string> = new Set(['preview', 'body', 'sections'])
+
+const isPart = (of: ContentNode): boolean => isSection(of) || isHeadedPart(of)
+
+/** Whether a node only holds other parts of the text: a section without a heading, and what stands around them all. */
+const gathers = (of: ContentNode): boolean =>
+  AROUND.has(of['#name']) || (isSection(of) && !isHeadedPart(of) && childrenOf(of).length > 0 && childrenOf(of).every(isPart))
+
+const outermostParts = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  [...walk(nodes, gathers)].filter(of => !gathers(of))
+
+/** All that was sent of a part, with the footnotes that it names. */
+const receivedSnippet =
+  (footnotes: readonly ContentNode[]) =>
+  (part: ContentNode): SectionSnippet => {
+    const heading = headingOf(part)
+    const named = footnotesFor([part], footnotes)
+    if (heading === undefined && !isSection(part)) return snippetOf(node('section'), [part, ...named])
+    return snippetOf(part, [...childrenOf(part).filter(child => child !== heading?.label && child !== heading?.title), ...named])
+  }
+
+/** What a server sent for a preview, taken apart: text, and reference lists. */
+export const receivedParts = (preview: Content): { readonly text: Content; readonly references: Content } => {
+  const parts = outermostParts(preview.content)
+  return {
+    text: { ...preview, content: parts.filter(part => !isReferences(part)) },
+    references: { ...emptyContent, content: parts.filter(isReferences) },
+  }
+}
+
+/**
+ * What a preview's page shows of the text that a server sent for it (PREV-10): the introduction, under that name or as the section that is one (PREV-5),
+ * and every other part, with all that was sent of it.
+ */
+export const receivedPreviewText = (preview: Content): PreviewText => {
+  const parts = outermostParts(preview.content)
+  const introduction = parts.find(isIntroductionNode) ?? parts.find(isIntroduction)
+  return {
+    introduction:
+      introduction === undefined
+        ? emptyContent
+        : introductionWith(isIntroductionNode(introduction) ? introduction : node('introduction', {}, [introduction]), preview),
+    snippets: parts.filter(part => part !== introduction).map(receivedSnippet(preview.footnotes)),
+  }
+}

@@ -1,0 +1,25 @@
+import { either as E, option as O } from 'fp-ts'
+import type { Call } from '../../core/commands/call.ts'
+import type { FeedbackConfig } from './feedback-config.ts'
+import { parseFeedbackItem, type FeedbackAction, type FeedbackItem, type InvalidFeedback } from './feedback-item.ts'
+import type { Recommendation } from './recommendation.ts'
+
+/**
+ * What a reader did with the recommendation at an index of the list, where that can be said (FB-4, FB-6): its position is the index plus one.
+ */
+export const feedbackOn = (
+  action: FeedbackAction,
+  { recommendationToken }: Pick<Recommendation, 'recommendationToken'>,
+  index: number,
+  pageLoadId: string,
+): E.Either<InvalidFeedback, FeedbackItem> =>
+  parseFeedbackItem({ action, recommendationToken, properties: { position: index + 1, pageLoadId } })
+
+/** The call that carries feedback (FB-1): only where the house takes it, there is some, and every item is valid; else none of it goes. */
+export const feedbackCall = (
+  { enabled }: Pick<FeedbackConfig, 'enabled'>,
+  items: readonly E.Either<InvalidFeedback, FeedbackItem>[],
+): O.Option<Call> => {
+  const valid = items.flatMap(item => (E.isRight(item) ? [item.right] : []))
+  return enabled && valid.length > 0 && valid.length === items.length ? O.some({ endpoint: 'feedback', items: valid }) : O.none
+}

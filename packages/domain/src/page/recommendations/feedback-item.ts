@@ -1,0 +1,76 @@
+import { either as E } from 'fp-ts'
+import type { Brand } from '../../core/identifiers/brand.ts'
+import { branded } from '../../core/identifiers/branded.ts'
+
+/** What a reader did with a recommendation (FB-2). */
+export const FEEDBACK_ACTIONS = ['Display', 'InFocus', 'TitleClick', 'PdfDownload', 'ViewDetails'] as const
+
+export type FeedbackAction = (typeof FEEDBACK_ACTIONS)[number]
+
+/** A recommendation's trace token, checked. */
+export type RecommendationToken = Brand<string, 'RecommendationToken'>
+
+/** A place in a list, counted from 1. */
+export type Position = Brand<number, 'Position'>
+
+/** One thing that a reader did, as the feedback service takes it. */
+export interface FeedbackItem {
+  readonly action: FeedbackAction
+  readonly recommendationToken: RecommendationToken
+  readonly properties: { readonly position: Position; readonly pageLoadId: string }
+}
+
+/** Which part of an item is not what it must be. */
+export interface InvalidFeedback {
+  readonly kind: 'invalid-feedback'
+  readonly part: 'item' | 'action' | 'recommendationToken' | 'properties' | 'position' | 'pageLoadId'
+  readonly message: string
+}
+
+const invalid = (part: InvalidFeedback['part'], expected: string): E.Either<InvalidFeedback, never> =>
+  E.left({ kind: 'invalid-feedback', part, message: `Invalid feedback: ${part} is not ${expected}` })
+
+const TOKEN = /^(?=.{64,128}$)[A-Za-z0-9+_-]+=?$/
+
+/** A recommendation's token (FB-3): 64 to 128 letters, digits, `+`, `_` and `-`, of which the last may be `=`. */
+export const parseRecommendationToken = (value: unknown): E.Either<InvalidFeedback, RecommendationToken> =>
+  typeof value === 'string' && TOKEN.test(value)
+    ? E.right(branded('RecommendationToken', value))
+    : invalid('recommendationToken', 'a token of 64 to 128 characters')
+
+/** A place in a list (FB-4): a whole number from 1 on. */
+export const parsePosition = (value: unknown): E.Either<InvalidFeedback, Position> =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1
+    ? E.right(branded('Position', value))
+    : invalid('position', 'a whole number from 1 on')
+
+const parseAction = (value: unknown): E.Either<InvalidFeedback, FeedbackAction> =>
+  E.fromNullable<InvalidFeedback>({
+    kind: 'invalid-feedback',
+    part: 'action',
+    message: `Invalid feedback: action is not one of ${FEEDBACK_ACTIONS.join(', ')}`,
+  })(FEEDBACK_ACTIONS.find(action => action === value))
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const parseProperties = (value: unknown): E.Either<InvalidFeedback, FeedbackItem['properties']> => {
+  if (!isObject(value)) return invalid('properties', 'an object')
+  const { pageLoadId } = value
+  if (typeof pageLoadId !== 'string') return invalid('pageLoadId', 'a text')
+  return E.map((position: Position) => ({ position, pageLoadId }))(parsePosition(value['position']))
+}
+
+/** An item of feedback from anything that may be one (FB-2, FB-3, FB-4, FB-6): its three fields and nothing else, or the first part that is wrong. */
+export const parseFeedbackItem = (value: unknown): E.Either<InvalidFeedback, FeedbackItem> => {
+  if (!isObject(value)) return invalid('item', 'an object')
+  const action = parseAction(value['action'])
+  if (E.isLeft(action)) return action
+  const token = parseRecommendationToken(value['recommendationToken'])
+  if (E.isLeft(token)) return token
+  return E.map((properties: FeedbackItem['properties']): FeedbackItem => ({
+    action: action.right,
+    recommendationToken: token.right,
+    properties,
+  }))(parseProperties(value['properties']))
+}

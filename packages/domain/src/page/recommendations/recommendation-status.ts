@@ -1,0 +1,17 @@
+import { option as O } from 'fp-ts'
+import type { Loading } from '../../core/loading/loading.ts'
+
+/** The states of the recommendations by the documents' names (REC-6). */
+export const RECOMMENDATION_STATUSES = ['recommendationsLoading', 'complete', 'recommendationServiceFailed'] as const
+
+export type RecommendationStatus = (typeof RECOMMENDATION_STATUSES)[number]
+
+const statuses: Readonly<Record<Loading<unknown>['status'], O.Option<RecommendationStatus>>> = {
+  idle: O.none,
+  requested: O.some('recommendationsLoading'),
+  received: O.some('complete'),
+  failed: O.some('recommendationServiceFailed'),
+}
+
+/** The state of the recommendations by its name (REC-6); none before they are asked for. */
+export const recommendationStatus = ({ status }: Loading<unknown>): O.Option<RecommendationStatus> => statuses[status]

@@ -1,0 +1,108 @@
+import { option as O } from 'fp-ts'
+import { namesLine } from '../../article/authors/cut-list.ts'
+import { recommendationAuthors } from '../../article/authors/recommendation-authors.ts'
+import type { PanelPlace } from '../related/panel-frame.ts'
+import { listedArticleView, type ListedArticleView } from '../../article/listing/listed-article-view.ts'
+import { interfaceWords } from '../../words/interface.ts'
+import { recommendationListWords } from '../../words/related.ts'
+import type { Recommendation } from './recommendation.ts'
+import {
+  canToggleRecommendations,
+  recommendedArticles,
+  RECOMMENDATIONS_SHOWN,
+  type RecommendationsState,
+} from './recommendations-slice.ts'
+
+/** So much of a recommendation must be in view to be in focus (FB-2). */
+export const IN_FOCUS_SHARE = 0.5
+
+/** What stands in place of recommendations: while they load, where the service failed, where there are none or nothing is known (REC-1). */
+export const RECOMMENDATION_MESSAGES = {
+  loading: interfaceWords.loading,
+  failed: recommendationListWords.failed,
+  empty: recommendationListWords.empty,
+} as const
+
+/** A recommendation, ready to draw. */
+export interface RecommendationView extends ListedArticleView {
+  /** Its place in the whole list, from 0. */
+  readonly index: number
+  readonly details: O.Option<RecommendationDetails>
+}
+
+/** A recommendation's abstract, which its button shows and hides. */
+export interface RecommendationDetails {
+  readonly isExpanded: boolean
+  readonly label: typeof recommendationListWords.viewDetails | typeof recommendationListWords.hideDetails
+  readonly abstract: string
+}
+
+export type RecommendationsPanel =
+  | { readonly kind: 'message'; readonly message: string }
+  | {
+      readonly kind: 'articles'
+      readonly articles: readonly RecommendationView[]
+      readonly toggle: O.Option<RecommendationsToggle>
+    }
+
+export interface RecommendationsToggle {
+  readonly isExpanded: boolean
+  readonly label: string
+}
+
+/** The words of the button that shows or hides the rest of the recommendations (REC-2): `Show 1 more article`, `Hide 3 articles`. */
+export const recommendationsToggleLabel = (isExpanded: boolean, rest: number): string =>
+  isExpanded ? recommendationListWords.hideRest(rest) : recommendationListWords.showMore(rest)
+
+const listed = listedArticleView(authors => namesLine(recommendationAuthors(authors)))
+
+const detailsOf = ({ abstract }: Recommendation, isExpanded: boolean): O.Option<RecommendationDetails> =>
+  O.isSome(abstract) && abstract.value.trim() !== ''
+    ? O.some({
+        isExpanded,
+        label: isExpanded ? recommendationListWords.hideDetails : recommendationListWords.viewDetails,
+        abstract: abstract.value,
+      })
+    : O.none
+
+const listView = (state: RecommendationsState, expanded: readonly boolean[], place: PanelPlace): RecommendationsPanel => {
+  const { articles } = recommendedArticles(state)
+  if (articles.length === 0) return { kind: 'message', message: RECOMMENDATION_MESSAGES.empty }
+  const views = articles.map((article, index): RecommendationView => ({
+    ...listed(article),
+    index,
+    details: detailsOf(article, expanded[index] ?? false),
+  }))
+  return {
+    kind: 'articles',
+    articles: state.showsAll || place === 'modal' ? views : views.slice(0, RECOMMENDATIONS_SHOWN),
+    toggle:
+      place === 'page' && canToggleRecommendations(state)
+        ? O.some({
+            isExpanded: state.showsAll,
+            label: recommendationsToggleLabel(state.showsAll, articles.length - RECOMMENDATIONS_SHOWN),
+          })
+        : O.none,
+  }
+}
+
+/**
+ * The recommendations as their panel draws them: a message (REC-1), or the first three until the reader asks for all, with the button for
+ * that where there are more (REC-2). The modal shows all of them.
+ * @param expanded for each recommendation whether its details show
+ */
+export const recommendationsPanel = (
+  state: RecommendationsState,
+  expanded: readonly boolean[],
+  place: PanelPlace = 'page',
+): RecommendationsPanel => {
+  switch (state.list.status) {
+    case 'requested':
+      return { kind: 'message', message: RECOMMENDATION_MESSAGES.loading }
+    case 'failed':
+      return { kind: 'message', message: RECOMMENDATION_MESSAGES.failed }
+    case 'idle':
+    case 'received':
+      return listView(state, expanded, place)
+  }
+}

@@ -1,0 +1,113 @@
+import { option as O } from 'fp-ts'
+import type { Command } from '../../core/commands/command.ts'
+import { initialLoad, updateListLoad, type LoadSliceEvent } from '../../core/loading/load-slice.ts'
+import { receivedOr, type Loading } from '../../core/loading/loading.ts'
+import { change, stay, type Step, type Update } from '../../core/machine/step.ts'
+import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
+import { feedbackCall, feedbackOn } from './feedback-call.ts'
+import type { FeedbackConfig } from './feedback-config.ts'
+import type { FeedbackAction } from './feedback-item.ts'
+import type { Recommendation, RecommendedArticles } from './recommendation.ts'
+
+/** So many recommendations show until their list is expanded (REC-2). */
+export const RECOMMENDATIONS_SHOWN = 3
+
+/** Something that a reader did with the recommendation at an index of the list. */
+export interface RecommendationUse {
+  readonly action: FeedbackAction
+  readonly index: number
+}
+
+/** The recommendations, whether all of them show, and what was reported of their use. */
+export interface RecommendationsState {
+  readonly list: Loading<RecommendedArticles>
+  readonly showsAll: boolean
+  readonly reported: readonly RecommendationUse[]
+}
+
+/** The recommendations that came with the page, or none yet; the first few show. */
+export const initialRecommendations = (embedded: O.Option<RecommendedArticles>): RecommendationsState => ({
+  list: initialLoad(embedded),
+  showsAll: false,
+  reported: [],
+})
+
+export type RecommendationsEvent =
+  | LoadSliceEvent<'recommendations', RecommendedArticles>
+  | { readonly type: 'recommendations/list-toggled' }
+  /** A reader did one thing with some of the recommendations, which the indices name. */
+  | { readonly type: 'recommendations/used'; readonly action: FeedbackAction; readonly indices: readonly number[] }
+
+export interface RecommendationsFacts {
+  readonly feedback: FeedbackConfig
+}
+
+const none: RecommendedArticles = { articles: [], pageLoadId: '' }
+
+/** The recommendations there are; none until they are received. */
+export const recommendedArticles = ({ list }: Pick<RecommendationsState, 'list'>): RecommendedArticles => receivedOr(none)(list)
+
+/** Whether there are more recommendations than show at first (REC-2). */
+export const canToggleRecommendations = (state: Pick<RecommendationsState, 'list'>): boolean =>
+  recommendedArticles(state).articles.length > RECOMMENDATIONS_SHOWN
+
+interface Used {
+  readonly index: number
+  readonly article: Recommendation
+}
+
+const afterUse = (
+  state: RecommendationsState,
+  action: FeedbackAction,
+  indices: readonly number[],
+  feedback: FeedbackConfig,
+): Step<RecommendationsState> => {
+  const { articles, pageLoadId } = recommendedArticles(state)
+  const isReported = (index: number): boolean => state.reported.some(use => use.action === action && use.index === index)
+  const used = [...new Set(indices)].flatMap((index): readonly Used[] => {
+    const article = articles[index]
+    return article === undefined || isReported(index) ? [] : [{ index, article }]
+  })
+  const call = feedbackCall(
+    feedback,
+    used.map(({ index, article }) => feedbackOn(action, article, index, pageLoadId)),
+  )
+  const clicks =
+    action === 'TitleClick'
+      ? used.map(({ index, article }) => pushToDataLayer({ event: 'recommendationClick', pii: article.pii, position: index + 1 }))
+      : []
+  const calls: readonly Command[] = O.isSome(call) ? [{ kind: 'call', call: call.value }] : []
+  return change(
+    state,
+    draft => {
+      draft.reported.push(...used.map(({ index }) => ({ action, index })))
+    },
+    ...clicks,
+    ...calls,
+  )
+}
+
+/**
+ * The recommendations are requested, then received or failed (REC-6); with more than three, a reader shows and hides the rest (REC-2). Each
+ * use of one is reported once: as feedback where that may go, and a click on a title to the data layer too.
+ */
+export const updateRecommendations: Update<RecommendationsState, RecommendationsEvent, RecommendationsFacts> = (
+  state,
+  event,
+  { feedback },
+) => {
+  switch (event.type) {
+    case 'recommendations/requested':
+    case 'recommendations/received':
+    case 'recommendations/failed':
+      return updateListLoad(state, event)
+    case 'recommendations/list-toggled':
+      return canToggleRecommendations(state)
+        ? change(state, draft => {
+            draft.showsAll = !draft.showsAll
+          })
+        : stay(state)
+    case 'recommendations/used':
+      return afterUse(state, event.action, event.indices, feedback)
+  }
+}

@@ -1,0 +1,71 @@
+import { option as O } from 'fp-ts'
+import { partView, type PartView } from '../../article/part-view/part-view.ts'
+import { mapLoading } from '../../core/loading/load-slice.ts'
+import { citedByHeading } from '../preview/preview-contents.ts'
+import type { LinkOut } from '../../core/links/link-out.ts'
+import { citingArticleWords } from '../../words/related.ts'
+import type { CitingArticles } from './citing-article.ts'
+import { citedByCount } from './citing-articles-status.ts'
+import { citingArticleView, type CitingArticleView } from './citing-article-view.ts'
+import { CITING_ARTICLES_SHOWN, hasMoreCitingArticles, type CitingArticlesState } from './citing-articles-slice.ts'
+
+/** Only above so many hits all of them can be asked for (CITE-1). */
+export const VIEW_ALL_ABOVE = 6
+
+/** The way to all citing articles: those on this page, or, where it does not have all, where others are listed. */
+export type ViewAllCitingArticles =
+  | { readonly kind: 'expand'; readonly label: string }
+  | { readonly kind: 'link'; readonly label: string; readonly to: LinkOut }
+
+export interface CitedByList {
+  readonly articles: readonly CitingArticleView[]
+  readonly viewAll: O.Option<ViewAllCitingArticles>
+}
+
+/** The cited-by section, ready to draw. */
+export interface CitedBy {
+  readonly heading: string
+  readonly part: PartView<CitedByList>
+}
+
+/**
+ * The way to all citing articles (CITE-1), only above six hits: a button while some that were received do not show, then a link to where the
+ * others are listed while there are others and such a place is known.
+ */
+export const viewAllCitingArticles = (
+  state: CitingArticlesState,
+  listedAt: O.Option<LinkOut>,
+): O.Option<ViewAllCitingArticles> => {
+  const { list, showsAll } = state
+  if (list.status !== 'received' || list.value.hitCount <= VIEW_ALL_ABOVE) return O.none
+  if (hasMoreCitingArticles(state) && !showsAll)
+    return O.some({ kind: 'expand', label: citingArticleWords.viewAll(list.value.articles.length) })
+  return list.value.hitCount > list.value.articles.length
+    ? O.map((to: LinkOut): ViewAllCitingArticles => ({ kind: 'link', label: citingArticleWords.viewAllAtScopus, to }))(listedAt)
+    : O.none
+}
+
+const part = partView(citingArticleWords.failed)
+
+const isNothing = ({ hitCount, articles }: CitingArticles): boolean => hitCount === 0 && articles.length === 0
+
+/**
+ * The cited-by section: its heading with the count, and the articles, each with its own abstract (CITE-3); absent where nothing cites the
+ * article.
+ * @param expanded for each citing article whether its abstract shows
+ * @param listedAt where all citing articles are listed, if the house links there
+ */
+export const citedBy = (state: CitingArticlesState, expanded: readonly boolean[], listedAt: O.Option<LinkOut>): CitedBy => {
+  const viewAll = viewAllCitingArticles(state, listedAt)
+  const shown = (value: CitingArticles): CitedByList => ({
+    articles: value.articles
+      .slice(0, state.showsAll ? undefined : CITING_ARTICLES_SHOWN)
+      .map((article, index) => citingArticleView(article, index, expanded[index] ?? false)),
+    viewAll,
+  })
+  return {
+    heading: citedByHeading(citedByCount(state.list)),
+    part:
+      state.list.status === 'received' && isNothing(state.list.value) ? { kind: 'absent' } : part(mapLoading(shown)(state.list)),
+  }
+}

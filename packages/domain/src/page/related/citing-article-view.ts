@@ -1,0 +1,58 @@
+import { option as O } from 'fp-ts'
+import { receivedHref } from '../../core/links/received-href.ts'
+import { doiUrl } from '../../core/identifiers/doi.ts'
+import { referencedArticlePath } from '../../article/references/referenced-article.ts'
+import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
+import { citingArticleWords } from '../../words/related.ts'
+import type { CitingArticle } from './citing-article.ts'
+
+/** Where the title of a citing article leads: to a page of this house, or out of it. */
+export type CitingArticleLink =
+  | { readonly kind: 'here'; readonly href: string }
+  | { readonly kind: 'elsewhere'; readonly href: string; readonly event: DataLayerEvent }
+
+/** A citing article’s abstract, which its own button shows and hides. */
+export interface CitingArticleDetails {
+  readonly isExpanded: boolean
+  readonly label: typeof citingArticleWords.showAbstract | typeof citingArticleWords.hideAbstract
+  readonly abstract: string
+}
+
+/** A citing article, ready to draw. */
+export interface CitingArticleView {
+  /** Its place in the whole list, from 0. */
+  readonly index: number
+  readonly title: string
+  readonly link: O.Option<CitingArticleLink>
+  /** `2021, Annals of Laws` */
+  readonly publication: string
+  readonly details: O.Option<CitingArticleDetails>
+  readonly snippets: readonly string[]
+}
+
+const elsewhere =
+  (name: string) =>
+  (href: string): CitingArticleLink => ({ kind: 'elsewhere', href, event: { event: 'linkOut', url: href, name } })
+
+const linkOf = ({ pii, doi, scopusArticleUrl, externalArticle }: CitingArticle): O.Option<CitingArticleLink> => {
+  if (!externalArticle && O.isSome(pii)) return O.some({ kind: 'here', href: referencedArticlePath(pii.value) })
+  return O.isSome(doi) ? O.some(elsewhere('doi')(doiUrl(doi.value))) : O.map(elsewhere('scopus'))(receivedHref(scopusArticleUrl))
+}
+
+const filled = (text: string): boolean => text.trim() !== ''
+
+/** A citing article as the page draws it, with its own abstract shown or hidden where it has one (CITE-3). */
+export const citingArticleView = (article: CitingArticle, index: number, isExpanded: boolean): CitingArticleView => ({
+  index,
+  title: article.articleTitle,
+  link: linkOf(article),
+  publication: [...(O.isSome(article.publicationYear) ? [article.publicationYear.value] : []), article.publicationTitle]
+    .filter(filled)
+    .join(', '),
+  details: O.map((abstract: string): CitingArticleDetails => ({
+    isExpanded,
+    label: isExpanded ? citingArticleWords.hideAbstract : citingArticleWords.showAbstract,
+    abstract,
+  }))(O.filter(filled)(article.abstract)),
+  snippets: article.snippets.filter(filled),
+})

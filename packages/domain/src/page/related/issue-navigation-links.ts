@@ -1,0 +1,45 @@
+import { function as F, option as O } from 'fp-ts'
+import type { Article } from '../../article/record/article.ts'
+import { bookIsbn } from '../../article/record/book-isbn.ts'
+import type { ContentType } from '../../article/record/content-type.ts'
+import { stepUnits, neighbourLink, type Neighbour } from '../article-view/neighbour-link.ts'
+import { articlePath } from '../../article/record/paths.ts'
+import type { ViewLink } from '../article-view/view-links.ts'
+import { articleViewWords } from '../../words/article-views.ts'
+import type { IssueNavigationState } from './issue-navigation-slice.ts'
+import type { Sibling } from './sibling.ts'
+
+/** The way to a neighbour, and its title where it is known. */
+export interface IssueNavigationLink {
+  readonly link: ViewLink
+  readonly title: O.Option<string>
+}
+
+/** The ways to the neighbours, ready to draw. A neighbour stands in what the article stands in, so it has the same kind of path. */
+export const issueNavigationLinks = (
+  state: IssueNavigationState,
+  { meta }: Pick<Article, 'meta'>,
+): Readonly<Record<Neighbour, IssueNavigationLink>> => {
+  const to = (neighbour: Neighbour): IssueNavigationLink => {
+    const sibling = state.status === 'received' ? state.value[neighbour] : O.none
+    const path = F.pipe(
+      sibling,
+      O.map(({ pii }: Sibling) => articlePath({ ...meta, pii })),
+    )
+    return {
+      link: neighbourLink(neighbour, meta.contentType, path),
+      title: F.pipe(
+        sibling,
+        O.map(({ title }) => title),
+      ),
+    }
+  }
+  return { previous: to('previous'), next: to('next') }
+}
+
+/** Whether an article stands in an issue, a volume or a book in which it can have neighbours. */
+export const canHaveNeighbours = (article: Pick<Article, 'ids' | 'meta'>): boolean =>
+  O.isSome(bookIsbn(article)) || O.isSome(article.ids.issuePii)
+
+/** What the ways to the neighbours are called together: `Articles in this issue`. */
+export const neighboursLabel = (contentType: ContentType): string => articleViewWords.neighbours(stepUnits(contentType))

@@ -1,0 +1,44 @@
+import { option as O } from 'fp-ts'
+import type { Notice } from '../../article/record/notices.ts'
+import { partView, type PartView } from '../../article/part-view/part-view.ts'
+import { mapLoading } from '../../core/loading/load-slice.ts'
+import type { Loading } from '../../core/loading/loading.ts'
+import { referringWords } from '../../words/related.ts'
+import { listedArticleView, type ListedArticleView } from '../../article/listing/listed-article-view.ts'
+import { listedArticleAuthors } from '../../article/listing/listed-article-authors.ts'
+import type { ReferringArticle } from './referring-article.ts'
+
+/** Which way the reference goes. */
+export type ReferringDirection = 'refersTo' | 'referredToBy'
+
+/** A list of articles under its heading. */
+export interface ReferringList {
+  readonly heading: string
+  readonly articles: readonly ListedArticleView[]
+}
+
+const listed = listedArticleView(listedArticleAuthors)
+
+const isTold =
+  ({ pii, doi }: ReferringArticle) =>
+  ({ relation }: Notice): boolean =>
+    relation.pii === pii || (O.isSome(doi) && relation.doi?.toLowerCase() === doi.value.toLowerCase())
+
+/**
+ * The articles of one direction as the page draws them (LIFE-2): absent where there are none or they are still on their way. Those that a
+ * notice leads to already are not listed again (ART-15).
+ */
+export const referringList = (
+  direction: ReferringDirection,
+  state: Loading<readonly ReferringArticle[]>,
+  notices: readonly Notice[],
+): PartView<ReferringList> => {
+  const { heading, failed } = referringWords[direction]
+  const view = partView(failed)(
+    mapLoading((articles: readonly ReferringArticle[]): ReferringList => ({
+      heading,
+      articles: articles.filter(article => !notices.some(isTold(article))).map(listed),
+    }))(state),
+  )
+  return view.kind === 'loading' || (view.kind === 'shown' && view.content.articles.length === 0) ? { kind: 'absent' } : view
+}

@@ -1,0 +1,116 @@
+import { option as O } from 'fp-ts'
+import type { RelatedPanel } from '../article-view/page-sides.ts'
+import { change, stay, type Update } from '../../core/machine/step.ts'
+
+/** The panels beside the article that fold. */
+export const FOLDABLE_PANELS = [
+  'substances',
+  'recommendations',
+  'special-issue-articles',
+  'virtual-special-issue',
+] as const satisfies readonly RelatedPanel[]
+
+export type FoldablePanel = (typeof FOLDABLE_PANELS)[number]
+
+/** What the related-content modal can show, one at a time (REC-5). */
+export const RELATED_CONTENT_MODES = [
+  'virtual-special-issue',
+  'special-issue-articles',
+  'recommendations',
+] as const satisfies readonly FoldablePanel[]
+
+export type RelatedContentMode = (typeof RELATED_CONTENT_MODES)[number]
+
+/** The lists whose items each have something to expand, and for how many of them the page begins with a flag (REC-3). */
+export const EXPANDABLE_ITEMS = { recommendations: 6, citingArticles: 3 } as const
+
+export type ExpandableList = keyof typeof EXPANDABLE_ITEMS
+
+/** Which panels are open and, in each list, which items are expanded. */
+export interface RelatedContentFlags {
+  readonly open: Readonly<Record<FoldablePanel, boolean>>
+  readonly expanded: Readonly<Record<ExpandableList, readonly boolean[]>>
+}
+
+/** The flags, and what the modal shows while it is open. */
+export interface RelatedContentState extends RelatedContentFlags {
+  readonly modal: O.Option<RelatedContentMode>
+}
+
+const folded = (length: number): readonly boolean[] => Array.from({ length }, () => false)
+
+const initialFlags: RelatedContentFlags = {
+  open: { substances: true, recommendations: true, 'special-issue-articles': false, 'virtual-special-issue': false },
+  expanded: {
+    recommendations: folded(EXPANDABLE_ITEMS.recommendations),
+    citingArticles: folded(EXPANDABLE_ITEMS.citingArticles),
+  },
+}
+
+/** The related content of an opening page (REC-3): six recommendations and three citing articles, all folded, unless the server says otherwise. */
+export const initialRelatedContent = (embedded: O.Option<RelatedContentFlags>): RelatedContentState => ({
+  ...O.getOrElse(() => initialFlags)(embedded),
+  modal: O.none,
+})
+
+export type RelatedContentEvent =
+  | { readonly type: 'relatedContent/panel-toggled'; readonly panel: FoldablePanel }
+  | { readonly type: 'relatedContent/item-toggled'; readonly list: ExpandableList; readonly index: number }
+  /** One of the lists came; `length` is how many items it has. */
+  | { readonly type: 'relatedContent/list-received'; readonly list: ExpandableList; readonly length: number }
+  | { readonly type: 'relatedContent/modal-opened'; readonly mode: RelatedContentMode }
+  | { readonly type: 'relatedContent/modal-closed' }
+
+export interface RelatedContentFacts {
+  /** The panels that may fold where the house puts them. */
+  readonly collapsible: readonly FoldablePanel[]
+}
+
+/** Whether the related-content modal is open. */
+export const isRelatedContentModal = ({ modal }: Pick<RelatedContentState, 'modal'>): boolean => O.isSome(modal)
+
+/** Whether a panel folds and unfolds now (REC-4): only one that is collapsible, and none while the modal is open. */
+export const canTogglePanel = (
+  state: Pick<RelatedContentState, 'modal'>,
+  panel: FoldablePanel,
+  { collapsible }: RelatedContentFacts,
+): boolean => collapsible.includes(panel) && !isRelatedContentModal(state)
+
+/**
+ * The related content after an event: panels that may be toggled are (REC-4); items expand and fold, each for itself, and there is a flag for
+ * each item of a list once that has come (REC-3, CITE-3); the modal shows what was asked for last (REC-5).
+ */
+export const updateRelatedContent: Update<RelatedContentState, RelatedContentEvent, RelatedContentFacts> = (
+  state,
+  event,
+  facts,
+) => {
+  switch (event.type) {
+    case 'relatedContent/panel-toggled':
+      return canTogglePanel(state, event.panel, facts)
+        ? change(state, ({ open }) => {
+            open[event.panel] = !open[event.panel]
+          })
+        : stay(state)
+    case 'relatedContent/item-toggled': {
+      const isExpanded = state.expanded[event.list][event.index]
+      return isExpanded === undefined
+        ? stay(state)
+        : change(state, ({ expanded }) => {
+            expanded[event.list][event.index] = !isExpanded
+          })
+    }
+    case 'relatedContent/list-received':
+      return change(state, ({ expanded }) => {
+        expanded[event.list] = folded(event.length).map((is, index) => expanded[event.list][index] ?? is)
+      })
+    case 'relatedContent/modal-opened':
+      return change(state, draft => {
+        draft.modal = O.some(event.mode)
+      })
+    case 'relatedContent/modal-closed':
+      return change(state, draft => {
+        draft.modal = O.none
+      })
+  }
+}

@@ -1,0 +1,8 @@
+import type { ListedArticle } from '../../article/listing/listed-article.ts'
+
+/** The special issue or the volume that an article appeared in, with its other articles. */
+export interface SpecialIssue {
+  readonly title: string
+  readonly editors: readonly string[]
+  readonly items: readonly ListedArticle[]
+}

@@ -1,0 +1,25 @@
+import { function as F, option as O } from 'fp-ts'
+import { receivedHref } from '../../core/links/received-href.ts'
+import { namesLine } from '../../article/authors/cut-list.ts'
+import { editorsLine } from '../../article/authors/editors-line.ts'
+import type { VirtualSpecialIssueState } from './virtual-special-issue-slice.ts'
+
+/** The link to a virtual special issue, ready to draw. */
+export interface VirtualSpecialIssueLink {
+  readonly title: string
+  readonly editors: string
+  readonly href: string
+}
+
+/** The link to the article's virtual special issue; none unless one was received with a title and an address that may be followed. */
+export const virtualSpecialIssueLink = (state: VirtualSpecialIssueState): O.Option<VirtualSpecialIssueLink> => {
+  if (state.status !== 'received' || state.value.title.trim() === '') return O.none
+  const { title, editors, journalUrl } = state.value
+  return F.pipe(
+    receivedHref(O.some(journalUrl)),
+    O.map(href => ({ title, editors: namesLine(editorsLine(editors)), href })),
+  )
+}
+
+/** Whether the page shows a link to a virtual special issue. */
+export const showVirtualSpecialIssueLink = (state: VirtualSpecialIssueState): boolean => O.isSome(virtualSpecialIssueLink(state))

@@ -1,0 +1,23 @@
+import { option as O } from 'fp-ts'
+import { withQuery } from '../../core/text/address.ts'
+import { selectionSearchText } from './selected-text.ts'
+
+/** SELN-6. */
+export const SELECTION_SEARCH_ZONE = 'qSearch'
+
+/**
+ * The search for a selected text (SELN-6); none where nothing is left of it to search for.
+ * @param origin where the selection was made, as `article`
+ */
+export const selectionSearchUrl = (text: string, origin: string): O.Option<string> => {
+  const qs = selectionSearchText(text)
+  return qs === ''
+    ? O.none
+    : O.some(
+        withQuery('/search', [
+          ['qs', qs],
+          ['origin', origin],
+          ['zone', SELECTION_SEARCH_ZONE],
+        ]),
+      )
+}

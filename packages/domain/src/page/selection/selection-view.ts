@@ -1,0 +1,36 @@
+import { option as O } from 'fp-ts'
+import { fixedWords } from '../../words/fixed.ts'
+import type { SelectionPlace, SelectionPosition } from './selection-position.ts'
+import type { SelectionFacts, SelectionState } from './selection-slice.ts'
+import { selectionSearchUrl } from './selection-search.ts'
+
+/** The popup of selected text, ready to draw. */
+export interface SelectionView {
+  /** The text that it holds. */
+  readonly text: string
+  readonly place: SelectionPlace
+  readonly position: SelectionPosition
+  /** The selection stands elsewhere on the page by now than when it was selected. */
+  readonly hasMoved?: true
+  readonly search: O.Option<{ readonly label: string; readonly href: string; readonly hint: string }>
+  readonly copyLabel: O.Option<string>
+}
+
+/**
+ * The popup while it is visible (SELN-3, SELN-7): it offers to copy only where the browser can, and to search where there is something to search for.
+ * Where neither is so there is none.
+ */
+export const selectionView = (
+  { isVisible, held }: SelectionState,
+  { canCopy, origin }: Pick<SelectionFacts, 'canCopy' | 'origin'>,
+): O.Option<SelectionView> => {
+  if (!isVisible || O.isNone(held)) return O.none
+  const url = selectionSearchUrl(held.value.text, origin)
+  return O.isNone(url) && !canCopy
+    ? O.none
+    : O.some({
+        ...held.value,
+        search: O.map((href: string) => ({ label: fixedWords.search, href, hint: fixedWords.opensInNewWindow }))(url),
+        copyLabel: canCopy ? O.some(fixedWords.copy) : O.none,
+      })
+}

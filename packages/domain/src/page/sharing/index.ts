@@ -1,0 +1,5 @@
+export * from './citation-dialog-slice.ts'
+export * from './citation-export-slice.ts'
+export * from './mendeley-slice.ts'
+export * from './share-menu.ts'
+export * from './share-slice.ts'

@@ -1,0 +1,79 @@
+import { option as O } from 'fp-ts'
+import { articlePath } from '../../article/record/paths.ts'
+import type { Article } from '../../article/record/article.ts'
+import { doiUrl } from '../../core/identifiers/doi.ts'
+import { withQuery } from '../../core/text/address.ts'
+import { truncated } from '../../core/text/truncated.ts'
+import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
+import { shareNetworkNames } from '../../words/sharing.ts'
+import type { SharedLink } from './share-slice.ts'
+import { SHARE_NETWORKS, type ShareNetwork } from '../../core/commands/share-network.ts'
+
+/** SHARE-1: the most characters of a title that go with a shared article. */
+export const SHARE_SUBJECT_LIMITS: Readonly<Record<ShareNetwork, number>> = {
+  email: 70,
+  x: 70,
+  facebook: 70,
+  linkedin: 70,
+  reddit: 300,
+}
+
+/** The subject under which an article is shared (SHARE-1): its title, cut where the network's limit is passed. */
+export const shareSubject = (network: ShareNetwork, title: string): string => truncated(title, SHARE_SUBJECT_LIMITS[network])
+
+/** A way to share an article, ready to draw, and what the data layer is told when it is taken. */
+export interface ShareLink {
+  readonly network: ShareNetwork
+  readonly label: string
+  readonly href: string
+  readonly opensNewTab: boolean
+  readonly event: DataLayerEvent
+}
+
+/** Some networks read the title from the article's page themselves and take no subject. */
+const hrefs: Readonly<Record<ShareNetwork, (subject: string, address: string) => string>> = {
+  email: (subject, address) =>
+    withQuery('mailto:', [
+      ['subject', subject],
+      ['body', address],
+    ]),
+  x: (text, url) =>
+    withQuery('https://x.com/intent/post', [
+      ['text', text],
+      ['url', url],
+    ]),
+  facebook: (_, u) => withQuery('https://www.facebook.com/sharer/sharer.php', [['u', u]]),
+  linkedin: (_, url) => withQuery('https://www.linkedin.com/sharing/share-offsite/', [['url', url]]),
+  reddit: (title, url) =>
+    withQuery('https://www.reddit.com/submit', [
+      ['url', url],
+      ['title', title],
+    ]),
+}
+
+/**
+ * Where a network shares an article (SHARE-1).
+ * @param address the article's whole address, with scheme and host
+ */
+export const shareHref = (network: ShareNetwork, title: string, address: string): string =>
+  hrefs[network](shareSubject(network, title), address)
+
+/** The address to share an article by: its DOI's, which lasts, else its page's. `origin` is this house's scheme and host. */
+export const sharedAddress = ({ ids, meta }: Pick<Article, 'ids' | 'meta'>, origin: string): string =>
+  O.match(() => origin + articlePath(meta), doiUrl)(ids.doi)
+
+/** What goes to the browser's own share sheet (SHARE-1): where it leads nobody knows, so that the shorter limit holds. */
+export const sharedLink = (article: Pick<Article, 'ids' | 'meta'>, origin: string): SharedLink => ({
+  title: shareSubject('email', article.meta.titleString),
+  url: sharedAddress(article, origin),
+})
+
+/** The share menu of an article (SHARE-1). */
+export const shareMenu = (article: Pick<Article, 'ids' | 'meta'>, origin: string): readonly ShareLink[] =>
+  SHARE_NETWORKS.map(network => ({
+    network,
+    label: shareNetworkNames[network],
+    href: shareHref(network, article.meta.titleString, sharedAddress(article, origin)),
+    opensNewTab: network !== 'email',
+    event: { event: 'socialShare', pii: article.ids.pii, network },
+  }))

@@ -1,0 +1,84 @@
+import { change, stay, type Update } from '../../core/machine/step.ts'
+import { MOST_PASSAGES, type Passage } from './passage.ts'
+
+/** What became of a question: the passages that answer it, that nothing does, or that the search itself could not be loaded. */
+export type AssistantAnswer =
+  | { readonly kind: 'searching' }
+  | { readonly kind: 'found'; readonly passages: readonly Passage[] }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'failed' }
+
+/** A question of the reader's, with its answer. */
+export interface AssistantExchange {
+  readonly question: string
+  readonly answer: AssistantAnswer
+}
+
+/** What the reader is writing, and what they asked before, in that order. */
+export interface ReadingAssistantState {
+  readonly text: string
+  readonly exchanges: readonly AssistantExchange[]
+}
+
+/** Nothing has been asked yet. */
+export const initialReadingAssistant: ReadingAssistantState = { text: '', exchanges: [] }
+
+export type ReadingAssistantEvent =
+  /** The assistant is there to be asked. */
+  | { readonly type: 'readingAssistant/shown' }
+  | { readonly type: 'readingAssistant/typed'; readonly text: string }
+  | { readonly type: 'readingAssistant/asked' }
+  | { readonly type: 'readingAssistant/answered'; readonly question: string; readonly passages: readonly Passage[] }
+  | { readonly type: 'readingAssistant/failed'; readonly question: string }
+  | { readonly type: 'readingAssistant/cleared' }
+
+const isWaitingFor =
+  (question: string) =>
+  (exchange: AssistantExchange): boolean =>
+    exchange.answer.kind === 'searching' && exchange.question === question
+
+const settled = (state: ReadingAssistantState, question: string, answer: AssistantAnswer): ReadingAssistantState =>
+  state.exchanges.some(isWaitingFor(question))
+    ? {
+        ...state,
+        exchanges: state.exchanges.map(exchange => (isWaitingFor(question)(exchange) ? { question, answer } : exchange)),
+      }
+    : state
+
+/**
+ * How the reading assistant of the page itself answers. It makes ready to search as soon as it shows, so that asking needs no network. A question
+ * of white space alone is not asked; each answer goes to the question that waits for it, three passages at most, and says plainly that nothing fits.
+ */
+export const updateReadingAssistant: Update<ReadingAssistantState, ReadingAssistantEvent> = (state, event) => {
+  switch (event.type) {
+    case 'readingAssistant/shown':
+      return stay(state, { kind: 'prepare-passages' })
+    case 'readingAssistant/typed':
+      return stay({ ...state, text: event.text })
+    case 'readingAssistant/asked': {
+      const question = state.text.trim()
+      return question === ''
+        ? stay(state)
+        : change(
+            state,
+            draft => {
+              draft.text = ''
+              draft.exchanges.push({ question, answer: { kind: 'searching' } })
+            },
+            { kind: 'find-passages', question },
+          )
+    }
+    case 'readingAssistant/answered':
+      return stay(
+        settled(
+          state,
+          event.question,
+          event.passages.length === 0 ? { kind: 'nothing' } : { kind: 'found', passages: event.passages.slice(0, MOST_PASSAGES) },
+        ),
+      )
+    case 'readingAssistant/failed':
+      return stay(settled(state, event.question, { kind: 'failed' }))
+    case 'readingAssistant/cleared':
+      return stay(state.exchanges.length === 0 ? state : { ...state, exchanges: [] })
+  }
+}

@@ -1,0 +1,9 @@
+import type { sidePanelErrors } from '../../words/errors.ts'
+
+/** A state that the side panel must not be in (SIDE-3), in the documents' words. */
+export type SidePanelError =
+  | { readonly kind: 'no-help-text'; readonly message: typeof sidePanelErrors.noHelpText }
+  | { readonly kind: 'help-text-not-found'; readonly message: typeof sidePanelErrors.helpTextNotFound }
+  | { readonly kind: 'opened-without-identifier'; readonly message: typeof sidePanelErrors.openedWithoutIdentifier }
+  | { readonly kind: 'substances-not-loaded'; readonly message: typeof sidePanelErrors.substancesNotLoaded }
+  | { readonly kind: 'substance-not-found'; readonly message: typeof sidePanelErrors.substanceNotFound }

@@ -1,0 +1,45 @@
+import { option as O } from 'fp-ts'
+import type { Article } from '../../article/record/article.ts'
+import type { Reader } from '../../article/reader/reader.ts'
+import type { Investigation, ThirdPartyUsage } from '../../core/commands/investigation.ts'
+
+/** What the third party's own service said of the reader's access; nothing is known until it has answered. */
+export type ThirdPartyAccess = Pick<ThirdPartyUsage, 'entitled' | 'accessType' | 'customerId'>
+
+/** What a use says about itself; article and reader say the rest. */
+export type ArticleUse = Pick<Investigation, 'beginTime' | 'isSuccess' | 'origin' | 'zone' | 'primary' | 'format'>
+
+export interface UsageFacts {
+  /** What the service knows the reader's visit by. */
+  readonly session: string
+  readonly article: Pick<Article, 'ids' | 'meta' | 'entitlement'>
+  readonly reader: Pick<Reader, 'profile'>
+  readonly thirdPartyAccess: O.Option<ThirdPartyAccess>
+}
+
+const unknownAccess: ThirdPartyAccess = { entitled: '', accessType: '', customerId: '' }
+
+/** Whether the reader came in by the address of their institution's network (USE-2). */
+export const isIpUser = ({ profile }: UsageFacts['reader']): boolean => profile.accessType === 'IPRANGE'
+
+const thirdParty = ({ article: { ids, meta }, thirdPartyAccess }: UsageFacts): O.Option<ThirdPartyUsage> =>
+  meta.isThirdParty
+    ? O.some({ doi: ids.doi, publisher: meta.thirdPartyPublisher ?? '', ...O.getOrElse(() => unknownAccess)(thirdPartyAccess) })
+    : O.none
+
+/** The report of a use to the counting service (USE-1); for another publisher's article it also says whose, and on what terms. */
+export const investigationOf = (facts: UsageFacts, use: ArticleUse): Investigation => {
+  const {
+    article: { ids, entitlement },
+    reader,
+  } = facts
+  return {
+    ...use,
+    isIpUser: isIpUser(reader),
+    isbn: ids.isbn,
+    issn: ids.issn,
+    pii: ids.pii,
+    idpUsageReportingAttrs: entitlement.idpUsageReportingAttrs,
+    thirdParty: thirdParty(facts),
+  }
+}

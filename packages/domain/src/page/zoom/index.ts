@@ -1,0 +1,3 @@
+export * from './enlarged.ts'
+export * from './zoom-keys.ts'
+export * from './zoom-slice.ts'

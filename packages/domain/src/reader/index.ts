@@ -1,3 +1,0 @@
-export * from './access.ts'
-export * from './reader.ts'
-export * from './settings.ts'

@@ -1,7 +1,0 @@
-export * from './feedback-call.ts'
-export * from './feedback-config.ts'
-export * from './feedback-item.ts'
-export * from './recommendation.ts'
-export * from './recommendation-status.ts'
-export * from './recommendations-panel.ts'
-export * from './recommendations-slice.ts'

@@ -1,8 +1,0 @@
-import type { option as O } from 'fp-ts'
-import type { Doi } from '../identifiers/doi.ts'
-import type { ListedArticle } from './listed-article.ts'
-
-/** An article that this one answers, corrects or retracts, or one that does so to it. */
-export interface ReferringArticle extends ListedArticle {
-  readonly doi: O.Option<Doi>
-}

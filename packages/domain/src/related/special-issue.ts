@@ -1,8 +1,0 @@
-import type { ListedArticle } from './listed-article.ts'
-
-/** The special issue or the volume that an article appeared in, with its other articles. */
-export interface SpecialIssue {
-  readonly title: string
-  readonly editors: readonly string[]
-  readonly items: readonly ListedArticle[]
-}

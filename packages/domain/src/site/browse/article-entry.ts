@@ -1,0 +1,108 @@
+import { option as O } from 'fp-ts'
+import { namesInShort } from '../../article/authors/names-in-short.ts'
+import { languageInLists, type LanguageAttributes } from '../../core/text/language.ts'
+import { publicationWords } from '../../words/browse.ts'
+
+/** An article as the list of an issue or a book holds it, for one reader. */
+export interface ShelvedArticle {
+  readonly pii: string
+  readonly path: string
+  readonly title: string
+  /** The language of its words, as far as it is known. */
+  readonly language?: string | undefined
+  readonly authors: readonly string[]
+  readonly section?: string
+  readonly volumeIssue?: string
+  readonly date?: string
+  readonly pages?: string
+  /** Line by line. */
+  readonly abstract?: string
+  readonly openAccess: boolean
+  readonly openArchive?: boolean
+  /** Whether this reader may read it. */
+  readonly mayRead: boolean
+  /** The address of its PDF, where this reader may have that. */
+  readonly pdf: O.Option<string>
+}
+
+/** The same, ready to draw. */
+export interface ArticleEntryView {
+  readonly pii: string
+  readonly href: string
+  readonly title: string
+  /** What title and abstract say of their language; nothing where it is the interface's or not known. */
+  readonly language: LanguageAttributes
+  /** What kind of article it is, where no heading says so. */
+  readonly kind: string
+  readonly authors: string
+  /** Where it stands: `Pages 41–46` in its issue, with volume and date elsewhere. */
+  readonly place: string
+  readonly access: { readonly words: string; readonly isOpen: boolean }
+  readonly abstract: readonly string[]
+  readonly pdf: O.Option<{ readonly href: string; readonly name: string }>
+}
+
+const filled = (...texts: readonly (string | undefined)[]): string =>
+  texts.filter(text => text !== undefined && text.trim() !== '').join(', ')
+
+const accessOf = ({ openAccess, openArchive = false, mayRead }: ShelvedArticle): ArticleEntryView['access'] => ({
+  words: openAccess
+    ? publicationWords.openAccess
+    : openArchive
+      ? publicationWords.openArchive
+      : mayRead
+        ? publicationWords.fullAccess
+        : publicationWords.abstractOnly,
+  isOpen: openAccess || openArchive || mayRead,
+})
+
+/**
+ * An article in a list.
+ * @param where within its issue, where pages tell where it stands, or anywhere
+ */
+export const articleEntry = (of: ShelvedArticle, where: 'in-issue' | 'anywhere', showsKind: boolean): ArticleEntryView => ({
+  pii: of.pii,
+  href: of.path,
+  title: of.title,
+  language: languageInLists(of.language),
+  kind: showsKind ? (of.section ?? '') : '',
+  authors: namesInShort(of.authors),
+  place: where === 'in-issue' ? filled(of.pages) : filled(of.volumeIssue, of.date, of.pages),
+  access: accessOf(of),
+  abstract: (of.abstract ?? '').split('\n').filter(line => line.trim() !== ''),
+  pdf: O.map((href: string) => ({ href, name: publicationWords.pdfOf(of.title) }))(of.pdf),
+})
+
+/** Articles under one heading; without one where the list has none. */
+export interface SectionView {
+  readonly heading: string
+  readonly entries: readonly ArticleEntryView[]
+}
+
+interface Run {
+  readonly heading: string
+  readonly articles: ShelvedArticle[]
+}
+
+const runsOf = (articles: readonly ShelvedArticle[]): readonly Run[] => {
+  const runs: Run[] = []
+  for (const article of articles) {
+    const heading = article.section?.trim() ?? ''
+    const last = runs.at(-1)
+    if (last?.heading === heading) last.articles.push(article)
+    else runs.push({ heading, articles: [article] })
+  }
+  return runs
+}
+
+/**
+ * The articles of an issue in their order, under the headings that their files give. Where articles of several headings alternate, no heading can
+ * stand over them in that order: each is marked instead.
+ */
+export const sectionsOf = (articles: readonly ShelvedArticle[]): readonly SectionView[] => {
+  const runs = runsOf(articles)
+  const isSorted = new Set(runs.map(({ heading }) => heading)).size === runs.length
+  return isSorted
+    ? runs.map(run => ({ heading: run.heading, entries: run.articles.map(article => articleEntry(article, 'in-issue', false)) }))
+    : [{ heading: '', entries: articles.map(article => articleEntry(article, 'in-issue', true)) }]
+}

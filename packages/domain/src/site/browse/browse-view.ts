@@ -1,0 +1,181 @@
+import { option as O } from 'fp-ts'
+import { accountPaths } from '../../core/links/account-paths.ts'
+import type { PublicationImages } from '../../article/record/article.ts'
+import type { PublicationPictures } from '../../article/publication/publication-pictures.ts'
+import { browseWords, kindWords, openShareWords, piecesWords, publicationWords } from '../../words/browse.ts'
+import {
+  BROWSED_KINDS,
+  browseHref,
+  everyPublication,
+  kindName,
+  OTHER_SUBJECT,
+  PUBLICATIONS_SHOWN,
+  type BrowseQuery,
+} from './browse-query.ts'
+import type { CountedPublication, Facets } from './counted.ts'
+import { pagerView, type PagerView } from './pager.ts'
+import { picturesOf } from './pictures-of.ts'
+import type { PublicationFacts } from '../../article/publication/placement.ts'
+import { publicationHref } from './shelf.ts'
+import { LETTERS, type Letter } from './title-order.ts'
+
+/** A publication in the list. */
+export interface PublicationEntryView {
+  readonly title: string
+  readonly href: string
+  readonly kind: string
+  readonly pictures: PublicationPictures
+  /** `12 articles`, `newest from 2024`, `all open access`, … */
+  readonly facts: readonly string[]
+}
+
+/** A letter in the row of letters: a link where anything is listed under it. */
+export interface LetterView {
+  readonly label: string
+  /** What it is called aloud. */
+  readonly name: string
+  readonly href: O.Option<string>
+  readonly isCurrent: boolean
+}
+
+/** One of the choices of a filter. */
+export interface ChoiceView {
+  readonly value: string
+  readonly label: string
+}
+
+/** The list of journals and books, ready to draw. */
+export interface BrowseView {
+  readonly title: string
+  readonly form: {
+    readonly action: string
+    readonly words: string
+    readonly kind: string
+    readonly kinds: readonly ChoiceView[]
+    readonly subject: string
+    readonly subjects: readonly ChoiceView[]
+    /** What is sent beside them. */
+    readonly hidden: readonly (readonly [name: string, value: string])[]
+  }
+  readonly letters: readonly LetterView[]
+  readonly found: string
+  readonly entries: readonly PublicationEntryView[]
+  /** Said where there are no entries. */
+  readonly message: O.Option<string>
+  /** The way back to all of them, where they are filtered. */
+  readonly reset: O.Option<string>
+  readonly pager: O.Option<PagerView>
+}
+
+const letterLabel = (letter: Letter): string =>
+  letter === 'other' ? browseWords.otherLetters : letter === '0-9' ? browseWords.digits : letter
+
+const lettersView = (query: BrowseQuery, { letters }: Facets): readonly LetterView[] => {
+  const counts = new Map(letters.map(({ value, publications }) => [value, publications]))
+  const current = O.toUndefined(query.letter)
+  const to = (letter: O.Option<Letter>): string => browseHref({ ...query, letter, page: 1 })
+  const all = letters.reduce((sum, { publications }) => sum + publications, 0)
+  return [
+    {
+      label: browseWords.everyLetter,
+      name: browseWords.publicationsOf(browseWords.everyLetter, all),
+      href: O.some(to(O.none)),
+      isCurrent: current === undefined,
+    },
+    ...LETTERS.map((letter): LetterView => {
+      const count = counts.get(letter) ?? 0
+      const label = letterLabel(letter)
+      return {
+        label,
+        name: browseWords.publicationsOf(label, count),
+        href: count === 0 ? O.none : O.some(to(O.some(letter))),
+        isCurrent: letter === current,
+      }
+    }),
+  ]
+}
+
+const kindsView = ({ kinds }: Facets): readonly ChoiceView[] => {
+  const counts = new Map(kinds.map(({ value, publications }) => [value, publications]))
+  return [
+    { value: '', label: browseWords.anyType },
+    ...BROWSED_KINDS.map(kind => ({
+      value: kindName(kind),
+      label: browseWords.option(kindWords[kind].several, counts.get(kind) ?? 0),
+    })),
+  ]
+}
+
+const subjectsView = ({ subject }: BrowseQuery, { subjects, withoutSubject }: Facets): readonly ChoiceView[] => {
+  const offered: readonly ChoiceView[] = [
+    { value: '', label: browseWords.anySubject },
+    ...subjects.map(({ value, name, publications }) => ({ value, label: browseWords.option(name, publications) })),
+    ...(withoutSubject === 0
+      ? []
+      : [{ value: OTHER_SUBJECT, label: browseWords.option(browseWords.otherSubject, withoutSubject) }]),
+  ]
+  // What is chosen can be seen to be, however few publications have it.
+  return O.isNone(subject) || offered.some(({ value }) => value === subject.value)
+    ? offered
+    : [...offered, { value: subject.value, label: subject.value }]
+}
+
+const filled = (texts: readonly string[]): readonly string[] => texts.filter(text => text !== '')
+
+/** How many pieces of a publication there are, of what age, and how much of it is open. */
+export const countedWords = ({
+  facts,
+  articles,
+  open,
+  newestYear,
+}: Pick<CountedPublication, 'facts' | 'articles' | 'open' | 'newestYear'>): readonly string[] =>
+  filled([
+    piecesWords(facts.contentType, articles),
+    newestYear === '' ? '' : browseWords.newest(newestYear),
+    openShareWords(open, articles),
+  ])
+
+const entryView =
+  (imagesOf: ImagesOf) =>
+  (of: CountedPublication): PublicationEntryView => ({
+    title: of.facts.title,
+    href: publicationHref(of),
+    kind: kindWords[of.facts.contentType].one,
+    pictures: picturesOf(of.facts.title, imagesOf(of.facts)),
+    facts: [
+      ...(of.isShared ? [of.facts.issn === undefined ? publicationWords.noIssn : publicationWords.withIssn(of.facts.issn)] : []),
+      ...countedWords(of),
+    ],
+  })
+
+/** What a house shows of its publications, if anything. */
+export type ImagesOf = (facts: PublicationFacts) => O.Option<PublicationImages>
+
+const isFiltered = ({ letter, contentType, subject, words }: BrowseQuery): boolean =>
+  O.isSome(letter) || O.isSome(contentType) || O.isSome(subject) || words.trim() !== ''
+
+/** The journals and books that a query leaves, with the ways to narrow them (ART-12): whole without script. */
+export const browseView = (
+  query: BrowseQuery,
+  facets: Facets,
+  total: number,
+  entries: readonly CountedPublication[],
+  imagesOf: ImagesOf = () => O.none,
+): BrowseView => ({
+  title: browseWords.title,
+  form: {
+    action: accountPaths.browse,
+    words: query.words,
+    kind: O.isSome(query.contentType) ? kindName(query.contentType.value) : '',
+    kinds: kindsView(facets),
+    subject: O.getOrElse(() => '')(query.subject),
+    subjects: subjectsView(query, facets),
+    hidden: O.isSome(query.letter) ? [['letter', query.letter.value]] : [],
+  },
+  letters: lettersView(query, facets),
+  found: browseWords.found(total),
+  entries: entries.map(entryView(imagesOf)),
+  message: total > 0 ? O.none : O.some(isFiltered(query) ? browseWords.nothing : browseWords.empty),
+  reset: isFiltered(query) ? O.some(browseHref(everyPublication)) : O.none,
+  pager: pagerView(query.page, total, PUBLICATIONS_SHOWN, page => browseHref({ ...query, page })),
+})

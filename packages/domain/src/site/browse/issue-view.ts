@@ -1,0 +1,170 @@
+import { option as O } from 'fp-ts'
+import { piecesWords, publicationWords } from '../../words/browse.ts'
+import { articleEntry, sectionsOf, type SectionView, type ShelvedArticle } from './article-entry.ts'
+import type { CountedIssue } from './counted.ts'
+import {
+  issueKey,
+  newestIssueFirst,
+  partOfIssue,
+  volumeKey,
+  volumeWords,
+  wholeName,
+  type IssueName,
+} from '../../article/publication/issue-name.ts'
+import { pagerView, type PagerView } from './pager.ts'
+import { PIECES_SHOWN, crumbsTo, NEWEST_SHOWN, type CrumbView, type ShownArticles } from './publication-view.ts'
+import { IN_PRESS } from '../../article/publication/placement.ts'
+import { issueHref, partHref, volumeHref, type ShelvedPublication } from './shelf.ts'
+import { isIssue, isWholeVolume, issueLink, type IssueLinkView } from './volumes.ts'
+
+/** A way to the issue or volume beside one. */
+export interface BesideView {
+  readonly words: string
+  readonly label: string
+  readonly href: string
+}
+
+/** The page of an issue, a volume or the articles in press, ready to draw. */
+export interface IssueView {
+  readonly crumbs: readonly CrumbView[]
+  /** The publication's title, which the heading goes on from. */
+  readonly publication: string
+  readonly heading: string
+  readonly facts: readonly string[]
+  /** Of a volume. */
+  readonly issues: readonly IssueLinkView[]
+  /** Under a heading for each where several publications of one title have such an issue. */
+  readonly groups: readonly { readonly heading: string; readonly sections: readonly SectionView[] }[]
+  /** Said where there is nothing. */
+  readonly message: O.Option<string>
+  readonly previous: O.Option<BesideView>
+  readonly next: O.Option<BesideView>
+  readonly pager: O.Option<PagerView>
+}
+
+/** The articles of an issue that have one ISSN. */
+export interface IssueGroup {
+  readonly issn: string
+  readonly articles: readonly ShelvedArticle[]
+}
+
+/** What of an issue a page shows. */
+export interface ShownIssue {
+  readonly groups: readonly IssueGroup[]
+  readonly total: number
+  /** How many there are in the longest of the groups: each goes on over the same pages. */
+  readonly longest: number
+  readonly page: number
+}
+
+const filled = (...texts: readonly string[]): readonly string[] => texts.filter(text => text !== '')
+
+const crumbOf = (shelf: ShelvedPublication): CrumbView => ({ label: shelf.of.facts.title, href: partHref(shelf) })
+
+const groupsView = ({ groups }: ShownIssue): IssueView['groups'] =>
+  groups
+    .filter(({ articles }) => articles.length > 0)
+    .map(({ issn, articles }) => ({
+      heading: groups.length < 2 ? '' : issn === '' ? publicationWords.noIssn : publicationWords.withIssn(issn),
+      sections: sectionsOf(articles),
+    }))
+
+/** Those before and after one in a list that begins with the newest. */
+const around = <A>(all: readonly A[], isIt: (of: A) => boolean): { readonly older: O.Option<A>; readonly newer: O.Option<A> } => {
+  const place = all.findIndex(isIt)
+  return place < 0
+    ? { older: O.none, newer: O.none }
+    : { older: O.fromNullable(all[place + 1]), newer: O.fromNullable(all[place - 1]) }
+}
+
+const newestFirst = (issues: readonly CountedIssue[]): readonly CountedIssue[] =>
+  issues.filter(isIssue).toSorted((one, other) => newestIssueFirst(one.name, other.name))
+
+/** The page of an issue: its articles in their order, and the ways to the issues before and after it. */
+export const issueView = (
+  shelf: ShelvedPublication,
+  of: CountedIssue,
+  issues: readonly CountedIssue[],
+  shown: ShownIssue,
+): IssueView => {
+  const { older, newer } = around(newestFirst(issues), ({ name }) => issueKey(name) === issueKey(of.name))
+  const beside =
+    (words: string) =>
+    ({ name }: CountedIssue): BesideView => ({ words, label: wholeName(name), href: issueHref(shelf, name) })
+  const volume = volumeWords(of.name)
+  return {
+    crumbs: crumbsTo(
+      crumbOf(shelf),
+      ...(volume === '' || isWholeVolume(of) ? [] : [{ label: volume, href: volumeHref(shelf, of.name) }]),
+    ),
+    publication: shelf.of.facts.title,
+    heading: wholeName(of.name),
+    facts: filled(of.date, piecesWords(shelf.of.facts.contentType, shown.total)),
+    issues: [],
+    groups: groupsView(shown),
+    message: O.none,
+    previous: O.map(beside(publicationWords.previousIssue))(older),
+    next: O.map(beside(publicationWords.nextIssue))(newer),
+    pager: pagerView(shown.page, shown.longest, PIECES_SHOWN, page => partHref(shelf, partOfIssue(of.name), page)),
+  }
+}
+
+/** The volumes that have issues or articles, newest first, each by its newest issue. */
+const volumesIn = (issues: readonly CountedIssue[]): readonly CountedIssue[] => {
+  const seen = new Set<string>()
+  return newestFirst(issues).filter(({ name }) => {
+    const key = volumeKey(name)
+    const isNew = key !== '' && !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
+/** The page of a volume: its issues newest first, then the articles that stand in the volume itself. */
+export const volumeView = (
+  shelf: ShelvedPublication,
+  held: readonly CountedIssue[],
+  issues: readonly CountedIssue[],
+  shown: ShownIssue,
+): IssueView => {
+  const name: IssueName = { volume: held[0]?.name.volume ?? '', issue: '', supplement: '' }
+  const { older, newer } = around(volumesIn(issues), of => volumeKey(of.name) === volumeKey(name))
+  const beside =
+    (words: string) =>
+    (of: CountedIssue): BesideView => ({ words, label: volumeWords(of.name), href: volumeHref(shelf, of.name) })
+  const inIssues = shelf.of.facts.contentType === 'JL' ? newestFirst(held).filter(of => !isWholeVolume(of)) : []
+  const whole = held.find(isWholeVolume)
+  const articles = held.reduce((sum, of) => sum + of.articles, 0)
+  return {
+    crumbs: crumbsTo(crumbOf(shelf)),
+    publication: shelf.of.facts.title,
+    heading: volumeWords(name),
+    facts: filled(whole?.date ?? '', piecesWords(shelf.of.facts.contentType, articles)),
+    issues: inIssues.map(issueLink(shelf)),
+    groups: groupsView(shown),
+    message: O.none,
+    previous: O.map(beside(publicationWords.previousVolume))(older),
+    next: O.map(beside(publicationWords.nextVolume))(newer),
+    pager: pagerView(shown.page, shown.longest, PIECES_SHOWN, page => partHref(shelf, partOfIssue(name), page)),
+  }
+}
+
+/** The page of a journal's articles in press, newest first. */
+export const inPressView = (shelf: ShelvedPublication, { articles, total, page }: ShownArticles): IssueView => ({
+  crumbs: crumbsTo(crumbOf(shelf)),
+  publication: shelf.of.facts.title,
+  heading: publicationWords.inPress,
+  facts: total === 0 ? [] : [piecesWords(shelf.of.facts.contentType, total)],
+  issues: [],
+  groups:
+    articles.length === 0
+      ? []
+      : [{ heading: '', sections: [{ heading: '', entries: articles.map(article => articleEntry(article, 'anywhere', true)) }] }],
+  message: total === 0 ? O.some(publicationWords.nothingInPress) : O.none,
+  previous: O.none,
+  next: O.none,
+  pager: pagerView(page, total, NEWEST_SHOWN, to => partHref(shelf, IN_PRESS, to)),
+})
+
+/** What an issue's page is called: `Lectern Notes, Volume 1, Issue 1`. */
+export const issueTitle = ({ publication, heading }: IssueView): string => `${publication}, ${heading}`

@@ -1,0 +1,29 @@
+import { option as O } from 'fp-ts'
+import { accountPaths } from '../../core/links/account-paths.ts'
+import { searchPageView, type SearchPageView } from '../search/search-page-view.ts'
+import { withQuery } from '../../core/text/address.ts'
+import { libraryWords } from '../../words/browse.ts'
+import { browseHref, everyPublication } from './browse-query.ts'
+import { pagerView, type PagerView } from './pager.ts'
+
+/** The most articles that a page of the library lists. */
+export const LIBRARY_SHOWN = 50
+
+/** What stands about the articles of the library's first page. */
+export interface LibraryView {
+  readonly title: string
+  readonly form: SearchPageView['form']
+  readonly browse: { readonly label: string; readonly href: string }
+  /** How many there are, and in what order; or that there are none. */
+  readonly heading: string
+  readonly pager: O.Option<PagerView>
+}
+
+/** The library's first page, and those that go on from it: a field that searches it, the way to all journals and books, its newest articles. */
+export const libraryView = (page: number, total: number): LibraryView => ({
+  title: libraryWords.title,
+  form: searchPageView({ words: '', offset: 0 }, { total: 0, results: [] }).form,
+  browse: { label: libraryWords.browse, href: browseHref(everyPublication) },
+  heading: total === 0 ? libraryWords.empty : libraryWords.newestFirst(total),
+  pager: pagerView(page, total, LIBRARY_SHOWN, to => withQuery(accountPaths.home, to > 1 ? [['page', String(to)]] : [])),
+})

@@ -1,0 +1,217 @@
+import { option as O } from 'fp-ts'
+import type { PublicationImages } from '../../article/record/article.ts'
+import { noPictures, type PublicationPictures } from '../../article/publication/publication-pictures.ts'
+import { editorsLine } from '../../article/authors/editors-line.ts'
+import { browseWords, kindWords, piecesWords, publicationWords } from '../../words/browse.ts'
+import { articleEntry, sectionsOf, type ArticleEntryView, type SectionView, type ShelvedArticle } from './article-entry.ts'
+import { browseHref, everyPublication } from './browse-query.ts'
+import { countedWords } from './browse-view.ts'
+import type { CountedIssue, CountedPublication } from './counted.ts'
+import { volumeWords } from '../../article/publication/issue-name.ts'
+import { pagerView, type PagerView } from './pager.ts'
+import { IN_PRESS } from '../../article/publication/placement.ts'
+import { picturesOf } from './pictures-of.ts'
+import { isShared, partHref, publicationHref, shownCounts, type ShelvedPublication } from './shelf.ts'
+import { volumesOf, type VolumeView } from './volumes.ts'
+
+/** The most articles that a publication's page lists at once. */
+export const NEWEST_SHOWN = 25
+
+/** The most chapters that a book's page lists at once, and articles an issue's. */
+export const PIECES_SHOWN = 200
+
+/** A step of the way to a page. */
+export interface CrumbView {
+  readonly label: string
+  readonly href: string
+}
+
+/** A fact of a publication, by its name. */
+export type FactView = readonly [name: string, value: string]
+
+/** One of several publications of a title. */
+export interface SerialView {
+  readonly label: string
+  readonly href: string
+  readonly facts: readonly string[]
+}
+
+/** What a publication's pages begin with. */
+export interface PublicationHead {
+  readonly crumbs: readonly CrumbView[]
+  readonly kind: string
+  readonly title: string
+  readonly pictures: PublicationPictures
+  readonly facts: readonly FactView[]
+  /** Where several share the title: each of them, or which one this is. */
+  readonly shared: O.Option<
+    | { readonly kind: 'several'; readonly words: string; readonly serials: readonly SerialView[] }
+    | { readonly kind: 'one'; readonly words: string; readonly all: string; readonly href: string }
+  >
+}
+
+/** The page of a journal or a book series, ready to draw. */
+export interface PublicationView {
+  readonly head: PublicationHead
+  readonly inPress: O.Option<{ readonly label: string; readonly href: string; readonly facts: readonly string[] }>
+  readonly volumes: readonly VolumeView[]
+  readonly newest: {
+    readonly heading: string
+    readonly entries: readonly ArticleEntryView[]
+    readonly pager: O.Option<PagerView>
+  }
+}
+
+/** The way to a publication's pages: all of them first. */
+export const crumbsTo = (...steps: readonly CrumbView[]): readonly CrumbView[] => [
+  { label: browseWords.title, href: browseHref(everyPublication) },
+  ...steps,
+]
+
+const issnWords = ({ facts: { issn } }: CountedPublication): string =>
+  issn === undefined ? publicationWords.noIssn : publicationWords.withIssn(issn)
+
+const sharedView = (shelf: ShelvedPublication): PublicationHead['shared'] => {
+  const { of, all } = shelf
+  if (all.length < 2) return O.none
+  return O.some(
+    isShared(shelf)
+      ? {
+          kind: 'several',
+          words: publicationWords.sharedTitle(all.length),
+          serials: all.map(each => ({
+            label: issnWords(each),
+            href: publicationHref({ ...each, isShared: true }),
+            facts: countedWords(each),
+          })),
+        }
+      : { kind: 'one', words: publicationWords.one(issnWords(of), all.length), all: publicationWords.all, href: of.facts.path },
+  )
+}
+
+const stated = (...facts: readonly FactView[]): readonly FactView[] => facts.filter(([, value]) => value !== '')
+
+const sentence = (parts: readonly string[]): string => parts.join(', ')
+
+/** What is known of a publication beside its title, more facts after its numbers. */
+export const headOf = (
+  shelf: ShelvedPublication,
+  images: O.Option<PublicationImages>,
+  ...more: readonly FactView[]
+): PublicationHead => {
+  const { facts } = shelf.of
+  return {
+    crumbs: crumbsTo(),
+    kind: kindWords[facts.contentType].one,
+    title: facts.title,
+    // What several have in common is no picture of one of them.
+    pictures: isShared(shelf) ? noPictures : picturesOf(facts.title, images),
+    facts: stated(
+      [publicationWords.issn, sentence(shelf.shown.flatMap(({ facts: { issn = [] } }) => issn))],
+      [publicationWords.isbn, facts.isbn ?? ''],
+      ...more,
+      [publicationWords.publisher, facts.publisher ?? ''],
+      [publicationWords.contents, sentence(countedWords({ facts, ...shownCounts(shelf) }))],
+    ),
+    shared: sharedView(shelf),
+  }
+}
+
+/** What a publication's page shows of its articles. */
+export interface ShownArticles {
+  readonly articles: readonly ShelvedArticle[]
+  readonly total: number
+  readonly page: number
+}
+
+/**
+ * The page of a journal or a book series: its volumes and issues newest first, the way to its articles in press, its newest articles. Several journals
+ * of the same title share an address, which is made from that alone and so never changes when another one comes: their page leads to each by ISSN.
+ */
+export const publicationView = (
+  shelf: ShelvedPublication,
+  issues: readonly CountedIssue[],
+  inPress: number,
+  { articles, total, page }: ShownArticles,
+  images: O.Option<PublicationImages> = O.none,
+): PublicationView => {
+  const { contentType } = shelf.of.facts
+  return {
+    head: headOf(shelf, images),
+    inPress:
+      inPress === 0
+        ? O.none
+        : O.some({
+            label: publicationWords.inPress,
+            href: partHref(shelf, IN_PRESS),
+            facts: [piecesWords(contentType, inPress)],
+          }),
+    volumes: isShared(shelf) ? [] : volumesOf(shelf, issues),
+    newest: {
+      heading: contentType === 'JL' ? publicationWords.newest : publicationWords.newestChapters,
+      entries: articles.map(article => articleEntry(article, 'anywhere', false)),
+      pager: pagerView(page, total, NEWEST_SHOWN, to => partHref(shelf, undefined, to)),
+    },
+  }
+}
+
+/** The page of a book, a reference work or a handbook, ready to draw. */
+export interface BookView {
+  readonly head: PublicationHead
+  readonly heading: string
+  readonly parts: readonly { readonly heading: string; readonly sections: readonly SectionView[] }[]
+  readonly pager: O.Option<PagerView>
+}
+
+/** What a chapter says of its book. */
+export interface BookFacts {
+  readonly edition?: string
+  readonly series?: string
+  readonly editors?: readonly string[]
+}
+
+/** A chapter as its book lists it. */
+export interface ShelvedChapter extends ShelvedArticle, BookFacts {
+  readonly volume: string
+}
+
+const firstSaid = (texts: readonly (string | undefined)[]): string =>
+  texts.find(text => text !== undefined && text.trim() !== '') ?? ''
+
+const editorsOf = (chapters: readonly BookFacts[]): string => {
+  const editors = [...new Set(chapters.flatMap(({ editors: named = [] }) => named))]
+  const line = editorsLine(editors)
+  return line.kind === 'all' ? line.shown.join(', ') : `${line.first.join(', ')}, … ${line.last}`
+}
+
+const runsByVolume = (
+  chapters: readonly ShelvedChapter[],
+): readonly { readonly volume: string; readonly chapters: readonly ShelvedChapter[] }[] =>
+  [...new Set(chapters.map(({ volume }) => volume))].map(volume => ({
+    volume,
+    chapters: chapters.filter(chapter => chapter.volume === volume),
+  }))
+
+/** The page of a book (ART-12): what it is, and its chapters in their order with their pages, volume by volume. */
+export const bookView = (
+  shelf: ShelvedPublication,
+  { articles, total, page }: Omit<ShownArticles, 'articles'> & { readonly articles: readonly ShelvedChapter[] },
+  images: O.Option<PublicationImages> = O.none,
+): BookView => {
+  const volumes = runsByVolume(articles)
+  return {
+    head: headOf(
+      shelf,
+      images,
+      [publicationWords.editors, editorsOf(articles)],
+      [publicationWords.edition, firstSaid(articles.map(({ edition }) => edition))],
+      [publicationWords.series, firstSaid(articles.map(({ series }) => series))],
+    ),
+    heading: publicationWords.contents,
+    parts: volumes.map(({ volume, chapters }) => ({
+      heading: volumes.length < 2 ? '' : volumeWords({ volume }),
+      sections: sectionsOf(chapters),
+    })),
+    pager: pagerView(page, total, PIECES_SHOWN, to => partHref(shelf, undefined, to)),
+  }
+}

@@ -1,0 +1,60 @@
+import { grouped } from '../../core/lists/grouped.ts'
+import { piecesWords, publicationWords } from '../../words/browse.ts'
+import type { CountedIssue } from './counted.ts'
+import { issueWords, newestIssueFirst, volumeKey, volumeWords } from '../../article/publication/issue-name.ts'
+import { issueHref, volumeHref, type ShelvedPublication } from './shelf.ts'
+
+/** A link to an issue, with when it appeared and what is in it. */
+export interface IssueLinkView {
+  readonly label: string
+  readonly href: string
+  readonly facts: readonly string[]
+}
+
+/** A volume with its issues, newest first. */
+export interface VolumeView {
+  readonly label: string
+  readonly href: string
+  readonly facts: readonly string[]
+  readonly issues: readonly IssueLinkView[]
+}
+
+/** What stands in neither volume nor issue is part of none. */
+export const isIssue = ({ name: { volume, issue, supplement } }: CountedIssue): boolean =>
+  volume !== '' || issue !== '' || supplement !== ''
+
+/** Whether its articles stand in the volume itself. */
+export const isWholeVolume = ({ name: { issue, supplement } }: CountedIssue): boolean => issue === '' && supplement === ''
+
+const filled = (...texts: readonly string[]): readonly string[] => texts.filter(text => text !== '')
+
+/** An issue as its journal links to it. */
+export const issueLink =
+  (shelf: ShelvedPublication) =>
+  (of: CountedIssue): IssueLinkView => ({
+    label: issueWords(of.name) || volumeWords(of.name),
+    href: issueHref(shelf, of.name),
+    facts: filled(of.date, piecesWords(shelf.of.facts.contentType, of.articles)),
+  })
+
+/** The issues of a publication by their volumes, both newest first. */
+export const volumesOf = (shelf: ShelvedPublication, issues: readonly CountedIssue[]): readonly VolumeView[] =>
+  [
+    ...grouped(
+      issues.filter(isIssue).toSorted((one, other) => newestIssueFirst(one.name, other.name)),
+      ({ name }) => volumeKey(name),
+    ).values(),
+  ].flatMap(held => {
+    const [first] = held
+    if (first === undefined) return []
+    const whole = held.find(isWholeVolume)
+    const articles = held.reduce((sum, of) => sum + of.articles, 0)
+    return [
+      {
+        label: volumeWords(first.name) || publicationWords.withoutVolume,
+        href: volumeHref(shelf, first.name),
+        facts: filled((whole ?? first).date, piecesWords(shelf.of.facts.contentType, articles)),
+        issues: shelf.of.facts.contentType === 'JL' ? held.filter(of => !isWholeVolume(of)).map(issueLink(shelf)) : [],
+      },
+    ]
+  })

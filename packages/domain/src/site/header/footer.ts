@@ -1,0 +1,69 @@
+import { option as O } from 'fp-ts'
+import { footerWords } from '../../words/footer.ts'
+import { institutionLoginHref } from './account-routes.ts'
+import { addressFor, type HeaderFacts } from './header-facts.ts'
+import type { MenuItem } from './menu-item.ts'
+import { receivedHref } from '../../core/links/received-href.ts'
+
+export type FooterLinkId =
+  | 'about'
+  | 'remote-access'
+  | 'shopping-cart'
+  | 'advertise'
+  | 'contact'
+  | 'terms'
+  | 'privacy-policy'
+  | 'publisher'
+  | 'parent-company'
+
+/** What stands in the footer: links, and the button that opens the choice of cookies. */
+export type FooterItem =
+  | ({ readonly kind: 'link' } & MenuItem<FooterLinkId>)
+  | { readonly kind: 'cookie-settings'; readonly label: typeof footerWords.cookieSettings }
+
+export interface FooterView {
+  readonly items: readonly FooterItem[]
+  readonly copyright: string
+}
+
+const own = (id: FooterLinkId, label: string, href: string): FooterItem => ({
+  kind: 'link',
+  id,
+  label,
+  href,
+  isExternal: false,
+  opensNewTab: false,
+})
+
+const house = (id: FooterLinkId, { name, url }: { readonly name: string; readonly url: string }): FooterItem => ({
+  kind: 'link',
+  id,
+  label: name,
+  href: url,
+  isExternal: true,
+  opensNewTab: true,
+})
+
+/**
+ * The footer, its items in their order (FOOT-1). The service's contact address goes before the house's.
+ * @param year the current year, as four digits
+ */
+export const footerView = ({ site, config, address, origin }: HeaderFacts, year: number): FooterView => ({
+  items: [
+    own('about', footerWords.about(site.name), site.aboutUrl),
+    own(
+      'remote-access',
+      footerWords.remoteAccess,
+      institutionLoginHref(addressFor(site.accountUrls.institutionLogin, { address, origin }), site.accountUrls),
+    ),
+    own('shopping-cart', footerWords.shoppingCart, site.accountUrls.shoppingCart),
+    own('advertise', footerWords.advertise, site.advertiseUrl),
+    own('contact', footerWords.contact, O.getOrElse(() => site.contactUrl)(receivedHref(config.contactUrl))),
+    own('terms', footerWords.terms, site.termsUrl),
+    own('privacy-policy', footerWords.privacyPolicy, site.privacyPolicyUrl),
+    { kind: 'cookie-settings', label: footerWords.cookieSettings },
+    house('publisher', site.publisher),
+    house('parent-company', site.parentCompany),
+  ],
+  copyright: footerWords.copyright(year, site.publisher.name),
+})

@@ -1,0 +1,21 @@
+import { navigationWords } from '../../words/navigation.ts'
+import { accountPaths } from '../../core/links/account-paths.ts'
+import type { MenuItem } from './menu-item.ts'
+import type { SiteConfig } from './site-config.ts'
+
+export type NavigationId = 'home' | 'browse' | 'search'
+
+const own = (id: NavigationId, label: string, href: string): MenuItem<NavigationId> => ({
+  id,
+  label,
+  href,
+  isExternal: false,
+  opensNewTab: false,
+})
+
+/** The places of the house that every header leads to. */
+export const headerNavigation = ({ name }: Pick<SiteConfig, 'name'>): readonly MenuItem<NavigationId>[] => [
+  own('home', name, accountPaths.home),
+  own('browse', navigationWords.browse, accountPaths.browse),
+  own('search', navigationWords.search, accountPaths.search),
+]

@@ -1,0 +1,30 @@
+import { option as O } from 'fp-ts'
+import type { BannerPosition, HeaderConfig } from './header-config.ts'
+import { receivedHref } from '../../core/links/received-href.ts'
+
+/** A library's banner, ready to draw: a picture with its words, or words alone, and where a click leads. */
+export interface LibraryBannerView {
+  readonly position: BannerPosition
+  readonly content:
+    | { readonly kind: 'image'; readonly src: string; readonly alt: string }
+    | { readonly kind: 'text'; readonly text: string }
+  readonly href: O.Option<string>
+}
+
+/**
+ * The banner of the reader's library, above the header or at its right (HEAD-7). A picture without words is described by the
+ * institution's name; a banner with neither picture nor words is none.
+ */
+export const libraryBannerView = ({
+  libraryBanner,
+  orgName,
+}: Pick<HeaderConfig, 'libraryBanner' | 'orgName'>): O.Option<LibraryBannerView> => {
+  if (O.isNone(libraryBanner)) return O.none
+  const { position, imageUrl, url, text } = libraryBanner.value
+  const image = receivedHref(imageUrl)
+  const words = O.filter((given: string) => given.trim() !== '')(text)
+  const href = receivedHref(url)
+  if (O.isSome(image))
+    return O.some({ position, content: { kind: 'image', src: image.value, alt: O.getOrElse(() => orgName)(words) }, href })
+  return O.map((given: string): LibraryBannerView => ({ position, content: { kind: 'text', text: given }, href }))(words)
+}

@@ -1,0 +1,63 @@
+import { SCHOLAR_URL } from '../../article/references/scholar-link.ts'
+import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
+import type { Language } from '../../words/language.ts'
+import { accountPaths, type AccountUrls } from '../../core/links/account-paths.ts'
+import type { CartEnvironment } from './environment.ts'
+
+/** A house that the page links to by its name. */
+export interface NamedHouse {
+  readonly name: string
+  readonly url: string
+}
+
+/** Everything by which one house's pages differ from another's: names and addresses, no rules. */
+export interface SiteConfig {
+  readonly name: string
+  readonly publisher: NamedHouse
+  readonly parentCompany: NamedHouse
+  readonly aboutUrl: string
+  readonly advertiseUrl: string
+  readonly contactUrl: string
+  readonly termsUrl: string
+  readonly privacyPolicyUrl: string
+  readonly privacyCenterUrl: string
+  readonly adminToolUrl: string
+  readonly orderHistoryUrls: Readonly<Record<CartEnvironment, string>>
+  readonly supportHubUrls: Readonly<Record<Language, string>>
+  readonly linkOutUrls: LinkOutUrls
+  /** Where the pages about accounts are: this house's own, or those of its account service. */
+  readonly accountUrls: AccountUrls
+}
+
+/**
+ * The house as it comes: its own pages are paths, and what stands elsewhere lies under a name that is reserved for examples, so
+ * that no reader is sent to a stranger before the house has said where to. Public services have their public addresses.
+ */
+export const defaultSite: SiteConfig = {
+  name: 'Lectern',
+  publisher: { name: 'Lectern', url: 'https://lectern.example/' },
+  parentCompany: { name: 'Lectern Group', url: 'https://group.lectern.example/' },
+  aboutUrl: '/about',
+  advertiseUrl: '/advertise',
+  contactUrl: '/contact',
+  termsUrl: '/terms',
+  privacyPolicyUrl: '/privacy',
+  privacyCenterUrl: 'https://privacy.lectern.example/',
+  adminToolUrl: 'https://admin.lectern.example/',
+  orderHistoryUrls: { production: 'https://cart.lectern.example/orders', staging: 'https://staging.cart.lectern.example/orders' },
+  supportHubUrls: {
+    en: 'https://support.lectern.example/en',
+    zh: 'https://support.lectern.example/zh',
+    ja: 'https://support.lectern.example/ja',
+    ko: 'https://support.lectern.example/ko',
+  },
+  linkOutUrls: {
+    copyright: 'https://s100.copyright.com/AppDispatchServlet?contentID={id}&orderBeanReset=true',
+    scopus: 'https://www.scopus.com/inward/record.uri?eid={id}',
+    scopusAuthor: 'https://www.scopus.com/authid/detail.uri?authorId={id}',
+    chemistry: 'https://pubchem.ncbi.nlm.nih.gov/#query={id}',
+    metrics: 'https://plu.mx/plum/a/?doi={id}',
+    scholar: SCHOLAR_URL,
+  },
+  accountUrls: accountPaths,
+}

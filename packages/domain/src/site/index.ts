@@ -1,0 +1,5 @@
+export * from './browse/index.ts'
+export * from './header/index.ts'
+export * from './preferences/index.ts'
+export * from './reader-account/index.ts'
+export * from './search/index.ts'

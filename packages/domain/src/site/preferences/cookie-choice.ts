@@ -1,0 +1,44 @@
+import type { CookiePreferences } from '../../article/reader/reader.ts'
+import { COOKIE_PREFERENCES_COOKIE, cookiePreferencesValue, ONLY_NECESSARY_COOKIES } from './cookie-preferences.ts'
+import { COOKIE_KINDS, keptItems } from './kept-items.ts'
+
+/** The ways in which a reader chooses: all kinds, none but the necessary, or those that are ticked. */
+export const COOKIE_CHOICES = ['chosen', 'all', 'necessary'] as const
+
+export type CookieChoice = (typeof COOKIE_CHOICES)[number]
+
+/** The page on which a reader chooses without script. */
+export const cookieSettingsPath = '/cookie-settings'
+
+/** The fields of the form in which a reader chooses. */
+export const COOKIE_FORM = { choice: 'choice', allowed: 'allow' } as const
+
+/** What a reader allows who has sent that form (USE-3): what it does not say is not allowed. */
+export const chosenCookies = (choice: string | undefined, allowed: readonly string[]): CookiePreferences => {
+  if (choice === 'necessary') return ONLY_NECESSARY_COOKIES
+  const has = (kind: string): boolean => choice === 'all' || allowed.includes(kind)
+  return { strictlyNecessary: true, performance: has('performance'), functional: has('functional'), targeting: has('targeting') }
+}
+
+/** A cookie of the whole site, for so many seconds; without any it goes. */
+interface SiteCookie {
+  readonly name: string
+  readonly value: string
+  readonly maxAge: number
+}
+
+/** For so long a choice is kept, in seconds: a year. */
+export const CHOICE_KEPT = 365 * 24 * 60 * 60
+
+/** The cookies that a choice writes (USE-3): itself, and, emptied, those of every kind that is not allowed any more. */
+export const cookiesOfChoice = (preferences: CookiePreferences): readonly SiteCookie[] => [
+  { name: COOKIE_PREFERENCES_COOKIE, value: cookiePreferencesValue(preferences), maxAge: CHOICE_KEPT },
+  ...COOKIE_KINDS.filter(kind => !preferences[kind])
+    .flatMap(keptItems)
+    .filter(({ area }) => area === 'cookie')
+    .map(({ name }) => ({ name, value: '', maxAge: 0 })),
+]
+
+/** A cookie as `document.cookie` and the header `Set-Cookie` alike take it. */
+export const cookieText = ({ name, value, maxAge }: SiteCookie): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax`

@@ -1,0 +1,37 @@
+import type { CookiePreferences } from '../../article/reader/reader.ts'
+
+/**
+ * The cookie that keeps which cookies a reader allows (USE-3): the names of the kinds that are allowed, with points between them, as
+ * `strictlyNecessary.performance`.
+ */
+export const COOKIE_PREFERENCES_COOKIE = 'lectern_cookies'
+
+/** Who has allowed nothing has what the site cannot do without. */
+export const ONLY_NECESSARY_COOKIES: CookiePreferences = {
+  strictlyNecessary: true,
+  performance: false,
+  functional: false,
+  targeting: false,
+}
+
+const KINDS = [
+  'strictlyNecessary',
+  'performance',
+  'functional',
+  'targeting',
+] as const satisfies readonly (keyof CookiePreferences)[]
+
+/** The cookie's value for what a reader allows. */
+export const cookiePreferencesValue = (preferences: CookiePreferences): string =>
+  KINDS.filter(kind => preferences[kind]).join('.')
+
+/** What a reader allows, as cookies carry it; what they do not name is not allowed, but for what is necessary. */
+export const cookiePreferences = (cookies: Readonly<Record<string, string>>): CookiePreferences => {
+  const allowed = new Set((cookies[COOKIE_PREFERENCES_COOKIE] ?? '').split('.'))
+  return {
+    ...ONLY_NECESSARY_COOKIES,
+    performance: allowed.has('performance'),
+    functional: allowed.has('functional'),
+    targeting: allowed.has('targeting'),
+  }
+}

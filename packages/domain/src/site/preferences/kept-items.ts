@@ -1,0 +1,56 @@
+import { CITATION_STYLE_KEY } from '../../article/citation/styles/citation-style.ts'
+import { DO_NOT_SHOW_KEY } from '../../page/downloads/entitled-recommendations-slice.ts'
+import { DAILY_COUNTS_KEY } from '../../page/downloads/stored-counts.ts'
+import type { CookiePreferences } from '../../article/reader/reader.ts'
+import { MENDELEY_INTENT_KEY } from '../../page/sharing/mendeley-slice.ts'
+import { ARTICLE_LINK_STATE_COOKIE } from '../../page/usage/article-link-state.ts'
+import { COOKIE_PREFERENCES_COOKIE } from './cookie-preferences.ts'
+import { TEXT_SIZE_COOKIE, THEME_COOKIE } from './reader-preferences.ts'
+
+/** The kinds of what is kept, as the reader allows them or not. The first is always allowed. */
+export const COOKIE_KINDS = [
+  'strictlyNecessary',
+  'performance',
+  'functional',
+  'targeting',
+] as const satisfies readonly (keyof CookiePreferences)[]
+
+export type CookieKind = (typeof COOKIE_KINDS)[number]
+
+/** The kinds that a reader may allow or not. */
+export const OPTIONAL_COOKIE_KINDS = ['performance', 'functional', 'targeting'] as const satisfies readonly CookieKind[]
+
+/** Something that the site keeps in the reader's browser. */
+export interface KeptItem {
+  /** Under which name; with `…` at its end the beginning of several. */
+  readonly name: string
+  readonly area: 'cookie' | 'local' | 'session'
+  readonly kind: CookieKind
+}
+
+const item = <const Name extends string>(area: KeptItem['area'], kind: CookieKind, name: Name) =>
+  ({ name, area, kind }) satisfies KeptItem
+
+/** The cookie that keeps a reader's session; the server alone reads it. */
+export const SESSION_COOKIE = 'lectern_session'
+
+/** Under which names the browser keeps the line that a reader left a page at: this, and the page's path. */
+export const READING_PLACE_KEY = 'lectern:place:'
+
+/** Everything that the site keeps in a browser, and nothing that it does not. What readers have chosen is kept because they have. */
+export const KEPT_ITEMS = [
+  item('cookie', 'strictlyNecessary', SESSION_COOKIE),
+  item('cookie', 'strictlyNecessary', COOKIE_PREFERENCES_COOKIE),
+  item('cookie', 'strictlyNecessary', THEME_COOKIE),
+  item('cookie', 'strictlyNecessary', TEXT_SIZE_COOKIE),
+  item('local', 'strictlyNecessary', DAILY_COUNTS_KEY),
+  item('local', 'strictlyNecessary', DO_NOT_SHOW_KEY),
+  item('local', 'strictlyNecessary', CITATION_STYLE_KEY),
+  item('session', 'strictlyNecessary', 'lectern:place:…'),
+  item('session', 'strictlyNecessary', MENDELEY_INTENT_KEY),
+  item('cookie', 'performance', ARTICLE_LINK_STATE_COOKIE),
+] as const
+
+/** What of that belongs to one kind. */
+export const keptItems = (kind: CookieKind): readonly (typeof KEPT_ITEMS)[number][] =>
+  KEPT_ITEMS.filter(kept => kept.kind === kind)

@@ -1,0 +1,17 @@
+import { option as O } from 'fp-ts'
+import { isbnKey, issnKey, type PublishedIn } from '../../article/publication/publication-key.ts'
+
+const titleKey = (title: string): O.Option<string> => {
+  const folded = title.toWellFormed().normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+  return folded === '' ? O.none : O.some(`title:${folded}`)
+}
+
+const said = (key: (number: string) => O.Option<string>, number: string | undefined): O.Option<string> =>
+  number === undefined ? O.none : key(number)
+
+/** By which key readers followed an article's publication before `publicationKey` told all parts of Lectern the same: what they follow goes over from it. */
+export const formerPublicationKey = ({ contentType, issn, isbn, publicationTitle }: PublishedIn): O.Option<string> => {
+  const [serial, book] = [said(issnKey, issn), said(isbnKey, isbn)]
+  const numbers = contentType === 'BK' || contentType === 'RW' ? [book, serial] : [serial, book]
+  return [...numbers, titleKey(publicationTitle)].find(O.isSome) ?? O.none
+}

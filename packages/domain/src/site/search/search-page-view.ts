@@ -1,0 +1,93 @@
+import { languageInLists, type LanguageAttributes } from '../../core/text/language.ts'
+import { option as O } from 'fp-ts'
+import { HEADER_SEARCH_ACTION, HEADER_SEARCH_LIMIT } from '../header/header-search.ts'
+import { namesInShort } from '../../article/authors/names-in-short.ts'
+import { listedArticleView, type ListedArticleView } from '../../article/listing/listed-article-view.ts'
+import { searchWords } from '../../words/search.ts'
+import { isBlankQuery, lastPageOffset, searchHref, SEARCH_PAGE_SIZE, type SearchQuery } from './search-query.ts'
+import type { PassageRun, SearchResult, SearchResults } from './search-result.ts'
+
+/** A result, ready to draw. */
+export interface SearchResultView extends ListedArticleView {
+  /** What its title and the passage say of their language. */
+  readonly language: LanguageAttributes
+  readonly isOpenAccess: boolean
+  readonly passage: readonly PassageRun[]
+}
+
+/** The ways to the pages beside this one. */
+export interface SearchPager {
+  /** `Page 2 of 3` */
+  readonly words: string
+  readonly previous: O.Option<string>
+  readonly next: O.Option<string>
+}
+
+/** What the search answers. */
+export type SearchAnswerView =
+  | { readonly kind: 'message'; readonly heading: string; readonly message: string }
+  | {
+      readonly kind: 'results'
+      readonly heading: string
+      readonly results: readonly SearchResultView[]
+      readonly pager: O.Option<SearchPager>
+    }
+
+/** The page that answers the search, ready to draw. */
+export interface SearchPageView {
+  /** What the page is called, without the site's name. */
+  readonly title: string
+  readonly form: {
+    readonly action: string
+    readonly label: string
+    readonly words: string
+    readonly limit: number
+    /** What is sent beside the words. */
+    readonly hidden: readonly (readonly [name: string, value: string])[]
+  }
+  readonly answer: SearchAnswerView
+}
+
+const listed = listedArticleView(namesInShort)
+
+const resultView = (result: SearchResult): SearchResultView => ({
+  ...listed(result),
+  language: languageInLists(result.language),
+  isOpenAccess: result.isOpenAccess,
+  passage: result.passage,
+})
+
+const pagerOf = (query: SearchQuery, total: number): O.Option<SearchPager> => {
+  const last = lastPageOffset(total)
+  if (last === 0) return O.none
+  const to = (offset: number): string => searchHref({ ...query, offset })
+  return O.some({
+    words: searchWords.place(query.offset / SEARCH_PAGE_SIZE + 1, last / SEARCH_PAGE_SIZE + 1),
+    previous: query.offset > 0 ? O.some(to(query.offset - SEARCH_PAGE_SIZE)) : O.none,
+    next: query.offset < last ? O.some(to(query.offset + SEARCH_PAGE_SIZE)) : O.none,
+  })
+}
+
+const answerView = (query: SearchQuery, { total, results }: SearchResults): SearchAnswerView => {
+  if (isBlankQuery(query)) return { kind: 'message', ...searchWords.blank }
+  if (results.length === 0) {
+    return { kind: 'message', heading: searchWords.nothing.heading, message: searchWords.nothing.message(query.words.trim()) }
+  }
+  return { kind: 'results', heading: searchWords.results(total), results: results.map(resultView), pager: pagerOf(query, total) }
+}
+
+/** The page that answers the search (CALL-5, CALL-32): its field with the words as they were typed, and what was found, or that nothing was. */
+export const searchPageView = (query: SearchQuery, results: SearchResults): SearchPageView => ({
+  title: isBlankQuery(query) ? searchWords.title : searchWords.titleOf(query.words.trim()),
+  form: {
+    action: HEADER_SEARCH_ACTION,
+    label: searchWords.field,
+    words: query.words,
+    limit: HEADER_SEARCH_LIMIT,
+    hidden: [
+      ['origin', 'search'],
+      ['zone', 'qSearch'],
+    ],
+  },
+  answer: answerView(query, results),
+})

@@ -1,5 +1,0 @@
-export * from './topic-annotations.ts'
-export * from './limited-topics.ts'
-export * from './weave-topics.ts'
-export * from './topic-annotations-slice.ts'
-export * from './topics-of-part.ts'

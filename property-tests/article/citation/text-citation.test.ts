@@ -1,0 +1,167 @@
+import { test } from '@fast-check/vitest'
+import { spokenName, textCitation, withoutAbstract, type Citation } from '@lectern/domain/article'
+import { option as O } from 'fp-ts'
+import { describe, expect } from 'vitest'
+import { citation } from '../../arbitraries/citation.ts'
+import { citationWith } from '../../arbitraries/citation-with.ts'
+
+const has = (of: O.Option<unknown>): number => (O.isSome(of) ? 1 : 0)
+const some = (values: readonly unknown[]): number => (values.length > 0 ? 1 : 0)
+
+/** Each piece that a citation has stands in a line of its own; which pieces those are is all that a reader has to know to find them again. */
+const pieces = (of: Citation): readonly number[] => [
+  some(of.authors),
+  has(of.title),
+  some(of.editors),
+  has(of.container),
+  has(of.series),
+  has(of.edition),
+  Math.max(has(of.volume), has(of.issue)),
+  has(of.issued),
+  some(of.pages),
+  has(of.articleNumber),
+  has(of.publisher),
+  has(of.issn),
+  has(of.isbn),
+  has(of.doi),
+]
+
+interface Read {
+  readonly pieces: readonly string[]
+  readonly url: string | undefined
+  readonly abstract: string | undefined
+  readonly keywords: string | undefined
+}
+
+/** Reads a text citation strictly: so many lines of the reference, all but the last ending with a comma, then the address, abstract and keywords. */
+const read = (text: string, count: number): Read => {
+  if (!text.endsWith('\n')) throw new Error('the last line is not closed')
+  const lines = text.slice(0, -1).split('\n')
+  const reference = lines.slice(0, count)
+  for (const line of reference.slice(0, -1)) if (!line.endsWith(',')) throw new Error(`no comma after: ${line}`)
+  const [address, ...rest] = lines.slice(count)
+  const url = /^\((.*)\)$/.exec(address ?? '')?.[1]
+  const abstract = rest[0]?.startsWith('Abstract: ') ? rest.shift() : undefined
+  const keywords = rest[0]?.startsWith('Keywords: ') ? rest.shift() : undefined
+  if (rest.length > 0) throw new Error(`lines too many: ${rest.join('\n')}`)
+  return {
+    pieces: reference.map((line, index) => (index < count - 1 ? line.slice(0, -1) : line)),
+    url,
+    abstract: abstract?.slice('Abstract: '.length),
+    keywords: keywords?.slice('Keywords: '.length),
+  }
+}
+
+const orNone = (text: string): string | undefined => (text === '' ? undefined : text)
+
+describe('EXP-1 plain text', () => {
+  test.prop([citation])('has every piece of a citation in its line', of => {
+    const present = pieces(of)
+    const got = read(
+      textCitation(of),
+      present.reduce((sum, one) => sum + one, 0),
+    )
+    expect(got.url).toBe(of.url)
+    expect(got.abstract).toBe(orNone(of.abstract.join(' ')))
+    expect(got.keywords).toBe(orNone(of.keywords.join('; ')))
+    const line = (index: number): string | undefined =>
+      present[index] === 0 ? undefined : got.pieces[present.slice(0, index).reduce((sum, one) => sum + one, 0)]
+    expect(line(0)).toBe(orNone(of.authors.map(({ name }) => spokenName(name)).join(', ')))
+    expect(line(1)).toBe(O.toUndefined(of.title))
+    expect(line(2)).toBe(
+      of.editors.length === 0 ? undefined : `Edited by ${of.editors.map(({ name }) => spokenName(name)).join(', ')}`,
+    )
+    expect(line(3)).toBe(O.toUndefined(of.container))
+    expect(line(4)).toBe(O.toUndefined(of.series))
+    expect(line(10)).toBe(O.toUndefined(of.publisher))
+    expect(line(11)?.slice('ISSN '.length)).toBe(O.toUndefined(of.issn))
+    expect(line(12)?.slice('ISBN '.length)).toBe(O.toUndefined(of.isbn))
+    expect(decodeURIComponent(line(13)?.slice('https://doi.org/'.length) ?? '')).toBe(
+      O.getOrElse(() => '')(of.doi as O.Option<string>),
+    )
+  })
+
+  test.prop([citation])('leaves the abstract out where it is not wanted, and nothing else', of => {
+    const all = textCitation(of).split('\n')
+    const without = textCitation(withoutAbstract(of)).split('\n')
+    expect(all.length - without.length).toBe(of.abstract.length > 0 ? 1 : 0)
+    for (const line of without) expect(all).toContain(line)
+  })
+
+  test('reads as a reader would write it', () => {
+    expect(
+      textCitation(
+        citationWith({
+          edition: O.some('2'),
+          articleNumber: O.some('e1'),
+          series: O.some('All laws'),
+          editors: citationWith({}).authors,
+        }),
+      ),
+    ).toBe(
+      `Jan van der Berg Jr., The ATLAS Collaboration,
+On laws of CO₂,
+Edited by Jan van der Berg Jr., The ATLAS Collaboration,
+Annals of Laws,
+All laws,
+Edition 2,
+Volume 4, Issue 2,
+1 April 2014,
+Pages 5–7,
+Article e1,
+Laws & Sons,
+ISSN 1462-9011,
+https://doi.org/10.1000/laws_2014
+(https://example.org/science/article/pii/S2211753914000025)
+Abstract: Background: Laws. They hold.
+Keywords: laws; 100% soil
+`,
+    )
+  })
+
+  test.each([
+    [{ issued: O.some([2014, 12] as const) }, 'December 2014'],
+    [{ issued: O.some([2014] as const) }, '\n2014'],
+    [{ issue: O.none }, 'Volume 4,\n'],
+    [{ volume: O.none }, '\nIssue 2'],
+    [{ pages: [{ first: '5', last: O.none }] }, 'Page 5,'],
+    [
+      {
+        pages: [
+          { first: '5', last: O.none },
+          { first: '9', last: O.some('12') },
+        ],
+      },
+      'Pages 5, 9–12,',
+    ],
+    [
+      {
+        pages: [
+          { first: '5', last: O.none },
+          { first: '9', last: O.none },
+        ],
+      },
+      'Pages 5, 9,',
+    ],
+  ])('says %j as %j', (given, words) => {
+    expect(textCitation(citationWith(given))).toContain(words)
+  })
+
+  test('has no empty line where nothing but the address is known', () => {
+    const nothing = citationWith({
+      title: O.none,
+      authors: [],
+      container: O.none,
+      volume: O.none,
+      issue: O.none,
+      pages: [],
+      issued: O.none,
+      doi: O.none,
+      issn: O.none,
+      publisher: O.none,
+      abstract: [],
+      keywords: [],
+    })
+    expect(textCitation(nothing)).toBe('(https://example.org/science/article/pii/S2211753914000025)\n')
+  })
+})

@@ -1,0 +1,98 @@
+import { fc, test } from '@fast-check/vitest'
+import { picture, preferredMedia, type Attachment, type AttachmentType } from '@lectern/domain/article'
+import { describe, expect } from 'vitest'
+import { attachments } from '../../arbitraries/record.ts'
+
+const file = (type: AttachmentType, extension: string, given: Partial<Attachment> = {}): Attachment => ({
+  eid: `${type}.${extension}`,
+  type,
+  basename: 'gr1',
+  filename: `gr1.${extension}`,
+  extension,
+  found: true,
+  ...given,
+})
+
+describe('TREE-6 what a browser can show of a medium, the preferred first', () => {
+  test.each([
+    ['video', 'VIDEO', ['webm', 'mp4', 'ogv'], ['avi', 'mp3']],
+    ['audio', 'AUDIO', ['mp3', 'mp4', 'ogg', 'wav', 'webm'], ['mid', 'ogv']],
+  ] as const)('%s', (kind, type, order, others) => {
+    const all = [...others, ...order.toReversed()].map(extension => file(type, extension))
+    expect(preferredMedia(kind, [...all, file('APPLICATION', order[0])]).map(({ extension }) => extension)).toEqual(order)
+  })
+
+  test.each(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'apng'])('%s is a picture', extension => {
+    expect(preferredMedia('image', [file('IMAGE', extension)])).toHaveLength(1)
+  })
+
+  test.each(['tif', 'eps', 'pdf', ''])('%j is none', extension => {
+    expect(preferredMedia('image', [file('IMAGE', extension)])).toEqual([])
+  })
+
+  test('TREE-5 what was not found is nothing', () => {
+    expect(preferredMedia('audio', [file('AUDIO', 'mp3', { found: false })])).toEqual([])
+  })
+})
+
+describe('TREE-6 a picture that comes in several sizes', () => {
+  const large = file('IMAGE-HIGH-RES', 'jpg', { width: 2000, height: 1000 })
+  const plain = file('IMAGE', 'jpg', { width: 900, height: 450 })
+  const small = file('IMAGE-DOWNSAMPLED', 'jpg', { width: 400, height: 200 })
+  const other = file('IMAGE-NONCAP', 'jpg', { width: 300, height: 150 })
+
+  test('offers them from the narrowest, opens the best, and stands in the size that was made for reading', () => {
+    const shown = picture([large, plain, small, other])
+    expect(shown?.best).toBe(large)
+    expect(shown?.sizes.map(({ attachment, width }) => [attachment, width])).toEqual([
+      [other, 300],
+      [small, 400],
+      [plain, 900],
+      [large, 2000],
+    ])
+    expect(shown?.shown).toEqual({ width: 400, height: 200 })
+  })
+
+  test.each([
+    [[large, plain, other], 900],
+    [[large, other], 300],
+    [[large], 2000],
+  ] as const)('%# without the size for reading stands in the next one', (sizes, width) => {
+    expect(picture(sizes)?.shown?.width).toBe(width)
+  })
+
+  test('offers no choice where there is one width, or where one size is not known', () => {
+    expect(picture([large])?.sizes).toEqual([])
+    expect(picture([large, { ...plain, width: 2000, height: 1000 }])?.sizes).toEqual([])
+    for (const unknown of [
+      { width: 0, height: 10 },
+      { width: 10, height: 0 },
+      { width: Number.NaN, height: 10 },
+    ])
+      expect(picture([large, small, { ...plain, ...unknown }])?.sizes).toEqual([])
+    const { width: _w, ...narrow } = plain
+    const { height: _h, ...low } = plain
+    expect([picture([large, small, narrow])?.sizes, picture([large, small, low])?.sizes]).toEqual([[], []])
+    expect(picture([narrow])?.shown).toBeUndefined()
+  })
+
+  test('is none where nothing can be shown', () => {
+    expect(picture([file('IMAGE', 'tif'), file('VIDEO', 'mp4')])).toBeUndefined()
+  })
+
+  test.prop([
+    fc.array(
+      fc.tuple(fc.constantFrom<AttachmentType>('IMAGE', 'IMAGE-HIGH-RES', 'IMAGE-DOWNSAMPLED'), fc.integer({ min: 1, max: 9 })),
+      { maxLength: 5 },
+    ),
+  ])('is offered once in each width, in order', given => {
+    const sizes = picture(given.map(([type, width]) => file(type, 'png', { width, height: 5 })))?.sizes ?? []
+    const widths = sizes.map(({ width }) => width)
+    expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => a - b))
+  })
+
+  test.prop([attachments])('is one of the files that are there', files => {
+    const shown = picture(files)
+    if (shown !== undefined) expect(files.filter(({ found }) => found)).toContain(shown.best)
+  })
+})

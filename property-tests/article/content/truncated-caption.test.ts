@@ -1,0 +1,102 @@
+import { fc, test } from '@fast-check/vitest'
+import { graphemes } from '@lectern/domain/core'
+import { CAPTION_LIMIT, truncatedCaption } from '@lectern/domain/article'
+import { describe, expect } from 'vitest'
+
+const caption = fc
+  .array(
+    fc.constantFrom(
+      'Soil',
+      'respiration',
+      'in',
+      'plots',
+      '(a)',
+      'E.',
+      'coli',
+      'treated.',
+      'Control!',
+      '  ',
+      '\n',
+      'naïve',
+      '一致。',
+      '🧪',
+      'et al.',
+    ),
+    { maxLength: 40 },
+  )
+  .map(words => words.join(' '))
+
+describe('TREE-4 a caption where it stands for its figure', () => {
+  test.prop([caption])('is a beginning of the caption of at most 80 characters, an ellipsis on top', words => {
+    const short = truncatedCaption(words)
+    expect(graphemes(short.replace(/…$/, '')).length).toBeLessThanOrEqual(CAPTION_LIMIT)
+    expect(words.replace(/\s+/gu, ' ').trim().startsWith(short.replace(/…$/, ''))).toBe(true)
+  })
+
+  test.prop([caption])('is empty only with the caption', words => {
+    expect(truncatedCaption(words) === '').toBe(words.trim() === '')
+  })
+
+  test.prop([caption, fc.constantFrom('en', 'fr', 'zh', 'x-nonsense', '', 'no such language')])(
+    'can be told any language',
+    (words, language) => {
+      expect(truncatedCaption(words, language).length).toBeLessThanOrEqual(words.length + 1)
+    },
+  )
+
+  test.each([
+    ['Soil respiration. Values are means.', 'Soil respiration.'],
+    ['Growth of E. coli in plots. Bars: SE.', 'Growth of E. coli in plots.'],
+    ['Data of A. Smith et al. From 2010. More.', 'Data of A. Smith et al. From 2010.'],
+    [`${'word '.repeat(16)}end`, `${'word '.repeat(16).trim()}…`],
+    ['a'.repeat(80), 'a'.repeat(80)],
+    ['a'.repeat(81), `${'a'.repeat(80)}…`],
+    [`${'a'.repeat(79)} bc`, `${'a'.repeat(79)}…`],
+    ['', ''],
+    ['Fig. One shows plots. More.', 'Fig. One shows plots.'],
+    ['Plots [Fig. One] and soil. More.', 'Plots [Fig. One] and soil.'],
+    ['Plots (Ref. One) and soil. More.', 'Plots (Ref. One) and soil.'],
+    ['Values of A.一致。More', 'Values of A.一致。'],
+    ['The configs. Bars: SE.', 'The configs.'],
+  ])('%j becomes %j', (words, short) => {
+    expect(truncatedCaption(words)).toBe(short)
+  })
+
+  test.each([
+    'al',
+    'approx',
+    'ca',
+    'cf',
+    'eq',
+    'eqs',
+    'exp',
+    'fig',
+    'figs',
+    'no',
+    'nos',
+    'ref',
+    'refs',
+    'sp',
+    'spp',
+    'st',
+    'var',
+    'vs',
+    'e.g',
+    'i.e',
+  ])('does not end after %s.', abbreviation => {
+    const [first = '', ...rest] = abbreviation
+    for (const spelled of [abbreviation, first.toUpperCase() + rest.join('')]) {
+      expect(truncatedCaption(`Soil ${spelled}. Plots of grass. Bars: SE.`)).toBe(`Soil ${spelled}. Plots of grass.`)
+    }
+  })
+
+  test.each([
+    ['el', 'Τι είναι;'],
+    ['en', 'Τι είναι; Νερό.'],
+    ['no such language', 'Τι είναι; Νερό.'],
+    ['', 'Τι είναι; Νερό.'],
+    ['qaa', 'Τι είναι; Νερό.'],
+  ])('ends as sentences do in the language %j, in English where nobody knows it', (language, short) => {
+    expect(truncatedCaption('Τι είναι; Νερό. Ναι.', language)).toBe(short)
+  })
+})

@@ -1,0 +1,91 @@
+import { fc, test } from '@fast-check/vitest'
+import type { Loading } from '@lectern/domain/core'
+import { partView, referencesView, type Content } from '@lectern/domain/article'
+import {
+  bodyView,
+  examView,
+  glossaryView,
+  initialBiographies,
+  initialExam,
+  initialGlossary,
+  updateBiographies,
+  updateExam,
+  updateGlossary,
+} from '@lectern/domain/page'
+import { option as O } from 'fp-ts'
+import { describe, expect } from 'vitest'
+import { bodyPart } from '../../arbitraries/content.ts'
+
+const BODY = 'Sorry, something went wrong. Please try again and make sure cookies are enabled'
+
+describe('LIFE-4 what stands in place of the body', () => {
+  test.prop([bodyPart])('is `Loading...` while it is loaded, a sentence when it did not come, and nothing before', content => {
+    expect(bodyView({ status: 'idle' })).toEqual({ kind: 'absent' })
+    expect(bodyView({ status: 'requested' })).toEqual({ kind: 'loading', text: 'Loading...' })
+    expect(bodyView({ status: 'failed' })).toEqual({ kind: 'failed', text: BODY })
+    expect(bodyView({ status: 'received', value: content })).toEqual({ kind: 'shown', content })
+  })
+
+  test.prop([fc.string(), fc.anything()])('any part says its own sentence', (sentence, content) => {
+    expect(partView(sentence)({ status: 'failed' })).toEqual({ kind: 'failed', text: sentence })
+    expect(partView(sentence)({ status: 'received', value: content })).toEqual({ kind: 'shown', content })
+  })
+})
+
+describe('LIFE-2, LIFE-12 glossary and exam that fail', () => {
+  test('say so in a sentence of their own', () => {
+    expect(glossaryView({ status: 'failed' })).toEqual({
+      kind: 'failed',
+      text: 'Sorry, the glossary cannot be displayed at this time.',
+    })
+    expect(examView({ status: 'failed' })).toEqual({
+      kind: 'failed',
+      text: 'Sorry, the questions cannot be displayed at this time.',
+    })
+  })
+
+  test.prop([bodyPart, bodyPart])('go request, then received or failed (LIFE-1)', (content, other) => {
+    const glossary = (state: Loading<Content>, ...names: readonly ('requested' | 'failed' | 'received')[]): Loading<Content> =>
+      names.reduce(
+        (of, name) =>
+          updateGlossary(
+            of,
+            name === 'received' ? { type: 'glossary/received', value: content } : { type: `glossary/${name}` },
+          )[0],
+        state,
+      )
+    const exam = (state: Loading<Content>, ...names: readonly ('requested' | 'failed' | 'received')[]): Loading<Content> =>
+      names.reduce(
+        (of, name) =>
+          updateExam(of, name === 'received' ? { type: 'exam/received', value: content } : { type: `exam/${name}` })[0],
+        state,
+      )
+    for (const [load, initial] of [
+      [glossary, initialGlossary],
+      [exam, initialExam],
+    ] as const) {
+      expect(initial(O.none)).toEqual({ status: 'idle' })
+      expect(initial(O.some(other))).toEqual({ status: 'received', value: other })
+      expect(load(initial(O.none), 'requested')).toEqual({ status: 'requested' })
+      expect(load(initial(O.none), 'requested', 'received')).toEqual({ status: 'received', value: content })
+      expect(load(initial(O.none), 'requested', 'failed')).toEqual({ status: 'failed' })
+      expect(load(initial(O.none), 'received')).toEqual({ status: 'idle' })
+      expect(load(initial(O.some(other)), 'requested', 'received')).toEqual({ status: 'received', value: other })
+    }
+  })
+
+  test.prop([bodyPart, bodyPart])('biographies are what came last', (content, other) => {
+    expect(updateBiographies(initialBiographies(other), { type: 'biographies/received', content })).toEqual([content, []])
+    expect(initialBiographies(other)).toBe(other)
+  })
+})
+
+describe('LIFE-12 reference lists that fail', () => {
+  test('say so in a sentence of their own, and stand where they come', () => {
+    expect(referencesView({ status: 'failed' })).toEqual({
+      kind: 'failed',
+      text: 'Sorry, the references cannot be displayed at this time.',
+    })
+    expect(referencesView({ status: 'requested' })).toEqual({ kind: 'loading', text: 'Loading...' })
+  })
+})

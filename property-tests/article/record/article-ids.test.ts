@@ -1,0 +1,48 @@
+import { fc, test } from '@fast-check/vitest'
+import { articleIds, type ArticleMeta } from '@lectern/domain/article'
+import { either as E, option as O } from 'fp-ts'
+import { describe, expect } from 'vitest'
+import { article } from '../../arbitraries/article.ts'
+import { metaWith } from '../../arbitraries/record.ts'
+
+describe('PII-3 the identifiers of a stored article', () => {
+  test.prop([article])('are those that it was stored with', of => {
+    expect(articleIds(of.meta)).toEqual(E.right(of.ids))
+  })
+
+  test.prop([
+    fc.constantFrom('hubEid', 'doi', 'issn', 'isbn', 'issuePii'),
+    fc.constantFrom('', 'x', '10.1', '1-s2', '1234-5678'),
+  ])('a malformed one that it can be without counts as not given', (name, value) => {
+    expect(articleIds(metaWith({ [name]: value }))).toEqual(articleIds(metaWith()))
+  })
+
+  test.each<[Partial<ArticleMeta>, string]>([
+    [{ pii: 'X1' }, 'malformed-pii'],
+    [{ pii: '' }, 'malformed-pii'],
+    [{ eid: 'x' }, 'malformed-eid'],
+    [{ pii: 'X1', eid: 'x' }, 'malformed-pii'],
+  ])('%j is an error', (given, kind) => expect(articleIds(metaWith(given))).toMatchObject({ _tag: 'Left', left: { kind } }))
+
+  test('are read in any spelling', () => {
+    const given = {
+      pii: 'S1462-9011(23)00117-X',
+      doi: 'https://doi.org/10.1016/j.x',
+      issn: '14629011',
+      isbn: '978-3-16-148410-0',
+      hubEid: '1-s2.0-S1462901123X00069',
+      issuePii: 'S1462901123X00069',
+    }
+    expect(articleIds(metaWith(given))).toEqual(
+      E.right({
+        pii: 'S146290112300117X',
+        eid: '1-s2.0-S2211753914000025',
+        doi: O.some('10.1016/j.x'),
+        issn: O.some('1462-9011'),
+        isbn: O.some('9783161484100'),
+        hubEid: O.some('1-s2.0-S1462901123X00069'),
+        issuePii: O.some('S1462901123X00069'),
+      }),
+    )
+  })
+})

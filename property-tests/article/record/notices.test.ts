@@ -1,0 +1,257 @@
+import { fc, test } from '@fast-check/vitest'
+import { parseDoi } from '@lectern/domain/core'
+import {
+  articleNotices,
+  noticeOf,
+  noticeOfReferring,
+  thirdPartyUpdate,
+  type Notice,
+  type Relation,
+} from '@lectern/domain/article'
+import { option as O } from 'fp-ts'
+import { describe, expect } from 'vitest'
+import { article, articleWith } from '../../arbitraries/article.ts'
+import { metaWith } from '../../arbitraries/record.ts'
+import { made } from '../../support/made.ts'
+
+describe('ART-15 what a reader is told of an article’s relation to another', () => {
+  test.prop([fc.string()])('every relation is told, whatever the file calls it', type => {
+    const notice = noticeOf({ type, doi: '10.1/x' })
+    expect(notice.words).not.toBe('')
+    expect(notice.relation.doi).toBe('10.1/x')
+  })
+
+  test.each([
+    ['retracted-article', 'retraction', 'This is a retraction of'],
+    ['RETRACTED-ARTICLE', 'retraction', 'This is a retraction of'],
+    ['retraction-forward', 'retraction', 'This article has been retracted. Read the retraction'],
+    ['corrected-article', 'correction', 'This is a correction to'],
+    ['correction-forward', 'correction', 'This article has been corrected. Read the correction'],
+    ['erratum', 'correction', 'This article has been corrected. Read the correction'],
+    ['object-of-concern', 'correction', 'This is an expression of concern about'],
+    ['commentary-article', 'related', 'This article is about'],
+    ['commentary', 'related', 'This article is discussed in'],
+    ['companion', 'related', 'Related article'],
+    ['something-new', 'related', 'Related article'],
+  ])('%s is a %s', (type, severity, words) => {
+    expect(noticeOf({ type })).toMatchObject({ severity, words })
+  })
+})
+
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  'This is a retraction of': ['retracted-article', 'partially-retracted-article', 'retraction-of'],
+  'This article has been retracted. Read the retraction': [
+    'retraction',
+    'partial-retraction',
+    'retraction-forward',
+    'partial-retraction-forward',
+    'retracted-by',
+  ],
+  'This is a correction to': ['corrected-article', 'addended-article', 'updated-article', 'correction-of'],
+  'This article has been corrected. Read the correction': [
+    'correction',
+    'corrigendum',
+    'erratum',
+    'addendum',
+    'update',
+    'correction-forward',
+    'corrigendum-forward',
+    'erratum-forward',
+    'addendum-forward',
+    'update-forward',
+    'corrected-by',
+  ],
+  'This is an expression of concern about': ['object-of-concern', 'expression-of-concern'],
+  'This article is about': [
+    'commentary-article',
+    'article-commented-on',
+    'commented-article',
+    'peer-reviewed-article',
+    'reviewed-article',
+    'response-to',
+    'reply-to',
+    'letter',
+  ],
+  'This article is discussed in': ['commentary', 'reviewed-by', 'reply', 'response'],
+}
+
+const known = Object.entries(kinds).flatMap(([words, types]) => types.map(type => [type, words] as const))
+
+describe('ART-15 the kinds of relations', () => {
+  test.each(known)('%s: %s', (type, words) => {
+    expect(noticeOf({ type }).words).toBe(words)
+  })
+
+  test.each(known)('%s with something before or after it is another word', (type, words) => {
+    for (const other of [`x${type}`, `${type}x`]) expect(noticeOf({ type: other }).words, other).not.toBe(words)
+  })
+})
+
+const own = articleWith()
+const third = (given: Partial<typeof own> = {}) =>
+  articleWith({
+    meta: metaWith({ isThirdParty: true, thirdPartyPublisher: 'Other House' }),
+    thirdPartyUpdateType: O.some('RETRACTION'),
+    ...given,
+  })
+
+const relation: fc.Arbitrary<Relation> = fc.record({
+  type: fc.constantFrom(
+    'retracted-article',
+    'corrected-article',
+    'object-of-concern',
+    'commentary-article',
+    'retraction-forward',
+    'erratum',
+    'companion',
+  ),
+  doi: fc.constantFrom('10.1000/1', '10.1000/2'),
+})
+
+describe('ART-15 what a document is told of one that retracts or corrects it', () => {
+  test.each([
+    ['retracted-article', 'retraction', 'This article has been retracted. Read the retraction'],
+    ['Partially-Retracted-Article', 'retraction', 'This article has been retracted. Read the retraction'],
+    ['corrected-article', 'correction', 'This article has been corrected. Read the correction'],
+    ['addended-article', 'correction', 'This article has been corrected. Read the correction'],
+    ['expression-of-concern', 'correction', 'Concern has been expressed about this article. Read why'],
+  ])('%s is a %s', (type, severity, words) => {
+    expect(noticeOfReferring({ type, doi: '10.1000/1' })).toEqual(
+      O.some({ severity, words, relation: { type, doi: '10.1000/1' } }),
+    )
+  })
+
+  test.each(['commentary-article', 'companion', 'retraction-forward', 'erratum', ''])('%j is none', type =>
+    expect(noticeOfReferring({ type })).toEqual(O.none),
+  )
+})
+
+describe('ART-15 what became of an article', () => {
+  test.prop([fc.array(relation), fc.array(relation)])(
+    'is what its notices would say, of which a retraction outweighs a correction',
+    (stated, referring) => {
+      const words = articleNotices({ ...own, meta: { ...own.meta, relations: stated } }, referring).map(notice => notice.words)
+      const says = (update: string): boolean => words.some(each => each.startsWith(`This article has been ${update}`))
+      expect(thirdPartyUpdate(stated, referring)).toEqual(
+        says('retracted') ? O.some('RETRACTION') : says('corrected') ? O.some('ERRATUM') : O.none,
+      )
+    },
+  )
+
+  test('is nothing where nothing is said, or doubt alone', () => {
+    expect(thirdPartyUpdate([], [])).toEqual(O.none)
+    expect(
+      thirdPartyUpdate(
+        [{ type: 'object-of-concern' }, { type: 'retracted-article' }],
+        [{ type: 'object-of-concern' }, { type: 'erratum' }],
+      ),
+    ).toEqual(O.none)
+  })
+})
+
+describe('ART-15 the notices of an article', () => {
+  test.prop([article, fc.array(relation), fc.array(relation)])(
+    'an own one’s come from its relations and from what refers to it, and point to that',
+    (of, relations, referring) => {
+      const notices = articleNotices({ ...of, meta: { ...of.meta, isThirdParty: false, relations } }, referring)
+      for (const notice of notices) expect([...relations, ...referring]).toContainEqual(notice.relation)
+      for (const each of [
+        ...relations.map(noticeOf),
+        ...referring.flatMap(one =>
+          O.match(
+            () => [],
+            (notice: Notice) => [notice],
+          )(noticeOfReferring(one)),
+        ),
+      ]) {
+        expect(notices.filter(({ words, relation: { doi } }) => words === each.words && doi === each.relation.doi)).toHaveLength(
+          1,
+        )
+      }
+    },
+  )
+
+  test.prop([fc.array(relation), fc.array(relation)])(
+    'a third party’s that was updated says so once, first, and by its publisher',
+    (relations, referring) => {
+      const [first, ...others] = articleNotices(third({ meta: metaWith({ isThirdParty: true, relations }) }), referring)
+      expect(first).toMatchObject({ severity: 'retraction', relation: { href: 'https://doi.org/10.1000/laws.2014.2' } })
+      for (const { words } of others) expect(words).not.toMatch(/^This article has been/)
+      expect(others.map(notice => notice.relation)).toEqual(
+        relations.filter(({ type }) => !['retraction-forward', 'erratum'].includes(type)),
+      )
+    },
+  )
+
+  test.each([
+    ['RETRACTION', 'retraction', 'This article has been retracted. Read more on the publisher’s article page'],
+    ['ERRATUM', 'correction', 'This article has been updated by an erratum. Read more on the publisher’s article page'],
+  ] as const)('a third party’s %s', (update, severity, words) => {
+    expect(articleNotices(third({ thirdPartyUpdateType: O.some(update) }), [])).toEqual([
+      { severity, words, relation: { type: update, href: 'https://doi.org/10.1000/laws.2014.2', title: 'Other House' } },
+    ])
+  })
+
+  test('a third party’s without DOI or publisher has words alone', () => {
+    const of = third({ ids: { ...own.ids, doi: O.none }, meta: metaWith({ isThirdParty: true, titleString: 'On laws' }) })
+    expect(articleNotices(of, [])[0]?.relation).toEqual({ type: 'RETRACTION', title: 'On laws' })
+  })
+
+  test('a third party’s that was not updated has the notices of its record', () => {
+    const relations: readonly Relation[] = [{ type: 'retraction-forward', doi: '10.1000/1' }]
+    expect(
+      articleNotices(third({ thirdPartyUpdateType: O.none, meta: metaWith({ isThirdParty: true, relations }) }), []),
+    ).toEqual(relations.map(noticeOf))
+  })
+
+  test('an own one knows nothing of what becomes of third parties’', () => {
+    expect(articleNotices(articleWith({ thirdPartyUpdateType: O.some('RETRACTION') }), [])).toEqual([])
+  })
+
+  test('one document is told of once, by its DOI in any case or by its PII', () => {
+    const told = (relations: readonly Relation[], referring: readonly Relation[]) =>
+      articleNotices(articleWith({ meta: metaWith({ relations }) }), referring)
+    expect(
+      told([{ type: 'retraction-forward', doi: '10.1000/A' }], [{ type: 'retracted-article', doi: '10.1000/a', pii: 'S1' }]),
+    ).toHaveLength(1)
+    expect(
+      told(
+        [],
+        [
+          { type: 'retracted-article', pii: 'S1' },
+          { type: 'retracted-article', pii: 'S1' },
+        ],
+      ),
+    ).toHaveLength(1)
+    expect(
+      told(
+        [],
+        [
+          { type: 'retracted-article', pii: 'S1' },
+          { type: 'corrected-article', pii: 'S1' },
+        ],
+      ),
+    ).toHaveLength(2)
+    expect(
+      told(
+        [],
+        [
+          { type: 'retracted-article', pii: 'S1' },
+          { type: 'retracted-article', pii: 'S2' },
+        ],
+      ),
+    ).toHaveLength(2)
+    expect(
+      told(
+        [],
+        [
+          { type: 'retracted-article', title: 'A' },
+          { type: 'retracted-article', title: 'B' },
+        ],
+      ),
+    ).toHaveLength(2)
+    expect(
+      told([], [{ type: 'retracted-article', doi: made(parseDoi('10.1000/1')) }, { type: 'retracted-article' }]),
+    ).toHaveLength(2)
+  })
+})

@@ -1,0 +1,52 @@
+import { fc, test } from '@fast-check/vitest'
+import { decoded, decodedOrAsIs, encoded, queryString, withQuery } from '@lectern/domain/core'
+import { option as O } from 'fp-ts'
+import { describe, expect } from 'vitest'
+import { anyText } from '../../arbitraries/text.ts'
+
+const text = fc.string({ unit: 'grapheme' })
+const fields = fc.array(fc.tuple(text, text), { maxLength: 5 })
+
+describe('parts of addresses', () => {
+  test.prop([text])('what is encoded can be had back', value => {
+    expect(decoded(encoded(value))).toEqual(O.some(value))
+  })
+
+  test.prop([anyText()])(
+    'encoding takes any text, and leaves nothing that means something in an address or ends a cookie',
+    value => {
+      expect(encoded(value)).toMatch(/^[A-Za-z0-9\-_.!~*'()%]*$/)
+    },
+  )
+
+  test.prop([text])('what may be encoded is decoded, or stays as it is', value => {
+    expect(decodedOrAsIs(encoded(value))).toBe(value)
+    expect(decodedOrAsIs(`${value}%`)).toBe(`${value}%`)
+  })
+
+  test.each(['%', '%zz', '%C3', 'a%2'])('%j was never encoded', value => expect(decoded(value)).toEqual(O.none))
+
+  test('half a character is mended', () => {
+    expect(encoded('a\uD800')).toBe('a%EF%BF%BD')
+  })
+})
+
+describe('queries', () => {
+  test.prop([fields])('read as what was written, in order, repeats included', written => {
+    expect([...new URLSearchParams(queryString(written).replaceAll('+', '%2B'))]).toEqual(written)
+  })
+
+  test.prop([fields])('follow a path, or are not there', written => {
+    const address = withQuery('/search', written)
+    expect(address).toBe(written.length === 0 ? '/search' : `/search?${queryString(written)}`)
+  })
+
+  test('spaces and signs are encoded', () => {
+    expect(
+      withQuery('mailto:', [
+        ['a b', 'c&d=e'],
+        ['f', ''],
+      ]),
+    ).toBe('mailto:?a%20b=c%26d%3De&f=')
+  })
+})

@@ -1,0 +1,44 @@
+import { fc, test } from '@fast-check/vitest'
+import { CHUNK_TIMEOUT, LAZY_SECTIONS, chunkLoad } from '@lectern/domain/page'
+import { either as E, option as O } from 'fp-ts'
+import { describe, expect } from 'vitest'
+
+const section = fc.constantFrom(...LAZY_SECTIONS)
+const waited = fc.integer({ min: 0, max: 200_000 })
+
+describe("LIFE-5 a section's script", () => {
+  test.prop([section, waited, fc.string()])('that came is loaded, however late', (of, after, chunk) => {
+    expect(chunkLoad(of, O.some(E.right(chunk)), after)).toEqual({ status: 'loaded', chunk })
+  })
+
+  test.prop([section, waited, fc.string()])('that cannot be had has failed, however early', (of, after, why) => {
+    expect(chunkLoad(of, O.some(E.left(why)), after)).toEqual({
+      status: 'failed',
+      error: { name: 'ChunkLoadError', section: of, reason: 'missing', message: `Loading chunk ${of} failed (${why})` },
+    })
+  })
+
+  test.prop([section, waited])('that has not come is waited for until the time is over', (of, after) => {
+    const load = chunkLoad(of, O.none, after)
+    if (load.status === 'waiting') {
+      expect(load.left).toBeGreaterThan(0)
+      expect(chunkLoad(of, O.none, after + load.left - 1).status).toBe('waiting')
+      expect(chunkLoad(of, O.none, after + load.left).status).toBe('failed')
+    } else expect(after).toBeGreaterThanOrEqual(CHUNK_TIMEOUT)
+  })
+
+  test('120 s are too long', () => {
+    expect(CHUNK_TIMEOUT).toBe(120_000)
+    expect(chunkLoad('side-panel', O.none, 0)).toEqual({ status: 'waiting', left: 120_000 })
+    expect(chunkLoad('side-panel', O.none, 119_999)).toEqual({ status: 'waiting', left: 1 })
+    expect(chunkLoad('side-panel', O.none, 120_000)).toEqual({
+      status: 'failed',
+      error: {
+        name: 'ChunkLoadError',
+        section: 'side-panel',
+        reason: 'timeout',
+        message: 'Loading chunk side-panel failed (timeout after 120000 ms)',
+      },
+    })
+  })
+})

@@ -1,0 +1,148 @@
+import { fc, test } from '@fast-check/vitest'
+import { pushToDataLayer, type Command, type DataLayerEvent, type Investigation } from '@lectern/domain/core'
+import {
+  articleLinkFollowed,
+  initialUsage,
+  investigationOf,
+  linkFollowed,
+  updateUsage,
+  usageAction,
+  usageKey,
+  type ArticleUse,
+  type UsageSliceFacts,
+  type UsageState,
+} from '@lectern/domain/page'
+import { option as O } from 'fp-ts'
+import { describe, expect } from 'vitest'
+import { articleWith } from '../../arbitraries/article.ts'
+import { readerWith } from '../../arbitraries/reader.ts'
+import { articleUse, usageFacts } from '../../arbitraries/usage.ts'
+
+type Told = readonly [UsageSliceFacts, ArticleUse]
+
+const told: fc.Arbitrary<readonly Told[]> = fc.array(fc.tuple(usageFacts, articleUse), { maxLength: 20 })
+
+const run = (all: readonly Told[]): readonly [UsageState, readonly Command[]] =>
+  all.reduce<readonly [UsageState, readonly Command[]]>(
+    ([state, commands], [facts, use]) => {
+      const [next, more] = updateUsage(state, { type: 'usage/recorded', use }, facts)
+      return [next, [...commands, ...more]]
+    },
+    [initialUsage, []],
+  )
+
+const keyOf = ([facts, use]: Told): string => usageKey(facts.session, investigationOf(facts, use))
+
+describe('USE-5 each use counts once', () => {
+  test.prop([told])('the page reports the first of each key, in order, and no other', all => {
+    const firsts = all.filter((one, index) => all.findIndex(other => keyOf(other) === keyOf(one)) === index)
+    const [state, commands] = run(all)
+    expect(commands.flatMap(command => (command.kind === 'call' ? [command.call] : []))).toEqual(
+      firsts.map(([facts, use]) => ({ endpoint: 'investigation', investigation: investigationOf(facts, use) })),
+    )
+    expect(state.reported).toEqual(firsts.map(keyOf))
+  })
+
+  test.prop([told])('telling everything again changes nothing and sends nothing', all => {
+    const [state] = run(all)
+    for (const [facts, use] of all) {
+      const [same, commands] = updateUsage(state, { type: 'usage/recorded', use }, facts)
+      expect(same).toBe(state)
+      expect(commands).toEqual([])
+    }
+  })
+
+  const identity = fc.record({
+    session: fc.string(),
+    beginTime: fc.constantFrom('', '"', '2026'),
+    pii: usageFacts.map(({ article }) => article.ids.pii),
+    primary: fc.boolean(),
+    format: fc.constantFrom('', 'HTML', '"]'),
+  })
+
+  test.prop([identity, identity])(
+    'two uses share a key just where session, begin, article and action are the same',
+    (one, other) => {
+      expect(usageKey(one.session, one) === usageKey(other.session, other)).toBe(
+        JSON.stringify(Object.values(one)) === JSON.stringify(Object.values(other)),
+      )
+    },
+  )
+
+  test.prop([identity, fc.constantFrom('session', 'beginTime', 'pii', 'format')])(
+    'and each of them tells two apart',
+    (one, field) => {
+      const other = { ...one, [field]: `${one[field]}x` }
+      expect(usageKey(other.session, other)).not.toBe(usageKey(one.session, one))
+      expect(usageKey(one.session, { ...one, primary: !one.primary })).not.toBe(usageKey(one.session, one))
+    },
+  )
+
+  test.prop([usageFacts, articleUse])('neither success nor the way there makes a use another', (facts, use) => {
+    const elsewhere: Investigation = investigationOf(facts, { ...use, isSuccess: !use.isSuccess, origin: 'x', zone: 'y' })
+    expect(usageKey('s', elsewhere)).toBe(usageKey('s', investigationOf(facts, use)))
+  })
+
+  test('what separates the parts of a key cannot be forged', () => {
+    const use = investigationOf(
+      { session: '', article: articleWith(), reader: readerWith(), thirdPartyAccess: O.none },
+      {
+        beginTime: 'c',
+        isSuccess: true,
+        origin: '',
+        zone: '',
+        primary: true,
+        format: 'HTML',
+      },
+    )
+    for (const mark of [',', '"', '","', ' ', '|']) {
+      expect(usageKey(`a${mark}b`, use)).not.toBe(usageKey('a', { ...use, beginTime: `b${mark}c` }))
+    }
+  })
+
+  test('an action is a form of the article, opened for its own sake or for another', () => {
+    expect(usageAction({ primary: true, format: 'HTML' })).toBe('primary:HTML')
+    expect(usageAction({ primary: false, format: 'PDF' })).toBe('secondary:PDF')
+  })
+})
+
+describe('USE-2 readers who came by CASA', () => {
+  test.prop([usageFacts, articleUse])('make one event of their own, after the report', (facts, use) => {
+    const [, commands] = updateUsage(initialUsage, { type: 'usage/recorded', use }, facts)
+    expect(commands.slice(1)).toEqual(
+      facts.article.entitlement.isCasaUser ? [pushToDataLayer({ event: 'casaUsage', pii: facts.article.ids.pii })] : [],
+    )
+    expect(commands[0]?.kind).toBe('call')
+  })
+})
+
+describe('USE-3 a link to another article', () => {
+  const link = { zone: 'recommendations', srcFr: 'search', time: 1_767_225_600_000, embedPdf: false }
+
+  test.prop([usageFacts])('writes where the reader was, as far as the reader allows it, and reports nothing', facts => {
+    const [state, commands] = updateUsage(initialUsage, { type: 'usage/article-link-followed', link }, facts)
+    expect(state).toBe(initialUsage)
+    expect(commands).toEqual(articleLinkFollowed(facts.reader.cookiePreferences, { ...link, origin: facts.origin }))
+    expect(commands.length).toBe(facts.reader.cookiePreferences.performance ? 1 : 0)
+  })
+})
+
+describe('LINK-1 a link to another site', () => {
+  test.prop([usageFacts, fc.webUrl(), fc.constantFrom('doi', 'scopus')])(
+    'is told to the data layer each time it is followed',
+    (facts, url, name) => {
+      const [followed] = linkFollowed({ event: { event: 'linkOut', url, name } })
+      expect(followed).toEqual({ type: 'usage/link-followed', url, name })
+      if (followed === undefined) return
+      const [state, commands] = updateUsage(initialUsage, followed, facts)
+      expect([state, commands]).toEqual([initialUsage, [pushToDataLayer({ event: 'linkOut', url, name })]])
+    },
+  )
+
+  test.each<DataLayerEvent>([
+    { event: 'ctaClick', name: 'x' },
+    { event: 'pageLoad', pii: 'x' },
+  ])('nothing else is one: %o', event => {
+    expect(linkFollowed({ event })).toEqual([])
+  })
+})
