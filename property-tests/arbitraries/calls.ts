@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { Investigation } from '@lectern/domain/core'
-import { FEEDBACK_ACTIONS, parsePosition, parseRecommendationToken, type CallTo, type FeedbackItem } from '@lectern/domain/page'
+import { type Investigation, FEEDBACK_ACTIONS, type FeedbackItem } from '@lectern/domain/core'
+import { parsePosition, parseRecommendationToken, type CallTo } from '@lectern/domain/page'
 import type { SpokenName } from '@lectern/api-client'
 import { made } from '../support/made.ts'
 import { perhaps } from './article.ts'

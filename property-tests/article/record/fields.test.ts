@@ -1,5 +1,5 @@
 import { test } from '@fast-check/vitest'
-import type { Loading, TransactionFlags } from '@lectern/domain/core'
+import type { Loading, TransactionFlags, FeedbackItem } from '@lectern/domain/core'
 import type {
   Access,
   AccessLink,
@@ -74,7 +74,6 @@ import {
   type EntitledRecommendation,
   type EntitledRecommendationList,
   type EntitledRecommendationsState,
-  type FeedbackItem,
   type IssueMetadata,
   type IssueNavigation,
   type LinkingHubItem,

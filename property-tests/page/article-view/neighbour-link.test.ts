@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
+import type { Neighbour } from '@lectern/domain/words'
 import type { ContentType } from '@lectern/domain/article'
-import { containerOf, neighbourLabel, neighbourLink, type Neighbour } from '@lectern/domain/page'
+import { containerOf, neighbourLabel, neighbourLink } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { contentType, perhaps } from '../../arbitraries/article.ts'

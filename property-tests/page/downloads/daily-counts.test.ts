@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
+import { DAILY_COUNTS_KEY } from '@lectern/domain/site'
 import {
   countedOn,
   countsRead,
   DAILY_CAPS,
-  DAILY_COUNTS_KEY,
   dailyCounts,
   DAYS_KEPT,
   isPastCap,

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import type { Command, StorageRead } from '@lectern/domain/core'
+import { DAILY_COUNTS_KEY } from '@lectern/domain/site'
 import {
   DAILY_CAPS,
-  DAILY_COUNTS_KEY,
   downloadCapNotice,
   initialDownloadCaps,
   parseStoredCounts,

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { parsePii, type Pii, type StorageRead } from '@lectern/domain/core'
 import { AJAX_LINKS } from '@lectern/domain/article'
+import { DO_NOT_SHOW_KEY } from '@lectern/domain/site'
 import {
-  DO_NOT_SHOW_KEY,
   entitledRecommendationsView,
   initialEntitledRecommendations,
   isRelatedPdfsUnwanted,

@@ -1,16 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
 import { parseDoi, parsePii, type Call, type CallFailure, type Command, type Timer } from '@lectern/domain/core'
+import { DAILY_COUNTS_KEY, DO_NOT_SHOW_KEY, MENDELEY_INTENT_KEY } from '@lectern/domain/site'
 import {
   ACCESS_BAR_COMPONENTS,
   articlesDownloadForm,
   callsOnLoad,
-  DAILY_COUNTS_KEY,
-  DO_NOT_SHOW_KEY,
   failurePolicies,
   isReported,
   isWanting,
   loadOf,
-  MENDELEY_INTENT_KEY,
   transientErrorView,
   updatePage,
   type AccessBarComponent,

@@ -1,13 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  defaultFeedbackConfig,
-  FEEDBACK_ACTIONS,
-  feedbackCall,
-  feedbackOn,
-  feedbackRequest,
-  type FeedbackItem,
-  type InvalidFeedback,
-} from '@lectern/domain/page'
+import { FEEDBACK_ACTIONS, type FeedbackItem } from '@lectern/domain/core'
+import { defaultFeedbackConfig, feedbackCall, feedbackOn, feedbackRequest, type InvalidFeedback } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { recommendationToken, recommendationWith, tokenOf } from '../../arbitraries/recommendation.ts'

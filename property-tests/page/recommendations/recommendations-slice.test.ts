@@ -1,15 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
-import { received, requested, type Command } from '@lectern/domain/core'
+import { received, requested, type Command, FEEDBACK_ACTIONS, type FeedbackAction, type FeedbackItem } from '@lectern/domain/core'
 import {
   defaultFeedbackConfig,
-  FEEDBACK_ACTIONS,
   initialRecommendations,
   recommendationsPanel,
   recommendationStatus,
   recommendedArticles as recommended,
   updateRecommendations,
-  type FeedbackAction,
-  type FeedbackItem,
   type RecommendationsEvent,
   type RecommendationsState,
   type RecommendedArticles,

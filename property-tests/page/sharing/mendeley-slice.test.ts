@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { parsePii, type Command, type Pii, type StorageRead } from '@lectern/domain/core'
+import { MENDELEY_INTENT_KEY } from '@lectern/domain/site'
 import {
   MENDELEY_IMPORT_DELAY,
   MENDELEY_INSTALL_URL,
-  MENDELEY_INTENT_KEY,
   initialMendeley,
   updateMendeley,
   type MendeleyEvent,

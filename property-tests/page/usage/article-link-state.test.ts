@@ -1,11 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  ARTICLE_LINK_STATE_COOKIE,
-  articleLinkFollowed,
-  articleLinkStateValue,
-  parseArticleLinkState,
-  type ArticleLinkState,
-} from '@lectern/domain/page'
+import { ARTICLE_LINK_STATE_COOKIE } from '@lectern/domain/site'
+import { articleLinkFollowed, articleLinkStateValue, parseArticleLinkState, type ArticleLinkState } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 

@@ -1,7 +1,7 @@
+import type { FeedbackItem } from '@lectern/domain/core'
 import {
   parseFeedbackItem,
   type EntitledRecommendationList,
-  type FeedbackItem,
   type RecommendedArticles,
   type Recommendation,
 } from '@lectern/domain/page'

@@ -1,7 +1,6 @@
 export * from './commands/index.ts'
 export * from './geometry/index.ts'
 export * from './identifiers/index.ts'
-export * from './inputs/index.ts'
 export * from './links/index.ts'
 export * from './lists/index.ts'
 export * from './loading/index.ts'

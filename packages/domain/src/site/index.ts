@@ -1,5 +1,6 @@
 export * from './browse/index.ts'
 export * from './header/index.ts'
+export * from './inputs/index.ts'
 export * from './preferences/index.ts'
 export * from './reader-account/index.ts'
 export * from './search/index.ts'

@@ -1,5 +1,3 @@
-import type { AccessBarComponent } from '../page/access-bar/component-id.ts'
-
 /** What the access bar says where the service says nothing of it, and around its items. */
 export const accessBarWords = {
   name: 'Download options and search',
@@ -13,7 +11,7 @@ export const accessBarWords = {
 } as const
 
 /** What each component of the access bar says, with `**` around what is emphasised, as configurations write it. */
-export const accessBarLabels: Readonly<Record<Exclude<AccessBarComponent, 'DownloadFullIssue'>, string>> = {
+export const accessBarLabels = {
   ThirdPartyPDF: 'View at publisher',
   ViewPDF: 'View&nbsp;**PDF**',
   OpenManuscript: 'View **open manuscript**',
@@ -28,4 +26,4 @@ export const accessBarLabels: Readonly<Record<Exclude<AccessBarComponent, 'Downl
   DownloadPDF: 'Download **PDF**',
   OrderPDF: 'Order **PDF**',
   LinkResolver: 'Find it at your library',
-}
+} as const

@@ -1,7 +1,5 @@
-import type { AccountItemId } from '../site/header/account-items.ts'
-
 /** The items of the account's menu. */
-export const accountItemLabels: Readonly<Record<AccountItemId, string>> = {
+export const accountItemLabels = {
   'sign-in': 'Sign in',
   'institution-sign-in': 'Sign in via your institution',
   'my-account': 'My account',
@@ -21,4 +19,4 @@ export const accountItemLabels: Readonly<Record<AccountItemId, string>> = {
   'change-organisation': 'Change organisation',
   'sign-out': 'Sign out',
   'organisation-sign-out': 'Sign out from this organisation',
-}
+} as const

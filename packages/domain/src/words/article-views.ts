@@ -1,4 +1,5 @@
-import type { Neighbour } from '../page/article-view/neighbour-link.ts'
+/** Which of its two neighbours a way from an article leads to. */
+export type Neighbour = keyof typeof directions
 
 /** The unit that a reader steps by, and what the units stand in. */
 export interface StepUnits {
@@ -6,7 +7,7 @@ export interface StepUnits {
   readonly container: 'issue' | 'book' | 'volume'
 }
 
-const directions: Readonly<Record<Neighbour, string>> = { previous: 'Previous', next: 'Next' }
+const directions = { previous: 'Previous', next: 'Next' } as const
 const units: Readonly<Record<StepUnits['unit'], string>> = { article: 'article', chapter: 'chapter' }
 const containers: Readonly<Record<StepUnits['container'], string>> = { issue: 'issue', book: 'book', volume: 'volume' }
 

@@ -1,18 +1,16 @@
-import type { ContentType } from '../article/record/content-type.ts'
-
 const number = (count: number): string => count.toLocaleString('en')
 
 /** What one publication of a kind is called, and several. */
-export const kindWords: Readonly<Record<ContentType, { readonly one: string; readonly several: string }>> = {
+export const kindWords = {
   JL: { one: 'Journal', several: 'Journals' },
   BK: { one: 'Book', several: 'Books' },
   BS: { one: 'Book series', several: 'Book series' },
   HB: { one: 'Handbook', several: 'Handbooks' },
   RW: { one: 'Reference work', several: 'Reference works' },
-}
+} as const
 
 /** What a kind of publication is made of: `1 article`, `12 chapters`. */
-export const piecesWords = (contentType: ContentType, count: number): string => {
+export const piecesWords = (contentType: keyof typeof kindWords, count: number): string => {
   const unit =
     contentType === 'JL' ? ['article', 'articles'] : contentType === 'RW' ? ['entry', 'entries'] : ['chapter', 'chapters']
   return `${number(count)} ${count === 1 ? unit[0] : unit[1]}`

@@ -1,5 +1,3 @@
-import type { CitationStyle } from '../article/citation/styles/citation-style.ts'
-
 /** What the dialog with the formatted citation says. It comes with that dialog, so that no other page bears it. */
 export const citationDialogWords = {
   citeTitle: 'Cite this article',
@@ -13,13 +11,13 @@ export const citationDialogWords = {
 } as const
 
 /** What each style of citation is called. */
-export const citationStyleNames: Readonly<Record<CitationStyle, string>> = {
+export const citationStyleNames = {
   apa: 'APA (7th edition)',
   vancouver: 'Vancouver (ICMJE)',
   'chicago-author-date': 'Chicago (18th edition), author-date',
   'chicago-notes': 'Chicago (18th edition), notes and bibliography',
   ieee: 'IEEE',
-}
+} as const
 
 /** What is said on the page that lists the citation of an article in every style. */
 export const citationPageWords = {

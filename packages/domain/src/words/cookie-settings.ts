@@ -1,12 +1,10 @@
-import type { KEPT_ITEMS, CookieKind, KeptItem } from '../site/preferences/kept-items.ts'
-
 interface KindWords {
   readonly name: string
   readonly purpose: string
 }
 
 /** What each kind of cookies is for. */
-export const cookieKindWords: Readonly<Record<CookieKind, KindWords>> = {
+export const cookieKindWords = {
   strictlyNecessary: {
     name: 'Strictly necessary',
     purpose: 'What the site cannot work without, and what you have chosen yourself. Always allowed.',
@@ -25,7 +23,7 @@ export const cookieKindWords: Readonly<Record<CookieKind, KindWords>> = {
     purpose:
       'For advertising and recognising you on other sites. There is no advertising here, and nothing of this kind is kept.',
   },
-}
+} as const satisfies Readonly<Record<string, KindWords>>
 
 interface ItemWords {
   readonly purpose: string
@@ -37,7 +35,7 @@ const UNTIL_TAB_CLOSED = 'until the tab is closed'
 const A_YEAR = 'one year'
 
 /** What each of the things that the site keeps is for, and how long it stays. */
-export const keptItemWords: Readonly<Record<(typeof KEPT_ITEMS)[number]['name'], ItemWords>> = {
+export const keptItemWords = {
   lectern_session: {
     purpose: 'Recognises you from page to page: that you have signed in, and through which organisation. Use is counted by it.',
     lasts: 'until the browser is closed, at most half a day',
@@ -60,14 +58,14 @@ export const keptItemWords: Readonly<Record<(typeof KEPT_ITEMS)[number]['name'],
     lasts: UNTIL_TAB_CLOSED,
   },
   SD_ART_LINK_STATE: { purpose: 'By which link of which part of a page you came to the article.', lasts: UNTIL_CLOSED },
-}
+} as const satisfies Readonly<Record<string, ItemWords>>
 
 /** Where in the browser something is kept. */
-export const keptAreaWords: Readonly<Record<KeptItem['area'], string>> = {
+export const keptAreaWords = {
   cookie: 'Cookie',
   local: 'Local storage',
   session: 'Session storage',
-}
+} as const
 
 /** What the cookie settings say around all that. */
 export const cookieSettingsWords = {

@@ -1,5 +1,3 @@
-import type { ContentType } from '../article/record/content-type.ts'
-
 /**
  * What browsers, lists of tabs and engines call a page.
  * @param title the page's own title; absent for the front page
@@ -12,10 +10,10 @@ export const documentTitle = (title: string | undefined, site: string): string =
 export const frontPageDescription = 'Journal articles and book chapters to read.'
 
 /** What an article is where its own file names no kind. */
-export const articleKinds: Readonly<Record<ContentType, string>> = {
+export const articleKinds = {
   JL: 'Article',
   BK: 'Book chapter',
   BS: 'Book chapter',
   HB: 'Book chapter',
   RW: 'Reference work entry',
-}
+} as const

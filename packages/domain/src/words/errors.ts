@@ -2,8 +2,6 @@
 export const errorWords = {
   /** TREE-1 */
   unableToRender: (name: string): string => `Unable to render ${name}`,
-  /** URN-2 */
-  invalidUrn: 'Invalid URN',
 } as const
 
 /** Why the side panel cannot show something (SIDE-3). */

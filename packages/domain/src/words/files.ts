@@ -1,24 +1,26 @@
-import type { FileKind } from '../article/content/file-kind.ts'
-
 /** What files of each kind are called (TREE-8). */
-export const fileKindWords: Readonly<Record<FileKind, string>> = {
+export const fileKindWords = {
   Video: 'Video',
   Image: 'Image',
   Document: 'Document',
   Audio: 'Audio',
   Slideshow: 'Slideshow',
   Spreadsheet: 'Spreadsheet',
-}
+} as const
 
-const file = (kind: FileKind, facts: readonly string[]): string =>
+/** A kind of files. */
+export type FileKindName = keyof typeof fileKindWords
+
+const file = (kind: FileKindName, facts: readonly string[]): string =>
   fileKindWords[kind].toLowerCase() + (facts.length === 0 ? '' : ` (${facts.join(', ')})`)
 
 /** The links to files. */
 export const fileWords = {
   /** `Download spreadsheet (XLSX, 50KB)` */
-  download: (kind: FileKind, facts: readonly string[]): string => `Download ${file(kind, facts)}`,
+  download: (kind: FileKindName, facts: readonly string[]): string => `Download ${file(kind, facts)}`,
   /** `Download high-resolution image (PNG, 145KB)` */
-  downloadHighResolution: (kind: FileKind, facts: readonly string[]): string => `Download high-resolution ${file(kind, facts)}`,
+  downloadHighResolution: (kind: FileKindName, facts: readonly string[]): string =>
+    `Download high-resolution ${file(kind, facts)}`,
   /** TREE-10 */
   downloadAll: 'Download all supplementary files',
 } as const

@@ -1,12 +1,10 @@
-import type { MapFailure } from '../article/maps/map-limits.ts'
-
 /** Why there is no map of a file. */
-export const mapFailures: Readonly<Record<MapFailure, string>> = {
+export const mapFailures = {
   'not-received': 'This file could not be loaded.',
   'too-large': 'This file is too large to be drawn here. It can be downloaded.',
   unreadable: 'This file could not be read as a map. It can be downloaded.',
   empty: 'This file names no places.',
-}
+} as const
 
 /** What stands on a map. */
 export const mapWords = {

@@ -1,12 +1,10 @@
-import type { MetricGroup } from '../page/metrics/metrics.ts'
-
 /** The names of the groups of metrics, as the service and the page write them (MET-3). */
-export const metricGroupTitles: Readonly<Record<MetricGroup, string>> = {
+export const metricGroupTitles = {
   citations: 'Citations',
   captures: 'Captures',
   mentions: 'Mentions',
   socialMedia: 'Social Media',
-}
+} as const
 
 /** The panel of metrics. */
 export const metricsWords = {

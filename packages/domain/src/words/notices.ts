@@ -1,5 +1,3 @@
-import type { ThirdPartyUpdateType } from '../article/record/article.ts'
-
 /** What a notice says before the name of the other document (ART-15). */
 export const noticeWords = {
   retracted: 'This article has been retracted. Read the retraction',
@@ -16,7 +14,7 @@ export const noticeWords = {
 } as const
 
 /** What a notice says on a third party's article (ART-15). */
-export const thirdPartyNoticeWords: Readonly<Record<ThirdPartyUpdateType, string>> = {
+export const thirdPartyNoticeWords = {
   RETRACTION: 'This article has been retracted. Read more on the publisher’s article page',
   ERRATUM: 'This article has been updated by an erratum. Read more on the publisher’s article page',
-}
+} as const

@@ -1,12 +1,10 @@
-import type { AssistantAnswer } from '../page/side-panel/reading-assistant-slice.ts'
-
 /** What the assistant says of each answer. */
-export const assistantMessages: Readonly<Record<AssistantAnswer['kind'], string>> = {
+export const assistantMessages = {
   searching: 'Looking through the article...',
   found: 'The article says:',
   nothing: 'Nothing in this article seems to answer that. Try other words, or a shorter question.',
   failed: 'The search of this article did not load. Please ask again.',
-}
+} as const
 
 /** The words of the assistant's panel. */
 export const assistantWords = {

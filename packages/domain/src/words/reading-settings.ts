@@ -1,7 +1,5 @@
-import type { TextSize, Theme } from '../site/preferences/reader-preferences.ts'
-
-const themes: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark', sepia: 'Sepia' }
-const sizes: Readonly<Record<TextSize, string>> = { small: 'Small', medium: 'Medium', large: 'Large', largest: 'Largest' }
+const themes = { system: 'System', light: 'Light', dark: 'Dark', sepia: 'Sepia' } as const
+const sizes = { small: 'Small', medium: 'Medium', large: 'Large', largest: 'Largest' } as const
 
 /** How pages look. */
 export const readingSettingsWords = {

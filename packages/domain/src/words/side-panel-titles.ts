@@ -1,7 +1,5 @@
-import type { SidePanelType } from '../page/side-panel/side-panel-content.ts'
-
 /** What the side panel is called with each type of content (SIDE-1); a help text has a title of its own. */
-export const sidePanelTitles: Readonly<Record<SidePanelType, string>> = {
+export const sidePanelTitles = {
   Author: 'Author',
   Footnote: 'Footnote',
   Help: 'Help',
@@ -11,7 +9,7 @@ export const sidePanelTitles: Readonly<Record<SidePanelType, string>> = {
   ReadingAssistant: 'Reading assistant',
   Reference: 'Reference',
   Substance: 'Substance',
-}
+} as const
 
 /** The buttons of the side panel beside the one that closes it. */
 export const sidePanelButtons = { expand: 'Expand', collapse: 'Collapse' } as const

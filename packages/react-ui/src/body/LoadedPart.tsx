@@ -5,14 +5,7 @@ import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { LazyPart } from '../primitives/LazyPart.tsx'
-
-/** The parts of an article that its page may come without, and then asks for. */
-export const LOADED_PARTS = ['body', 'references', 'glossary', 'exam'] as const
-
-export type LoadedPartName = (typeof LOADED_PARTS)[number]
-
-/** Whether a part can come after the page. */
-export const isLoadedPart = (name: string): name is LoadedPartName => LOADED_PARTS.some(part => part === name)
+import type { LoadedPartName } from './loaded-parts.ts'
 
 const load = () => import('./ReceivedPart.tsx').then(({ ReceivedPart }) => ReceivedPart)
 

@@ -13,7 +13,7 @@ import { BodyContent } from '../content/parts.tsx'
 import { Exam } from '../exam/Exam.tsx'
 import { usePage } from '../page/use-page.ts'
 import { ReferenceLinks } from '../references/ReferenceLinks.tsx'
-import type { LoadedPartName } from './LoadedPart.tsx'
+import type { LoadedPartName } from './loaded-parts.ts'
 
 interface ReceivedPartProps {
   readonly name: LoadedPartName

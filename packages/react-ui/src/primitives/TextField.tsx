@@ -1,4 +1,4 @@
-import { textInputView, type TextInputFields } from '@lectern/domain/core'
+import { textInputView, type TextInputFields } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from './Button.tsx'

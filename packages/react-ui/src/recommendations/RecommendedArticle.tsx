@@ -1,5 +1,6 @@
+import type { FeedbackAction } from '@lectern/domain/core'
 import { interfaceWords, recommendationListWords } from '@lectern/domain/words'
-import { IN_FOCUS_SHARE, type FeedbackAction, type RecommendationView } from '@lectern/domain/page'
+import { IN_FOCUS_SHARE, type RecommendationView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useId, type MouseEvent } from 'react'
 import { usePage } from '../page/use-page.ts'

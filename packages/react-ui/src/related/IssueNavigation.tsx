@@ -1,11 +1,5 @@
-import { relatedWords } from '@lectern/domain/words'
-import {
-  canHaveNeighbours,
-  issueNavigationLinks,
-  neighboursLabel,
-  type IssueNavigationLink,
-  type Neighbour,
-} from '@lectern/domain/page'
+import { relatedWords, type Neighbour } from '@lectern/domain/words'
+import { canHaveNeighbours, issueNavigationLinks, neighboursLabel, type IssueNavigationLink } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
 

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { DAILY_COUNTS_KEY, localDay, type IssueMetadata } from '@lectern/domain/page'
+import { DAILY_COUNTS_KEY } from '@lectern/domain/site'
+import { localDay, type IssueMetadata } from '@lectern/domain/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { afterEach, describe, expect, test, vi } from 'vitest'

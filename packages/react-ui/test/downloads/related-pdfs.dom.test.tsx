@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { AjaxLink, Article } from '@lectern/domain/article'
-import { DO_NOT_SHOW_KEY, type EntitledRecommendationList } from '@lectern/domain/page'
+import { DO_NOT_SHOW_KEY } from '@lectern/domain/site'
+import type { EntitledRecommendationList } from '@lectern/domain/page'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { afterEach, describe, expect, test } from 'vitest'
 import { piiOf, piisIn, showDownloads, type Kept, type OpenedDownloads } from './support/downloads.tsx'

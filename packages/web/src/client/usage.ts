@@ -1,14 +1,6 @@
 import { pdfLink } from '@lectern/domain/article'
-import { cookiePreferences, cookiesIn } from '@lectern/domain/site'
-import {
-  ARTICLE_LINK_STATE_COOKIE,
-  isOtherArticlePath,
-  pdfUse,
-  shownUse,
-  wayHere,
-  type ArticleLinkState,
-  type PageVisit,
-} from '@lectern/domain/page'
+import { cookiePreferences, cookiesIn, ARTICLE_LINK_STATE_COOKIE } from '@lectern/domain/site'
+import { isOtherArticlePath, pdfUse, shownUse, wayHere, type ArticleLinkState, type PageVisit } from '@lectern/domain/page'
 import type { ArticleView, PageStore } from '@lectern/react-ui'
 import { effect, signal } from '@preact/signals-react'
 import { function as F, option as O } from 'fp-ts'

@@ -1,5 +1,5 @@
-import { COOKIE_PREFERENCES_COOKIE } from '@lectern/domain/site'
-import { ARTICLE_LINK_STATE_COOKIE, parseArticleLinkState } from '@lectern/domain/page'
+import { COOKIE_PREFERENCES_COOKIE, ARTICLE_LINK_STATE_COOKIE } from '@lectern/domain/site'
+import { parseArticleLinkState } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { tmpdir } from 'node:os'
 import type { BrowserContext, Page } from 'playwright-core'

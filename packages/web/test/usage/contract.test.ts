@@ -1,6 +1,6 @@
 import { client } from '@lectern/api-client'
-import { parsePii, type Investigation } from '@lectern/domain/core'
-import { parseFeedbackItem, type FeedbackItem } from '@lectern/domain/page'
+import { parsePii, type Investigation, type FeedbackItem } from '@lectern/domain/core'
+import { parseFeedbackItem } from '@lectern/domain/page'
 import { made } from '@lectern/property-tests/support/made'
 import { either as E, option as O } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'

@@ -1,10 +1,8 @@
 import { option as O } from 'fp-ts'
+import type { SupplementaryDownload } from '../../core/commands/supplementary-download.ts'
 
 /** A download of more supplementary files than this is flagged (TREE-11). */
 export const FLAGGED_DOWNLOAD_LIMIT = 50
-
-/** How a download of supplementary files is recorded (TREE-11). */
-export type SupplementaryDownload = { readonly kind: 'single' } | { readonly kind: 'bulk'; readonly flag?: 'more than 50' }
 
 /** The record of a download of so many files: single for one, bulk for more, flagged above 50; none is no download (TREE-11). */
 export const supplementaryDownload = (files: number): O.Option<SupplementaryDownload> =>

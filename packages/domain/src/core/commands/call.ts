@@ -4,7 +4,7 @@ import type { Eid } from '../identifiers/eid.ts'
 import type { Isbn } from '../identifiers/isbn.ts'
 import type { Issn } from '../identifiers/issn.ts'
 import type { Pii } from '../identifiers/pii.ts'
-import type { FeedbackItem } from '../../page/recommendations/feedback-item.ts'
+import type { FeedbackItem } from './feedback-item.ts'
 import type { TransactionFlags } from './transaction-flags.ts'
 import type { Investigation } from './investigation.ts'
 

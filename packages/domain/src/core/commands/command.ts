@@ -1,5 +1,5 @@
-import type { CopiedCitation } from '../../article/citation/styles/copied-citation.ts'
-import type { SharedLink } from '../../page/sharing/share-slice.ts'
+import type { CopiedCitation } from './copied-citation.ts'
+import type { SharedLink } from './shared-link.ts'
 import type { FormPost } from './form-post.ts'
 import type { Call } from './call.ts'
 import type { CookieWrite } from './cookie.ts'

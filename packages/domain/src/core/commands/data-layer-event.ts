@@ -1,4 +1,4 @@
-import type { SupplementaryDownload } from '../../article/content/supplementary-download.ts'
+import type { SupplementaryDownload } from './supplementary-download.ts'
 import type { ExportFormat } from './export-format.ts'
 import type { ShareNetwork } from './share-network.ts'
 

@@ -1,7 +1,9 @@
 import { either as E, option as O } from 'fp-ts'
-import { errorWords } from '../../words/errors.ts'
 import type { Brand } from './brand.ts'
 import { branded } from './branded.ts'
+
+/** URN-2: what every text is that is no URN. */
+export const INVALID_URN = 'Invalid URN'
 
 /** A link's address that may be followed: as `href` it is safe to put on a page. */
 export type Urn = Brand<UrnParts, 'Urn'>
@@ -12,7 +14,7 @@ type UrnParts =
 
 export interface InvalidUrn {
   readonly kind: 'invalid-urn'
-  readonly message: typeof errorWords.invalidUrn
+  readonly message: typeof INVALID_URN
   readonly urn: string
 }
 
@@ -51,7 +53,7 @@ const isScheme = (name: string): name is Scheme => SCHEMES.some(scheme => scheme
 
 const isPrefix = (name: string): name is DatabasePrefix => Object.hasOwn(databases, name)
 
-const invalid = (urn: string): E.Either<InvalidUrn, never> => E.left({ kind: 'invalid-urn', message: errorWords.invalidUrn, urn })
+const invalid = (urn: string): E.Either<InvalidUrn, never> => E.left({ kind: 'invalid-urn', message: INVALID_URN, urn })
 
 /** What a path may hold beside letters and digits stays as it is written. */
 const encodedId = (id: string): string => encodeURIComponent(id).replace(/%(?:2F|3A|3B|2C|40)/g, code => decodeURIComponent(code))

@@ -1,9 +1,7 @@
 import { option as O } from 'fp-ts'
-import { articleViewWords, type StepUnits } from '../../words/article-views.ts'
+import { articleViewWords, type Neighbour, type StepUnits } from '../../words/article-views.ts'
 import type { ContentType } from '../../article/record/content-type.ts'
 import type { ViewLink } from './view-links.ts'
-
-export type Neighbour = 'previous' | 'next'
 
 const steps: Readonly<Record<ContentType, StepUnits>> = {
   JL: { unit: 'article', container: 'issue' },

@@ -5,7 +5,8 @@ import type { CappedDownload } from './capped-download.ts'
 import { countedOn, largerCounts, noCounts, usedOn, type DailyCounts } from './daily-counts.ts'
 import { isPastCap, type CapName } from './daily-caps.ts'
 import type { LocalDay } from './local-day.ts'
-import { countsRead, DAILY_COUNTS_KEY, storedCounts } from './stored-counts.ts'
+import { countsRead, storedCounts } from './stored-counts.ts'
+import { DAILY_COUNTS_KEY } from '../../site/preferences/storage-keys.ts'
 
 interface WaitingDownload {
   readonly download: CappedDownload

@@ -7,9 +7,7 @@ import { stay, type Step, type Update } from '../../core/machine/step.ts'
 import { eachOnce, withChosen, withoutChosen } from './choice.ts'
 import type { LocalDay } from './local-day.ts'
 import { preselected, type EntitledRecommendation, type EntitledRecommendationList } from './entitled-recommendation.ts'
-
-/** ENT-2: under which key the browser remembers that the popup is not wanted. */
-export const DO_NOT_SHOW_KEY = 'arp:entitled_recs:do_not_show'
+import { DO_NOT_SHOW_KEY } from '../../site/preferences/storage-keys.ts'
 
 /** The popup that offers related PDFs: its articles, those chosen, and whether it is open. */
 export interface EntitledRecommendationsState {

@@ -2,9 +2,6 @@ import { option as O } from 'fp-ts'
 import type { StorageRead } from '../../core/commands/storage.ts'
 import { dailyCounts, noCounts, type DailyCounts, type DayCount } from './daily-counts.ts'
 
-/** Under which key the browser keeps the daily counts. */
-export const DAILY_COUNTS_KEY = 'lectern:downloads'
-
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
 const isCount = (value: unknown): value is number => isWhole(value) && value >= 0

@@ -1,8 +1,8 @@
 import type { StorageRead } from '../../core/commands/storage.ts'
-import { DO_NOT_SHOW_KEY } from '../downloads/entitled-recommendations-slice.ts'
-import { DAILY_COUNTS_KEY } from '../downloads/stored-counts.ts'
+import { DO_NOT_SHOW_KEY } from '../../site/preferences/storage-keys.ts'
+import { DAILY_COUNTS_KEY } from '../../site/preferences/storage-keys.ts'
 import { CITATION_STYLE_KEY } from '../../article/citation/styles/citation-style.ts'
-import { MENDELEY_INTENT_KEY } from '../sharing/mendeley-slice.ts'
+import { MENDELEY_INTENT_KEY } from '../../site/preferences/storage-keys.ts'
 import type { SliceEvent } from './slices.ts'
 
 /** What a key of the browser's storage means to the slice that asked for it; a key that none asks for means nothing. */

@@ -1,10 +1,5 @@
 import type { ArticlePreview } from './article-preview.ts'
-
-/** How many references a preview shows, and how many the article has. */
-export interface PreviewReferenceCounts {
-  readonly shown: number
-  readonly total: number
-}
+import type { PreviewReferenceCounts } from './preview-reference-list.ts'
 
 /** Which of its parts a preview has: all that its page need be told of what stands in it as markup. */
 export interface PreviewHoldings {

@@ -1,6 +1,5 @@
 import { option as O } from 'fp-ts'
 import { previewWords } from '../../words/preview.ts'
-import type { PreviewReferenceCounts } from './preview-holdings.ts'
 import type { PreviewReference } from './preview-reference.ts'
 
 /** REF-3: as many references are never cut. */
@@ -27,6 +26,12 @@ export const referencesHeading = (total: number): string => previewWords.referen
 /** The references of a preview, and how many the article has. */
 export interface PreviewReferences {
   readonly shown: readonly PreviewReference[]
+  readonly total: number
+}
+
+/** How many references a preview shows, and how many the article has. */
+export interface PreviewReferenceCounts {
+  readonly shown: number
   readonly total: number
 }
 

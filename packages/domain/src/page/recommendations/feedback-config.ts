@@ -1,5 +1,5 @@
 import type { Milliseconds } from '../../core/commands/timer.ts'
-import type { FeedbackItem } from './feedback-item.ts'
+import type { FeedbackItem } from '../../core/commands/feedback-item.ts'
 
 /** Whether and where a house takes feedback on what it recommends. */
 export interface FeedbackConfig {

@@ -1,6 +1,6 @@
 export * from './feedback-call.ts'
 export * from './feedback-config.ts'
-export * from './feedback-item.ts'
+export * from './parse-feedback-item.ts'
 export * from './recommendation-status.ts'
 export * from './recommendation.ts'
 export * from './recommendations-panel.ts'

@@ -6,7 +6,7 @@ import { change, stay, type Step, type Update } from '../../core/machine/step.ts
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
 import { feedbackCall, feedbackOn } from './feedback-call.ts'
 import type { FeedbackConfig } from './feedback-config.ts'
-import type { FeedbackAction } from './feedback-item.ts'
+import type { FeedbackAction } from '../../core/commands/feedback-item.ts'
 import type { Recommendation, RecommendedArticles } from './recommendation.ts'
 
 /** So many recommendations show until their list is expanded (REC-2). */

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts'
 import { CITATION_STYLE_KEY, DEFAULT_STYLE, styleFrom, type CitationStyle } from '../../article/citation/styles/citation-style.ts'
-import type { CopiedCitation } from '../../article/citation/styles/copied-citation.ts'
+import type { CopiedCitation } from '../../core/commands/copied-citation.ts'
 import type { StorageRead } from '../../core/commands/storage.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'

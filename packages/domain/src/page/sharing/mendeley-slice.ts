@@ -4,15 +4,13 @@ import type { Milliseconds } from '../../core/commands/timer.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { stay, type Step, type Update } from '../../core/machine/step.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
+import { MENDELEY_INTENT_KEY } from '../../site/preferences/storage-keys.ts'
 
 /** MEND-1: how long the importer waits for its extension to settle on a page that was loaded anew. */
 export const MENDELEY_IMPORT_DELAY: Milliseconds = 750
 
 /** MEND-1: where a reader installs the extension. */
 export const MENDELEY_INSTALL_URL = 'https://www.mendeley.com/reference-management/web-importer'
-
-/** MEND-1: under which key the session remembers the article that is to be added. */
-export const MENDELEY_INTENT_KEY = 'lectern:mendeley:intent'
 
 /** `installing`: the reader is away at the install page; `reloading`: they came back; `importing`: the importer is about to open. */
 export interface MendeleyState {

@@ -6,7 +6,7 @@ import { withQuery } from '../../core/text/address.ts'
 import { truncated } from '../../core/text/truncated.ts'
 import type { DataLayerEvent } from '../../core/commands/data-layer-event.ts'
 import { shareNetworkNames } from '../../words/sharing.ts'
-import type { SharedLink } from './share-slice.ts'
+import type { SharedLink } from '../../core/commands/shared-link.ts'
 import { SHARE_NETWORKS, type ShareNetwork } from '../../core/commands/share-network.ts'
 
 /** SHARE-1: the most characters of a title that go with a shared article. */

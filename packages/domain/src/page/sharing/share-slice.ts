@@ -2,12 +2,7 @@ import type { Pii } from '../../core/identifiers/pii.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
 import type { ShareNetwork } from '../../core/commands/share-network.ts'
-
-/** What goes to the browser's own share sheet. */
-export interface SharedLink {
-  readonly title: string
-  readonly url: string
-}
+import type { SharedLink } from '../../core/commands/shared-link.ts'
 
 /** `sheet`: the browser's own share sheet is open; `menu-due`: nothing was shared by it, so that the menu is to open. */
 export interface ShareState {

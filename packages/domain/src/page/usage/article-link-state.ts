@@ -2,9 +2,7 @@ import { apply as A, option as O } from 'fp-ts'
 import type { Command } from '../../core/commands/command.ts'
 import type { CookiePreferences } from '../../article/reader/reader.ts'
 import { decoded, queryString } from '../../core/text/address.ts'
-
-/** USE-3: the cookie that tells the next article's page how its reader got there. */
-export const ARTICLE_LINK_STATE_COOKIE = 'SD_ART_LINK_STATE'
+import { ARTICLE_LINK_STATE_COOKIE } from '../../site/preferences/storage-keys.ts'
 
 /** How a reader leaves for another article. */
 export interface ArticleLinkState {

@@ -1,10 +1,7 @@
 import { CITATION_STYLE_KEY } from '../../article/citation/styles/citation-style.ts'
-import { DO_NOT_SHOW_KEY } from '../../page/downloads/entitled-recommendations-slice.ts'
-import { DAILY_COUNTS_KEY } from '../../page/downloads/stored-counts.ts'
 import type { CookiePreferences } from '../../article/reader/reader.ts'
-import { MENDELEY_INTENT_KEY } from '../../page/sharing/mendeley-slice.ts'
-import { ARTICLE_LINK_STATE_COOKIE } from '../../page/usage/article-link-state.ts'
 import { COOKIE_PREFERENCES_COOKIE } from './cookie-preferences.ts'
+import { ARTICLE_LINK_STATE_COOKIE, DAILY_COUNTS_KEY, DO_NOT_SHOW_KEY, MENDELEY_INTENT_KEY } from './storage-keys.ts'
 import { TEXT_SIZE_COOKIE, THEME_COOKIE } from './reader-preferences.ts'
 
 /** The kinds of what is kept, as the reader allows them or not. The first is always allowed. */

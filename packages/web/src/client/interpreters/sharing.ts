@@ -1,4 +1,4 @@
-import type { CopiedCitation } from '@lectern/domain/article'
+import type { CopiedCitation } from '@lectern/domain/core'
 import type { Interpreters } from './interpreter.ts'
 
 const copy = async ({ clipboard }: Navigator, { text, html }: CopiedCitation): Promise<void> => {

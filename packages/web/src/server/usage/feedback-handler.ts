@@ -1,4 +1,4 @@
-import type { FeedbackItem } from '@lectern/domain/page'
+import type { FeedbackItem } from '@lectern/domain/core'
 import { taskEither as TE } from 'fp-ts'
 import type { Handler, ServiceError } from '../service/handler.ts'
 import type { KeptUse, UsageLog } from '../store/usage-log.ts'

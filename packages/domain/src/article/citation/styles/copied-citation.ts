@@ -1,11 +1,5 @@
+import type { CopiedCitation } from '../../../core/commands/copied-citation.ts'
 import { textOf, type Runs } from './runs.ts'
-
-/** What is put on the clipboard: the same citation for those who take text, and for those who take markup. */
-export interface CopiedCitation {
-  readonly text: string
-  /** Absent where it is to be copied as plain text. */
-  readonly html?: string
-}
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

@@ -1,4 +1,5 @@
-import { parseRecommendationToken, type RecommendationToken } from '@lectern/domain/page'
+import type { RecommendationToken } from '@lectern/domain/core'
+import { parseRecommendationToken } from '@lectern/domain/page'
 import { either as E, function as F, option as O } from 'fp-ts'
 import { isSameSignature, signature, type SigningKey } from '../../entitlement/signature.ts'
 

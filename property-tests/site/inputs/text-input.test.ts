@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import { initialTextInput, textInputView, updateTextInput, type TextInputEvent, type TextInputState } from '@lectern/domain/core'
 import { fixedWords } from '@lectern/domain/words'
+import { initialTextInput, textInputView, updateTextInput, type TextInputEvent, type TextInputState } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { after } from '../../support/interpreted.ts'

@@ -1,4 +1,4 @@
-import { stay, type Update } from '../machine/step.ts'
+import { stay, type Update } from '../../core/machine/step.ts'
 
 /** A text input of the page. */
 export interface TextInputState {

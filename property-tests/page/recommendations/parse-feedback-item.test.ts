@@ -1,11 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import {
-  FEEDBACK_ACTIONS,
-  parseFeedbackItem,
-  parsePosition,
-  parseRecommendationToken,
-  type InvalidFeedback,
-} from '@lectern/domain/page'
+import { FEEDBACK_ACTIONS } from '@lectern/domain/core'
+import { parseFeedbackItem, parsePosition, parseRecommendationToken, type InvalidFeedback } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { recommendationToken, tokenOf } from '../../arbitraries/recommendation.ts'
