@@ -1,7 +1,7 @@
 import { defaultSite, type LinkOutUrls } from '@lectern/domain'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
-import { silentHouse, type House } from '../../src/server/house/house.ts'
+import { silentHouse, type House } from '../../src/settings/settings.ts'
 import { RENDERER_VERSION } from '../../src/versions.ts'
 import { runImport } from '../../src/importer/run.ts'
 import { folderWith } from '../support/folder.ts'

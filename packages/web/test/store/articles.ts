@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest'
-import type { ArticleCard, Asset, Origin, StoredArticle } from '../../src/server/store/port.ts'
+import type { ArticleCard, Asset, Origin, StoredArticle } from '../../src/store/port.ts'
 
 /** Any text that a JavaScript string can hold, halves of surrogate pairs and U+0000 among it. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(

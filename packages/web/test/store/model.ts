@@ -1,4 +1,4 @@
-import type { ArticleCard, Articles, StoredArticle } from '../../src/server/store/port.ts'
+import type { ArticleCard, Articles, StoredArticle } from '../../src/store/port.ts'
 import { kept } from './articles.ts'
 
 const keptEntries = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>

@@ -1,10 +1,10 @@
 import { articleScope, parseEid, parsePii, type ShelvedArticle, type ShelvedChapter } from '@lectern/domain'
 import { function as F, option as O } from 'fp-ts'
-import { pdfDownloadOf } from '../service/article/pdf-download.ts'
-import type { MayRead, PageArticleDependencies } from '../service/article/index.ts'
-import type { CallContext } from '../service/handler.ts'
-import type { Listing } from '../store/article-index.ts'
-import type { Store } from '../store/port.ts'
+import { pdfDownloadOf } from '../article/handlers/pdf-download.ts'
+import type { MayRead, PageArticleDependencies } from '../article/handlers/index.ts'
+import type { CallContext } from '../calls/handler.ts'
+import type { Listing } from '../../store/article-index.ts'
+import type { Store } from '../../store/port.ts'
 
 /** What the pages of publications are made from. */
 export interface ShelfParts {

@@ -2,8 +2,8 @@ import { option as O } from 'fp-ts'
 import type { Access, ArticleEntitlement, ArticleMeta, PrivilegeType } from '@lectern/domain'
 import type { SessionReader } from '../readers/session-reader.ts'
 import { authenticationMethod, userAnonymity } from '../readers/profile.ts'
-import type { Listing } from '../store/article-index.ts'
-import { heldThrough, isHeld, type HeldFacts, type Holder, type Holdings } from './holdings.ts'
+import type { Listing } from '../../store/article-index.ts'
+import { heldThrough, isHeld, type HeldFacts, type Holder, type Holdings } from '../../settings/holdings.ts'
 
 /** What of an article decides who may read it. */
 export interface ArticleFacts extends HeldFacts {

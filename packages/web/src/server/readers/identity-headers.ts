@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Institution } from './institutions.ts'
+import type { Institution } from '../../settings/institutions.ts'
 
 /** The conventions by which a proxy in front says who signed in. */
 export const IDENTITY_CONVENTIONS = ['shibboleth', 'openathens'] as const

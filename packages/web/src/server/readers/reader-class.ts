@@ -1,4 +1,4 @@
-import type { Holdings } from '../entitlement/holdings.ts'
+import type { Holdings } from '../../settings/holdings.ts'
 import type { ReaderClass, SessionReader } from './session-reader.ts'
 
 /**

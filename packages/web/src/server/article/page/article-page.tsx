@@ -1,0 +1,126 @@
+import { PageStateCodec } from '@lectern/api-client'
+import { frontPageDescription, messagePageWords, type LibraryView } from '@lectern/domain'
+import {
+  ArticlePage,
+  FailurePage,
+  FRAGMENTS,
+  LibraryPage,
+  NotFoundPage,
+  PageProvider,
+  pageStore,
+  type ArticleView,
+  type FragmentName,
+} from '@lectern/react-ui'
+import { NO_BROWSER, openedPage } from '../../../page-state/opened-page.ts'
+import type { ShownArticle } from '../../../rendering/current-article.ts'
+import type { Frame } from '../../frame/frame.ts'
+import type { OpenPage } from './open-page.ts'
+import type { ArticleCard, Fragments } from '../../../store/port.ts'
+import { renderDocument } from '../../frame/document.tsx'
+import { idsIn, withOutwardLinks } from '../../../rendering/outward-links.ts'
+
+interface Library {
+  readonly cards: readonly ArticleCard[]
+  readonly shipped: boolean
+  readonly library: LibraryView
+}
+
+export const renderHome = ({ cards, shipped, library, ...frame }: Frame & Library): string =>
+  renderDocument({
+    ...frame,
+    title: undefined,
+    description: frontPageDescription,
+    canonical: '/',
+    state: { kind: 'plain' },
+    children: <LibraryPage cards={cards} shipped={shipped} library={library} />,
+  })
+
+const SHOWN_IN_EITHER_VIEW: readonly FragmentName[] = ['title', 'authors', 'license', 'facts']
+
+const namesIn = (view: ArticleView): readonly FragmentName[] => [...SHOWN_IN_EITHER_VIEW, ...FRAGMENTS[view]]
+
+/** The fragments that a view shows, and no other: an abstract view must not carry the body. */
+const fragmentsOf = (view: ArticleView, fragments: Fragments, path: string): Partial<Record<FragmentName, string>> => {
+  const shown: Partial<Record<FragmentName, string>> = {}
+  const ids =
+    view === 'full'
+      ? undefined
+      : idsIn(
+          namesIn(view)
+            .map(name => fragments[name] ?? '')
+            .join(''),
+        )
+  for (const name of namesIn(view)) {
+    const html = fragments[name]
+    if (html !== undefined) shown[name] = ids === undefined ? html : withOutwardLinks(html, ids, path)
+  }
+  return shown
+}
+
+/** What a page of an article is made with, for its reader and for engines. */
+export interface ArticleFrame extends Frame {
+  /** What engines and tools read in its head. */
+  readonly head: string
+  /** The house's scheme and host. */
+  readonly origin: string
+}
+
+interface ArticleToRender extends ArticleFrame {
+  readonly article: ShownArticle
+  readonly open: OpenPage
+  readonly view: ArticleView
+  /** The service's own browser prints it: nobody reads that page, and nothing of it counts as used. */
+  readonly isPrinted: boolean
+}
+
+export const renderArticle = ({
+  article: { page: kept, fragments, summary },
+  open: { served, surroundings, notices },
+  view,
+  isPrinted,
+  head,
+  origin,
+  ...frame
+}: ArticleToRender): string => {
+  const page = { ...kept, notices }
+  const shown = fragmentsOf(view, fragments, page.path)
+  const names = namesIn(view).filter(name => name in shown)
+  return renderDocument({
+    ...frame,
+    title: page.title,
+    description: summary,
+    canonical: origin + page.path,
+    head,
+    isScripted: !isPrinted,
+    state: {
+      kind: 'article',
+      renderingMode: 'full-article',
+      page,
+      view,
+      fragments: names,
+      served: PageStateCodec.encode(served),
+      surroundings,
+    },
+    children: (
+      <PageProvider value={pageStore(openedPage(served, surroundings, NO_BROWSER))}>
+        <ArticlePage page={page} view={view} fragments={shown} />
+      </PageProvider>
+    ),
+  })
+}
+
+export const renderNotFound = ({ path, ...frame }: Frame & { readonly path: string }): string =>
+  renderDocument({
+    ...frame,
+    title: messagePageWords.notFound,
+    state: { kind: 'plain' },
+    children: <NotFoundPage path={path} />,
+  })
+
+export const renderFailure = ({ status, ...frame }: Frame & { readonly status: number }): string =>
+  renderDocument({
+    ...frame,
+    title: messagePageWords.failed,
+    state: { kind: 'plain' },
+    children: <FailurePage status={status} />,
+  })
