@@ -1,6 +1,6 @@
 import { either as E, function as F } from 'fp-ts'
 import { progressOn, type Output } from './progress.ts'
-import { INDEXER_VERSION } from '../versions.ts'
+import { INDEXER_VERSION } from '../indexing/version.ts'
 import { decodeRecord } from '../store/stored-record.ts'
 import { madeIndex } from '../indexing/made-index.ts'
 import type { MadeIndex } from '../store/article-index.ts'

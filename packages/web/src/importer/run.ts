@@ -1,6 +1,7 @@
 import { defaultSite, type LinkOutUrls } from '@lectern/domain'
 import { either as E } from 'fp-ts'
-import type { Origin, Store } from '../store/port.ts'
+import type { Store } from '../store/port.ts'
+import type { Origin } from '../store/article.ts'
 import { readFolder, type Folder } from './folder.ts'
 import { importFile, type Outcome } from './import-file.ts'
 import { progressOn, type Output } from './progress.ts'

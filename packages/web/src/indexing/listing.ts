@@ -10,7 +10,7 @@ import {
   type ArticleRecord,
   type Contributor,
 } from '@lectern/domain'
-import { ownPdfOf } from '../rendering/page-source.ts'
+import { ownPdfOf } from '../files/own-pdf.ts'
 import type { Listing } from '../store/article-index.ts'
 
 /** A field that says something, by its name. */

@@ -1,5 +1,5 @@
 import type { ArticleRecord } from '@lectern/domain'
-import { INDEXER_VERSION } from '../versions.ts'
+import { INDEXER_VERSION } from './version.ts'
 import type { MadeIndex } from '../store/article-index.ts'
 import { articleIndexOf } from './article-index-of.ts'
 

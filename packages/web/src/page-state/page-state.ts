@@ -11,7 +11,13 @@ import type {
 } from '@lectern/domain'
 import type { ArticleView, Chrome, FragmentName, PreviewFragmentName } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
-import type { PersistenceSource } from '../client/seamless-access.ts'
+
+/** Where the shared persistence service of seamless access is: its script, the address that it keeps its entries under, and their context. */
+export interface PersistenceSource {
+  readonly script: string
+  readonly service: string
+  readonly context: string
+}
 
 /** What the page is told of the site around it. */
 export interface Surroundings {

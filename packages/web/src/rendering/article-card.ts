@@ -8,7 +8,7 @@ import {
   truncatedAtWord,
   type ArticleRecord,
 } from '@lectern/domain'
-import type { ArticleCard } from '../store/port.ts'
+import type { ArticleCard } from '../store/article.ts'
 
 const SUMMARY_LIMIT = 280
 

@@ -1,10 +1,12 @@
 import { either as E } from 'fp-ts'
 import { emptyContent, everyPart, type LinkOutUrls } from '@lectern/domain'
 import type { FastifyBaseLogger } from 'fastify'
-import { decodePage, decodeRecord } from '../store/stored-record.ts'
+import { decodeRecord } from '../store/stored-record.ts'
+import { decodePage } from './stored-page.ts'
 import { renderParts, type RenderedParts } from './fragments.tsx'
 import { rendererVersion } from './renderer-version.ts'
-import type { ServedArticle, Store } from '../store/port.ts'
+import type { Store } from '../store/port.ts'
+import type { ServedArticle } from '../store/article.ts'
 
 /** An article ready to be shown. */
 export interface ShownArticle extends RenderedParts {

@@ -47,7 +47,7 @@ import {
 import { either as E } from 'fp-ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Fragments } from '../store/port.ts'
+import type { Fragments } from '../store/article.ts'
 import { headFragments } from './head-fragments.ts'
 import { pageSource, type PageSource } from './page-source.ts'
 import { previewOfRecord } from './preview-of-record.tsx'

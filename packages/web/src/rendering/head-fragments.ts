@@ -1,5 +1,5 @@
 import { articleHead, linkHeader, signposts, type ArticleRecord } from '@lectern/domain'
-import type { Fragments } from '../store/port.ts'
+import type { Fragments } from '../store/article.ts'
 
 /** What engines and tools are told of an article, as far as the article alone decides it: the markup of its page's head, and its `Link` header. Kept beside the page. */
 export const headFragments = (record: ArticleRecord): Fragments => ({

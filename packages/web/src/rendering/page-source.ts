@@ -17,6 +17,7 @@ import {
   type ReferenceSummary,
   type TableOfContents,
 } from '@lectern/domain'
+import { ownPdfOf } from '../files/own-pdf.ts'
 
 /**
  * What of an article's record its page is made from anew for each reader. Made with the page and kept beside it: the record itself may be
@@ -39,12 +40,6 @@ export interface PageSource {
 }
 
 const isReference = isNamed('bib-reference')
-
-const isOwnPdf = ({ type, found }: Attachment): boolean => type === 'MAIN-PDF' && found
-
-/** The PDF that lies beside an article's XML. */
-export const ownPdfOf = ({ attachments }: Pick<ArticleRecord, 'attachments'>): Attachment | undefined =>
-  attachments.find(isOwnPdf)
 
 /** What the pages of an article need of its record. */
 export const pageSource = (record: ArticleRecord): PageSource => {

@@ -1,6 +1,6 @@
 import { defaultSite, type LinkOutUrls } from '@lectern/domain'
 import { createHash } from 'node:crypto'
-import { RENDERER_VERSION } from '../versions.ts'
+import { RENDERER_VERSION } from './version.ts'
 
 const wordsOf = (urls: LinkOutUrls): string =>
   JSON.stringify(Object.entries(urls).toSorted(([one], [other]) => (one < other ? -1 : 1)))

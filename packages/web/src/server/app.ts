@@ -28,11 +28,12 @@ import { firstPages } from '../pdf/first-page/first-pages.ts'
 import { pdfMaker } from './pdf/pdf-maker.ts'
 import { standingPdf } from './pdf/existing-pdf.ts'
 import { readableUrl } from './http/readable-url.ts'
+import { readOf } from './account/read-of.ts'
 import { readerAccountService } from './account/account-service.ts'
 import { accountsElsewhere } from './sign-in/accounts-elsewhere.ts'
 import { addressRanges } from '../settings/address-ranges.ts'
 import { emptyHouse, type ReadersHouse } from '../settings/reader-settings.ts'
-import type { IdentityConvention } from './readers/identity-headers.ts'
+import type { IdentityConvention } from '../settings/identity-conventions.ts'
 import { readerDesk } from './readers/reader-sessions.ts'
 import { readerRoutes } from './sign-in/routes.ts'
 import { articleRoutes } from './article/page/routes.ts'
@@ -55,7 +56,7 @@ import { demonstrationRoutes } from './site-pages/demonstration.tsx'
 import { publicationImageRoutes } from './browse/publication-images.ts'
 import { readClient } from './frame/client-files.ts'
 import { rendererVersion } from '../rendering/renderer-version.ts'
-import { renderFailure, renderNotFound } from './article/page/article-page.tsx'
+import { renderFailure, renderNotFound } from './frame/message-pages.tsx'
 import { cookiePreferencesOf } from '../page-state/preferences.ts'
 import type { CallContext } from './calls/handler.ts'
 import type { GetFtr } from './site-data/index.ts'
@@ -293,7 +294,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     frameOf,
     access,
     recordUse: parts.recordUse,
-    remember: accounts.remember,
+    rememberRead: (article, context) => accounts.remember.read(article.source.meta.pii, () => readOf(article), context),
     contextOf,
     open,
     openPreview: preview,

@@ -1,17 +1,11 @@
 import { randomPageLoadId, listHandlers } from './lists/index.ts'
-import {
-  articleHandlers,
-  tokensOf,
-  type EntitlementOf,
-  type MayRead,
-  type PageArticleDependencies,
-} from './article/handlers/index.ts'
+import { articleHandlers, tokensOf, type PageArticleDependencies } from './article/handlers/index.ts'
+import { type EntitlementOf, type MayRead, articleFacts, entitlementOf, listedFacts } from './entitlement/entitlement-of.ts'
 import { downloadHandlers } from './downloads/index.ts'
 import { getFtrLookUp, houseHandlers, houseListsOf, houseLookUp, usageCounts, type GetFtr } from './site-data/index.ts'
 import type { Handlers } from './calls/handler.ts'
 import { defaultRobots } from '../usage/default-robots.ts'
 import { accessOptionsOf } from './entitlement/access-options.ts'
-import { articleFacts, entitlementOf, listedFacts } from './entitlement/entitlement-of.ts'
 import type { SigningKey } from './signing/signature.ts'
 import type { House } from '../settings/settings.ts'
 import { publicationSaid } from '../settings/publications.ts'
@@ -19,6 +13,7 @@ import type { ArticleFirstPages } from './pdf/article-first-page.ts'
 import type { PdfMaker } from './pdf/pdf-maker.ts'
 import type { ReaderDesk } from './readers/reader-sessions.ts'
 import { rendererVersion } from '../rendering/renderer-version.ts'
+import { search } from './search/search.ts'
 import type { Store } from '../store/port.ts'
 import { counted, type Counting } from './usage/counted.ts'
 import { feedbackHandler } from './usage/feedback-handler.ts'
@@ -82,6 +77,7 @@ export const service = ({
   }
   const articles = articleHandlers(common)
   const lists = listHandlers({ ...common, makesPdf, traceKey: key, newPageLoadId: randomPageLoadId })
+  const searching = search(common)
   const downloads = downloadHandlers({
     ...common,
     pdfMaker,
@@ -109,7 +105,7 @@ export const service = ({
       search: (request, context) => async () => {
         // Further pages belong to the same search.
         if (O.isNone(request.query.offset) || request.query.offset.value === 0) await record({ kind: 'search' }, context)
-        return lists.search(request, context)()
+        return searching(request, context)()
       },
       ...houseHandlers({
         ...common,

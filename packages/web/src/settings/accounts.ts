@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { houseRecord, houseText, Id, Said } from './fields/record.ts'
 import type { HouseFile } from './fields/settings-file.ts'
-import { isPasswordHash } from '../server/readers/password.ts'
+import { isPasswordHash } from './password-hash.ts'
 
 const Email = houseText('an e-mail address', text => (/^[^\s@]+@[^\s@]+$/.test(text.trim()) ? O.some(text.trim()) : O.none))
 const PasswordHash = houseText('a hash as "npm run password" makes it', text => (isPasswordHash(text) ? O.some(text) : O.none))

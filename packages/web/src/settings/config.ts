@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { resolve } from 'node:path'
 import { isAddressRange } from './address-ranges.ts'
-import { IDENTITY_CONVENTIONS, type IdentityConvention } from '../server/readers/identity-headers.ts'
+import { IDENTITY_CONVENTIONS, type IdentityConvention } from './identity-conventions.ts'
 
 export interface Config {
   readonly port: number

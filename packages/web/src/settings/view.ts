@@ -13,7 +13,6 @@ import {
   type ViewConfig,
 } from '@lectern/domain'
 import * as t from 'io-ts'
-import type { PersistenceSource } from '../client/seamless-access.ts'
 import { assistantOf, AssistantSetting } from './assistant.ts'
 import { OWN_REPORTS_PATH, ReportAddress } from './error-reports.ts'
 import { houseRecord, Said } from './fields/record.ts'
@@ -38,7 +37,7 @@ export interface ViewSettings extends ViewConfig, Sales {
   readonly playerScript?: string
   readonly assistant: ReadingAssistantConfig
   /** The service that remembers institutions for guests (LIFE-7). */
-  readonly seamlessAccess?: PersistenceSource
+  readonly seamlessAccess?: t.TypeOf<typeof SeamlessAccessSetting>
   /** Whether readers who may not read an article see the first page of its PDF (PREV-10). */
   readonly pdfPreviews: boolean
   /** Where patients are given access, in a house that does so (BAR-2). */

@@ -1,5 +1,6 @@
 import { searchWords } from '../text/search-words.ts'
-import { statement, type Database, type Row, type Value } from './database.ts'
+import type { Database, Row } from './database.ts'
+import { statement, type Value } from './statement.ts'
 import { LISTED, listingIn, MOST_WORDS, VISIBLE } from './finding.ts'
 import type { ArrivedListing, Arrivals } from './reader-accounts.ts'
 import { textKey } from './text-key.ts'

@@ -1,4 +1,5 @@
 import type { ContentType, ItemWeight, Placement } from '@lectern/domain'
+import type { PassageRun } from '../text/passage.ts'
 
 /** What lists show of an article. All texts are plain. */
 export interface Listing {
@@ -123,7 +124,7 @@ export interface CitingListing {
 export interface SearchHit {
   readonly listing: Listing
   /** The passage that was found, in runs: those that match, and those between. */
-  readonly passage: readonly { readonly text: string; readonly matches: boolean }[]
+  readonly passage: readonly PassageRun[]
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CountedIssue, CountedPublication, Facets, IssueName, PublicationFilter } from '@lectern/domain'
 import type { Listing } from './article-index.ts'
-import type { ArticleCard, Origin } from './port.ts'
+import type { ArticleCard, Origin } from './article.ts'
 
 /** A stretch of a list. */
 export interface Stretch {

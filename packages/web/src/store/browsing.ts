@@ -3,10 +3,11 @@ import { option as O } from 'fp-ts'
 import { compareTexts } from '../text/compare-texts.ts'
 import type { Browsing, Found, FoundPublications, Stretch } from './browsing-port.ts'
 import type { Listing } from './article-index.ts'
-import { statement, type Database, type Row, type Value } from './database.ts'
+import type { Database, Row } from './database.ts'
+import { statement, type Value } from './statement.ts'
 import { listingIn, VISIBLE } from './finding.ts'
 import { issueDigest } from './placing.ts'
-import type { ArticleCard, Origin } from './port.ts'
+import type { ArticleCard, Origin } from './article.ts'
 import { publicationPagesOver } from './publication-pages.ts'
 import {
   conditions,

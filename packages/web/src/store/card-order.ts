@@ -1,5 +1,5 @@
 import { compareTexts } from '../text/compare-texts.ts'
-import type { ArticleCard } from './port.ts'
+import type { ArticleCard } from './article.ts'
 
 const titles = new Intl.Collator('en')
 

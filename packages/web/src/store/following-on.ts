@@ -1,6 +1,6 @@
 import { formerPublicationKey, type PublishedIn } from '@lectern/domain'
 import { option as O } from 'fp-ts'
-import { statement, type Statement } from './database.ts'
+import { statement, type Statement } from './statement.ts'
 import { textKey } from './text-key.ts'
 
 /** Shelves that hold publications, and what stands before a publication's key there. */

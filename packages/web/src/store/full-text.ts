@@ -1,5 +1,5 @@
 import type { ArticleWords, TellingWord } from '../text/telling-words.ts'
-import type { Statement } from './database.ts'
+import type { Statement } from './statement.ts'
 
 /** SQL for a table of rows, and what its one value, `$1`, is made of. */
 export interface Question<A> {

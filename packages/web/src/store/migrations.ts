@@ -1,4 +1,5 @@
-import { statement, type Database, type Dialect } from './database.ts'
+import type { Database, Dialect } from './database.ts'
+import { statement } from './statement.ts'
 
 /** SQL that SQLite and PostgreSQL have in common, or what each of them is told for the same purpose. */
 type Sql = string | Readonly<Record<Dialect, readonly string[]>>

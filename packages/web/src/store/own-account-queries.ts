@@ -1,5 +1,6 @@
 import { emailKey } from '@lectern/domain'
-import { statement, type Database, type Row, type Value } from './database.ts'
+import type { Database, Row } from './database.ts'
+import { statement, type Value } from './statement.ts'
 import type { HouseAccountChanges, OwnAccount, OwnAccounts } from './reader-accounts.ts'
 import { text } from './row.ts'
 import { textKey } from './text-key.ts'

@@ -12,7 +12,7 @@ import {
 import { createHash } from 'node:crypto'
 import { searchWords } from '../text/search-words.ts'
 import type { ArticleIndex } from './article-index.ts'
-import { statement, storableText, type Statement } from './database.ts'
+import { statement, storableText, type Statement } from './statement.ts'
 import { followingOn } from './following-on.ts'
 import { textKey } from './text-key.ts'
 

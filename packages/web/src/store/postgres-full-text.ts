@@ -1,5 +1,5 @@
 import { gradeAt, type ArticleWords } from '../text/telling-words.ts'
-import { statement } from './database.ts'
+import { statement } from './statement.ts'
 import type { FullText } from './full-text.ts'
 
 type Weight = 'A' | 'B' | 'C' | 'D'

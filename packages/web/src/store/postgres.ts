@@ -1,5 +1,6 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg'
-import type { Database, Statement, Terms } from './database.ts'
+import type { Database, Terms } from './database.ts'
+import type { Statement } from './statement.ts'
 import type { Store } from './port.ts'
 import { postgresFullText } from './postgres-full-text.ts'
 import { storeOver } from './store.ts'

@@ -1,6 +1,7 @@
 import { partOfIssue, publicationHref } from '@lectern/domain'
 import type { Browsing } from './browsing-port.ts'
-import { statement, type Database, type Row, type Value } from './database.ts'
+import type { Database, Row } from './database.ts'
+import { statement, type Value } from './statement.ts'
 import { VISIBLE } from './finding.ts'
 import { IS_LISTED, IS_SHARED, issueIn, number, sharingIn } from './publication-rows.ts'
 import { text } from './row.ts'

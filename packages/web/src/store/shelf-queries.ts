@@ -1,4 +1,5 @@
-import { statement, type Database, type Row, type Terms } from './database.ts'
+import type { Database, Row, Terms } from './database.ts'
+import { statement } from './statement.ts'
 import { isOwnAccountId } from './own-account-id.ts'
 import type { ShelfEntry, Shelves } from './reader-accounts.ts'
 import { text } from './row.ts'

@@ -1,4 +1,5 @@
-import { statement, type Database, type Value } from './database.ts'
+import type { Database } from './database.ts'
+import { statement, type Value } from './statement.ts'
 import type { Browsing, Shelf, ShelfPart } from './browsing-port.ts'
 import { VISIBLE, listingIn } from './finding.ts'
 import { issueDigest, volumeDigest } from './placing.ts'

@@ -1,5 +1,5 @@
 import { gradeAt } from '../text/telling-words.ts'
-import { statement } from './database.ts'
+import { statement } from './statement.ts'
 import type { FullText } from './full-text.ts'
 
 /** How much a word counts in the columns of `article_words`: title, abstract, names, text. */

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database, Statement, Terms } from './database.ts'
+import type { Database, Terms } from './database.ts'
+import type { Statement } from './statement.ts'
 import type { Store } from './port.ts'
 import { sqliteFullText } from './sqlite-full-text.ts'
 import { isBusy, sqliteProblem } from './sqlite-problem.ts'

@@ -2,7 +2,6 @@ import { either as E, function as F } from 'fp-ts'
 import * as t from 'io-ts'
 import { ContentNodeCodec, firstFault } from '@lectern/api-client'
 import type { ArticleRecord } from '@lectern/domain'
-import type { RenderedParts } from '../rendering/fragments.tsx'
 
 /** The fields without which a stored value is not what it says; the rest was checked when it was made. */
 const Nodes = t.readonlyArray(ContentNodeCodec)
@@ -25,12 +24,8 @@ const RecordShape = t.type({
   license: Nodes,
   facts: t.readonlyArray(t.type({ name: t.string, value: Nodes })),
 })
-const PageShape = t.type({
-  page: t.type({ pii: t.string, path: t.string, title: t.string, contents: t.UnknownArray, notices: t.UnknownArray }),
-  source: t.type({ meta: t.type({ pii: t.string }), has: t.UnknownRecord, references: t.UnknownArray }),
-})
-
-const decode =
+/** What is stored as JSON, or where it is not of its shape. */
+export const decodeStored =
   <A>(shape: t.Decoder<unknown, unknown>) =>
   (json: string): E.Either<string, A> =>
     F.pipe(
@@ -49,7 +44,4 @@ const decode =
     )
 
 /** A stored record, or where its JSON is not one. */
-export const decodeRecord = decode<ArticleRecord>(RecordShape)
-
-/** A stored page, or where its JSON is not one. */
-export const decodePage = decode<Pick<RenderedParts, 'page' | 'source'>>(PageShape)
+export const decodeRecord = decodeStored<ArticleRecord>(RecordShape)

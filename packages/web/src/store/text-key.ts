@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { storableText } from './database.ts'
+import { storableText } from './statement.ts'
 
 /** As many characters as both databases take into an index, whatever their bytes. */
 const LONGEST = 200

@@ -1,4 +1,5 @@
-import { statement, type Database, type Row, type Statement } from './database.ts'
+import type { Database, Row } from './database.ts'
+import { statement, type Statement } from './statement.ts'
 import { text } from './row.ts'
 import { textKey } from './text-key.ts'
 import type { KeptUse, UsageLog } from './usage-log.ts'

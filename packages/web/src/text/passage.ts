@@ -1,8 +1,11 @@
 import { ELLIPSIS } from '@lectern/domain'
-import type { SearchHit } from '../store/article-index.ts'
 import { placedWords, type PlacedWord } from './search-words.ts'
 
-type Run = SearchHit['passage'][number]
+/** A stretch of a text, and whether it is what was searched for. */
+export interface PassageRun {
+  readonly text: string
+  readonly matches: boolean
+}
 
 /** About how many characters of a text are shown. */
 const LENGTH = 280
@@ -45,8 +48,8 @@ const wordTo = (text: string, to: number, after: number): number => {
 const whole = (text: string, at: number): number => (/^[\uDC00-\uDFFF]/.test(text.slice(at, at + 1)) ? at + 1 : at)
 
 /** Neighbours of one kind as one run, without empty ones. */
-const joined = (runs: readonly Run[]): readonly Run[] => {
-  const all: Run[] = []
+const joined = (runs: readonly PassageRun[]): readonly PassageRun[] => {
+  const all: PassageRun[] = []
   for (const run of runs) {
     const last = all.at(-1)
     if (run.text === '') continue
@@ -57,7 +60,7 @@ const joined = (runs: readonly Run[]): readonly Run[] => {
 }
 
 /** The passage of a text in which most of the words stand, in one line, in runs. Where none of them stands, the text's beginning. */
-export const passageOf = (text: string, words: readonly string[]): readonly Run[] => {
+export const passageOf = (text: string, words: readonly string[]): readonly PassageRun[] => {
   const wanted = new Set(words)
   const found = densest(text, wanted)
   const first = found[0]?.start ?? 0
@@ -65,7 +68,7 @@ export const passageOf = (text: string, words: readonly string[]): readonly Run[
   const begin = whole(text, wordFrom(text, first - LEAD, first))
   const end = whole(text, Math.max(last, wordTo(text, begin + LENGTH, Math.max(last, begin + LENGTH / 2))))
   const shown = text.slice(begin, end)
-  const runs: Run[] = begin > 0 ? [{ text: ELLIPSIS, matches: false }] : []
+  const runs: PassageRun[] = begin > 0 ? [{ text: ELLIPSIS, matches: false }] : []
   let at = 0
   for (const { word, start, end: to } of placedWords(shown)) {
     if (!wanted.has(word)) continue

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
-import { statement } from '../../src/store/database.ts'
+import { statement } from '../../src/store/statement.ts'
 import type { KeptUse } from '../../src/store/usage-log.ts'
 import { kept } from './articles.ts'
 import type { Fresh } from './place.ts'

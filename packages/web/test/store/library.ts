@@ -1,6 +1,6 @@
 import { cleanPii } from '@lectern/domain'
 import type { ArticleIndex, CitedWork, Listing, StatedRelation } from '../../src/store/article-index.ts'
-import type { Origin, StoredArticle } from '../../src/store/port.ts'
+import type { Origin, StoredArticle } from '../../src/store/article.ts'
 import { searchWords } from '../../src/text/search-words.ts'
 import { edition } from './editions.ts'
 

@@ -1,6 +1,6 @@
 import { listedArticleView, namesLine, recommendationAuthors, type ListedArticleView } from '@lectern/domain'
 import { option as O } from 'fp-ts'
-import { listedArticle } from '../lists/listed-article.ts'
+import { listedArticle } from '../article/handlers/listed-article.ts'
 import type { Listing } from '../../store/article-index.ts'
 
 const viewOf = listedArticleView(authors => namesLine(recommendationAuthors(authors)))

@@ -1,7 +1,7 @@
 import type { ArticleRecord } from '@lectern/domain'
 import { either as E, taskEither as TE } from 'fp-ts'
 import { printable } from '../pdf/existing-pdf.ts'
-import { ownPdfOf } from '../../rendering/page-source.ts'
+import { ownPdfOf } from '../../files/own-pdf.ts'
 import { notFound } from '../article/handlers/refusals.ts'
 import type { CallContext, ServiceError } from '../calls/handler.ts'
 import type { DownloadDependencies } from './dependencies.ts'

@@ -1,7 +1,7 @@
 import { supplementaryFiles, type ArticleRecord } from '@lectern/domain'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
 import { createReadStream } from 'node:fs'
-import type { Asset } from '../../store/port.ts'
+import type { Asset } from '../../files/asset.ts'
 import { recordOf } from '../article/handlers/record-of.ts'
 import { forbidden, notFound } from '../article/handlers/refusals.ts'
 import type { Handler, ServedFile, ServiceError } from '../calls/handler.ts'

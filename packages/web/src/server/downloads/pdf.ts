@@ -1,7 +1,7 @@
 import { articleIds, isFreeToRead, ownPdf, pdfAddress, pdfAnswer, pdfRefusedPath, type ArticleRecord } from '@lectern/domain'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
 import { createReadStream } from 'node:fs'
-import { ownPdfOf } from '../../rendering/page-source.ts'
+import { ownPdfOf } from '../../files/own-pdf.ts'
 import { pdfAddressState, pdfMd5Of } from '../article/handlers/pdf-address-of.ts'
 import { pidOf } from '../article/handlers/pdf-download.ts'
 import { recordOf } from '../article/handlers/record-of.ts'

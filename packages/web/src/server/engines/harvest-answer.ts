@@ -32,7 +32,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import type { SigningKey } from '../signing/signature.ts'
 import { opened, sealed, TOKEN_LIFETIME } from '../signing/tokens.ts'
-import type { HarvestedArticle, HarvestSelection } from '../../store/harvesting.ts'
+import type { HarvestedArticle, HarvestSelection } from '../../store/harvesting-port.ts'
 import type { Store } from '../../store/port.ts'
 import { embeddableXml } from './source-xml.ts'
 

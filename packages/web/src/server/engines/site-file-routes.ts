@@ -18,7 +18,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { originOf } from '../http/origin-of.ts'
 import type { Browsing, ChangedPage, PagesFrom } from '../../store/browsing-port.ts'
-import type { Harvesting } from '../../store/harvesting.ts'
+import type { Harvesting } from '../../store/harvesting-port.ts'
 
 type Pages = Pick<Harvesting, 'addresses' | 'listedCount'> &
   Pick<Browsing, 'publicationPages' | 'publicationCount' | 'issuePages' | 'issueCount'>

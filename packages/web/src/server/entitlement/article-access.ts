@@ -13,7 +13,7 @@ import { decodeRecord } from '../../store/stored-record.ts'
 import type { SigningKey } from '../signing/signature.ts'
 import { isPrinting } from '../signing/print-pass.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
-import type { EntitlementOf, MayRead } from '../article/handlers/index.ts'
+import type { EntitlementOf, MayRead } from './entitlement-of.ts'
 import type { Store } from '../../store/port.ts'
 
 export interface AccessParts {

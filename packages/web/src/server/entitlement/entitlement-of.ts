@@ -108,3 +108,9 @@ export const entitlementOf = (reader: EntitledReader, article: ArticleFacts, hol
     entitlementOrigin: originOf(reader, basis, article, holdings),
   }
 }
+
+/** Whether a reader may read an article, and on whose account; decided from open access, holdings and the reader alone. */
+export type EntitlementOf = (meta: ArticleMeta, reader: SessionReader) => ArticleEntitlement
+
+/** Whether a reader may read a listed article: what `EntitlementOf` says of its record, known without reading that. */
+export type MayRead = (listing: Listing, reader: SessionReader) => boolean

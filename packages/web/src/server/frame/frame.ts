@@ -7,7 +7,7 @@ import { originOf } from '../http/origin-of.ts'
 import { cookiePreferencesOf, preferencesOf } from '../../page-state/preferences.ts'
 import { headerConfigOf } from './header-config.ts'
 import type { ReaderDesk } from '../readers/reader-sessions.ts'
-import { readingAs } from '../sign-in/routes.ts'
+import { readingAs } from './reading-as-switch.ts'
 import type { ClientFiles } from './client-files.ts'
 
 /** What every page of the site is made with: its scripts and styles, its header and footer, and the switch that shows it as each kind of reader. */

@@ -1,12 +1,12 @@
 import { parsePii, RECOMMENDATIONS_SENT, type EntitledRecommendation } from '@lectern/domain'
 import { function as F, option as O, taskEither as TE } from 'fp-ts'
 import type { TokenScope } from '../signing/tokens.ts'
-import type { ReaderClass } from '../readers/session-reader.ts'
+import type { ReaderClass } from '../signing/reader-class.ts'
 import type { CallContext, Handler } from '../calls/handler.ts'
 import type { Finding, Listing } from '../../store/article-index.ts'
 import type { ListDependencies, ReadingDependencies } from './dependencies.ts'
 import { articleOfPii } from './known-article.ts'
-import { othersThan } from './listed-article.ts'
+import { othersThan } from '../article/handlers/listed-article.ts'
 import { readingOf } from './reading.ts'
 
 /** So many of the likest articles are looked at for some that the reader may read. */

@@ -6,7 +6,6 @@ import { externalReferenceLinks } from './external-reference-links.ts'
 import { recommendations } from './recommendations.ts'
 import { referenceLinks } from './reference-links.ts'
 import { referredToBy, refersTo } from './referring-articles.ts'
-import { search } from '../search/search.ts'
 
 export * from './dependencies.ts'
 export { recommendedDownloadScope } from './entitled-recommendations.ts'
@@ -23,7 +22,6 @@ export type ListRowName =
   | 'referenceLinks'
   | 'referredToBy'
   | 'refersTo'
-  | 'search'
 
 /** The handlers of the calls that are answered from the library as a whole. */
 export const listHandlers = (dependencies: ListDependencies): Pick<Handlers, ListRowName> => ({
@@ -34,5 +32,4 @@ export const listHandlers = (dependencies: ListDependencies): Pick<Handlers, Lis
   referenceLinks: referenceLinks(dependencies),
   referredToBy: referredToBy(dependencies),
   refersTo: refersTo(dependencies),
-  search: search(dependencies),
 })

@@ -4,7 +4,7 @@ import type { Listing } from '../../store/article-index.ts'
 import type { CallContext, Handler } from '../calls/handler.ts'
 import type { ListDependencies } from './dependencies.ts'
 import { articleOfPii } from './known-article.ts'
-import { inTurn, listedArticle, othersThan } from './listed-article.ts'
+import { inTurn, listedArticle, othersThan } from '../article/handlers/listed-article.ts'
 import { readingOf } from './reading.ts'
 import { traceToken } from './trace-token.ts'
 

@@ -6,7 +6,7 @@ import { forbidden } from '../article/handlers/refusals.ts'
 import type { CallContext, Handler } from '../calls/handler.ts'
 import type { ReadingDependencies } from './dependencies.ts'
 import { articleOfPii } from './known-article.ts'
-import { inTurn } from './listed-article.ts'
+import { inTurn } from '../article/handlers/listed-article.ts'
 import { readingOf } from './reading.ts'
 
 interface Needed extends ReadingDependencies {

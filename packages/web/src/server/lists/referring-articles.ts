@@ -4,7 +4,7 @@ import type { Finding, Listing } from '../../store/article-index.ts'
 import type { CallContext, Handler } from '../calls/handler.ts'
 import type { ReadingDependencies } from './dependencies.ts'
 import { articleOfEid, articleOfPii } from './known-article.ts'
-import { inTurn, listedArticle } from './listed-article.ts'
+import { inTurn, listedArticle } from '../article/handlers/listed-article.ts'
 import { readingOf } from './reading.ts'
 import { referringListings } from '../article/handlers/referring-listings.ts'
 

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { decodePage } from '../../store/stored-record.ts'
+import { decodePage } from '../../rendering/stored-page.ts'
 import type { Store } from '../../store/port.ts'
 import { visibleOrigin } from '../../store/visible-origin.ts'
 import type { ArticleFirstPages } from './article-first-page.ts'

@@ -3,7 +3,7 @@ import { either as E, option as O } from 'fp-ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { basename, dirname } from 'node:path'
 import type { ArticleAccess } from '../entitlement/article-access.ts'
-import { decodePage } from '../../store/stored-record.ts'
+import { decodePage } from '../../rendering/stored-page.ts'
 import type { ArticleFirstPages } from './article-first-page.ts'
 import type { Store } from '../../store/port.ts'
 

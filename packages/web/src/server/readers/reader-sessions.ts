@@ -8,12 +8,14 @@ import { accountBook, type AccountBook, type KeptAccounts } from './account-dire
 import type { AddressRanges } from '../../settings/address-ranges.ts'
 import { cookieIn, SESSION_COOKIE, sessionCookie } from './cookie.ts'
 import type { ReadersHouse } from '../../settings/reader-settings.ts'
-import { identityIn, institutionOfIdentity, type Identity, type IdentityConvention } from './identity-headers.ts'
+import { identityIn, institutionOfIdentity, type Identity } from './identity-headers.ts'
+import type { IdentityConvention } from '../../settings/identity-conventions.ts'
 import { settingsOf } from '../../settings/institutions.ts'
 import { readerClass } from './reader-class.ts'
 import { federatedAccount, recognise, type Recognised } from './recognise.ts'
 import { newSession, openedSession, sealedSession, type Session } from './session.ts'
-import type { ReaderClass, SessionReader } from './session-reader.ts'
+import type { SessionReader } from './session-reader.ts'
+import type { ReaderClass } from '../signing/reader-class.ts'
 import { textOf } from '../http/form-field.ts'
 
 export interface ReaderDeskOptions {

@@ -23,11 +23,9 @@ import { renderArticle } from '../article/page/article-page.tsx'
 import { renderPreview } from '../article/page/preview-page.tsx'
 import { tellEngines } from '../article/page/tell-engines.ts'
 import { previewView } from '../../rendering/preview-view.tsx'
+import type { OpenSaved } from '../article/page/open-saved.ts'
 import type { SavedPage } from './read-saved-pages.ts'
 import { recordOfSaved } from './record-of-saved.ts'
-
-/** The saved page of a PII at an article's path for whoever asks, once it is framed; absent where there is none. */
-export type OpenSaved = (pii: string, at: 'full' | 'abstract', context: CallContext) => ((frame: Frame) => string) | undefined
 
 interface Rendered {
   readonly served: ServedPage

@@ -16,7 +16,7 @@ import { renderSearch } from './search-page.tsx'
 import type { Finding, SearchHit } from '../../store/article-index.ts'
 import type { CallContext, Handler } from '../calls/handler.ts'
 import type { ListDependencies } from '../lists/dependencies.ts'
-import { listedArticle } from '../lists/listed-article.ts'
+import { listedArticle } from '../article/handlers/listed-article.ts'
 
 interface Needed extends Pick<ListDependencies, 'mayRead'> {
   readonly finding: Pick<Finding, 'search'>

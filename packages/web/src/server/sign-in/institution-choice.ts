@@ -1,6 +1,6 @@
 import { accountPaths, signInNotices, withQuery } from '@lectern/domain'
 import type { InstitutionChoice } from '@lectern/react-ui'
-import type { IdentityConvention } from '../readers/identity-headers.ts'
+import type { IdentityConvention } from '../../settings/identity-conventions.ts'
 import type { Institution } from '../../settings/institutions.ts'
 
 /** As many institutions as the chooser lists at once. */

@@ -1,9 +1,10 @@
 import { accountPaths, institutionLoginHref, loginHref, signInNotices, signInWords, withQuery } from '@lectern/domain'
-import type { InstitutionsPageProps, OrganisationsPageProps, ReadingAsProps, SignInNoticePageProps } from '@lectern/react-ui'
+import type { InstitutionsPageProps, OrganisationsPageProps, SignInNoticePageProps } from '@lectern/react-ui'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { FrameOf } from '../frame/frame.ts'
 import { originOf } from '../http/origin-of.ts'
 import { HTML } from '../http/send-page.ts'
+import { READING_AS_PATH } from '../frame/reading-as-switch.ts'
 import { providerSignOut } from '../readers/identity-headers.ts'
 import {
   institutionChoice,
@@ -16,15 +17,12 @@ import {
 import { renderInstitutions, renderOrganisations, renderSignIn, renderSignInNotice, renderSignOut } from './pages.tsx'
 import { isPassword, LONGEST_PASSWORD } from '../readers/password.ts'
 import type { ReaderDesk } from '../readers/reader-sessions.ts'
-import { AS_THEMSELVES, demonstrationSession, readerKind, readingAsNow, readingAsOptions } from '../readers/reading-as.ts'
+import { AS_THEMSELVES, demonstrationSession, readerKind } from '../readers/reading-as.ts'
 import { federatedAccount } from '../readers/recognise.ts'
 import { textOf } from '../http/form-field.ts'
 import { newSession, stampOf, type Session } from '../readers/session.ts'
 import { targetPath } from '../http/target-path.ts'
 import { ticketedInstitution } from '../readers/ticket.ts'
-
-/** Where the "Reading as" switch is sent. */
-export const READING_AS_PATH = '/reading-as'
 
 const targetOf = (request: FastifyRequest, said: unknown): string => targetPath(textOf(said, 'targetUrl'), originOf(request))
 
@@ -303,18 +301,4 @@ export const readerRoutes: FastifyPluginAsync<{ desk: ReaderDesk; frameOf: Frame
     desk.keep(request, session)
     return goOn(reply, targetUrl)
   })
-}
-
-/** What the "Reading as" switch of a page shows; nothing where the shipped library is not what is shown. */
-export const readingAs = async (desk: ReaderDesk, request: FastifyRequest): Promise<ReadingAsProps | undefined> => {
-  const { house, isDemonstration } = desk.options
-  if (!(await isDemonstration())) return undefined
-  const now = readingAsNow(house, desk.sessionOf(request), desk.recognised(request))
-  return {
-    options: [...(now.kind === AS_THEMSELVES ? [now] : []), ...readingAsOptions(house)],
-    current: now.kind,
-    action: READING_AS_PATH,
-    targetUrl: targetPath(request.url, originOf(request)),
-    formToken: desk.formTokenOf(request),
-  }
 }

@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import type { ReaderClass } from '../readers/session-reader.ts'
+import type { ReaderClass } from './reader-class.ts'
 import { isSameSignature, signature, type SigningKey } from './signature.ts'
 
 /** What a token is good for. One made for one purpose is good for no other. */

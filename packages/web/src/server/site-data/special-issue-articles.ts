@@ -6,7 +6,7 @@ import { withIssue } from '../article/handlers/issue-pii.ts'
 import { recordOf } from '../article/handlers/record-of.ts'
 import { notFound } from '../article/handlers/refusals.ts'
 import type { Handler } from '../calls/handler.ts'
-import { listedArticle, othersThan } from '../lists/listed-article.ts'
+import { listedArticle, othersThan } from '../article/handlers/listed-article.ts'
 import type { HouseDependencies } from './dependencies.ts'
 
 type Needed = Pick<HouseDependencies, 'store' | 'house' | 'finding'>

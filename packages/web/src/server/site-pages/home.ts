@@ -1,6 +1,6 @@
 import { LIBRARY_SHOWN, libraryView, pageNumber, shownPage } from '@lectern/domain'
 import type { FastifyPluginAsync } from 'fastify'
-import { renderHome } from '../article/page/article-page.tsx'
+import { renderHome } from './home-page.tsx'
 import { visibleOrigin } from '../../store/visible-origin.ts'
 import type { PageParts } from '../frame/page-parts.ts'
 import { sendPage } from '../http/send-page.ts'

@@ -5,12 +5,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runImport } from '../../../src/importer/run.ts'
-import { articleFacts, entitlementOf, listedFacts } from '../../../src/server/entitlement/entitlement-of.ts'
+import { articleFacts, entitlementOf, listedFacts, type MayRead } from '../../../src/server/entitlement/entitlement-of.ts'
 import { signingKey } from '../../../src/server/signing/signature.ts'
 import type { TokenScope } from '../../../src/server/signing/tokens.ts'
 import { readerClass } from '../../../src/server/readers/reader-class.ts'
 import { tokensOf } from '../../../src/server/article/handlers/index.ts'
 import { listHandlers, randomPageLoadId, type ListDependencies } from '../../../src/server/lists/index.ts'
+import { search } from '../../../src/server/search/search.ts'
 import { serviceRoutes } from '../../../src/server/calls/routes.ts'
 import type { Store } from '../../../src/store/port.ts'
 import { haveRealArticles, realArticlesFolder } from '../../support/real-articles.ts'
@@ -49,6 +50,7 @@ export const servedLists = async (store: Store): Promise<ServedLists> => {
   const now = new Date('2026-11-21T12:00:00Z')
   const tokens = tokensOf(key)
   const classOf = (reader: ReaderName): string => readerClass(readers[reader], holdings)
+  const mayRead: MayRead = (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled
   const app = fastify({ routerOptions: { maxParamLength: 500 } })
   let origin = ''
   await app.register(serviceRoutes, {
@@ -60,11 +62,12 @@ export const servedLists = async (store: Store): Promise<ServedLists> => {
         tokens,
         traceKey,
         entitlementOf: (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings),
-        mayRead: (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled,
+        mayRead,
         readerClassOf: reader => readerClass(reader, holdings),
         makesPdf: true,
         newPageLoadId: randomPageLoadId,
       }),
+      search: search({ finding: store, mayRead }),
     },
     frameOf: bareFrameOf,
     contextOf: request => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hashPassword, isPassword, isPasswordHash } from '../../../src/server/readers/password.ts'
+import { hashPassword, isPassword } from '../../../src/server/readers/password.ts'
+import { isPasswordHash } from '../../../src/settings/password-hash.ts'
 
 const quick = { ln: 10, r: 1, p: 1 }
 

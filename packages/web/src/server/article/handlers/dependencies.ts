@@ -1,16 +1,12 @@
 import type { AccessOptions, AjaxLink, ArticleEntitlement, ArticleMeta } from '@lectern/domain'
 import type { PublicationEntry } from '../../../settings/publications.ts'
 import type { ArticleFirstPages } from '../../pdf/article-first-page.ts'
-import type { ReaderClass, SessionReader } from '../../readers/session-reader.ts'
+import type { SessionReader } from '../../readers/session-reader.ts'
+import type { ReaderClass } from '../../signing/reader-class.ts'
 import type { Finding, Listing } from '../../../store/article-index.ts'
 import type { Store } from '../../../store/port.ts'
+import type { EntitlementOf, MayRead } from '../../entitlement/entitlement-of.ts'
 import type { Tokens } from './tokens.ts'
-
-/** Whether a reader may read an article, and on whose account; decided from open access, holdings and the reader alone. */
-export type EntitlementOf = (meta: ArticleMeta, reader: SessionReader) => ArticleEntitlement
-
-/** Whether a reader may read a listed article: what `EntitlementOf` says of its record, known without reading that. */
-export type MayRead = (listing: Listing, reader: SessionReader) => boolean
 
 /** What the handlers of one article's record are made from. */
 export interface ArticleDependencies {

@@ -1,5 +1,5 @@
 import type { TokenScope } from '../../signing/tokens.ts'
-import type { ReaderClass } from '../../readers/session-reader.ts'
+import type { ReaderClass } from '../../signing/reader-class.ts'
 import type { Finding, Listing } from '../../../store/article-index.ts'
 
 /** The articles that stand together in an issue or book, in its order. */

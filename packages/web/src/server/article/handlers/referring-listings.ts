@@ -1,6 +1,6 @@
 import { relationDirection, type ReferringDirection } from '@lectern/domain'
 import type { Finding, Listing } from '../../../store/article-index.ts'
-import { othersThan } from '../../lists/listed-article.ts'
+import { othersThan } from './listed-article.ts'
 
 const opposite: Readonly<Record<ReferringDirection, ReferringDirection>> = { refersTo: 'referredToBy', referredToBy: 'refersTo' }
 

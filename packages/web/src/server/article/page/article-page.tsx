@@ -1,39 +1,12 @@
 import { PageStateCodec } from '@lectern/api-client'
-import { frontPageDescription, messagePageWords, type LibraryView } from '@lectern/domain'
-import {
-  ArticlePage,
-  FailurePage,
-  FRAGMENTS,
-  LibraryPage,
-  NotFoundPage,
-  PageProvider,
-  pageStore,
-  type ArticleView,
-  type FragmentName,
-} from '@lectern/react-ui'
+import { ArticlePage, FRAGMENTS, PageProvider, pageStore, type ArticleView, type FragmentName } from '@lectern/react-ui'
 import { NO_BROWSER, openedPage } from '../../../page-state/opened-page.ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
 import type { Frame } from '../../frame/frame.ts'
 import type { OpenPage } from './open-page.ts'
-import type { ArticleCard, Fragments } from '../../../store/port.ts'
+import type { Fragments } from '../../../store/article.ts'
 import { renderDocument } from '../../frame/document.tsx'
 import { idsIn, withOutwardLinks } from '../../../rendering/outward-links.ts'
-
-interface Library {
-  readonly cards: readonly ArticleCard[]
-  readonly shipped: boolean
-  readonly library: LibraryView
-}
-
-export const renderHome = ({ cards, shipped, library, ...frame }: Frame & Library): string =>
-  renderDocument({
-    ...frame,
-    title: undefined,
-    description: frontPageDescription,
-    canonical: '/',
-    state: { kind: 'plain' },
-    children: <LibraryPage cards={cards} shipped={shipped} library={library} />,
-  })
 
 const SHOWN_IN_EITHER_VIEW: readonly FragmentName[] = ['title', 'authors', 'license', 'facts']
 
@@ -108,19 +81,3 @@ export const renderArticle = ({
     ),
   })
 }
-
-export const renderNotFound = ({ path, ...frame }: Frame & { readonly path: string }): string =>
-  renderDocument({
-    ...frame,
-    title: messagePageWords.notFound,
-    state: { kind: 'plain' },
-    children: <NotFoundPage path={path} />,
-  })
-
-export const renderFailure = ({ status, ...frame }: Frame & { readonly status: number }): string =>
-  renderDocument({
-    ...frame,
-    title: messagePageWords.failed,
-    state: { kind: 'plain' },
-    children: <FailurePage status={status} />,
-  })

@@ -5,10 +5,8 @@ import { currentArticle, type ShownArticle } from '../../../rendering/current-ar
 import type { ArticleAccess } from '../../entitlement/article-access.ts'
 import { lastingPdfOf } from '../handlers/pdf-address-of.ts'
 import type { CallContext } from '../../calls/handler.ts'
-import type { Remember } from '../../account/remember.ts'
-import { readOf } from '../../account/read-of.ts'
 import type { RecordUse } from '../../usage/record-use.ts'
-import type { OpenSaved } from '../../saved/saved-pages.ts'
+import type { OpenSaved } from './open-saved.ts'
 import type { openPage } from './open-page.ts'
 import type { openPreview } from './open-preview.ts'
 import { ownLinks } from './own-links.ts'
@@ -33,7 +31,8 @@ const askedView = (at: 'full' | 'abstract', { query }: FastifyRequest<ArticleReq
 export interface ArticleRouteParts extends PageParts {
   readonly access: ArticleAccess
   readonly recordUse: RecordUse
-  readonly remember: Remember
+  /** Puts an article that its reader opens into their history, where they have allowed that. */
+  readonly rememberRead: (article: ShownArticle, context: CallContext) => Promise<void>
   readonly contextOf: (request: FastifyRequest) => CallContext
   readonly open: ReturnType<typeof openPage>
   readonly openPreview: ReturnType<typeof openPreview>
@@ -48,7 +47,7 @@ export interface ArticleRouteParts extends PageParts {
  */
 export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   app,
-  { store, frameOf, access, recordUse, remember, contextOf, open, openPreview: openAsPreview, openSaved, linkOutUrls },
+  { store, frameOf, access, recordUse, rememberRead, contextOf, open, openPreview: openAsPreview, openSaved, linkOutUrls },
 ) => {
   const current = currentArticle(store, linkOutUrls)
   const previewOf = async ({ source, fragments }: ShownArticle): Promise<PreviewView> =>
@@ -76,7 +75,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     // Whoever may read what is not there has had no text.
     const use = mode === 'full-article' ? 'request' : mayRead ? undefined : 'no-license'
     if (view === 'full' && !isPrinted && use !== undefined) await recordUse({ kind: use, link: 'html', pii }, context)
-    if (!isPrinted) await remember.read(pii, () => readOf(article), context)
+    if (!isPrinted) await rememberRead(article, context)
     const shown = mode === 'preview' ? 'abstract' : view
     const bare = await frameOf(request)
     const told = tellEngines({

@@ -1,6 +1,6 @@
 import { parsePii, referencedArticlePath, type ListedArticle } from '@lectern/domain'
 import { function as F, option as O } from 'fp-ts'
-import type { Listing } from '../../store/article-index.ts'
+import type { Listing } from '../../../store/article-index.ts'
 
 const filled = (value: string | undefined): O.Option<string> =>
   F.pipe(
