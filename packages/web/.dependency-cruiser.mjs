@@ -47,9 +47,62 @@ const arrows = Object.entries(MAY_KNOW).map(([wing, others]) => ({
   to: { path: `^${SRC}/`, pathNot: exactly([wing, ...others]) },
 }))
 
+/**
+ * The rooms of the server, one for each feature, in order: each may know those before it. The first are what features share: requests and answers, signatures,
+ * readers, the frame of a page, and how calls are answered.
+ */
+const ROOMS = [
+  'http',
+  'signing',
+  'readers',
+  'frame',
+  'calls',
+  'entitlement',
+  'usage',
+  'pdf',
+  'article',
+  'lists',
+  'search',
+  'downloads',
+  'site-data',
+  'browse',
+  'account',
+  'engines',
+  'saved',
+  'sign-in',
+  'site-pages',
+]
+
+const rooms = ROOMS.map((room, index) => ({
+  name: `web-server-${room}-knows`,
+  comment: `The rooms of the server stand in an order (ROOMS in packages/web/.dependency-cruiser.mjs): ${room}/ may import those before it, ${
+    index === 0 ? 'of which there are none' : ROOMS.slice(0, index).join(', ')
+  }. Let the server's app.ts or service.ts hand it what comes after.`,
+  severity: 'error',
+  from: { path: `^${SRC}/server/${room}/` },
+  to: { path: `^${SRC}/server/`, pathNot: `^${SRC}/server/(${ROOMS.slice(0, index + 1).join('|')})/` },
+}))
+
 /** The arrows of packages/web: what may import what, by folder. */
 export const webArrows = [
   ...arrows,
+  ...rooms,
+  {
+    name: 'web-server-no-loose-rooms',
+    comment:
+      'Every folder of the server is a room with a place in their order: give a new one its place in packages/web/.dependency-cruiser.mjs first.',
+    severity: 'error',
+    from: { path: `^${SRC}/server/[^/]+/`, pathNot: `^${SRC}/server/(${ROOMS.join('|')})/` },
+    to: {},
+  },
+  {
+    name: 'web-importer-formats-apart',
+    comment:
+      'The readers of Elsevier XML and of JATS know nothing of each other: what both need is in importer/ or in importer/xml/.',
+    severity: 'error',
+    from: { path: `^${SRC}/importer/(elsevier|jats)/` },
+    to: { path: `^${SRC}/importer/(elsevier|jats)/`, pathNot: `^${SRC}/importer/$1/` },
+  },
   {
     name: 'web-no-loose-files',
     comment: `Every file of packages/web/src stands in a wing (${Object.keys(MAY_KNOW).join(', ')}): place a new wing in packages/web/.dependency-cruiser.mjs first.`,
